@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { StartError } from './start-error'
+
+/** Everything about this installation that is not in the database. Read once, at start. */
+export interface Settings {
+  /** The project's folder: where package.json and dist/ are. */
+  rootDir: string
+  port: number
+  host: string
+  /** Without it the server runs a PostgreSQL of its own in `dataDir`. */
+  databaseUrl: string | undefined
+  /** Absolute folder of the own PostgreSQL and of uploaded files. */
+  dataDir: string
+  /** Without it mails are only kept, readable in the application. */
+  smtpUrl: string | undefined
+  /** How people reach the site, without a trailing slash: the start of the links in mails. */
+  publicUrl: string
+  environment: 'development' | 'production' | 'test'
+  /** Whether an empty database is filled with the demo academy: own PostgreSQL only, never in production. */
+  isDemo: boolean
+}
+
+/** One line per setting that is not what it should be. */
+export class SettingsError extends StartError {}
+
+const url = (schemes: string, example: string) =>
+  z.string().refine((value) => URL.canParse(value) && new RegExp(`^(${schemes})://[^/]`).test(value), {
+    error: `should be an address like ${example}`,
+  })
+
+const variables = z.object({
+  PORT: z.string().regex(/^\d{1,5}$/, { error: 'should be a whole number from 0 to 65535' }).transform(Number)
+    .refine((port) => port <= 65_535, { error: 'should be a whole number from 0 to 65535' }).default(3000),
+  HOST: z.string().regex(/^[\w.:-]+$/, { error: 'should be an address to listen on, like 127.0.0.1 or 0.0.0.0' })
+    .default('127.0.0.1'),
+  DATABASE_URL: url('postgres|postgresql', 'postgres://user:password@localhost:5432/cohort').optional(),
+  DATA_DIR: z.string().default('data'),
+  SMTP_URL: url('smtp|smtps', 'smtp://user:password@mail.example.org:587').optional(),
+  PUBLIC_URL: url('http|https', 'https://academy.example.org').optional(),
+  NODE_ENV: z.enum(['development', 'production', 'test'], {
+    error: 'should be development, production or test',
+  }).default('development'),
+})
+
+/**
+ * Reads and checks the environment. An empty variable counts as absent.
+ * @throws SettingsError naming each wrong variable and what it should be (never its value: it may hold a password)
+ */
+export function readSettings(env: NodeJS.ProcessEnv, rootDir = process.cwd()): Settings {
+  if (!existsSync(join(rootDir, 'package.json'))) {
+    throw new SettingsError(`${rootDir} is not the folder of Cohort: start it there, with npm start.`)
+  }
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const read = variables.safeParse(filled)
+  if (!read.success) {
+    throw new SettingsError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'))
+  }
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, SMTP_URL, PUBLIC_URL, NODE_ENV } = read.data
+  return {
+    rootDir,
+    port: PORT,
+    host: HOST,
+    databaseUrl: DATABASE_URL,
+    dataDir: resolve(rootDir, DATA_DIR),
+    smtpUrl: SMTP_URL,
+    publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
+    environment: NODE_ENV,
+    isDemo: DATABASE_URL === undefined && NODE_ENV !== 'production',
+  }
+}
