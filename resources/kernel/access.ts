@@ -1,0 +1,59 @@
+/** Who asks. `id` is the staff user's, the instructor's or the student's person id, by `authGroup`. */
+export interface Viewer {
+  authGroup: 'USER' | 'INSTRUCTOR' | 'STUDENT'
+  id: number
+  name: string
+  /** Staff roles, ROLE_ADMIN ...; empty for the other groups. */
+  roles: readonly StaffRole[]
+  /** Teams that a staff user belongs to. */
+  teamIds: readonly number[]
+}
+export const staffRoles = [
+  'ROLE_ADMIN',
+  'ROLE_MODERATOR',
+  'ROLE_PROJECT_COORDINATOR',
+  'ROLE_SALES_SUPPORT_SPECIALIST',
+  'ROLE_PROGRAM_MANAGER',
+] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+export type Scalar = string | number | boolean
+/**
+ * A condition on a record, as data: the server turns it into SQL, so that a rule cannot be forgotten in a screen.
+ * `field` is a field's name or a path through a reference (`group.projectCoordinatorId`); `some` asks for a row of a
+ * `rows` field, or an id of a `references` field.
+ */
+export type Where =
+  | boolean
+  | { all: readonly Where[] }
+  | { any: readonly Where[] }
+  | { not: Where }
+  | { field: string; in: readonly Scalar[] }
+  | { field: string; isNull: true }
+  | { field: string; some: Where }
+
+/** Yes, no, or a filter on the records it is yes for. */
+export type Rule = (viewer: Viewer) => Where
+
+export const is = (field: string, value: Scalar): Where => ({ field, in: [value] })
+export const isIn = (field: string, values: readonly Scalar[]): Where => ({ field, in: values })
+export const isNull = (field: string): Where => ({ field, isNull: true })
+export const some = (field: string, where: Where): Where => ({ field, some: where })
+
+/** Any of the conditions; folds yes and no away. */
+export function anyOf(...conditions: Where[]): Where {
+  if (conditions.includes(true)) return true
+  const rest = conditions.filter((condition) => condition !== false)
+  return rest.length === 0 ? false : rest.length === 1 ? rest[0]! : { any: rest }
+}
+
+/** All of the conditions; folds yes and no away. */
+export function allOf(...conditions: Where[]): Where {
+  if (conditions.includes(false)) return false
+  const rest = conditions.filter((condition) => condition !== true)
+  return rest.length === 0 ? true : rest.length === 1 ? rest[0]! : { all: rest }
+}
+
+/** Whether the viewer is staff holding one of the roles. */
+export const hasRole = (viewer: Viewer, ...roles: StaffRole[]): boolean =>
+  viewer.authGroup === 'USER' && roles.some((role) => viewer.roles.includes(role))

@@ -1,0 +1,83 @@
+import type { AnyField, Fields } from './field'
+import type { AnyResource } from './define-resource'
+import { messages } from './messages'
+
+export type FieldErrors = Record<string, string>
+export type Row = Record<string, unknown>
+interface Outcome {
+  values: Row
+  errors: FieldErrors
+}
+
+const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Texts are stored empty as null, so that 'nothing' has one shape. */
+const emptied = (value: unknown) => (value === '' ? null : value)
+
+function checkValue(field: AnyField, value: unknown, path: string, errors: FieldErrors): unknown {
+  if (value === null || value === undefined || value === '') {
+    if (field.required) errors[path] = field.requiredMessage
+    return null
+  }
+  const parsed = field.schema.safeParse(value)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    errors[[path, ...(issue?.path ?? [])].join('.')] = issue?.message ?? messages.json
+    return null
+  }
+  const normal = emptied(parsed.data)
+  if (field.required && isEmpty(normal)) errors[path] = field.requiredMessage
+  if (field.kind === 'object') return checkNested(field.fields, normal, path, errors, false)
+  if (field.kind === 'rows') {
+    return (normal as unknown[]).map((row, index) => checkNested(field.fields, row, `${path}.${index}`, errors, true))
+  }
+  return normal
+}
+
+function checkNested(fields: Fields, value: unknown, path: string, errors: FieldErrors, isRow: boolean): Row | null {
+  if (!isRecord(value)) {
+    errors[path] = messages.json
+    return null
+  }
+  const outcome = checkFields(fields, value, true, isRow ? ['id'] : [], `${path}.`)
+  Object.assign(errors, outcome.errors)
+  return outcome.values
+}
+
+/**
+ * Checks the fields of a body. With `whole` every required field must be there and defaults are filled in; without it
+ * only what is present is looked at (a patch). `also` lists keys that are let through unread. Keys of the errors are
+ * paths (`duration.value`, `schedule.0.startHour`), as forms name their inputs.
+ */
+export function checkFields(fields: Fields, body: Row, whole: boolean, also: readonly string[] = [], prefix = ''): Outcome {
+  const errors: FieldErrors = {}
+  const values: Row = {}
+  const given: Row = {}
+  const byAlias = new Map(Object.entries(fields).flatMap(([name, field]) => (field.alias ? [[field.alias, name] as const] : [])))
+  const shown = new Set(Object.values(fields).flatMap((field) => ('as' in field && field.as ? [field.as] : [])))
+  for (const [key, value] of Object.entries(body)) {
+    if (value === undefined || also.includes(key)) continue
+    const name = byAlias.get(key) ?? key
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (field && (field.mode === 'write' || (field.mode === 'create' && whole))) given[name] = value
+    else if (field || shown.has(key)) errors[prefix + key] = messages.readOnly
+    else errors[prefix + key] = messages.unknownField
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.mode === 'read' || (field.mode === 'create' && !whole)) continue
+    if (name in given) values[name] = checkValue(field, given[name], prefix + name, errors)
+    else if (whole && field.defaultValue !== undefined) values[name] = field.defaultValue
+    else if (whole && field.required) errors[prefix + name] = field.requiredMessage
+  }
+  return { values, errors }
+}
+
+/** The failed rules of a record as it would become: message by the place that shows it. */
+export function checkRules(resource: Pick<AnyResource, 'rules'>, row: Row): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const rule of resource.rules) {
+    if (!rule.holds(row as never) && !(rule.at in errors)) errors[rule.at] = rule.message
+  }
+  return errors
+}

@@ -1,0 +1,151 @@
+import type { Rule, Where } from './access'
+import type { AnyField, Fields } from './field'
+import type { RowOfFields, SystemFields } from './row'
+import type { z } from 'zod'
+
+type Name<F> = keyof F & string
+export type SystemName = keyof SystemFields
+/** A column is a field, a system field, or a reference's record by the name it is read under. */
+export type ColumnName<F extends Fields> = Name<F> | SystemName | (Name<RowOfFields<F>>)
+
+/** A rule over several fields of the record as it would become (patch merged with what is stored). */
+export interface RowRule<F extends Fields> {
+  name: string
+  /** The field whose place shows the message; a path such as `duration.value` is fine. */
+  at: Name<F> | `${Name<F>}.${string}`
+  message: string
+  /** True when the record is in order. Values that failed their own check are null. */
+  holds: (row: { [K in Name<RowOfFields<F>>]: RowOfFields<F>[K] | null }) => boolean
+}
+
+export interface FormSection<F extends Fields> {
+  title?: string
+  /** A field takes a line; fields in an array share one. */
+  fields: readonly (Name<F> | readonly Name<F>[])[]
+}
+
+export interface Views<F extends Fields> {
+  list: {
+    columns: readonly ColumnName<F>[]
+    /** Columns that are there but hidden until a person shows them. */
+    hidden?: readonly ColumnName<F>[]
+    /** Filters of the drawer; every filterable field when left out. */
+    filters?: readonly (Name<F> | 'created_at')[]
+    sort?: `${'-' | ''}${ColumnName<F>}`
+    /** The choice field whose tone may colour the row. */
+    tone?: Name<F>
+  }
+  form: readonly FormSection<F>[]
+  /** Fields that a bulk update offers. */
+  bulk?: readonly Name<F>[]
+}
+
+export interface Access {
+  read: Rule
+  /** Creating, changing and removing, where not said apart. */
+  write: Rule
+  create?: Rule
+  update?: Rule
+  remove?: Rule
+}
+
+export interface DeclaredFilter {
+  label: string
+  schema: z.ZodType
+}
+
+export interface ActionDeclaration {
+  label: string
+  /** Zod object of what the action asks for. */
+  input?: z.ZodType
+  who: Rule
+}
+
+export interface Definition<F extends Fields> {
+  /** Plural key of list answers, name in the registry and in react-admin. */
+  name: string
+  /** First segment of the calls: `course` gives /course/filter, /course/{id} ... */
+  path: string
+  /** Address of the staff list; null when it has no screen of its own. */
+  screen: string | null
+  title: { one: string; many: string }
+  /** The field, or fields, that name a record to people. */
+  display: Name<F> | readonly Name<F>[]
+  fields: F
+  rules?: readonly RowRule<F>[]
+  access: Access
+  /** Filters beyond the fields' own; their SQL stands in the resource's feature. */
+  filters?: Readonly<Record<string, DeclaredFilter>>
+  comments?: boolean
+  history?: boolean
+  softDelete?: boolean
+  export?: readonly ('xlsx' | 'csv')[]
+  /** The outside sees records of this resource by uuid. */
+  uuid?: boolean
+  /** Calls at other addresses than the derived ones, or none. */
+  calls?: Partial<Record<'create' | 'list', string | false>>
+  actions?: Readonly<Record<string, ActionDeclaration>>
+  /** Fields that together may not repeat; case is ignored in texts. */
+  uniqueTogether?: readonly (readonly Name<F>[])[]
+  /** More indexes for filters that are used together, columns in order. */
+  indexes?: readonly (readonly ColumnName<F>[])[]
+  /** Conditions of state in which only these fields may change (part 2 §4 'only the status'). */
+  views?: Views<F>
+}
+
+export interface Resource<F extends Fields = Fields> extends Omit<Definition<F>, 'rules' | 'filters' | 'display' | 'views'> {
+  readonly isResource: true
+  rules: readonly RowRule<F>[]
+  filters: Readonly<Record<string, DeclaredFilter>>
+  display: readonly string[]
+  views: Views<F> | null
+}
+/** A resource whose fields are not known to the compiler. */
+export type AnyResource = Omit<Resource, 'rules' | 'views'> & {
+  rules: readonly { name: string; at: string; message: string; holds: (row: never) => boolean }[]
+  views: {
+    list: { columns: readonly string[]; hidden?: readonly string[]; filters?: readonly string[]; sort?: string; tone?: string }
+    form: readonly { title?: string; fields: readonly (string | readonly string[])[] }[]
+    bulk?: readonly string[]
+  } | null
+}
+
+/** The wire name of a field's filter: `courseId` is filtered by `courseIds`, others by their own name. */
+export const filterName = (name: string, field: AnyField): string =>
+  field.filterAs || (field.kind === 'reference' ? `${name}s` : name)
+
+const NAME = /^[a-zA-Z][a-zA-Z0-9_]*$/
+
+/** Contradictions that types cannot see stop the program at start, naming resource and field. */
+function check(definition: Definition<Fields>): void {
+  const fail = (what: string): never => {
+    throw new Error(`resource ${definition.name}: ${what}`)
+  }
+  if (!NAME.test(definition.name)) fail('its name must be letters and digits')
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (!NAME.test(name)) fail(`field ${name}: a name is letters, digits and _`)
+    if ('min' in field && field.min > field.max) fail(`field ${name}: min is above max`)
+    if ('options' in field && field.options.length === 0) fail(`field ${name}: no options`)
+    if (field.defaultValue !== undefined && !field.schema.safeParse(field.defaultValue).success) fail(`field ${name}: its default is not valid`)
+    if (field.search && !['text', 'email', 'phone', 'longText'].includes(field.kind)) fail(`field ${name}: only texts are searched`)
+  }
+}
+
+/**
+ * Declares a resource. From it follow types, table, checks, calls, access, screens, history and export (DESIGN.md).
+ * Throws at start when the declaration contradicts itself.
+ */
+export function defineResource<const F extends Fields>(definition: Definition<F>): Resource<F> {
+  check(definition as unknown as Definition<Fields>)
+  return {
+    ...definition,
+    isResource: true,
+    rules: definition.rules ?? [],
+    filters: definition.filters ?? {},
+    display: [definition.display].flat() as string[],
+    views: definition.views ?? null,
+  }
+}
+
+/** A condition that nobody meets: for parts of a resource that only the server writes. */
+export const nobody = (): Where => false

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import type { Rule } from './access'
+import type { ChoiceLook } from './choice-look'
+
+/** What each kind of field adds to the facts that every field has. One line a kind; the other kernels must cover each. */
+export interface KindFacts {
+  text: { max: number }
+  longText: { max: number }
+  email: { max: number }
+  phone: { max: number }
+  url: { max: number }
+  integer: { min: number; max: number }
+  decimal: { min: number; max: number }
+  money: { min: number; max: number; currencyField: string | null }
+  percent: { min: number; max: number; step: number }
+  day: object
+  instant: object
+  timeOfDay: object
+  flag: object
+  choice: ChoiceFacts
+  choices: ChoiceFacts
+  reference: ReferenceFacts
+  references: { to: string; as: string | null; show: readonly string[] }
+  file: { accept: readonly string[]; maxBytes: number }
+  richText: { max: number }
+  json: object
+  object: { fields: Fields }
+  rows: { fields: Fields; max: number }
+}
+export type FieldKind = keyof KindFacts
+
+export interface Option {
+  value: string
+  label: string
+  look?: ChoiceLook
+}
+export interface ChoiceFacts {
+  options: readonly Option[]
+  /** Values that forms offer; all when null. The server accepts every option. */
+  offer: readonly string[] | null
+  /** Travels and is stored as a number (course level 0-2). */
+  numeric: boolean
+}
+export interface ReferenceFacts {
+  /** Name of the resource referred to (its plural key). */
+  to: string
+  /** Under which key the record itself is read: `courseId` is written, `course: {id, name}` is read. */
+  as: string | null
+  /** Fields of the record that are read with it. */
+  show: readonly string[]
+  onDelete: 'restrict' | 'cascade' | 'set null'
+  /** The server puts the signed-in staff user here. */
+  stamp: 'creator' | null
+}
+
+/** 'write': create and update; 'create': on creation only; 'read': set by the server only. */
+export type WriteMode = 'write' | 'create' | 'read'
+
+export interface FieldFacts<Value, Required extends boolean, Mode extends WriteMode> {
+  readonly label: string
+  readonly required: Required
+  readonly mode: Mode
+  /** Checks and normalises a present, non-null value as it travels. */
+  readonly schema: z.ZodType<Value>
+  /** Checks the value of this field's filter; null where a field cannot be filtered. */
+  readonly filter: z.ZodType | null
+  /** Name of the filter on the wire and in the URL. */
+  readonly filterAs: string
+  readonly sortable: boolean
+  readonly search: boolean
+  readonly unique: boolean
+  readonly defaultValue: Value | undefined
+  readonly requiredMessage: string
+  readonly help: string | null
+  /** A second spelling that is accepted and answered (`teamName` beside `name`). */
+  readonly alias: string | null
+  /** Who may see this field of a record they may read; a filter is asked row by row. */
+  readonly readable: Rule | null
+  /** Not stored: consumed by the resource's feature (a one-time password). */
+  readonly inputOnly: boolean
+  /** Computed by the server; `when` names the list option that asks for it, null: always. */
+  readonly computed: { when: string | null } | null
+  /** Phantom carrying the type. */
+  readonly _value?: Value
+}
+
+export type Field<
+  K extends FieldKind = FieldKind,
+  Value = unknown,
+  Required extends boolean = boolean,
+  Mode extends WriteMode = WriteMode,
+> = { readonly kind: K } & Readonly<KindFacts[K]> & FieldFacts<Value, Required, Mode>
+
+/** Any field, as a union that narrows by `kind`. */
+export type AnyField = { [K in FieldKind]: Field<K> }[FieldKind]
+export type FieldOf<K extends FieldKind> = Extract<AnyField, { kind: K }>
+export type Fields = Readonly<Record<string, AnyField>>
+
+/** What a declaration may say about any field. */
+export interface FieldOptions {
+  label: string
+  required?: boolean
+  search?: boolean
+  unique?: boolean
+  default?: unknown
+  help?: string
+  alias?: string
+  readOnly?: boolean
+  createOnly?: boolean
+  inputOnly?: boolean
+  sortable?: boolean
+  filterable?: boolean
+  filterAs?: string
+  requiredMessage?: string
+  readable?: Rule
+}
+export type Req<C> = C extends { required: true } ? true : false
+export type ModeOf<C> = C extends { readOnly: true } ? 'read' : C extends { createOnly: true } ? 'create' : 'write'

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { ChoiceLook } from '../choice-look'
+import type { ChoiceFacts, Field, FieldOptions, ModeOf, Option, Req } from '../field'
+import { makeField } from '../make-field'
+import { messages } from '../messages'
+
+type Labels = Readonly<Record<string, string | { label: string; look?: ChoiceLook }>>
+type Numeric<C> = C extends { numeric: true } ? true : false
+type ValueOf<C extends { options: Labels }> = Numeric<C> extends true ? number : keyof C['options'] & string
+
+const optionsOf = (labels: Labels): Option[] =>
+  Object.entries(labels).map(([value, said]) => (typeof said === 'string' ? { value, label: said } : { value, ...said }))
+
+/** 'EXAM_PASSED' as people read it: 'Exam passed' (DECISIONS 'Labels'). */
+export const sentence = (value: string): string => {
+  const words = value.replace(/^E_MAIL/, 'E-mail').replaceAll('_', ' ').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+/** Options labelled by their own value in sentence case. */
+export const labelled = <const V extends string>(...values: V[]): Record<V, string> =>
+  Object.fromEntries(values.map((value) => [value, sentence(value)])) as Record<V, string>
+
+const facts = (options: { options: Labels; offer?: readonly string[]; numeric?: boolean }): ChoiceFacts => ({
+  options: optionsOf(options.options),
+  offer: options.offer ?? null,
+  numeric: options.numeric ?? false,
+})
+
+/** One of a list. `numeric` makes it travel as a number (course level 0-2); 'LEVEL_1' is then accepted for 1. */
+export const choice = <const C extends FieldOptions & { options: Labels; offer?: readonly string[]; numeric?: boolean }>(options: C) => {
+  const known = facts(options)
+  const values = new Set(known.options.map((option) => option.value))
+  const toValue = (typed: unknown): unknown => {
+    if (!known.numeric) return typed
+    const found = /^(?:[A-Z]+_)?(\d+)$/.exec(String(typed))
+    return found ? Number(found[1]) : typed
+  }
+  const one = z.preprocess(toValue, z.union([z.string(), z.number()], messages.choice).refine(
+    (value) => values.has(String(value)) && (typeof value === 'number') === known.numeric, messages.choice))
+  const filter = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(one).max(200))
+  const field = makeField('choice', options, { schema: one as z.ZodType<unknown>, filter, facts: known })
+  return field as Field<'choice', ValueOf<C>, Req<C>, ModeOf<C>>
+}
+
+/** Several of a list, without repeats, in the list's order. */
+export const choices = <const C extends FieldOptions & { options: Labels; offer?: readonly string[] }>(options: C) => {
+  const known = facts(options)
+  const order = known.options.map((option) => option.value)
+  const one = z.string(messages.choice).refine((value) => order.includes(value), messages.choice)
+  const schema = z.array(one, messages.list).transform((values) => order.filter((value) => values.includes(value)))
+  const field = makeField('choices', options, { schema: schema as z.ZodType<unknown>, filter: z.array(one).max(200), facts: known, sortable: false })
+  return field as Field<'choices', (keyof C['options'] & string)[], Req<C>, ModeOf<C>>
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { Field, FieldOptions, Fields, ModeOf, Req } from '../field'
+import type { InputOf, RowOfFields } from '../row'
+import { makeField } from '../make-field'
+import { messages } from '../messages'
+
+const anything = z.custom<object>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), messages.json)
+
+/** Some fields under one name (`duration: {value, timeScale}`); each is a column of the same table. */
+export const object = <const F extends Fields, const C extends FieldOptions>(options: C & { fields: F }) =>
+  makeField('object', options, { schema: anything, filter: null, facts: { fields: options.fields }, sortable: false }) as unknown as Field<
+    'object', RowOfFields<F>, Req<C>, ModeOf<C>> & { readonly _input?: InputOf<F> }
+
+/** Rows that belong to the record (a group's schedule), kept in order in a table of their own and saved with it. */
+export const rows = <const F extends Fields, const C extends FieldOptions>(options: C & { fields: F; max?: number }) =>
+  makeField('rows', options, {
+    schema: z.array(anything, messages.list).max(options.max ?? 100, messages.most(options.max ?? 100)),
+    filter: null,
+    facts: { fields: options.fields, max: options.max ?? 100 },
+    sortable: false,
+  }) as unknown as Field<'rows', (RowOfFields<F> & { id: number })[], Req<C>, ModeOf<C>> & { readonly _input?: InputOf<F>[] }

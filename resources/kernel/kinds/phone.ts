@@ -1,0 +1,30 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { z } from 'zod'
+import type { FieldOptions } from '../field'
+import { makeField } from '../make-field'
+import { messages } from '../messages'
+import { PHONE } from '../patterns'
+import { line, partFilter } from './text'
+
+/**
+ * A phone number in E.164. '+', spaces and dashes are stripped, then the specified pattern is tested (two digits, then
+ * digits or spaces: part 2 §5), then it is normalised for Armenia; what is no possible number stays an error.
+ */
+export function normalisePhone(typed: string): string | null {
+  const stripped = typed.replace(/[+\s\-()]/g, '')
+  if (!PHONE.test(stripped) || stripped.length < 6 || stripped.length > 15) return null
+  const international = typed.trim().startsWith('+') || stripped.startsWith('374')
+  const parsed = parsePhoneNumberFromString(international ? `+${stripped}` : stripped, 'AM')
+  return parsed?.isPossible() ? parsed.number : null
+}
+
+export const phone = <const C extends FieldOptions>(options: C) => {
+  const schema = line(40).transform((value, context) => {
+    if (value === '') return value
+    const normal = normalisePhone(value)
+    if (normal !== null) return normal
+    context.addIssue({ code: 'custom', message: messages.phone })
+    return z.NEVER
+  })
+  return makeField('phone', options, { schema, filter: partFilter, facts: { max: 40 } })
+}

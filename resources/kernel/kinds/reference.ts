@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Field, FieldOptions, ModeOf, ReferenceFacts, Req } from '../field'
+import { makeField } from '../make-field'
+import { messages } from '../messages'
+
+/** The id of a record: a positive whole number of 32 bits. */
+export const id = z.int(messages.reference).min(1, messages.reference).max(2_147_483_647, messages.reference)
+/** Ids to find by; null stands for 'none'. One id is a list of one. */
+export const idsFilter = z.preprocess(
+  (value) => (Array.isArray(value) ? value : [value]),
+  z.array(id.nullable(), messages.list).max(10_000, messages.most(10_000)),
+)
+
+interface ReferenceOptions extends FieldOptions {
+  to: string
+  as?: string
+  show?: readonly string[]
+  onDelete?: ReferenceFacts['onDelete']
+  stamp?: 'creator'
+}
+
+/**
+ * One record of another resource, by id: `courseId` is written; with `as: 'course'` the record's `show` fields are read
+ * beside it. That the id exists, and that the viewer may read it, is checked by the server.
+ */
+export const reference = <const C extends ReferenceOptions>(options: C) =>
+  makeField('reference', options, {
+    schema: id as z.ZodType<number>,
+    filter: idsFilter,
+    facts: {
+      to: options.to,
+      as: options.as ?? null,
+      show: options.show ?? [],
+      onDelete: options.onDelete ?? 'restrict',
+      stamp: options.stamp ?? null,
+    },
+  }) as Field<'reference', number, Req<C>, ModeOf<C>> & { readonly _as?: C['as']; readonly _show?: C['show'] }
+
+/** Several records of another resource, by ids, in the order given; kept in a table of its own. */
+export const references = <const C extends FieldOptions & { to: string; as?: string; show?: readonly string[] }>(options: C) =>
+  makeField('references', options, {
+    schema: z.array(id, messages.list).max(500, messages.most(500)).transform((ids) => [...new Set(ids)]) as z.ZodType<number[]>,
+    filter: idsFilter,
+    facts: { to: options.to, as: options.as ?? null, show: options.show ?? [] },
+    sortable: false,
+  }) as Field<'references', number[], Req<C>, ModeOf<C>> & { readonly _as?: C['as']; readonly _show?: C['show'] }

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { FieldOptions } from '../field'
+import { makeField } from '../make-field'
+import { messages } from '../messages'
+
+const inYears = (value: string) => value >= '1900-01-01' && value < '2200-01-01'
+/** A calendar day as it travels, 'yyyy-MM-dd', that exists. */
+export const dayText = z.iso.date(messages.day).refine(inYears, messages.day)
+/** A range filter over days, both included. */
+export const dayRange = z.strictObject({ from: dayText.optional(), to: dayText.optional() })
+
+/** A calendar day: 'yyyy-MM-dd', never an instant. */
+export const day = <const C extends FieldOptions>(options: C) =>
+  makeField('day', options, { schema: dayText, filter: dayRange, facts: {} })
+
+/** A moment, in UTC with milliseconds. Filtered by whole days of the academy's zone. */
+export const instant = <const C extends FieldOptions>(options: C) =>
+  makeField('instant', options, {
+    schema: z
+      .iso.datetime({ offset: true, error: messages.day })
+      .refine(inYears, messages.day)
+      .transform((value) => new Date(value).toISOString()),
+    filter: dayRange,
+    facts: {},
+  })
+
+/** A time of the clock, 'HH:mm'. */
+export const timeOfDay = <const C extends FieldOptions>(options: C) =>
+  makeField('timeOfDay', options, {
+    schema: z.string(messages.time).regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.time),
+    filter: z.strictObject({ from: z.string().optional(), to: z.string().optional() }),
+    facts: {},
+  })

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { Field, FieldKind, FieldOptions, KindFacts, ModeOf, Req } from './field'
+import { messages } from './messages'
+
+interface Parts<K extends FieldKind, Value> {
+  schema: z.ZodType<Value>
+  filter: z.ZodType | null
+  facts: KindFacts[K]
+  sortable?: boolean
+  filterAs?: string
+}
+
+/** Builds a field from what its kind knows and what the declaration says. Every kind's factory ends here. */
+export function makeField<K extends FieldKind, Value, const C extends FieldOptions>(
+  kind: K,
+  options: C,
+  parts: Parts<K, Value>,
+): Field<K, Value, Req<C>, ModeOf<C>> {
+  const mode = options.readOnly ? 'read' : options.createOnly ? 'create' : 'write'
+  return {
+    kind,
+    ...parts.facts,
+    label: options.label,
+    required: (options.required ?? false) as Req<C>,
+    mode: mode as ModeOf<C>,
+    schema: parts.schema,
+    filter: options.filterable === false || options.inputOnly ? null : parts.filter,
+    filterAs: options.filterAs ?? parts.filterAs ?? '',
+    sortable: options.inputOnly ? false : (options.sortable ?? parts.sortable ?? true),
+    search: options.search ?? false,
+    unique: options.unique ?? false,
+    defaultValue: options.default as Value | undefined,
+    requiredMessage: options.requiredMessage ?? messages.required,
+    help: options.help ?? null,
+    alias: options.alias ?? null,
+    readable: options.readable ?? null,
+    inputOnly: options.inputOnly ?? false,
+    computed: null,
+  }
+}
+
+/**
+ * Marks a field as computed by the server: it is read, never written and has no column. With `when`, a list answers it
+ * only if the call asks by that option (`calcDebt: true`); one record always carries it.
+ */
+export function computed<K extends FieldKind, Value, R extends boolean>(
+  field: Field<K, Value, R, 'write'>,
+  options: { when?: string } = {},
+): Field<K, Value, R, 'read'> {
+  return { ...field, mode: 'read', filter: null, sortable: false, computed: { when: options.when ?? null } }
+}

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { AnyField } from '../../../resources/kernel/field'
+
+/** What a derived input is given; the value itself is reached through react-hook-form's context by `name`. */
+export interface InputProps {
+  field: AnyField
+  /** Path of the value in the form, `duration.value`. */
+  name: string
+}
+
+/**
+ * The places of a derived screen where a resource may put something of its own. A file `src/panel/screens/<resource>.tsx`
+ * exports `parts: ScreenParts`; the screen finds it by the resource's name. Everything reads its data from react-admin's
+ * contexts (record, list, resource), so that a derived screen never grows a prop.
+ */
+export interface ScreenParts {
+  /** The cell of one column. */
+  cells?: Readonly<Record<string, ComponentType<{ record: RaRecord }>>>
+  /** The input of one field of the form. */
+  inputs?: Readonly<Record<string, ComponentType<InputProps>>>
+  /** Beside the page title: a segmented switch between views. */
+  titleSwitch?: ComponentType
+  /** Buttons of the toolbar, left of the primary one. */
+  toolbar?: ComponentType
+  /** In place of the primary button 'Create'. */
+  primary?: ComponentType
+  /** Buttons of the bulk bar, before Export and Delete. */
+  bulkActions?: readonly ComponentType[]
+  /** Entries of a row's menu; they render MUI MenuItems and call `onDone`. */
+  rowMenu?: ComponentType<{ record: RaRecord; onDone: () => void }>
+  /** Sections under the form of the edit drawer, beside comments and history. */
+  drawerSections?: readonly { title: string; component: ComponentType<{ record: RaRecord }> }[]
+  /** Further drawers and dialogs of the screen, kept in the URL by their own parameter. */
+  drawers?: readonly ComponentType[]
+  /** Where a row leads instead of the edit drawer. */
+  rowLink?: (record: RaRecord) => string
+  /** Where 'Create' leads instead of the create drawer. */
+  createLink?: string
+  /** Options that every list call of this screen sends (`calcDebt: true`). */
+  listOptions?: Readonly<Record<string, unknown>>
+  /** Filter the screen always applies, by its path (the four group states). */
+  permanentFilter?: (pathname: string) => Readonly<Record<string, unknown>>
+}
+
+const files = import.meta.glob<{ parts?: ScreenParts }>('../screens/*.tsx', { eager: true })
+
+/** What the resource adds to its derived screens; nothing when it has no file in `screens/`. */
+export const partsOf = (resource: string): ScreenParts => files[`../screens/${resource}.tsx`]?.parts ?? {}
