@@ -1,0 +1,30 @@
+import { feedbackArea } from '../i18n/feedback'
+import { useText } from '../i18n/text'
+import './shell.css'
+
+const menu = [72, 118, 96, 132, 84, 104, 90, 120, 76]
+const rows = [68, 82, 54, 74, 61, 79, 48]
+
+/** Skeletons where an app's parts will be, while it loads; `isNarrow` for the cabinet, which has no menu at the side. */
+export function Shell({ isNarrow = false }: { isNarrow?: boolean }) {
+  const t = useText(feedbackArea)
+  return (
+    <div className={isNarrow ? 'shell narrow' : 'shell'} role="status" aria-busy="true" aria-label={t('loading')}>
+      <div className="shell-menu">
+        {menu.map((width, index) => (
+          <span key={index} className="sk" style={{ width }} />
+        ))}
+      </div>
+      <div className="shell-main">
+        <div className="shell-top">
+          <span className="sk" style={{ width: 140 }} />
+        </div>
+        <div className="shell-body">
+          {rows.map((width, index) => (
+            <span key={index} className="sk" style={{ width: `${width}%`, opacity: 1 - index * 0.12 }} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

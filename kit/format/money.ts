@@ -1,0 +1,33 @@
+import { ABSENT } from './dates'
+
+/** The currencies of fees and payments (part 2 §3) with their signs and shown decimals. */
+const currencies = {
+  AMD: { sign: '֏', decimals: 0 },
+  USD: { sign: '$', decimals: 2 },
+  EUR: { sign: '€', decimals: 2 },
+} as const
+export type Currency = keyof typeof currencies
+
+const isCurrency = (name: string): name is Currency => name in currencies
+
+/** The sign of a currency; of an unknown one its code. */
+export const currencySign = (currency: string) => (isCurrency(currency) ? currencies[currency].sign : currency)
+
+/** A number with thousands separators and no more decimals than it has; '–' for none. */
+export function formatNumber(value: number | null | undefined, decimals?: number): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return ABSENT
+  const fixed = decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return value.toLocaleString('en-US', fixed)
+}
+
+/** The figures of an amount in the currency's whole units, without its sign: '1,826,800', '12.50'; '–' for none. */
+export function formatAmount(amount: number | null | undefined, currency: string): string {
+  const decimals = isCurrency(currency) ? currencies[currency].decimals : 2
+  return formatNumber(amount, decimals)
+}
+
+/** An amount in the currency's whole units with its sign after it, '1,826,800 ֏'; '–' for none. */
+export function formatMoney(amount: number | null | undefined, currency: string): string {
+  const figures = formatAmount(amount, currency)
+  return figures === ABSENT ? ABSENT : `${figures}\u00A0${currencySign(currency)}`
+}

@@ -1,0 +1,47 @@
+/** The parts of an instant as the academy's clock shows it. */
+export interface ZonedParts {
+  year: number
+  /** 1 to 12 */
+  month: number
+  day: number
+  hour: number
+  minute: number
+}
+
+let zone = 'Asia/Yerevan'
+let formatter = formatterOf(zone)
+
+function formatterOf(timeZone: string) {
+  const numeric = 'numeric'
+  const parts = { year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric } as const
+  return new Intl.DateTimeFormat('en-US', { ...parts, timeZone, hourCycle: 'h23' })
+}
+
+/** The academy's time zone (a setting; Asia/Yerevan until it is known). */
+export const academyZone = () => zone
+
+/** Takes over the academy's zone. Throws RangeError for a name that is no time zone. */
+export function setAcademyZone(name: string): void {
+  formatter = formatterOf(name)
+  zone = name
+}
+
+/** An instant (ISO string, milliseconds or Date) on the academy's clock; null when it is none. */
+export function inAcademyZone(instant: string | number | Date): ZonedParts | null {
+  const date = new Date(instant)
+  if (Number.isNaN(date.getTime())) return null
+  const parts = new Map(formatter.formatToParts(date).map(({ type, value }) => [type, Number(value)]))
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0
+  return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute') }
+}
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** The day of an instant in the academy, 'yyyy-MM-dd' as the wire has it; null when it is no instant. */
+export function dayOf(instant: string | number | Date): string | null {
+  const parts = inAcademyZone(instant)
+  return parts === null ? null : `${parts.year}-${two(parts.month)}-${two(parts.day)}`
+}
+
+/** Today in the academy, 'yyyy-MM-dd'. */
+export const academyToday = (now: Date = new Date()) => dayOf(now) ?? ''

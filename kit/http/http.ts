@@ -1,0 +1,103 @@
+import { feedbackText } from '../i18n/feedback'
+import { readToken } from '../session/local-store'
+import { ApiError } from './api-error'
+import { endSessionOf } from './unauthorized'
+
+const BASE = '/api/v1'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type QueryValue = string | number | boolean | null | undefined
+export interface CallOptions {
+  /** Added to the path; null, undefined and '' are left out. */
+  query?: Record<string, QueryValue>
+  signal?: AbortSignal
+  headers?: Record<string, string>
+}
+/** A file as the server sent it, with the name it proposes. */
+export interface Download {
+  blob: Blob
+  fileName: string | null
+}
+
+/**
+ * Makes a call of the API (`path` begins after /api/v1) and gives its JSON, undefined for an empty answer.
+ * Throws ApiError for every failure, with status 0 when the server was not reached; an abort passes through.
+ * A 401 to a call with a token ends the session (part 1 §8) and still throws. It never shows anything.
+ */
+export async function call<T = unknown>(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
+  const answer = await send(method, path, jsonOf(body), options)
+  const text = await answer.text()
+  return (text === '' ? undefined : JSON.parse(text)) as T
+}
+
+/** Sends a form with files and gives the JSON answer. Throws as `call` does. */
+export async function upload<T = unknown>(
+  method: Method,
+  path: string,
+  form: FormData,
+  options: CallOptions = {},
+): Promise<T> {
+  const answer = await send(method, path, { body: form }, options)
+  const text = await answer.text()
+  return (text === '' ? undefined : JSON.parse(text)) as T
+}
+
+/** Fetches a file. Throws as `call` does. `saveBlob` of kit/http/save-blob keeps it on the person's disk. */
+export async function download(
+  method: Method,
+  path: string,
+  body?: unknown,
+  options: CallOptions = {},
+): Promise<Download> {
+  const answer = await send(method, path, jsonOf(body), options)
+  return { blob: await answer.blob(), fileName: fileNameOf(answer.headers.get('content-disposition')) }
+}
+
+interface Sent {
+  body?: string | FormData
+  headers?: Record<string, string>
+}
+const jsonOf = (body: unknown): Sent =>
+  body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+
+async function send(method: Method, path: string, init: Sent, options: CallOptions): Promise<Response> {
+  const token = readToken()
+  const headers = new Headers({ ...init.headers, ...options.headers })
+  headers.set('accept', 'application/json, */*')
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  const answer = await fetch(urlOf(path, options.query), {
+    ...init,
+    method,
+    headers,
+    ...(options.signal && { signal: options.signal }),
+  }).catch((failure: unknown) => {
+    if (options.signal?.aborted) throw failure
+    throw new ApiError(0, null, feedbackText('noConnection'))
+  })
+  if (answer.ok) return answer
+  if (answer.status === 401 && token !== null && !path.startsWith('/auth/')) endSessionOf(token)
+  const requestId = answer.headers.get('x-request-id')
+  throw new ApiError(answer.status, parsed(await answer.text()), feedbackText('tryLater'), requestId)
+}
+
+function urlOf(path: string, query: CallOptions['query'] = {}): string {
+  const said = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== '')
+  if (said.length === 0) return BASE + path
+  const search = new URLSearchParams(said.map(([name, value]) => [name, String(value)]))
+  return `${BASE}${path}${path.includes('?') ? '&' : '?'}${search.toString()}`
+}
+
+/** A failure may come from a proxy and be no JSON: then only its status speaks. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function fileNameOf(disposition: string | null): string | null {
+  const extended = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1]
+  if (extended) return decodeURIComponent(extended)
+  return disposition?.match(/filename="?([^";]+)"?/i)?.[1] ?? null
+}

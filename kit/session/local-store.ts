@@ -1,0 +1,57 @@
+import { isAuthGroup, type AuthGroup } from './auth-groups'
+
+/** What this device keeps. `cohort.scheme` is also read by MUI and, before the first paint, by public/scheme.js. */
+export const storeKeys = {
+  token: 'cohort.token',
+  authGroup: 'cohort.authGroup',
+  language: 'cohort.language',
+  scheme: 'cohort.scheme',
+} as const
+
+/** What survives the clearing after a 401: who signs in here and how the pages look, never the token. */
+const kept = [storeKeys.authGroup, storeKeys.language, storeKeys.scheme]
+
+/** The kept text, or null: nothing there, or the browser refuses its storage (then nothing was ever kept). */
+export function readLocal(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a text; null removes it. Throws "Can't save changes in local storage" when the browser refuses (part 1 §8). */
+export function writeLocal(key: string, value: string | null): void {
+  try {
+    if (value === null) window.localStorage.removeItem(key)
+    else window.localStorage.setItem(key, value)
+  } catch (cause) {
+    throw new Error("Can't save changes in local storage", { cause })
+  }
+}
+
+/** The bearer token of this device, or null. */
+export const readToken = () => readLocal(storeKeys.token)
+
+/** The auth group that last opened a login page here; USER when none did (part 1 §4). */
+export function rememberedGroup(): AuthGroup {
+  const group = readLocal(storeKeys.authGroup)
+  return isAuthGroup(group) ? group : 'USER'
+}
+
+/** Remembers whose login page was opened. Throws 'Invalid auth group' for an unknown one. */
+export function rememberGroup(group: AuthGroup): void {
+  if (!isAuthGroup(group)) throw new Error('Invalid auth group')
+  writeLocal(storeKeys.authGroup, group)
+}
+
+/** Clears local storage but for the auth group, language and colour scheme (DECISIONS '401'). */
+export function clearLocal(): void {
+  const survivors = kept.map((key) => [key, readLocal(key)] as const)
+  try {
+    window.localStorage.clear()
+  } catch (cause) {
+    throw new Error("Can't save changes in local storage", { cause })
+  }
+  for (const [key, value] of survivors) if (value !== null) writeLocal(key, value)
+}

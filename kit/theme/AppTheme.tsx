@@ -1,0 +1,21 @@
+import { ThemeProvider, useColorScheme } from '@mui/material/styles'
+import { useMemo, type ReactNode } from 'react'
+import { storeKeys } from '../session/local-store'
+import { makeTheme, type ThemeVariant } from './theme'
+import type { SchemeChoice } from './colour-scheme'
+
+/** MUI's theme over an app; the chosen colour scheme is the one that public/scheme.js put on <html> before. */
+export function AppTheme({ variant, children }: { variant: ThemeVariant; children: ReactNode }) {
+  const theme = useMemo(() => makeTheme(variant), [variant])
+  return (
+    <ThemeProvider theme={theme} modeStorageKey={storeKeys.scheme} defaultMode="system" disableTransitionOnChange noSsr>
+      {children}
+    </ThemeProvider>
+  )
+}
+
+/** Light, dark or as the device, inside AppTheme: the choice and how to change it. Kept on this device. */
+export function useSchemeChoice(): readonly [SchemeChoice, (choice: SchemeChoice) => void] {
+  const { mode, setMode } = useColorScheme()
+  return [mode ?? 'system', setMode] as const
+}

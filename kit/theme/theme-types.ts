@@ -1,0 +1,17 @@
+import type { Tone } from '../../resources/kernel/choice-look'
+import type { ToneColours } from './palette'
+
+/** What our theme adds to MUI's: `palette.tone.<tone>`, `palette.line`, `palette.surface`, `palette.text.tertiary`. */
+interface OwnPalette {
+  tone: Record<Tone, ToneColours>
+  line: { strong: string; field: string }
+  surface: { raised: string; sunken: string; app: string }
+}
+
+declare module '@mui/material/styles' {
+  interface TypeText {
+    tertiary: string
+  }
+  interface Palette extends OwnPalette {}
+  interface PaletteOptions extends Partial<OwnPalette> {}
+}

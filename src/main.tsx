@@ -1,0 +1,66 @@
+import { lazy, StrictMode, Suspense, useEffect, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ErrorBoundary } from '../kit/feedback/ErrorBoundary'
+import NotFoundPage from '../kit/feedback/NotFoundPage'
+import { Shell } from '../kit/feedback/Shell'
+import { groupPlaces } from '../kit/session/auth-groups'
+import { readToken, rememberedGroup, storeKeys } from '../kit/session/local-store'
+import { loadCurrentUser } from '../kit/session/session'
+import { useSession } from '../kit/session/session-store'
+import '../kit/theme/tokens.css'
+import '../kit/theme/base.css'
+import SignInApp from './sign-in/SignInApp'
+
+const PanelApp = lazy(() => import('./panel/PanelApp'))
+const OneTimePassword = lazy(() => import('./sign-in/OneTimePassword'))
+const CabinetApp = lazy(() => import('../cabinet/CabinetApp'))
+
+/**
+ * Picks the app for the current user (part 1 §2.5): a loader while it is unknown, the logged-out pages for nobody, the
+ * cabinet for instructors and students, the panel for anyone else. '/' is the home of the group.
+ */
+function App() {
+  const { status, user } = useSession()
+  const isNarrow = rememberedGroup() !== 'USER'
+  const home = user === null || user.mustChangePassword ? null : groupPlaces[user.authGroup].home
+  if (home !== null && window.location.pathname === '/') window.history.replaceState(null, '', home)
+  useEffect(() => void loadCurrentUser(), [])
+
+  if (window.location.pathname.startsWith('/public/')) return <NotFoundPage />
+  if (status === 'unknown') return readToken() === null ? null : <Shell isNarrow={isNarrow} />
+  if (user === null) return <SignInApp />
+  return (
+    <Suspense fallback={<Shell isNarrow={user.authGroup !== 'USER'} />}>
+      {user.mustChangePassword ? (
+        <OneTimePassword user={user} />
+      ) : user.authGroup === 'USER' ? (
+        <PanelApp />
+      ) : (
+        <CabinetApp />
+      )}
+    </Suspense>
+  )
+}
+
+/** Signing in or out in another tab of this browser: this one follows by loading anew. */
+function FollowOtherTabs({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => (key === storeKeys.token || key === null) && window.location.reload()
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [])
+  return children
+}
+
+const root = document.getElementById('root')
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <ErrorBoundary>
+        <FollowOtherTabs>
+          <App />
+        </FollowOtherTabs>
+      </ErrorBoundary>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { call } from '../../kit/http/http'
+import { signInArea } from '../../kit/i18n/sign-in'
+import { useText } from '../../kit/i18n/text'
+import { groupPlaces } from '../../kit/session/auth-groups'
+import { signIn } from '../../kit/session/session'
+import { setCurrentUser } from '../../kit/session/session-store'
+import { Frame } from './Frame'
+import { Heading } from './Heading'
+import { Link } from './Link'
+import { Loader } from './Loader'
+import { LoginSkeleton } from './LoginSkeleton'
+import { PasswordForm } from './PasswordForm'
+import { go } from './place'
+import { SKELETON_MS, useElapsed } from './use-elapsed'
+
+/** What the check of the link says; null is not known (part 1 §4). */
+interface Flags {
+  token: boolean | null
+  password: boolean | null
+}
+const unknown: Flags = { token: null, password: null }
+
+/** A student's first password by the link of the registration mail (part 1 §2.6, §4). */
+export default function CreatePage({ id, token }: { id: string; token: string }) {
+  const t = useText(signInArea)
+  const [flags, setFlags] = useState(unknown)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const body = { id: Number(id), token }
+    call<{ validationResult: Flags }>('POST', '/student/check-create-password', body, { signal: leaving.signal }).then(
+      ({ validationResult }) => setFlags(validationResult),
+      () => leaving.signal.aborted || setFlags({ token: false, password: null }),
+    )
+    return () => leaving.abort()
+  }, [id, token])
+
+  if (flags.token === null && flags.password === null) return <Loader />
+  if (flags.token === true && flags.password === true) return <CreateForm id={id} token={token} />
+  return (
+    <main className="page-message">
+      <h1>{t(flags.password === false ? 'hasPassword' : 'linkInvalid')}</h1>
+      <Link to="/" className="btn">
+        {t('leavePage')}
+      </Link>
+    </main>
+  )
+}
+
+function CreateForm({ id, token }: { id: string; token: string }) {
+  const t = useText(signInArea)
+  const isReady = useElapsed(SKELETON_MS)
+  /** Whatever fails on the way, the student goes on from the login page (part 1 §4). */
+  const create = async (password: string) => {
+    try {
+      const { email } = await call<{ email: string }>('PUT', `/student/${encodeURIComponent(id)}/create-password`, { token, password })
+      const user = await signIn('STUDENT', email, password)
+      go('/student/account/dashboard', { replace: true })
+      setCurrentUser(user)
+    } catch {
+      go(groupPlaces.STUDENT.login, { replace: true, notice: t('createFailed') })
+    }
+  }
+  return (
+    <Frame title={t('createTitle')} group="STUDENT">
+      {isReady ? (
+        <>
+          <Heading title={t('createTitle')}>{t('resetSubtitle')}</Heading>
+          <PasswordForm
+            labels={{ password: t('newPassword'), confirm: t('confirmPassword') }}
+            submit={t('submit')}
+            onSubmit={({ password }) => create(password)}
+          />
+        </>
+      ) : (
+        <LoginSkeleton />
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,53 @@
+import { useId, useState, type Ref } from 'react'
+import { signInArea } from '../../kit/i18n/sign-in'
+import { useText } from '../../kit/i18n/text'
+
+export interface FieldProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  type?: 'text' | 'email' | 'password'
+  /** The message under the field; null while all is well. */
+  error?: string | null
+  autoComplete: string
+  autoFocus?: boolean
+  name?: string
+  disabled?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A labelled field with its message under it; a password has Show/Hide (part 1 §2.6). */
+export function Field({ label, value, onChange, onBlur, type = 'text', error = null, ref, ...input }: FieldProps) {
+  const id = useId()
+  const t = useText(signInArea)
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className={error === null ? 'si-field' : 'si-field bad'}>
+      <label htmlFor={id}>{label}</label>
+      <div className="si-box">
+        <input
+          {...input}
+          id={id}
+          ref={ref}
+          type={isShown ? 'text' : type}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+          aria-invalid={error !== null}
+          aria-describedby={`${id}-error`}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {type === 'password' && (
+          <button type="button" className="si-show" aria-controls={id} onClick={() => setIsShown(!isShown)}>
+            {isShown ? t('hide') : t('show')}
+          </button>
+        )}
+      </div>
+      <p id={`${id}-error`} className="si-error" aria-live="polite">
+        {error}
+      </p>
+    </div>
+  )
+}

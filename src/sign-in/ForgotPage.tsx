@@ -1,0 +1,88 @@
+import { useState, type FormEvent } from 'react'
+import { isEmail } from '../../resources/kernel/patterns'
+import { ApiError, uiMessageOf } from '../../kit/http/api-error'
+import { call } from '../../kit/http/http'
+import { feedbackText } from '../../kit/i18n/feedback'
+import { signInArea } from '../../kit/i18n/sign-in'
+import { useText } from '../../kit/i18n/text'
+import { groupPlaces } from '../../kit/session/auth-groups'
+import { rememberedGroup } from '../../kit/session/local-store'
+import { Field } from './Field'
+import { FormMessage } from './FormMessage'
+import { Frame } from './Frame'
+import { Heading } from './Heading'
+import { Link } from './Link'
+import { SubmitButton } from './SubmitButton'
+
+/** Asks for the reset mail (part 1 §2.6, §4): states send-email and forget-password-success. */
+export function ForgotPage() {
+  const t = useText(signInArea)
+  const [group] = useState(rememberedGroup)
+  const [isSent, setIsSent] = useState(false)
+  return (
+    <Frame title={t(isSent ? 'sentTitle' : 'forgotTitle')} group={group}>
+      {isSent ? (
+        <div role="status">
+          <Heading title={t('sentTitle')}>{t('sentText')}</Heading>
+        </div>
+      ) : (
+        <EmailForm onSent={() => setIsSent(true)} />
+      )}
+      <p className="si-after">
+        <Link to="/">{t('goBack')}</Link>
+      </p>
+    </Frame>
+  )
+}
+
+function EmailForm({ onSent }: { onSent: () => void }) {
+  const t = useText(signInArea)
+  const [email, setEmail] = useState('')
+  const [isTouched, setIsTouched] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  /** What the server said about the e-mail, until it is edited. */
+  const [refused, setRefused] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const fault = email.trim() === '' ? t('required') : isEmail(email) ? null : t('emailFault')
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || fault !== null) return
+    setIsBusy(true)
+    setFailure(null)
+    const authGroup = rememberedGroup()
+    try {
+      const path = `/auth/reset-password-token/${groupPlaces[authGroup].path}`
+      const { exist } = await call<{ exist: boolean }>('POST', path, { email: email.trim(), authGroup })
+      if (exist === false) setRefused(t('notRegistered'))
+      else return onSent()
+    } catch (cause) {
+      const field = cause instanceof ApiError ? cause.errors.email : undefined
+      if (field !== undefined) setRefused(field)
+      else setFailure(uiMessageOf(cause, feedbackText('tryLater')))
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate aria-label={t('forgotTitle')}>
+      <Heading title={t('forgotTitle')}>{t('forgotSubtitle')}</Heading>
+      <FormMessage text={failure} tone="red" />
+      <Field
+        label={t('email')}
+        name="email"
+        type="email"
+        value={email}
+        onChange={(typed) => {
+          setEmail(typed)
+          setRefused(null)
+        }}
+        onBlur={() => setIsTouched(true)}
+        error={refused ?? (isTouched ? fault : null)}
+        autoComplete="email"
+        autoFocus
+      />
+      <SubmitButton label={t('sendReset')} isBusy={isBusy} disabled={fault !== null || isBusy} />
+    </form>
+  )
+}

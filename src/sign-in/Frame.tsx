@@ -1,0 +1,63 @@
+import { useEffect, type ReactNode } from 'react'
+import { languages, setLanguage, useLanguage, type Language } from '../../kit/i18n/language'
+import { feedbackArea } from '../../kit/i18n/feedback'
+import { signInArea } from '../../kit/i18n/sign-in'
+import { useText } from '../../kit/i18n/text'
+import { authGroups, groupPlaces, type AuthGroup } from '../../kit/session/auth-groups'
+import { Logo } from '../../kit/theme/Logo'
+import { Link } from './Link'
+import { Picture } from './Picture'
+
+/** What all logged-out pages have: the mark, the form, ways to the other groups, languages, the group's picture. */
+export function Frame({ title, group, children }: { title: string; group: AuthGroup; children: ReactNode }) {
+  const t = useText(signInArea)
+  useEffect(() => {
+    document.title = `${title} · Cohort`
+  }, [title])
+  return (
+    <div className="si">
+      <main className="si-main">
+        <div className="si-brand">
+          <Logo />
+          Cohort
+        </div>
+        <div className="si-form">{children}</div>
+        <footer className="si-foot">
+          <span className="si-others">
+            {t(`other${group}`)}
+            {authGroups
+              .filter((other) => other !== group)
+              .map((other) => (
+                <Link key={other} to={groupPlaces[other].login} className="si-quiet">
+                  {t(other)}
+                </Link>
+              ))}
+          </span>
+          <Languages />
+        </footer>
+      </main>
+      <Picture group={group} />
+    </div>
+  )
+}
+
+function Languages() {
+  const chosen = useLanguage()
+  const t = useText(feedbackArea)
+  return (
+    <span className="si-languages" role="group" aria-label={t('language')}>
+      {(Object.keys(languages) as Language[]).map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          className="si-quiet"
+          aria-pressed={language === chosen}
+          onClick={() => setLanguage(language)}
+        >
+          {languages[language]}
+        </button>
+      ))}
+    </span>
+  )
+}

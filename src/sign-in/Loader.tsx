@@ -1,0 +1,12 @@
+import { feedbackArea } from '../../kit/i18n/feedback'
+import { useText } from '../../kit/i18n/text'
+
+/** A page's loader while a link is checked. */
+export function Loader() {
+  const t = useText(feedbackArea)
+  return (
+    <div className="si-loader" role="progressbar" aria-label={t('loading')}>
+      <span className="si-spin" />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { ApiError, uiMessageOf } from '../../kit/http/api-error'
+import { feedbackText } from '../../kit/i18n/feedback'
+import { signInArea } from '../../kit/i18n/sign-in'
+import { useText } from '../../kit/i18n/text'
+import { groupPlaces, type AuthGroup } from '../../kit/session/auth-groups'
+import { rememberGroup } from '../../kit/session/local-store'
+import { signIn } from '../../kit/session/session'
+import { setCurrentUser } from '../../kit/session/session-store'
+import { Field } from './Field'
+import { FormMessage } from './FormMessage'
+import { Frame } from './Frame'
+import { Heading } from './Heading'
+import { Link } from './Link'
+import { LoginSkeleton } from './LoginSkeleton'
+import { go, noticeHere } from './place'
+import { SubmitButton } from './SubmitButton'
+import { SKELETON_MS, useElapsed } from './use-elapsed'
+
+/** The login page of a group (part 1 §2.6): no validation, a failure stays on the form, success leads to the home. */
+export function LoginPage({ group }: { group: AuthGroup }) {
+  const t = useText(signInArea)
+  const isReady = useElapsed(SKELETON_MS)
+  useEffect(() => rememberGroup(group), [group])
+  return (
+    <Frame title={t('loginTitle')} group={group}>
+      {isReady ? <LoginForm group={group} /> : <LoginSkeleton />}
+    </Frame>
+  )
+}
+
+function LoginForm({ group }: { group: AuthGroup }) {
+  const t = useText(signInArea)
+  const [loginTerm, setLoginTerm] = useState('')
+  const [password, setPassword] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [notice] = useState(noticeHere)
+  const passwordField = useRef<HTMLInputElement>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      const user = await signIn(group, loginTerm.trim(), password)
+      go(groupPlaces[group].home, { replace: true })
+      setCurrentUser(user)
+    } catch (cause) {
+      const isRefused = cause instanceof ApiError && cause.code === 'sign_in_failed'
+      const own = cause instanceof ApiError ? feedbackText('tryLater') : String(cause instanceof Error && cause.message)
+      setFailure(isRefused ? t('failed') : uiMessageOf(cause, own))
+      setIsBusy(false)
+      passwordField.current?.select()
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate aria-label={t('loginTitle')}>
+      <Heading title={t('loginTitle')}>{t('loginSubtitle')}</Heading>
+      <FormMessage text={failure} tone="red" />
+      {failure === null && notice !== null && <FormMessage text={notice} tone="grey" />}
+      <Field label={t('loginTerm')} name="username" value={loginTerm} onChange={setLoginTerm} autoComplete="username" autoFocus />
+      <Field
+        label={t('password')}
+        name="password"
+        type="password"
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        ref={passwordField}
+      />
+      <SubmitButton label={t('signIn')} isBusy={isBusy} />
+      <p className="si-after">
+        <Link to="/forget-password/">{t('forgot')}</Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { feedbackArea } from '../../kit/i18n/feedback'
+import { useText } from '../../kit/i18n/text'
+
+/** The shape of a form, for the 500 ms before it (part 1 §9). */
+export function LoginSkeleton() {
+  const t = useText(feedbackArea)
+  const bars = [
+    [164, 32, 0],
+    [248, 14, 12],
+    [96, 12, 32],
+    [360, 40, 6],
+    [64, 12, 16],
+    [360, 40, 6],
+    [360, 40, 24],
+  ]
+  return (
+    <div aria-busy="true" role="status" aria-label={t('loading')}>
+      {bars.map(([width, height, above], index) => (
+        <div key={index} className="sk" style={{ width, maxWidth: '100%', height, marginTop: above }} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { call } from '../../kit/http/http'
+import { signInArea } from '../../kit/i18n/sign-in'
+import { useText } from '../../kit/i18n/text'
+import { groupPlaces, type AuthGroup } from '../../kit/session/auth-groups'
+import { rememberedGroup, rememberGroup } from '../../kit/session/local-store'
+import { Frame } from './Frame'
+import { Heading } from './Heading'
+import { Link } from './Link'
+import { Loader } from './Loader'
+import { PasswordForm } from './PasswordForm'
+
+type State = 'loading' | 'reset-password' | 'reset-password-success' | 'reset-password-expired'
+
+/** Sets a new password by a mailed link (part 1 §2.6, §4). A link of an unknown group has expired like any other bad one. */
+export default function ResetPage({ email, token, group }: { email: string; token: string; group: AuthGroup | null }) {
+  const t = useText(signInArea)
+  const [state, setState] = useState<State>(group === null ? 'reset-password-expired' : 'loading')
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    if (group === null) return
+    call('POST', '/auth/check-reset-password-token', { token }, { signal: leaving.signal }).then(
+      () => setState('reset-password'),
+      () => leaving.signal.aborted || setState('reset-password-expired'),
+    )
+    return () => leaving.abort()
+  }, [group, token])
+
+  const save = async (password: string) => {
+    if (group === null) return
+    await call('PUT', `/${groupPlaces[group].path}/reset-password`, { password, email, token })
+    rememberGroup(group)
+    setState('reset-password-success')
+  }
+
+  return (
+    <Frame title={t('resetTitle')} group={group ?? rememberedGroup()}>
+      {state === 'loading' && <Loader />}
+      {state === 'reset-password' && (
+        <>
+          <Heading title={t('resetTitle')}>{t('resetSubtitle')}</Heading>
+          <PasswordForm
+            labels={{ password: t('password'), confirm: t('confirmPassword') }}
+            submit={t('save')}
+            onSubmit={({ password }) => save(password)}
+          />
+        </>
+      )}
+      {state === 'reset-password-success' && (
+        <div role="status">
+          <Heading title={t('changed')} />
+          <Link to="/" className="btn si-submit">
+            {t('loginAgain')}
+          </Link>
+        </div>
+      )}
+      {state === 'reset-password-expired' && (
+        <div role="alert">
+          <Heading title={t('expired')} />
+          <Link to="/forget-password/" className="btn si-submit">
+            {t('tryAgain')}
+          </Link>
+        </div>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+import { authGroupOf, isAuthGroup, type AuthGroup } from '../../kit/session/auth-groups'
+
+/** A logged-out page (part 1 §2.6) with what its path says. */
+export type Page =
+  | { name: 'login'; group: AuthGroup }
+  | { name: 'forgot' }
+  | { name: 'reset'; email: string; token: string; group: AuthGroup | null }
+  | { name: 'create'; id: string; token: string }
+
+/** The page that a path means, with or without a slash at its end; null for any other path. */
+export function pageOf(path: string): Page | null {
+  const [first, second, third, fourth, ...more] = path.split('/').filter(Boolean).map(decoded)
+  if (more.length > 0) return null
+  if (first === 'login' && third === undefined) {
+    if (second === undefined) return { name: 'login', group: 'USER' }
+    return second === 'instructor' || second === 'student' ? { name: 'login', group: authGroupOf(second) } : null
+  }
+  if (first === 'forget-password' && second === undefined) return { name: 'forgot' }
+  if (first === 'reset-password' && second && third && fourth) {
+    const group = fourth.toUpperCase()
+    return { name: 'reset', email: second, token: third, group: isAuthGroup(group) ? group : null }
+  }
+  if (first === 'student' && second === 'create-password' && third && fourth) {
+    return { name: 'create', id: third, token: fourth }
+  }
+  return null
+}
+
+/** A link may be broken in the middle of an escape: then it is read as it stands. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+const listeners = new Set<() => void>()
+
+/** Goes to a path of the logged-out pages; `notice` is shown by the login page it ends on. */
+export function go(path: string, { replace = false, notice }: { replace?: boolean; notice?: string } = {}): void {
+  window.history[replace ? 'replaceState' : 'pushState']({ notice }, '', path)
+  for (const listener of listeners) listener()
+}
+
+/** The sentence that the last page left for this one, or null. */
+export function noticeHere(): string | null {
+  const state: unknown = window.history.state
+  const notice = typeof state === 'object' && state !== null && 'notice' in state ? state.notice : null
+  return typeof notice === 'string' ? notice : null
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('popstate', listener)
+  }
+}
+
+/** The path of now, kept current in React. */
+export const usePath = () => useSyncExternalStore(subscribe, () => window.location.pathname)
