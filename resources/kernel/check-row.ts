@@ -35,14 +35,20 @@ function checkValue(field: AnyField, value: unknown, path: string, errors: Field
   return normal
 }
 
+/** A nested value is always whole; what it read along (ids of rows, shown records, computed values) is not written. */
 function checkNested(fields: Fields, value: unknown, path: string, errors: FieldErrors, isRow: boolean): Row | null {
   if (!isRecord(value)) {
     errors[path] = messages.json
     return null
   }
-  const outcome = checkFields(fields, value, true, isRow ? ['id'] : [], `${path}.`)
+  const readAlong = Object.entries(fields).flatMap(([name, field]) => [
+    ...(field.mode === 'read' ? [name] : []), ...('as' in field && field.as ? [field.as] : []),
+  ])
+  const outcome = checkFields(fields, value, true, isRow ? ['id', ...readAlong] : readAlong, `${path}.`)
   Object.assign(errors, outcome.errors)
-  return outcome.values
+  const row: Row = isRow && Number.isInteger(value.id) ? { id: value.id } : {}
+  for (const [name, field] of Object.entries(fields)) if (field.mode !== 'read') row[name] = outcome.values[name] ?? null
+  return row
 }
 
 /**

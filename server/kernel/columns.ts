@@ -1,0 +1,59 @@
+import * as pg from 'drizzle-orm/pg-core'
+import type { FieldKind, FieldOf } from '../../resources/kernel/field'
+import { q } from './names'
+
+/** The column half of a kind: how a value is stored, written and read. Kinds without a column of their own say null. */
+export interface ColumnKind<K extends FieldKind> {
+  column: (name: string, field: FieldOf<K>) => pg.PgColumnBuilderBase
+  /** SQL cast of a parameter; arrays of it are cast to `${cast}[]`. */
+  cast: (field: FieldOf<K>) => string
+  /** The stored form of a checked value. */
+  store: (value: unknown) => unknown
+  /** SQL that reads the column as it travels. */
+  read: (column: string) => string
+}
+
+const same = (value: unknown) => value
+const plain = (column: string) => column
+const string = { column: (name: string) => pg.text(name), cast: () => 'text', store: same, read: plain }
+const hundredths = (value: unknown) => Math.round(Number(value) * 100)
+/** ISO 8601 in UTC with milliseconds. */
+export const readInstant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const timestamp = (name: string) => pg.timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
+
+/** Every kind of field; `object`, `rows` and `references` are spread over columns or tables by the kernel itself. */
+export const columnKinds = {
+  text: string,
+  longText: string,
+  email: string,
+  phone: string,
+  url: string,
+  richText: string,
+  integer: { column: (name) => pg.integer(name), cast: () => 'integer', store: same, read: plain },
+  decimal: { column: (name) => pg.numeric(name, { precision: 12, scale: 2 }), cast: () => 'numeric', store: same, read: (c) => `trim_scale(${c})` },
+  money: { column: (name) => pg.bigint(name, { mode: 'number' }), cast: () => 'bigint', store: hundredths, read: (c) => `trim_scale(${c} / 100.0)` },
+  percent: { column: (name) => pg.smallint(name), cast: () => 'smallint', store: same, read: plain },
+  day: { column: (name) => pg.date(name, { mode: 'string' }), cast: () => 'date', store: same, read: plain },
+  instant: { column: timestamp, cast: () => 'timestamptz', store: same, read: readInstant },
+  timeOfDay: { column: (name) => pg.time(name), cast: () => 'time', store: same, read: (c) => `left(${c}::text, 5)` },
+  flag: { column: (name) => pg.boolean(name), cast: () => 'boolean', store: same, read: plain },
+  choice: {
+    column: (name, field) => (field.numeric ? pg.smallint(name) : pg.text(name)),
+    cast: (field) => (field.numeric ? 'smallint' : 'text'),
+    store: same,
+    read: plain,
+  },
+  choices: { column: (name) => pg.text(name).array(), cast: () => 'text[]', store: same, read: (c) => `to_json(${c})` },
+  reference: { column: (name) => pg.integer(name), cast: () => 'integer', store: same, read: plain },
+  file: { column: (name) => pg.uuid(name), cast: () => 'uuid', store: same, read: plain },
+  json: { column: (name) => pg.jsonb(name), cast: () => 'jsonb', store: (value) => JSON.stringify(value), read: plain },
+  references: null,
+  object: null,
+  rows: null,
+} satisfies { [K in FieldKind]: ColumnKind<K> | null }
+
+/** The column half of a field that has one. */
+export const columnKind = (kind: FieldKind): ColumnKind<FieldKind> | null => columnKinds[kind] as ColumnKind<FieldKind> | null
+
+/** `"alias"."column"`. */
+export const at = (alias: string, column: string): string => `${q(alias)}.${q(column)}`

@@ -1,0 +1,49 @@
+import type { SQL } from 'drizzle-orm'
+import type { FieldErrors, Row } from '../../resources/kernel/check-row'
+import type { AnyResource } from '../../resources/kernel/define-resource'
+import type { ErrorCode } from '../../resources/kernel/errors'
+import type { Context } from './context'
+import type { AnyRoute } from './route'
+
+/** A record about to be written. `before` is null on creation; `values` may be changed by a hook; `next` is the two merged. */
+export interface Draft {
+  id: number | null
+  before: Row | null
+  values: Row
+  next: Row
+  /** Refuses this record: messages by field, or a code with words. The first refusal counts. */
+  refuse: (reason: FieldErrors | { code: ErrorCode; uiMessage: string }) => void
+  isRefused: () => boolean
+}
+/** A record that was written, as stored before and after. */
+export interface Change {
+  id: number
+  before: Row | null
+  after: Row | null
+  values: Row
+}
+export interface Hooks {
+  /** Inside the transaction, after the declared checks: rules over several records, values the server sets. */
+  beforeWrite?: (context: Context, drafts: readonly Draft[]) => Promise<void>
+  /** Inside the transaction, after the rows are written: what follows in other tables. */
+  afterWrite?: (context: Context, changes: readonly Change[]) => Promise<void>
+  /** Before removal; throws to refuse. */
+  beforeRemove?: (context: Context, records: readonly (Row & { id: number })[]) => Promise<void>
+  afterRemove?: (context: Context, ids: readonly number[]) => Promise<void>
+}
+
+/** What the server adds to one resource, or to none: bodies of what declarations only name. */
+export interface Feature {
+  resource: AnyResource | null
+  /** SQL of each computed field, over the alias of the record's table; nested ones by path `defaultDuration.durationInDays`. */
+  computed?: Readonly<Record<string, (alias: string) => string>>
+  /** SQL of each declared filter: true for the records it keeps. */
+  filters?: Readonly<Record<string, (alias: string, value: never) => SQL>>
+  /** SQL that a column is sorted by instead of its value. */
+  sorts?: Readonly<Record<string, (alias: string) => string>>
+  hooks?: Hooks
+  routes?: readonly AnyRoute[]
+}
+
+/** Declares what stands behind a resource; `satisfies`-typed by use. */
+export const defineFeature = (feature: Feature): Feature => feature

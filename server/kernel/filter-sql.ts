@@ -1,0 +1,116 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { AnyResource } from '../../resources/kernel/define-resource'
+import type { AnyField, FieldKind } from '../../resources/kernel/field'
+import { invalid } from './errors'
+import { at, columnKind } from './columns'
+import { referenceAs, resourceOf, type Kernel } from './kernel'
+import { fieldOfFilter, type FilterItem, type Paging } from './list-query'
+import { childTable, q, snake, tableName } from './names'
+import { columnOf } from './where'
+
+type Range = { from?: unknown; to?: unknown }
+type Maker = (column: string, value: never, zone: string) => SQL
+
+const escapeLike = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+const part: Maker = (column, value: string) => sql`lower(${sql.raw(column)}) like ${`%${escapeLike(value.toLowerCase())}%`}`
+const range = (cast: string, scale: (value: unknown) => unknown = (value) => value): Maker => (column, value: Range) => {
+  const ends = [
+    ...(value.from === undefined ? [] : [sql`${sql.raw(column)} >= ${scale(value.from)}::${sql.raw(cast)}`]),
+    ...(value.to === undefined ? [] : [sql`${sql.raw(column)} <= ${scale(value.to)}::${sql.raw(cast)}`]),
+  ]
+  return ends.length > 0 ? sql.join(ends, sql` and `) : sql`true`
+}
+/** Whole days of the academy's zone, both included. */
+const days: Maker = (column, value: { from?: string; to?: string }, zone) => {
+  const start = (day: string, add: number) => sql`((${day}::date + ${add}::int)::timestamp at time zone ${zone})`
+  const ends = [
+    ...(value.from === undefined ? [] : [sql`${sql.raw(column)} >= ${start(value.from, 0)}`]),
+    ...(value.to === undefined ? [] : [sql`${sql.raw(column)} < ${start(value.to, 1)}`]),
+  ]
+  return ends.length > 0 ? sql.join(ends, sql` and `) : sql`true`
+}
+const anyOfIds: Maker = (column, value: (number | null)[]) => {
+  const ids = value.filter((each) => each !== null)
+  const found = sql`${sql.raw(column)} = any(${`{${ids.join(',')}}`}::int[])`
+  return value.length === ids.length ? found : sql`(${found} or ${sql.raw(column)} is null)`
+}
+const textArray = (values: readonly unknown[]) => `{${values.map((value) => `"${String(value).replace(/["\\]/g, (sign) => `\\${sign}`)}"`).join(',')}}`
+const never: Maker = () => sql`false`
+
+/** How each kind is filtered by its filter's value. */
+const makers = {
+  text: part, longText: part, email: part, phone: part, url: part, richText: never, file: never, json: never,
+  integer: range('numeric'), decimal: range('numeric'), percent: range('numeric'),
+  money: range('numeric', (value) => Math.round(Number(value) * 100)),
+  day: range('date'), instant: days, timeOfDay: range('time'),
+  flag: (column, value: boolean) => (value ? sql`${sql.raw(column)} is true` : sql`${sql.raw(column)} is not true`),
+  choice: (column, value: (string | number)[]) => sql`${sql.raw(column)} = any(${textArray(value)})`,
+  choices: (column, value: string[]) => sql`${sql.raw(column)} && ${textArray(value)}::text[]`,
+  reference: anyOfIds, references: never, object: never, rows: never,
+} satisfies Record<FieldKind, Maker>
+
+function fieldFilter(kernel: Kernel, resource: AnyResource, alias: string, name: string, field: AnyField, value: unknown): SQL {
+  if (field.kind === 'references') {
+    const child = childTable(resource, name)
+    return sql`${sql.raw(at(alias, 'id'))} in (select c.owner_id from ${sql.raw(q(child))} c where ${anyOfIds('c.target_id', value as never, kernel.zone)})`
+  }
+  const column = at(alias, columnOf(resource.fields, name))
+  if (field.kind === 'choice') {
+    const cast = columnKind('choice')!.cast(field)
+    return sql`${sql.raw(column)} = any(${textArray(value as unknown[])}::${sql.raw(cast)}[])`
+  }
+  if (field.kind === 'phone') return sql`${sql.raw(column)} like ${`%${escapeLike(String(value).replace(/[\s\-()+]/g, ''))}%`}`
+  return makers[field.kind](column, value as never, kernel.zone)
+}
+
+const termFilter = (resource: AnyResource, alias: string, term: string): SQL => {
+  if (!Object.values(resource.fields).some((field) => field.search)) return sql`true`
+  const column = sql.raw(at(alias, 'search_text'))
+  const like = (word: string) => sql`${column} like ${`%${escapeLike(word)}%`}`
+  const typed = term.toLowerCase()
+  const digits = /^[+\d\s\-()]+$/.test(typed) ? typed.replace(/[\s\-()+]/g, '').replace(/^0(?=\d{8}$)/, '') : null
+  return digits ? like(digits) : sql.join(typed.split(/\s+/).filter(Boolean).map(like), sql` and `)
+}
+
+/** The conditions of the filters of a list call. */
+export function filterSql(kernel: Kernel, resource: AnyResource, alias: string, filters: readonly FilterItem[]): SQL[] {
+  return filters.map(({ name, value }) => {
+    if (name === 'term') return termFilter(resource, alias, value as string)
+    if (name === 'ids') return anyOfIds(at(alias, 'id'), value as never, kernel.zone)
+    if (name === 'created_at') return days(at(alias, 'created_at'), value as never, kernel.zone)
+    if (name === 'deleted') return sql`true`
+    const own = kernel.features.get(resource.name)?.filters?.[name]
+    if (own) return own(alias, value as never)
+    const found = fieldOfFilter(resource, name)
+    if (!found) throw new Error(`${resource.name}: nothing filters by '${name}'`)
+    return fieldFilter(kernel, resource, alias, found[0], found[1], value)
+  })
+}
+
+/** What a list is ordered by, as SQL text, with the id to break ties; throws 422 for a field that is not sorted by. */
+export function orderSql(kernel: Kernel, resource: AnyResource, alias: string, paging: Paging): string {
+  const by = paging.relationalSort ?? paging.sortBy
+  const tie = by === 'id' ? '' : `, ${at(alias, 'id')} ${paging.direction}`
+  return `${sortExpression(kernel, resource, alias, by, paging.relationalSort ? 'relationalSort' : 'sortBy')} ${paging.direction}${tie}`
+}
+
+function sortExpression(kernel: Kernel, resource: AnyResource, alias: string, by: string, parameter: string): string {
+  const unknown = () => invalid({ [parameter]: `There is no sorting by '${by}'.` })
+  const own = kernel.features.get(resource.name)?.sorts?.[by]
+  if (own) return own(alias)
+  if (['id', 'created_at', 'updated_at'].includes(by)) return at(alias, by)
+  const dot = by.indexOf('.')
+  const through = referenceAs(resource.fields, dot > 0 ? by.slice(0, dot) : by)
+  if (through) {
+    const [name, field] = through
+    const target = resourceOf(kernel, field.to)
+    const inner = `${alias}_o`
+    const order = sortExpression(kernel, target, inner, dot > 0 ? by.slice(dot + 1) : (target.display[0] ?? 'id'), parameter)
+    return `(select ${order} from ${q(tableName(target))} ${q(inner)} where ${at(inner, 'id')} = ${at(alias, snake(name))})`
+  }
+  const root = Object.hasOwn(resource.fields, by.split('.')[0]!) ? resource.fields[by.split('.')[0]!] : undefined
+  const isNested = dot > 0 && root?.kind === 'object'
+  if (!root || (!isNested && (!root.sortable || dot > 0)) || root.computed || root.inputOnly) throw unknown()
+  const stored = (() => { try { return columnOf(resource.fields, by) } catch { throw unknown() } })()
+  return at(alias, stored)
+}

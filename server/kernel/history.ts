@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { AnyResource } from '../../resources/kernel/define-resource'
+import type { Row } from '../../resources/kernel/check-row'
+import type { Context } from './context'
+import type { Change } from './feature'
+import { changedNames } from './operations/save'
+
+/** One entry of a record's history as it travels: each changed field's value before and after. */
+export interface HistoryEntry {
+  id: number
+  action: 'create' | 'update' | 'remove' | 'restore'
+  at: string
+  byName: string
+  changes: Record<string, [unknown, unknown]>
+}
+
+const pick = (row: Row | null, names: readonly string[]): Row | null =>
+  row === null ? null : Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
+
+/** Writes what changed, by whom and when, in the same transaction as the change. */
+export async function writeHistory(context: Context, resource: AnyResource, changes: readonly Change[]): Promise<void> {
+  const rows = changes.map((change) => {
+    const names = change.before === null
+      ? Object.keys(change.values).filter((name) => (change.values[name] ?? null) !== null && !resource.fields[name]?.inputOnly)
+      : changedNames(change).filter((name) => !resource.fields[name]?.inputOnly)
+    return { id: change.id, before: pick(change.before, names), after: pick(change.after, names) }
+  })
+  const { viewer } = context
+  await context.db.run(sql`
+    insert into history (resource, record_id, action, actor_group, actor_id, actor_name, before, after)
+    select ${resource.name}, (e->>'id')::int, ${changes[0]?.before === null ? 'create' : 'update'}, ${viewer.authGroup}, ${viewer.id}, ${viewer.name},
+      nullif(e->'before', 'null'), e->'after' from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) e`)
+}
+
+/** Writes that records were removed or restored. */
+export async function writeEvent(context: Context, resource: AnyResource, ids: readonly number[], action: 'remove' | 'restore'): Promise<void> {
+  const { viewer } = context
+  await context.db.run(sql`
+    insert into history (resource, record_id, action, actor_group, actor_id, actor_name)
+    select ${resource.name}, id, ${action}, ${viewer.authGroup}, ${viewer.id}, ${viewer.name} from unnest(${`{${ids.join(',')}}`}::int[]) id`)
+}
+
+/** The latest 200 entries of a record, newest first. Fields that the viewer may not see are left out. */
+export async function readHistory(context: Context, resource: AnyResource, id: number): Promise<HistoryEntry[]> {
+  const rows = await context.db.run<{ id: number; action: HistoryEntry['action']; at: string; actor_name: string; before: Row | null; after: Row | null }>(sql`
+    select id, action, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, actor_name, before, after from history
+    where resource = ${resource.name} and record_id = ${id} order by id desc limit 200`)
+  const isSeen = (name: string) => {
+    const field = resource.fields[name]
+    return !field?.readable || field.readable(context.viewer) === true
+  }
+  return rows.map(({ id: entry, action, at, actor_name: byName, before, after }) => ({
+    id: Number(entry), action, at, byName,
+    changes: Object.fromEntries(Object.keys(after ?? {}).filter(isSeen).map((name) => [name, [before?.[name] ?? null, after?.[name] ?? null]])),
+  }))
+}

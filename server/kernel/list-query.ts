@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { filterName, type AnyResource } from '../../resources/kernel/define-resource'
+import type { AnyField } from '../../resources/kernel/field'
+import type { FieldErrors, Row } from '../../resources/kernel/check-row'
+import { idsFilter } from '../../resources/kernel/kinds/reference'
+import { partFilter } from '../../resources/kernel/kinds/text'
+import { dayRange } from '../../resources/kernel/kinds/time'
+import { messages } from '../../resources/kernel/messages'
+import { invalid } from './errors'
+
+/** The largest page a list call gives (DECISIONS 'Page size'). */
+export const MAX_PAGE_SIZE = 10_000
+const DEFAULT_PAGE_SIZE = 50
+
+/** Paging and sorting of a list call, from its URL. Pages count from 0. */
+export interface Paging {
+  pageNumber: number
+  pageSize: number
+  sortBy: string
+  direction: 'asc' | 'desc'
+  relationalSort: string | null
+}
+/** A checked filter: which field or declared filter, and its value. */
+export interface FilterItem {
+  name: string
+  value: unknown
+}
+export interface ListQuery {
+  paging: Paging
+  filters: FilterItem[]
+  /** Computed fields that were asked for (`calcDebt`). */
+  options: ReadonlySet<string>
+}
+
+const whole = (max: number) => z.coerce.number(messages.number).int(messages.integer).min(0, messages.atLeast(0)).max(max, messages.atMost(max))
+const pagingSchema = z.strictObject({
+  pageNumber: whole(10_000_000).default(0),
+  pageSize: whole(MAX_PAGE_SIZE).min(1, messages.atLeast(1)).default(DEFAULT_PAGE_SIZE),
+  sortBy: z.string().max(100).optional(),
+  sortDirection: z.enum(['ASC', 'DESC', 'asc', 'desc'], messages.choice).optional(),
+  relationalSort: z.string().max(100).optional(),
+})
+
+/** Filters that every resource has, beside its fields' own. */
+const systemFilters: Readonly<Record<string, z.ZodType>> = {
+  term: partFilter,
+  ids: idsFilter,
+  created_at: dayRange,
+  deleted: z.boolean(messages.flag),
+}
+
+/** The names and schemas of all filters of a resource: for checking and for the API document. */
+export function filterSchemas(resource: AnyResource): Record<string, z.ZodType> {
+  const own = Object.entries(resource.fields).flatMap(([name, field]) => (field.filter ? [[filterName(name, field), field.filter] as const] : []))
+  const declared = Object.entries(resource.filters).map(([name, filter]) => [name, filter.schema] as const)
+  return { ...systemFilters, ...Object.fromEntries(own), ...Object.fromEntries(declared) }
+}
+
+/** Options that ask for computed fields: the `when` of each. */
+export function listOptions(resource: AnyResource): Set<string> {
+  return new Set(Object.values(resource.fields).flatMap((field) => (field.computed?.when ? [field.computed.when] : [])))
+}
+
+/** The field that a filter's wire name belongs to. */
+export function fieldOfFilter(resource: AnyResource, filter: string): [string, AnyField] | null {
+  return Object.entries(resource.fields).find(([name, field]) => field.filter && filterName(name, field) === filter) ?? null
+}
+
+const issuesOf = (error: z.ZodError, prefix = ''): FieldErrors =>
+  Object.fromEntries(error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [[prefix, ...issue.path, key].filter((part) => part !== '').join('.'), messages.unknownField])
+      : [[[prefix, ...issue.path].filter((part) => part !== '').join('.'), issue.message]]))
+export { issuesOf as errorsOf }
+
+/** Whether a filter says nothing: empty ones are left out, as the specified client does (part 2 §7). */
+const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+/** Reads the body of a filter call; throws 422 naming each filter that is unknown or wrong. */
+export function readFilters(resource: AnyResource, body: Row): Pick<ListQuery, 'filters' | 'options'> {
+  const schemas = filterSchemas(resource)
+  const known = listOptions(resource)
+  const errors: FieldErrors = {}
+  const filters: FilterItem[] = []
+  const options = new Set<string>()
+  for (const [name, value] of Object.entries(body)) {
+    if (known.has(name) && (typeof value === 'boolean' || isBlank(value))) {
+      if (value === true) options.add(name)
+      continue
+    }
+    const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined
+    if (!schema) errors[name] = known.has(name) ? messages.flag : messages.unknownField
+    else if (!isBlank(value)) {
+      const parsed = schema.safeParse(value)
+      if (parsed.success) filters.push({ name, value: parsed.data })
+      else Object.assign(errors, issuesOf(parsed.error, name))
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return { filters, options }
+}
+
+/** Reads paging and sorting from the URL's query; throws 422 for a huge page or an unknown field. */
+export function readPaging(resource: AnyResource, query: Row): Paging {
+  const parsed = pagingSchema.safeParse(query)
+  if (!parsed.success) throw invalid(issuesOf(parsed.error))
+  const { pageNumber, pageSize, sortBy, sortDirection, relationalSort } = parsed.data
+  const standard = resource.views?.list.sort ?? '-created_at'
+  const direction = sortDirection?.toLowerCase() ?? (sortBy || relationalSort ? 'asc' : standard.startsWith('-') ? 'desc' : 'asc')
+  return {
+    pageNumber, pageSize, direction: direction as Paging['direction'],
+    sortBy: sortBy || standard.replace(/^-/, ''), relationalSort: relationalSort || null,
+  }
+}

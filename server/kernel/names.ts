@@ -1,0 +1,15 @@
+import type { AnyResource } from '../../resources/kernel/define-resource'
+
+/** Column or table of a wire name: `phoneNumber` -> `phone_number`. Names that are snake_case already stay. */
+export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** An identifier in quotes; the names come from declarations and hold letters, digits and _ only. */
+export const q = (name: string): string => `"${name}"`
+/** A constant in SQL; for values of declarations and of the viewer, never for what a client sent. */
+export const literal = (value: string | number | boolean): string =>
+  typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
+
+export const tableName = (resource: Pick<AnyResource, 'name'>): string => snake(resource.name)
+/** Table of a field that has rows or several references: `groups_schedule`. */
+export const childTable = (resource: Pick<AnyResource, 'name'>, field: string): string => `${snake(resource.name)}_${snake(field)}`
+/** Columns that every table of a resource has beside its fields. */
+export const systemColumns = ['id', 'created_at', 'updated_at', 'version'] as const

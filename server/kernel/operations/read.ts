@@ -1,0 +1,100 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { AnyResource } from '../../../resources/kernel/define-resource'
+import type { Row } from '../../../resources/kernel/check-row'
+import { hasRole } from '../../../resources/kernel/access'
+import { at } from '../columns'
+import type { Context } from '../context'
+import { forbidden, invalid, notFound } from '../errors'
+import { filterSql, orderSql } from '../filter-sql'
+import { fieldOfFilter, type FilterItem, type ListQuery } from '../list-query'
+import { q, tableName } from '../names'
+import { readableSql, recordSql } from '../select'
+import { columnOf, ruleSql } from '../where'
+import { columnKind } from '../columns'
+
+/** A page of records. `rows` are JSON texts that are passed on unread. */
+export interface Page {
+  rows: string[]
+  total: number
+}
+
+const ALIAS = 't'
+const from = (resource: AnyResource) => `${q(tableName(resource))} ${q(ALIAS)}`
+
+/** What may be seen and matches: the WHERE of every read by filter, bulk and export too. */
+export function matching(context: Context, resource: AnyResource, filters: readonly FilterItem[]): SQL {
+  const isDeleted = filters.some(({ name, value }) => name === 'deleted' && value === true)
+  if (isDeleted && !hasRole(context.viewer, 'ROLE_ADMIN')) throw forbidden()
+  const place = { resource, alias: ALIAS }
+  const visible = isDeleted
+    ? `${at(ALIAS, 'deleted_at')} is not null and ${ruleSql(context.kernel, place, resource.access.read, context.viewer)}`
+    : readableSql(context.kernel, resource, ALIAS, context.viewer)
+  return sql.join([sql.raw(visible), ...filterSql(context.kernel, resource, ALIAS, filters)], sql` and `)
+}
+
+/** Throws 403 when the viewer may read nothing of a resource at all. */
+export function mustRead(context: Context, resource: AnyResource): void {
+  if (resource.access.read(context.viewer) === false) throw forbidden()
+}
+
+/** One page of a list and the exact total, in two statements that run side by side outside a transaction. */
+export async function list(context: Context, resource: AnyResource, query: ListQuery): Promise<Page> {
+  mustRead(context, resource)
+  const where = matching(context, resource, query.filters)
+  const { pageNumber, pageSize } = query.paging
+  const record = recordSql(context.kernel, resource, ALIAS, { viewer: context.viewer, options: query.options })
+  const order = orderSql(context.kernel, resource, ALIAS, query.paging)
+  // The ids of the page first, from an index where one fits; only they pay for the record.
+  const page = sql`select ${sql.raw(record)}::text as record from (
+    select ${sql.raw(at(ALIAS, 'id'))}, row_number() over () as place from (
+      select ${sql.raw(at(ALIAS, 'id'))} from ${sql.raw(from(resource))} where ${where}
+      order by ${sql.raw(order)} limit ${pageSize} offset ${pageNumber * pageSize}) ${sql.raw(q(ALIAS))}) page
+    join ${sql.raw(from(resource))} on ${sql.raw(at(ALIAS, 'id'))} = page.id order by page.place`
+  const [rows, total] = await Promise.all([
+    context.db.run<{ record: string }>(page),
+    context.db.run<{ total: number }>(sql`select count(*)::int as total from ${sql.raw(from(resource))} where ${where}`),
+  ])
+  return { rows: rows.map(({ record: text }) => text), total: total[0]?.total ?? 0 }
+}
+
+/** One record as JSON text; 404 for what is not there or not the viewer's to know. */
+export async function getText(context: Context, resource: AnyResource, id: number): Promise<string> {
+  mustRead(context, resource)
+  const record = recordSql(context.kernel, resource, ALIAS, { viewer: context.viewer, options: 'all' })
+  const visible = readableSql(context.kernel, resource, ALIAS, context.viewer)
+  const [row] = await context.db.run<{ record: string }>(sql`
+    select ${sql.raw(record)}::text as record from ${sql.raw(from(resource))} where ${sql.raw(at(ALIAS, 'id'))} = ${id} and ${sql.raw(visible)}`)
+  if (!row) throw notFound()
+  return row.record
+}
+
+/** One record, read; 404 as `getText`. */
+export const get = async (context: Context, resource: AnyResource, id: number): Promise<Row> =>
+  JSON.parse(await getText(context, resource, id)) as Row
+
+/** How many records match; with `groupBy` how many for each value of that field. */
+export async function count(context: Context, resource: AnyResource, filters: readonly FilterItem[], groupBy: string | null) {
+  mustRead(context, resource)
+  const where = matching(context, resource, filters)
+  if (groupBy === null) {
+    const [row] = await context.db.run<{ total: number }>(sql`select count(*)::int as total from ${sql.raw(from(resource))} where ${where}`)
+    return { count: row?.total ?? 0 }
+  }
+  const field = resource.fields[groupBy]
+  const kind = field && columnKind(field.kind)
+  if (!field || !kind || field.computed || !field.filter || !fieldOfFilter(resource, field.filterAs || groupBy) && field.kind !== 'reference') {
+    throw invalid({ groupBy: `There is no grouping by '${groupBy}'.` })
+  }
+  const column = at(ALIAS, columnOf(resource.fields, groupBy))
+  const groups = await context.db.run<{ value: unknown; count: number }>(sql`
+    select ${sql.raw(kind.read(column))} as value, count(*)::int as count from ${sql.raw(from(resource))} where ${where} group by ${sql.raw(column)} order by 2 desc`)
+  return { count: groups.reduce((sum, each) => sum + each.count, 0), groups }
+}
+
+/** Ids of the records that match, at most `limit`; for bulk operations by filter. */
+export async function idsMatching(context: Context, resource: AnyResource, filters: readonly FilterItem[], limit: number): Promise<number[]> {
+  mustRead(context, resource)
+  const rows = await context.db.run<{ id: number }>(sql`
+    select ${sql.raw(at(ALIAS, 'id'))} from ${sql.raw(from(resource))} where ${matching(context, resource, filters)} order by 1 limit ${limit}`)
+  return rows.map(({ id }) => id)
+}

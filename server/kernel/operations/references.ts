@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { AnyResource } from '../../../resources/kernel/define-resource'
+import type { Fields } from '../../../resources/kernel/field'
+import type { Row } from '../../../resources/kernel/check-row'
+import { messages } from '../../../resources/kernel/messages'
+import type { Context } from '../context'
+import type { Draft } from '../feature'
+import { grouped } from '../grouped'
+import { resourceOf } from '../kernel'
+import { literal, q, tableName } from '../names'
+import { readableSql } from '../select'
+
+interface Referred {
+  to: string
+  id: number
+  path: string
+  draft: Draft
+}
+
+/** Every id that the written values refer to, with the place that shows an error. What did not change is not asked again. */
+function referred(fields: Fields, values: Row, before: Row | null, prefix: string, draft: Draft): Referred[] {
+  return Object.entries(fields).flatMap(([name, field]): Referred[] => {
+    const value = values[name]
+    if (value === null || value === undefined || field.mode === 'read') return []
+    const path = prefix + name
+    if (field.kind === 'reference') return value === before?.[name] ? [] : [{ to: field.to, id: value as number, path, draft }]
+    if (field.kind === 'references') {
+      const old = new Set((before?.[name] as number[] | undefined) ?? [])
+      return (value as number[]).filter((id) => !old.has(id)).map((id) => ({ to: field.to, id, path, draft }))
+    }
+    if (field.kind === 'object') return referred(field.fields, value as Row, (before?.[name] as Row | null) ?? null, `${path}.`, draft)
+    if (field.kind === 'rows') return (value as Row[]).flatMap((row, index) => referred(field.fields, row, null, `${path}.${index}.`, draft))
+    return []
+  })
+}
+
+/** Refuses the drafts that refer to a record which is not there, is deleted, or is not the viewer's to know. */
+export async function missingReferences(context: Context, resource: AnyResource, drafts: readonly Draft[]): Promise<void> {
+  const all = drafts.flatMap((draft) => referred(resource.fields, draft.values, draft.before, '', draft))
+  const byTarget = grouped(all, ({ to }) => to)
+  if (byTarget.size === 0) return
+  const parts = [...byTarget].map(([to, found]) => {
+    const target = resourceOf(context.kernel, to)
+    const ids = [...new Set(found.map(({ id }) => id))].join(',')
+    return `select ${literal(to)} as target, t.id from ${q(tableName(target))} t where t.id = any('{${ids}}'::int[]) and ${readableSql(context.kernel, target, 't', context.viewer)}`
+  })
+  const known = await context.db.run<{ target: string; id: number }>(sql.raw(parts.join(' union all ')))
+  const there = new Set(known.map(({ target, id }) => `${target} ${id}`))
+  const missing = grouped(all.filter(({ to, id }) => !there.has(`${to} ${id}`)), ({ draft }) => draft)
+  for (const [draft, found] of missing) draft.refuse(Object.fromEntries(found.map(({ path }) => [path, messages.reference])))
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { Access, AnyResource } from '../../../resources/kernel/define-resource'
+import type { Row } from '../../../resources/kernel/check-row'
+import { at } from '../columns'
+import type { Context } from '../context'
+import { forbidden } from '../errors'
+import type { Change } from '../feature'
+import { q, tableName } from '../names'
+import { readableSql, recordSql } from '../select'
+import { ruleSql } from '../where'
+
+/** A record as it is stored, locked for this transaction. */
+export interface Stored {
+  id: number
+  record: Row & { version: number }
+  /** The viewer may do what was asked. */
+  isAllowed: boolean
+}
+type Verb = 'create' | 'update' | 'remove'
+
+/** The rule of a verb: its own, else the one for writing. */
+export const ruleOf = (access: Access, verb: Verb) => access[verb] ?? access.write
+
+/** Throws 403 when the viewer may do this to no record at all. */
+export function refuseUnwritable(context: Context, resource: AnyResource, verb: Verb): void {
+  if (ruleOf(resource.access, verb)(context.viewer) === false) throw forbidden()
+}
+
+/** Locks the records that the viewer may read, in order of their ids so that two writers never wait for each other. */
+export async function lockRecords(context: Context, resource: AnyResource, ids: readonly number[], verb: Verb): Promise<Stored[]> {
+  const record = recordSql(context.kernel, resource, 't', { viewer: context.viewer, options: 'plain' })
+  const allowed = ruleSql(context.kernel, { resource, alias: 't' }, ruleOf(resource.access, verb), context.viewer)
+  const visible = readableSql(context.kernel, resource, 't', context.viewer)
+  const rows = await context.db.run<{ id: number; record: string; allowed: boolean | null }>(sql`
+    select t.id, ${sql.raw(record)}::text as record, ${sql.raw(allowed)} as allowed from ${sql.raw(q(tableName(resource)))} t
+    where t.id = any(${`{${ids.join(',')}}`}::int[]) and ${sql.raw(visible)} order by t.id for no key update of t`)
+  return rows.map((row) => ({ id: row.id, record: JSON.parse(row.record) as Stored['record'], isAllowed: row.allowed === true }))
+}
+
+/** After writing: a rule that is a filter must hold for the record as it became, else all is undone with 403. */
+export async function mayWrite(context: Context, resource: AnyResource, changes: readonly Change[]): Promise<void> {
+  const isNew = changes[0]?.before === null
+  const rule = ruleSql(context.kernel, { resource, alias: 't' }, ruleOf(resource.access, isNew ? 'create' : 'update'), context.viewer)
+  if (rule === 'true') return
+  const ids = `{${changes.map(({ id }) => id).join(',')}}`
+  const refused = await context.db.run(sql`
+    select 1 from ${sql.raw(q(tableName(resource)))} t where ${sql.raw(at('t', 'id'))} = any(${ids}::int[]) and (${sql.raw(rule)}) is not true limit 1`)
+  if (refused.length > 0) throw forbidden()
+}

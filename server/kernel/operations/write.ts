@@ -1,0 +1,161 @@
+import { checkFields, checkRules, type FieldErrors, type Row } from '../../../resources/kernel/check-row'
+import type { AnyResource } from '../../../resources/kernel/define-resource'
+import type { ErrorCode } from '../../../resources/kernel/errors'
+import { inTransaction, type Context } from '../context'
+import { AppError, invalid } from '../errors'
+import type { Change, Draft } from '../feature'
+import { writeHistory } from '../history'
+import { constraintErrors } from './constraint-errors'
+import { missingReferences } from './references'
+import { lockRecords, mayWrite, refuseUnwritable, type Stored } from './stored'
+import { saveRows } from './save'
+
+/** What one record of a write came to. */
+export interface Outcome {
+  id: number | null
+  error: AppError | null
+}
+interface Pending extends Draft {
+  index: number
+  error: AppError | null
+}
+
+function draftOf(index: number, before: Stored | null, values: Row, errors: FieldErrors): Pending {
+  const draft: Pending = {
+    index, id: before?.id ?? null, before: before?.record ?? null, values,
+    next: before ? { ...before.record, ...values } : { ...values },
+    error: Object.keys(errors).length > 0 ? invalid(errors) : null,
+    refuse: (reason) => {
+      if (draft.error) return
+      draft.error = isCoded(reason) ? new AppError(reason.code, { uiMessage: reason.uiMessage }) : invalid(reason)
+    },
+    isRefused: () => draft.error !== null,
+  }
+  return draft
+}
+const isCoded = (reason: FieldErrors | { code: ErrorCode; uiMessage: string }): reason is { code: ErrorCode; uiMessage: string } =>
+  'code' in reason && 'uiMessage' in reason
+
+/** Objects are merged field by field, so that a patch of `duration.value` keeps its unit. */
+function mergeObjects(resource: AnyResource, before: Row, body: Row): Row {
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => {
+    const field = resource.fields[name]
+    const old = before[name]
+    const isMerged = field?.kind === 'object' && typeof value === 'object' && value !== null && typeof old === 'object' && old !== null
+    return [name, isMerged ? { ...old, ...value } : value]
+  }))
+}
+
+/** Rules see the record as it becomes; a field that failed its own check is not judged twice. */
+function judge(resource: AnyResource, draft: Pending): void {
+  if (draft.error) return
+  draft.next = draft.before ? { ...draft.before, ...draft.values } : { ...draft.values }
+  const errors = checkRules(resource, draft.next)
+  if (Object.keys(errors).length > 0) draft.error = invalid(errors)
+}
+
+async function settle(context: Context, resource: AnyResource, drafts: Pending[]): Promise<Change[]> {
+  const hooks = context.kernel.features.get(resource.name)?.hooks
+  for (const draft of drafts) judge(resource, draft)
+  const open = () => drafts.filter((draft) => !draft.error)
+  await missingReferences(context, resource, open())
+  if (hooks?.beforeWrite && open().length > 0) await hooks.beforeWrite(context, open())
+  for (const draft of open()) judge(resource, draft)
+  const changes = await saveRows(context, resource, open())
+  if (changes.length === 0) return []
+  await mayWrite(context, resource, changes)
+  if (resource.history) await writeHistory(context, resource, changes)
+  if (hooks?.afterWrite) await hooks.afterWrite(context, changes)
+  context.events.push({ resource: resource.name, ids: changes.map(({ id }) => id) })
+  return changes
+}
+
+/** Creates one record from a body; gives its id. 422, 403 as the declaration says. */
+export async function create(context: Context, resource: AnyResource, body: Row): Promise<number> {
+  const [outcome] = await createMany(context, resource, [body])
+  if (outcome!.error) throw outcome!.error
+  return outcome!.id!
+}
+
+/** Creates records, all of them or none: when one fails, nothing is written and each outcome says why. */
+export async function createMany(context: Context, resource: AnyResource, bodies: readonly Row[]): Promise<Outcome[]> {
+  refuseUnwritable(context, resource, 'create')
+  const drafts = bodies.map((body, index) => {
+    const { values, errors } = checkFields(resource.fields, body, true)
+    return draftOf(index, null, values, errors)
+  })
+  try {
+    const ids = await inTransaction(context, async (inner) => {
+      const changes = await settle(inner, resource, drafts)
+      if (drafts.some(({ error }) => error)) throw new Refused()
+      return changes.map(({ id }) => id)
+    })
+    return drafts.map((_, index) => ({ id: ids[index]!, error: null }))
+  } catch (error) {
+    if (error instanceof Refused) return drafts.map((draft) => ({ id: null, error: draft.error }))
+    throw constraintErrors(resource, error)
+  }
+}
+/** Leaves the transaction when a record of an all-or-nothing write was refused. */
+class Refused extends Error {}
+
+/** Changes one record: only what the body names. 404, 403, 409 `conflict` with the current record, 422. */
+export async function update(context: Context, resource: AnyResource, id: number, body: Row, version?: number): Promise<void> {
+  refuseUnwritable(context, resource, 'update')
+  try {
+    await inTransaction(context, async (inner) => {
+      const [stored] = await lockRecords(inner, resource, [id], 'update')
+      if (!stored) throw new AppError('not_found')
+      if (!stored.isAllowed) throw new AppError('forbidden')
+      if (version !== undefined && version !== stored.record.version) throw new AppError('conflict', { current: stored.record })
+      const draft = patchOf(resource, 0, stored, body)
+      await settle(inner, resource, [draft])
+      if (draft.error) throw draft.error
+    })
+  } catch (error) {
+    throw constraintErrors(resource, error)
+  }
+}
+
+function patchOf(resource: AnyResource, index: number, stored: Stored, body: Row): Pending {
+  const { values, errors } = checkFields(resource.fields, mergeObjects(resource, stored.record, body), false)
+  return draftOf(index, stored, values, errors)
+}
+
+/** Changes several records alike, in one transaction: those in order are written, the others say why not. */
+export async function updateMany(context: Context, resource: AnyResource, ids: readonly number[], body: Row): Promise<Outcome[]> {
+  return updateEach(context, resource, ids.map((id) => ({ id, body })))
+}
+
+/** Changes several records, each by its own body; a result for each. */
+export async function updateEach(context: Context, resource: AnyResource, patches: readonly { id: number; body: Row }[]): Promise<Outcome[]> {
+  refuseUnwritable(context, resource, 'update')
+  try {
+    return await inTransaction(context, (inner) => updateTogether(inner, resource, patches))
+  } catch (error) {
+    if (!(constraintErrors(resource, error) instanceof AppError) || patches.length === 1) throw constraintErrors(resource, error)
+    // The database refused one of them: find out which, each in its own transaction.
+    const outcomes: Outcome[] = []
+    for (const { id, body } of patches) {
+      const failure = await update(context, resource, id, body).then(() => null, (reason: unknown) => reason)
+      if (failure !== null && !(failure instanceof AppError)) throw failure
+      outcomes.push({ id, error: failure })
+    }
+    return outcomes
+  }
+}
+
+async function updateTogether(context: Context, resource: AnyResource, patches: readonly { id: number; body: Row }[]): Promise<Outcome[]> {
+  const stored = new Map((await lockRecords(context, resource, patches.map(({ id }) => id), 'update')).map((each) => [each.id, each]))
+  const drafts = patches.flatMap(({ id, body }, index) => {
+    const record = stored.get(id)
+    return record?.isAllowed ? [patchOf(resource, index, record, body)] : []
+  })
+  await settle(context, resource, drafts)
+  const byId = new Map(drafts.map((draft) => [draft.id, draft]))
+  return patches.map(({ id }) => {
+    const record = stored.get(id)
+    if (!record) return { id, error: new AppError('not_found') }
+    return { id, error: record.isAllowed ? (byId.get(id)?.error ?? null) : new AppError('forbidden') }
+  })
+}

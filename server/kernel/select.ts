@@ -1,0 +1,145 @@
+import type { Viewer } from '../../resources/kernel/access'
+import type { AnyResource } from '../../resources/kernel/define-resource'
+import type { AnyField, Fields } from '../../resources/kernel/field'
+import { at, columnKind, readInstant } from './columns'
+import { resourceOf, type Kernel } from './kernel'
+import { childTable, literal, q, snake, tableName } from './names'
+import { ruleSql, whereSql } from './where'
+
+/** How much of a record is read. */
+export interface Selection {
+  viewer: Viewer
+  /** 'plain': what is stored, for history and checks. 'all': everything. Else the options that the list call asked for. */
+  options: 'plain' | 'all' | ReadonlySet<string>
+}
+
+interface Pair {
+  key: string
+  sql: string
+}
+/** Where fields are read: the alias of their table, the owner's name for child tables, the path for computed ones. */
+interface Scope {
+  kernel: Kernel
+  resource: Pick<AnyResource, 'name' | 'fields'>
+  alias: string
+  selection: Selection
+}
+
+const object = (pairs: readonly Pair[]) => {
+  // A function takes 100 arguments at most, and only jsonb can be joined.
+  if (pairs.length <= 45) return `json_build_object(${pairs.map(({ key, sql }) => `${literal(key)}, ${sql}`).join(', ')})`
+  const chunks: string[] = []
+  for (let from = 0; from < pairs.length; from += 45) {
+    chunks.push(`jsonb_build_object(${pairs.slice(from, from + 45).map(({ key, sql }) => `${literal(key)}, ${sql}`).join(', ')})`)
+  }
+  return chunks.join(' || ')
+}
+
+/**
+ * One record as a JSON object, as it travels: SQL text over the alias of its table, without parameters. References with
+ * an `as` read their shown fields by a sub-select, so the page's rows alone pay for them.
+ */
+export function recordSql(kernel: Kernel, resource: AnyResource, alias: string, selection: Selection): string {
+  const pairs: Pair[] = [
+    { key: 'id', sql: at(alias, 'id') },
+    ...(resource.uuid ? [{ key: 'uuid', sql: at(alias, 'uuid') }] : []),
+    ...fieldPairs({ kernel, resource, alias, selection }, resource.fields, [], ''),
+    { key: 'version', sql: at(alias, 'version') },
+    { key: 'created_at', sql: readInstant(at(alias, 'created_at')) },
+    { key: 'updated_at', sql: readInstant(at(alias, 'updated_at')) },
+  ]
+  return `(select row_to_json(r) from (select ${pairs.map(({ key, sql }) => `${sql} as ${q(key)}`).join(', ')}) r)`
+}
+
+function fieldPairs(scope: Scope, fields: Fields, path: readonly string[], prefix: string): Pair[] {
+  return Object.entries(fields).flatMap(([name, field]): Pair[] => {
+    if (field.inputOnly) return []
+    const read = valuePairs(scope, name, field, [...path, name], prefix)
+    const guarded = guard(scope, field, read)
+    const alias = field.alias && scope.selection.options !== 'plain' ? guarded.filter(({ key }) => key === name).map(({ sql }) => ({ key: field.alias!, sql })) : []
+    return [...guarded, ...alias]
+  })
+}
+
+/** Leaves out what the viewer may not see; a filter is asked row by row. */
+function guard(scope: Scope, field: AnyField, pairs: Pair[]): Pair[] {
+  if (!field.readable || scope.selection.options === 'plain') return pairs
+  const rule = field.readable(scope.selection.viewer)
+  if (rule === true) return pairs
+  if (rule === false) return []
+  const condition = whereSql(scope.kernel, scope, rule)
+  return pairs.map(({ key, sql }) => ({ key, sql: `case when ${condition} then ${sql} end` }))
+}
+
+function valuePairs(scope: Scope, name: string, field: AnyField, path: readonly string[], prefix: string): Pair[] {
+  const column = at(scope.alias, prefix + snake(name))
+  const { options } = scope.selection
+  if (field.computed) {
+    if (options === 'plain' || (options !== 'all' && field.computed.when !== null && !options.has(field.computed.when))) return []
+    return [{ key: name, sql: computedSql(scope, path) }]
+  }
+  if (field.kind === 'object') {
+    const inner = fieldPairs(scope, field.fields, path, `${prefix}${snake(name)}_`)
+    const required = Object.entries(field.fields).find(([, each]) => each.required && !each.computed)
+    const built = object(inner)
+    const probe = required ? at(scope.alias, `${prefix}${snake(name)}_${snake(required[0])}`) : null
+    return [{ key: name, sql: probe && !field.required ? `case when ${probe} is not null then ${built} end` : built }]
+  }
+  if (field.kind === 'rows') return [{ key: name, sql: rowsSql(scope, name, field.fields) }]
+  if (field.kind === 'references') return referencesPairs(scope, name, field)
+  const kind = columnKind(field.kind)
+  if (!kind) throw new Error(`${field.kind} cannot be read`)
+  const own = { key: name, sql: kind.read(column) }
+  if (field.kind !== 'reference' || !field.as || options === 'plain') return [own]
+  return [own, { key: field.as, sql: shownSql(scope, field.to, field.show, column) }]
+}
+
+function computedSql(scope: Scope, path: readonly string[]): string {
+  const sql = scope.kernel.features.get(scope.resource.name)?.computed?.[path.join('.')]
+  if (!sql) throw new Error(`${scope.resource.name}: nothing computes '${path.join('.')}'`)
+  return sql(scope.alias)
+}
+
+/** The shown fields of a referred record; null where there is none. Soft-deleted ones are still named. */
+function shownSql(scope: Scope, to: string, show: readonly string[], column: string): string {
+  const target = resourceOf(scope.kernel, to)
+  const alias = `${scope.alias}_s`
+  return `(select ${shownObject(scope, target, show, alias)} from ${q(tableName(target))} ${q(alias)} where ${at(alias, 'id')} = ${column})`
+}
+
+function shownObject(scope: Scope, target: AnyResource, show: readonly string[], alias: string): string {
+  const inner: Scope = { ...scope, resource: target, alias, selection: { ...scope.selection, options: new Set() } }
+  const fields = Object.fromEntries(Object.entries(target.fields).filter(([name]) => show.includes(name)))
+  const unknown = show.filter((name) => !(name in target.fields) && name !== 'id' && name !== 'uuid')
+  if (unknown.length > 0) throw new Error(`${target.name} has no field '${unknown.join(`', '`)}' to show`)
+  const uuid = show.includes('uuid') ? [{ key: 'uuid', sql: at(alias, 'uuid') }] : []
+  return object([{ key: 'id', sql: at(alias, 'id') }, ...uuid, ...fieldPairs(inner, fields, [], '').filter(({ key }) => show.includes(key))])
+}
+
+function rowsSql(scope: Scope, name: string, fields: Fields): string {
+  const child = childTable(scope.resource, name)
+  const alias = `${scope.alias}_${snake(name)}`
+  const inner: Scope = { ...scope, resource: { name: child, fields }, alias }
+  const built = object([{ key: 'id', sql: at(alias, 'id') }, ...fieldPairs(inner, fields, [name], '')])
+  return `(select coalesce(json_agg(${built} order by ${at(alias, 'position')}), '[]') from ${q(child)} ${q(alias)} where ${at(alias, 'owner_id')} = ${at(scope.alias, 'id')})`
+}
+
+function referencesPairs(scope: Scope, name: string, field: Extract<AnyField, { kind: 'references' }>): Pair[] {
+  const child = childTable(scope.resource, name)
+  const alias = `${scope.alias}_${snake(name)}`
+  const from = `from ${q(child)} ${q(alias)}`
+  const own = `where ${at(alias, 'owner_id')} = ${at(scope.alias, 'id')}`
+  const ids = { key: name, sql: `(select coalesce(json_agg(${at(alias, 'target_id')} order by ${at(alias, 'position')}), '[]') ${from} ${own})` }
+  if (!field.as || scope.selection.options === 'plain') return [ids]
+  const target = resourceOf(scope.kernel, field.to)
+  const shown = shownObject(scope, target, field.show, `${alias}_t`)
+  const join = `join ${q(tableName(target))} ${q(`${alias}_t`)} on ${at(`${alias}_t`, 'id')} = ${at(alias, 'target_id')}`
+  return [ids, { key: field.as, sql: `(select coalesce(json_agg(${shown} order by ${at(alias, 'position')}), '[]') ${from} ${join} ${own})` }]
+}
+
+/** Whether the viewer may read the records of a resource: SQL over an alias, soft-deleted ones left out. */
+export function readableSql(kernel: Kernel, resource: AnyResource, alias: string, viewer: Viewer): string {
+  const rule = ruleSql(kernel, { resource, alias }, resource.access.read, viewer)
+  const alive = `${at(alias, 'deleted_at')} is null`
+  return rule === 'true' ? alive : `${alive} and ${rule}`
+}

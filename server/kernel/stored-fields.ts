@@ -1,0 +1,29 @@
+import type { AnyField, Fields } from '../../resources/kernel/field'
+import { snake } from './names'
+
+/** A column that a field needs: where its value stands in the record and what it is called in the table. */
+export interface StoredField {
+  /** Path in the record: ['tuitionFee', 'amount']. */
+  path: readonly string[]
+  column: string
+  field: AnyField
+  /** All enclosing fields are required too. */
+  required: boolean
+}
+
+/** The columns of a set of fields, objects spread out: `tuitionFee.amount` -> `tuition_fee_amount`. */
+export function storedFields(fields: Fields, path: readonly string[] = [], required = true): StoredField[] {
+  return Object.entries(fields).flatMap(([name, field]): StoredField[] => {
+    const here = [...path, name]
+    if (field.inputOnly || field.computed || field.kind === 'rows' || field.kind === 'references') return []
+    if (field.kind === 'object') return storedFields(field.fields, here, required && field.required)
+    return [{ path: here, column: here.map(snake).join('_'), field, required: required && field.required }]
+  })
+}
+
+/** The value at a path of a record; null where something on the way is missing. */
+export function valueAt(record: Readonly<Record<string, unknown>>, path: readonly string[]): unknown {
+  let value: unknown = record
+  for (const key of path) value = (value as Record<string, unknown> | null | undefined)?.[key]
+  return value ?? null
+}

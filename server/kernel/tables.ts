@@ -1,0 +1,113 @@
+import { sql, type SQL } from 'drizzle-orm'
+import * as pg from 'drizzle-orm/pg-core'
+import type { AnyResource } from '../../resources/kernel/define-resource'
+import type { AnyField, Fields } from '../../resources/kernel/field'
+import { columnKind } from './columns'
+import { childTable, literal, q, snake, tableName } from './names'
+import { storedFields } from './stored-fields'
+
+type Columns = Record<string, pg.ExtraConfigColumn>
+type Builders = Record<string, pg.PgColumnBuilderBase>
+/** What the chain of a drizzle column builder offers here, whatever its type. */
+interface Chain {
+  notNull(): Chain
+  default(value: unknown): Chain
+  references(to: () => pg.PgColumn, options: { onDelete: 'restrict' | 'cascade' | 'set null' }): Chain
+}
+
+const stamp = (name: string) => pg.timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
+const textKinds = new Set(['text', 'email', 'phone', 'url'])
+const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+
+/** Every table that the declarations ask for, by table name: drizzle's description, from which migrations are made. */
+export function buildTables(resources: Iterable<AnyResource>): Record<string, pg.PgTable> {
+  const tables: Record<string, pg.PgTable> = {}
+  const idOf = (name: string) => (): pg.PgColumn => {
+    const table = tables[snake(name)] as unknown as Columns | undefined
+    if (!table?.id) throw new Error(`a reference leads to '${name}', which nothing declares`)
+    return table.id as unknown as pg.PgColumn
+  }
+  const builders = (fields: Fields): Builders =>
+    Object.fromEntries(storedFields(fields).map(({ column, field, required }) => [column, builder(column, field, required, idOf)]))
+
+  for (const resource of resources) {
+    const name = tableName(resource)
+    const searched = Object.entries(resource.fields).filter(([, field]) => field.search).map(([field]) => snake(field))
+    const columns: Builders = {
+      id: pg.integer('id').primaryKey().generatedByDefaultAsIdentity(),
+      ...(resource.uuid && { uuid: pg.uuid('uuid').notNull().defaultRandom() }),
+      ...builders(resource.fields),
+      ...(searched.length > 0 && { search_text: pg.text('search_text').generatedAlwaysAs(sql.raw(searchExpression(searched))) }),
+      version: pg.integer('version').notNull().default(1),
+      created_at: stamp('created_at').notNull().default(sql`now()`),
+      updated_at: stamp('updated_at').notNull().default(sql`now()`),
+      deleted_at: stamp('deleted_at'),
+    }
+    tables[name] = pg.pgTable(name, columns, (table) => constraints(resource, table as unknown as Columns))
+    for (const [field, declared] of Object.entries(resource.fields)) {
+      const child = childTable(resource, field)
+      const owner = pg.integer('owner_id').notNull().references(idOf(resource.name), { onDelete: 'cascade' })
+      if (declared.kind === 'rows' && !declared.computed) {
+        tables[child] = pg.pgTable(child, {
+          id: pg.integer('id').primaryKey().generatedByDefaultAsIdentity(), owner_id: owner, position: pg.integer('position').notNull(), ...builders(declared.fields),
+        }, (table) => {
+          const byName = table as unknown as Columns
+          return [pg.index(`${child}_owner_idx`).on(byName.owner_id!, byName.position!), ...fieldConstraints(child, declared.fields, byName, false)]
+        })
+      } else if (declared.kind === 'references' && !declared.computed) {
+        const target = pg.integer('target_id').notNull().references(idOf(declared.to), { onDelete: 'cascade' })
+        tables[child] = pg.pgTable(child, { owner_id: owner, target_id: target, position: pg.integer('position').notNull() }, (table) => [
+          pg.primaryKey({ columns: [table.owner_id, table.target_id] }), pg.index(`${child}_target_idx`).on(table.target_id),
+        ])
+      }
+    }
+  }
+  return tables
+}
+
+/** What search looks in: the searched columns in lower case, one after another. */
+const searchExpression = (columns: string[]) => `lower(${columns.map((column) => `coalesce(${q(column)}, '')`).join(` || ' ' || `)})`
+
+function builder(column: string, field: AnyField, required: boolean, idOf: (name: string) => () => pg.PgColumn): pg.PgColumnBuilderBase {
+  const kind = columnKind(field.kind)
+  if (!kind) throw new Error(`${field.kind} has no column`)
+  let chain = kind.column(column, field) as unknown as Chain
+  if (field.kind === 'reference') chain = chain.references(idOf(field.to), { onDelete: field.onDelete })
+  if (isScalar(field.defaultValue)) chain = chain.default(kind.store(field.defaultValue))
+  return (required ? chain.notNull() : chain) as unknown as pg.PgColumnBuilderBase
+}
+
+const alive = (table: Columns): SQL => sql`${table.deleted_at} is null`
+
+function constraints(resource: AnyResource, table: Columns) {
+  const name = tableName(resource)
+  const columnOf = (field: string) => table[snake(field)] ?? table[snake((resource.fields[field] as { as?: string })?.as ?? field)]
+  return [
+    ...fieldConstraints(name, resource.fields, table, true),
+    pg.index(`${name}_created_at_idx`).on(table.created_at!.desc(), table.id!.desc()).where(alive(table)),
+    ...(resource.uuid ? [pg.uniqueIndex(`${name}_uuid_key`).on(table.uuid!)] : []),
+    ...(table.search_text ? [pg.index(`${name}_search_idx`).using('gin', sql`${table.search_text} gin_trgm_ops`)] : []),
+    ...(resource.indexes ?? []).map((fields) => {
+      const [first, ...rest] = fields.map((field) => columnOf(field)!)
+      return pg.index(`${name}_${fields.map(snake).join('_')}_idx`).on(first!, ...rest).where(alive(table))
+    }),
+    ...(resource.uniqueTogether ?? []).map((fields) => {
+      const [first, ...rest] = fields.map((field) => table[snake(field)]!)
+      return pg.uniqueIndex(`${name}_${fields.map(snake).join('_')}_key`).on(first!, ...rest).where(alive(table))
+    }),
+  ]
+}
+
+function fieldConstraints(name: string, fields: Fields, table: Columns, isOwner: boolean) {
+  const listed = (field: AnyField) => isOwner && (field.sortable || field.filter !== null) && !['longText', 'richText', 'flag'].includes(field.kind)
+  return storedFields(fields).flatMap(({ column, field }) => {
+    const stored = table[column]!
+    const values = field.kind === 'choice' && !field.numeric ? field.options.map((option) => literal(option.value)).join(', ') : ''
+    const check = values && field.kind === 'choice' ? [pg.check(`${name}_${column}_check`, sql`${stored} in (${sql.raw(values)})`)] : []
+    const isText = textKinds.has(field.kind)
+    const unique = field.unique ? [pg.uniqueIndex(`${name}_${column}_key`).on(isText ? sql`lower(${stored})` : stored).where(isOwner ? alive(table) : sql`true`)] : []
+    const index = !isOwner && field.kind === 'reference' ? [pg.index(`${name}_${column}_idx`).on(stored)] : []
+    const sorted = listed(field) && !field.unique ? [pg.index(`${name}_${column}_idx`).on(stored, table.id!).where(alive(table))] : []
+    return [...check, ...unique, ...index, ...sorted]
+  })
+}

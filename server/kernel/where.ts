@@ -1,0 +1,68 @@
+import type { Rule, Viewer, Where } from '../../resources/kernel/access'
+import type { AnyResource } from '../../resources/kernel/define-resource'
+import type { Fields } from '../../resources/kernel/field'
+import { at } from './columns'
+import { referenceAs, resourceOf, type Kernel } from './kernel'
+import { childTable, literal, q, snake, tableName } from './names'
+import { storedFields } from './stored-fields'
+
+/** Where a condition is asked: a table's alias, its fields, and whose table it is. */
+export interface Place {
+  resource: Pick<AnyResource, 'name' | 'fields'>
+  alias: string
+}
+
+const systemFields = new Set(['id', 'uuid', 'created_at', 'updated_at', 'version'])
+
+/** The column of a field by its path inside the record; throws for a name that the declaration does not have. */
+export function columnOf(fields: Fields, field: string): string {
+  if (systemFields.has(field)) return field
+  const stored = storedFields(fields).find((each) => each.path.join('.') === field)
+  if (!stored) throw new Error(`there is no stored field '${field}'`)
+  return stored.column
+}
+
+/** A condition as SQL text. Its constants come from declarations and the viewer, never from a client. */
+export function whereSql(kernel: Kernel, place: Place, where: Where): string {
+  if (typeof where === 'boolean') return where ? 'true' : 'false'
+  if ('all' in where) return joined(kernel, place, where.all, ' and ', 'true')
+  if ('any' in where) return joined(kernel, place, where.any, ' or ', 'false')
+  if ('not' in where) return `not coalesce(${whereSql(kernel, place, where.not)}, false)`
+  const dot = where.field.indexOf('.')
+  const through = dot > 0 ? referenceAs(place.resource.fields, where.field.slice(0, dot)) : null
+  if (through) {
+    const [name, reference] = through
+    const target = resourceOf(kernel, reference.to)
+    const alias = `${place.alias}_${snake(name)}`
+    const inner = whereSql(kernel, { resource: target, alias }, { ...where, field: where.field.slice(dot + 1) })
+    const own = at(place.alias, columnOf(place.resource.fields, name))
+    return `${own} in (select ${at(alias, 'id')} from ${q(tableName(target))} ${q(alias)} where ${inner})`
+  }
+  if ('some' in where) return someSql(kernel, place, where)
+  const column = at(place.alias, columnOf(place.resource.fields, where.field))
+  if ('isNull' in where) return `${column} is null`
+  if (where.in.length === 0) return 'false'
+  return where.in.length === 1 ? `${column} = ${literal(where.in[0]!)}` : `${column} in (${where.in.map(literal).join(', ')})`
+}
+
+const joined = (kernel: Kernel, place: Place, parts: readonly Where[], word: string, none: string) =>
+  parts.length === 0 ? none : `(${parts.map((part) => whereSql(kernel, place, part)).join(word)})`
+
+function someSql(kernel: Kernel, place: Place, where: { field: string; some: Where }): string {
+  const field = place.resource.fields[where.field]
+  const child = childTable(place.resource, where.field)
+  const alias = `${place.alias}_${snake(where.field)}`
+  if (field?.kind === 'rows') {
+    const inner = whereSql(kernel, { resource: { name: child, fields: field.fields }, alias }, where.some)
+    return `${at(place.alias, 'id')} in (select ${at(alias, 'owner_id')} from ${q(child)} ${q(alias)} where ${inner})`
+  }
+  if (field?.kind === 'references') {
+    const target = resourceOf(kernel, field.to)
+    const inner = whereSql(kernel, { resource: target, alias: `${alias}_t` }, where.some)
+    return `${at(place.alias, 'id')} in (select ${at(alias, 'owner_id')} from ${q(child)} ${q(alias)} join ${q(tableName(target))} ${q(`${alias}_t`)} on ${at(`${alias}_t`, 'id')} = ${at(alias, 'target_id')} where ${inner})`
+  }
+  throw new Error(`'${where.field}' of ${place.resource.name} has no rows`)
+}
+
+/** A rule for a viewer as SQL, with soft-deleted records left out of the question. */
+export const ruleSql = (kernel: Kernel, place: Place, rule: Rule, viewer: Viewer): string => whereSql(kernel, place, rule(viewer))
