@@ -3,6 +3,9 @@ import { clearLocal, readToken, rememberedGroup } from '../session/local-store'
 
 let isEnding = false
 
+/** Whether the page is about to be loaded anew because its session has ended: nothing needs to be shown any more. */
+export const isSessionEnding = () => isEnding
+
 /**
  * What a 401 means (part 1 §8): clears local storage but for the remembered auth group, makes the sign-out call of that
  * group and reloads the page - once, however many calls failed together. A token that is no longer the stored one is

@@ -1,4 +1,5 @@
 import { call } from '../http/http'
+import { isSessionEnding } from '../http/unauthorized'
 import { isLanguage, setLanguage } from '../i18n/language'
 import { groupPlaces, isAuthGroup, type AuthGroup } from './auth-groups'
 import { readToken, rememberedGroup, rememberGroup, storeKeys, writeLocal } from './local-store'
@@ -56,7 +57,7 @@ export async function signOut(notice?: string): Promise<void> {
  */
 export async function loadCurrentUser(): Promise<void> {
   if (readToken() === null) return setCurrentUser(null)
-  await askCurrentUser().then(setCurrentUser, () => setCurrentUser(null))
+  await askCurrentUser().then(setCurrentUser, () => isSessionEnding() || setCurrentUser(null))
 }
 
 /** Asks the server who is signed in and takes over the language kept there. Throws ApiError. */

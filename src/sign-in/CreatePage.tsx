@@ -5,6 +5,7 @@ import { useText } from '../../kit/i18n/text'
 import { groupPlaces } from '../../kit/session/auth-groups'
 import { signIn } from '../../kit/session/session'
 import { setCurrentUser } from '../../kit/session/session-store'
+import { usePageTitle } from '../../kit/theme/page-title'
 import { Frame } from './Frame'
 import { Heading } from './Heading'
 import { Link } from './Link'
@@ -25,6 +26,7 @@ const unknown: Flags = { token: null, password: null }
 export default function CreatePage({ id, token }: { id: string; token: string }) {
   const t = useText(signInArea)
   const [flags, setFlags] = useState(unknown)
+  usePageTitle(t('createTitle'))
 
   useEffect(() => {
     const leaving = new AbortController()

@@ -1,19 +1,18 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { languages, setLanguage, useLanguage, type Language } from '../../kit/i18n/language'
 import { feedbackArea } from '../../kit/i18n/feedback'
 import { signInArea } from '../../kit/i18n/sign-in'
 import { useText } from '../../kit/i18n/text'
 import { authGroups, groupPlaces, type AuthGroup } from '../../kit/session/auth-groups'
 import { Logo } from '../../kit/theme/Logo'
+import { usePageTitle } from '../../kit/theme/page-title'
 import { Link } from './Link'
 import { Picture } from './Picture'
 
 /** What all logged-out pages have: the mark, the form, ways to the other groups, languages, the group's picture. */
 export function Frame({ title, group, children }: { title: string; group: AuthGroup; children: ReactNode }) {
   const t = useText(signInArea)
-  useEffect(() => {
-    document.title = `${title} · Cohort`
-  }, [title])
+  usePageTitle(title)
   return (
     <div className="si">
       <main className="si-main">

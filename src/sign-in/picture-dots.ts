@@ -18,7 +18,7 @@ const fade = (y: number) => Math.max(0, Math.min(1, (830 - y) / 260))
 
 /** Staff: the two peaks of Ararat under snow. */
 const mountain: Scene = (x, y) => {
-  const great = 374 + 262 * (1 - Math.exp(-Math.max(0, Math.abs(x - 265) - 12) / 155))
+  const great = 374 + 262 * (1 - Math.exp(-Math.max(0, Math.abs(x - 265) - 22) / 165))
   const small = 506 + 130 * (1 - Math.exp(-Math.abs(x - 560) / 66))
   if (y < Math.min(great, small)) return none
   const snow = y < 446 + 14 * Math.sin(x / 11) + 10 * Math.cos(x / 5) && y >= great
