@@ -1,0 +1,4 @@
+import { ABSENT } from '../../../../kit/format/dates'
+
+/** No value (look: 'Absent value'). */
+export const Absent = () => <span className="absent">{ABSENT}</span>

@@ -1,0 +1,49 @@
+import type { AnyField, FieldKind } from '../../../../resources/kernel/field'
+
+interface ColumnLook {
+  /** Pixels in which the longest usual value fits. */
+  width: number
+  isRight?: boolean
+}
+
+/** Width and side of each kind's column (look: 'Numbers, money right; text, dates, phones left'). */
+const looks = {
+  text: { width: 160 },
+  longText: { width: 220 },
+  email: { width: 200 },
+  phone: { width: 136 },
+  url: { width: 180 },
+  integer: { width: 76, isRight: true },
+  decimal: { width: 76, isRight: true },
+  money: { width: 112, isRight: true },
+  percent: { width: 84, isRight: true },
+  day: { width: 112 },
+  instant: { width: 180 },
+  timeOfDay: { width: 72 },
+  flag: { width: 64 },
+  choice: { width: 120 },
+  choices: { width: 180 },
+  reference: { width: 146 },
+  references: { width: 200 },
+  file: { width: 60 },
+  richText: { width: 220 },
+  json: { width: 160 },
+  object: { width: 150 },
+  rows: { width: 72, isRight: true },
+} satisfies { [K in FieldKind]: ColumnLook }
+
+const LETTER = 6.7
+const wide = (letters: number, around: number) => Math.ceil(letters * LETTER + around)
+
+/** How a column of this field looks: wide enough for its heading and its usual values. */
+export function columnLook(name: string, field: AnyField): { width: number; isRight: boolean } {
+  const look: ColumnLook = looks[field.kind]
+  const heading = wide(field.label.length, 36)
+  if (field.kind === 'choice') {
+    const longest = Math.max(...field.options.map((option) => option.label.length + (option.look?.sent ? 3 : 0)))
+    const hasChip = field.options.some((option) => option.look)
+    return { width: Math.max(heading, Math.min(wide(longest, hasChip ? 46 : 20), 218)), isRight: false }
+  }
+  const width = name === 'created_at' || name === 'updated_at' ? 112 : look.width
+  return { width: Math.max(heading, width), isRight: look.isRight ?? false }
+}

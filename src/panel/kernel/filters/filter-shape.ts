@@ -1,0 +1,44 @@
+import type { FieldKind } from '../../../../resources/kernel/field'
+
+/** How a filter's value looks: a part of a text, one of several values, `{from?, to?}`, yes or no. */
+export type FilterShape = 'text' | 'list' | 'range' | 'flag'
+
+/** The shape of each kind's filter; null for kinds that cannot be filtered. */
+export const filterShapes = {
+  text: 'text',
+  longText: 'text',
+  email: 'text',
+  phone: 'text',
+  url: 'text',
+  integer: 'range',
+  decimal: 'range',
+  money: 'range',
+  percent: 'range',
+  day: 'range',
+  instant: 'range',
+  timeOfDay: 'range',
+  flag: 'flag',
+  choice: 'list',
+  choices: 'list',
+  reference: 'list',
+  references: 'list',
+  file: null,
+  richText: null,
+  json: null,
+  object: null,
+  rows: null,
+} as const satisfies { [K in FieldKind]: FilterShape | null }
+
+export interface RangeValue {
+  from?: string | number
+  to?: string | number
+}
+export const isRange = (value: unknown): value is RangeValue =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && ('from' in value || 'to' in value)
+
+/** Whether a filter's value says nothing: it is left out of the call and of the URL. */
+export const isNoFilter = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'object' && !Array.isArray(value) && Object.values(value).every(isNoFilter))

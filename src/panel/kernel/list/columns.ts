@@ -1,0 +1,75 @@
+import type { Viewer } from '../../../../resources/kernel/access'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { AnyField, FieldKind } from '../../../../resources/kernel/field'
+import { resourceNamed } from '../../../../resources/registry'
+import { columnLook } from '../cells/column-look'
+import { systemFields } from './system-fields'
+
+/** One column of a derived list. */
+export interface Column {
+  /** As the declaration names it: a field, a system field, or a reference by the name it is read under. */
+  name: string
+  fieldName: string
+  field: AnyField
+  labelKey: string
+  label: string
+  /** What the list is sorted by: `sortBy`, or `relationalSort` when it has a dot; null: not sortable. */
+  sort: string | null
+  /** Hidden until a person shows it. */
+  isHidden: boolean
+  width: number
+  isRight: boolean
+}
+
+/** Kinds that no column is offered for beyond those that the declaration names. */
+const bulky: readonly FieldKind[] = ['file', 'richText', 'json', 'rows', 'longText']
+
+const asOf = (field: AnyField): string | null => (field.kind === 'reference' || field.kind === 'references' ? field.as : null)
+
+/** The field of a column's name; null for a name that nothing declares. */
+export function fieldOf(resource: AnyResource, name: string): readonly [string, AnyField] | null {
+  const own = resource.fields[name] ?? systemFields[name]
+  if (own) return [name, own]
+  return Object.entries(resource.fields).find(([, field]) => asOf(field) === name) ?? null
+}
+
+/** A reference is sorted by the name people see, a field of the other record (part 1 §2.7 'relationalSort'). */
+function sortOf(fieldName: string, field: AnyField): string | null {
+  if (!field.sortable) return null
+  if (field.kind !== 'reference' || field.as === null) return fieldName
+  const shown = resourceNamed(field.to).display.find((name) => field.show.includes(name))
+  return shown === undefined ? field.as : `${field.as}.${shown}`
+}
+
+const isReadable = (field: AnyField, viewer: Viewer) =>
+  !field.inputOnly && (field.readable === null || field.readable(viewer) !== false)
+
+/**
+ * The columns of a list: first those the declaration shows, then its hidden ones, then the other readable fields, hidden
+ * (DECISIONS APPL-073 'all others in column settings').
+ */
+export function columnsOf(resource: AnyResource, viewer: Viewer): Column[] {
+  const list = resource.views?.list
+  const shown = list?.columns ?? resource.display
+  const seen = new Set<string>()
+  const column = (name: string, isHidden: boolean): Column[] => {
+    const found = fieldOf(resource, name)
+    if (!found || seen.has(found[0]) || !isReadable(found[1], viewer)) return []
+    const [fieldName, field] = found
+    seen.add(fieldName)
+    const labelKey = `resources.${resource.name}.fields.${fieldName}`
+    return [{ name, fieldName, field, label: field.label, labelKey, sort: sortOf(fieldName, field), isHidden, ...columnLook(name, field) }]
+  }
+  const named = [...shown.flatMap((name) => column(name, false)), ...(list?.hidden ?? []).flatMap((name) => column(name, true))]
+  const others = Object.entries(resource.fields).filter(([, field]) => !bulky.includes(field.kind))
+  const rest = [...others.map(([name]) => name), 'created_at'].flatMap((name) => column(name, true))
+  return widened([...named, ...rest])
+}
+
+/** The first column names the record: it has room for a long name. */
+const widened = (columns: Column[]): Column[] =>
+  columns.map((column, index) => (index === 0 ? { ...column, width: Math.max(column.width, 202) } : column))
+
+/** The options that the call needs for these columns: those that computed fields are asked for by (`calcDebt: true`). */
+export const optionsFor = (columns: readonly Column[]): Record<string, true> =>
+  Object.fromEntries(columns.flatMap(({ field }) => (field.computed?.when ? [[field.computed.when, true] as const] : [])))

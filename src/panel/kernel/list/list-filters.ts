@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import { filterName, type AnyResource } from '../../../../resources/kernel/define-resource'
+import type { AnyField } from '../../../../resources/kernel/field'
+import { filterShapes, type FilterShape } from '../filters/filter-shape'
+import { systemFields } from './system-fields'
+
+/** One filter of a list: by what name it travels, what values it takes, how people call it. */
+export interface ListFilter {
+  /** On the wire and in the URL. */
+  name: string
+  /** The field it belongs to; null for a filter declared beyond the fields, and for the search. */
+  fieldName: string | null
+  field: AnyField | null
+  label: string
+  /** Key of the catalogues for the label. */
+  labelKey: string
+  /** Null: not known from the declaration, read from the value. */
+  shape: FilterShape | null
+  schema: z.ZodType
+}
+
+/** The name of the search, in the call's body and the URL. */
+export const TERM = 'term'
+
+function ofField(resource: AnyResource, name: string, field: AnyField): ListFilter[] {
+  if (!field.filter) return []
+  const labelKey = `resources.${resource.name}.fields.${name}`
+  return [{
+    name: name in systemFields ? name : filterName(name, field),
+    fieldName: name,
+    field,
+    label: field.label,
+    labelKey,
+    shape: filterShapes[field.kind],
+    schema: field.filter,
+  }]
+}
+
+/** Whether a declared filter can be offered without knowing more: it takes yes or no, a text, or a range of days. */
+function probedShape(schema: z.ZodType): FilterShape | null {
+  if (schema.safeParse(true).success) return 'flag'
+  if (schema.safeParse({ from: '2026-01-01' }).success) return 'range'
+  return schema.safeParse('a').success ? 'text' : null
+}
+
+/** Every filter that the list call of a resource takes, in the order of the declaration (the search is apart). */
+export function filtersOf(resource: AnyResource): ListFilter[] {
+  const fields = Object.entries({ ...resource.fields, created_at: systemFields.created_at! })
+  const declared = Object.entries(resource.filters).map(([name, { label, schema }]): ListFilter => ({
+    name, fieldName: null, field: null, label, schema,
+    labelKey: `resources.${resource.name}.filters.${name}`,
+    shape: probedShape(schema),
+  }))
+  const own = fields.flatMap(([name, field]) => ofField(resource, name, field))
+  const taken = new Set(declared.map((filter) => filter.name))
+  return [...own.filter((filter) => !taken.has(filter.name)), ...declared]
+}
+
+/** Whether the list has a search: some field is searched. */
+export const isSearched = (resource: AnyResource): boolean => Object.values(resource.fields).some((field) => field.search)
+
+/** The filters of the drawer: those the declaration names, else all of them (DECISIONS 'Filter drawers'). */
+export function drawerFilters(resource: AnyResource): ListFilter[] {
+  const named = resource.views?.list.filters
+  const all = filtersOf(resource).filter((filter) => filter.shape !== null)
+  if (!named) return all
+  const chosen = named.flatMap((name) => all.filter((filter) => filter.fieldName === name))
+  const rest = all.filter((filter) => filter.fieldName === null || filter.name === 'created_at')
+  return [...chosen, ...rest.filter((filter) => !chosen.includes(filter))]
+}

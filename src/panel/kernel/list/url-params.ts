@@ -1,0 +1,21 @@
+/** Parameters of the list itself; everything else in the URL is a filter or somebody else's drawer. */
+export const listParams = ['pageNumber', 'pageSize', 'sortDirection', 'sortBy', 'relationalSort'] as const
+
+/** A query as people can read it: pipe, brackets, comma and colon stay as they are. */
+const readable: readonly (readonly [string, string])[] = [['%7C', '|'], ['%5B', '['], ['%5D', ']'], ['%2C', ','], ['%3A', ':'], ['%40', '@']]
+
+export type ParamChanges = Readonly<Record<string, string | null>>
+
+/**
+ * The query of the page with some parameters changed; null and '' remove one. It reads the address itself, not a
+ * render's copy, so that two changes in one tick do not overwrite each other.
+ */
+export function withParams(changes: ParamChanges, search: string = window.location.search): string {
+  const params = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === '') params.delete(name)
+    else params.set(name, value)
+  }
+  const text = readable.reduce((query, [coded, sign]) => query.replaceAll(coded, sign), params.toString())
+  return text === '' ? '' : `?${text}`
+}
