@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { useController, useFormState } from 'react-hook-form'
+import type { FieldKind } from '../../../../resources/kernel/field'
+import { partsOf, type InputProps } from '../screen-parts'
+import { FieldError, FieldFrame } from './FieldFrame'
+import { useFormInfo } from './form-context'
+import { widgetOf } from './inputs/widgets'
+import { messageAt } from './paths'
+import { ReadOnlyInput } from './ReadOnlyInput'
+import { useFieldLabel } from './use-form-text'
+import { useMessage } from './use-message'
+
+/** Kinds that draw their own label: a switch beside it, fields of their own inside. */
+const ownLabel: ReadonlySet<FieldKind> = new Set<FieldKind>(['flag', 'object', 'rows'])
+
+/** The derived input of a field at a path: label, widget of its kind, error (VAL-001). What may not be written stands as text. */
+export function DerivedInput({ field, name }: InputProps) {
+  const { record } = useFormInfo()
+  const isFixed = field.mode === 'read' || (field.mode === 'create' && record !== null)
+  return isFixed ? <ReadOnlyInput field={field} name={name} /> : <WrittenInput field={field} name={name} />
+}
+
+function WrittenInput({ field, name }: InputProps) {
+  const id = useId()
+  const { resource } = useFormInfo()
+  const labelOf = useFieldLabel(resource.name)
+  const say = useMessage()
+  const { field: input } = useController({ name })
+  const { errors } = useFormState({ name })
+  const message = messageAt(errors, name)
+  const error = message === null ? null : say(message)
+  const describedBy = [error !== null && `${id}-error`, error === null && field.help !== null && `${id}-help`].filter(Boolean).join(' ')
+  const Widget = widgetOf(field.kind)
+  const value: unknown = input.value
+  const widget = (
+    <Widget
+      field={field} name={name} id={id} value={value} onChange={input.onChange} onBlur={input.onBlur}
+      isInvalid={error !== null} describedBy={describedBy === '' ? undefined : describedBy}
+    />
+  )
+  if (ownLabel.has(field.kind)) {
+    return (
+      <div style={{ minWidth: 0 }}>
+        {widget}
+        <FieldError id={`${id}-error`} message={error} />
+      </div>
+    )
+  }
+  return (
+    <FieldFrame id={id} name={name} value={value} label={labelOf(name, field)} isRequired={field.required} help={field.help} error={error} isGroup={field.kind === 'richText'}>
+      {widget}
+    </FieldFrame>
+  )
+}
+
+/** The input of a field: the resource's own where its screen has one, else the derived one. */
+export function FieldInput({ field, name }: InputProps) {
+  const { resource } = useFormInfo()
+  const Own = partsOf(resource.name).inputs?.[name]
+  return Own ? <Own field={field} name={name} /> : <DerivedInput field={field} name={name} />
+}

@@ -1,0 +1,51 @@
+import { get, type Resolver } from 'react-hook-form'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { checkFields, checkRules, type FieldErrors, type Row } from '../../../../resources/kernel/check-row'
+import { changedValues, writtenValues } from './form-values'
+import { nestedErrors } from './paths'
+import { isSameValue } from './same-value'
+
+/** What the server refused at a path, and the value it refused: the message stays until that value changes. */
+export type Refused = Readonly<Record<string, { message: string; value: unknown }>>
+
+export interface FormFacts {
+  resource: AnyResource
+  /** Fields of the form; the others of the record are not its business. */
+  names: readonly string[]
+  /** The stored record, null for a new one. */
+  record: Row | null
+  /** The values the form opened with. */
+  opened: Row
+}
+
+/** What a save would send: everything for a new record, only what changed for a stored one. */
+export function patchOf({ resource, names, record, opened }: FormFacts, values: Row): Row {
+  const now = writtenValues(resource.fields, names, values, record === null)
+  return record === null ? now : changedValues(writtenValues(resource.fields, names, opened, false), now)
+}
+
+/**
+ * The checks of the server made early, on what would be sent: each field by itself, then the rules of the record as it
+ * would become (DESIGN 'Validation'). Messages by path, in English.
+ */
+export function checkForm(facts: FormFacts, values: Row): FieldErrors {
+  const { resource, names, record } = facts
+  const isNew = record === null
+  const patch = patchOf(facts, values)
+  const { values: checked, errors } = checkFields(resource.fields, patch, isNew)
+  const absent = Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
+  const rules = checkRules(resource, { ...absent, ...record, ...checked })
+  // What has no place in this form cannot be mended here: the server says it.
+  return Object.fromEntries(Object.entries({ ...rules, ...errors }).filter(([path]) => names.includes(path.split('.')[0] ?? '')))
+}
+
+/** The resolver of a resource's form; `refused` is what the server said of the last attempt. */
+export const resolverOf =
+  (facts: () => FormFacts, refused: () => Refused): Resolver<Row> =>
+  (values) => {
+    const errors = checkForm(facts(), values)
+    for (const [path, { message, value }] of Object.entries(refused())) {
+      if (!(path in errors) && isSameValue(get(values, path) ?? null, value ?? null)) errors[path] = message
+    }
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: nestedErrors(errors, 'check') }
+  }

@@ -1,0 +1,34 @@
+import type { FieldErrors, Row } from '../../../../resources/kernel/check-row'
+
+/** A failed call as forms read it, whether react-admin's HttpError or the kit's ApiError carried it. */
+export interface Failure {
+  /** HTTP's; 0 when the server was not reached. */
+  status: number
+  code: string
+  /** The server's words for people, or ''. */
+  uiMessage: string
+  /** Messages by path of the value. */
+  errors: FieldErrors
+  /** The record as it is now, with 409 `conflict`. */
+  current: Row | null
+  requestId: string | null
+}
+
+const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Reads whatever a call threw; what is no answer of the server counts as 'not reached'. */
+export function readFailure(thrown: unknown): Failure {
+  const outer = isRecord(thrown) ? thrown : {}
+  const body = isRecord(outer.body) ? outer.body : {}
+  const told = isRecord(body.errors) ? body.errors : {}
+  const errors = Object.fromEntries(Object.entries(told).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return {
+    status: typeof outer.status === 'number' ? outer.status : 0,
+    code: textOf(body.code) || textOf(outer.code),
+    uiMessage: textOf(body.uiMessage) || textOf(outer.uiMessage),
+    errors,
+    current: isRecord(body.current) ? body.current : null,
+    requestId: textOf(body.requestId) || textOf(outer.requestId) || null,
+  }
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { Row } from '../../../../resources/kernel/check-row'
+
+/** What the inputs of a form know about it; the values themselves are react-hook-form's. */
+export interface FormInfo {
+  resource: AnyResource
+  /** The stored record, null for a new one. */
+  record: Row | null
+  /** The values the form opened with: an input that differs wears the dot. */
+  opened: Row
+}
+
+const Context = createContext<FormInfo | null>(null)
+export const FormInfoProvider = Context.Provider
+
+/** The form around an input. Throws outside of one. */
+export function useFormInfo(): FormInfo {
+  const info = useContext(Context)
+  if (!info) throw new Error('an input of a resource stands in its form')
+  return info
+}

@@ -1,0 +1,67 @@
+import { isSameValue } from './same-value'
+import type { AnyField, Fields } from '../../../../resources/kernel/field'
+import type { Row } from '../../../../resources/kernel/check-row'
+
+const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What an empty input of a field holds: every input is controlled, so 'nothing' is never undefined. */
+function emptyOf(field: AnyField): unknown {
+  if (field.kind === 'object') return blankOf(field.fields)
+  if (field.kind === 'rows' || field.kind === 'choices' || field.kind === 'references') return []
+  return field.kind === 'flag' ? false : null
+}
+
+/** A new record, or a new row, as its form opens: the defaults of the declaration, the rest empty. */
+export const blankOf = (fields: Fields): Row =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.defaultValue ?? emptyOf(field)]))
+
+function openedValue(field: AnyField, value: unknown): unknown {
+  if (value === null || value === undefined) return emptyOf(field)
+  if (field.kind === 'object' && isRecord(value)) return openedRow(field.fields, value, false)
+  if (field.kind === 'rows' && Array.isArray(value)) {
+    return value.map((row) => openedRow(field.fields, isRecord(row) ? row : {}, true))
+  }
+  return value
+}
+
+function openedRow(fields: Fields, value: Row, isRow: boolean): Row {
+  const own = Object.entries(fields).map(([name, field]) => [name, openedValue(field, value[name])] as const)
+  return Object.fromEntries(isRow && value.id !== undefined ? [['id', value.id], ...own] : own)
+}
+
+/** The values that a form opens with for a stored record: only declared fields, each as its input holds it. */
+export const valuesOf = (fields: Fields, record: Row): Row => openedRow(fields, record, false)
+
+/** What a value is on the wire: empty texts are null, an optional object whose parts are as blank is null. */
+function wireValue(field: AnyField, value: unknown): unknown {
+  if (value === '' || value === undefined) return null
+  if (field.kind === 'object' && isRecord(value)) {
+    const isBlank = !field.required && isSameValue(wireRow(field.fields, value), wireRow(field.fields, blankOf(field.fields)))
+    return isBlank ? null : wireRow(field.fields, value)
+  }
+  if (field.kind === 'rows' && Array.isArray(value)) {
+    return value.map((row: Row) => (row.id === undefined ? wireRow(field.fields, row) : { id: row.id, ...wireRow(field.fields, row) }))
+  }
+  return value
+}
+
+const wireRow = (fields: Fields, value: Row): Row =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (field.mode === 'read' ? [] : [[name, wireValue(field, value[name])]])),
+  )
+
+/** The fields of a form that may be written, as they travel. `isNew`: those of creation too. */
+export function writtenValues(fields: Fields, names: readonly string[], values: Row, isNew: boolean): Row {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const field = fields[name]
+      if (!field || field.mode === 'read' || (field.mode === 'create' && !isNew)) return []
+      return [[name, wireValue(field, values[name])]]
+    }),
+  )
+}
+
+/** The written values that differ from those the form opened with: what a save sends. */
+export function changedValues(opened: Row, now: Row): Row {
+  return Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSameValue(value, opened[name] ?? null)))
+}

@@ -1,0 +1,38 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Checkbox from '@mui/material/Checkbox'
+import { useFormInfo } from '../form-context'
+import { useFormText, useOptionLabel } from '../use-form-text'
+import { offeredOptions } from './offered-options'
+import { OptionLabel } from './OptionLabel'
+import { PickerField } from './PickerField'
+import type { WidgetProps } from './widget'
+
+/** Several of a list, ticked in it. */
+export function ChoicesWidget(props: WidgetProps<'choices'>) {
+  const { field, id, name, onChange, onBlur } = props
+  const t = useFormText()
+  const { resource } = useFormInfo()
+  const labelOf = useOptionLabel(resource.name)
+  const held = Array.isArray(props.value) ? props.value.map(String) : []
+  const options = offeredOptions(field, held).map((option) => ({ ...option, label: labelOf(name, option.value, option.label) }))
+  return (
+    <Autocomplete
+      id={id}
+      multiple
+      disableCloseOnSelect
+      options={options}
+      value={options.filter((option) => held.includes(option.value))}
+      clearText={t('clear')}
+      noOptionsText={t('nothingFound')}
+      onChange={(_, picked) => onChange(picked.map((option) => option.value))}
+      onBlur={onBlur}
+      renderOption={({ key, ...item }, option, { selected }) => (
+        <li key={key} {...item}>
+          <Checkbox checked={selected} tabIndex={-1} sx={{ padding: '0 8px 0 0' }} aria-hidden />
+          <OptionLabel option={option} label={option.label} />
+        </li>
+      )}
+      renderInput={(params) => <PickerField params={params} props={props} hasValue={held.length > 0} />}
+    />
+  )
+}

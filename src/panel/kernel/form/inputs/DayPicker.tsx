@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
+import { DatePicker } from '@mui/x-date-pickers/DatePicker'
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import type { Dayjs } from 'dayjs'
+// British for its week, which starts on Monday; the names of the months are the same.
+import 'dayjs/locale/en-gb'
+import 'dayjs/locale/hy-am'
+import { academyZone } from '../../../../../kit/format/zone'
+import { useLanguage } from '../../../../../kit/i18n/language'
+import { pickedOf, wireOf } from './day-values'
+import type { WidgetProps } from './widget'
+
+const look = {
+  width: '100%',
+  '& .MuiPickersInputBase-root': { minHeight: 36, padding: '0 4px 0 10px', borderRadius: '6px', fontSize: 14, background: 'var(--bg)', fontVariantNumeric: 'tabular-nums' },
+  '& .MuiPickersSectionList-root': { padding: '7px 0', fontSize: 14, lineHeight: '20px', width: 'auto', minWidth: 0, flex: 1 },
+  '& .MuiPickersOutlinedInput-notchedOutline': { top: 0, borderColor: 'var(--line-field)', '& legend': { display: 'none' } },
+  '& .MuiPickersInputBase-root:hover .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'var(--t3)' },
+  '& .Mui-focused.MuiPickersInputBase-root .MuiPickersOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: 'var(--accent)' },
+  '& .Mui-error.MuiPickersInputBase-root .MuiPickersOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: 'var(--red-solid)' },
+  '& .MuiInputAdornment-root': { marginLeft: 0, height: 'auto', maxHeight: 'none' },
+  '& .MuiIconButton-root': { width: 28, height: 28, color: 'var(--t3)', margin: 0 },
+}
+
+/** A day, or a day with its time: typed or picked, 'DD MMM, YYYY'. Alone in its chunk with the date pickers. */
+export default function DayPicker(props: WidgetProps<'day' | 'instant'>) {
+  const { field, id, name, value, onChange, onBlur, isInvalid, describedBy } = props
+  const language = useLanguage()
+  // What is typed in part is no date yet; the picker must get back the very value that it gave.
+  const [typed, setTyped] = useState<Dayjs | null>(null)
+  const shown = typed !== null && wireOf(field.kind, typed) === value ? typed : pickedOf(field.kind, value)
+  const shared = {
+    name,
+    value: shown,
+    onChange: (picked: Dayjs | null) => {
+      setTyped(picked)
+      onChange(wireOf(field.kind, picked))
+    },
+    onClose: onBlur,
+    slots: { openPickerIcon: CalendarMonth },
+    slotProps: {
+      field: { clearable: !field.required },
+      textField: {
+        id,
+        sx: look,
+        error: isInvalid,
+        onBlur,
+        required: field.required,
+        slotProps: { input: { 'aria-labelledby': `${id}-label`, 'aria-describedby': describedBy, 'aria-invalid': isInvalid || undefined } },
+      },
+    },
+  } as const
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language === 'hy' ? 'hy-am' : 'en-gb'}>
+      {field.kind === 'day' ? (
+        <DatePicker {...shared} format="DD MMM, YYYY" />
+      ) : (
+        <DateTimePicker {...shared} format="DD MMM, YYYY, HH:mm" timezone={academyZone()} ampm={false} timeSteps={{ minutes: 5 }} />
+      )}
+    </LocalizationProvider>
+  )
+}

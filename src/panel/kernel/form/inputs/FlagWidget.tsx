@@ -1,0 +1,28 @@
+import Switch from '@mui/material/Switch'
+import { useFieldLabel } from '../use-form-text'
+import { useFormInfo } from '../form-context'
+import { ChangedDot } from '../FieldFrame'
+import { ariaOf, type WidgetProps } from './widget'
+
+/** Yes or no: a switch with its label beside it. */
+export function FlagWidget(props: WidgetProps<'flag'>) {
+  const { field, id, name, value, onChange, onBlur } = props
+  const { resource } = useFormInfo()
+  const labelOf = useFieldLabel(resource.name)
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', minHeight: 34, gap: 2, marginLeft: -8 }}>
+      <Switch
+        id={id}
+        name={name}
+        checked={value === true}
+        onChange={(_, isOn) => onChange(isOn)}
+        onBlur={onBlur}
+        slotProps={{ input: ariaOf({ ...props, field: { ...field, required: false } }) }}
+      />
+      <label id={`${id}-label`} htmlFor={id} style={{ fontSize: 13, display: 'inline-flex', alignItems: 'center', gap: 6, cursor: 'pointer' }}>
+        {labelOf(name, field)}
+        <ChangedDot name={name} value={value} />
+      </label>
+    </span>
+  )
+}

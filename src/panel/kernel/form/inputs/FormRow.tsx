@@ -1,0 +1,47 @@
+import ArrowDown from '@mui/icons-material/KeyboardArrowDownOutlined'
+import ArrowUp from '@mui/icons-material/KeyboardArrowUpOutlined'
+import Close from '@mui/icons-material/CloseOutlined'
+import IconButton from '@mui/material/IconButton'
+import type { KeyboardEvent } from 'react'
+import type { Fields } from '../../../../../resources/kernel/field'
+import { FieldInput } from '../FieldInput'
+import { useFormText } from '../use-form-text'
+
+interface FormRowProps {
+  fields: Fields
+  /** Path of the row, `schedule.0`. */
+  path: string
+  index: number
+  count: number
+  onRemove: () => void
+  onMove: (to: number) => void
+}
+
+/** One row of a rows field: its inputs, and its place among the others. Alt with the arrows moves it. */
+export function FormRow({ fields, path, index, count, onRemove, onMove }: FormRowProps) {
+  const t = useFormText()
+  const n = index + 1
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    const to = index + step
+    if (!event.altKey || step === 0 || to < 0 || to >= count) return
+    event.preventDefault()
+    onMove(to)
+  }
+  return (
+    <li aria-label={t('row', { n })} onKeyDown={moveByKey} style={{ display: 'flex', gap: 4, padding: '8px 4px 10px 10px', border: '1px solid var(--line)', borderRadius: 8 }}>
+      <div style={{ flex: 1, minWidth: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(104px, 100%), 1fr))', gap: '10px 8px' }}>
+        {Object.entries(fields).map(([part, field]) => <FieldInput key={part} field={field} name={`${path}.${part}`} />)}
+      </div>
+      <div style={{ display: 'flex', alignItems: 'flex-start', paddingTop: 21, height: 36 }}>
+        {count > 1 && (
+          <>
+            <IconButton size="small" disabled={index === 0} aria-label={t('moveUp', { n })} onClick={() => onMove(index - 1)}><ArrowUp /></IconButton>
+            <IconButton size="small" disabled={n === count} aria-label={t('moveDown', { n })} onClick={() => onMove(index + 1)}><ArrowDown /></IconButton>
+          </>
+        )}
+        <IconButton size="small" aria-label={t('removeRow', { n })} onClick={onRemove}><Close /></IconButton>
+      </div>
+    </li>
+  )
+}

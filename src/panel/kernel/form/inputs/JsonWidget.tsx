@@ -1,0 +1,15 @@
+import type { WidgetProps } from './widget'
+
+/** A value of a shape of its own: to be read, not typed. A screen that edits it brings its own input. */
+export function JsonWidget({ id, value }: WidgetProps<'json'>) {
+  return (
+    <pre
+      id={id}
+      tabIndex={0}
+      aria-labelledby={`${id}-label`}
+      style={{ margin: 0, padding: '8px 10px', maxHeight: 240, overflow: 'auto', borderRadius: 6, background: 'var(--bg-sunken)', fontSize: 12, lineHeight: '18px' }}
+    >
+      {JSON.stringify(value ?? null, null, 2)}
+    </pre>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useUnit } from './use-unit'
+import { numberOf, shownNumber, typedNumber } from './number-text'
+import { ariaOf, textOf, type WidgetProps } from './widget'
+
+type NumberKind = 'integer' | 'decimal' | 'money' | 'percent'
+
+/** A number, right-aligned with its unit inside; leading zeros collapse, and what must be there is 0 when emptied (UI-018, UI-019). */
+export function NumberWidget(props: WidgetProps<NumberKind>) {
+  const { field, id, name, value, onChange, onBlur, isInvalid } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const unit = useUnit(field, name)
+  const hasDecimals = field.kind === 'decimal' || field.kind === 'money'
+
+  const leave = () => {
+    setTyped(null)
+    if (value === null && (field.required || field.defaultValue === 0) && typed !== null) onChange(0)
+    onBlur()
+  }
+  return (
+    <OutlinedInput
+      id={id}
+      name={name}
+      fullWidth
+      value={typed ?? shownNumber(value)}
+      error={isInvalid}
+      onFocus={(event) => {
+        setTyped(textOf(value))
+        const input = event.target
+        requestAnimationFrame(() => input.select())
+      }}
+      onChange={(event) => {
+        const text = typedNumber(event.target.value, hasDecimals, field.min < 0)
+        setTyped(text)
+        onChange(numberOf(text))
+      }}
+      onBlur={leave}
+      slotProps={{
+        input: { ...ariaOf(props), className: 'num', style: { textAlign: 'right' }, autoComplete: 'off', inputMode: hasDecimals ? 'decimal' : 'numeric' },
+      }}
+      endAdornment={unit === null ? undefined : <span style={{ color: 'var(--t3)', flex: 'none' }}>{unit}</span>}
+    />
+  )
+}

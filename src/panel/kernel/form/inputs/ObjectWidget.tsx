@@ -1,0 +1,11 @@
+import { FieldInput } from '../FieldInput'
+import type { WidgetProps } from './widget'
+
+/** The fields of an object, side by side, each with its own label. */
+export function ObjectWidget({ field, name, id }: WidgetProps<'object'>) {
+  return (
+    <div role="group" aria-label={field.label} id={id} style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(112px, 100%), 1fr))', gap: '14px 12px' }}>
+      {Object.entries(field.fields).map(([part, inner]) => <FieldInput key={part} field={inner} name={`${name}.${part}`} />)}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { StatusChip } from '../../../../../kit/theme/StatusChip'
+import type { Option } from '../../../../../resources/kernel/field'
+
+/** An option as people know it: its chip where it has a look, else its words. */
+export function OptionLabel({ option, label }: { option: Option; label: string }) {
+  if (option.look) return <StatusChip {...option.look} label={label} />
+  return <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{label}</span>
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import Autocomplete from '@mui/material/Autocomplete'
+import type { Option } from '../../../../../resources/kernel/field'
+import { useFormText } from '../use-form-text'
+import { OptionLabel } from './OptionLabel'
+import { PickerField } from './PickerField'
+import type { WidgetProps } from './widget'
+
+interface SearchedWidgetProps extends WidgetProps<'choice'> {
+  options: readonly Option[]
+  chosen: Option | null
+  onPick: (option: Option | null) => void
+}
+
+/** One of a long list, found by typing; at rest the field shows the chip itself. */
+export function SearchedWidget({ options, chosen, onPick, ...props }: SearchedWidgetProps) {
+  const { field, id, onBlur } = props
+  const t = useFormText()
+  const [isActive, setActive] = useState(false)
+  return (
+    <Autocomplete
+      id={id}
+      options={options}
+      value={chosen}
+      // What may not be empty is only ever replaced.
+      disableClearable={field.required as false}
+      autoHighlight
+      openOnFocus
+      selectOnFocus
+      clearText={t('clear')}
+      noOptionsText={t('nothingFound')}
+      isOptionEqualToValue={(one, other) => one.value === other.value}
+      onChange={(_, option) => onPick(option)}
+      onFocus={() => setActive(true)}
+      onBlur={() => {
+        setActive(false)
+        onBlur()
+      }}
+      renderOption={({ key, ...item }, option) => (
+        <li key={key} {...item}><OptionLabel option={option} label={option.label} /></li>
+      )}
+      renderInput={(params) => (
+        <PickerField params={params} props={props} atRest={!isActive && chosen?.look ? <OptionLabel option={chosen} label={chosen.label} /> : null} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { ariaOf, textOf, type WidgetProps } from './widget'
+
+/** '9', '930', '9:5' and '9.30' as 'HH:mm'; anything else as it is. */
+export function clockText(typed: string): string {
+  const found = /^\s*(\d{1,2})(?:[:.\s]?([0-5]?\d))?\s*$/.exec(typed)
+  if (!found || Number(found[1]) > 23) return typed
+  return `${(found[1] ?? '').padStart(2, '0')}:${(found[2] ?? '').padStart(2, '0')}`
+}
+
+/** A time of the clock, typed; always 24 hours, whatever the browser's language. */
+export function TimeOfDayWidget(props: WidgetProps<'timeOfDay'>) {
+  const { id, name, onChange, onBlur, isInvalid } = props
+  const text = textOf(props.value)
+  return (
+    <OutlinedInput
+      id={id}
+      name={name}
+      fullWidth
+      className="num"
+      value={text}
+      placeholder="HH:mm"
+      error={isInvalid}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={() => {
+        if (clockText(text) !== text) onChange(clockText(text))
+        onBlur()
+      }}
+      slotProps={{ input: { ...ariaOf(props), autoComplete: 'off', inputMode: 'numeric', maxLength: 5 } }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { get, set, type FieldErrors as FormErrors, type FieldValues } from 'react-hook-form'
+import type { FieldErrors } from '../../../../resources/kernel/check-row'
+
+/** Messages by path (`duration.value`, `schedule.0.startHour`) as react-hook-form nests its errors. */
+export function nestedErrors(errors: FieldErrors, type = 'check'): FormErrors<FieldValues> {
+  const nested: FormErrors<FieldValues> = {}
+  for (const [path, message] of Object.entries(errors)) {
+    // A message of a list itself stands beside those of its rows.
+    const place = get(nested, path) === undefined ? path : `${path}.root`
+    set(nested, place, { type, message })
+  }
+  return nested
+}
+
+/** How many places of a form show an error. */
+export function errorCount(errors: unknown): number {
+  if (typeof errors !== 'object' || errors === null) return 0
+  if ('message' in errors && typeof errors.message === 'string') return 1
+  return Object.values(errors).reduce<number>((count, inner) => count + errorCount(inner), 0)
+}
+
+/** The message at a path, or that of the list at it. */
+export function messageAt(errors: unknown, path: string): string | null {
+  const found: unknown = get(errors, path)
+  if (typeof found !== 'object' || found === null) return null
+  if ('message' in found && typeof found.message === 'string') return found.message
+  return 'root' in found ? messageAt(found, 'root') : null
+}
+
+/** The paths of the values that were touched. */
+export function touchedPaths(touched: unknown, prefix = ''): string[] {
+  if (touched === true) return [prefix]
+  if (typeof touched !== 'object' || touched === null) return []
+  return Object.entries(touched).flatMap(([key, inner]) => touchedPaths(inner, prefix === '' ? key : `${prefix}.${key}`))
+}

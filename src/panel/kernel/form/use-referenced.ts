@@ -1,0 +1,13 @@
+import { useGetMany, type RaRecord } from 'react-admin'
+import type { Row } from '../../../../resources/kernel/check-row'
+
+const isRaRecord = (row: Row): row is RaRecord => 'id' in row
+
+/** The records of some ids, in their order: those at hand first, the rest asked for in one call. Ids not found are left out. */
+export function useReferenced(resource: string, ids: readonly number[], known: readonly Row[]): RaRecord[] {
+  const atHand = known.filter(isRaRecord)
+  const missing = ids.filter((id) => !atHand.some((one) => one.id === id))
+  const { data = [] } = useGetMany<RaRecord>(resource, { ids: missing }, { enabled: missing.length > 0 })
+  const all = [...atHand, ...data.filter(Boolean)]
+  return ids.flatMap((id) => all.find((one) => one.id === id) ?? [])
+}

@@ -1,0 +1,138 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { get, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import type { RaRecord } from 'react-admin'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { Row } from '../../../../resources/kernel/check-row'
+import { checkForm, patchOf, resolverOf, type FormFacts, type Refused } from './check-form'
+import { readFailure, type Failure } from './failure'
+import { blankOf, changedValues, valuesOf, writtenValues } from './form-values'
+import { errorCount, touchedPaths } from './paths'
+import { isSameValue } from './same-value'
+
+export interface ResourceFormOptions {
+  resource: AnyResource
+  /** Fields of the form. */
+  names: readonly string[]
+  /** The record to change, null for a new one. */
+  record: RaRecord | null
+  /** Sends what changed; throws what the call threw. `version` is the one the person looked at. */
+  send: (patch: Row, base: RaRecord | null) => Promise<RaRecord>
+  onSaved: (record: RaRecord) => void
+  /** Failures that no field and no conflict notice shows. */
+  onFailure: (failure: Failure) => void
+}
+
+export interface ResourceForm {
+  form: UseFormReturn<Row>
+  facts: FormFacts
+  /** How many fields differ from what the form opened with. */
+  changes: number
+  /** How many fields show an error. */
+  toFix: number
+  canSave: boolean
+  isSaving: boolean
+  /** The record as somebody else left it, after a 409. */
+  conflict: RaRecord | null
+  save: () => Promise<void>
+  /** Puts back the values that the form opened with (UI-004). */
+  reset: () => void
+  /** Takes over the current record; what was typed stays on top of it. */
+  loadCurrent: () => void
+  /** Saves what was typed over the current record. */
+  saveOver: () => Promise<void>
+  /** Counts the saves that were refused: the first error takes the focus. */
+  refusals: number
+}
+
+const isRaRecord = (row: Row | null): row is RaRecord => row !== null && 'id' in row
+
+/** The values a form opens with. */
+const openedFor = (resource: AnyResource, record: RaRecord | null): Row =>
+  record === null ? blankOf(resource.fields) : valuesOf(resource.fields, record)
+
+/**
+ * The state of a resource's form: react-hook-form with the declaration's checks as its resolver, pessimistic saving of
+ * what changed, server errors under their fields, conflicts without losing what was typed (UI-003, UI-004, VAL-001).
+ */
+export function useResourceForm({ resource, names, record, send, onSaved, onFailure }: ResourceFormOptions): ResourceForm {
+  const [base, setBase] = useState(record)
+  const [conflict, setConflict] = useState<RaRecord | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const [refused, setRefused] = useState<Refused>({})
+  const [showsAll, setShowsAll] = useState(false)
+  const opened = useMemo(() => openedFor(resource, base), [resource, base])
+  const facts = useMemo<FormFacts>(() => ({ resource, names, record: base, opened }), [resource, names, base, opened])
+  const latest = useRef({ facts, refused })
+  latest.current = { facts, refused }
+
+  const resolver = useMemo(() => resolverOf(() => latest.current.facts, () => latest.current.refused), [])
+  const form = useForm<Row>({ mode: 'onTouched', defaultValues: opened, resolver, shouldFocusError: false })
+  const values = useWatch({ control: form.control }) as Row
+  const { errors, touchedFields } = form.formState
+
+  const isNew = base === null
+  const changed = changedValues(writtenValues(resource.fields, names, opened, isNew), writtenValues(resource.fields, names, values, isNew))
+  const problems = checkForm(facts, values)
+  const standing = Object.entries(refused).filter(([path, { value }]) => isSameValue(get(values, path) ?? null, value ?? null))
+  const changes = Object.keys(changed).length
+
+  // A rule over several fields, or a refusal that no longer stands, may show or go where nobody types.
+  const shownKey = JSON.stringify([problems, standing.map(([path]) => path), showsAll])
+  useEffect(() => {
+    const paths = [...touchedPaths(touchedFields), ...Object.keys(latest.current.refused)]
+    if (showsAll) void form.trigger()
+    else if (paths.length > 0) void form.trigger(paths)
+    // Touching alone is seen to by react-hook-form.
+  }, [shownKey, form])
+
+  const attempt = async (from: RaRecord | null) => {
+    const typed = form.getValues()
+    if (Object.keys(checkForm(latest.current.facts, typed)).length > 0) {
+      setShowsAll(true)
+      setRefusals((count) => count + 1)
+      return
+    }
+    setSaving(true)
+    try {
+      const saved = await send(patchOf(latest.current.facts, typed), from)
+      onSaved(saved)
+    } catch (thrown) {
+      refuse(readFailure(thrown), typed)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const refuse = (failure: Failure, typed: Row) => {
+    if (failure.status === 409 && failure.code === 'conflict' && isRaRecord(failure.current)) return setConflict(failure.current)
+    const own = Object.entries(failure.errors).filter(([path]) => names.includes(path.split('.')[0] ?? ''))
+    setRefused(Object.fromEntries(own.map(([path, message]) => [path, { message, value: get(typed, path) }])))
+    setRefusals((count) => count + 1)
+    onFailure(failure)
+  }
+
+  const reset = () => {
+    setRefused({})
+    setShowsAll(false)
+    form.reset(opened)
+  }
+  const loadCurrent = () => {
+    if (!conflict) return
+    const next = openedFor(resource, conflict)
+    setBase(conflict)
+    setConflict(null)
+    form.reset({ ...next, ...Object.fromEntries(Object.keys(changed).map((name) => [name, values[name]])) })
+  }
+  const saveOver = async () => {
+    const over = conflict
+    setConflict(null)
+    await attempt(over)
+  }
+
+  return {
+    form, facts, changes, toFix: errorCount(errors), isSaving, conflict, refusals,
+    canSave: changes > 0 && !isSaving && !conflict && Object.keys(problems).length === 0 && standing.length === 0,
+    save: () => attempt(base), reset, loadCurrent, saveOver,
+  }
+}
