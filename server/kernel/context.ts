@@ -23,6 +23,8 @@ export interface Context {
   /** Work to do after commit (wake the worker). Never throws into the request. */
   afterCommit: (() => void)[]
   publish: (events: readonly ChangeEvent[]) => void
+  /** Tells the worker that there is something to do; call it from `afterCommit`. */
+  wake: () => void
 }
 
 /** Cohort itself: jobs, seeds and first administrators. Sees and may do everything. */

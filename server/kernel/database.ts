@@ -3,12 +3,9 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 
 const dialect = new PgDialect()
-/** Values come back as text, as they stand; JSON is passed on without being read. */
-export type Rows = Record<string, unknown>[]
-
 /** Something that runs SQL: the pool, or a transaction's connection. */
 export interface Sql {
-  /** Runs a statement made with drizzle's `sql`; rows as the drivers parses them. */
+  /** Runs a statement made with drizzle's `sql`; rows as the driver reads them. */
   run: <T = Record<string, unknown>>(query: SQL) => Promise<T[]>
 }
 
@@ -23,11 +20,17 @@ const runner = (target: { query: (text: string, values: unknown[]) => Promise<pg
 export interface Database extends Sql {
   /** Runs `work` in a transaction on one connection; rolls back when it throws. */
   transaction: <T>(work: (tx: Sql) => Promise<T>) => Promise<T>
+  /** A connection of one's own until it is released; for cursors. */
+  open: () => Promise<Sql & { release: (broken?: Error) => void }>
 }
 
 export function databaseOn(pool: pg.Pool): Database {
   return {
     ...runner(pool),
+    open: async () => {
+      const client = await pool.connect()
+      return { ...runner(client), release: (broken) => client.release(broken) }
+    },
     transaction: async (work) => {
       const client = await pool.connect()
       let broken: Error | undefined

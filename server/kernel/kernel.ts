@@ -6,6 +6,8 @@ import type { Feature } from './feature'
 export interface Kernel {
   resources: ReadonlyMap<string, AnyResource>
   features: ReadonlyMap<string, Feature>
+  /** Name of the resource that staff users are: authors of comments and stamps. */
+  staff: string
   /** IANA name of the academy's zone, in which instants are cut into days. */
   zone: string
 }

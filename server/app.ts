@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import type { Viewer } from '../resources/kernel/access'
+import { registry } from '../resources/registry'
+import { academyZone } from './academy'
+import { documentation } from './documentation'
+import { answerError, notFoundAnswer } from './error-answer'
+import type { ChangeEvent, Context } from './kernel/context'
+import { databaseOn } from './kernel/database'
+import { forbidden } from './kernel/errors'
+import type { Kernel } from './kernel/kernel'
+import { answer, type Caller } from './kernel/request'
+import type { AnyRoute } from './kernel/route'
+import { collectFeatures, collectRoutes } from './routes'
+import type { Settings } from './settings'
+
+/** How the application learns who is behind a token. */
+export interface SessionReader {
+  viewerOf: (token: string, now: Date) => Promise<{ viewer: Viewer; mustChangePassword: boolean } | null>
+}
+export interface AppParts {
+  settings: Settings
+  pool: pg.Pool
+  sessions: SessionReader
+  /** The clock; tests set it. */
+  now?: () => Date
+  /** Wakes the worker after commit. */
+  wake?: () => void
+  /** Tells the live connection what changed. */
+  publish?: (events: readonly ChangeEvent[]) => void
+  /** Writes failures and requests to the console. */
+  hasLog?: boolean
+}
+export interface App {
+  server: FastifyInstance
+  kernel: Kernel
+  /** Every call, for the document and for the test that makes each as each role. */
+  routes: readonly AnyRoute[]
+  /** A context for work that no request asked for: seeds, jobs, tests. */
+  contextFor: (viewer: Viewer) => Context
+}
+
+const nobody: Viewer = { authGroup: 'STUDENT', id: 0, name: '', roles: [], teamIds: [] }
+/** What a person with a one-time password may still do before choosing one. */
+const beforeChange = /\/(me|change-password|signout|signout\/\w+)\/?$/
+const tokenOf = (request: FastifyRequest): string | null => /^Bearer (\S{16,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+
+/** Builds the application: every call, ready to listen or to be asked by `inject`. */
+export async function buildApp({ settings, pool, sessions, now = () => new Date(), wake, publish = () => {}, hasLog = false }: AppParts): Promise<App> {
+  const database = databaseOn(pool)
+  const kernel: Kernel = { resources: registry, features: collectFeatures(), staff: 'users', zone: academyZone }
+  const contextFor = (viewer: Viewer): Context => ({
+    viewer, kernel, db: database, database, settings, now, events: [], afterCommit: [], publish, wake: wake ?? (() => {}),
+  })
+  const callerOf = async (request: FastifyRequest): Promise<Caller> => {
+    const token = tokenOf(request)
+    const found = token === null ? null : await sessions.viewerOf(token, now())
+    return { context: contextFor(found?.viewer ?? nobody), isSignedIn: found !== null, token, mustChangePassword: found?.mustChangePassword ?? false }
+  }
+
+  const server = Fastify({
+    forceCloseConnections: true, bodyLimit: 1024 * 1024, genReqId: () => randomUUID().slice(0, 13), requestIdHeader: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    trustProxy: settings.host === '127.0.0.1' ? 'loopback' : false,
+    logger: hasLog ? { level: 'warn', redact: ['req.headers.authorization'] } : false,
+  })
+  server.addHook('onSend', async (request, reply) => {
+    void reply.headers({
+      'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY',
+      ...(request.url.startsWith('/api/') && !reply.hasHeader('cache-control') && { 'cache-control': 'no-store' }),
+    })
+  })
+  server.setErrorHandler(answerError)
+  server.setNotFoundHandler(notFoundAnswer)
+
+  const routes = collectRoutes(registry.values(), kernel.features)
+  for (const each of routes) {
+    server.route({
+      method: each.method, url: `/api/v1${each.path}`, ...(each.bodyLimit && { bodyLimit: each.bodyLimit }),
+      handler: async (request, reply) => {
+        const caller = await callerOf(request)
+        if (caller.mustChangePassword && each.who !== 'public' && !beforeChange.test(each.path)) throw forbidden('Please choose a password of your own first.')
+        return answer(each, caller, request, reply)
+      },
+    })
+  }
+  await documentation(server, routes, [...registry.values()])
+  server.get('/api/v1/health', async () => ({ ok: (await pool.query('select 1')).rowCount === 1 }))
+  return { server, kernel, routes, contextFor }
+}

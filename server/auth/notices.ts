@@ -1,0 +1,69 @@
+import pg from 'pg'
+
+export interface Notices {
+  /** Whether what is sent now would be heard: the last echo came back in time. */
+  isHeard: () => boolean
+  close: () => Promise<void>
+}
+const ECHO_EVERY_MS = 5_000
+const RECONNECT_AFTER_MS = 1_000
+
+/**
+ * Listens on a channel by a connection of its own, and listens again after it was lost. The channel counts as heard only
+ * while our own echo comes back, so a connection that died silently, or a pooler that swallows LISTEN, is noticed.
+ * @param onLost called when notices may have been missed
+ */
+export function listenTo(url: string, channel: string, onNotice: (payload: string) => void, onLost: () => void): Notices {
+  let client: pg.Client | null = null
+  let isHeard = false
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
+  let echoes = 0
+
+  const later = (work: () => void, ms: number) => {
+    clearTimeout(timer)
+    if (!isClosed) timer = setTimeout(work, ms).unref()
+  }
+  const lose = (lost: pg.Client) => {
+    if (client !== lost) return
+    client = null
+    isHeard = false
+    onLost()
+    void lost.end().catch(() => {}) // it is gone either way
+    later(connect, RECONNECT_AFTER_MS)
+  }
+  const askEcho = (asked: pg.Client) => {
+    const echo = `echo ${process.pid} ${++echoes}`
+    let isBack = false
+    const hear = (message: pg.Notification) => {
+      if (message.payload === echo) isBack = isHeard = true
+    }
+    asked.on('notification', hear)
+    asked.query('select pg_notify($1, $2)', [channel, echo]).catch(() => lose(asked))
+    later(() => {
+      asked.off('notification', hear)
+      if (isBack) askEcho(asked)
+      else lose(asked)
+    }, ECHO_EVERY_MS)
+  }
+  const connect = () => {
+    const fresh = new pg.Client({ connectionString: url, application_name: 'cohort notices', keepAlive: true, connectionTimeoutMillis: 5_000 })
+    client = fresh
+    fresh.on('error', () => lose(fresh))
+    fresh.on('end', () => lose(fresh))
+    fresh.on('notification', ({ payload = '' }) => payload.startsWith('echo ') || onNotice(payload))
+    fresh.connect().then(() => fresh.query(`listen ${pg.escapeIdentifier(channel)}`)).then(() => askEcho(fresh), () => lose(fresh))
+  }
+  connect()
+  return {
+    isHeard: () => isHeard,
+    close: async () => {
+      isClosed = true
+      isHeard = false
+      clearTimeout(timer)
+      const last = client
+      client = null
+      await last?.end().catch(() => {}) // a connection that failed is closed already
+    },
+  }
+}

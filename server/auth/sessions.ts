@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import type { Viewer } from '../../resources/kernel/access'
+import type { Sql } from '../kernel/database'
+import { listenTo } from './notices'
+import { digest, newToken } from './secrets'
+import { CHANNEL, onSessionsEnded } from './session-ends'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** A session ends after 12 hours without a call, and after 30 days in any case (DECISIONS 'Sessions'). */
+export const IDLE_MS = 12 * HOUR
+export const LONGEST_MS = 30 * 24 * HOUR
+/** The end is moved on only when this much is gained, so that not every call writes. */
+const SLIDE_MS = 5 * MINUTE
+/** How long a viewer is remembered at most. */
+const REMEMBER_MS = 2_000
+const MOST_REMEMBERED = 20_000
+
+/** Who a token stands for. */
+export interface SignedIn {
+  viewer: Viewer
+  mustChangePassword: boolean
+}
+interface Remembered extends SignedIn {
+  accountId: number
+  startedAt: number
+  expiresAt: number
+  /** On the process's own clock. */
+  freshUntil: number
+}
+export interface Sessions {
+  /** The viewer of a token; null when there is no such session, it is over, or its owner may not sign in (any more). */
+  viewerOf: (db: Sql, token: string, now: Date) => Promise<SignedIn | null>
+  close: () => Promise<void>
+}
+
+/**
+ * Reads sessions, remembering each for at most 2 s. That is safe although a deactivated person is out at once: whatever
+ * ends or changes a session is announced (session-ends.ts) to this process before the request that did it is answered,
+ * and to the others by NOTIFY, which PostgreSQL sends at the same commit; while the listening connection is not proved to
+ * work, nothing is remembered. A read that was under way when an announcement came is not remembered either.
+ * Roles and teams that change by other ways show within the 2 s.
+ * @param url of the database, for the listening connection; null: nothing is remembered
+ */
+export function createSessions({ url }: { url: string | null }): Sessions {
+  const remembered = new Map<string, Remembered>()
+  let generation = 0
+  const forgetAll = () => {
+    generation++
+    remembered.clear()
+  }
+  const forget = (accountId: number) => {
+    generation++
+    for (const [hash, session] of remembered) if (session.accountId === accountId) remembered.delete(hash)
+  }
+  const stopHearing = onSessionsEnded(forget)
+  const notices = url === null ? null : listenTo(url, CHANNEL, (payload) => forget(Number(payload)), forgetAll)
+
+  return {
+    viewerOf: async (db, token, now) => {
+      const hash = digest(token)
+      const canRemember = notices?.isHeard() ?? false
+      const known = canRemember ? remembered.get(hash) : undefined
+      if (known && known.freshUntil > performance.now() && known.expiresAt > now.getTime()) return known
+      const before = generation
+      const found = await readSession(db, hash, now)
+      if (!found) return null
+      await slide(db, hash, found, now)
+      if (canRemember && before === generation) {
+        if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+        remembered.set(hash, found)
+      }
+      return found
+    },
+    close: async () => {
+      stopHearing()
+      await notices?.close()
+    },
+  }
+}
+
+interface SessionRow {
+  account_id: number
+  auth_group: Viewer['authGroup']
+  owner_id: number
+  must_change_password: boolean
+  created_at: string
+  expires_at: string
+  name: string
+  roles: Viewer['roles'] | null
+  team_ids: number[] | null
+}
+
+async function readSession(db: Sql, hash: string, now: Date): Promise<Remembered | null> {
+  const [row] = await db.run<SessionRow>(sql`
+    select s.account_id, s.created_at, s.expires_at, a.auth_group, a.owner_id, a.must_change_password,
+      coalesce(u.first_name || ' ' || u.last_name, i.name, p.name) as name, u.roles,
+      case when u.id is not null then array(select m.owner_id from teams_members m join teams t on t.id = m.owner_id
+        where m.target_id = u.id and t.deleted_at is null) end as team_ids
+    from sessions s join accounts a on a.id = s.account_id
+    left join users u on a.auth_group = 'USER' and u.id = a.owner_id and u.deleted_at is null and not u.deactivated
+    left join instructors i on a.auth_group = 'INSTRUCTOR' and i.id = a.owner_id and i.deleted_at is null
+    left join persons p on a.auth_group = 'STUDENT' and p.id = a.owner_id and p.deleted_at is null
+    where s.token_hash = ${hash} and s.expires_at > ${now.toISOString()} and coalesce(u.id, i.id, p.id) is not null`)
+  if (!row) return null
+  return {
+    viewer: { authGroup: row.auth_group, id: row.owner_id, name: row.name, roles: row.roles ?? [], teamIds: row.team_ids ?? [] },
+    mustChangePassword: row.must_change_password, accountId: row.account_id,
+    startedAt: Date.parse(row.created_at), expiresAt: Date.parse(row.expires_at), freshUntil: performance.now() + REMEMBER_MS,
+  }
+}
+
+async function slide(db: Sql, hash: string, session: Remembered, now: Date): Promise<void> {
+  const end = Math.min(now.getTime() + IDLE_MS, session.startedAt + LONGEST_MS)
+  if (end - session.expiresAt < SLIDE_MS) return
+  await db.run(sql`update sessions set expires_at = ${new Date(end).toISOString()} where token_hash = ${hash}`)
+  session.expiresAt = end
+}
+
+/** Begins a session of an account and gives its token, which is stored nowhere. */
+export async function startSession(db: Sql, accountId: number, now: Date): Promise<string> {
+  const token = newToken()
+  await db.run(sql`
+    insert into sessions (token_hash, account_id, created_at, expires_at)
+    values (${digest(token)}, ${accountId}, ${now.toISOString()}, ${new Date(now.getTime() + IDLE_MS).toISOString()})`)
+  return token
+}

@@ -1,0 +1,24 @@
+import { migrateDatabase, countMigrations } from '../db/migrate'
+import { writeMigration } from '../db/generate-migration'
+import { readSettings } from '../settings'
+import { StartError } from '../start-error'
+import { withDatabase } from '../with-database'
+
+/**
+ * `npm run migrate` brings the database to the newest migration; `npm run migrate -- --create name` writes the next one
+ * from the declarations as they are.
+ */
+export async function run(args: readonly string[] = process.argv.slice(2)): Promise<void> {
+  const at = args.indexOf('--create')
+  if (at < 0) {
+    await withDatabase(async ({ pool }, { rootDir }) => {
+      await migrateDatabase(pool, rootDir)
+      console.log(`The database has all ${countMigrations(rootDir)} migrations.`)
+    })
+    return
+  }
+  const name = args[at + 1]
+  if (!name || !/^[a-z0-9_]+$/.test(name)) throw new StartError('Name the migration in small letters: npm run migrate -- --create add_rooms')
+  const tag = await writeMigration(readSettings(process.env).rootDir, name, new Date())
+  console.log(tag ? `Wrote server/db/migrations/${tag}.sql: read it, then run npm run migrate.` : 'Nothing is pending: the migrations fit the declarations.')
+}

@@ -1,0 +1,82 @@
+import pg from 'pg'
+import { ensureDataDir } from '../data-dir'
+import type { Settings } from '../settings'
+import { codeOf, reasonOf, StartError } from '../start-error'
+import { startOwnPostgres } from './own-postgres'
+import { valueTypes } from './value-types'
+
+/** The open database. */
+export interface Database {
+  pool: pg.Pool
+  /** For libraries that open connections of their own. Holds the password: never to be printed. */
+  url: string
+  /** Whether it is the PostgreSQL we run ourselves. */
+  isOwn: boolean
+  /** Ends the connections, and PostgreSQL where it is ours. */
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** For commands that may run beside a server on the same DATA_DIR. */
+  canJoin?: boolean
+  /** The most connections at once; 10. */
+  maxConnections?: number
+}
+
+const oldestVersion = 15
+
+/** Each connection's settings; in words of SQL, because a connection pooler between may refuse start-up options. */
+const sessionSettings = `
+  set timezone to 'UTC'; set jit to off; set plan_cache_mode to force_custom_plan;
+  set statement_timeout to '30s'; set lock_timeout to '10s'; set idle_in_transaction_session_timeout to '60s'`
+
+/** A pool on `url` with our value types, timeouts and session settings. */
+export function makePool(url: string, maxConnections = 10): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url, max: maxConnections, application_name: 'cohort', types: valueTypes,
+    connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000, keepAlive: true,
+    onConnect: async (client) => {
+      await client.query(sessionSettings)
+    },
+  })
+  pool.on('error', (error) => console.error(`A resting database connection ended: ${reasonOf(error)}`))
+  return pool
+}
+
+/**
+ * Opens the database the settings name, or our own in DATA_DIR.
+ * @throws StartError when it cannot be reached, is too old, or its folder is in use
+ */
+export async function openDatabase(settings: Settings, options: DatabaseOptions = {}): Promise<Database> {
+  const { canJoin, maxConnections } = options
+  if (settings.databaseUrl !== undefined) {
+    const pool = makePool(settings.databaseUrl, maxConnections)
+    try {
+      await checkServer(pool, settings.databaseUrl)
+    } catch (error) {
+      await pool.end()
+      throw error
+    }
+    return { pool, url: settings.databaseUrl, isOwn: false, close: () => pool.end() }
+  }
+  ensureDataDir(settings.dataDir)
+  const own = await startOwnPostgres({ rootDir: settings.rootDir, dataDir: settings.dataDir, canJoin })
+  const pool = makePool(own.url, maxConnections)
+  return {
+    pool, url: own.url, isOwn: true,
+    close: async () => {
+      await pool.end()
+      await own.stop()
+    },
+  }
+}
+
+async function checkServer(pool: pg.Pool, databaseUrl: string): Promise<void> {
+  const { host, pathname } = new URL(databaseUrl)
+  const name = `DATABASE_URL: the PostgreSQL at ${host}${pathname}`
+  const version = await pool.query<{ server_version_num: string }>('show server_version_num').catch((error: unknown) => {
+    throw new StartError(`${name} cannot be reached (${codeOf(error) ?? reasonOf(error)}).`)
+  })
+  const major = Math.floor(Number(version.rows[0]?.server_version_num) / 10_000)
+  if (major < oldestVersion) throw new StartError(`${name} is version ${major}; it should be ${oldestVersion} or newer.`)
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
+
+/** Where the written migrations are. */
+export const migrationsDir = (rootDir: string): string => join(rootDir, 'server', 'db', 'migrations')
+/** Any number; the same for all of Cohort's servers, so that two that start together migrate one after the other. */
+const LOCK = 7_032_026
+
+/** Brings the database to the newest migration. Does nothing, quickly, when it is there already. */
+export async function migrateDatabase(pool: pg.Pool, rootDir: string): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout to 0')
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await migrate(drizzle(client), { migrationsFolder: migrationsDir(rootDir), migrationsSchema: 'public', migrationsTable: 'migrations' })
+  } finally {
+    // The connection goes with its lock and its settings.
+    client.release(true)
+  }
+}
+
+/** Number of written migrations; for `npm run migrate` to say what it did. */
+export const countMigrations = (rootDir: string): number => {
+  const journal = JSON.parse(readFileSync(join(migrationsDir(rootDir), 'meta', '_journal.json'), 'utf8')) as { entries: unknown[] }
+  return journal.entries.length
+}

@@ -1,0 +1,170 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { codeOf, reasonOf, StartError } from '../start-error'
+import { findBinaries } from './own-postgres/binaries'
+import { openCluster, rememberAccess, type Cluster } from './own-postgres/cluster'
+import { chooseOsUser } from './own-postgres/os-user'
+import {
+  findPostmaster, readLogTail, spawnPostmaster, stopPostmaster, type Postmaster,
+} from './own-postgres/postmaster'
+
+/** A running PostgreSQL of our own. */
+export interface OwnPostgres {
+  /** The address of the application's database, password included. */
+  url: string
+  /** Gives the folder back; stops PostgreSQL unless we only joined the one of a running server. */
+  stop(): Promise<void>
+}
+
+export interface OwnPostgresOptions {
+  /** The project's folder, whose node_modules holds the programs. */
+  rootDir: string
+  /** An existing, writable folder; PostgreSQL lives below it. */
+  dataDir: string
+  /** May use the PostgreSQL of a server that runs already: for commands beside it. Otherwise that is an error. */
+  canJoin?: boolean
+  /** False for a throw-away one in tests: faster, and lost with the machine's power. */
+  isDurable?: boolean
+}
+
+/** Any number: whoever holds this advisory lock owns the folder. PostgreSQL frees it when the holder dies. */
+const ownerLock = 704_114_001
+const startWithinMs = 60_000
+const lockWithinMs = 2_000
+
+const addressOf = (cluster: Cluster, port: number, role = 'cohort', database = 'cohort') =>
+  `postgres://${role}:${cluster.password}@127.0.0.1:${port}/${database}`
+
+async function connectClient(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString, application_name: `cohort, process ${process.pid}`, connectionTimeoutMillis: 5_000, keepAlive: true,
+  })
+  client.on('error', () => {}) // the end of the connection is handled where it matters
+  await client.connect()
+  return client
+}
+
+/** The application's role may make databases (for tests), but is no superuser. */
+async function makeRoleAndDatabase(cluster: Cluster, port: number): Promise<void> {
+  const client = await connectClient(addressOf(cluster, port, 'postgres', 'postgres'))
+  try {
+    const role = await client.query(`select from pg_roles where rolname = 'cohort'`)
+    const password = client.escapeLiteral(cluster.password)
+    if (!role.rowCount) await client.query(`create role cohort login createdb password ${password}`)
+    const database = await client.query(`select from pg_database where datname = 'cohort'`)
+    if (!database.rowCount) await client.query('create database cohort owner cohort')
+  } finally {
+    await client.end()
+  }
+}
+
+const isNotReady = (error: unknown) => ['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET'].includes(codeOf(error) ?? '')
+const isNotMadeYet = (error: unknown) => ['28P01', '28000', '3D000'].includes(codeOf(error) ?? '')
+
+interface Reached {
+  postmaster: Postmaster
+  /** Its connection holds the lock for as long as the server lives. */
+  client: pg.Client
+  hasEnded: () => boolean
+}
+
+/** Starts PostgreSQL, or finds the one that runs on the folder, and connects. */
+async function reach(cluster: Cluster, start: () => Promise<{ ended: Promise<unknown> }>): Promise<Reached> {
+  const deadline = Date.now() + startWithinMs
+  let hasEnded = false
+  let isStarted = false
+  for (let failure: unknown; Date.now() < deadline; await wait(10)) {
+    const postmaster = findPostmaster(cluster)
+    if (!postmaster) {
+      if (hasEnded) throw new StartError(`The own PostgreSQL did not start: ${readLogTail(cluster) || reasonOf(failure)}`)
+      if (isStarted) continue
+      isStarted = true
+      const { ended } = await start()
+      void ended.then(() => (hasEnded = true), (error: unknown) => ([hasEnded, failure] = [true, error]))
+      continue
+    }
+    try {
+      const client = await connectClient(addressOf(cluster, postmaster.port))
+      let isClosed = false
+      client.once('end', () => (isClosed = true))
+      return { postmaster, client, hasEnded: () => isClosed }
+    } catch (error) {
+      if (isNotMadeYet(error)) await makeRoleAndDatabase(cluster, postmaster.port)
+      else if (!isNotReady(error)) throw error
+    }
+  }
+  throw new StartError(`The own PostgreSQL in ${cluster.folder} did not answer within ${startWithinMs / 1000} s.`)
+}
+
+/** @returns nothing when the lock is ours, else who holds it */
+async function takeLock(client: pg.Client): Promise<string | undefined> {
+  const deadline = Date.now() + lockWithinMs
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ownerLock])
+    if (rows[0]?.taken) return undefined
+    if (Date.now() > deadline) break
+    await wait(50) // a killed owner's connection ends within moments
+  }
+  const holder = await client.query<{ name: string }>(
+    `select application_name as name from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and objid = $1`,
+    [ownerLock],
+  )
+  return holder.rows[0]?.name ?? 'another process'
+}
+
+/**
+ * Runs the PostgreSQL of `dataDir`: makes it, starts it, or takes over the one that a killed server left behind.
+ * @throws StartError when a living server uses the folder (and `canJoin` is not set) or PostgreSQL cannot run here
+ */
+export async function startOwnPostgres(options: OwnPostgresOptions): Promise<OwnPostgres> {
+  const { rootDir, dataDir, canJoin = false, isDurable = true } = options
+  const binaries = findBinaries(rootDir)
+  const user = chooseOsUser()
+  const cluster = await openCluster(dataDir, binaries, user)
+  const open = () => reach(cluster, () => spawnPostmaster(cluster, binaries, user, isDurable))
+
+  const held = await hold(open)
+  const url = addressOf(cluster, held.postmaster.port)
+  if (held.holder !== undefined) {
+    await held.client.end()
+    if (canJoin) return { url, stop: async () => {} }
+    throw new StartError(`${dataDir} is in use by a running Cohort (${held.holder}): stop it, or set another DATA_DIR.`)
+  }
+  cluster.port = held.postmaster.port
+  rememberAccess(dataDir, { password: cluster.password, port: cluster.port })
+  return { url, stop: guard(cluster, held, open) }
+}
+
+/** Connects and asks for the lock; anew when the PostgreSQL found was just going down. */
+async function hold(open: () => Promise<Reached>): Promise<Reached & { holder: string | undefined }> {
+  for (;;) {
+    const reached = await open()
+    try {
+      return { ...reached, holder: await takeLock(reached.client) }
+    } catch (error) {
+      if (!isNotReady(error) && !reached.hasEnded()) throw error
+    }
+  }
+}
+
+/** Starts PostgreSQL again, on the same port, when it dies under a living server. @returns how to stop it for good */
+function guard(cluster: Cluster, first: Reached, open: () => Promise<Reached>): () => Promise<void> {
+  let current = first
+  let isStopping = false
+  const watch = () => {
+    current.client.once('end', () => {
+      if (isStopping) return
+      console.error('The own PostgreSQL went away: starting it again.')
+      revive().catch((error: unknown) => console.error(`It does not come back: ${reasonOf(error)}`))
+    })
+  }
+  const revive = async () => {
+    current = await hold(open)
+    watch()
+  }
+  watch()
+  return async () => {
+    isStopping = true
+    await stopPostmaster(cluster, current.postmaster)
+  }
+}

@@ -1,0 +1,111 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Binaries } from './binaries'
+import type { Cluster } from './cluster'
+import type { OsUser } from './os-user'
+
+/** A PostgreSQL that runs on a cluster's folder, whoever started it. */
+export interface Postmaster {
+  pid: number
+  port: number
+}
+
+const pidFileOf = (cluster: Cluster) => join(cluster.folder, 'postmaster.pid')
+
+/** Whether a process is a living PostgreSQL: after a restart of the machine its number may be anybody's. */
+function isPostgres(pid: number): boolean {
+  try {
+    if (process.platform === 'linux') {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      return stat.includes('(postgres)') && !stat.includes(') Z ')
+    }
+    if (process.platform === 'win32') return process.kill(pid, 0)
+    return execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).includes('postgres')
+  } catch {
+    return false
+  }
+}
+
+/** The PostgreSQL that owns the cluster's folder now, also one left over by a server that was killed. */
+export function findPostmaster(cluster: Cluster): Postmaster | undefined {
+  if (!existsSync(pidFileOf(cluster))) return undefined
+  const lines = readFileSync(pidFileOf(cluster), 'utf8').split('\n')
+  const pid = Number(lines[0])
+  return pid > 0 && isPostgres(pid) ? { pid, port: Number(lines[3]) } : undefined
+}
+
+const freePort = (wanted: number) => new Promise<number>((resolve, reject) => {
+  const probe = createServer()
+  probe.once('error', reject)
+  probe.listen(wanted, '127.0.0.1', () => {
+    const { port } = probe.address() as AddressInfo
+    probe.close(() => resolve(port))
+  })
+})
+
+/** For a small machine; `plan_cache_mode` because a filter's generic plan may be thousands of times slower. */
+const serverSettings = {
+  listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '100',
+  shared_buffers: '128MB', work_mem: '8MB', maintenance_work_mem: '64MB', effective_cache_size: '1GB',
+  random_page_cost: '1.1', io_workers: '2', jit: 'off', plan_cache_mode: 'force_custom_plan',
+  timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'log', log_checkpoints: 'off',
+}
+const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+const fleeting = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' }
+
+const maxLogBytes = 5_000_000
+
+/**
+ * Starts PostgreSQL in a process group of its own, so that a Ctrl-C reaches us alone and we stop it in order.
+ * @returns a promise of the code with which it ended too early, for the caller to race against
+ */
+export async function spawnPostmaster(
+  cluster: Cluster, binaries: Binaries, user: OsUser, isDurable: boolean,
+): Promise<{ ended: Promise<number | null> }> {
+  const port = await freePort(cluster.port ?? 0).catch(() => freePort(0))
+  rmSync(pidFileOf(cluster), { force: true })
+  const isLogLong = existsSync(cluster.logFile) && statSync(cluster.logFile).size > maxLogBytes
+  const log = openSync(cluster.logFile, isLogLong ? 'w' : 'a', 0o600)
+  const settings = { port: String(port), ...serverSettings, ...(isDurable ? durable : fleeting) }
+  const child = spawn(
+    binaries.postgres,
+    ['-D', cluster.folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...user, cwd: cluster.folder, detached: true, stdio: ['ignore', log, log] },
+  )
+  closeSync(log)
+  child.unref()
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', resolve)
+  })
+  return { ended }
+}
+
+/** The last lines PostgreSQL wrote, for a message about why it did not start. */
+export function readLogTail(cluster: Cluster): string {
+  if (!existsSync(cluster.logFile)) return ''
+  return readFileSync(cluster.logFile, 'utf8').trimEnd().split('\n').filter((line) => /FATAL|PANIC|error/.test(line))
+    .slice(-1).join('')
+}
+
+const stopWithinMs = 20_000
+
+/** Stops it in order: connections are ended, what was written is kept. Comes back when its folder is free. */
+export async function stopPostmaster(cluster: Cluster, { pid }: Postmaster): Promise<void> {
+  const send = (signal: NodeJS.Signals) => {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // it ended by itself
+    }
+  }
+  send('SIGINT')
+  const deadline = Date.now() + stopWithinMs
+  while (findPostmaster(cluster)?.pid === pid) {
+    if (Date.now() > deadline) send('SIGQUIT')
+    await wait(10)
+  }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { hasRole } from '../../../resources/kernel/access'
+import type { AnyResource } from '../../../resources/kernel/define-resource'
+import { id } from '../../../resources/kernel/kinds/reference'
+import { line } from '../../../resources/kernel/kinds/text'
+import { messages } from '../../../resources/kernel/messages'
+import type { Context } from '../context'
+import { inTransaction } from '../context'
+import { forbidden, notFound } from '../errors'
+import { q, tableName } from '../names'
+import { getText } from '../operations/read'
+import { route, type AnyRoute } from '../route'
+import { idParams } from './read-routes'
+
+const content = line(5000).refine((value) => value !== '', messages.required)
+const commentBody = z.strictObject({ content: z.preprocess((value) => value ?? '', content) })
+const commentParams = z.object({ commentId: z.coerce.number().pipe(id) })
+
+interface CommentRow {
+  id: number
+  record_id: number
+  content: string
+  author_group: string
+  author_id: number
+  author_name: string
+  created_at: string
+  avatar: string | null
+  deactivated: boolean | null
+}
+
+const own = (context: Context, row: Pick<CommentRow, 'author_group' | 'author_id'>) =>
+  row.author_group === context.viewer.authGroup && row.author_id === context.viewer.id
+
+/** A comment as it travels (part 2 §3 'Feedback and comment'); the date goes by both of its specified names. */
+const travelling = (context: Context, row: CommentRow) => ({
+  id: row.id, content: row.content, commenterUsername: row.author_name, commenterAvatar: row.avatar,
+  createdAt: row.created_at, created_at: row.created_at,
+  commenter: { id: row.author_id, deactivated: row.deactivated ?? false },
+  canEdit: own(context, row) || hasRole(context.viewer, 'ROLE_ADMIN'),
+})
+
+async function find(context: Context, resource: AnyResource, commentId: number): Promise<CommentRow> {
+  const [row] = await context.db.run<CommentRow>(sql`
+    select * from comments where id = ${commentId} and resource = ${resource.name} and deleted_at is null for update`)
+  if (!row) throw notFound()
+  await getText(context, resource, row.record_id)
+  if (!own(context, row) && !hasRole(context.viewer, 'ROLE_ADMIN')) throw forbidden()
+  return row
+}
+
+/** Comments on the records of a resource: a capability, with the specified paths. Whoever reads the record may comment. */
+export function commentRoutes(resource: AnyResource): AnyRoute[] {
+  const base = { who: (viewer: Context['viewer']) => viewer.authGroup === 'USER' && resource.access.read(viewer) !== false, tag: resource.title.many }
+  const { path, title } = resource
+  const one = title.one.toLowerCase()
+  return [
+    route({ ...base, method: 'GET', path: `/${path}/:id/comments`, summary: `Comments of one ${one}`, params: idParams }, async ({ params, context }) => {
+      await getText(context, resource, params.id)
+      const rows = await context.db.run<CommentRow>(sql`
+        select c.id, c.record_id, c.content, c.author_group, c.author_id, c.author_name, a.avatar::text as avatar, a.deactivated,
+          to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
+        from comments c left join ${sql.raw(q(tableName({ name: context.kernel.staff })))} a on c.author_group = 'USER' and a.id = c.author_id
+        where c.resource = ${resource.name} and c.record_id = ${params.id} and c.deleted_at is null order by c.id`)
+      return { comments: rows.map((row) => travelling(context, row)) }
+    }),
+    route({ ...base, method: 'POST', path: `/${path}/:id/comment`, summary: `Comment on one ${one}`, params: idParams, body: commentBody }, async ({ params, body, context }) => {
+      await getText(context, resource, params.id)
+      const { viewer } = context
+      return inTransaction(context, async (inner) => {
+        const [made] = await inner.db.run<{ id: number }>(sql`
+          insert into comments (resource, record_id, content, author_group, author_id, author_name)
+          values (${resource.name}, ${params.id}, ${body.content}, ${viewer.authGroup}, ${viewer.id}, ${viewer.name}) returning id`)
+        inner.events.push({ resource: resource.name, ids: [params.id] })
+        return { id: made!.id }
+      })
+    }, { status: 201 }),
+    route({ ...base, method: 'PUT', path: `/${path}/comment/:commentId`, summary: `Edit a comment on a ${one}`, params: commentParams, body: commentBody }, async ({ params, body, context }) =>
+      inTransaction(context, async (inner) => {
+        const row = await find(inner, resource, params.commentId)
+        await inner.db.run(sql`update comments set content = ${body.content}, updated_at = now() where id = ${row.id}`)
+        inner.events.push({ resource: resource.name, ids: [row.record_id] })
+        return { id: row.id }
+      })),
+    route({ ...base, method: 'DELETE', path: `/${path}/comment/:commentId`, summary: `Delete a comment on a ${one}`, params: commentParams }, async ({ params, context }) =>
+      inTransaction(context, async (inner) => {
+        const row = await find(inner, resource, params.commentId)
+        await inner.db.run(sql`update comments set deleted_at = now() where id = ${row.id}`)
+        inner.events.push({ resource: resource.name, ids: [row.record_id] })
+        return { id: row.id }
+      })),
+  ]
+}

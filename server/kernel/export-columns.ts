@@ -1,0 +1,58 @@
+import type { AnyResource } from '../../resources/kernel/define-resource'
+import type { AnyField, Fields } from '../../resources/kernel/field'
+import type { Row } from '../../resources/kernel/check-row'
+import { resourceOf, type Kernel } from './kernel'
+
+/** A column of an export: its head and the cell's value of a record. */
+export interface ExportColumn {
+  head: string
+  valueOf: (row: Row) => string | number | null
+}
+type Cell = ExportColumn['valueOf']
+
+const textOf = (value: unknown): string | number | null => {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number' || typeof value === 'string') return value
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return JSON.stringify(value)
+}
+const joined = (values: readonly unknown[]): string => values.map(textOf).filter((value) => value !== null && value !== '').join(', ')
+
+/** How a field's value reads in a sheet: labels for choices, names for references. */
+function cellOf(kernel: Kernel, name: string, field: AnyField): Cell {
+  if (field.kind === 'choice' || field.kind === 'choices') {
+    const labels = new Map(field.options.map((option) => [option.value, option.label]))
+    const label = (value: unknown) => (value === null || value === undefined ? null : (labels.get(String(value)) ?? String(value)))
+    return (row) => (Array.isArray(row[name]) ? joined((row[name] as unknown[]).map(label)) : label(row[name]))
+  }
+  if ((field.kind === 'reference' || field.kind === 'references') && field.as) {
+    const display = resourceOf(kernel, field.to).display
+    const nameOf = (shown: unknown) => (shown === null || shown === undefined ? null : joined((field.show.some((each) => display.includes(each)) ? display : field.show).map((each) => (shown as Row)[each])))
+    const as = field.as
+    return (row) => (Array.isArray(row[as]) ? joined((row[as] as unknown[]).map(nameOf)) : nameOf(row[as]))
+  }
+  if (field.kind === 'rows') return (row) => ((row[name] as unknown[] | null) ?? []).length
+  return (row) => textOf(row[name])
+}
+
+const nested = (name: string, inner: ExportColumn): ExportColumn => ({
+  head: inner.head, valueOf: (row) => (row[name] === null || row[name] === undefined ? null : inner.valueOf(row[name] as Row)),
+})
+
+function columnsOf(kernel: Kernel, fields: Fields): [string, ExportColumn[]][] {
+  return Object.entries(fields).filter(([, field]) => !field.inputOnly && !['file', 'json', 'richText'].includes(field.kind)).map(([name, field]) => {
+    if (field.kind !== 'object') return [name, [{ head: field.label, valueOf: cellOf(kernel, name, field) }]]
+    return [name, columnsOf(kernel, field.fields).flatMap(([, columns]) => columns.map((column) => nested(name, { ...column, head: `${field.label}: ${column.head}` })))]
+  })
+}
+
+/** The columns of an export: those named, in their order; all that the viewer may see when none are. */
+export function exportColumns(kernel: Kernel, resource: AnyResource, names: readonly string[] | null): ExportColumn[] {
+  const byName = new Map<string, ExportColumn[]>([
+    ['id', [{ head: 'ID', valueOf: (row) => textOf(row.id) }]],
+    ...columnsOf(kernel, resource.fields),
+    ['created_at', [{ head: 'Created', valueOf: (row) => textOf(row.created_at) }]],
+  ])
+  for (const [name, field] of Object.entries(resource.fields)) if (field.kind === 'reference' && field.as) byName.set(field.as, byName.get(name)!)
+  return names ? names.flatMap((name) => byName.get(name) ?? []) : [...new Set([...byName.values()].flat())]
+}

@@ -1,0 +1,28 @@
+import type { AnyResource } from '../resources/kernel/define-resource'
+import { authRoutes } from './auth/routes'
+import { deriveRoutes } from './kernel/derived/derive-routes'
+import type { Feature } from './kernel/feature'
+import type { AnyRoute } from './kernel/route'
+
+const files = import.meta.glob<{ feature: Feature }>('./features/*/*feature.ts', { eager: true })
+
+/** What the server adds to resources, by the resource's name; features without one add calls only. */
+export function collectFeatures(): Map<string, Feature> {
+  const features = new Map<string, Feature>()
+  for (const [file, { feature }] of Object.entries(files)) {
+    const name = feature.resource?.name ?? file
+    if (features.has(name)) throw new Error(`two features for '${name}'`)
+    features.set(name, feature)
+  }
+  return features
+}
+
+/** Every call of the API. A call written by hand at a derived one's address takes its place. */
+export function collectRoutes(resources: Iterable<AnyResource>, features: ReadonlyMap<string, Feature>): AnyRoute[] {
+  const byAddress = new Map<string, AnyRoute>()
+  const add = (each: AnyRoute) => byAddress.set(`${each.method} ${each.path}`, each)
+  for (const resource of resources) if (resource.path !== '') deriveRoutes(resource).forEach(add)
+  for (const feature of features.values()) feature.routes?.forEach(add)
+  authRoutes.forEach(add)
+  return [...byAddress.values()]
+}

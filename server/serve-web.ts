@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from './settings'
+
+const dayS = 86_400
+
+/**
+ * Serves the built web apps: files of dist/web, and its index.html for every other address that a person opens, because
+ * the pages are routed in the browser. Hashed assets are kept for a year, the page itself is asked for each time.
+ */
+export async function serveWeb(app: FastifyInstance, { rootDir }: Settings): Promise<void> {
+  const root = join(rootDir, 'dist', 'web')
+  if (!existsSync(join(root, 'index.html'))) return
+  await app.register(fastifyStatic, {
+    root, cacheControl: false, index: false, wildcard: false,
+    setHeaders: (reply, path) => {
+      if (path.endsWith('.mjs')) reply.setHeader('content-type', 'text/javascript; charset=utf-8')
+      const isHashed = path.startsWith(join(root, 'assets'))
+      reply.setHeader('cache-control', isHashed ? `public, max-age=${365 * dayS}, immutable` : 'no-cache')
+    },
+  })
+  app.get('/*', (request, reply) => {
+    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) return reply.callNotFound()
+    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  })
+}
