@@ -1,14 +1,36 @@
-import { signOut } from '../../kit/session/session'
-import { useSession } from '../../kit/session/session-store'
+import { useMemo } from 'react'
+import { CoreAdminContext, memoryStore } from 'react-admin'
+import { BrowserRouter } from 'react-router'
+import { useLanguage } from '../../kit/i18n/language'
+import { AppTheme, useSchemeChoice } from '../../kit/theme/AppTheme'
+import { dataProvider } from './app/data/data-provider'
+import { makeQueryClient } from './app/data/query-client'
+import { i18nProviderFor } from './app/i18n/i18n-provider'
+import { Layout } from './app/Layout'
+import { useLive } from './app/live'
+import { useKeptPreferences } from './app/use-preferences'
 
-/** The staff panel, until its screens arrive: who is signed in, and the way out. */
+const store = memoryStore()
+const queryClient = makeQueryClient()
+
+/** The staff panel: react-admin's core under our own layout, for whoever signed in as staff (part 1 §2.1, §2.5). */
 export default function PanelApp() {
-  const { user } = useSession()
+  const language = useLanguage()
+  const i18nProvider = useMemo(() => i18nProviderFor(language), [language])
   return (
-    <main className="page-message">
-      <h1>Welcome to Backoffice!</h1>
-      <p>{user?.name}</p>
-      <button type="button" className="btn out" onClick={() => void signOut()}>Log Out</button>
-    </main>
+    <AppTheme variant="panel">
+      <BrowserRouter>
+        <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}>
+          <Connected />
+        </CoreAdminContext>
+      </BrowserRouter>
+    </AppTheme>
   )
+}
+
+function Connected() {
+  const [, choose] = useSchemeChoice()
+  useKeptPreferences(choose)
+  useLive()
+  return <Layout />
 }

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined'
+import { useIsOnline } from '../../../kit/feedback/OfflineBar'
+import { formatTime } from '../../../kit/format/dates'
+import { feedbackArea } from '../../../kit/i18n/feedback'
+import { useText } from '../../../kit/i18n/text'
+import { isNoConnection } from './data/query-client'
+
+/** Since when the server has not been reached, null while it is: told by the browser or by a call that did not get there. */
+function useOfflineSince(): number | null {
+  const client = useQueryClient()
+  const isOnline = useIsOnline()
+  const [isReached, setIsReached] = useState(true)
+  const [loadedAt, setLoadedAt] = useState(() => Date.now())
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated') return
+        if (event.action.type === 'success' && !event.action.manual) {
+          setIsReached(true)
+          setLoadedAt(Date.now())
+        } else if (event.action.type === 'error' || event.action.type === 'failed') {
+          setIsReached(!isNoConnection(event.action.error))
+        }
+      }),
+    [client],
+  )
+  return isOnline && isReached ? null : loadedAt
+}
+
+/** As the kit's OfflineBar, and also when calls do not get through: the amber line over the page while there is no connection; the data stays (look: 'Offline'). */
+export function ConnectionBar() {
+  const t = useText(feedbackArea)
+  const since = useOfflineSince()
+  return (
+    <div role="status">
+      {since !== null && (
+        <p className="offline-bar">
+          <WifiOffOutlined aria-hidden="true" />
+          {t('offlineSince', { time: formatTime(since) })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import { Link } from 'react-router'
+import { Toasts } from '../../../kit/feedback/Toasts'
+import { feedbackArea } from '../../../kit/i18n/feedback'
+import { useText } from '../../../kit/i18n/text'
+import { readLocal, writeLocal } from '../../../kit/session/local-store'
+import { signOut } from '../../../kit/session/session'
+import { Logo } from '../../../kit/theme/Logo'
+import { ConnectionBar } from './ConnectionBar'
+import { usePanelText } from './i18n/panel-texts'
+import { Menu } from './menu/Menu'
+import { PanelRoutes } from './PanelRoutes'
+import { ToastBridge } from './ToastBridge'
+import { TopBar } from './top-bar/TopBar'
+import './shell.css'
+
+const MENU_KEY = 'cohort.menu'
+
+/** The frame of the panel: menu at the side (a drawer under 877), top bar, the page (look: 'Menu', 'Heights'). */
+export function Layout() {
+  const t = usePanelText()
+  const [isNarrow, setIsNarrow] = useState(() => readLocal(MENU_KEY) === 'narrow')
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const fold = () => {
+    setIsNarrow(!isNarrow)
+    writeLocal(MENU_KEY, isNarrow ? null : 'narrow')
+  }
+  return (
+    <div className={isNarrow ? 'panel narrow' : 'panel'}>
+      <a className="skip" href="#content">
+        {t('skip')}
+      </a>
+      <aside className="side">
+        <div className="brand">
+          <HomeLink />
+          <IconButton size="small" aria-label={t(isNarrow ? 'expand' : 'collapse')} aria-expanded={!isNarrow} onClick={fold}>
+            <MenuOpenOutlined />
+          </IconButton>
+        </div>
+        <Menu />
+      </aside>
+      <div className="work">
+        <TopBar onMenu={() => setIsDrawerOpen(true)} />
+        <ConnectionBar />
+        <main id="content" className="content" tabIndex={-1}>
+          <PanelRoutes />
+        </main>
+      </div>
+      <BurgerDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+      <Toasts />
+      <ToastBridge />
+    </div>
+  )
+}
+
+/** The logo leads to the staff dashboard (NAV-017). */
+function HomeLink({ onGo }: { onGo?: () => void }) {
+  return (
+    <Link to="/dashboard" className="brand-link" onClick={onGo}>
+      <Logo size={20} />
+      <span className="menu-label">Cohort</span>
+    </Link>
+  )
+}
+
+/** The same links on a phone, with Log Out (NAV-009). */
+function BurgerDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = usePanelText()
+  const feedback = useText(feedbackArea)
+  return (
+    <Drawer anchor="left" open={isOpen} onClose={onClose} slotProps={{ paper: { className: 'burger', 'aria-label': t('menu') } }}>
+      <div className="brand">
+        <HomeLink onGo={onClose} />
+        <IconButton aria-label={feedback('close')} onClick={onClose}>
+          <CloseOutlined />
+        </IconButton>
+      </div>
+      <Menu onGo={onClose} />
+      <button type="button" className="menu-item burger-out" onClick={() => void signOut()}>
+        <LogoutOutlined aria-hidden="true" />
+        <span className="menu-label">{t('logOut')}</span>
+      </button>
+    </Drawer>
+  )
+}

@@ -1,0 +1,33 @@
+import { Suspense } from 'react'
+import { useTranslate } from 'react-admin'
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
+import { NoRightPage } from './NoRightPage'
+import { PageBoundary } from './PageBoundary'
+import { PageSkeleton } from './PageSkeleton'
+import { places, type Place } from './places'
+import { useViewer } from './viewer'
+
+/** What stands at each address of the panel; any other leads to the dashboard (NAV-001). */
+export function PanelRoutes() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <PageBoundary at={pathname} onBack={() => void navigate(-1)}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Routes>
+          {places.map((place) => (
+            <Route key={place.path} path={place.path} element={<Guarded place={place} />} />
+          ))}
+          <Route path="*" element={<Navigate to="/dashboard" replace />} />
+        </Routes>
+      </Suspense>
+    </PageBoundary>
+  )
+}
+
+function Guarded({ place }: { place: Place }) {
+  const viewer = useViewer()
+  const translate = useTranslate()
+  const Element = place.element
+  return place.isFor(viewer) ? <Element /> : <NoRightPage thing={translate(place.title)} />
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { admins } from '../../../../resources/access'
+import { usePanelText, type PanelKey } from '../i18n/panel-texts'
+import { useViewer } from '../viewer'
+import './account.css'
+
+/** The account area: its pages at the left, above them under 590 (ACC-006). */
+export function AccountLayout({ title, children }: { title: PanelKey; children: ReactNode }) {
+  const t = usePanelText()
+  const isAdmin = admins(useViewer())
+  const links: readonly (readonly [string, PanelKey])[] = [
+    ['/account/personal-info', 'personalInfo'],
+    ['/account/password', 'changePassword'],
+    ...(isAdmin ? [['/account/create-user', 'createUser'] as const] : []),
+  ]
+  return (
+    <div className="account">
+      <nav className="account-nav" aria-label={t('account')}>
+        {links.map(([to, label]) => (
+          <NavLink key={to} to={to} className="menu-item">
+            {t(label)}
+          </NavLink>
+        ))}
+      </nav>
+      <section className="account-body" aria-labelledby="account-title">
+        <h2 id="account-title">{t(title)}</h2>
+        {children}
+      </section>
+    </div>
+  )
+}

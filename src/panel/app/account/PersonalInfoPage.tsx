@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import Button from '@mui/material/Button'
+import { ErrorState } from '../../../../kit/feedback/ErrorState'
+import { formatPhone } from '../../../../kit/format/phone'
+import { usePanelText } from '../i18n/panel-texts'
+import { PageSkeleton } from '../PageSkeleton'
+import { rolesInWords } from '../role-names'
+import { Avatar } from '../top-bar/Avatar'
+import { useUser } from '../viewer'
+import { AccountLayout } from './AccountLayout'
+import { PersonalInfoForm } from './PersonalInfoForm'
+import { useMe, type StaffMe } from './use-me'
+import { offeredFields, userFieldLabels, userFieldNames } from './user-fields'
+
+/** /account/personal-info: a read view whose Edit button opens the form (ACC-001). */
+export default function PersonalInfoPage() {
+  const me = useMe()
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <AccountLayout title="personalInfo">
+      {me.data ? (
+        isEditing ? (
+          <PersonalInfoForm me={me.data} onDone={() => setIsEditing(false)} />
+        ) : (
+          <ReadView me={me.data} onEdit={() => setIsEditing(true)} />
+        )
+      ) : me.isError ? (
+        <ErrorState failure={me.error} onRetry={() => void me.refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </AccountLayout>
+  )
+}
+
+function ReadView({ me, onEdit }: { me: StaffMe; onEdit: () => void }) {
+  const t = usePanelText()
+  const user = useUser()
+  const shown = (value: string | null | undefined) => (value ? value : <span className="absent">{t('none')}</span>)
+  return (
+    <>
+      <div className="account-person">
+        <Avatar user={user} size={48} />
+        <div>
+          <b>{user.name}</b>
+          <span>{rolesInWords(me.roles, t)}</span>
+        </div>
+        {offeredFields(false).length > 0 && (
+          <Button variant="outlined" startIcon={<EditOutlined />} onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        )}
+      </div>
+      <dl className="account-facts">
+        {userFieldNames.map((name) => (
+          <div key={name}>
+            <dt>{t(userFieldLabels[name])}</dt>
+            <dd>{name === 'phoneNumber' && me[name] ? formatPhone(me[name]) : shown(me[name])}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('roles')}</dt>
+          <dd>{shown(rolesInWords(me.roles, t))}</dd>
+        </div>
+        {me.teams && (
+          <div>
+            <dt>{t('teamsOf')}</dt>
+            <dd>{shown(me.teams.map((team) => team.name ?? '').join(', '))}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import { NavLink, useLocation } from 'react-router'
+import { usePanelText } from '../i18n/panel-texts'
+import { MenuCount } from './MenuCount'
+import { useMenu, type MenuLine } from './use-menu'
+
+const isUnder = (pathname: string, to: string) => `${pathname}/`.startsWith(`${to}/`)
+
+/** The links of the panel by section, the same at the side and in the burger drawer. `onGo` is called after a choice. */
+export function Menu({ onGo }: { onGo?: () => void }) {
+  const t = usePanelText()
+  const menu = useMenu()
+  return (
+    <nav className="menu" aria-label={t('menu')}>
+      {menu.map((part) => (
+        <div key={part.key} role={part.label === null ? undefined : 'group'} aria-label={part.label ?? undefined}>
+          {part.label !== null && (
+            <div className="menu-heading" aria-hidden="true">
+              {part.label}
+            </div>
+          )}
+          {part.lines.map((line) => (line.subs.length > 0 ? <Branch key={line.to} line={line} onGo={onGo} /> : <Leaf key={line.to} line={line} onGo={onGo} />))}
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+interface LineProps {
+  line: MenuLine
+  onGo?: (() => void) | undefined
+}
+
+function Leaf({ line, onGo }: LineProps) {
+  const Icon = line.icon
+  return (
+    <NavLink to={line.to} className="menu-item" title={line.label} onClick={onGo}>
+      <Icon aria-hidden="true" />
+      <span className="menu-label">{line.label}</span>
+      {line.count && <MenuCount of={line.count} />}
+    </NavLink>
+  )
+}
+
+function Branch({ line, onGo }: LineProps) {
+  const { pathname } = useLocation()
+  const [isOpen, setIsOpen] = useState(true)
+  const Icon = line.icon
+  const isCurrent = isUnder(pathname, line.to) && !(isOpen && line.subs.some((sub) => isUnder(pathname, sub.to)))
+  return (
+    <>
+      <div className="menu-branch">
+        <NavLink to={line.to} end className={isCurrent ? 'menu-item on' : 'menu-item'} title={line.label} onClick={onGo}>
+          <Icon aria-hidden="true" />
+          <span className="menu-label">{line.label}</span>
+        </NavLink>
+        <button
+          type="button"
+          className="menu-fold"
+          aria-expanded={isOpen}
+          aria-label={line.label}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChevronRight aria-hidden="true" />
+        </button>
+      </div>
+      {isOpen && (
+        <div className="menu-subs">
+          {line.subs.map((sub) => (
+            <NavLink key={sub.to} to={sub.to} className="menu-item" onClick={onGo}>
+              <span className="menu-label">{sub.label}</span>
+              {sub.count && <MenuCount of={sub.count} />}
+            </NavLink>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

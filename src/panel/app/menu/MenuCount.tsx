@@ -1,0 +1,14 @@
+import type { MenuEntry } from './entries'
+import { useCount } from './use-counts'
+
+/** The figure at the right of a menu entry; nothing while it is not known. */
+export function MenuCount({ of }: { of: NonNullable<MenuEntry['count']> }) {
+  const answer = useCount(of.resource, of.states ? { groupBy: 'groupState' } : (of.filter ?? {}))
+  if (!answer) return null
+  const states = of.states
+  const count = states
+    ? (answer.groups ?? []).filter((one) => states.includes(one.value ?? '')).reduce((sum, one) => sum + one.count, 0)
+    : answer.count
+  if (count === 0) return null
+  return <span className="menu-count num">{count.toLocaleString('en')}</span>
+}

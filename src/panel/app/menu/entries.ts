@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react'
+import AlarmOutlined from '@mui/icons-material/AlarmOutlined'
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
+import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined'
+import CoPresentOutlined from '@mui/icons-material/CoPresentOutlined'
+import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined'
+import ForumOutlined from '@mui/icons-material/ForumOutlined'
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
+import MailOutlined from '@mui/icons-material/MailOutlined'
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined'
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined'
+import PersonOutlined from '@mui/icons-material/PersonOutlined'
+import RouteOutlined from '@mui/icons-material/RouteOutlined'
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
+import SmsOutlined from '@mui/icons-material/SmsOutlined'
+import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
+import type { SvgIconProps } from '@mui/material/SvgIcon'
+import { registry } from '../../../../resources/registry'
+import type { PanelKey } from '../i18n/panel-texts'
+
+export type MenuSection = 'infrastructure' | 'services' | 'advanced'
+
+/** An entry of the menu as the specification orders them; it shows only where its address is offered. */
+export interface MenuEntry {
+  to: string
+  label: PanelKey
+  icon: ComponentType<SvgIconProps>
+  /** Which count stands at its right: of these values of the groups' state, or of one resource under a filter. */
+  count?: { resource: string; filter?: Readonly<Record<string, unknown>>; states?: readonly string[] }
+  subs?: readonly Omit<MenuEntry, 'icon' | 'subs'>[]
+}
+
+const groupEntries: MenuEntry['subs'] = [
+  { to: '/groups/planning', label: 'planning', count: { resource: 'groups', states: ['PLANNING', 'ON_HOLD'] } },
+  { to: '/groups/ongoing', label: 'ongoing', count: { resource: 'groups', states: ['ONGOING'] } },
+  { to: '/groups/waitingForDemo', label: 'waitingForDemo', count: { resource: 'groups', states: ['WAITING_FOR_DEMO'] } },
+  { to: '/groups/terminated', label: 'terminated', count: { resource: 'groups', states: ['TERMINATED'] } },
+]
+
+export const home: MenuEntry = { to: '/dashboard', label: 'dashboard', icon: SpaceDashboardOutlined }
+
+/** The menu of NAV-002 to NAV-006, with Event scheduler and Statistics of DECISIONS 'Screens' and the mail that was sent. */
+export const sections: Readonly<Record<MenuSection, readonly MenuEntry[]>> = {
+  infrastructure: [
+    { to: '/tracks', label: 'tracks', icon: RouteOutlined },
+    { to: '/instructors', label: 'instructors', icon: CoPresentOutlined },
+    { to: '/courses', label: 'courses', icon: MenuBookOutlined },
+    { to: '/groups', label: 'groups', icon: GroupsOutlined, subs: groupEntries },
+    { to: '/applicants', label: 'applicants', icon: PersonAddAltOutlined },
+    {
+      to: '/consultations',
+      label: 'consultations',
+      icon: ForumOutlined,
+      count: { resource: 'consultations', filter: { isDone: false } },
+    },
+    { to: '/tasks', label: 'tasks', icon: CheckBoxOutlined },
+    { to: '/reminder', label: 'reminder', icon: AlarmOutlined },
+    { to: '/event-scheduler', label: 'eventScheduler', icon: CalendarMonthOutlined },
+    { to: '/statistics', label: 'statistics', icon: BarChartOutlined },
+  ],
+  services: [
+    { to: '/services/mass-mailing', label: 'massMailing', icon: MailOutlined },
+    { to: '/services/mass-sms', label: 'massSms', icon: SmsOutlined },
+    { to: '/services/certificates', label: 'certificates', icon: WorkspacePremiumOutlined },
+    ...sentMailEntry(),
+  ],
+  advanced: [
+    { to: '/students', label: 'students', icon: SchoolOutlined },
+    { to: '/advanced/users', label: 'user', icon: PersonOutlined },
+    { to: '/advanced/teams', label: 'teams', icon: Diversity3Outlined },
+  ],
+}
+
+/** The log of mails, unless its screen is the one of mass mailing. */
+function sentMailEntry(): MenuEntry[] {
+  const screen = registry.get('emails')?.screen ?? null
+  if (screen === null || screen === '/services/mass-mailing') return []
+  return [{ to: screen, label: 'sentMail', icon: MarkEmailReadOutlined }]
+}

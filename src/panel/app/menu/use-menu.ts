@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import type { ComponentType } from 'react'
+import type { SvgIconProps } from '@mui/material/SvgIcon'
+import { useTranslate } from 'react-admin'
+import { peopleManagers } from '../../../../resources/access'
+import type { Viewer } from '../../../../resources/kernel/access'
+import { usePanelText } from '../i18n/panel-texts'
+import { isOffered, pages } from '../places'
+import { pathsOf } from '../page'
+import { useViewer } from '../viewer'
+import { home, sections, type MenuEntry, type MenuSection } from './entries'
+
+export interface MenuLine {
+  to: string
+  label: string
+  icon: ComponentType<SvgIconProps>
+  count?: MenuEntry['count']
+  subs: readonly Omit<MenuLine, 'icon' | 'subs'>[]
+}
+export interface MenuPart {
+  key: MenuSection | 'home'
+  /** Heading; the first part has none. */
+  label: string | null
+  lines: readonly MenuLine[]
+}
+
+const order: readonly MenuSection[] = ['infrastructure', 'services', 'advanced']
+
+/** The Advanced section is for those who pass the admin-like check (NAV-006, PERM-003). */
+const isSectionFor = (section: MenuSection, viewer: Viewer) => section !== 'advanced' || peopleManagers(viewer)
+
+/** The menu of this viewer in this language: no entry leads nowhere, and no section is empty. */
+export function useMenu(): readonly MenuPart[] {
+  const viewer = useViewer()
+  const t = usePanelText()
+  const translate = useTranslate()
+  return useMemo(() => {
+    const line = (entry: MenuEntry): MenuLine[] => {
+      const subs = (entry.subs ?? []).filter((sub) => isOffered(sub.to, viewer))
+      if (!isOffered(entry.to, viewer) && subs.length === 0) return []
+      const to = isOffered(entry.to, viewer) ? entry.to : subs[0]!.to
+      return [{ ...entry, to, label: t(entry.label), subs: subs.map((sub) => ({ ...sub, label: t(sub.label) })) }]
+    }
+    const own = (section: MenuSection): MenuLine[] =>
+      pages.flatMap((page) => {
+        const [to = ''] = pathsOf(page)
+        if (page.menu?.section !== section || !isOffered(to, viewer)) return []
+        return [{ to, label: translate(page.title), icon: page.menu.icon, subs: [] }]
+      })
+    const part = (key: MenuSection): MenuPart => ({
+      key,
+      label: t(key),
+      lines: isSectionFor(key, viewer) ? [...sections[key].flatMap(line), ...own(key)] : [],
+    })
+    const first: MenuPart = { key: 'home', label: null, lines: line(home) }
+    return [first, ...order.map(part)].filter((one) => one.lines.length > 0)
+  }, [viewer, t, translate])
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import type { SvgIconProps } from '@mui/material/SvgIcon'
+import type { Viewer } from '../../../resources/kernel/access'
+import type { MenuSection } from './menu/entries'
+
+/**
+ * A page of the panel that is not a derived list. A file `src/panel/screens/pages/*.tsx` exports one as `page` or several
+ * as `pages`; the panel finds it there: its route, title and menu entry follow.
+ */
+export interface Page {
+  /** Addresses of react-router; a trailing slash means nothing. */
+  path: string | readonly string[]
+  /** Key of react-admin's catalogue, or the English text itself. */
+  title: string
+  /** Who may open it, everybody of the staff when left out; others read 'You don't have the right ...'. */
+  access?: (viewer: Viewer) => boolean
+  /** Loaded when the page is opened: `lazy(() => import('...'))`. */
+  element: ComponentType
+  /** An entry of its own at the end of a section; the specification's entries appear by themselves. */
+  menu?: { section: MenuSection; icon: ComponentType<SvgIconProps> }
+}
+
+/** The addresses of a page. */
+export const pathsOf = (page: Page): readonly string[] => [page.path].flat()

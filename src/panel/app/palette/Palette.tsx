@@ -1,0 +1,91 @@
+import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import SearchOutlined from '@mui/icons-material/SearchOutlined'
+import Dialog from '@mui/material/Dialog'
+import { useNavigate } from 'react-router'
+import { usePanelText } from '../i18n/panel-texts'
+import { useHits, type Hit } from './use-hits'
+
+/** 'Search or jump to': pages, things to add, applicants and groups, by the keyboard alone. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const t = usePanelText()
+  const id = useId()
+  const navigate = useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const { hits, isSearching, hasFailed } = useHits(text)
+  const current = Math.min(at, hits.length - 1)
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+
+  const go = (hit: Hit | undefined) => {
+    if (!hit) return
+    onClose()
+    void navigate(hit.to)
+  }
+  const steer = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Enter') go(hits[current])
+    else if (step === undefined || hits.length === 0) return
+    else setAt((current + step + hits.length) % hits.length)
+    event.preventDefault()
+  }
+  const said = hasFailed
+    ? t('searchFailed')
+    : isSearching
+      ? t('searching')
+      : hits.length === 0
+        ? t('nothingFound', { term: text.trim() })
+        : ''
+
+  return (
+    <Dialog open onClose={onClose} aria-label={t('searchOrJump')} slotProps={{ paper: { className: 'palette' } }}>
+      <div className="palette-field">
+        <SearchOutlined aria-hidden="true" />
+        <input
+          autoFocus
+          role="combobox"
+          aria-expanded={hits.length > 0}
+          aria-controls={id}
+          aria-activedescendant={hits[current] ? `${id}-${current}` : undefined}
+          aria-label={t('searchOrJump')}
+          placeholder={t('searchHint')}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={steer}
+        />
+        <kbd>Esc</kbd>
+      </div>
+      <div className="palette-list" role="listbox" id={id} aria-label={t('results', { smart_count: hits.length })} ref={list}>
+        {hits.map((hit, index) => (
+          <Fragment key={`${hit.section} ${hit.to} ${hit.title}`}>
+            {hits[index - 1]?.section !== hit.section && (
+              <div className="menu-heading" role="presentation">
+                {hit.section}
+              </div>
+            )}
+            <div
+              role="option"
+              id={`${id}-${index}`}
+              aria-selected={index === current}
+              className="palette-hit"
+              onClick={() => go(hit)}
+              onMouseMove={() => setAt(index)}
+            >
+              <span>{hit.title}</span>
+              {hit.note && <span className="palette-note">{hit.note}</span>}
+            </div>
+          </Fragment>
+        ))}
+      </div>
+      <p className="palette-said" role="status">
+        {said}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useQueries } from '@tanstack/react-query'
+import type { RaRecord } from 'react-admin'
+import { resourceNamed, registry } from '../../../../resources/registry'
+import { partsOf } from '../../kernel/screen-parts'
+import { filterCall } from '../data/list-call'
+import { usePanelText } from '../i18n/panel-texts'
+import { useMenu } from '../menu/use-menu'
+import { isOffered, placeAt } from '../places'
+import { useAdditions } from '../top-bar/use-additions'
+import { useViewer } from '../viewer'
+
+/** A line of the palette: where it leads and what it says. */
+export interface Hit {
+  to: string
+  title: string
+  note?: string
+  section: string
+}
+
+/** Which records the palette finds by their search fields, and the page of one, where there is one. */
+const searched = [
+  { resource: 'applicants', page: '/applicants/:id' },
+  { resource: 'groups', page: '/groups/:id' },
+] as const
+/** Lines of each resource, and how long typing rests before the server is asked (UI-021), in milliseconds. */
+const LINES = 6
+const REST = 500
+
+/** The text once it has not changed for a moment, without spaces around it. */
+export function useRested(text: string): string {
+  const [rested, setRested] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text.trim()), REST)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}
+
+function addressOf(name: string, page: string, record: RaRecord): string {
+  const link = partsOf(name).rowLink
+  if (link) return link(record)
+  if (placeAt(page)) return page.replace(':id', String(record.id))
+  return `${resourceNamed(name).screen}?editId=${record.id}`
+}
+
+const nameOf = (name: string, record: RaRecord): string =>
+  resourceNamed(name)
+    .display.map((field) => (record[field] as string | number | null) ?? '')
+    .join(' ')
+    .trim() || `#${record.id}`
+
+/** Entries of the menu and of the plus menu that contain every typed word. */
+function usePlaces(term: string): readonly Hit[] {
+  const t = usePanelText()
+  const menu = useMenu()
+  const additions = useAdditions()
+  return useMemo(() => {
+    const words = term.toLowerCase().split(/\s+/)
+    const lines = menu.flatMap((part) =>
+      part.lines.flatMap((line) => [
+        { to: line.to, title: line.label, section: t('jumpTo') },
+        ...line.subs.map((sub) => ({ to: sub.to, title: sub.label, note: line.label, section: t('jumpTo') })),
+      ]),
+    )
+    const account = [
+      { to: '/account/personal-info', title: t('personalInfo'), section: t('jumpTo') },
+      { to: '/account/password', title: t('changePassword'), section: t('jumpTo') },
+    ]
+    const all: Hit[] = [...lines, ...account, ...additions.map(({ label, to }) => ({ to, title: label, section: t('actions') }))]
+    return all.filter((hit) => words.every((word) => `${hit.title} ${hit.note ?? ''}`.toLowerCase().includes(word)))
+  }, [term, menu, additions, t])
+}
+
+/** What the palette offers for a text: places at once, records when the typing rests. */
+export function useHits(text: string): { hits: readonly Hit[]; isSearching: boolean; hasFailed: boolean; term: string } {
+  const viewer = useViewer()
+  const t = usePanelText()
+  const term = useRested(text)
+  const found = usePlaces(text.trim())
+  const answers = useQueries({
+    queries: searched.map(({ resource }) => ({
+      queryKey: [resource, 'jump', term],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        filterCall(resource, { pagination: { page: 1, perPage: LINES }, filter: { term }, signal }),
+      enabled: term.length > 1 && registry.has(resource) && isOffered(registry.get(resource)?.screen ?? '', viewer),
+    })),
+  })
+  const records = answers.flatMap((answer, index) => {
+    const { resource, page } = searched[index]!
+    return (term.length > 1 ? (answer.data?.data ?? []) : []).map((record: RaRecord) => ({
+      to: addressOf(resource, page, record),
+      title: nameOf(resource, record),
+      note: typeof record.email === 'string' ? record.email : '',
+      section: t(resource),
+    }))
+  })
+  return {
+    hits: [...found, ...records],
+    isSearching: answers.some((answer) => answer.isFetching) || (text.trim().length > 1 && text.trim() !== term),
+    hasFailed: answers.some((answer) => answer.isError),
+    term,
+  }
+}

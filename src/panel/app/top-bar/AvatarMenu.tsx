@@ -1,0 +1,64 @@
+import { useId, useState } from 'react'
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import Popover from '@mui/material/Popover'
+import { Link } from 'react-router'
+import { signOut } from '../../../../kit/session/session'
+import { usePanelText } from '../i18n/panel-texts'
+import { rolesInWords } from '../role-names'
+import { useUser } from '../viewer'
+import { Avatar } from './Avatar'
+import { LookSwitches } from './LookSwitches'
+
+/** Whoever is signed in: the avatar opens the account info with name, email, colours, language and log out (NAV-008, NAV-013). */
+export function AvatarMenu() {
+  const t = usePanelText()
+  const id = useId()
+  const user = useUser()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <button
+        type="button"
+        className="avatar-button"
+        aria-label={t('accountMenu', { name: user.name })}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar user={user} />
+      </button>
+      <Popover
+        id={id}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { className: 'account-pop', role: 'dialog', 'aria-label': t('account') } }}
+      >
+        <Link className="account-head" to="/account/personal-info" onClick={close}>
+          <Avatar user={user} size={32} />
+          <span className="account-who">
+            <b>{user.name}</b>
+            <span>{user.email}</span>
+            <span>{rolesInWords(user.roles, t)}</span>
+          </span>
+        </Link>
+        <LookSwitches />
+        <div className="account-links">
+          <Link to="/account/personal-info" onClick={close}>
+            {t('personalInfo')}
+          </Link>
+          <Link to="/account/password" onClick={close}>
+            {t('changePassword')}
+          </Link>
+          <button type="button" onClick={() => void signOut()}>
+            <LogoutOutlined aria-hidden="true" />
+            {t('logOut')}
+          </button>
+        </div>
+      </Popover>
+    </>
+  )
+}

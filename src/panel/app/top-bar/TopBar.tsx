@@ -1,0 +1,33 @@
+import MenuOutlined from '@mui/icons-material/MenuOutlined'
+import IconButton from '@mui/material/IconButton'
+import { usePanelText } from '../i18n/panel-texts'
+import { PaletteButton } from '../palette/PaletteButton'
+import { usePageTitle } from '../use-page-title'
+import { AvatarMenu } from './AvatarMenu'
+import { Bell } from './Bell'
+import { PlusMenu } from './PlusMenu'
+
+/**
+ * The line over every page. Pages portal their heading (title, count, switch) into `#page-heading`; while that is empty
+ * the title of the address stands there (NAV-007).
+ */
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const t = usePanelText()
+  const title = usePageTitle()
+  return (
+    <header className="top-bar">
+      <span className="only-narrow">
+        <IconButton edge="start" aria-label={t('openMenu')} onClick={onMenu}>
+          <MenuOutlined />
+        </IconButton>
+      </span>
+      <div id="page-heading" className="page-heading" />
+      <h1 className="page-title">{title}</h1>
+      <span className="grow" />
+      <PaletteButton />
+      <PlusMenu />
+      <Bell />
+      <AvatarMenu />
+    </header>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { registry } from '../../../../resources/registry'
+import type { Viewer } from '../../../../resources/kernel/access'
+import { partsOf } from '../../kernel/screen-parts'
+import { usePanelText, type PanelKey } from '../i18n/panel-texts'
+import { isOffered } from '../places'
+import { mayOffer, useViewer } from '../viewer'
+
+interface Addition {
+  label: PanelKey
+  resource: string
+  /** Parameter that opens another drawer of the screen than the one that creates. */
+  drawer?: string
+}
+
+/** The plus menu of NAV-010, and what else is created every day. */
+const additions: readonly Addition[] = [
+  { label: 'addTask', resource: 'tasks' },
+  { label: 'addReminder', resource: 'reminders' },
+  { label: 'createApplicant', resource: 'applicants' },
+  { label: 'createGroup', resource: 'groups' },
+]
+
+/** Where a record of this resource is created, if the viewer may: its page, else the drawer of its list. */
+export function createAddress(name: string, viewer: Viewer): string | null {
+  const resource = registry.get(name)
+  if (!resource || !mayOffer(resource.access.create ?? resource.access.write, viewer)) return null
+  const link = partsOf(name).createLink
+  if (link !== undefined) return link
+  return resource.screen !== null && isOffered(resource.screen, viewer) ? `${resource.screen}?create=true` : null
+}
+
+/** What this viewer may add, in the order of the menu. */
+export function useAdditions(): readonly { label: string; to: string }[] {
+  const viewer = useViewer()
+  const t = usePanelText()
+  return useMemo(
+    () =>
+      additions.flatMap(({ label, resource }) => {
+        const to = createAddress(resource, viewer)
+        return to === null ? [] : [{ label: t(label), to }]
+      }),
+    [viewer, t],
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy } from 'react'
+import { Navigate } from 'react-router'
+import { admins } from '../../../../resources/access'
+import type { Page } from '../../app/page'
+
+/** The account area of staff (part 1 §2.4); e-mail settings come with the mail. */
+export const pages: readonly Page[] = [
+  {
+    path: '/account/personal-info',
+    title: 'panel.personalInfo',
+    element: lazy(() => import('../../app/account/PersonalInfoPage')),
+  },
+  { path: '/account/password', title: 'panel.changePassword', element: lazy(() => import('../../app/account/PasswordPage')) },
+  {
+    path: '/account/create-user',
+    title: 'panel.createUser',
+    access: admins,
+    element: lazy(() => import('../../app/account/CreateUserPage')),
+  },
+  { path: '/account', title: 'panel.account', element: () => <Navigate to="/account/personal-info" replace /> },
+]
