@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { checkNode, install } from './install.mjs'
+import { fail, Failure, fingerprint, rootDir, runPackage, timed } from './project.mjs'
+
+const parts = {
+  web: {
+    title: 'Building the web apps',
+    args: [],
+    sources: ['index.html', 'public', 'resources', 'kit', 'src', 'cabinet', 'vite.config.ts', 'package-lock.json'],
+  },
+  server: {
+    title: 'Building the server',
+    args: ['--ssr'],
+    sources: ['resources', 'server', 'tests/bench', 'vite.config.ts', 'package-lock.json'],
+  },
+}
+
+/** Builds into a folder beside and changes them over at the end: a build that fails leaves the last good one. */
+async function buildPart(name) {
+  const { title, args, sources } = parts[name]
+  const target = join(rootDir, 'dist', name)
+  const stamp = join(target, '.built-from')
+  const wanted = fingerprint(sources)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const next = join(rootDir, 'dist', `.${name}-${process.pid}`)
+  await timed(title, async () => {
+    try {
+      const code = await runPackage('vite/bin/vite.js', ['build', ...args, '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'], { isQuiet: true })
+      if (code !== 0) throw new Failure(`${title} failed: see above.`)
+      mkdirSync(next, { recursive: true })
+      writeFileSync(join(next, '.built-from'), wanted)
+      rmSync(target, { recursive: true, force: true })
+      renameSync(next, target)
+    } finally {
+      rmSync(next, { recursive: true, force: true })
+    }
+  })
+}
+
+/** Installs and builds what is missing or out of date. */
+export async function prepare(names = ['web', 'server']) {
+  checkNode()
+  process.chdir(rootDir)
+  await install()
+  const results = await Promise.allSettled(names.map(buildPart)) // side by side: none may outlive a failure of the other
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await prepare().catch(fail)

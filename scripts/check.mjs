@@ -1,0 +1,17 @@
+// npm run check: what is quick, before each commit: types, lint, tests without a server.
+import { checkNode, install } from './install.mjs'
+import { fail, rootDir, runPackage } from './project.mjs'
+
+try {
+  checkNode()
+  process.chdir(rootDir)
+  await install()
+  const codes = [
+    await runPackage('typescript/bin/tsc', ['--noEmit', '-p', '.']),
+    await runPackage('oxlint/bin/oxlint', []),
+    await runPackage('vitest/vitest.mjs', ['run', '--project', 'unit', '--reporter', 'dot']),
+  ]
+  process.exit(codes.some((code) => code !== 0) ? 1 : 0)
+} catch (error) {
+  fail(error)
+}
