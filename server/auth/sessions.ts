@@ -98,7 +98,7 @@ async function readSession(db: Sql, hash: string, now: Date): Promise<Remembered
       case when u.id is not null then array(select m.owner_id from teams_members m join teams t on t.id = m.owner_id
         where m.target_id = u.id and t.deleted_at is null) end as team_ids
     from sessions s join accounts a on a.id = s.account_id
-    left join users u on a.auth_group = 'USER' and u.id = a.owner_id and u.deleted_at is null and not u.deactivated
+    left join users u on a.auth_group = 'USER' and u.id = a.owner_id and u.deleted_at is null and u.deactivated is not true
     left join instructors i on a.auth_group = 'INSTRUCTOR' and i.id = a.owner_id and i.deleted_at is null
     left join persons p on a.auth_group = 'STUDENT' and p.id = a.owner_id and p.deleted_at is null
     where s.token_hash = ${hash} and s.expires_at > ${now.toISOString()} and coalesce(u.id, i.id, p.id) is not null`)

@@ -43,7 +43,7 @@ export const columnKinds = {
     store: same,
     read: plain,
   },
-  choices: { column: (name) => pg.text(name).array(), cast: () => 'text[]', store: same, read: (c) => `to_json(${c})` },
+  choices: { column: (name) => pg.text(name).array(), cast: () => 'text[]', store: (value) => `{${(value as string[]).join(',')}}`, read: (c) => `to_json(${c})` },
   reference: { column: (name) => pg.integer(name), cast: () => 'integer', store: same, read: plain },
   file: { column: (name) => pg.uuid(name), cast: () => 'uuid', store: same, read: plain },
   json: { column: (name) => pg.jsonb(name), cast: () => 'jsonb', store: (value) => JSON.stringify(value), read: plain },

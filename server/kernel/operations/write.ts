@@ -23,7 +23,7 @@ interface Pending extends Draft {
 function draftOf(index: number, before: Stored | null, values: Row, errors: FieldErrors): Pending {
   const draft: Pending = {
     index, id: before?.id ?? null, before: before?.record ?? null, values,
-    next: before ? { ...before.record, ...values } : { ...values },
+    next: { ...before?.record, ...values },
     error: Object.keys(errors).length > 0 ? invalid(errors) : null,
     refuse: (reason) => {
       if (draft.error) return
@@ -46,10 +46,12 @@ function mergeObjects(resource: AnyResource, before: Row, body: Row): Row {
   }))
 }
 
+const emptyRow = (resource: AnyResource): Row => Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
+
 /** Rules see the record as it becomes; a field that failed its own check is not judged twice. */
 function judge(resource: AnyResource, draft: Pending): void {
   if (draft.error) return
-  draft.next = draft.before ? { ...draft.before, ...draft.values } : { ...draft.values }
+  draft.next = { ...emptyRow(resource), ...draft.before, ...draft.values }
   const errors = checkRules(resource, draft.next)
   if (Object.keys(errors).length > 0) draft.error = invalid(errors)
 }

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { inTransaction, type Context } from '../kernel/context'
+import { AppError } from '../kernel/errors'
+import { memberByTerm, type AuthGroup } from './accounts'
+import { hashPassword, isOutdated, verifyPassword } from './passwords'
+import { digest } from './secrets'
+import { announceSessionsEnded } from './session-ends'
+import { startSession } from './sessions'
+import { countAttempt, succeeded, type Counted } from './throttle'
+
+/** What somebody signs in with. */
+export interface Credentials {
+  loginTerm: string
+  password: string
+}
+
+/**
+ * Checks the password and begins a session; gives its token. Unknown, wrong, deactivated and without a password yet are
+ * one answer after the same time: 400 `sign_in_failed`. 429 `too_often` after failures, by account and by address.
+ */
+export async function signIn(context: Context, group: AuthGroup, { loginTerm, password }: Credentials, address: string): Promise<string> {
+  const { db } = context
+  const now = context.now()
+  const term = loginTerm.trim()
+  const counted: Counted[] = [{ kind: 'account', key: `${group} ${term}` }, { kind: 'address', key: address }]
+  await countAttempt(db, counted, now)
+  const member = await memberByTerm(db, group, term)
+  const isRight = await verifyPassword(member?.passwordHash ?? null, password)
+  if (!member?.accountId || !isRight) throw new AppError('sign_in_failed')
+  await succeeded(db, counted)
+  const fresh = isOutdated(member.passwordHash!) ? await hashPassword(password) : member.passwordHash!
+  return inTransaction(context, async (inner) => {
+    // The password must still be the one that was checked: a reset in the meantime wins.
+    const account = await inner.db.run(sql`
+      update accounts set last_sign_in_at = ${now.toISOString()}, password_hash = ${fresh}
+      where id = ${member.accountId} and password_hash = ${member.passwordHash} returning 1`)
+    if (account.length === 0) throw new AppError('sign_in_failed')
+    return startSession(inner.db, member.accountId!, now)
+  })
+}
+
+/** Ends the session of a token; a token that is missing, unknown or over is no error (part 1 §8). */
+export async function signOut(context: Context, token: string | null): Promise<void> {
+  if (token === null) return
+  await inTransaction(context, async (inner) => {
+    const ended = await inner.db.run<{ account_id: number }>(sql`delete from sessions where token_hash = ${digest(token)} returning account_id`)
+    await announceSessionsEnded(inner, ended.map(({ account_id: id }) => id))
+  })
+}

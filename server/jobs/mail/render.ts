@@ -1,0 +1,58 @@
+import type { MailTemplate } from './template'
+
+export type Variables = Readonly<Record<string, string | number | null | undefined>>
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+/** Text as HTML: nothing that a variable holds can become a tag or leave an attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
+
+const placeholder = /\{\{(\w+)\}\}/g
+const isGiven = (variables: Variables, name: string) => (variables[name] ?? '') !== ''
+const valueOf = (variables: Variables, name: string) => String(variables[name] ?? '')
+const isComplete = (line: string, variables: Variables) => [...line.matchAll(placeholder)].every(([, name]) => isGiven(variables, name!))
+const fill = (line: string, variables: Variables) => line.replace(placeholder, (_, name: string) => valueOf(variables, name))
+/** A header holds one line. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+const paragraph = (text: string, style: string) => `<p style="${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+const body = 'margin:0 0 16px;font-size:15px;line-height:22px;color:#1c2430'
+const small = 'margin:24px 0 0;font-size:13px;line-height:18px;color:#5b6675'
+const button = 'display:inline-block;padding:11px 20px;border-radius:8px;background:#2f5bd7;color:#ffffff;font-size:15px;text-decoration:none'
+
+/** The page around what a mail says. */
+function layout(inner: string, language: string, academy: string): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<body style="margin:0;padding:24px;background:#f4f5f7;font-family:Inter,'Noto Sans Armenian',Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
+<p style="margin:0 0 24px;font-size:17px;font-weight:600;color:#1c2430">${escapeHtml(academy)}</p>
+${inner}
+</div></body></html>`
+}
+
+/**
+ * A template filled with its variables. Throws for a needed variable that is missing and for a link that is no http(s)
+ * address: both are defects of the caller.
+ */
+export function renderMail(template: MailTemplate, variables: Variables, language: 'en' | 'hy' = 'en'): RenderedMail {
+  for (const name of template.needs) if (!isGiven(variables, name)) throw new Error(`mail ${template.name}: no '${name}'`)
+  const words = template[language] ?? template.en
+  const spoken = template[language] ? language : 'en'
+  const academy = isGiven(variables, 'academy') ? valueOf(variables, 'academy') : 'Cohort'
+  const all = { ...variables, academy }
+  const lines = words.paragraphs.filter((line) => isComplete(line, all)).map((line) => fill(line, all))
+  const link = words.button && isGiven(all, 'link') ? valueOf(all, 'link') : null
+  if (link !== null && !/^https?:\/\//.test(link)) throw new Error(`mail ${template.name}: its link is no address`)
+  const note = words.note && isComplete(words.note, all) ? fill(words.note, all) : null
+  const html = [
+    ...lines.map((line) => paragraph(line, body)),
+    ...(link === null ? [] : [`<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(words.button!)}</a></p>`]),
+    ...(note === null ? [] : [paragraph(note, small)]),
+  ].join('\n')
+  const text = [...lines, ...(link === null ? [] : [`${words.button}: ${link}`]), ...(note === null ? [] : [note]), `-- \n${academy}`].join('\n\n')
+  return { subject: oneLine(fill(words.subject, all)), html: layout(html, spoken, academy), text }
+}

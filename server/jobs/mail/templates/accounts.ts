@@ -1,0 +1,47 @@
+import { defineTemplate } from '../template'
+
+// Mails that carry a link to an account.
+
+/** Part 1 §7: the link to set a new password, an hour long. */
+export const resetPassword = defineTemplate({
+  name: 'reset-password',
+  needs: ['link'],
+  en: {
+    subject: 'Reset Password',
+    paragraphs: ['Hello {{name}},', 'Somebody, hopefully you, asked to reset the password of your account. Choose a new one here:'],
+    button: 'Reset password',
+    note: 'The link works once and expires in 1 hour. If you did not ask for it, nothing has changed and you need not do anything.',
+  },
+  hy: {
+    subject: 'Գաղտնաբառի վերականգնում',
+    paragraphs: ['Բարև, {{name}}։', 'Ինչ-որ մեկը, հուսով ենք՝ դուք, խնդրել է վերականգնել ձեր հաշվի գաղտնաբառը։ Ընտրեք նորն այստեղ․'],
+    button: 'Վերականգնել գաղտնաբառը',
+    note: 'Հղումը գործում է մեկ անգամ և ուժը կորցնում է 1 ժամից։ Եթե դուք չեք խնդրել, ոչինչ չի փոխվել, և ձեզանից ոչինչ չի պահանջվում։',
+  },
+})
+
+/** DECISIONS 'Create-password link': the registration mail of a student, 7 days long. */
+export const createPassword = defineTemplate({
+  name: 'create-password-template',
+  needs: ['link'],
+  en: {
+    subject: 'Your student account',
+    paragraphs: [
+      'Hello {{name}},',
+      'Your account at {{academy}} is ready. Create a password to see your agreements, payments, grades and lessons.',
+      'You sign in with {{email}}.',
+    ],
+    button: 'Create password',
+    note: 'The link works once and for 7 days. If it has expired, ask your coordinator for a new one.',
+  },
+  hy: {
+    subject: 'Ձեր ուսանողական հաշիվը',
+    paragraphs: [
+      'Բարև, {{name}}։',
+      'Ձեր հաշիվը պատրաստ է ({{academy}})։ Ստեղծեք գաղտնաբառ՝ ձեր պայմանագրերը, վճարումները, գնահատականներն ու դասերը տեսնելու համար։',
+      'Մուտք գործելու համար օգտագործեք {{email}} հասցեն։',
+    ],
+    button: 'Ստեղծել գաղտնաբառ',
+    note: 'Հղումը գործում է մեկ անգամ՝ 7 օրվա ընթացքում։ Եթե ուժը կորցրել է, նորը խնդրեք ձեր համակարգողից։',
+  },
+})

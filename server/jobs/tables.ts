@@ -1,0 +1,21 @@
+import { integer, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
+
+/** What a mail says; apart from its row in `emails`, so that lists never carry it. */
+export const mailContents = pgTable('mail_contents', {
+  email_id: integer('email_id').primaryKey(),
+  html: text('html').notNull(),
+  text: text('text').notNull(),
+})
+
+/** Mails that are still to be sent; a row goes when its mail was sent or given up. */
+export const mailDeliveries = pgTable('mail_deliveries', {
+  email_id: integer('email_id').primaryKey(),
+  /** The same at every try, so that a receiver recognises a mail it has already. */
+  message_id: text('message_id').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  due_at: instant('due_at').notNull(),
+  /** Until when the process that claimed it has it for itself. */
+  leased_until: instant('leased_until'),
+}, (table) => [index('mail_deliveries_due_idx').on(table.due_at)])
