@@ -15,8 +15,8 @@ const ownLabel: ReadonlySet<FieldKind> = new Set<FieldKind>(['flag', 'object', '
 
 /** The derived input of a field at a path: label, widget of its kind, error (VAL-001). What may not be written stands as text. */
 export function DerivedInput({ field, name }: InputProps) {
-  const { record } = useFormInfo()
-  const isFixed = field.mode === 'read' || (field.mode === 'create' && record !== null)
+  const { record, isReadOnly } = useFormInfo()
+  const isFixed = isReadOnly || field.mode === 'read' || (field.mode === 'create' && record !== null)
   return isFixed ? <ReadOnlyInput field={field} name={name} /> : <WrittenInput field={field} name={name} />
 }
 
@@ -55,7 +55,7 @@ function WrittenInput({ field, name }: InputProps) {
 
 /** The input of a field: the resource's own where its screen has one, else the derived one. */
 export function FieldInput({ field, name }: InputProps) {
-  const { resource } = useFormInfo()
+  const { resource, isReadOnly } = useFormInfo()
   const Own = partsOf(resource.name).inputs?.[name]
-  return Own ? <Own field={field} name={name} /> : <DerivedInput field={field} name={name} />
+  return Own && !isReadOnly ? <Own field={field} name={name} /> : <DerivedInput field={field} name={name} />
 }

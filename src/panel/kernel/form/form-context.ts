@@ -9,6 +9,8 @@ export interface FormInfo {
   record: Row | null
   /** The values the form opened with: an input that differs wears the dot. */
   opened: Row
+  /** Nothing may be written: every field stands as text. */
+  isReadOnly?: boolean
 }
 
 const Context = createContext<FormInfo | null>(null)

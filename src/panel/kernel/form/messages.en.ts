@@ -50,7 +50,7 @@ export const formEn = {
   fileNone: 'No file',
   removeFile: 'Remove file',
   characters: '%{used} of %{most} characters',
-  selected: '%{smart_count} %{things} selected',
+  bulkEditAll: 'Change all %{things} that match',
   allMatching: 'All that match the filter',
   changeField: 'Change %{field}',
   bulkHint: 'Tick what should change; the rest stays as it is.',

@@ -52,7 +52,7 @@ export const formHy: Readonly<Record<FormText, string>> = {
   fileNone: 'Ֆայլ չկա',
   removeFile: 'Հեռացնել ֆայլը',
   characters: '%{used} նիշ %{most}-ից',
-  selected: 'Ընտրված է %{smart_count}',
+  bulkEditAll: 'Փոխել բոլոր համապատասխանողները',
   allMatching: 'Բոլորը, որոնք համապատասխանում են զտիչին',
   changeField: 'Փոխել «%{field}» դաշտը',
   bulkHint: 'Նշեք, թե ինչ փոխել. մնացածը կմնա նույնը։',

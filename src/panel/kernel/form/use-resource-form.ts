@@ -29,6 +29,8 @@ export interface ResourceForm {
   changes: number
   /** How many fields show an error. */
   toFix: number
+  /** How many fields are in the way of saving and show it not yet: nobody was there. */
+  toFill: number
   canSave: boolean
   isSaving: boolean
   /** The record as somebody else left it, after a 409. */
@@ -130,8 +132,9 @@ export function useResourceForm({ resource, names, record, send, onSaved, onFail
     await attempt(over)
   }
 
+  const toFix = errorCount(errors)
   return {
-    form, facts, changes, toFix: errorCount(errors), isSaving, conflict, refusals,
+    form, facts, changes, toFix, toFill: Math.max(0, Object.keys(problems).length - toFix), isSaving, conflict, refusals,
     canSave: changes > 0 && !isSaving && !conflict && Object.keys(problems).length === 0 && standing.length === 0,
     save: () => attempt(base), reset, loadCurrent, saveOver,
   }

@@ -1,0 +1,32 @@
+import { useId, useState, type FormEvent } from 'react'
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useFormText } from '../form/use-form-text'
+
+/** Writes a new comment: needs its text (FDB-014, FDB-015); the text stays when the call fails. */
+export function CommentForm({ onSend }: { onSend: (content: string) => Promise<unknown> }) {
+  const t = useFormText()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [isSending, setSending] = useState(false)
+  const content = text.trim()
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (content === '' || isSending) return
+    setSending(true)
+    const isSent = await onSend(content).then(() => true, () => false)
+    setSending(false)
+    if (isSent) setText('')
+  }
+  return (
+    <form onSubmit={(event) => void send(event)}>
+      <label htmlFor={id} className="sr">{t('addComment')}</label>
+      <OutlinedInput id={id} fullWidth multiline minRows={2} maxRows={10} value={text} placeholder={t('commentPlaceholder')} onChange={(event) => setText(event.target.value)} slotProps={{ input: { maxLength: 5000 } }} />
+      <div style={{ display: 'flex', justifyContent: 'flex-end', marginTop: 8 }}>
+        <Button type="submit" variant="outlined" size="small" disabled={content === ''} loading={isSending}>{t('addComment')}</Button>
+      </div>
+    </form>
+  )
+}

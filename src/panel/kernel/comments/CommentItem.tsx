@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import Delete from '@mui/icons-material/DeleteOutlineOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import Avatar from '@mui/material/Avatar'
+import IconButton from '@mui/material/IconButton'
+import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog'
+import { formatInstant } from '../../../../kit/format/dates'
+import { initialsOf } from '../../../../kit/session/initials'
+import { useFormText } from '../form/use-form-text'
+import { CommentEditor } from './CommentEditor'
+import type { Comment, Comments } from './use-comments'
+
+/** One comment: who, when, what; changed in its place and deleted after a question (FDB-013). */
+export function CommentItem({ comment, comments }: { comment: Comment; comments: Comments }) {
+  const t = useFormText()
+  const [isEditing, setEditing] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const { id, content, commenterUsername, commenterAvatar, commenter, created_at: at, canEdit } = comment
+  return (
+    <li style={{ display: 'flex', gap: 10, minWidth: 0 }}>
+      <Avatar src={commenterAvatar ?? undefined} alt="">{initialsOf(commenterUsername)}</Avatar>
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <div style={{ display: 'flex', alignItems: 'center', gap: 6, minHeight: 26, fontSize: 13 }}>
+          <b style={{ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{commenterUsername}</b>
+          {commenter?.deactivated && <span style={{ color: 'var(--t3)' }}>({t('deactivated')})</span>}
+          <time dateTime={at} className="num" style={{ flex: 1, color: 'var(--t3)', fontSize: 12, whiteSpace: 'nowrap' }}>{formatInstant(at)}</time>
+          {canEdit && !isEditing && (
+            <>
+              <IconButton size="small" aria-label={t('editComment')} title={t('editComment')} onClick={() => setEditing(true)}><Edit /></IconButton>
+              <IconButton size="small" aria-label={t('deleteComment')} title={t('deleteComment')} onClick={() => setAsking(true)}><Delete /></IconButton>
+            </>
+          )}
+        </div>
+        {isEditing ? (
+          <CommentEditor
+            content={content}
+            isBusy={comments.edit.isPending}
+            onConfirm={(text) => comments.edit.mutate({ comment: id, content: text }, { onSuccess: () => setEditing(false) })}
+            onCancel={() => setEditing(false)}
+          />
+        ) : (
+          <p style={{ fontSize: 13, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{content}</p>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking} isDanger title={t('deleteCommentTitle')} text={t('deleteCommentText')} isBusy={comments.remove.isPending}
+        onConfirm={() => comments.remove.mutate(id, { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      />
+    </li>
+  )
+}

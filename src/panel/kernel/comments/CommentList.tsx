@@ -1,0 +1,27 @@
+import Skeleton from '@mui/material/Skeleton'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { LoadFailure } from '../form/drawer/LoadFailure'
+import { useFormText } from '../form/use-form-text'
+import { CommentForm } from './CommentForm'
+import { CommentItem } from './CommentItem'
+import { useComments } from './use-comments'
+
+/** The comments of a record, newest first, with a place to write one. For drawers and record pages. */
+export function CommentList({ resource, id }: { resource: AnyResource; id: number }) {
+  const t = useFormText()
+  const comments = useComments(resource, id)
+  const { data, error, refetch } = comments.query
+  return (
+    <div style={{ display: 'grid', gap: 14 }}>
+      <CommentForm onSend={(content) => comments.add.mutateAsync(content)} />
+      {error && <LoadFailure failure={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={48} />}
+      {data?.comments.length === 0 && <p style={{ color: 'var(--t3)' }}>{t('noComments')}</p>}
+      {data && data.comments.length > 0 && (
+        <ol style={{ display: 'grid', gap: 14 }}>
+          {data.comments.map((comment) => <CommentItem key={comment.id} comment={comment} comments={comments} />)}
+        </ol>
+      )}
+    </div>
+  )
+}

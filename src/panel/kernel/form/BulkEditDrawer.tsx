@@ -1,0 +1,82 @@
+import { useEffect, useId } from 'react'
+import { ResourceContextProvider } from 'react-admin'
+import { FormProvider } from 'react-hook-form'
+import Button from '@mui/material/Button'
+import { Blank } from '../../../../kit/feedback/Blank'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { useTitles } from '../list/use-list-text'
+import { BulkField } from './BulkField'
+import { FormDrawer } from './drawer/FormDrawer'
+import { useGuardedParam, type GuardedParam } from './drawer/use-guarded-param'
+import { FormInfoProvider } from './form-context'
+import { useBulkForm } from './use-bulk-form'
+import { useBulkTarget } from './use-bulk-target'
+import { useFormText } from './use-form-text'
+
+/** The drawer that changes some fields of all selected records, open while the URL says `bulk=1`. */
+export function BulkEditDrawer({ resource }: { resource: AnyResource }) {
+  const guard = useGuardedParam('bulk')
+  return (
+    <>
+      {guard.value !== null && <BulkPanel resource={resource} guard={guard} />}
+      {guard.question}
+    </>
+  )
+}
+
+function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedParam }) {
+  const t = useFormText()
+  const formId = useId()
+  const { manyInside } = useTitles(resource)
+  const target = useBulkTarget(resource)
+  const bulk = useBulkForm(resource, target, guard.leave)
+  const names = resource.views?.bulk ?? []
+  const { setDirty } = guard
+  const isDirty = bulk.ticked.size > 0
+  useEffect(() => setDirty(isDirty), [setDirty, isDirty])
+  const isNothing = !target.allMatching && target.ids.length === 0
+
+  const footer = (
+    <>
+      <span role="status" style={{ flex: 1, fontSize: 12.5, color: 'var(--t2)' }}>
+        {isDirty ? t('fieldsTicked', { smart_count: bulk.ticked.size }) : t('unchanged')}
+      </span>
+      <Button variant="outlined" onClick={bulk.reset} disabled={!isDirty || bulk.isSaving}>{t('reset')}</Button>
+      <Button variant="contained" type="submit" form={formId} disabled={!bulk.canSave} loading={bulk.isSaving}>{t('save')}</Button>
+    </>
+  )
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <FormDrawer
+        isOpen
+        title={target.allMatching ? t('bulkEditAll', { things: manyInside }) : t('bulkEdit', { smart_count: target.ids.length, things: manyInside })}
+        caption={target.allMatching ? t('allMatching') : t('bulkHint')}
+        onClose={guard.close}
+        footer={isNothing ? undefined : footer}
+      >
+        {isNothing ? (
+          <Blank title={t('bulkNone')} text={t('bulkNoneText')} />
+        ) : (
+          <FormProvider {...bulk.form}>
+            <FormInfoProvider value={{ resource, record: null, opened: bulk.opened }}>
+              <form
+                id={formId}
+                noValidate
+                style={{ display: 'grid', gap: 14, padding: '16px 0' }}
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  if (bulk.canSave) void bulk.save()
+                }}
+              >
+                {names.map((name) => {
+                  const field = resource.fields[name]
+                  return field && <BulkField key={name} field={field} name={name} isTicked={bulk.ticked.has(name)} onTick={(isOn) => bulk.tick(name, isOn)} />
+                })}
+              </form>
+            </FormInfoProvider>
+          </FormProvider>
+        )}
+      </FormDrawer>
+    </ResourceContextProvider>
+  )
+}

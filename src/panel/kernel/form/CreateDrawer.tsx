@@ -1,0 +1,53 @@
+import { useEffect, useId, useMemo } from 'react'
+import { ResourceContextProvider } from 'react-admin'
+import { notify } from '../../../../kit/feedback/toast-store'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { useViewer } from '../../app/viewer'
+import { useTitles } from '../list/use-list-text'
+import { FormDrawer } from './drawer/FormDrawer'
+import { useGuardedParam, type GuardedParam } from './drawer/use-guarded-param'
+import { FormFooter } from './FormFooter'
+import { namesOf, sectionsFor } from './form-sections'
+import { ResourceFormBody } from './ResourceFormBody'
+import { useFormText } from './use-form-text'
+import { useResourceForm } from './use-resource-form'
+import { useSend } from './use-send'
+
+/** The drawer that creates a record, open while the URL says `create=1`. */
+export function CreateDrawer({ resource }: { resource: AnyResource }) {
+  const guard = useGuardedParam('create')
+  return (
+    <>
+      {guard.value !== null && <CreatePanel resource={resource} guard={guard} />}
+      {guard.question}
+    </>
+  )
+}
+
+function CreatePanel({ resource, guard }: { resource: AnyResource; guard: GuardedParam }) {
+  const t = useFormText()
+  const formId = useId()
+  const viewer = useViewer()
+  const { oneInside } = useTitles(resource)
+  const send = useSend(resource.name)
+  const sections = useMemo(() => sectionsFor(resource, null, viewer), [resource, viewer])
+  const names = useMemo(() => namesOf(sections), [sections])
+  const form = useResourceForm({
+    resource, names, record: null, send,
+    onSaved: () => {
+      notify('success')
+      guard.leave()
+    },
+    onFailure: (failure) => notify('error', failure.uiMessage || undefined),
+  })
+  const { setDirty } = guard
+  const isDirty = form.changes > 0
+  useEffect(() => setDirty(isDirty), [setDirty, isDirty])
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <FormDrawer isOpen title={t('create', { thing: oneInside })} onClose={guard.close} footer={<FormFooter form={form} formId={formId} />}>
+        <ResourceFormBody form={form} formId={formId} sections={sections} />
+      </FormDrawer>
+    </ResourceContextProvider>
+  )
+}

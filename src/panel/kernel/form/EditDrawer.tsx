@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+import { useGetOne, type RaRecord } from 'react-admin'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { useTitles } from '../list/use-list-text'
+import { FormDrawer } from './drawer/FormDrawer'
+import { FormSkeleton } from './drawer/FormSkeleton'
+import { LoadFailure } from './drawer/LoadFailure'
+import { useGuardedParam, type GuardedParam } from './drawer/use-guarded-param'
+import { EditPanel } from './EditPanel'
+import { namesOf, sectionsFor } from './form-sections'
+import { useFormText } from './use-form-text'
+
+/** The last value that was not null: a closing drawer keeps its content while it slides out. */
+function useLast(value: string | null): string | null {
+  const last = useRef(value)
+  if (value !== null) last.current = value
+  return last.current
+}
+
+/** The drawer that changes one record, open while the URL says `editId=5` (UI-001, UI-012). */
+export function EditDrawer({ resource }: { resource: AnyResource }) {
+  const guard = useGuardedParam('editId')
+  const id = useLast(guard.value)
+  return (
+    <>
+      {id !== null && <LoadedDrawer key={id} id={id} resource={resource} guard={guard} />}
+      {guard.question}
+    </>
+  )
+}
+
+function LoadedDrawer({ id, resource, guard }: { id: string; resource: AnyResource; guard: GuardedParam }) {
+  const t = useFormText()
+  const { oneInside } = useTitles(resource)
+  const isOpen = guard.value === id
+  // A row of the list may be leaner or older than the record: the form opens with what is true now.
+  const { data, error, isFetchedAfterMount, refetch } = useGetOne<RaRecord>(resource.name, { id: Number(id) }, { enabled: isOpen, refetchOnMount: 'always' })
+  if (data && (isFetchedAfterMount || !isOpen) && !error) return <EditPanel resource={resource} record={data} isOpen={isOpen} guard={guard} />
+  return (
+    <FormDrawer isOpen={isOpen} title={t('edit', { thing: oneInside })} onClose={guard.close}>
+      {error ? <LoadFailure failure={error} onRetry={() => void refetch()} /> : <FormSkeleton lines={namesOf(sectionsFor(resource, {}, null)).length} />}
+    </FormDrawer>
+  )
+}

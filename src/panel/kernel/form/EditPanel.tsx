@@ -1,0 +1,72 @@
+import { useEffect, useId, useMemo } from 'react'
+import { RecordContextProvider, ResourceContextProvider, type RaRecord } from 'react-admin'
+import { notify } from '../../../../kit/feedback/toast-store'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { mayOffer, useViewer } from '../../app/viewer'
+import { CommentsSection } from '../comments/CommentsSection'
+import { HistorySection } from '../history/HistorySection'
+import { partsOf } from '../screen-parts'
+import { useTitles } from '../list/use-list-text'
+import { Collapsible } from './drawer/Collapsible'
+import { FormDrawer } from './drawer/FormDrawer'
+import { LastChange } from './drawer/LastChange'
+import type { GuardedParam } from './drawer/use-guarded-param'
+import { FormFooter } from './FormFooter'
+import { namesOf, sectionsFor } from './form-sections'
+import { ResourceFormBody } from './ResourceFormBody'
+import { useFormText } from './use-form-text'
+import { useResourceForm } from './use-resource-form'
+import { useSend } from './use-send'
+
+interface EditPanelProps {
+  resource: AnyResource
+  record: RaRecord
+  isOpen: boolean
+  guard: GuardedParam
+}
+
+/** The edit drawer of a loaded record: its form, what its screen adds, comments and history. */
+export function EditPanel({ resource, record, isOpen, guard }: EditPanelProps) {
+  const t = useFormText()
+  const formId = useId()
+  const viewer = useViewer()
+  const { oneInside } = useTitles(resource)
+  const send = useSend(resource.name)
+  const sections = useMemo(() => sectionsFor(resource, record, viewer), [resource, record, viewer])
+  const names = useMemo(() => namesOf(sections), [sections])
+  const isReadOnly = !mayOffer(resource.access.update ?? resource.access.write, viewer)
+  const form = useResourceForm({
+    resource, names, record, send,
+    onSaved: () => {
+      notify('success')
+      guard.leave()
+    },
+    onFailure: (failure) => notify('error', failure.uiMessage || undefined),
+  })
+  const { setDirty } = guard
+  const isDirty = isOpen && form.changes > 0
+  useEffect(() => setDirty(isDirty), [setDirty, isDirty])
+
+  const { drawerSections = [], rowLink } = partsOf(resource.name)
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <RecordContextProvider value={record}>
+        <FormDrawer
+          isOpen={isOpen}
+          title={t('edit', { thing: oneInside })}
+          caption={<LastChange resource={resource} record={record} />}
+          pageLink={rowLink?.(record)}
+          onClose={guard.close}
+          footer={isReadOnly ? undefined : <FormFooter form={form} formId={formId} />}
+        >
+          <ResourceFormBody form={form} formId={formId} sections={sections} isReadOnly={isReadOnly} />
+          {drawerSections.map(({ title, component: Section }) => (
+            <Collapsible key={title} title={title}><Section record={record} /></Collapsible>
+          ))}
+          {resource.comments && <CommentsSection resource={resource} id={Number(record.id)} />}
+          {resource.history && <HistorySection resource={resource} record={record} />}
+        </FormDrawer>
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  )
+}

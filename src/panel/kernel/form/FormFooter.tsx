@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button'
+import { useFormText } from './use-form-text'
+import type { ResourceForm } from './use-resource-form'
+
+interface FormFooterProps {
+  form: Pick<ResourceForm, 'changes' | 'toFix' | 'toFill' | 'canSave' | 'isSaving' | 'reset'>
+  /** Id of the <form> that Save submits. */
+  formId: string
+}
+
+/** The state of a form in words, Reset and Save; Save waits until the form is changed and valid (UI-002, UI-003). */
+export function FormFooter({ form, formId }: FormFooterProps) {
+  const t = useFormText()
+  const { changes, toFix, toFill, canSave, isSaving, reset } = form
+  const told = [
+    changes > 0 && t('unsaved', { smart_count: changes }),
+    toFix > 0 && t('toFix', { smart_count: toFix }),
+    toFix === 0 && changes > 0 && toFill > 0 && t('toFill', { smart_count: toFill }),
+  ].filter((text) => text !== false)
+  return (
+    <>
+      <span role="status" style={{ display: 'flex', alignItems: 'center', gap: 8, flex: 1, minWidth: 0, fontSize: 12.5, lineHeight: '18px', color: 'var(--t2)' }}>
+        {changes > 0 && <span aria-hidden style={{ width: 7, height: 7, borderRadius: '50%', background: 'var(--amber-solid)', flex: 'none' }} />}
+        {told.length > 0 ? told.join(', ') : t('unchanged')}
+      </span>
+      <Button variant="outlined" onClick={reset} disabled={changes === 0 || isSaving}>{t('reset')}</Button>
+      <Button variant="contained" type="submit" form={formId} disabled={!canSave} loading={isSaving}>{t('save')}</Button>
+    </>
+  )
+}

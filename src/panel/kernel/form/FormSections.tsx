@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { AnyField, Fields } from '../../../../resources/kernel/field'
+import { FieldInput } from './FieldInput'
+
+export interface Section {
+  title?: string
+  fields: readonly (string | readonly string[])[]
+}
+
+/** At most as many columns as fields, fewer where a field would get under 120 px. */
+const columns = (count: number) => `repeat(auto-fit, minmax(min(max(120px, calc((100% - ${(count - 1) * 12}px) / ${count})), 100%), 1fr))`
+
+function Line({ names, fields }: { names: readonly string[]; fields: Fields }) {
+  const shown = names.flatMap((name): { name: string; field: AnyField }[] => {
+    const field = fields[name]
+    return field ? [{ name, field }] : []
+  })
+  const isFlags = shown.every(({ field }) => field.kind === 'flag')
+  const style = isFlags
+    ? { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 16 } as const
+    : { display: 'grid', gridTemplateColumns: columns(shown.length), gap: '14px 12px' }
+  if (shown.length === 0) return null
+  return <div style={style}>{shown.map(({ name, field }) => <FieldInput key={name} field={field} name={name} />)}</div>
+}
+
+interface FormSectionProps {
+  title: string | undefined
+  isLast: boolean
+  children: ReactNode
+}
+
+/** A part of a form between hairlines, with its title. */
+export function FormSection({ title, isLast, children }: FormSectionProps) {
+  return (
+    <section style={{ padding: title === undefined ? '14px 0 16px' : '16px 0 18px', borderBottom: isLast ? 0 : '1px solid var(--line)' }}>
+      {title !== undefined && <h3 style={{ marginBottom: 12, fontSize: 12, lineHeight: '16px', fontWeight: 600 }}>{title}</h3>}
+      <div style={{ display: 'grid', gap: 14 }}>{children}</div>
+    </section>
+  )
+}
+
+/** The sections of a declared form: a field takes a line, fields in an array share one. */
+export function FormSections({ sections, fields }: { sections: readonly Section[]; fields: Fields }) {
+  return sections.map((section, index) => (
+    <FormSection key={section.title ?? index} title={section.title} isLast={index === sections.length - 1}>
+      {section.fields.map((line) => {
+        const names = typeof line === 'string' ? [line] : line
+        return <Line key={names.join()} names={names} fields={fields} />
+      })}
+    </FormSection>
+  ))
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, type FormEvent } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { FormInfoProvider } from './form-context'
+import { ConflictNotice } from './ConflictNotice'
+import { FormSections, type Section } from './FormSections'
+import type { ResourceForm } from './use-resource-form'
+
+interface ResourceFormBodyProps {
+  form: ResourceForm
+  formId: string
+  sections: readonly Section[]
+  isReadOnly?: boolean
+}
+
+/** The <form> of a resource: its conflict notice and its sections. A refused save puts the focus on the first error. */
+export function ResourceFormBody({ form, formId, sections, isReadOnly = false }: ResourceFormBodyProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const { resource, record, opened } = form.facts
+  const { errors } = form.form.formState
+  const focused = useRef(0)
+
+  useEffect(() => {
+    if (form.refusals === focused.current) return
+    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!first) return
+    focused.current = form.refusals
+    first.focus()
+    first.scrollIntoView?.({ block: 'nearest' })
+  }, [form.refusals, errors])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (form.canSave) void form.save()
+  }
+  return (
+    <FormProvider {...form.form}>
+      <FormInfoProvider value={{ resource, record, opened, isReadOnly }}>
+        <form id={formId} ref={element} onSubmit={submit} noValidate autoComplete="off">
+          {form.conflict && <ConflictNotice form={form} sections={sections} />}
+          <FormSections sections={sections} fields={resource.fields} />
+        </form>
+      </FormInfoProvider>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,34 @@
+import { useId, useState, type ReactNode } from 'react'
+import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
+import ButtonBase from '@mui/material/ButtonBase'
+
+interface CollapsibleProps {
+  title: string
+  /** Beside the title, quiet. */
+  count?: number | undefined
+  isOpenAtFirst?: boolean
+  children: ReactNode
+}
+
+/** A section under the form that opens on demand; what is inside is only there while it is open. */
+export function Collapsible({ title, count, isOpenAtFirst = false, children }: CollapsibleProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const id = useId()
+  return (
+    <section style={{ borderTop: '1px solid var(--line)' }}>
+      <h3>
+        <ButtonBase
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ width: '100%', height: 40, justifyContent: 'flex-start', gap: 1.5, fontSize: 12, fontWeight: 600, color: 'var(--t1)', borderRadius: '6px', fontFamily: 'inherit' }}
+        >
+          <ChevronRight aria-hidden style={{ fontSize: 16, color: 'var(--t3)', transform: isOpen ? 'rotate(90deg)' : 'none', transition: 'transform var(--fast) var(--ease)' }} />
+          {title}
+          {count !== undefined && <span className="num" style={{ fontWeight: 400, color: 'var(--t3)' }}>{count}</span>}
+        </ButtonBase>
+      </h3>
+      <div id={id} hidden={!isOpen} style={{ padding: '0 0 16px' }}>{isOpen && children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { RaRecord } from 'react-admin'
+import { formatInstantDay } from '../../../../../kit/format/dates'
+import type { AnyResource } from '../../../../../resources/kernel/define-resource'
+import { useHistory } from '../../history/use-history'
+import { recordLabel } from '../record-label'
+import { useFormText } from '../use-form-text'
+
+/** Whose form it is and who changed it last: 'Mariam Ghazaryan, changed 17 Nov, 2026 by Nane Abrahamyan'. */
+export function LastChange({ resource, record }: { resource: AnyResource; record: RaRecord }) {
+  const t = useFormText()
+  const { data } = useHistory(resource, Number(record.id))
+  const last = data?.history[0]
+  const name = recordLabel(resource.name, record)
+  if (!last) return <>{name}</>
+  const told = { name, day: formatInstantDay(last.at), who: last.byName ?? t('byProgram') }
+  return <span title={t('changedBy', told)}>{t(last.action === 'create' ? 'createdBy' : 'changedBy', told)}</span>
+}

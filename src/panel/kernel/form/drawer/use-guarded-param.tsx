@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useBlocker, useCanBlock } from 'react-admin'
+import { ConfirmDialog } from '../../../../../kit/feedback/ConfirmDialog'
+import { useUrlParam } from '../../list/use-url-param'
+import { useFormText } from '../use-form-text'
+
+export interface GuardedParam {
+  /** Value of the parameter, null when the drawer is closed. */
+  value: string | null
+  /** Closes, after asking when something typed would be lost. */
+  close: () => void
+  /** Closes without asking: what was typed is saved. */
+  leave: () => void
+  setDirty: (isDirty: boolean) => void
+  /** The question, to be rendered beside the drawer. */
+  question: ReactNode
+}
+
+interface LeaveQuestionProps {
+  isOpen: boolean
+  onLeave: () => void
+  onStay: () => void
+}
+
+function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
+  const t = useFormText()
+  return <ConfirmDialog isOpen={isOpen} title={t('leaveTitle')} text={t('leaveText')} confirm={t('leave')} isDanger onConfirm={onLeave} onCancel={onStay} />
+}
+
+/** Stops every way out that is a navigation: closing, Back, a link of the menu. */
+function RouteGuard({ name, value, mayLeave }: { name: string; value: string | null; mayLeave: () => boolean }) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const staysOpen =
+      nextLocation.pathname === currentLocation.pathname && new URLSearchParams(nextLocation.search).get(name) === value
+    return value !== null && !staysOpen && !mayLeave()
+  })
+  return <LeaveQuestion isOpen={blocker.state === 'blocked'} onLeave={() => blocker.proceed?.()} onStay={() => blocker.reset?.()} />
+}
+
+/** A drawer's parameter in the URL that asks before unsaved input is left, whichever way the person goes (DECISIONS 'Drawers'). */
+export function useGuardedParam(name: string): GuardedParam {
+  const [value, setValue] = useUrlParam(name)
+  const [isAsking, setAsking] = useState(false)
+  const canBlock = useCanBlock()
+  const isDirty = useRef(false)
+  const mayLeave = useCallback(() => !isDirty.current, [])
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isDirty.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
+  useEffect(() => {
+    isDirty.current = false
+  }, [value])
+
+  const leave = useCallback(() => {
+    isDirty.current = false
+    setAsking(false)
+    setValue(null)
+  }, [setValue])
+  const close = useCallback(() => {
+    if (canBlock || !isDirty.current) setValue(null)
+    else setAsking(true)
+  }, [canBlock, setValue])
+  const setDirty = useCallback((now: boolean) => {
+    isDirty.current = now
+  }, [])
+
+  const question = (
+    <>
+      {canBlock && <RouteGuard name={name} value={value} mayLeave={mayLeave} />}
+      <LeaveQuestion isOpen={isAsking} onLeave={leave} onStay={() => setAsking(false)} />
+    </>
+  )
+  return { value, close, leave, setDirty, question }
+}

@@ -1,0 +1,30 @@
+import type { Viewer } from '../../../../resources/kernel/access'
+import type { Row } from '../../../../resources/kernel/check-row'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { Section } from './FormSections'
+
+/** The declared sections, or one of all fields that can be written. */
+function declaredSections(resource: AnyResource): readonly Section[] {
+  if (resource.views !== null && resource.views.form.length > 0) return resource.views.form
+  return [{ fields: Object.keys(resource.fields).filter((name) => resource.fields[name]?.mode !== 'read') }]
+}
+
+/**
+ * The sections of a resource's form as this person sees them: without fields that the server kept from them, and, for
+ * a new record, without fields that only the server sets. Empty lines and sections go.
+ */
+export function sectionsFor(resource: AnyResource, record: Row | null, viewer: Viewer | null): Section[] {
+  const isShown = (name: string) => {
+    const field = resource.fields[name]
+    if (!field) return false
+    if (field.readable !== null && (record ? !(name in record) : viewer !== null && field.readable(viewer) === false)) return false
+    return record !== null ? !(field.mode === 'create' && field.inputOnly) : field.mode !== 'read'
+  }
+  return declaredSections(resource).flatMap((section) => {
+    const lines = section.fields.map((line) => [line].flat().filter(isShown)).filter((line) => line.length > 0)
+    return lines.length === 0 ? [] : [{ ...section, fields: lines }]
+  })
+}
+
+/** Every field of some sections. */
+export const namesOf = (sections: readonly Section[]): string[] => sections.flatMap((section) => section.fields.flat())

@@ -1,0 +1,52 @@
+import { formatInstant } from '../../../../kit/format/dates'
+import type { Row } from '../../../../resources/kernel/check-row'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { FieldText } from '../form/FieldText'
+import { useFieldLabel, useFormText } from '../form/use-form-text'
+import type { HistoryEntry } from './use-history'
+
+const actions = { create: 'createdAction', update: 'updatedAction', remove: 'removedAction', delete: 'removedAction', restore: 'restoredAction' } as const
+const isKnown = (action: string): action is keyof typeof actions => action in actions
+
+/** One change: who, when, then each field 'before -> after' as people read it. */
+export function HistoryItem({ entry, resource, record }: { entry: HistoryEntry; resource: AnyResource; record: Row }) {
+  const t = useFormText()
+  const labelOf = useFieldLabel(resource.name)
+  // A record that is new had nothing before: what it began with is told without an arrow.
+  const isNew = entry.action === 'create'
+  const changes = Object.entries(entry.changes).filter(([, [before, after]]) => !isNew || after !== null || before !== null)
+  return (
+    <li style={{ minWidth: 0 }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, fontSize: 13 }}>
+        <b style={{ fontWeight: 500 }}>{entry.byName ?? t('byProgram')}</b>
+        <span style={{ color: 'var(--t2)' }}>{isKnown(entry.action) ? t(actions[entry.action]) : entry.action}</span>
+        <span className="num" style={{ color: 'var(--t3)' }}>{formatInstant(entry.at)}</span>
+      </div>
+      <dl style={{ display: 'grid', gridTemplateColumns: 'minmax(96px, 30%) minmax(0, 1fr)', gap: '2px 12px', marginTop: 4, fontSize: 13 }}>
+        {changes.map(([name, [before, after]]) => {
+          const field = resource.fields[name]
+          return (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt style={{ color: 'var(--t3)' }}>{field ? labelOf(name, field) : name}</dt>
+              <dd style={{ overflowWrap: 'anywhere', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 6px', minWidth: 0 }}>
+                {!isNew && <Told resource={resource} name={name} value={before} record={record} word={t('before')} />}
+                {!isNew && <span aria-hidden style={{ color: 'var(--t3)' }}>→</span>}
+                <Told resource={resource} name={name} value={after} record={record} word={t('after')} />
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </li>
+  )
+}
+
+function Told({ resource, name, value, record, word }: { resource: AnyResource; name: string; value: unknown; record: Row; word: string }) {
+  const field = resource.fields[name]
+  return (
+    <span>
+      <span className="sr">{word}: </span>
+      {field ? <FieldText field={field} value={value} record={record} path={name} /> : JSON.stringify(value)}
+    </span>
+  )
+}
