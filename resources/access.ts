@@ -1,4 +1,4 @@
-import { anyOf, hasRole, is, isNull, type Rule, type StaffRole, type Viewer, type Where } from './kernel/access'
+import { anyOf, hasRole, is, isNull, some, type Rule, type StaffRole, type Viewer, type Where } from './kernel/access'
 
 // Who may do what: DECISIONS 'Who may do what'. Sentences that declarations are written with.
 const every: StaffRole[] = ['ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROJECT_COORDINATOR', 'ROLE_SALES_SUPPORT_SPECIALIST', 'ROLE_PROGRAM_MANAGER']
@@ -29,3 +29,39 @@ export const ofOwnGroups = (viewer: Viewer, path: string): Where =>
 /** All for those who see every group; own groups and what has no group for a coordinator; nothing for others. */
 export const byGroup = (path: string, idField: string): Rule => (viewer) =>
   seesAllGroups(viewer) || (hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') && anyOf(isNull(idField), ofOwnGroups(viewer, path)))
+
+/** Groups that an instructor teaches (listed in groupInstructors); `path` leads to the group. */
+export const ofTaughtGroups = (viewer: Viewer, path: string): Where =>
+  viewer.authGroup === 'INSTRUCTOR' && some(`${path}groupInstructors`, is('instructorId', viewer.id))
+
+/**
+ * Whoever may read a group may read what hangs on it: staff who see all, coordinators their own and every group waiting
+ * for demo, instructors the groups they teach. `path` leads to the group ('' for the group itself).
+ */
+export const readsGroup = (path: string): Rule => (viewer) =>
+  seesAllGroups(viewer) ||
+  anyOf(
+    ofOwnGroups(viewer, path),
+    hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') && is(`${path}groupState`, 'WAITING_FOR_DEMO'),
+    ofTaughtGroups(viewer, path),
+  )
+
+/** Who runs a group: administrators, moderators, program managers all; coordinators their own. */
+export const runsGroup = (path: string): Rule => (viewer) => masters(viewer) || ofOwnGroups(viewer, path)
+
+/** A student's own records; `path` leads to the applicant ('' for the applicant itself). The person is who signs in. */
+export const ofOwnPerson = (viewer: Viewer, path: string): Where =>
+  viewer.authGroup === 'STUDENT' && is(`${path}personId`, viewer.id)
+
+/** Who reads an applicant: staff by group or without one, instructors in their groups, a student the own applications. */
+export const readsApplicant = (path: string): Rule => (viewer) =>
+  anyOf(
+    readsGroup(`${path}group.`)(viewer),
+    hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') && isNull(`${path}groupId`),
+    ofOwnPerson(viewer, path),
+  )
+
+/** What an instructor may not see of a record that is otherwise theirs to read. */
+export const notInstructors = (viewer: Viewer): boolean => viewer.authGroup !== 'INSTRUCTOR'
+/** Who works with leads: everyone of the staff but program managers. */
+export const leadWorkers = staffBut('ROLE_PROGRAM_MANAGER')

@@ -6,6 +6,8 @@ export const currencies = { AMD: 'AMD', USD: 'USD', EUR: 'EUR' } as const
 export const feeTypes = { PER_COURSE: 'Per course', MONTHLY: 'Monthly' } as const
 export const salaryTypes = { PER_COURSE: 'Per course', MONTHLY: 'Monthly', HOURLY: 'Hourly' } as const
 export const timeScales = labelled('DAY', 'WEEK', 'MONTH', 'YEAR')
+/** Kinds of payment (part 2 §3): who pays. DONATION and AMERIA_CREDIT are owed by the sponsor or the bank. */
+export const paymentMethods = { DEFAULT: 'Standard', DONATION: 'Artsakh Scholarship', AMERIA_CREDIT: 'Ameria credit' } as const
 /** Locations of the academy; a course's branch has the same values. */
 export const locations = { YEREVAN: 'Yerevan', VANADZOR: 'Vanadzor' } as const
 

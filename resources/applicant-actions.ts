@@ -1,0 +1,33 @@
+import { readsApplicant, staff } from './access'
+import { statusOptions } from './applicant-statuses'
+import { allOf } from './kernel/access'
+import { defineResource, nobody } from './kernel/define-resource'
+import { choice, longText, reference } from './kernel/fields'
+import type { RowOf } from './kernel/row'
+
+/** What happened to an applicant: every change of status, course or group, with its author. The server writes them. */
+export const applicantActions = defineResource({
+  name: 'applicantActions', path: 'applicantActions', screen: null,
+  title: { one: 'Action', many: 'Actions' }, display: 'description',
+  fields: {
+    applicantId: reference({
+      label: 'Applicant', to: 'applicants', as: 'applicant', show: ['name'], required: true, readOnly: true,
+      onDelete: 'cascade',
+    }),
+    description: longText({ label: 'Description', required: true, readOnly: true }),
+    status: choice({ label: 'Status', options: statusOptions, readOnly: true, filterAs: 'statuses' }),
+    courseId: reference({
+      label: 'Course', to: 'courses', as: 'course', show: ['name'], readOnly: true, onDelete: 'set null',
+    }),
+    groupId: reference({
+      label: 'Group', to: 'groups', as: 'group', show: ['name'], readOnly: true, onDelete: 'set null',
+    }),
+    authorId: reference({
+      label: 'By', to: 'users', as: 'author', show: ['firstName', 'lastName', 'username', 'avatar'], readOnly: true,
+      stamp: 'creator', onDelete: 'set null',
+    }),
+  },
+  access: { read: (viewer) => allOf(staff(viewer), readsApplicant('applicant.')(viewer)), write: nobody },
+  indexes: [['applicantId', 'created_at']],
+})
+export type ApplicantAction = RowOf<typeof applicantActions>

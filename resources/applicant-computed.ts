@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { notInstructors, staff } from './access'
+import { computed, decimal, flag, integer, json, money } from './kernel/fields'
+
+const id = z.int()
+const summary = <S extends z.ZodType>(schema: S, label: string, when?: string) =>
+  computed(json(schema, { label, readable: staff }), when ? { when } : {})
+
+/**
+ * What the server computes for an applicant (part 2 §3); the options of the list call that ask for it stand beside each.
+ * `debt` is in the currency of the group; `feedbacks` lists only those that are not private.
+ */
+export const applicantComputed = {
+  studentGroupId: computed(integer({ label: 'Membership' })),
+  introGraduated: computed(flag({ label: 'Graduated an intro course' })),
+  admissionExam: computed(json(z.strictObject({
+    id, state: z.enum(['PENDING', 'DONE']), score: z.number().nullable(), maxScore: z.number().nullable(),
+    resultMailSent: z.boolean(),
+  }), { label: 'Exam', readable: notInstructors }), { when: 'loadExams' }),
+  applicantExams: computed(json(z.array(z.strictObject({
+    id, grade: z.number().nullable(), examType: z.enum(['FINAL', 'MIDTERM']),
+    exam: z.strictObject({ examType: z.enum(['FINAL', 'MIDTERM']) }),
+  })), { label: 'Exams' }), { when: 'loadExams' }),
+  finalScore: computed(decimal({ label: 'Final score' })),
+  totalAbsentees: computed(integer({ label: 'Absentees' })),
+  hasDebt: computed(flag({ label: 'Has debt', readable: notInstructors }), { when: 'calcDebt' }),
+  debt: computed(money({ label: 'Debt', readable: notInstructors }), { when: 'calcDebt' }),
+  cv: computed(json(z.strictObject({ id: z.union([id, z.string()]) }), { label: 'CV', readable: notInstructors }), { when: 'loadCV' }),
+  certificate: computed(json(z.strictObject({ id: z.union([id, z.string()]), link: z.string() }), { label: 'Certificate', readable: notInstructors })),
+  attachmentsCount: computed(integer({ label: 'Attachments', readable: staff }), { when: 'calcAttachments' }),
+  commentCount: computed(integer({ label: 'Comments', readable: staff })),
+  comments: summary(z.array(z.strictObject({ id, content: z.string(), created_at: z.string() })), 'Latest comments', 'loadComments'),
+  feedbacks: computed(json(z.array(z.strictObject({ id, content: z.string(), created_at: z.string() })), { label: 'Feedback' }), { when: 'calcFeedbacks' }),
+  feedbacksCount: computed(integer({ label: 'Feedbacks', readable: staff }), { when: 'calcFeedbacks' }),
+  applicantActions: summary(z.array(z.strictObject({ id, created_at: z.string() })), 'Actions'),
+  graduatedGroups: summary(z.array(z.strictObject({ id, name: z.string() })), 'Graduated groups', 'loadGraduatedGroups'),
+}

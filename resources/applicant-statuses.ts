@@ -1,0 +1,88 @@
+import type { ChoiceLook } from './kernel/choice-look'
+import { sentence } from './kernel/kinds/choice'
+
+/** Stages of the admission pipeline, in order (part 2 §1). */
+export const stages = ['application', 'exam', 'interview', 'enrolment', 'graduation'] as const
+export type Stage = (typeof stages)[number]
+
+interface StatusFacts extends ChoiceLook {
+  stage: Stage
+  /** Place in lists sorted by status (part 2 §4 'Sort priority'). */
+  priority: number
+}
+
+/** Every status of an applicant (part 2 §3): its stage, its place in sorted lists and how it is drawn (look 'Statuses'). */
+const facts = {
+  APPLIED_ONLY: { stage: 'application', priority: 4, tone: 'grey', glyph: 'dashed' },
+  ENROLLED: { stage: 'enrolment', priority: 1, tone: 'green', glyph: 'threeQuarters' },
+  EXAM_FAILED: { stage: 'exam', priority: 9, tone: 'red', glyph: 'quarter' },
+  EXAM_PASSED: { stage: 'exam', priority: 8, tone: 'green', glyph: 'quarter' },
+  EXAM_SCHEDULED: { stage: 'exam', priority: 5, tone: 'blue', glyph: 'quarter' },
+  EXAM_WAITLIST: { stage: 'exam', priority: 10, tone: 'amber', glyph: 'quarter' },
+  ON_HOLD: { stage: 'application', priority: 16, tone: 'amber', glyph: 'bars' },
+  REDIRECTED: { stage: 'application', priority: 17, tone: 'violet', glyph: 'arrow' },
+  RESCHEDULED: { stage: 'application', priority: 18, tone: 'blue', glyph: 'dashed' },
+  INTERVIEW_FAILED: { stage: 'interview', priority: 13, tone: 'red', glyph: 'half' },
+  INTERVIEW_PASSED: { stage: 'interview', priority: 12, tone: 'green', glyph: 'half' },
+  INTERVIEW_ABSENT: { stage: 'interview', priority: 14, tone: 'red', glyph: 'half' },
+  INTERVIEW_SCHEDULED: { stage: 'interview', priority: 11, tone: 'blue', glyph: 'half' },
+  INTERVIEW_WAITLIST: { stage: 'interview', priority: 15, tone: 'amber', glyph: 'half' },
+  CONSIDER_FOR_NEXT_COURSE: { stage: 'application', priority: 19, tone: 'violet', glyph: 'arrow' },
+  INVITE_NEXT_COURSE: { stage: 'application', priority: 20, tone: 'violet', glyph: 'arrow' },
+  NO_ANSWER: { stage: 'application', priority: 21, tone: 'amber', glyph: 'bars' },
+  E_MAIL_SENT: { stage: 'application', priority: 22, tone: 'grey', glyph: 'dashed' },
+  DROP_OUT: { stage: 'enrolment', priority: 3, tone: 'grey', glyph: 'cross' },
+  DROP_OUT_AFTER_ENROLLMENT: { stage: 'enrolment', priority: 3, tone: 'grey', glyph: 'cross' },
+  GRADUATED: { stage: 'graduation', priority: 2, tone: 'green', glyph: 'tick' },
+  BLACKLIST: { stage: 'application', priority: 23, tone: 'grey', glyph: 'cross' },
+  RESCHEDULE_THE_EXAM: { stage: 'exam', priority: 7, tone: 'blue', glyph: 'quarter' },
+  INTRO_GRADUATED: { stage: 'graduation', priority: 24, tone: 'green', glyph: 'tick' },
+  EXAM_PASSED_INFORMED: { stage: 'exam', priority: 25, tone: 'green', glyph: 'quarter', sent: true },
+  EXAM_FAILED_INFORMED: { stage: 'exam', priority: 26, tone: 'red', glyph: 'quarter', sent: true },
+  INTERVIEW_PASSED_INFORMED: { stage: 'interview', priority: 27, tone: 'green', glyph: 'half', sent: true },
+  INTERVIEW_FAILED_INFORMED: { stage: 'interview', priority: 28, tone: 'red', glyph: 'half', sent: true },
+} as const satisfies Record<string, StatusFacts>
+export type ApplicantStatus = keyof typeof facts
+const known: Readonly<Record<ApplicantStatus, StatusFacts>> = facts
+
+/** All statuses in the specification's order. */
+export const applicantStatuses = Object.keys(facts) as ApplicantStatus[]
+/** Options of the status field: label in sentence case, tone and glyph. */
+export const statusOptions = Object.fromEntries(
+  applicantStatuses.map((status) => {
+    const { tone, glyph, sent } = known[status]
+    return [status, { label: sentence(status), look: { tone, glyph, ...(sent && { sent }) } }]
+  }),
+) as Record<ApplicantStatus, { label: string; look: ChoiceLook }>
+
+/** Priorities by which lists are sorted by status; 6 is nobody's (part 2 §4). */
+export const statusPriority = (status: ApplicantStatus): number => known[status].priority
+/** The stage of the pipeline that a status belongs to. */
+export const stageOf = (status: ApplicantStatus): Stage => known[status].stage
+/** Statuses of a stage. */
+export const statusesOf = (stage: Stage): ApplicantStatus[] => applicantStatuses.filter((status) => known[status].stage === stage)
+
+const without = (...left: ApplicantStatus[]) => applicantStatuses.filter((status) => !left.includes(status))
+/** Offered on create and edit (part 2 §4). */
+export const fullPicker = without('DROP_OUT_AFTER_ENROLLMENT')
+/** Offered on bulk create and for leads (part 2 §4, DECISIONS 'Pickers'). */
+export const restrictedPicker = without(
+  'DROP_OUT_AFTER_ENROLLMENT', 'ON_HOLD', 'RESCHEDULED', 'INVITE_NEXT_COURSE', 'NO_ANSWER', 'E_MAIL_SENT',
+  'INTRO_GRADUATED',
+)
+/** Offered on pages of ongoing groups and those that wait for demo. */
+export const studentPicker = ['ENROLLED', 'DROP_OUT'] as const satisfies readonly ApplicantStatus[]
+/** Statuses that ask for a schedule date (part 2 §4). */
+export const scheduledStatuses: readonly string[] = ['EXAM_SCHEDULED', 'INTERVIEW_SCHEDULED'] satisfies ApplicantStatus[]
+/** Statuses of sales' work: up to and with enrolment (DECISIONS 'Who may do what'). */
+export const salesStatuses: readonly ApplicantStatus[] = [
+  ...(['application', 'exam', 'interview'] as const).flatMap(statusesOf), 'ENROLLED',
+]
+
+const closed: readonly ApplicantStatus[] = ['DROP_OUT', 'DROP_OUT_AFTER_ENROLLMENT', 'BLACKLIST']
+const rowTones = ['PASSED', 'FAILED', 'SCHEDULED', 'WAITLIST'] as const
+/** The tone that may colour an applicant's row, or null (DECISIONS 'Row colours'): passed, failed, scheduled, waitlist, closed. */
+export function rowToneOf(status: ApplicantStatus): ChoiceLook['tone'] | null {
+  if (closed.includes(status) || status === 'ON_HOLD') return known[status].tone
+  return /^(EXAM|INTERVIEW)_/.test(status) && rowTones.some((word) => status.includes(word)) ? known[status].tone : null
+}

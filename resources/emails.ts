@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { admins, staff } from './access'
+import { allOf, anyOf, hasRole, is, isIn, type Viewer, type Where } from './kernel/access'
+import { defineResource, nobody } from './kernel/define-resource'
+import { choice, instant, integer, json, longText, reference, richText, text } from './kernel/fields'
+import type { RowOf } from './kernel/row'
+import { secretTemplates } from './mail-templates'
+
+/** States of a mail in the outbox. */
+export const mailStatuses = {
+  QUEUED: { label: 'Queued', look: { tone: 'blue', glyph: 'half' } },
+  SENT: { label: 'Sent', look: { tone: 'green', glyph: 'tick' } },
+  FAILED: { label: 'Failed', look: { tone: 'red', glyph: 'cross' } },
+} as const
+/** Mails with a link to an account are the administrator's alone: whoever reads one could sign in by it. */
+const harmless: Where = { not: isIn('template', secretTemplates) }
+const readers = (viewer: Viewer): Where =>
+  admins(viewer) ||
+  allOf(
+    staff(viewer), harmless,
+    anyOf(hasRole(viewer, 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER'), is('createdById', viewer.id)),
+  )
+
+/** Every mail is a row of the outbox (part 2 §3 'Mail', DECISIONS 'Mail'); the server alone writes it. */
+export const emails = defineResource({
+  name: 'emails', path: 'email', screen: '/services/mass-mailing',
+  title: { one: 'Email', many: 'Emails' }, display: 'subject',
+  fields: {
+    subject: text({ label: 'Subject', required: true, search: true, readOnly: true }),
+    template: text({ label: 'Template', readOnly: true }),
+    recipients: json(z.array(z.string()), { label: 'Recipients', required: true, readOnly: true }),
+    sender: text({ label: 'Sender', search: true, readOnly: true }),
+    tags: json(z.array(z.string()), { label: 'Tags', readOnly: true }),
+    status: choice({ label: 'Status', options: mailStatuses, required: true, readOnly: true, default: 'QUEUED' }),
+    attempts: integer({ label: 'Attempts', required: true, readOnly: true, default: 0 }),
+    lastError: longText({ label: 'Last error', readOnly: true }),
+    sentAt: instant({ label: 'Sent', readOnly: true }),
+    html: richText({ label: 'Content', readOnly: true }),
+    text: longText({ label: 'Text', readOnly: true, filterable: false, max: 100_000 }),
+    createdById: reference({
+      label: 'Written by', to: 'users', as: 'createdBy', show: ['firstName', 'lastName'], readOnly: true,
+      stamp: 'creator', onDelete: 'set null',
+    }),
+  },
+  access: { read: readers, write: nobody },
+  calls: { create: false },
+  indexes: [['status', 'created_at'], ['createdById', 'created_at']],
+  views: {
+    list: {
+      columns: [
+        'created_at', 'subject', 'template', 'recipients', 'sender', 'tags', 'status'], hidden: ['attempts',
+        'lastError', 'sentAt', 'createdBy',
+      ],
+      filters: ['subject', 'template', 'sender', 'status', 'createdById', 'created_at'], sort: '-created_at', tone: 'status',
+    },
+    form: [],
+  },
+})
+export type Email = RowOf<typeof emails>

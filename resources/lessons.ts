@@ -1,0 +1,47 @@
+import { readsGroup, runsGroup } from './access'
+import { defineResource } from './kernel/define-resource'
+import { choice, instant, integer, reference } from './kernel/fields'
+import { id } from './kernel/kinds/reference'
+import { dayText } from './kernel/kinds/time'
+import type { RowOf } from './kernel/row'
+
+/** States of a lesson and how they are drawn (part 2 §4, look 'Statuses'). */
+export const lessonStates = {
+  COMPLETED: { label: 'Completed', look: { tone: 'green', glyph: 'tick' } },
+  MISSED: { label: 'Missed', look: { tone: 'amber', glyph: 'cross' } },
+  UPCOMING: { label: 'Upcoming', look: { tone: 'grey', glyph: 'dashed' } },
+} as const
+
+/** Lessons of groups, made at launch (part 2 §3 'Lesson', DECISIONS 'Lessons'). */
+export const lessons = defineResource({
+  name: 'lessons', path: 'lesson', screen: null,
+  title: { one: 'Lesson', many: 'Lessons' }, display: 'startDate',
+  fields: {
+    startDate: instant({ label: 'Start', required: true }),
+    endDate: instant({ label: 'End', required: true }),
+    groupId: reference({
+      label: 'Group', to: 'groups', as: 'group', show: ['name', 'slackLink', 'courseFormat'], required: true,
+      createOnly: true, onDelete: 'cascade',
+    }),
+    number: integer({ label: 'Number', createOnly: true, min: 1 }),
+    lessonState: choice({ label: 'State', options: lessonStates, required: true, default: 'UPCOMING' }),
+  },
+  rules: [{
+    name: 'a lesson ends after it starts', at: 'endDate', message: 'The end must be after the start.',
+    holds: (row) => !row.startDate || !row.endDate || row.endDate > row.startDate,
+  }],
+  access: { read: readsGroup('group.'), write: runsGroup('group.') },
+  filters: {
+    groupId: { label: 'Group', schema: id },
+    dateFrom: { label: 'From', schema: dayText },
+    dateTo: { label: 'To', schema: dayText },
+  },
+  history: true,
+  indexes: [['groupId', 'startDate'], ['lessonState', 'startDate']],
+  views: {
+    list: { columns: ['number', 'group', 'startDate', 'endDate', 'lessonState'], filters: ['groupId', 'lessonState', 'startDate'], sort: 'startDate', tone: 'lessonState' },
+    form: [{ fields: [['startDate', 'endDate'], 'lessonState'] }],
+    bulk: ['lessonState'],
+  },
+})
+export type Lesson = RowOf<typeof lessons>
