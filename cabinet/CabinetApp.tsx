@@ -1,3 +1,43 @@
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { Toasts } from '../kit/feedback/Toasts'
+import { groupPlaces } from '../kit/session/auth-groups'
+import { useSession, type CurrentUser } from '../kit/session/session-store'
+import { AppTheme } from '../kit/theme/AppTheme'
+import { PasswordPage } from './account/PasswordPage'
+import { PersonalInfoPage } from './account/PersonalInfoPage'
+import { HomePage } from './shared/HomePage'
+import { Layout } from './shared/Layout'
+
+/** The cabinet of instructors and students (part 1 §2.2, §2.3): the app that main.tsx picks for them. */
 export default function CabinetApp() {
-  return null
+  const { user } = useSession()
+  if (user === null) return null
+  return (
+    <AppTheme variant="cabinet">
+      <BrowserRouter>
+        <CabinetRoutes user={user} />
+      </BrowserRouter>
+      <Toasts />
+    </AppTheme>
+  )
+}
+
+/** The routes of one group. Unknown account paths of an instructor lead to the personal information, others home. */
+function CabinetRoutes({ user }: { user: CurrentUser }) {
+  const isStudent = user.authGroup === 'STUDENT'
+  const { home } = groupPlaces[user.authGroup]
+  const account = isStudent ? '/student/account' : '/instructor/account'
+  const info = `${account}/personal-info`
+  return (
+    <Routes>
+      <Route element={<Layout user={user} account={account} />}>
+        <Route path={home} element={<HomePage user={user} account={account} />} />
+        {isStudent && <Route path="/student/account/dashboard" element={<HomePage user={user} account={account} />} />}
+        <Route path={info} element={<PersonalInfoPage user={user} account={account} />} />
+        <Route path={`${account}/password`} element={<PasswordPage user={user} />} />
+        {!isStudent && <Route path="/instructor/account/*" element={<Navigate to={info} replace />} />}
+        <Route path="*" element={<Navigate to={home} replace />} />
+      </Route>
+    </Routes>
+  )
 }

@@ -11,7 +11,7 @@ import { Heading } from './Heading'
 import { Link } from './Link'
 import { Loader } from './Loader'
 import { LoginSkeleton } from './LoginSkeleton'
-import { PasswordForm } from './PasswordForm'
+import { PasswordForm } from '../../kit/account/PasswordForm'
 import { go } from './place'
 import { SKELETON_MS, useElapsed } from './use-elapsed'
 

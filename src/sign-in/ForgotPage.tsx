@@ -7,15 +7,15 @@ import { signInArea } from '../../kit/i18n/sign-in'
 import { useText } from '../../kit/i18n/text'
 import { groupPlaces } from '../../kit/session/auth-groups'
 import { rememberedGroup } from '../../kit/session/local-store'
-import { Field } from './Field'
-import { FormMessage } from './FormMessage'
+import { Field } from '../../kit/account/Field'
+import { FormMessage } from '../../kit/account/FormMessage'
 import { Frame } from './Frame'
 import { Heading } from './Heading'
 import { Link } from './Link'
-import { SubmitButton } from './SubmitButton'
+import { SubmitButton } from '../../kit/account/SubmitButton'
 
 /** Asks for the reset mail (part 1 §2.6, §4): states send-email and forget-password-success. */
-export function ForgotPage() {
+export default function ForgotPage() {
   const t = useText(signInArea)
   const [group] = useState(rememberedGroup)
   const [isSent, setIsSent] = useState(false)

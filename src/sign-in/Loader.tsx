@@ -6,7 +6,7 @@ export function Loader() {
   const t = useText(feedbackArea)
   return (
     <div className="si-loader" role="progressbar" aria-label={t('loading')}>
-      <span className="si-spin" />
+      <span className="af-spin" />
     </div>
   )
 }

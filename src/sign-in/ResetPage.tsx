@@ -8,7 +8,7 @@ import { Frame } from './Frame'
 import { Heading } from './Heading'
 import { Link } from './Link'
 import { Loader } from './Loader'
-import { PasswordForm } from './PasswordForm'
+import { PasswordForm } from '../../kit/account/PasswordForm'
 
 type State = 'loading' | 'reset-password' | 'reset-password-success' | 'reset-password-expired'
 
@@ -50,7 +50,7 @@ export default function ResetPage({ email, token, group }: { email: string; toke
       {state === 'reset-password-success' && (
         <div role="status">
           <Heading title={t('changed')} />
-          <Link to="/" className="btn si-submit">
+          <Link to="/" className="btn af-submit">
             {t('loginAgain')}
           </Link>
         </div>
@@ -58,7 +58,7 @@ export default function ResetPage({ email, token, group }: { email: string; toke
       {state === 'reset-password-expired' && (
         <div role="alert">
           <Heading title={t('expired')} />
-          <Link to="/forget-password/" className="btn si-submit">
+          <Link to="/forget-password/" className="btn af-submit">
             {t('tryAgain')}
           </Link>
         </div>

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { groupPlaces } from '../../kit/session/auth-groups'
 import { rememberedGroup } from '../../kit/session/local-store'
-import { ForgotPage } from './ForgotPage'
 import { Loader } from './Loader'
 import { LoginPage } from './LoginPage'
 import { go, noticeHere, pageOf, usePath } from './place'
 import './sign-in.css'
 
-// Pages that only a mailed link opens: the login page does without their code.
+// The login page does without the code of the others.
+const ForgotPage = lazy(() => import('./ForgotPage'))
 const CreatePage = lazy(() => import('./CreatePage'))
 const ResetPage = lazy(() => import('./ResetPage'))
 
@@ -20,24 +20,13 @@ export default function SignInApp() {
     const notice = noticeHere()
     if (isElsewhere) go(groupPlaces[rememberedGroup()].login, { replace: true, ...(notice !== null && { notice }) })
   }, [isElsewhere, path])
-  switch (page?.name) {
-    case 'login':
-      return <LoginPage key={page.group} group={page.group} />
-    case 'forgot':
-      return <ForgotPage />
-    case 'reset':
-      return (
-        <Suspense fallback={<Loader />}>
-          <ResetPage key={path} email={page.email} token={page.token} group={page.group} />
-        </Suspense>
-      )
-    case 'create':
-      return (
-        <Suspense fallback={<Loader />}>
-          <CreatePage key={path} id={page.id} token={page.token} />
-        </Suspense>
-      )
-    case undefined:
-      return null
-  }
+  if (page === null) return null
+  if (page.name === 'login') return <LoginPage key={page.group} group={page.group} />
+  return (
+    <Suspense fallback={<Loader />}>
+      {page.name === 'forgot' && <ForgotPage />}
+      {page.name === 'reset' && <ResetPage key={path} email={page.email} token={page.token} group={page.group} />}
+      {page.name === 'create' && <CreatePage key={path} id={page.id} token={page.token} />}
+    </Suspense>
+  )
 }

@@ -1,6 +1,7 @@
 import { useId, useState, type Ref } from 'react'
-import { signInArea } from '../../kit/i18n/sign-in'
-import { useText } from '../../kit/i18n/text'
+import { signInArea } from '../i18n/sign-in'
+import { useText } from '../i18n/text'
+import './account-forms.css'
 
 export interface FieldProps {
   label: string
@@ -23,9 +24,9 @@ export function Field({ label, value, onChange, onBlur, type = 'text', error = n
   const t = useText(signInArea)
   const [isShown, setIsShown] = useState(false)
   return (
-    <div className={error === null ? 'si-field' : 'si-field bad'}>
+    <div className={error === null ? 'af-field' : 'af-field bad'}>
       <label htmlFor={id}>{label}</label>
-      <div className="si-box">
+      <div className="af-box">
         <input
           {...input}
           id={id}
@@ -40,12 +41,12 @@ export function Field({ label, value, onChange, onBlur, type = 'text', error = n
           spellCheck={false}
         />
         {type === 'password' && (
-          <button type="button" className="si-show" aria-controls={id} onClick={() => setIsShown(!isShown)}>
+          <button type="button" className="af-show" aria-controls={id} onClick={() => setIsShown(!isShown)}>
             {isShown ? t('hide') : t('show')}
           </button>
         )}
       </div>
-      <p id={`${id}-error`} className="si-error" aria-live="polite">
+      <p id={`${id}-error`} className="af-error" aria-live="polite">
         {error}
       </p>
     </div>

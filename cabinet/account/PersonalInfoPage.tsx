@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import { ABSENT } from '../../kit/format/dates'
+import { formatPhone } from '../../kit/format/phone'
+import { cabinetArea } from '../../kit/i18n/cabinet'
+import { useText } from '../../kit/i18n/text'
+import type { CurrentUser } from '../../kit/session/session-store'
+import { Section } from '../shared/Section'
+
+/** What the academy knows of the signed-in person, to read (part 1 §2.4; for students by DECISIONS). */
+export function PersonalInfoPage({ user, account }: { user: CurrentUser; account: string }) {
+  const t = useText(cabinetArea)
+  const facts = [
+    { label: t('name'), value: user.name },
+    { label: t('email'), value: user.email },
+    { label: t('phone'), value: formatPhone(user.phoneNumber) },
+  ]
+  return (
+    <Section isForm>
+      <Box component="dl" sx={{ display: 'grid', rowGap: 3 }}>
+        {facts.map(({ label, value }) => (
+          <Box key={label}>
+            <Typography component="dt" variant="caption" sx={{ color: 'var(--t3)' }}>
+              {label}
+            </Typography>
+            <Typography component="dd" sx={{ overflowWrap: 'anywhere' }}>
+              {value === '' ? ABSENT : value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Box component={Link} to={`${account}/password`} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, mt: 2, color: 'var(--accent)', fontWeight: 500 }}>
+        {t('changePassword')}
+      </Box>
+    </Section>
+  )
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { cabinetArea } from '../../kit/i18n/cabinet'
+import { feedbackArea } from '../../kit/i18n/feedback'
+import { languages, setLanguage, useLanguage, type Language } from '../../kit/i18n/language'
+import { useText } from '../../kit/i18n/text'
+import { useSchemeChoice } from '../../kit/theme/AppTheme'
+import { schemeChoices, type SchemeChoice } from '../../kit/theme/colour-scheme'
+import { Section } from './Section'
+
+const finger = { '& .MuiToggleButton-root': { height: 40, px: 4, fontSize: 14 } }
+
+/** Language and light or dark, kept on this device. */
+export function LooksSection() {
+  const t = useText(cabinetArea)
+  const tf = useText(feedbackArea)
+  const language = useLanguage()
+  const [scheme, setScheme] = useSchemeChoice()
+  return (
+    <Section title={`${tf('language')}, ${t('appearance').toLowerCase()}`}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+        <ToggleButtonGroup
+          exclusive
+          aria-label={tf('language')}
+          value={language}
+          onChange={(_, chosen: Language | null) => chosen !== null && setLanguage(chosen)}
+          sx={finger}
+        >
+          {(Object.keys(languages) as Language[]).map((one) => (
+            <ToggleButton key={one} value={one} lang={one}>
+              {languages[one]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <ToggleButtonGroup
+          exclusive
+          aria-label={t('appearance')}
+          value={scheme}
+          onChange={(_, chosen: SchemeChoice | null) => chosen !== null && setScheme(chosen)}
+          sx={finger}
+        >
+          {schemeChoices.map((one) => (
+            <ToggleButton key={one} value={one}>
+              {t(one)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+    </Section>
+  )
+}

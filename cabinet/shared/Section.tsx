@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+/** A titled box of the cabinet; as wide as a phone lets it, 560 px at most where it is a form. */
+export function Section({ title, isForm = false, children }: { title?: string; isForm?: boolean; children: ReactNode }) {
+  return (
+    <Box component="section" sx={{ maxWidth: isForm ? 560 : 'none', '& + &': { mt: 6 } }}>
+      {title !== undefined && (
+        <Typography variant="h2" sx={{ mb: 2, fontWeight: 500, color: 'var(--t2)' }}>
+          {title}
+        </Typography>
+      )}
+      <Card sx={{ p: 4 }}>{children}</Card>
+    </Box>
+  )
+}

@@ -1,0 +1,24 @@
+import { call } from '../http/http'
+import { signInArea } from '../i18n/sign-in'
+import { useText } from '../i18n/text'
+import { groupPlaces } from '../session/auth-groups'
+import { signOut } from '../session/session'
+import type { CurrentUser } from '../session/session-store'
+import { PasswordForm, type Passwords } from './PasswordForm'
+
+/** Changes the own password of any group; afterwards the person is signed out and signs in again (part 1 §7). */
+export function ChangePassword({ user }: { user: CurrentUser }) {
+  const t = useText(signInArea)
+  const change = async ({ old, password, confirm }: Passwords) => {
+    const body = { oldPassword: old, newPassword: password, confirmPassword: confirm }
+    await call('PUT', `/${groupPlaces[user.authGroup].path}/${user.id}/change-password`, body)
+    await signOut(t('changed'))
+  }
+  return (
+    <PasswordForm
+      labels={{ old: t('oldPassword'), password: t('newPassword'), confirm: t('confirmPassword') }}
+      submit={t('save')}
+      onSubmit={change}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import Inbox from '@mui/icons-material/InboxOutlined'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { feedbackArea } from '../i18n/feedback'
+import { useText } from '../i18n/text'
+import { Blank } from './Blank'
+
+export interface EmptyStateProps {
+  /** What there is none of, in the plural and lower case: 'groups'. */
+  items: string
+  /** The next step in a sentence. */
+  text?: ReactNode
+  /** The next step as a button. */
+  action?: ReactNode
+  icon?: ReactNode
+}
+
+/** A list without records: 'There are no groups yet.' (part 2 §8), and the next step. */
+export function EmptyState({ items, text, action, icon = <Inbox /> }: EmptyStateProps) {
+  const t = useText(feedbackArea)
+  return <Blank icon={icon} title={t('noneYet', { items })} text={text} action={action} />
+}
+
+export interface NothingMatchesProps {
+  items: string
+  /** How many filters are set. */
+  filters: number
+  text?: ReactNode
+  onClear: () => void
+}
+
+/** A list whose filters leave nothing over, with the way back to all. */
+export function NothingMatches({ items, filters, text, onClear }: NothingMatchesProps) {
+  const t = useText(feedbackArea)
+  return (
+    <Blank
+      title={t('noMatch', { items, smart_count: filters })}
+      text={text}
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          {t('clearFilters')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import Refresh from '@mui/icons-material/RefreshOutlined'
+import Button from '@mui/material/Button'
+import { ApiError, uiMessageOf } from '../http/api-error'
+import { feedbackArea } from '../i18n/feedback'
+import { useText } from '../i18n/text'
+import { Blank } from './Blank'
+
+/** Content that could not be loaded (part 2 §8): what happened, what is safe, Retry, and the request number for support. */
+export function ErrorState({ failure, onRetry }: { failure: unknown; onRetry?: () => void }) {
+  const t = useText(feedbackArea)
+  const requestId = failure instanceof ApiError ? failure.requestId : null
+  return (
+    <Blank
+      role="alert"
+      icon={<ErrorOutline />}
+      title={t('loadProblem')}
+      text={`${uiMessageOf(failure, t('tryLater'))} ${t('nothingLost')}`}
+      action={
+        onRetry && (
+          <Button variant="outlined" startIcon={<Refresh />} onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )
+      }
+      note={requestId === null ? undefined : t('request', { id: requestId })}
+    />
+  )
+}

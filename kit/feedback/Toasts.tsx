@@ -1,0 +1,56 @@
+import CheckCircle from '@mui/icons-material/CheckCircle'
+import Close from '@mui/icons-material/Close'
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import InfoOutlined from '@mui/icons-material/InfoOutlined'
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
+import IconButton from '@mui/material/IconButton'
+import { useEffect, useState } from 'react'
+import { feedbackArea } from '../i18n/feedback'
+import { useText } from '../i18n/text'
+import { dismissToast, TOAST_MS, useToasts, type Toast } from './toast-store'
+import './toasts.css'
+
+const icons = { success: CheckCircle, info: InfoOutlined, warning: WarningAmber, error: ErrorOutline }
+
+/** Where `notify` shows its toasts: bottom right, on phones at the top. One for an app. */
+export function Toasts() {
+  const toasts = useToasts()
+  return (
+    <div className="toasts">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+/** Goes after 5 s; while the pointer or the focus is on it, it stays. */
+function ToastCard({ toast }: { toast: Toast }) {
+  const t = useText(feedbackArea)
+  const [isHeld, setIsHeld] = useState(false)
+  const Icon = icons[toast.type]
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [isHeld, toast.id])
+  return (
+    <div
+      className={`toast ${toast.type}`}
+      role={toast.type === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Icon fontSize="inherit" aria-hidden="true" />
+      <div>
+        <strong>{toast.title}</strong>
+        {toast.description !== '' && <p>{toast.description}</p>}
+      </div>
+      <IconButton size="small" aria-label={t('close')} onClick={() => dismissToast(toast.id)}>
+        <Close />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import { uiMessageOf } from '../http/api-error'
+import { feedbackText } from '../i18n/feedback'
+
+/** Kinds of toasts (part 2 §8). */
+export type ToastType = 'success' | 'info' | 'warning' | 'error'
+export interface Toast {
+  id: number
+  type: ToastType
+  title: string
+  description: string
+}
+/** How long a toast stays, in ms, and how many there are at most (part 2 §8). */
+export const TOAST_MS = 5_000
+export const TOASTS_AT_MOST = 2
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function publish(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+const titles = { success: 'success', info: 'info', warning: 'warning', error: 'error' } as const
+
+/**
+ * Shows a toast: by default 'Success!' / 'Request fulfilled' for a success, 'Error' / 'Error. Please, try later' for an
+ * error. The oldest goes when there would be more than two.
+ */
+export function notify(type: ToastType, description?: string, title?: string): void {
+  const usual = type === 'success' ? feedbackText('fulfilled') : type === 'error' ? feedbackText('tryLater') : ''
+  const toast = { id: ++lastId, type, title: title ?? feedbackText(titles[type]), description: description ?? usual }
+  const others = toasts.filter((one) => one.title !== toast.title || one.description !== toast.description)
+  publish([toast, ...others].slice(0, TOASTS_AT_MOST))
+}
+
+/** Shows what a failed call says to people, else `otherwise`, else 'Error. Please, try later'. */
+export const notifyFailure = (failure: unknown, otherwise?: string, title?: string) =>
+  notify('error', uiMessageOf(failure, otherwise ?? feedbackText('tryLater')), title)
+
+/** Takes a toast away. */
+export const dismissToast = (id: number) => publish(toasts.filter((toast) => toast.id !== id))
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The toasts of now, newest first. */
+export const useToasts = () => useSyncExternalStore(subscribe, () => toasts)

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError, uiMessageOf } from '../../kit/http/api-error'
+import { call, download, upload } from '../../kit/http/http'
+import { rememberedGroup, rememberGroup, readToken, storeKeys, writeLocal } from '../../kit/session/local-store'
+import { userOf } from '../../kit/session/session'
+
+interface Seen {
+  url: string
+  method: string
+  authorization: string | null
+  body: unknown
+}
+let seen: Seen[] = []
+let answer: (path: string) => Promise<Response>
+
+beforeEach(() => {
+  seen = []
+  localStorage.clear()
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    const authorization = new Headers(init.headers).get('authorization')
+    seen.push({ url, method: init.method ?? 'GET', authorization, body: init.body })
+    return answer(url)
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const says = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  Promise.resolve(new Response(body === null ? null : JSON.stringify(body), { status, headers }))
+const failureOf = (made: Promise<unknown>) => made.then(() => null, (failure: unknown) => failure)
+
+describe('calls', () => {
+  test('a call carries the token, the query without blanks and the body', async () => {
+    writeLocal(storeKeys.token, 'secret')
+    answer = () => says(200, { id: 7 })
+
+    const made = await call('POST', '/group/filter', { term: 'FE' }, { query: { pageNumber: 0, term: '', sortBy: null } })
+
+    expect(made).toEqual({ id: 7 })
+    expect(seen).toEqual([
+      { url: '/api/v1/group/filter?pageNumber=0', method: 'POST', authorization: 'Bearer secret', body: '{"term":"FE"}' },
+    ])
+  })
+
+  test('an empty answer is undefined', async () => {
+    answer = () => says(204, null)
+
+    expect(await call('DELETE', '/group/7')).toBeUndefined()
+  })
+
+  test('a failure carries status, code, messages, field errors and the request number', async () => {
+    const body = { code: 'invalid', message: 'invalid', uiMessage: 'Check the form.', errors: { name: 'Required' } }
+    answer = () => says(422, body, { 'x-request-id': '7f3a' })
+
+    const failure = await failureOf(call('POST', '/group', {}))
+
+    expect(failure).toBeInstanceOf(ApiError)
+    expect(failure).toMatchObject({ status: 422, code: 'invalid', uiMessage: 'Check the form.', requestId: '7f3a', body })
+    expect(failure).toMatchObject({ errors: { name: 'Required' } })
+    expect(uiMessageOf(failure, 'else')).toBe('Check the form.')
+  })
+
+  test('a failure without JSON says the default words', async () => {
+    answer = () => Promise.resolve(new Response('<html>', { status: 502 }))
+
+    const failure = await failureOf(call('GET', '/group'))
+
+    expect(failure).toMatchObject({ status: 502, code: 'http_502', uiMessage: 'Error. Please, try later' })
+  })
+
+  test('an unreachable server has status 0 and calm words', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'))
+
+    const failure = await failureOf(call('GET', '/group'))
+
+    expect(failure).toMatchObject({ status: 0, code: 'no_connection', uiMessage: expect.stringContaining('cannot be reached') })
+  })
+
+  test('a file comes with the name that the server proposes', async () => {
+    answer = () => says(200, 'x', { 'content-disposition': "attachment; filename*=UTF-8''%D5%AD%D5%B8%D6%82%D5%B4%D5%A2.xlsx" })
+
+    expect((await download('GET', '/export')).fileName).toBe('խումբ.xlsx')
+  })
+
+  test('a form with files is sent as it is', async () => {
+    answer = () => says(200, {})
+    const form = new FormData()
+
+    await upload('PUT', '/user/1/avatar', form)
+
+    expect(seen[0]?.body).toBe(form)
+  })
+})
+
+describe('401', () => {
+  test('a refused sign-in ends nothing', async () => {
+    writeLocal(storeKeys.token, 'secret')
+    answer = () => says(401, { code: 'no_session' })
+
+    await failureOf(call('POST', '/auth/signin', {}))
+
+    expect(readToken()).toBe('secret')
+  })
+
+  test('a call without a token ends nothing', async () => {
+    answer = () => says(401, { code: 'no_session' })
+
+    await failureOf(call('GET', '/public'))
+
+    expect(seen).toHaveLength(1)
+  })
+
+  test('failing together, calls end the session once: storage is cleared but the group, its sign-out is called', async () => {
+    writeLocal(storeKeys.token, 'secret')
+    rememberGroup('STUDENT')
+    writeLocal('else', 'x')
+    // The sign-out is never answered here, so the page is not loaded anew.
+    answer = (url) => (url.includes('signout') ? new Promise(() => {}) : says(401, { code: 'no_session' }))
+
+    await Promise.all([failureOf(call('GET', '/student/me')), failureOf(call('GET', '/student/1')), failureOf(call('GET', '/x'))])
+
+    expect(readToken()).toBeNull()
+    expect(localStorage.getItem('else')).toBeNull()
+    expect(rememberedGroup()).toBe('STUDENT')
+    const signOuts = seen.filter(({ url }) => url.includes('signout'))
+    expect(signOuts).toEqual([
+      { url: '/api/v1/auth/signout/student', method: 'POST', authorization: 'Bearer secret', body: undefined },
+    ])
+  })
+})
+
+describe('the session', () => {
+  test('storage that refuses raises the specified error', () => {
+    const refuses = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+
+    expect(() => rememberGroup('USER')).toThrow("Can't save changes in local storage")
+
+    refuses.mockRestore()
+  })
+
+  test('a person has one name, whichever way the group keeps it', () => {
+    expect(userOf({ id: 1, firstName: 'Lusine', lastName: 'Melikyan' }, 'USER').name).toBe('Lusine Melikyan')
+    expect(userOf({ id: 1, name: 'Նարե Հովհաննիսյան' }, 'STUDENT')).toMatchObject({
+      firstName: 'Նարե',
+      lastName: 'Հովհաննիսյան',
+      authGroup: 'STUDENT',
+      mustChangePassword: false,
+    })
+    expect(userOf({ id: 1, email: 'a@b.am' }, 'STUDENT').name).toBe('a@b.am')
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { cabinetArea } from '../../kit/i18n/cabinet'
+import { feedbackArea } from '../../kit/i18n/feedback'
+import { signInArea } from '../../kit/i18n/sign-in'
+import { catalogueOf, fillIn, type Area } from '../../kit/i18n/text'
+
+const areas: readonly Area[] = [cabinetArea, feedbackArea, signInArea]
+const variables = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name)
+
+describe('catalogues', () => {
+  test.each(areas)('$name has every text in Armenian letters, with the variables of the English one', ({ texts }) => {
+    for (const [key, english] of Object.entries(texts.en)) {
+      const armenian = texts.hy[key] ?? ''
+      expect(armenian, key).toMatch(/[\u0531-\u0587]/)
+      expect([...new Set(variables(armenian))].sort(), key).toEqual([...new Set(variables(english))].sort())
+    }
+    expect(Object.keys(texts.hy).sort()).toEqual(Object.keys(texts.en).sort())
+  })
+
+  test('react-admin gets the areas by name', () => {
+    expect(catalogueOf(areas, 'en')).toMatchObject({ signIn: { signIn: 'Sign In' }, feedback: { retry: 'Retry' } })
+  })
+
+  test('a text takes its variables and its number', () => {
+    expect(fillIn('Request %{id}', { id: '7f3a' })).toBe('Request 7f3a')
+    expect(fillIn('%{smart_count} filter |||| %{smart_count} filters', { smart_count: 1 })).toBe('1 filter')
+    expect(fillIn('%{smart_count} filter |||| %{smart_count} filters', { smart_count: 3 })).toBe('3 filters')
+  })
+})
