@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { Viewer } from '../../../resources/kernel/access'
-import type { MenuSection } from './menu/entries'
+
+export type MenuSection = 'infrastructure' | 'services' | 'advanced'
 
 /**
  * A page of the panel that is not a derived list. A file `src/panel/screens/pages/*.tsx` exports one as `page` or several

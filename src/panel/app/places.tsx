@@ -1,9 +1,12 @@
 import { lazy, type ComponentType } from 'react'
 import { matchPath } from 'react-router'
+import { peopleManagers } from '../../../resources/access'
 import type { Viewer } from '../../../resources/kernel/access'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
 import { registry } from '../../../resources/registry'
+import { labelAt } from './menu/entries'
 import { pathsOf, type Page } from './page'
+import { pages } from './pages'
 import { mayOffer } from './viewer'
 
 const ResourceScreen = lazy(() =>
@@ -16,29 +19,32 @@ export interface Place {
   title: string
   isFor: (viewer: Viewer) => boolean
   element: ComponentType
-  page: Page | null
 }
 
-const files = import.meta.glob<{ page?: Page; pages?: readonly Page[] }>('../screens/pages/*.tsx', { eager: true })
-
-/** The pages that are written by hand, in the order of their files. */
-export const pages: readonly Page[] = Object.values(files).flatMap((file) => [
-  ...(file.page ? [file.page] : []),
-  ...(file.pages ?? []),
-])
+/** Students, users and teams are for those who pass the admin-like check, whoever may read the records (PERM-003). */
+const isGuarded = (path: string) => /^\/(students|advanced)(\/|$)/.test(path)
+const isPathFor = (path: string, viewer: Viewer) => !isGuarded(path) || peopleManagers(viewer)
 
 function placeOfResource(resource: AnyResource, screen: string): Place {
+  const label = labelAt(screen)
   return {
     path: screen,
-    title: `resources.${resource.name}.many`,
-    isFor: (viewer) => mayOffer(resource.access.read, viewer),
+    title: label === undefined ? `resources.${resource.name}.many` : `panel.${label}`,
+    isFor: (viewer) => isPathFor(screen, viewer) && mayOffer(resource.access.read, viewer),
     element: () => <ResourceScreen key={resource.name} resource={resource} />,
-    page: null,
   }
 }
 
 const placesOfPage = (page: Page): Place[] =>
-  pathsOf(page).map((path) => ({ path, title: page.title, isFor: page.access ?? (() => true), element: page.element, page }))
+  pathsOf(page).map((path) => {
+    const label = labelAt(path)
+    return {
+      path,
+      title: label === undefined ? page.title : `panel.${label}`,
+      isFor: (viewer) => isPathFor(path, viewer) && (page.access?.(viewer) ?? true),
+      element: page.element,
+    }
+  })
 
 function findPlaces(): Place[] {
   const written = pages.flatMap(placesOfPage)

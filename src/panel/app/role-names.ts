@@ -1,19 +1,11 @@
-import type { StaffRole } from '../../../resources/kernel/access'
-import { isStaffRole } from './viewer'
-import type { Text } from '../../../kit/i18n/text'
-import type { PanelKey } from './i18n/panel-texts'
+import { useCallback } from 'react'
+import { useTranslate } from 'react-admin'
 
-const keys: Record<StaffRole, PanelKey> = {
-  ROLE_ADMIN: 'roleAdmin',
-  ROLE_MODERATOR: 'roleModerator',
-  ROLE_PROJECT_COORDINATOR: 'roleCoordinator',
-  ROLE_SALES_SUPPORT_SPECIALIST: 'roleSales',
-  ROLE_PROGRAM_MANAGER: 'roleProgramManager',
+/** Says staff roles as people read them, joined by commas; the words are those of the users' declaration. */
+export function useRoleNames(): (roles: readonly string[]) => string {
+  const translate = useTranslate()
+  return useCallback(
+    (roles) => roles.map((role) => translate(`resources.users.options.roles.${role}`, { _: role })).join(', '),
+    [translate],
+  )
 }
-
-/** Staff roles as people read them, joined by commas. */
-export const rolesInWords = (roles: readonly string[], t: Text<PanelKey>): string =>
-  roles
-    .filter(isStaffRole)
-    .map((role) => t(keys[role]))
-    .join(', ')

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../../kit/feedback/ErrorState'
 import { formatPhone } from '../../../../kit/format/phone'
 import { usePanelText } from '../i18n/panel-texts'
 import { PageSkeleton } from '../PageSkeleton'
-import { rolesInWords } from '../role-names'
+import { useRoleNames } from '../role-names'
 import { Avatar } from '../top-bar/Avatar'
 import { useUser } from '../viewer'
 import { AccountLayout } from './AccountLayout'
@@ -37,6 +37,7 @@ export default function PersonalInfoPage() {
 function ReadView({ me, onEdit }: { me: StaffMe; onEdit: () => void }) {
   const t = usePanelText()
   const user = useUser()
+  const rolesInWords = useRoleNames()
   const shown = (value: string | null | undefined) => (value ? value : <span className="absent">{t('none')}</span>)
   return (
     <>
@@ -44,7 +45,7 @@ function ReadView({ me, onEdit }: { me: StaffMe; onEdit: () => void }) {
         <Avatar user={user} size={48} />
         <div>
           <b>{user.name}</b>
-          <span>{rolesInWords(me.roles, t)}</span>
+          <span>{rolesInWords(me.roles)}</span>
         </div>
         {offeredFields(false).length > 0 && (
           <Button variant="outlined" startIcon={<EditOutlined />} onClick={onEdit}>
@@ -61,7 +62,7 @@ function ReadView({ me, onEdit }: { me: StaffMe; onEdit: () => void }) {
         ))}
         <div>
           <dt>{t('roles')}</dt>
-          <dd>{shown(rolesInWords(me.roles, t))}</dd>
+          <dd>{shown(rolesInWords(me.roles))}</dd>
         </div>
         {me.teams && (
           <div>

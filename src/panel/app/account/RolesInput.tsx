@@ -4,12 +4,13 @@ import { useTranslate } from 'react-admin'
 import { Controller, useFormContext } from 'react-hook-form'
 import { staffRoles } from '../../../../resources/kernel/access'
 import { usePanelText } from '../i18n/panel-texts'
-import { rolesInWords } from '../role-names'
+import { useRoleNames } from '../role-names'
 
 /** The staff roles of a new user, several at once. */
 export function RolesInput() {
   const t = usePanelText()
   const translate = useTranslate()
+  const rolesInWords = useRoleNames()
   const { control } = useFormContext<{ roles: string[] }>()
   return (
     <Controller
@@ -25,11 +26,11 @@ export function RolesInput() {
           fullWidth
           error={fieldState.error !== undefined}
           helperText={fieldState.error?.message && translate(fieldState.error.message)}
-          slotProps={{ select: { multiple: true, renderValue: (value) => rolesInWords(value as string[], t) } }}
+          slotProps={{ select: { multiple: true, renderValue: (value) => rolesInWords(value as string[]) } }}
         >
           {staffRoles.map((role) => (
             <MenuItem key={role} value={role}>
-              {rolesInWords([role], t)}
+              {rolesInWords([role])}
             </MenuItem>
           ))}
         </TextField>

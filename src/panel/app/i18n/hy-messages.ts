@@ -22,11 +22,19 @@ const codes: Record<ErrorCode, string> = {
   unavailable: 'Ծառայությունը զբաղված է։ Փորձեք ավելի ուշ։',
 }
 
+/** Sentences of single declarations (rules over several fields). */
+const ruleMessages: Readonly<Record<string, string>> = {
+  'The end must be after the start.': 'Ավարտը պետք է լինի սկզբից հետո։',
+  'The end must not be before the start.': 'Ավարտը չի կարող սկզբից շուտ լինել։',
+  'A username has no blanks and no @.': 'Օգտանունը չի կարող պարունակել բացատ կամ @։',
+}
+
 const isCode = (code: string): code is ErrorCode => code in errorCodes
 
 /** Armenian of the sentences of errors and of checks without figures, by their English. */
 export const messagesHy: Readonly<Record<string, string>> = {
   ...checkMessagesHy,
+  ...ruleMessages,
   ...Object.fromEntries(Object.entries(codes).map(([code, text]) => [isCode(code) ? errorCodes[code].text : code, text])),
 }
 

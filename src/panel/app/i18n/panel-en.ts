@@ -96,9 +96,4 @@ export const panelEn = {
   asMail: 'As a mail',
   asText: 'As text',
   none: 'N/A',
-  roleAdmin: 'Administrator',
-  roleModerator: 'Moderator',
-  roleCoordinator: 'Project coordinator',
-  roleSales: 'Sales support specialist',
-  roleProgramManager: 'Program manager',
 } as const

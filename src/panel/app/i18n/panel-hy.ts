@@ -97,9 +97,4 @@ export const panelHy: Record<keyof typeof panelEn, string> = {
   asMail: 'Նամակի տեսքով',
   asText: 'Տեքստով',
   none: 'N/A',
-  roleAdmin: 'Ադմինիստրատոր',
-  roleModerator: 'Մոդերատոր',
-  roleCoordinator: 'Ծրագրի համակարգող',
-  roleSales: 'Վաճառքի աջակցման մասնագետ',
-  roleProgramManager: 'Ծրագրի ղեկավար',
 }

@@ -18,10 +18,9 @@ import SmsOutlined from '@mui/icons-material/SmsOutlined'
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
-import { registry } from '../../../../resources/registry'
 import type { PanelKey } from '../i18n/panel-texts'
-
-export type MenuSection = 'infrastructure' | 'services' | 'advanced'
+import { pathsOf, type MenuSection } from '../page'
+import { pages } from '../pages'
 
 /** An entry of the menu as the specification orders them; it shows only where its address is offered. */
 export interface MenuEntry {
@@ -62,10 +61,9 @@ export const sections: Readonly<Record<MenuSection, readonly MenuEntry[]>> = {
     { to: '/statistics', label: 'statistics', icon: BarChartOutlined },
   ],
   services: [
-    { to: '/services/mass-mailing', label: 'massMailing', icon: MailOutlined },
+    mailEntry(),
     { to: '/services/mass-sms', label: 'massSms', icon: SmsOutlined },
     { to: '/services/certificates', label: 'certificates', icon: WorkspacePremiumOutlined },
-    ...sentMailEntry(),
   ],
   advanced: [
     { to: '/students', label: 'students', icon: SchoolOutlined },
@@ -74,9 +72,17 @@ export const sections: Readonly<Record<MenuSection, readonly MenuEntry[]>> = {
   ],
 }
 
-/** The log of mails, unless its screen is the one of mass mailing. */
-function sentMailEntry(): MenuEntry[] {
-  const screen = registry.get('emails')?.screen ?? null
-  if (screen === null || screen === '/services/mass-mailing') return []
-  return [{ to: screen, label: 'sentMail', icon: MarkEmailReadOutlined }]
+/** Mass mailing once its page is written; until then the log of mails, which is its list (part 2 §3 'Mail'). */
+function mailEntry(): MenuEntry {
+  const to = '/services/mass-mailing'
+  const isWritten = pages.some((page) => pathsOf(page).includes(to))
+  return isWritten ? { to, label: 'massMailing', icon: MailOutlined } : { to, label: 'sentMail', icon: MarkEmailReadOutlined }
 }
+
+const all: readonly Pick<MenuEntry, 'to' | 'label'>[] = [home, ...Object.values(sections).flat()].flatMap((entry) => [
+  entry,
+  ...(entry.subs ?? []),
+])
+
+/** The words of the menu for an address, which are also its title (NAV-007). */
+export const labelAt = (path: string): PanelKey | undefined => all.find((entry) => entry.to === path)?.label

@@ -2,13 +2,12 @@ import { useMemo } from 'react'
 import type { ComponentType } from 'react'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import { useTranslate } from 'react-admin'
-import { peopleManagers } from '../../../../resources/access'
-import type { Viewer } from '../../../../resources/kernel/access'
 import { usePanelText } from '../i18n/panel-texts'
-import { isOffered, pages } from '../places'
-import { pathsOf } from '../page'
+import { pathsOf, type MenuSection } from '../page'
+import { pages } from '../pages'
+import { isOffered } from '../places'
 import { useViewer } from '../viewer'
-import { home, sections, type MenuEntry, type MenuSection } from './entries'
+import { home, sections, type MenuEntry } from './entries'
 
 export interface MenuLine {
   to: string
@@ -25,9 +24,6 @@ export interface MenuPart {
 }
 
 const order: readonly MenuSection[] = ['infrastructure', 'services', 'advanced']
-
-/** The Advanced section is for those who pass the admin-like check (NAV-006, PERM-003). */
-const isSectionFor = (section: MenuSection, viewer: Viewer) => section !== 'advanced' || peopleManagers(viewer)
 
 /** The menu of this viewer in this language: no entry leads nowhere, and no section is empty. */
 export function useMenu(): readonly MenuPart[] {
@@ -50,7 +46,7 @@ export function useMenu(): readonly MenuPart[] {
     const part = (key: MenuSection): MenuPart => ({
       key,
       label: t(key),
-      lines: isSectionFor(key, viewer) ? [...sections[key].flatMap(line), ...own(key)] : [],
+      lines: [...sections[key].flatMap(line), ...own(key)],
     })
     const first: MenuPart = { key: 'home', label: null, lines: line(home) }
     return [first, ...order.map(part)].filter((one) => one.lines.length > 0)

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useQueries } from '@tanstack/react-query'
-import type { RaRecord } from 'react-admin'
+import { useTranslate, type RaRecord } from 'react-admin'
 import { resourceNamed, registry } from '../../../../resources/registry'
 import { partsOf } from '../../kernel/screen-parts'
 import { filterCall } from '../data/list-call'
 import { usePanelText } from '../i18n/panel-texts'
 import { useMenu } from '../menu/use-menu'
-import { isOffered, placeAt } from '../places'
+import { isOffered, placeAt, places } from '../places'
 import { useAdditions } from '../top-bar/use-additions'
 import { useViewer } from '../viewer'
 
@@ -55,6 +55,8 @@ function usePlaces(term: string): readonly Hit[] {
   const t = usePanelText()
   const menu = useMenu()
   const additions = useAdditions()
+  const viewer = useViewer()
+  const translate = useTranslate()
   return useMemo(() => {
     const words = term.toLowerCase().split(/\s+/)
     const lines = menu.flatMap((part) =>
@@ -63,13 +65,13 @@ function usePlaces(term: string): readonly Hit[] {
         ...line.subs.map((sub) => ({ to: sub.to, title: sub.label, note: line.label, section: t('jumpTo') })),
       ]),
     )
-    const account = [
-      { to: '/account/personal-info', title: t('personalInfo'), section: t('jumpTo') },
-      { to: '/account/password', title: t('changePassword'), section: t('jumpTo') },
-    ]
-    const all: Hit[] = [...lines, ...account, ...additions.map(({ label, to }) => ({ to, title: label, section: t('actions') }))]
+    const inMenu = new Set(lines.map((line) => line.to))
+    const others = places
+      .filter(({ path, isFor }) => !path.includes(':') && !inMenu.has(path) && path !== '/account' && isFor(viewer))
+      .map(({ path, title }) => ({ to: path, title: translate(title), section: t('jumpTo') }))
+    const all: Hit[] = [...lines, ...others, ...additions.map(({ label, to }) => ({ to, title: label, section: t('actions') }))]
     return all.filter((hit) => words.every((word) => `${hit.title} ${hit.note ?? ''}`.toLowerCase().includes(word)))
-  }, [term, menu, additions, t])
+  }, [term, menu, additions, viewer, t, translate])
 }
 
 /** What the palette offers for a text: places at once, records when the typing rests. */

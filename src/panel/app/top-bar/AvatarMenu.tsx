@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover'
 import { Link } from 'react-router'
 import { signOut } from '../../../../kit/session/session'
 import { usePanelText } from '../i18n/panel-texts'
-import { rolesInWords } from '../role-names'
+import { useRoleNames } from '../role-names'
 import { useUser } from '../viewer'
 import { Avatar } from './Avatar'
 import { LookSwitches } from './LookSwitches'
@@ -14,6 +14,7 @@ export function AvatarMenu() {
   const t = usePanelText()
   const id = useId()
   const user = useUser()
+  const rolesInWords = useRoleNames()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   return (
@@ -42,7 +43,7 @@ export function AvatarMenu() {
           <span className="account-who">
             <b>{user.name}</b>
             <span>{user.email}</span>
-            <span>{rolesInWords(user.roles, t)}</span>
+            <span>{rolesInWords(user.roles)}</span>
           </span>
         </Link>
         <LookSwitches />

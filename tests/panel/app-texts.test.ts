@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { registry } from '../../resources/registry'
+import { armenianOf, catalogueFor, declaredTexts } from '../../src/panel/app/i18n/catalogue'
+import { armenianOfMessage } from '../../src/panel/app/i18n/hy-messages'
+import { i18nProviderFor } from '../../src/panel/app/i18n/i18n-provider'
+import { messagesOfResource } from '../../src/panel/app/i18n/resource-texts'
+
+test('every text of every declaration has an Armenian one', () => {
+  const missing = Object.entries(declaredTexts()).filter(([key, english]) => armenianOf(key, english) === undefined)
+
+  expect([...new Set(missing.map(([, english]) => english))]).toEqual([])
+})
+
+test('every message of a declared check has an Armenian one', () => {
+  const sentences = [...registry.values()].flatMap(messagesOfResource)
+
+  expect([...new Set(sentences)].filter((sentence) => armenianOfMessage(sentence) === undefined)).toEqual([])
+})
+
+test('both languages have the same keys of react-admin, the panel and the kit', () => {
+  const keysOf = (language: 'en' | 'hy') =>
+    Object.keys(catalogueFor(language)).filter((key) => /^(ra|panel|feedback|signIn|cohort\.(form|list))\./.test(key))
+
+  expect(keysOf('hy').sort()).toEqual(keysOf('en').sort())
+})
+
+test('a label or a message is said in Armenian by its English text, with its figures', () => {
+  const { translate } = i18nProviderFor('hy')
+
+  expect(translate('resources.tracks.fields.name')).toBe('Անվանում')
+  expect(translate('Track')).toBe('Ուղղություն')
+  expect(translate('Must be between 1 and 80')).toBe('Պետք է լինի 1-ից 80 միջակայքում')
+  expect(translate('resources.tracks.name', { smart_count: 2 })).toBe('Ուղղություններ')
+})
+
+test('an English text without a key is itself', () => {
+  const { translate } = i18nProviderFor('en')
+
+  expect(translate('Must be at most 20')).toBe('Must be at most 20')
+  expect(translate('resources.tracks.fields.created_at')).toBe('Created')
+})
