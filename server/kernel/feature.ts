@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { FieldErrors, Row } from '../../resources/kernel/check-row'
+import type { Viewer } from '../../resources/kernel/access'
 import type { AnyResource } from '../../resources/kernel/define-resource'
 import type { ErrorCode } from '../../resources/kernel/errors'
 import type { Context } from './context'
@@ -36,7 +37,7 @@ export interface Hooks {
 export interface Feature {
   resource: AnyResource | null
   /** SQL of each computed field, over the alias of the record's table; nested ones by path `defaultDuration.durationInDays`. */
-  computed?: Readonly<Record<string, (alias: string) => string>>
+  computed?: Readonly<Record<string, (alias: string, viewer: Viewer) => string>>
   /** SQL of each declared filter: true for the records it keeps. */
   filters?: Readonly<Record<string, (alias: string, value: never) => SQL>>
   /** SQL that a column is sorted by instead of its value. */

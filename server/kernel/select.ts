@@ -4,7 +4,7 @@ import type { AnyField, Fields } from '../../resources/kernel/field'
 import { at, columnKind, readInstant } from './columns'
 import { resourceOf, type Kernel } from './kernel'
 import { childTable, literal, q, snake, tableName } from './names'
-import { ruleSql, whereSql } from './where'
+import { permit, ruleSql, whereSql } from './where'
 
 /** How much of a record is read. */
 export interface Selection {
@@ -64,7 +64,7 @@ function fieldPairs(scope: Scope, fields: Fields, path: readonly string[], prefi
 /** Leaves out what the viewer may not see; a filter is asked row by row. */
 function guard(scope: Scope, field: AnyField, pairs: Pair[]): Pair[] {
   if (!field.readable || scope.selection.options === 'plain') return pairs
-  const rule = field.readable(scope.selection.viewer)
+  const rule = permit(field.readable, scope.selection.viewer)
   if (rule === true) return pairs
   if (rule === false) return []
   const condition = whereSql(scope.kernel, scope, rule)
@@ -97,7 +97,7 @@ function valuePairs(scope: Scope, name: string, field: AnyField, path: readonly 
 function computedSql(scope: Scope, path: readonly string[]): string {
   const sql = scope.kernel.features.get(scope.resource.name)?.computed?.[path.join('.')]
   if (!sql) throw new Error(`${scope.resource.name}: nothing computes '${path.join('.')}'`)
-  return sql(scope.alias)
+  return sql(scope.alias, scope.selection.viewer)
 }
 
 /** The shown fields of a referred record; null where there is none. Soft-deleted ones are still named. */

@@ -2,6 +2,7 @@ import type { Rule, Viewer, Where } from '../../resources/kernel/access'
 import type { AnyResource } from '../../resources/kernel/define-resource'
 import type { Fields } from '../../resources/kernel/field'
 import { at } from './columns'
+import { system } from './context'
 import { referenceAs, resourceOf, type Kernel } from './kernel'
 import { childTable, literal, q, snake, tableName } from './names'
 import { storedFields } from './stored-fields'
@@ -64,5 +65,8 @@ function someSql(kernel: Kernel, place: Place, where: { field: string; some: Whe
   throw new Error(`'${where.field}' of ${place.resource.name} has no rows`)
 }
 
-/** A rule for a viewer as SQL, with soft-deleted records left out of the question. */
-export const ruleSql = (kernel: Kernel, place: Place, rule: Rule, viewer: Viewer): string => whereSql(kernel, place, rule(viewer))
+/** What a rule says to a viewer; Cohort itself (jobs, seeds) is asked nothing. */
+export const permit = (rule: Rule, viewer: Viewer): Where => viewer === system || rule(viewer)
+
+/** A rule for a viewer as SQL. */
+export const ruleSql = (kernel: Kernel, place: Place, rule: Rule, viewer: Viewer): string => whereSql(kernel, place, permit(rule, viewer))

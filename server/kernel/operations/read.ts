@@ -2,15 +2,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
 import type { Row } from '../../../resources/kernel/check-row'
 import { hasRole } from '../../../resources/kernel/access'
-import { at } from '../columns'
+import { at, columnKind } from '../columns'
 import type { Context } from '../context'
 import { forbidden, invalid, notFound } from '../errors'
 import { filterSql, orderSql } from '../filter-sql'
 import { fieldOfFilter, type FilterItem, type ListQuery } from '../list-query'
 import { q, tableName } from '../names'
 import { readableSql, recordSql } from '../select'
-import { columnOf, ruleSql } from '../where'
-import { columnKind } from '../columns'
+import { columnOf, permit, ruleSql } from '../where'
 
 /** A page of records. `rows` are JSON texts that are passed on unread. */
 export interface Page {
@@ -34,7 +33,7 @@ export function matching(context: Context, resource: AnyResource, filters: reado
 
 /** Throws 403 when the viewer may read nothing of a resource at all. */
 export function mustRead(context: Context, resource: AnyResource): void {
-  if (resource.access.read(context.viewer) === false) throw forbidden()
+  if (permit(resource.access.read, context.viewer) === false) throw forbidden()
 }
 
 /** One page of a list and the exact total, in two statements that run side by side outside a transaction. */

@@ -7,7 +7,7 @@ import { forbidden } from '../errors'
 import type { Change } from '../feature'
 import { q, tableName } from '../names'
 import { readableSql, recordSql } from '../select'
-import { ruleSql } from '../where'
+import { permit, ruleSql } from '../where'
 
 /** A record as it is stored, locked for this transaction. */
 export interface Stored {
@@ -23,7 +23,7 @@ export const ruleOf = (access: Access, verb: Verb) => access[verb] ?? access.wri
 
 /** Throws 403 when the viewer may do this to no record at all. */
 export function refuseUnwritable(context: Context, resource: AnyResource, verb: Verb): void {
-  if (ruleOf(resource.access, verb)(context.viewer) === false) throw forbidden()
+  if (permit(ruleOf(resource.access, verb), context.viewer) === false) throw forbidden()
 }
 
 /** Locks the records that the viewer may read, in order of their ids so that two writers never wait for each other. */
