@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { cabinetArea } from '../../kit/i18n/cabinet'
-import { feedbackArea } from '../../kit/i18n/feedback'
+import { pageArea } from '../../kit/i18n/page'
 import { languages, setLanguage, useLanguage, type Language } from '../../kit/i18n/language'
 import { useText } from '../../kit/i18n/text'
 import { useSchemeChoice } from '../../kit/theme/AppTheme'
@@ -14,7 +14,7 @@ const finger = { '& .MuiToggleButton-root': { height: 40, px: 4, fontSize: 14 } 
 /** Language and light or dark, kept on this device. */
 export function LooksSection() {
   const t = useText(cabinetArea)
-  const tf = useText(feedbackArea)
+  const tf = useText(pageArea)
   const language = useLanguage()
   const [scheme, setScheme] = useSchemeChoice()
   return (

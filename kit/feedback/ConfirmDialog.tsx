@@ -45,10 +45,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {whom !== undefined && <Box sx={{ mt: 3.5, py: 2.75, borderBlock: '1px solid var(--line)' }}>{whom}</Box>}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onCancel} disabled={isBusy}>
+        <Button variant="outlined" onClick={onCancel} disabled={isBusy} autoFocus={isDanger}>
           {t('cancel')}
         </Button>
-        <Button variant="contained" color={isDanger ? 'error' : 'primary'} onClick={onConfirm} loading={isBusy} autoFocus>
+        <Button
+          variant="contained"
+          color={isDanger ? 'error' : 'primary'}
+          onClick={onConfirm}
+          loading={isBusy}
+          autoFocus={!isDanger}
+        >
           {confirm ?? t('yes')}
         </Button>
       </DialogActions>

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { feedbackText } from '../i18n/feedback'
+import { pageText } from '../i18n/page'
 import { PageMessage } from './PageMessage'
 
 /** Shows 'Ooops something went wrong.' with a 'Go back' button in place of a crashed page (part 1 §2.5, §8). */
@@ -13,9 +13,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
-      <PageMessage title={feedbackText('crash')} text={feedbackText('crashText')}>
+      <PageMessage title={pageText('crash')} text={pageText('crashText')}>
         <button type="button" className="btn" onClick={goBack}>
-          {feedbackText('goBack')}
+          {pageText('goBack')}
         </button>
       </PageMessage>
     )

@@ -1,4 +1,4 @@
-import { feedbackArea } from '../i18n/feedback'
+import { pageArea } from '../i18n/page'
 import { useText } from '../i18n/text'
 import './shell.css'
 
@@ -7,7 +7,7 @@ const rows = [68, 82, 54, 74, 61, 79, 48]
 
 /** Skeletons where an app's parts will be, while it loads; `isNarrow` for the cabinet, which has no menu at the side. */
 export function Shell({ isNarrow = false }: { isNarrow?: boolean }) {
-  const t = useText(feedbackArea)
+  const t = useText(pageArea)
   return (
     <div className={isNarrow ? 'shell narrow' : 'shell'} role="status" aria-busy="true" aria-label={t('loading')}>
       <div className="shell-menu">

@@ -1,4 +1,4 @@
-import { feedbackArea } from '../i18n/feedback'
+import { pageArea } from '../i18n/page'
 import { useText } from '../i18n/text'
 import './skeleton-rows.css'
 
@@ -7,7 +7,7 @@ const fills = [78, 62, 90, 70, 84, 56, 74]
 
 /** A list while it loads: rows in the real column widths (px), after 150 ms, fading downwards (look: 'Loading'). */
 export function SkeletonRows({ columns, rows = 10 }: { columns: readonly number[]; rows?: number }) {
-  const t = useText(feedbackArea)
+  const t = useText(pageArea)
   return (
     <div className="skeleton-rows" role="status" aria-busy="true" aria-label={t('loading')}>
       {Array.from({ length: rows }, (_, row) => (

@@ -1,4 +1,4 @@
-import { feedbackText } from '../i18n/feedback'
+import { pageText } from '../i18n/page'
 import { readToken } from '../session/local-store'
 import { ApiError } from './api-error'
 import { endSessionOf } from './unauthorized'
@@ -72,12 +72,12 @@ async function send(method: Method, path: string, init: Sent, options: CallOptio
     ...(options.signal && { signal: options.signal }),
   }).catch((failure: unknown) => {
     if (options.signal?.aborted) throw failure
-    throw new ApiError(0, null, feedbackText('noConnection'))
+    throw new ApiError(0, null, pageText('noConnection'))
   })
   if (answer.ok) return answer
   if (answer.status === 401 && token !== null && !path.startsWith('/auth/')) endSessionOf(token)
   const requestId = answer.headers.get('x-request-id')
-  throw new ApiError(answer.status, parsed(await answer.text()), feedbackText('tryLater'), requestId)
+  throw new ApiError(answer.status, parsed(await answer.text()), pageText('tryLater'), requestId)
 }
 
 function urlOf(path: string, query: CallOptions['query'] = {}): string {

@@ -83,6 +83,7 @@ export const controls: Components<Theme> = {
       root: { borderRadius: 5, fontSize: 12, fontWeight: 500, letterSpacing: '-.002em' },
       sizeSmall: { height: 20 },
       label: { paddingLeft: 7, paddingRight: 7 },
+      deleteIcon: { fontSize: '14px !important', margin: '0 4px 0 -3px', color: 'var(--t3)' },
       outlined: { borderColor: 'var(--line-strong)', borderRadius: 6, height: 26 },
     },
   },

@@ -1,4 +1,6 @@
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown'
 import type { Components, Theme } from '@mui/material/styles'
+import { createElement } from 'react'
 
 /** Fields of forms: label above, one border, message under (look: 'Fields'). */
 export const fields: Components<Theme> = {
@@ -51,9 +53,19 @@ export const fields: Components<Theme> = {
       adornedEnd: { paddingRight: 8 },
     },
   },
-  MuiSelect: { styleOverrides: { select: { display: 'flex', alignItems: 'center', minHeight: '0 !important' } } },
-  MuiAutocomplete: {
+  MuiSelect: {
+    defaultProps: { IconComponent: KeyboardArrowDown },
     styleOverrides: {
+      select: { display: 'flex', alignItems: 'center', minHeight: '0 !important' },
+      icon: { right: 8, top: 'calc(50% - 9px)', fontSize: 18, color: 'var(--t3)' },
+    },
+  },
+  MuiAutocomplete: {
+    defaultProps: { popupIcon: createElement(KeyboardArrowDown) },
+    styleOverrides: {
+      popupIndicator: { width: 24, height: 24, color: 'var(--t3)' },
+      clearIndicator: { width: 24, height: 24, color: 'var(--t3)' },
+      tag: { height: 24, margin: 3 },
       inputRoot: { '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { padding: '0 36px 0 0' } },
       input: { '.MuiOutlinedInput-root.MuiInputBase-sizeSmall &': { height: 34, padding: '0 10px' } },
       paper: { marginTop: 4 },
@@ -68,6 +80,20 @@ export const fields: Components<Theme> = {
         lineHeight: '16px',
         color: 'var(--t3)',
         '&.Mui-error': { color: 'var(--red)', fontWeight: 500 },
+        '&.Mui-error:not(:empty)::before': {
+          content: "'!' / ''",
+          display: 'inline-grid',
+          placeItems: 'center',
+          width: 13,
+          height: 13,
+          marginRight: 5,
+          border: '1.3px solid var(--red-solid)',
+          borderRadius: '50%',
+          fontSize: 9,
+          lineHeight: 1,
+          fontWeight: 600,
+          verticalAlign: 1,
+        },
       },
     },
   },

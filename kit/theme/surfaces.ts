@@ -51,7 +51,17 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: '20px 20px 0', fontSize: 16, lineHeight: '22px', fontWeight: 600 } } },
-  MuiDialogContent: { styleOverrides: { root: { padding: '6px 20px 0', color: 'var(--t2)', fontSize: 13 } } },
+  MuiDialogContent: {
+    styleOverrides: {
+      root: {
+        padding: '6px 20px 0',
+        color: 'var(--t2)',
+        fontSize: 13,
+        lineHeight: '20px',
+        '.MuiDialogTitle-root + &': { paddingTop: 6 },
+      },
+    },
+  },
   MuiDialogActions: { styleOverrides: { root: { padding: 20, gap: 8 }, spacing: { '& > :not(style) ~ :not(style)': { margin: 0 } } } },
   MuiTooltip: {
     defaultProps: { enterDelay: 400, enterNextDelay: 400 },

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { isEmail } from '../../resources/kernel/patterns'
 import { ApiError, uiMessageOf } from '../../kit/http/api-error'
 import { call } from '../../kit/http/http'
-import { feedbackText } from '../../kit/i18n/feedback'
+import { pageText } from '../../kit/i18n/page'
 import { signInArea } from '../../kit/i18n/sign-in'
 import { useText } from '../../kit/i18n/text'
 import { groupPlaces } from '../../kit/session/auth-groups'
@@ -59,7 +59,7 @@ function EmailForm({ onSent }: { onSent: () => void }) {
     } catch (cause) {
       const field = cause instanceof ApiError ? cause.errors.email : undefined
       if (field !== undefined) setRefused(field)
-      else setFailure(uiMessageOf(cause, feedbackText('tryLater')))
+      else setFailure(uiMessageOf(cause, pageText('tryLater')))
     }
     setIsBusy(false)
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { languages, setLanguage, useLanguage, type Language } from '../../kit/i18n/language'
-import { feedbackArea } from '../../kit/i18n/feedback'
+import { pageArea } from '../../kit/i18n/page'
 import { signInArea } from '../../kit/i18n/sign-in'
 import { useText } from '../../kit/i18n/text'
 import { authGroups, groupPlaces, type AuthGroup } from '../../kit/session/auth-groups'
@@ -42,7 +42,7 @@ export function Frame({ title, group, children }: { title: string; group: AuthGr
 
 function Languages() {
   const chosen = useLanguage()
-  const t = useText(feedbackArea)
+  const t = useText(pageArea)
   return (
     <span className="si-languages" role="group" aria-label={t('language')}>
       {(Object.keys(languages) as Language[]).map((language) => (

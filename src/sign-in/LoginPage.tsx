@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ApiError, uiMessageOf } from '../../kit/http/api-error'
-import { feedbackText } from '../../kit/i18n/feedback'
+import { pageText } from '../../kit/i18n/page'
 import { signInArea } from '../../kit/i18n/sign-in'
 import { useText } from '../../kit/i18n/text'
 import { groupPlaces, type AuthGroup } from '../../kit/session/auth-groups'
@@ -49,7 +49,7 @@ function LoginForm({ group }: { group: AuthGroup }) {
       setCurrentUser(user)
     } catch (cause) {
       const isRefused = cause instanceof ApiError && cause.code === 'sign_in_failed'
-      const own = cause instanceof ApiError ? feedbackText('tryLater') : String(cause instanceof Error && cause.message)
+      const own = cause instanceof ApiError ? pageText('tryLater') : String(cause instanceof Error && cause.message)
       setFailure(isRefused ? t('failed') : uiMessageOf(cause, own))
       setIsBusy(false)
       passwordField.current?.select()

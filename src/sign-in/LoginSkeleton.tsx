@@ -1,9 +1,9 @@
-import { feedbackArea } from '../../kit/i18n/feedback'
+import { pageArea } from '../../kit/i18n/page'
 import { useText } from '../../kit/i18n/text'
 
 /** The shape of a form, for the 500 ms before it (part 1 §9). */
 export function LoginSkeleton() {
-  const t = useText(feedbackArea)
+  const t = useText(pageArea)
   const bars = [
     [164, 32, 0],
     [248, 14, 12],

@@ -1,12 +1,13 @@
-/** Toasts, dialogs, the states of a list and of a page. */
+import { pageEn } from './page'
+
+/** Toasts, dialogs, the states of a list and of a page; with the texts of every page, for whoever needs both. */
 export const feedbackEn = {
+  ...pageEn,
   success: 'Success!',
   fulfilled: 'Request fulfilled',
   error: 'Error',
-  tryLater: 'Error. Please, try later',
   warning: 'Attention',
   info: 'Information',
-  noConnection: 'The server cannot be reached. Check your connection and try again.',
   loadProblem: 'There was a problem to load content',
   nothingLost: 'Nothing you entered is lost.',
   retry: 'Retry',
@@ -22,12 +23,4 @@ export const feedbackEn = {
   noneYet: 'There are no %{items} yet.',
   noMatch: 'No %{items} match %{smart_count} filter |||| No %{items} match %{smart_count} filters',
   clearFilters: 'Clear filters',
-  crash: 'Ooops something went wrong.',
-  crashText: 'The page could not be shown. What was saved is safe.',
-  goBack: 'Go back',
-  loading: 'Loading',
-  notFound: 'There is no such page.',
-  notFoundText: 'The link may be old or incomplete. Check it, or ask whoever sent it.',
-  toStart: 'Go to the start page',
-  language: 'Language',
 } as const

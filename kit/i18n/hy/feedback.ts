@@ -1,13 +1,13 @@
 import type { feedbackEn } from '../en/feedback'
+import { pageHy } from './page'
 
 export const feedbackHy: Record<keyof typeof feedbackEn, string> = {
+  ...pageHy,
   success: 'Հաջողվեց',
   fulfilled: 'Հարցումը կատարված է',
   error: 'Սխալ',
-  tryLater: 'Սխալ։ Խնդրում ենք փորձել ավելի ուշ',
   warning: 'Ուշադրություն',
   info: 'Տեղեկություն',
-  noConnection: 'Սերվերը հասանելի չէ։ Ստուգեք կապը և նորից փորձեք։',
   loadProblem: 'Բովանդակությունը չհաջողվեց բեռնել',
   nothingLost: 'Ձեր մուտքագրածը չի կորել։',
   retry: 'Կրկնել',
@@ -23,12 +23,4 @@ export const feedbackHy: Record<keyof typeof feedbackEn, string> = {
   noneYet: '%{items} դեռ չկան։',
   noMatch: '%{items}՝ ոչինչ չի համապատասխանում %{smart_count} ֆիլտրին |||| %{items}՝ ոչինչ չի համապատասխանում %{smart_count} ֆիլտրերին',
   clearFilters: 'Մաքրել ֆիլտրերը',
-  crash: 'Վա՜յ, ինչ-որ բան սխալ գնաց։',
-  crashText: 'Էջը հնարավոր չեղավ ցուցադրել։ Պահպանվածն ապահով է։',
-  goBack: 'Վերադառնալ',
-  loading: 'Բեռնվում է',
-  notFound: 'Այսպիսի էջ չկա։',
-  notFoundText: 'Հղումը գուցե հին է կամ թերի։ Ստուգեք այն կամ հարցրեք ուղարկողին։',
-  toStart: 'Գնալ սկզբնական էջ',
-  language: 'Լեզու',
 }
