@@ -6,6 +6,7 @@ import { Blank } from '../../../../kit/feedback/Blank'
 import type { AnyResource } from '../../../../resources/kernel/define-resource'
 import { useTitles } from '../list/use-list-text'
 import { BulkField } from './BulkField'
+import { DrawerContent } from './drawer/DrawerContent'
 import { FormDrawer } from './drawer/FormDrawer'
 import { useGuardedParam, type GuardedParam } from './drawer/use-guarded-param'
 import { FormInfoProvider } from './form-context'
@@ -18,7 +19,9 @@ export function BulkEditDrawer({ resource }: { resource: AnyResource }) {
   const guard = useGuardedParam('bulk')
   return (
     <>
-      {guard.value !== null && <BulkPanel resource={resource} guard={guard} />}
+      <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>
+        {guard.value !== null && <BulkPanel resource={resource} guard={guard} />}
+      </FormDrawer>
       {guard.question}
     </>
   )
@@ -47,8 +50,7 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
   )
   return (
     <ResourceContextProvider value={resource.name}>
-      <FormDrawer
-        isOpen
+      <DrawerContent
         title={target.allMatching ? t('bulkEditAll', { things: manyInside }) : t('bulkEdit', { smart_count: target.ids.length, things: manyInside })}
         caption={target.allMatching ? t('allMatching') : t('bulkHint')}
         onClose={guard.close}
@@ -76,7 +78,7 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
             </FormInfoProvider>
           </FormProvider>
         )}
-      </FormDrawer>
+      </DrawerContent>
     </ResourceContextProvider>
   )
 }

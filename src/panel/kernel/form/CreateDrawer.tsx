@@ -4,6 +4,7 @@ import { notify } from '../../../../kit/feedback/toast-store'
 import type { AnyResource } from '../../../../resources/kernel/define-resource'
 import { useViewer } from '../../app/viewer'
 import { useTitles } from '../list/use-list-text'
+import { DrawerContent } from './drawer/DrawerContent'
 import { FormDrawer } from './drawer/FormDrawer'
 import { useGuardedParam, type GuardedParam } from './drawer/use-guarded-param'
 import { FormFooter } from './FormFooter'
@@ -18,7 +19,9 @@ export function CreateDrawer({ resource }: { resource: AnyResource }) {
   const guard = useGuardedParam('create')
   return (
     <>
-      {guard.value !== null && <CreatePanel resource={resource} guard={guard} />}
+      <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>
+        {guard.value !== null && <CreatePanel resource={resource} guard={guard} />}
+      </FormDrawer>
       {guard.question}
     </>
   )
@@ -45,9 +48,9 @@ function CreatePanel({ resource, guard }: { resource: AnyResource; guard: Guarde
   useEffect(() => setDirty(isDirty), [setDirty, isDirty])
   return (
     <ResourceContextProvider value={resource.name}>
-      <FormDrawer isOpen title={t('create', { thing: oneInside })} onClose={guard.close} footer={<FormFooter form={form} formId={formId} />}>
+      <DrawerContent title={t('create', { thing: oneInside })} onClose={guard.close} footer={<FormFooter form={form} formId={formId} />}>
         <ResourceFormBody form={form} formId={formId} sections={sections} />
-      </FormDrawer>
+      </DrawerContent>
     </ResourceContextProvider>
   )
 }

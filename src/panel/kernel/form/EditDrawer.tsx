@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useGetOne, type RaRecord } from 'react-admin'
 import type { AnyResource } from '../../../../resources/kernel/define-resource'
 import { useTitles } from '../list/use-list-text'
+import { DrawerContent } from './drawer/DrawerContent'
 import { FormDrawer } from './drawer/FormDrawer'
 import { FormSkeleton } from './drawer/FormSkeleton'
 import { LoadFailure } from './drawer/LoadFailure'
@@ -23,22 +24,25 @@ export function EditDrawer({ resource }: { resource: AnyResource }) {
   const id = useLast(guard.value)
   return (
     <>
-      {id !== null && <LoadedDrawer key={id} id={id} resource={resource} guard={guard} />}
+      <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>
+        {id !== null && <LoadedContent key={id} id={id} resource={resource} guard={guard} />}
+      </FormDrawer>
       {guard.question}
     </>
   )
 }
 
-function LoadedDrawer({ id, resource, guard }: { id: string; resource: AnyResource; guard: GuardedParam }) {
+function LoadedContent({ id, resource, guard }: { id: string; resource: AnyResource; guard: GuardedParam }) {
   const t = useFormText()
   const { oneInside } = useTitles(resource)
-  const isOpen = guard.value === id
   // A row of the list may be leaner or older than the record: the form opens with what is true now.
-  const { data, error, isFetchedAfterMount, refetch } = useGetOne<RaRecord>(resource.name, { id: Number(id) }, { enabled: isOpen, refetchOnMount: 'always' })
-  if (data && (isFetchedAfterMount || !isOpen) && !error) return <EditPanel resource={resource} record={data} isOpen={isOpen} guard={guard} />
+  const { data, error, isFetchedAfterMount, refetch } = useGetOne<RaRecord>(
+    resource.name, { id: Number(id) }, { refetchOnMount: 'always', enabled: guard.value === id },
+  )
+  if (data && isFetchedAfterMount && !error) return <EditPanel resource={resource} record={data} guard={guard} />
   return (
-    <FormDrawer isOpen={isOpen} title={t('edit', { thing: oneInside })} onClose={guard.close}>
+    <DrawerContent title={t('edit', { thing: oneInside })} onClose={guard.close}>
       {error ? <LoadFailure failure={error} onRetry={() => void refetch()} /> : <FormSkeleton lines={namesOf(sectionsFor(resource, {}, null)).length} />}
-    </FormDrawer>
+    </DrawerContent>
   )
 }

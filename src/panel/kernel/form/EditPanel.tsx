@@ -8,7 +8,7 @@ import { HistorySection } from '../history/HistorySection'
 import { partsOf } from '../screen-parts'
 import { useTitles } from '../list/use-list-text'
 import { Collapsible } from './drawer/Collapsible'
-import { FormDrawer } from './drawer/FormDrawer'
+import { DrawerContent } from './drawer/DrawerContent'
 import { LastChange } from './drawer/LastChange'
 import type { GuardedParam } from './drawer/use-guarded-param'
 import { FormFooter } from './FormFooter'
@@ -21,12 +21,11 @@ import { useSend } from './use-send'
 interface EditPanelProps {
   resource: AnyResource
   record: RaRecord
-  isOpen: boolean
   guard: GuardedParam
 }
 
 /** The edit drawer of a loaded record: its form, what its screen adds, comments and history. */
-export function EditPanel({ resource, record, isOpen, guard }: EditPanelProps) {
+export function EditPanel({ resource, record, guard }: EditPanelProps) {
   const t = useFormText()
   const formId = useId()
   const viewer = useViewer()
@@ -44,15 +43,14 @@ export function EditPanel({ resource, record, isOpen, guard }: EditPanelProps) {
     onFailure: (failure) => notify('error', failure.uiMessage || undefined),
   })
   const { setDirty } = guard
-  const isDirty = isOpen && form.changes > 0
+  const isDirty = form.changes > 0
   useEffect(() => setDirty(isDirty), [setDirty, isDirty])
 
   const { drawerSections = [], rowLink } = partsOf(resource.name)
   return (
     <ResourceContextProvider value={resource.name}>
       <RecordContextProvider value={record}>
-        <FormDrawer
-          isOpen={isOpen}
+        <DrawerContent
           title={t('edit', { thing: oneInside })}
           caption={<LastChange resource={resource} record={record} />}
           pageLink={rowLink?.(record)}
@@ -65,7 +63,7 @@ export function EditPanel({ resource, record, isOpen, guard }: EditPanelProps) {
           ))}
           {resource.comments && <CommentsSection resource={resource} id={Number(record.id)} />}
           {resource.history && <HistorySection resource={resource} record={record} />}
-        </FormDrawer>
+        </DrawerContent>
       </RecordContextProvider>
     </ResourceContextProvider>
   )

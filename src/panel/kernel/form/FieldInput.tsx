@@ -40,7 +40,8 @@ function WrittenInput({ field, name }: InputProps) {
   )
   if (ownLabel.has(field.kind)) {
     return (
-      <div style={{ minWidth: 0 }}>
+      // In the grid of a row, what has parts of its own takes a line.
+      <div style={{ minWidth: 0, ...(field.kind !== 'flag' && { gridColumn: '1 / -1' }) }}>
         {widget}
         <FieldError id={`${id}-error`} message={error} />
       </div>

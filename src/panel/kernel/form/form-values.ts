@@ -24,8 +24,13 @@ function openedValue(field: AnyField, value: unknown): unknown {
   return value
 }
 
+/** A part that the server keeps from this person: it is neither shown nor sent back, or saving would wipe it. */
+const isKept = (field: AnyField, value: unknown) => field.readable !== null && value === undefined
+
 function openedRow(fields: Fields, value: Row, isRow: boolean): Row {
-  const own = Object.entries(fields).map(([name, field]) => [name, openedValue(field, value[name])] as const)
+  const own = Object.entries(fields).flatMap(([name, field]) =>
+    isKept(field, value[name]) ? [] : [[name, openedValue(field, value[name])] as const],
+  )
   return Object.fromEntries(isRow && value.id !== undefined ? [['id', value.id], ...own] : own)
 }
 
@@ -47,7 +52,9 @@ function wireValue(field: AnyField, value: unknown): unknown {
 
 const wireRow = (fields: Fields, value: Row): Row =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => (field.mode === 'read' ? [] : [[name, wireValue(field, value[name])]])),
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.mode === 'read' || isKept(field, value[name]) ? [] : [[name, wireValue(field, value[name])]],
+    ),
   )
 
 /** The fields of a form that may be written, as they travel. `isNew`: those of creation too. */
@@ -56,7 +63,9 @@ export function writtenValues(fields: Fields, names: readonly string[], values: 
     names.flatMap((name) => {
       const field = fields[name]
       if (!field || field.mode === 'read' || (field.mode === 'create' && !isNew)) return []
-      return [[name, wireValue(field, values[name])]]
+      const value = wireValue(field, values[name])
+      // What is left empty in a new record is the server's to fill, unless a default was taken out.
+      return isNew && value === null && field.defaultValue === undefined ? [] : [[name, value]]
     }),
   )
 }

@@ -3,12 +3,15 @@ import ArrowUp from '@mui/icons-material/KeyboardArrowUpOutlined'
 import Close from '@mui/icons-material/CloseOutlined'
 import IconButton from '@mui/material/IconButton'
 import type { KeyboardEvent } from 'react'
+import type { Row } from '../../../../../resources/kernel/check-row'
 import type { Fields } from '../../../../../resources/kernel/field'
 import { FieldInput } from '../FieldInput'
 import { useFormText } from '../use-form-text'
+import { writtenParts } from './written-parts'
 
 interface FormRowProps {
   fields: Fields
+  row: Row
   /** Path of the row, `schedule.0`. */
   path: string
   index: number
@@ -18,7 +21,7 @@ interface FormRowProps {
 }
 
 /** One row of a rows field: its inputs, and its place among the others. Alt with the arrows moves it. */
-export function FormRow({ fields, path, index, count, onRemove, onMove }: FormRowProps) {
+export function FormRow({ fields, row, path, index, count, onRemove, onMove }: FormRowProps) {
   const t = useFormText()
   const n = index + 1
   const moveByKey = (event: KeyboardEvent) => {
@@ -31,7 +34,7 @@ export function FormRow({ fields, path, index, count, onRemove, onMove }: FormRo
   return (
     <li aria-label={t('row', { n })} onKeyDown={moveByKey} style={{ display: 'flex', gap: 4, padding: '8px 4px 10px 10px', border: '1px solid var(--line)', borderRadius: 8 }}>
       <div style={{ flex: 1, minWidth: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(104px, 100%), 1fr))', gap: '10px 8px' }}>
-        {Object.entries(fields).map(([part, field]) => <FieldInput key={part} field={field} name={`${path}.${part}`} />)}
+        {writtenParts(fields, row).map(([part, field]) => <FieldInput key={part} field={field} name={`${path}.${part}`} />)}
       </div>
       <div style={{ display: 'flex', alignItems: 'flex-start', paddingTop: 21, height: 36 }}>
         {count > 1 && (

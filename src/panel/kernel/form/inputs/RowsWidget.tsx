@@ -29,7 +29,7 @@ export function RowsWidget({ field, name, id, value }: WidgetProps<'rows'>) {
       {rows.length === 0 && <p style={{ color: 'var(--t3)', fontSize: 13, padding: '4px 0' }}>{t('noRows')}</p>}
       <ol style={{ display: 'grid', gap: 8, marginTop: rows.length > 0 ? 4 : 0 }}>
         {rows.map((row, index) => (
-          <FormRow key={row.key} fields={field.fields} path={`${name}.${index}`} index={index} count={rows.length} onRemove={() => remove(index)} onMove={(to) => move(index, to)} />
+          <FormRow key={row.key} fields={field.fields} row={row} path={`${name}.${index}`} index={index} count={rows.length} onRemove={() => remove(index)} onMove={(to) => move(index, to)} />
         ))}
       </ol>
     </div>

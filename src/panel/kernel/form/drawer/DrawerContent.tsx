@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import Close from '@mui/icons-material/CloseOutlined'
+import OpenInNew from '@mui/icons-material/OpenInNewOutlined'
+import IconButton from '@mui/material/IconButton'
+import { Link } from 'react-router'
+import { useFormText } from '../use-form-text'
+import { useTitleId } from './FormDrawer'
+
+interface DrawerContentProps {
+  title: string
+  /** Under the title: who changed the record last. */
+  caption?: ReactNode
+  /** The page of the record, offered beside the cross. */
+  pageLink?: string | undefined
+  onClose: () => void
+  /** Fixed under what scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+const header = { display: 'flex', alignItems: 'flex-start', gap: 4, padding: '14px 12px 12px 24px', borderBottom: '1px solid var(--line)' } as const
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const footerLook = { flex: 'none', minHeight: 60, padding: '0 24px', display: 'flex', alignItems: 'center', gap: 8, borderTop: '1px solid var(--line)' } as const
+
+/** What a drawer holds: header with title and cross, what scrolls, footer. */
+export function DrawerContent({ title, caption, pageLink, onClose, footer, children }: DrawerContentProps) {
+  const t = useFormText()
+  const id = useTitleId()
+  return (
+    <>
+      <header style={header}>
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <h2 id={id} style={{ ...oneLine, fontSize: 16, lineHeight: '22px', fontWeight: 600, letterSpacing: '-.012em' }}>{title}</h2>
+          <div style={{ ...oneLine, marginTop: 1, minHeight: 16, fontSize: 12, lineHeight: '16px', color: 'var(--t3)' }}>{caption}</div>
+        </div>
+        {pageLink !== undefined && (
+          <IconButton component={Link} to={pageLink} aria-label={t('openPage')} title={t('openPage')}><OpenInNew /></IconButton>
+        )}
+        <IconButton onClick={onClose} aria-label={t('close')} title={t('close')}><Close /></IconButton>
+      </header>
+      <div style={{ flex: 1, minHeight: 0, overflowY: 'auto', padding: '4px 24px' }}>{children}</div>
+      {footer && <footer style={footerLook}>{footer}</footer>}
+    </>
+  )
+}

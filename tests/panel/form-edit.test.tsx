@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { EditDrawer } from '../../src/panel/kernel/form/EditDrawer'
+import { applicants } from '../../resources/applicants'
+import { courses } from '../../resources/courses'
+import { fakeApi, show, type Answers } from './form-support'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const course = {
+  id: 5, version: 3, created_at: '2026-10-01T08:00:00.000Z', updated_at: '2026-11-01T08:00:00.000Z', name: 'QA Engineering',
+  courseCategory: 'PRO_COURSES', branch: 'YEREVAN', level: 1, trackId: 2, track: { id: 2, name: 'Testing' },
+  expectedNumberOfApplicants: 20, defaultProjectCoordinatorId: 1, defaultProjectCoordinator: { id: 1, username: 'nane' },
+  defaultDuration: { value: 3, timeScale: 'MONTH', durationInDays: 90 }, defaultTuitionFee: { currency: 'AMD', amount: 48000, feeType: 'MONTHLY' },
+  examSource: 'CODE_SIGNAL', examProcessType: 'MANUAL', emailTemplate: 'website-default-template', testLink: null, testId: null, examPercentage: null,
+}
+const history = { history: [{ id: 9, action: 'update', at: '2026-11-17T08:00:00.000Z', byName: 'Nane Abrahamyan', changes: { name: ['QA', 'QA Engineering'] } }] }
+
+async function openCourse(answers: Answers = {}) {
+  const seen = fakeApi({ 'GET /course/5': { body: course }, 'GET /course/5/history': { body: history }, ...answers })
+  const view = show(<EditDrawer resource={courses} />, '/courses?pageNumber=2&editId=5')
+  const drawer = await screen.findByRole('dialog', { name: 'Edit course' })
+  await within(drawer).findByLabelText(/^Name/)
+  return { ...view, seen, drawer: within(screen.getByRole('dialog')) }
+}
+
+test('the drawer opens with the record, says who changed it, and offers no saving yet', async () => {
+  const { drawer } = await openCourse()
+
+  expect(drawer.getByLabelText(/^Name/)).toHaveProperty('value', 'QA Engineering')
+  expect(await drawer.findByText('QA Engineering, changed 17 Nov, 2026 by Nane Abrahamyan')).toBeTruthy()
+  expect(drawer.getByText('No changes')).toBeTruthy()
+  expect(drawer.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+})
+
+test('only what changed is sent, with the version, and the drawer closes', async () => {
+  const { drawer, user, seen } = await openCourse({ 'PUT /course/5': { body: { ...course, name: 'QA Pro', version: 4 } } })
+
+  await user.clear(drawer.getByLabelText(/^Name/))
+  await user.type(drawer.getByLabelText(/^Name/), 'QA Pro')
+  expect(drawer.getByText('1 unsaved change')).toBeTruthy()
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+
+  await waitFor(() => expect(window.location.search).toBe('?pageNumber=2'))
+  expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'QA Pro', version: 3 })
+  expect(await screen.findByText('Request fulfilled')).toBeTruthy()
+})
+
+test('an error of the server lands under its field and goes when the value changes', async () => {
+  const body = { code: 'invalid', message: 'x', uiMessage: 'Please check the marked fields.', errors: { 'defaultDuration.value': 'Too long.' } }
+  const { drawer, user } = await openCourse({ 'PUT /course/5': { status: 422, body } })
+  const duration = drawer.getByRole('textbox', { name: /^Duration/ })
+
+  await user.clear(duration)
+  await user.type(duration, '900')
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+
+  expect(await drawer.findByText('Too long.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(duration))
+  expect(duration.getAttribute('aria-invalid')).toBe('true')
+  expect(drawer.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  await user.type(duration, '{Backspace}')
+  await waitFor(() => expect(drawer.queryByText('Too long.')).toBeNull())
+  expect(drawer.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
+})
+
+test('a required field complains once it is left, not before, and a rule over several fields shows at its place', async () => {
+  const { drawer, user } = await openCourse()
+
+  await user.clear(drawer.getByLabelText(/^Name/))
+  expect(drawer.queryByText('This field is required!')).toBeNull()
+  await user.tab()
+
+  expect(await drawer.findByText('This field is required!')).toBeTruthy()
+  expect(drawer.getByText('1 unsaved change, 1 field to fix')).toBeTruthy()
+})
+
+test('Reset brings the opened values back', async () => {
+  const { drawer, user } = await openCourse()
+  await user.type(drawer.getByLabelText(/^Name/), ' II')
+
+  await user.click(drawer.getByRole('button', { name: 'Reset' }))
+
+  expect(drawer.getByLabelText(/^Name/)).toHaveProperty('value', 'QA Engineering')
+  expect(drawer.getByText('No changes')).toBeTruthy()
+})
+
+test('closing asks while something is unsaved: stay keeps it, leave lets it go', async () => {
+  const { drawer, user } = await openCourse()
+  await user.type(drawer.getByLabelText(/^Name/), ' II')
+
+  await user.keyboard('{Escape}')
+  await user.click(within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'QA Engineering II')
+
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(window.location.search).toBe('?pageNumber=2'))
+})
+
+test('a conflict names what others changed and keeps what was typed in both ways on', async () => {
+  const current = { ...course, branch: 'VANADZOR', version: 8 }
+  const conflict = { status: 409, body: { code: 'conflict', message: 'x', uiMessage: 'x', current } }
+  let isFirst = true
+  const { drawer, user, seen } = await openCourse({
+    'PUT /course/5': () => {
+      if (!isFirst) return { body: { ...current, name: 'QA Pro' } }
+      isFirst = false
+      return conflict
+    },
+  })
+  await user.clear(drawer.getByLabelText(/^Name/))
+  await user.type(drawer.getByLabelText(/^Name/), 'QA Pro')
+
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  const notice = within(await drawer.findByRole('alert'))
+  expect(notice.getByText('Branch')).toBeTruthy()
+  expect(notice.getByText('Vanadzor')).toBeTruthy()
+  await user.click(notice.getByRole('button', { name: 'Load current' }))
+
+  expect(drawer.getByLabelText(/^Name/)).toHaveProperty('value', 'QA Pro')
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(seen.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({ name: 'QA Pro', version: 8 }))
+})
+
+test('a lost connection shows a toast and loses nothing', async () => {
+  const { drawer, user } = await openCourse({ 'PUT /course/5': { status: 0, body: null } })
+  await user.type(drawer.getByLabelText(/^Name/), ' II')
+
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText('The server cannot be reached. Check your connection and try again.')).toBeTruthy()
+  expect(drawer.getByLabelText(/^Name/)).toHaveProperty('value', 'QA Engineering II')
+  expect(drawer.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
+})
+
+test('a record that is not there says so; a failure offers Retry', async () => {
+  let fails = true
+  fakeApi({
+    'GET /applicant/7': () => (fails ? { status: 500, body: { code: 'unexpected', message: 'x', uiMessage: 'Error. Please, try later' } } : { status: 404, body: { code: 'not_found', message: 'x', uiMessage: 'Not found.' } }),
+  })
+  const { user } = show(<EditDrawer resource={applicants} />, '/applicants?editId=7')
+
+  expect(await screen.findByText('There was a problem to load content')).toBeTruthy()
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+
+  expect(await screen.findByText('This record is not there')).toBeTruthy()
+})

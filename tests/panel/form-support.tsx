@@ -1,0 +1,54 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext, memoryStore, type Store } from 'react-admin'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { Toasts } from '../../kit/feedback/Toasts'
+import { setCurrentUser } from '../../kit/session/session-store'
+import { AppTheme } from '../../kit/theme/AppTheme'
+import { dataProvider } from '../../src/panel/app/data/data-provider'
+import { i18nProviderFor } from '../../src/panel/app/i18n/i18n-provider'
+import { makeQueryClient } from '../../src/panel/app/data/query-client'
+
+export interface Seen {
+  method: string
+  path: string
+  body: unknown
+}
+export type Answer = { status?: number; body: unknown }
+export type Answers = Record<string, Answer | ((body: unknown) => Answer)>
+
+/** An API that answers by 'METHOD /path' and remembers what was asked; what it does not know is an empty list. */
+export function fakeApi(answers: Answers): Seen[] {
+  const seen: Seen[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const path = url.replace(/^.*\/api\/v1/, '').replace(/\?.*$/, '')
+    const method = init.method ?? 'GET'
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    seen.push({ method, path, body })
+    const known = answers[`${method} ${path}`]
+    const { status = 200, body: told } = (typeof known === 'function' ? known(body) : known) ?? { body: { totalElements: 0, history: [], comments: [] } }
+    if (status === 0) throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify(told), { status, headers: { 'content-type': 'application/json' } })
+  })
+  return seen
+}
+
+/** Shows something of the panel at an address, as an administrator sees it. */
+export function show(element: ReactNode, address: string, store: Store = memoryStore()) {
+  window.history.replaceState(null, '', address)
+  setCurrentUser({
+    id: 1, authGroup: 'USER', name: 'Nane Abrahamyan', firstName: 'Nane', lastName: 'Abrahamyan', email: 'nane@example.am',
+    username: 'nane', phoneNumber: null, avatar: null, roles: ['ROLE_ADMIN'], rights: [], language: null, mustChangePassword: false,
+  })
+  const page = (
+    <CoreAdminContext i18nProvider={i18nProviderFor('en')} dataProvider={dataProvider} queryClient={makeQueryClient()} store={store}>
+      {element}
+      <Toasts />
+    </CoreAdminContext>
+  )
+  const router = createBrowserRouter([{ path: '*', element: page }])
+  const view = render(<AppTheme variant="panel"><RouterProvider router={router} /></AppTheme>)
+  return { ...view, router, user: userEvent.setup() }
+}
