@@ -30,7 +30,7 @@ export default function PanelApp() {
 
 function Connected() {
   const [, choose] = useSchemeChoice()
-  useKeptPreferences(choose)
-  useLive()
+  const { isLive } = useKeptPreferences(choose)
+  useLive(isLive)
   return <Layout />
 }

@@ -29,7 +29,7 @@ export function refresherOf(client: QueryClient) {
   }
 }
 
-/** Connects with the token of the session; gives what ends it. A server without live connection changes nothing. */
+/** Connects with the token of the session; gives what ends it. */
 async function connect(onChanged: (change: Changed) => void): Promise<() => void> {
   const { io } = await import('socket.io-client')
   const socket = io({ auth: { token: readToken() }, transports: ['websocket'], reconnectionDelayMax: 30_000, reconnectionAttempts: 20 })
@@ -37,10 +37,11 @@ async function connect(onChanged: (change: Changed) => void): Promise<() => void
   return () => void socket.close()
 }
 
-/** Keeps what is on the screen up to date with what others change, as long as the panel is open. */
-export function useLive(): void {
+/** Keeps what is on the screen up to date with what others change, while the panel is open and the server offers it. */
+export function useLive(isOffered: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
+    if (!isOffered) return
     const refresher = refresherOf(client)
     let close: (() => void) | null = null
     let isOver = false
@@ -53,5 +54,5 @@ export function useLive(): void {
       refresher.stop()
       close?.()
     }
-  }, [client])
+  }, [client, isOffered])
 }

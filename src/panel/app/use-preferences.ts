@@ -7,6 +7,8 @@ import { schemeChoices, type SchemeChoice } from '../../../kit/theme/colour-sche
 interface Preferences {
   language?: string
   colorScheme?: string
+  /** Said by a server that has the live connection; not kept. */
+  live?: boolean
 }
 
 const isScheme = (name: unknown): name is SchemeChoice => schemeChoices.some((one) => one === name)
@@ -16,9 +18,9 @@ export const keepPreference = (change: Preferences) => call('PUT', '/preferences
 
 /**
  * Takes over the colours that this person chose on another device, and keeps a change of language on the server. The
- * language itself comes with the current user.
+ * language itself comes with the current user. Gives whether the server offers the live connection.
  */
-export function useKeptPreferences(apply: (scheme: SchemeChoice) => void): void {
+export function useKeptPreferences(apply: (scheme: SchemeChoice) => void): { isLive: boolean } {
   const kept = useQuery({ queryKey: ['preferences'], queryFn: () => call<Preferences>('GET', '/preferences'), staleTime: Infinity })
   const scheme = kept.data?.colorScheme
   const latest = useRef(apply)
@@ -27,4 +29,5 @@ export function useKeptPreferences(apply: (scheme: SchemeChoice) => void): void 
     if (isScheme(scheme)) latest.current(scheme)
   }, [scheme])
   useEffect(() => onLanguageChange((language) => void keepPreference({ language })), [])
+  return { isLive: kept.data?.live === true }
 }

@@ -54,7 +54,7 @@ export const panelEn = {
   scheme: 'Colours',
   light: 'Light',
   dark: 'Dark',
-  system: 'As the device',
+  system: 'System',
   logOut: 'Log Out',
   edit: 'Edit',
   save: 'Save',

@@ -55,7 +55,7 @@ export const panelHy: Record<keyof typeof panelEn, string> = {
   scheme: 'Գույներ',
   light: 'Բաց',
   dark: 'Մուգ',
-  system: 'Ինչպես սարքում',
+  system: 'Համակարգ',
   logOut: 'Ելք',
   edit: 'Խմբագրել',
   save: 'Պահպանել',

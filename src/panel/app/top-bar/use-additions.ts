@@ -27,7 +27,7 @@ export function createAddress(name: string, viewer: Viewer): string | null {
   if (!resource || !mayOffer(resource.access.create ?? resource.access.write, viewer)) return null
   const link = partsOf(name).createLink
   if (link !== undefined) return link
-  return resource.screen !== null && isOffered(resource.screen, viewer) ? `${resource.screen}?create=true` : null
+  return resource.screen !== null && isOffered(resource.screen, viewer) ? `${resource.screen}?create=1` : null
 }
 
 /** What this viewer may add, in the order of the menu. */
