@@ -86,3 +86,6 @@ export function rowToneOf(status: ApplicantStatus): ChoiceLook['tone'] | null {
   if (closed.includes(status) || status === 'ON_HOLD') return known[status].tone
   return /^(EXAM|INTERVIEW)_/.test(status) && rowTones.some((word) => status.includes(word)) ? known[status].tone : null
 }
+
+/** Statuses that take no seat of a group: who has left it or was closed out. */
+export const seatlessStatuses = ['DROP_OUT', 'DROP_OUT_AFTER_ENROLLMENT', 'BLACKLIST'] as const satisfies readonly ApplicantStatus[]
