@@ -1,5 +1,13 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { reasonOf, StartError } from './start-error'
+
+/** Not mkdir's own `recursive`, which never comes back where the system answers ENOENT, as below /proc. */
+function makeFolder(path: string, mode: number): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path), 0o755)
+  mkdirSync(path, { mode })
+}
 
 /**
  * Makes the folder of everything this installation keeps on disk, and checks that it can be written.
@@ -8,7 +16,7 @@ import { reasonOf, StartError } from './start-error'
 export function ensureDataDir(dataDir: string): void {
   try {
     // As root the folder must be walked by PostgreSQL's user; what lies in it keeps its own rights.
-    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+    makeFolder(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new StartError(`DATA_DIR: the folder ${dataDir} cannot be written (${reasonOf(error)}).`)
