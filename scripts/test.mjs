@@ -1,0 +1,57 @@
+// npm test: from a bare clone, everything. Ends with one line: N passed, N failed.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { prepare } from './build.mjs'
+import { findChromium } from './chromium.mjs'
+import { checkNode, install } from './install.mjs'
+import { fail, rootDir, runPackage, timed } from './project.mjs'
+
+const total = { passed: 0, failed: 0 }
+
+/** A step that is right or wrong as a whole. */
+async function check(title, step) {
+  const isRight = await timed(title, step).then((code) => !code, (error) => {
+    console.error(error?.name === 'StartError' ? error.message : error)
+    return false
+  })
+  total[isRight ? 'passed' : 'failed'] += 1
+  return isRight
+}
+
+/** One project of vitest; a file that breaks before its tests counts as a failure. */
+async function testProject(name, env) {
+  const folder = mkdtempSync(join(tmpdir(), 'cohort-report-'))
+  const report = join(folder, 'report.json')
+  const args = ['run', '--project', name, '--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`]
+  const code = await timed(`Tests: ${name}`, () => runPackage('vitest/vitest.mjs', args, { env }))
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+    total.passed += numPassedTests
+    total.failed += Math.max(numFailedTests, code === 0 ? 0 : 1)
+  } catch {
+    total.failed += 1
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+try {
+  checkNode()
+  process.chdir(rootDir)
+  await install()
+  await check('Types', () => runPackage('typescript/bin/tsc', ['--noEmit', '-p', '.']))
+  await check('Lint', () => runPackage('oxlint/bin/oxlint', []))
+  const isBuilt = await check('Build', () => prepare())
+  const env = { ...process.env, NODE_ENV: 'test' }
+  await testProject('unit', env)
+  await testProject('server', env)
+  let chromium
+  if (isBuilt && (await check('Chromium', async () => void (chromium = await findChromium())))) {
+    await testProject('browser', { ...env, CHROMIUM_PATH: chromium })
+  } else total.failed += 1
+} catch (error) {
+  fail(error)
+}
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)

@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+// react-router resolves to ESM and react-router-dom to CommonJS under node's own conditions: two copies of one context.
+const conditions = ['module-sync', 'module', 'development']
+const shared = {
+  plugins: [react()],
+  resolve: { conditions: [...conditions, 'browser'] },
+  ssr: { resolve: { conditions: [...conditions, 'node'] } },
+}
+const database = { environment: 'node', globalSetup: ['tests/support/global-postgres.ts'], hookTimeout: 60_000 }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'unit',
+          environment: 'jsdom',
+          include: ['{resources,kit,src,cabinet}/**/*.test.{ts,tsx}', 'tests/{kernel,kit,panel,cabinet,sign-in}/**/*.test.{ts,tsx}'],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        ...shared,
+        test: { ...database, name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 30_000 },
+      },
+      {
+        ...shared,
+        test: {
+          ...database,
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          testTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
