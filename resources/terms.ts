@@ -21,9 +21,13 @@ export const duration = <const C extends { label: string; required?: boolean }>(
     },
   })
 
+export interface Duration {
+  value: number
+  timeScale: keyof typeof daysOf
+}
 const daysOf = { DAY: 1, WEEK: 7, MONTH: 30, YEAR: 365 } as const
 /** Days of a duration: a month counts as 30 (part 2 §9). */
-export const daysIn = (length: { value: number; timeScale: keyof typeof daysOf }): number => length.value * daysOf[length.timeScale]
+export const daysIn = (length: Duration): number => length.value * daysOf[length.timeScale]
 
 const fee = {
   currency: choice({ label: 'Currency', required: true, options: currencies, default: 'AMD' }),

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { leadWorkers, staff } from './access'
+import { restrictedPicker } from './applicant-statuses'
+import { registrationSources } from './applicants'
+import { defineCall } from './kernel/call'
+import { id } from './kernel/kinds/reference'
+import { messages } from './kernel/messages'
+import { BULK_MAX } from './bulk-paste'
+import { dayText } from './kernel/kinds/time'
+
+const tag = 'Applicants'
+const oneOf = <T extends string>(values: readonly T[]) =>
+  z.string(messages.choice).refine((value): value is T => values.some((each) => each === value), messages.choice)
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+/** -1 stands for 'none' (part 2 §5). */
+const groupOrNone = z.union([z.literal(-1).transform(() => null), id.nullable()]).optional()
+
+/** One applicant of a bulk creation; the fields' own checks follow by the declaration, with `errors` keyed by position. */
+export const bulkApplicant = z.strictObject({
+  name: z.string(messages.required), email: z.string(messages.required), phoneNumber: z.string(messages.required),
+  registrationSource: oneOf(Object.keys(registrationSources)).default('MANUAL'),
+  status: oneOf(restrictedPicker), groupId: groupOrNone, courseId: id,
+})
+/** Creates all of them or none; then the Course Invitation goes out. */
+export const createApplicants = defineCall({
+  method: 'POST', path: '/applicant/create/bulk', summary: 'Create several applicants', who: leadWorkers, tag,
+  body: z.array(bulkApplicant, messages.list).min(1, messages.required).max(BULK_MAX, messages.most(BULK_MAX)),
+  answer: z.strictObject({ applicants: z.array(z.looseObject({ id })), repeated: z.array(z.string()) }),
+})
+/** How many applicants meet each of several sets of filters; `countBy: 'contactLater'` counts those flagged. */
+export const countByCriteria = defineCall({
+  method: 'POST', path: '/applicant/count/byCriteria', summary: 'Count applicants by criteria', who: staff, tag,
+  body: z.strictObject({
+    criteriaList: z.array(z.record(z.string(), z.unknown()), messages.list).max(50, messages.most(50)),
+    countBy: z.enum(['contactLater', 'status'], messages.choice).optional(),
+  }),
+  answer: z.strictObject({ count: z.int(), counts: z.array(z.int()) }),
+})
+/** Applicants of each course in a range of days, the current month when none is given; the most first. */
+export const applicantsByCourse = defineCall({
+  method: 'POST', path: '/applicant/course/statistics', summary: 'Applicants by course', who: staff, tag,
+  body: z.strictObject({ dateFrom: dayText.optional(), dateTo: dayText.optional(), courseIds: z.array(id).optional() }).optional(),
+  answer: z.strictObject({
+    applicantsByCourse: z.array(z.strictObject({ courseId: id, courseName: z.string(), applicantCount: z.int() })), totalElements: z.int(),
+  }),
+})
+/** Feedback on an applicant; private unless said otherwise. */
+export const addApplicantFeedback = defineCall({
+  method: 'POST', path: '/applicant/:id/feedback', summary: 'Add a feedback', who: staff, tag, params: byId,
+  body: z.strictObject({
+    content: z.string(messages.required).trim().min(1, messages.required).max(5000, messages.longest(5000)),
+    isPrivate: z.union([z.literal(0), z.literal(1)], messages.choice).default(1),
+  }),
+})
+/** Feedbacks on an applicant, newest first; private ones for whoever may read them. */
+export const listApplicantFeedbacks = defineCall({
+  method: 'GET', path: '/applicant/:id/feedbacks', summary: 'Feedbacks on an applicant', who: 'signedIn', tag, params: byId,
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { staff } from './access'
+import { defineCall } from './kernel/call'
+import { id } from './kernel/kinds/reference'
+import { isEmail } from './kernel/patterns'
+import { confirmFault, passwordFault, passwordMessages } from './password-rules'
+
+// The calls of part 1 §7: sign-in, links and passwords. Each exists for the three groups at the addresses specified.
+const tag = 'Sign-in'
+const required = (max: number) => z.string(passwordMessages.required).min(1, passwordMessages.required).max(max)
+/** A new password by the rules of part 1 §5. */
+export const newPassword = z.string(passwordMessages.required).superRefine((value, context) => {
+  const fault = passwordFault(value)
+  if (fault) context.addIssue({ code: 'custom', message: passwordMessages[fault] })
+})
+const address = required(254).refine((value) => value === '' || isEmail(value), passwordMessages.email)
+const token = z.string().min(1).max(500)
+const done = z.strictObject({})
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+
+type Group = 'USER' | 'INSTRUCTOR' | 'STUDENT'
+const forEach = <C>(make: (group: Group, suffix: string) => C): Record<Group, C> => ({
+  USER: make('USER', ''), INSTRUCTOR: make('INSTRUCTOR', '/instructor'), STUDENT: make('STUDENT', '/student'),
+})
+
+/** Sign-in by username or e-mail (staff) or e-mail: answers the bearer token. */
+export const signIn = forEach((group, suffix) => defineCall({
+  method: 'POST', path: `/auth/signin${suffix}`, summary: `Sign in (${group})`, who: 'public', tag,
+  body: z.strictObject({ loginTerm: required(254), password: required(1000) }),
+  answer: z.strictObject({ accessToken: z.string() }),
+}))
+/** Ends the session of the token, if there is one; also called after a 401, so nothing is refused. */
+export const signOut = forEach((group, suffix) => defineCall({
+  method: 'POST', path: `/auth/signout${suffix}`, summary: `Sign out (${group})`, who: 'public', tag,
+  body: z.strictObject({}).optional(), answer: done,
+}))
+/** Mails a reset link, by group in the order USER, INSTRUCTOR, STUDENT; the answer never carries the real token. */
+export const resetPasswordToken = (['user', 'instructor', 'student'] as const).map((path) => defineCall({
+  method: 'POST', path: `/auth/reset-password-token/${path}`, summary: `Ask for a reset link (${path})`, who: 'public', tag,
+  body: z.strictObject({ email: address, authGroup: z.enum(['USER', 'INSTRUCTOR', 'STUDENT']).optional() }),
+  answer: z.strictObject({ exist: z.boolean(), token: z.string().nullable() }),
+}))
+/** Whether a reset link is good: 200, else `link_invalid`. */
+export const checkResetPasswordToken = defineCall({
+  method: 'POST', path: '/auth/check-reset-password-token', summary: 'Check a reset link', who: 'public', tag,
+  body: z.strictObject({ token }), answer: done,
+})
+/** Sets a password by a reset link. */
+export const resetPassword = forEach((group, suffix) => defineCall({
+  method: 'PUT', path: `${suffix || '/user'}/reset-password`, summary: `Set a password by a link (${group})`, who: 'public', tag,
+  body: z.strictObject({ password: newPassword, email: address, token }), answer: done,
+}))
+/** Whether a create-password link is good; `password: false` means there is one already. */
+export const checkCreatePassword = defineCall({
+  method: 'POST', path: '/student/check-create-password', summary: 'Check a create-password link', who: 'public', tag,
+  body: z.strictObject({ id: z.union([id, z.string().regex(/^\d{1,10}$/).transform(Number)]), token }),
+  answer: z.strictObject({ validationResult: z.strictObject({ token: z.boolean().nullable(), password: z.boolean().nullable() }) }),
+})
+/** A student's first password; answers the e-mail to sign in with. */
+export const createPassword = defineCall({
+  method: 'PUT', path: '/student/:id/create-password', summary: "Create a student's password", who: 'public', tag,
+  params: byId, body: z.strictObject({ token, password: newPassword }), answer: z.strictObject({ email: z.string() }),
+})
+/** Mails registration links to applicants, with a result for each (DECISIONS 'Create-password link'). */
+export const issuePasswordTokens = defineCall({
+  method: 'POST', path: '/student/password-token', summary: 'Mail create-password links', who: staff, tag,
+  body: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
+  answer: z.strictObject({ results: z.array(z.looseObject({ id, ok: z.boolean() })), updated: z.int(), failed: z.int() }),
+})
+/** Changes the own password; the session ends. */
+export const changePassword = forEach((group, suffix) => defineCall({
+  method: 'PUT', path: `${suffix || '/user'}/:id/change-password`, summary: `Change the own password (${group})`, tag,
+  who: (viewer) => viewer.authGroup === group, params: byId,
+  body: z.strictObject({ oldPassword: required(1000), newPassword, confirmPassword: z.string(passwordMessages.required) })
+    .superRefine(({ newPassword: password, confirmPassword }, context) => {
+      const fault = confirmFault(password, confirmPassword)
+      if (fault) context.addIssue({ code: 'custom', path: ['confirmPassword'], message: passwordMessages[fault] })
+    }),
+  answer: done,
+}))

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { staff } from './access'
+import { applicantStatuses } from './applicant-statuses'
+import { hasRole, type Viewer } from './kernel/access'
+import { defineCall } from './kernel/call'
+import { id } from './kernel/kinds/reference'
+import { messages } from './kernel/messages'
+
+const tag = 'Groups'
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+const states = ['ON_HOLD', 'PLANNING', 'ONGOING', 'WAITING_FOR_DEMO', 'TERMINATED'] as const
+const state = z.enum(states, messages.choice)
+/** A list as it stands in a URL: `[PLANNING|ONGOING]`, or one value (part 2 §7). */
+const listOf = <T>(one: z.ZodType<T>) =>
+  z.preprocess((value) => (typeof value === 'string' ? value.replace(/^\[|\]$/g, '').split('|').filter(Boolean) : value), z.array(one))
+const runners = (viewer: Viewer) =>
+  hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER', 'ROLE_PROJECT_COORDINATOR')
+const teaching = (viewer: Viewer) => staff(viewer) || viewer.authGroup === 'INSTRUCTOR'
+
+/** Names of the groups that the viewer reads, for pickers. */
+export const groupNames = defineCall({
+  method: 'GET', path: '/group/name', summary: 'Names of groups', who: teaching, tag,
+  query: z.strictObject({ groupState: listOf(state).optional(), courseId: listOf(z.coerce.number().pipe(id)).optional() }),
+  answer: z.strictObject({
+    groups: z.array(z.strictObject({ id, name: z.string(), groupState: state, courseId: id, startDate: z.string(), level: z.int() })),
+    totalElements: z.int(),
+  }),
+})
+/** Launches a planning group; 409 `wrong_state` lists every issue of the schedule check in `errors`. */
+export const launchGroup = defineCall({
+  method: 'PUT', path: '/group/launch/:id', summary: 'Launch a group', who: runners, tag, params: byId, body: z.strictObject({}).optional(),
+})
+/** Moves a group to another state; a terminated one is reopened by an administrator with a reason. */
+export const changeGroupState = defineCall({
+  method: 'PUT', path: '/group/:id/state', summary: 'Change the state of a group', who: runners, tag, params: byId,
+  body: z.strictObject({ groupState: state, reason: z.string(messages.text).trim().max(500, messages.longest(500)).optional() }),
+})
+/** Lessons of a group in order of time. */
+export const groupLessons = defineCall({
+  method: 'GET', path: '/group/:id/lessons', summary: 'Lessons of a group', who: teaching, tag, params: byId,
+})
+/** Puts applicants into a group; refused when it is full or its selection is closed. */
+export const assignApplicants = defineCall({
+  method: 'POST', path: '/group/:id/applicants', summary: 'Assign applicants to a group', who: staff, tag, params: byId,
+  body: z.strictObject({ applicantIds: z.array(id, messages.list).min(1, messages.required).max(1000, messages.most(1000)) }),
+})
+/** Counts groups by level of their course or by state; the other keys are filters of the list. */
+export const countGroups = defineCall({
+  method: 'POST', path: '/group/count', summary: 'Count groups', who: teaching, tag,
+  body: z.looseObject({ groupBy: z.enum(['level', 'groupState'], messages.choice).optional() }),
+  answer: z.strictObject({
+    count: z.int(), groups: z.array(z.strictObject({ value: z.union([z.string(), z.number()]).nullable(), count: z.int() })).optional(),
+  }),
+})
+/** Groups of an instructor, or for staff of a coordinator, in a state (DECISIONS GRP-047). */
+export const countGroupsOf = defineCall({
+  method: 'GET', path: '/group/:id/count', summary: 'Count the groups of a person', who: teaching, tag, params: byId,
+  query: z.strictObject({ groupState: listOf(state).optional() }), answer: z.strictObject({ count: z.int() }),
+})
+/** Students of a group, with the memberships of those who moved on; terminated groups read this (DECISIONS GRP-027). */
+export const groupStudents = defineCall({
+  method: 'GET', path: '/studentGroup/group/:id/students', summary: 'Students of a group', who: teaching, tag, params: byId,
+  query: z.strictObject({ status: listOf(z.enum(applicantStatuses, messages.choice)).optional() }),
+})

@@ -1,0 +1,66 @@
+import { daysIn, type Duration } from './terms'
+import { addDays, instantOf, weekdayOf } from './zoned-time'
+
+/** Days of the week as they travel, Monday first. */
+export const weekdayNames = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+export interface WeeklyLesson {
+  dayOfWeek: (typeof weekdayNames)[number]
+  /** 'HH:mm' of the academy's clock. */
+  startHour: string
+  endHour: string
+}
+/** A weekly schedule between two days, both included. */
+export interface Timetable {
+  startDate: string
+  endDate: string
+  schedule: readonly WeeklyLesson[]
+}
+export interface PlannedLesson {
+  start: string
+  end: string
+  /** From 1, in order of time. */
+  number: number
+}
+
+/** The last day of a group: its start and the length of the course, a month counting 30 days (DECISIONS 'endDate'). */
+export const endDateOf = (startDate: string, duration: Duration): string => addDays(startDate, daysIn(duration))
+
+const isHeld = ({ startHour, endHour }: WeeklyLesson) => endHour > startHour
+const heldOf = (schedule: readonly WeeklyLesson[]) => schedule.filter(isHeld)
+
+/** The first day from `from` to `to` that is a weekday, or null. */
+function firstDay(from: string, to: string, weekday: WeeklyLesson['dayOfWeek']): string | null {
+  const day = addDays(from, (weekdayNames.indexOf(weekday) - weekdayOf(from) + 7) % 7)
+  return day <= to ? day : null
+}
+
+/** The lessons of a group by its weekly schedule, numbered in order of time (DECISIONS 'Lessons'). */
+export function lessonsOf({ startDate, endDate, schedule, zone }: Timetable & { zone: string }): PlannedLesson[] {
+  const found: { start: string; end: string }[] = []
+  for (const { dayOfWeek, startHour, endHour } of heldOf(schedule)) {
+    for (let day = firstDay(startDate, endDate, dayOfWeek); day !== null && day <= endDate; day = addDays(day, 7)) {
+      found.push({ start: instantOf(day, startHour, zone), end: instantOf(day, endHour, zone) })
+    }
+  }
+  return found
+    .sort((a, b) => a.start.localeCompare(b.start) || a.end.localeCompare(b.end))
+    .map((lesson, index) => ({ ...lesson, number: index + 1 }))
+}
+
+export interface Clash {
+  /** The first day on which both are held. */
+  day: string
+  startHour: string
+  endHour: string
+}
+/** Where two timetables are first held at the same time; null when never. One may begin when the other ends. */
+export function clashOf(one: Timetable, other: Timetable): Clash | null {
+  const from = one.startDate > other.startDate ? one.startDate : other.startDate
+  const to = one.endDate < other.endDate ? one.endDate : other.endDate
+  const clashes = heldOf(one.schedule).flatMap((a) => heldOf(other.schedule).flatMap((b): Clash[] => {
+    if (a.dayOfWeek !== b.dayOfWeek || a.startHour >= b.endHour || b.startHour >= a.endHour) return []
+    const day = firstDay(from, to, a.dayOfWeek)
+    return day === null ? [] : [{ day, startHour: a.startHour, endHour: a.endHour }]
+  }))
+  return clashes.sort((a, b) => `${a.day} ${a.startHour}`.localeCompare(`${b.day} ${b.startHour}`))[0] ?? null
+}

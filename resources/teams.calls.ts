@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { peopleManagers, staff } from './access'
+import { defineCall } from './kernel/call'
+import { id } from './kernel/kinds/reference'
+
+const tag = 'Teams'
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+const phones = z.array(z.strictObject({ id, number: z.string() }))
+
+/** Every team with the number of its members and its phones, for cards and pickers. */
+export const teamsInfo = defineCall({
+  method: 'GET', path: '/teams/info', summary: 'Teams in short', who: staff, tag,
+  answer: z.strictObject({
+    teams: z.array(z.strictObject({ id, name: z.string(), teamName: z.string(), membersCount: z.int(), phoneNumbers: phones })),
+  }),
+})
+/** Teams that a user belongs to. */
+export const teamsOfUser = defineCall({
+  method: 'GET', path: '/teams/user/:id', summary: 'Teams of a user', who: staff, tag, params: byId,
+})
+/** Phone numbers of a team. */
+export const teamPhones = defineCall({
+  method: 'GET', path: '/teamPhone/team/:teamId', summary: 'Phones of a team', who: staff, tag,
+  params: z.strictObject({ teamId: z.coerce.number().pipe(id) }), answer: z.strictObject({ phoneNumbers: phones }),
+})
+/** Removes one phone number of a team, after 'Permanently Delete phone ?'. */
+export const removeTeamPhone = defineCall({
+  method: 'DELETE', path: '/phone/:id', summary: 'Remove a phone of a team', who: peopleManagers, tag, params: byId,
+  answer: z.strictObject({ id }),
+})

@@ -1,0 +1,33 @@
+/** The academy's zone when no setting says otherwise (DECISIONS 'Time'). */
+export const ACADEMY_ZONE = 'Asia/Yerevan'
+const DAY = 86_400_000
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+  })
+  formats.set(zone, made)
+  return made
+}
+
+/** What the clock of a zone shows at a moment: 'yyyy-MM-dd' and 'HH:mm:ss'. */
+const clockAt = (moment: number, zone: string): string => formatOf(zone).format(moment)
+const offsetAt = (moment: number, zone: string): number => Date.parse(`${clockAt(moment, zone).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000
+
+/** The instant, in ISO with milliseconds, at which a zone's clock shows `time` ('HH:mm') on a day. */
+export function instantOf(day: string, time: string, zone: string): string {
+  const shown = Date.parse(`${day}T${time}:00Z`)
+  const first = shown - offsetAt(shown, zone)
+  // The offset at the guess may be another where clocks change.
+  return new Date(shown - offsetAt(first, zone)).toISOString()
+}
+/** The calendar day of an instant in a zone. */
+export const dayOf = (instant: string, zone: string): string => clockAt(Date.parse(instant), zone).slice(0, 10)
+/** A day so many days later, or earlier. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+/** The weekday of a day: 0 is Monday, as the week starts on Monday (part 2 §9). */
+export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
