@@ -14,7 +14,7 @@ export const passwordMessages = {
 } as const
 export type PasswordFault = keyof typeof passwordMessages
 
-/** Which rule a new password breaks, or null (part 1 §5): 8 characters or more, a digit, a lowercase and an uppercase letter. */
+/** Which rule a new password breaks, or null (part 1 §5): 8 characters, a digit, a lowercase and an uppercase letter. */
 export function passwordFault(password: string): PasswordFault | null {
   if (password === '') return 'required'
   if (password.length < PASSWORD_MIN) return 'short'

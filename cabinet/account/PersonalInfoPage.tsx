@@ -30,7 +30,18 @@ export function PersonalInfoPage({ user, account }: { user: CurrentUser; account
           </Box>
         ))}
       </Box>
-      <Box component={Link} to={`${account}/password`} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, mt: 2, color: 'var(--accent)', fontWeight: 500 }}>
+      <Box
+        component={Link}
+        to={`${account}/password`}
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          minHeight: 44,
+          mt: 2,
+          color: 'var(--accent)',
+          fontWeight: 500,
+        }}
+      >
         {t('changePassword')}
       </Box>
     </Section>

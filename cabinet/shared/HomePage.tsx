@@ -34,7 +34,16 @@ export function HomePage({ user, account }: { user: CurrentUser; account: string
                 key={to}
                 component={Link}
                 to={to}
-                sx={{ display: 'flex', alignItems: 'center', minHeight: 56, px: 4, fontWeight: 500, '& + &': { borderTop: '1px solid var(--line)' }, '&:hover': { background: 'var(--bg-hover)' }, '&:focus-visible': { outlineOffset: -2 } }}
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  minHeight: 56,
+                  px: 4,
+                  fontWeight: 500,
+                  '& + &': { borderTop: '1px solid var(--line)' },
+                  '&:hover': { background: 'var(--bg-hover)' },
+                  '&:focus-visible': { outlineOffset: -2 },
+                }}
               >
                 <Box sx={{ flex: 1 }}>{label}</Box>
                 <ChevronRight sx={{ fontSize: 20, color: 'var(--t3)' }} />
@@ -44,7 +53,12 @@ export function HomePage({ user, account }: { user: CurrentUser; account: string
         </Section>
       )}
       <LooksSection />
-      <Button variant="outlined" size="large" onClick={() => void signOut()} sx={{ mt: 6, '@media (max-width: 590px)': { width: '100%' } }}>
+      <Button
+        variant="outlined"
+        size="large"
+        onClick={() => void signOut()}
+        sx={{ mt: 6, '@media (max-width: 590px)': { width: '100%' } }}
+      >
         {t('logOut')}
       </Button>
     </>

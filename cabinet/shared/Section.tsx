@@ -4,7 +4,15 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
 /** A titled box of the cabinet; as wide as a phone lets it, 560 px at most where it is a form. */
-export function Section({ title, isForm = false, children }: { title?: string; isForm?: boolean; children: ReactNode }) {
+export function Section({
+  title,
+  isForm = false,
+  children,
+}: {
+  title?: string
+  isForm?: boolean
+  children: ReactNode
+}) {
   return (
     <Box component="section" sx={{ maxWidth: isForm ? 560 : 'none', '& + &': { mt: 6 } }}>
       {title !== undefined && (

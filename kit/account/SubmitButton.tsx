@@ -1,7 +1,13 @@
 /** The one filled button of a form; a loader stands beside its words while the call runs. */
 export function SubmitButton({ label, isBusy, disabled }: { label: string; isBusy: boolean; disabled?: boolean }) {
   return (
-    <button type="submit" className="btn af-submit" disabled={disabled ?? false} aria-disabled={isBusy} aria-busy={isBusy}>
+    <button
+      type="submit"
+      className="btn af-submit"
+      disabled={disabled ?? false}
+      aria-disabled={isBusy}
+      aria-busy={isBusy}
+    >
       {isBusy && <span className="af-spin" aria-hidden="true" />}
       {label}
     </button>

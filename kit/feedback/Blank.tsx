@@ -19,12 +19,31 @@ export function Blank({ icon, title, text, action, note, role }: BlankProps) {
   return (
     <Box
       role={role}
-      sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', textAlign: 'center', px: 10, py: 14, '@media (max-width: 590px)': { px: 6, py: 10 } }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'center',
+        textAlign: 'center',
+        px: 10,
+        py: 14,
+        '@media (max-width: 590px)': { px: 6, py: 10 },
+      }}
     >
       {icon !== undefined && (
         <Box
           aria-hidden="true"
-          sx={{ display: 'grid', placeItems: 'center', width: 40, height: 40, mb: 3.5, border: '1px solid var(--line-strong)', borderRadius: '10px', color: 'var(--t2)', '& svg': { fontSize: 20 } }}
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 40,
+            height: 40,
+            mb: 3.5,
+            border: '1px solid var(--line-strong)',
+            borderRadius: '10px',
+            color: 'var(--t2)',
+            '& svg': { fontSize: 20 },
+          }}
         >
           {icon}
         </Box>

@@ -6,7 +6,7 @@ import { feedbackArea } from '../i18n/feedback'
 import { useText } from '../i18n/text'
 import { Blank } from './Blank'
 
-/** Content that could not be loaded (part 2 §8): what happened, what is safe, Retry, and the request number for support. */
+/** Content that could not be loaded (part 2 §8): what happened, what is safe, Retry, the request number for support. */
 export function ErrorState({ failure, onRetry }: { failure: unknown; onRetry?: () => void }) {
   const t = useText(feedbackArea)
   const requestId = failure instanceof ApiError ? failure.requestId : null

@@ -25,7 +25,19 @@ export function OfflineBar({ loadedAt }: { loadedAt?: number | string }) {
   return (
     <Box
       role="status"
-      sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 36, px: 5, py: 2, background: 'var(--amber-bg)', color: 'var(--amber)', fontSize: 13, lineHeight: '20px', fontWeight: 500 }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        minHeight: 36,
+        px: 5,
+        py: 2,
+        background: 'var(--amber-bg)',
+        color: 'var(--amber)',
+        fontSize: 13,
+        lineHeight: '20px',
+        fontWeight: 500,
+      }}
     >
       <WifiOff sx={{ fontSize: 18, color: 'var(--amber-solid)' }} />
       {loadedAt === undefined ? t('offline') : t('offlineSince', { time: formatTime(loadedAt) })}

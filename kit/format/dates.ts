@@ -51,7 +51,9 @@ export function formatInstant(instant: Instant | null | undefined, language: Lan
   const at = inAcademyZone(instant ?? '')
   if (at === null) return ABSENT
   const date = `${months[language].short[at.month - 1]} ${two(at.day)}, ${at.year}`
-  return language === 'hy' ? `${date}, ${two(at.hour)}:${two(at.minute)}` : `${date} at ${two(at.hour)}:${two(at.minute)}`
+  return language === 'hy'
+    ? `${date}, ${two(at.hour)}:${two(at.minute)}`
+    : `${date} at ${two(at.hour)}:${two(at.minute)}`
 }
 
 /** The day of an instant on the academy's clock, 'dd MMM, yyyy'; '–' for none. */

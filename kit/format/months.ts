@@ -5,12 +5,32 @@ type Twelve = readonly [string, string, string, string, string, string, string, 
 const shortEn: Twelve = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const shortHy: Twelve = ['հնվ', 'փտվ', 'մրտ', 'ապր', 'մյս', 'հնս', 'հլս', 'օգս', 'սեպ', 'հոկ', 'նոյ', 'դեկ']
 const longEn: Twelve = [
-  'January', 'February', 'March', 'April', 'May', 'June',
-  'July', 'August', 'September', 'October', 'November', 'December',
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ]
 const longHy: Twelve = [
-  'Հունվար', 'Փետրվար', 'Մարտ', 'Ապրիլ', 'Մայիս', 'Հունիս',
-  'Հուլիս', 'Օգոստոս', 'Սեպտեմբեր', 'Հոկտեմբեր', 'Նոյեմբեր', 'Դեկտեմբեր',
+  'Հունվար',
+  'Փետրվար',
+  'Մարտ',
+  'Ապրիլ',
+  'Մայիս',
+  'Հունիս',
+  'Հուլիս',
+  'Օգոստոս',
+  'Սեպտեմբեր',
+  'Հոկտեմբեր',
+  'Նոյեմբեր',
+  'Դեկտեմբեր',
 ]
 
 /** Names of the months, three letters and whole. Our own: not every browser knows Armenian. */

@@ -7,7 +7,7 @@ export interface ErrorBody {
 }
 
 /**
- * A call that failed. `status` is HTTP's, 0 when the server was not reached; `code` is stable and what clients branch on;
+ * A call that failed. `status` is HTTP's, 0 when the server was not reached; `code` is stable: clients branch on it;
  * `uiMessage` is for people; `errors` is keyed by field; `requestId` helps to find the failure in the log.
  */
 export class ApiError extends Error {

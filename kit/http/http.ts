@@ -24,7 +24,12 @@ export interface Download {
  * Throws ApiError for every failure, with status 0 when the server was not reached; an abort passes through.
  * A 401 to a call with a token ends the session (part 1 §8) and still throws. It never shows anything.
  */
-export async function call<T = unknown>(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
+export async function call<T = unknown>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  options: CallOptions = {},
+): Promise<T> {
   const answer = await send(method, path, jsonOf(body), options)
   const text = await answer.text()
   return (text === '' ? undefined : JSON.parse(text)) as T

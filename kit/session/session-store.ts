@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { AuthGroup } from './auth-groups'
 
-/** The signed-in person, the same for all three groups. `rights` name what the screens may offer; the server decides. */
+/** The signed-in person, alike for all three groups. `rights` name what the screens may offer; the server decides. */
 export interface CurrentUser {
   id: number
   authGroup: AuthGroup

@@ -27,7 +27,10 @@ export interface Me {
  * `setCurrentUser` when it has put the address right. Throws ApiError; its uiMessage is for the form.
  */
 export async function signIn(group: AuthGroup, loginTerm: string, password: string): Promise<CurrentUser> {
-  const { accessToken } = await call<{ accessToken: string }>('POST', groupPlaces[group].signIn, { loginTerm, password })
+  const { accessToken } = await call<{ accessToken: string }>('POST', groupPlaces[group].signIn, {
+    loginTerm,
+    password,
+  })
   rememberGroup(group)
   writeLocal(storeKeys.token, accessToken)
   return askCurrentUser()
@@ -52,8 +55,8 @@ export async function signOut(notice?: string): Promise<void> {
 }
 
 /**
- * Loads the current user of the remembered auth group, by default USER, and publishes it; without a token there is none,
- * and a failed load sets the user to none (part 1 §4, §8).
+ * Loads the current user of the remembered auth group, by default USER, and publishes it. Without a token there is
+ * none, and a failed load sets the user to none (part 1 §4, §8).
  */
 export async function loadCurrentUser(): Promise<void> {
   if (readToken() === null) return setCurrentUser(null)

@@ -1,7 +1,13 @@
 import type { Glyph } from '../../resources/kernel/choice-look'
 
 const ring = { cx: 8, cy: 8, r: 6.7, fill: 'none', stroke: 'currentColor', strokeWidth: 1.6 }
-const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.6, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+const line = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.6,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
 const slices = {
   quarter: 'M8 8V3.8A4.2 4.2 0 0 1 12.2 8z',
   half: 'M8 8V3.8A4.2 4.2 0 0 1 8 12.2z',
@@ -14,8 +20,8 @@ const strokes = {
 }
 
 /**
- * The pie in front of a status: how far along the way it is (look: 'the glyph is the stage'). It takes the colour of the
- * text around it; its words stand beside it, so screen readers skip it.
+ * The pie in front of a status: how far along the way it is (look: 'the glyph is the stage'). It takes the colour of
+ * the text around it; its words stand beside it, so screen readers skip it.
  */
 export function StagePie({ glyph, size = 12 }: { glyph: Glyph; size?: number }) {
   return (

@@ -34,7 +34,11 @@ export const controls: Components<Theme> = {
     variants: [
       {
         props: { variant: 'contained', color: 'error' },
-        style: { background: 'var(--danger)', color: 'var(--on-danger)', '&:hover': { background: 'var(--danger)', filter: 'brightness(.94)' } },
+        style: {
+          background: 'var(--danger)',
+          color: 'var(--on-danger)',
+          '&:hover': { background: 'var(--danger)', filter: 'brightness(.94)' },
+        },
       },
       { props: { variant: 'text', color: 'error' }, style: { color: 'var(--red)' } },
     ],
@@ -60,7 +64,11 @@ export const controls: Components<Theme> = {
         fontSize: 12.5,
         color: 'var(--t2)',
         margin: '0 !important',
-        '&.Mui-selected, &.Mui-selected:hover': { background: 'var(--bg)', color: 'var(--t1)', boxShadow: '0 0 0 1px var(--line-strong)' },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          background: 'var(--bg)',
+          color: 'var(--t1)',
+          boxShadow: '0 0 0 1px var(--line-strong)',
+        },
         '.dark &.Mui-selected, .dark &.Mui-selected:hover': { background: '#26302F' },
       },
     },
@@ -68,7 +76,11 @@ export const controls: Components<Theme> = {
   MuiTabs: {
     styleOverrides: {
       root: { minHeight: 40, borderBottom: '1px solid var(--line)' },
-      indicator: { height: 2, borderRadius: '2px 2px 0 0', transition: 'left var(--base) var(--ease), width var(--base) var(--ease)' },
+      indicator: {
+        height: 2,
+        borderRadius: '2px 2px 0 0',
+        transition: 'left var(--base) var(--ease), width var(--base) var(--ease)',
+      },
       list: { gap: 20 },
     },
   },
@@ -87,7 +99,9 @@ export const controls: Components<Theme> = {
       outlined: { borderColor: 'var(--line-strong)', borderRadius: 6, height: 26 },
     },
   },
-  MuiLink: { styleOverrides: { root: { fontWeight: 500, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } } } },
+  MuiLink: {
+    styleOverrides: { root: { fontWeight: 500, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } } },
+  },
   MuiAvatar: {
     styleOverrides: {
       root: { width: 26, height: 26, fontSize: 10.5, fontWeight: 600, letterSpacing: 0 },

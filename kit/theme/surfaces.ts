@@ -9,7 +9,9 @@ export const surfaces: Components<Theme> = {
   },
   MuiToolbar: { styleOverrides: { root: { minHeight: '52px !important' } } },
   MuiCard: { styleOverrides: { root: { border: '1px solid var(--line)', borderRadius: 8 } } },
-  MuiPopover: { styleOverrides: { paper: { background: 'var(--bg-raised)', borderRadius: 8, boxShadow: 'var(--pop)' } } },
+  MuiPopover: {
+    styleOverrides: { paper: { background: 'var(--bg-raised)', borderRadius: 8, boxShadow: 'var(--pop)' } },
+  },
   MuiMenu: { styleOverrides: { list: { padding: 4 } } },
   MuiMenuItem: {
     styleOverrides: {
@@ -50,7 +52,9 @@ export const surfaces: Components<Theme> = {
       },
     },
   },
-  MuiDialogTitle: { styleOverrides: { root: { padding: '20px 20px 0', fontSize: 16, lineHeight: '22px', fontWeight: 600 } } },
+  MuiDialogTitle: {
+    styleOverrides: { root: { padding: '20px 20px 0', fontSize: 16, lineHeight: '22px', fontWeight: 600 } },
+  },
   MuiDialogContent: {
     styleOverrides: {
       root: {
@@ -62,11 +66,21 @@ export const surfaces: Components<Theme> = {
       },
     },
   },
-  MuiDialogActions: { styleOverrides: { root: { padding: 20, gap: 8 }, spacing: { '& > :not(style) ~ :not(style)': { margin: 0 } } } },
+  MuiDialogActions: {
+    styleOverrides: { root: { padding: 20, gap: 8 }, spacing: { '& > :not(style) ~ :not(style)': { margin: 0 } } },
+  },
   MuiTooltip: {
     defaultProps: { enterDelay: 400, enterNextDelay: 400 },
     styleOverrides: {
-      tooltip: { background: 'var(--bar)', color: 'var(--bar-text)', fontSize: 12, lineHeight: '16px', fontWeight: 400, padding: '5px 8px', borderRadius: 6 },
+      tooltip: {
+        background: 'var(--bar)',
+        color: 'var(--bar-text)',
+        fontSize: 12,
+        lineHeight: '16px',
+        fontWeight: 400,
+        padding: '5px 8px',
+        borderRadius: 6,
+      },
     },
   },
   MuiTable: { defaultProps: { size: 'small' } },
@@ -74,7 +88,15 @@ export const surfaces: Components<Theme> = {
     styleOverrides: {
       root: { borderBottom: '1px solid var(--line)', fontSize: 13, lineHeight: '20px' },
       sizeSmall: { height: 'var(--row)', padding: '0 8px' },
-      head: { height: 34, fontSize: 12, lineHeight: '16px', fontWeight: 500, color: 'var(--t3)', background: 'var(--bg)', whiteSpace: 'nowrap' },
+      head: {
+        height: 34,
+        fontSize: 12,
+        lineHeight: '16px',
+        fontWeight: 500,
+        color: 'var(--t3)',
+        background: 'var(--bg)',
+        whiteSpace: 'nowrap',
+      },
     },
   },
   MuiTableRow: {

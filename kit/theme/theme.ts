@@ -34,7 +34,15 @@ export const themeOptions = (variant: ThemeVariant): ThemeOptions => ({
   typography: typography(variant === 'cabinet' ? 15 : 14),
   transitions: {
     easing: { easeOut: 'cubic-bezier(.2, 0, 0, 1)', easeInOut: 'cubic-bezier(.2, 0, 0, 1)' },
-    duration: { shortest: 90, shorter: 90, short: 140, standard: 140, complex: 180, enteringScreen: 180, leavingScreen: 140 },
+    duration: {
+      shortest: 90,
+      shorter: 90,
+      short: 140,
+      standard: 140,
+      complex: 180,
+      enteringScreen: 180,
+      leavingScreen: 140,
+    },
   },
   components: { ...controls, ...fields, ...surfaces, ...(variant === 'cabinet' && touch) },
 })

@@ -56,7 +56,10 @@ function CreateForm({ id, token }: { id: string; token: string }) {
   /** Whatever fails on the way, the student goes on from the login page (part 1 §4). */
   const create = async (password: string) => {
     try {
-      const { email } = await call<{ email: string }>('PUT', `/student/${encodeURIComponent(id)}/create-password`, { token, password })
+      const { email } = await call<{ email: string }>('PUT', `/student/${encodeURIComponent(id)}/create-password`, {
+        token,
+        password,
+      })
       const user = await signIn('STUDENT', email, password)
       go('/student/account/dashboard', { replace: true })
       setCurrentUser(user)

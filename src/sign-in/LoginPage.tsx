@@ -61,7 +61,14 @@ function LoginForm({ group }: { group: AuthGroup }) {
       <Heading title={t('loginTitle')}>{t('loginSubtitle')}</Heading>
       <FormMessage text={failure} tone="red" />
       {failure === null && notice !== null && <FormMessage text={notice} tone="grey" />}
-      <Field label={t('loginTerm')} name="username" value={loginTerm} onChange={setLoginTerm} autoComplete="username" autoFocus />
+      <Field
+        label={t('loginTerm')}
+        name="username"
+        value={loginTerm}
+        onChange={setLoginTerm}
+        autoComplete="username"
+        autoFocus
+      />
       <Field
         label={t('password')}
         name="password"

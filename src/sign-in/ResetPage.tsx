@@ -12,7 +12,7 @@ import { PasswordForm } from '../../kit/account/PasswordForm'
 
 type State = 'loading' | 'reset-password' | 'reset-password-success' | 'reset-password-expired'
 
-/** Sets a new password by a mailed link (part 1 §2.6, §4). A link of an unknown group has expired like any other bad one. */
+/** Sets a new password by a mailed link (part 1 §2.6, §4). A link of an unknown group has expired like other bad ones. */
 export default function ResetPage({ email, token, group }: { email: string; token: string; group: AuthGroup | null }) {
   const t = useText(signInArea)
   const [state, setState] = useState<State>(group === null ? 'reset-password-expired' : 'loading')

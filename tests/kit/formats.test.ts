@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { formatDay, formatDocumentDay, formatInstant, formatInstantDay, formatMonth, formatTime, formatWeekday } from '../../kit/format/dates'
+import {
+  formatDay,
+  formatDocumentDay,
+  formatInstant,
+  formatInstantDay,
+  formatMonth,
+  formatTime,
+  formatWeekday,
+} from '../../kit/format/dates'
 import { formatMoney, formatNumber } from '../../kit/format/money'
 import { formatPhone } from '../../kit/format/phone'
 import { academyToday, dayOf, setAcademyZone } from '../../kit/format/zone'

@@ -27,18 +27,32 @@ afterEach(() => vi.unstubAllGlobals())
 
 const says = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   Promise.resolve(new Response(body === null ? null : JSON.stringify(body), { status, headers }))
-const failureOf = (made: Promise<unknown>) => made.then(() => null, (failure: unknown) => failure)
+const failureOf = (made: Promise<unknown>) =>
+  made.then(
+    () => null,
+    (failure: unknown) => failure,
+  )
 
 describe('calls', () => {
   test('a call carries the token, the query without blanks and the body', async () => {
     writeLocal(storeKeys.token, 'secret')
     answer = () => says(200, { id: 7 })
 
-    const made = await call('POST', '/group/filter', { term: 'FE' }, { query: { pageNumber: 0, term: '', sortBy: null } })
+    const made = await call(
+      'POST',
+      '/group/filter',
+      { term: 'FE' },
+      { query: { pageNumber: 0, term: '', sortBy: null } },
+    )
 
     expect(made).toEqual({ id: 7 })
     expect(seen).toEqual([
-      { url: '/api/v1/group/filter?pageNumber=0', method: 'POST', authorization: 'Bearer secret', body: '{"term":"FE"}' },
+      {
+        url: '/api/v1/group/filter?pageNumber=0',
+        method: 'POST',
+        authorization: 'Bearer secret',
+        body: '{"term":"FE"}',
+      },
     ])
   })
 
@@ -55,7 +69,13 @@ describe('calls', () => {
     const failure = await failureOf(call('POST', '/group', {}))
 
     expect(failure).toBeInstanceOf(ApiError)
-    expect(failure).toMatchObject({ status: 422, code: 'invalid', uiMessage: 'Check the form.', requestId: '7f3a', body })
+    expect(failure).toMatchObject({
+      status: 422,
+      code: 'invalid',
+      uiMessage: 'Check the form.',
+      requestId: '7f3a',
+      body,
+    })
     expect(failure).toMatchObject({ errors: { name: 'Required' } })
     expect(uiMessageOf(failure, 'else')).toBe('Check the form.')
   })
@@ -73,11 +93,16 @@ describe('calls', () => {
 
     const failure = await failureOf(call('GET', '/group'))
 
-    expect(failure).toMatchObject({ status: 0, code: 'no_connection', uiMessage: expect.stringContaining('cannot be reached') })
+    expect(failure).toMatchObject({
+      status: 0,
+      code: 'no_connection',
+      uiMessage: expect.stringContaining('cannot be reached'),
+    })
   })
 
   test('a file comes with the name that the server proposes', async () => {
-    answer = () => says(200, 'x', { 'content-disposition': "attachment; filename*=UTF-8''%D5%AD%D5%B8%D6%82%D5%B4%D5%A2.xlsx" })
+    answer = () =>
+      says(200, 'x', { 'content-disposition': "attachment; filename*=UTF-8''%D5%AD%D5%B8%D6%82%D5%B4%D5%A2.xlsx" })
 
     expect((await download('GET', '/export')).fileName).toBe('խումբ.xlsx')
   })
@@ -110,14 +135,18 @@ describe('401', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('failing together, calls end the session once: storage is cleared but the group, its sign-out is called', async () => {
+  test('calls that fail together end the session once: storage is cleared but the group, whose sign-out is called', async () => {
     writeLocal(storeKeys.token, 'secret')
     rememberGroup('STUDENT')
     writeLocal('else', 'x')
     // The sign-out is never answered here, so the page is not loaded anew.
     answer = (url) => (url.includes('signout') ? new Promise(() => {}) : says(401, { code: 'no_session' }))
 
-    await Promise.all([failureOf(call('GET', '/student/me')), failureOf(call('GET', '/student/1')), failureOf(call('GET', '/x'))])
+    await Promise.all([
+      failureOf(call('GET', '/student/me')),
+      failureOf(call('GET', '/student/1')),
+      failureOf(call('GET', '/x')),
+    ])
 
     expect(readToken()).toBeNull()
     expect(localStorage.getItem('else')).toBeNull()

@@ -5,7 +5,9 @@ import { confirmFault, passwordFault } from '../../resources/password-rules'
 test('a new password has 8 characters, a digit, a lowercase and an uppercase letter', () => {
   expect(passwordFault('')).toBe('required')
   expect(passwordFault('Short12')).toBe('short')
-  expect(['longenough', 'LONGENOUGH1', 'longenough1', 'Longenough'].map(passwordFault)).toEqual(Array(4).fill('pattern'))
+  expect(['longenough', 'LONGENOUGH1', 'longenough1', 'Longenough'].map(passwordFault)).toEqual(
+    Array(4).fill('pattern'),
+  )
   expect(passwordFault('Longenough1')).toBeNull()
   expect(passwordFault('Գաղտնաբառ1')).toBeNull()
   expect(passwordFault(`Aa1${'x'.repeat(300)}`)).toBe('long')

@@ -21,7 +21,14 @@ test('a reset link carries email, token and auth group in its path', () => {
 })
 
 test('any other path is no logged-out page', () => {
-  const others = ['/', '/dashboard', '/login/other', '/login/student/x', '/forget-password/x', '/student/create-password/7']
+  const others = [
+    '/',
+    '/dashboard',
+    '/login/other',
+    '/login/student/x',
+    '/forget-password/x',
+    '/student/create-password/7',
+  ]
 
   expect(others.map(pageOf)).toEqual(others.map(() => null))
 })

@@ -1,7 +1,8 @@
 /** The cabinet of instructors and students. */
 export const cabinetEn = {
   welcome: 'Welcome to your cabinet',
-  comingSTUDENT: 'Your account is ready. Agreements, payments, absences and grades are being prepared and will appear here.',
+  comingSTUDENT:
+    'Your account is ready. Agreements, payments, absences and grades are being prepared and will appear here.',
   comingINSTRUCTOR: 'Your account is ready. Your groups, absences and grades are being prepared and will appear here.',
   comingUSER: 'Your account is ready.',
   dashboard: 'Dashboard',

@@ -21,6 +21,7 @@ export const feedbackHy: Record<keyof typeof feedbackEn, string> = {
   askAdministrator: 'Դիմեք ադմինիստրատորին։',
   askAdministratorRole: 'Դիմեք ադմինիստրատորին։ Ձեր դերը՝ %{role}։',
   noneYet: '%{items} դեռ չկան։',
-  noMatch: '%{items}՝ ոչինչ չի համապատասխանում %{smart_count} ֆիլտրին |||| %{items}՝ ոչինչ չի համապատասխանում %{smart_count} ֆիլտրերին',
+  noMatch:
+    '%{items}՝ ոչինչ չի գտնվել %{smart_count} ֆիլտրով |||| %{items}՝ ոչինչ չի գտնվել %{smart_count} ֆիլտրով',
   clearFilters: 'Մաքրել ֆիլտրերը',
 }
