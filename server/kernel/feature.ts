@@ -24,6 +24,8 @@ export interface Change {
   values: Row
 }
 export interface Hooks {
+  /** Before the declared rules: values that follow from others of the same record. Touches nothing but `draft.values`. */
+  complete?: (draft: Draft) => void
   /** Inside the transaction, after the declared checks: rules over several records, values the server sets. */
   beforeWrite?: (context: Context, drafts: readonly Draft[]) => Promise<void>
   /** Inside the transaction, after the rows are written: what follows in other tables. */

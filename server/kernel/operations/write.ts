@@ -58,7 +58,10 @@ function judge(resource: AnyResource, draft: Pending): void {
 
 async function settle(context: Context, resource: AnyResource, drafts: Pending[]): Promise<Change[]> {
   const hooks = context.kernel.features.get(resource.name)?.hooks
-  for (const draft of drafts) judge(resource, draft)
+  for (const draft of drafts) {
+    if (!draft.error) hooks?.complete?.(draft)
+    judge(resource, draft)
+  }
   const open = () => drafts.filter((draft) => !draft.error)
   await missingReferences(context, resource, open())
   if (hooks?.beforeWrite && open().length > 0) await hooks.beforeWrite(context, open())
