@@ -18,13 +18,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'jsdom',
-          include: ['{resources,kit,src,cabinet}/**/*.test.{ts,tsx}', 'tests/{kernel,kit,panel,cabinet,sign-in}/**/*.test.{ts,tsx}'],
+          include: [
+            '{resources,kit,src,cabinet}/**/*.test.{ts,tsx}',
+            'tests/{kit,panel,cabinet,sign-in}/**/*.test.{ts,tsx}',
+          ],
           testTimeout: 15_000,
         },
       },
       {
         ...shared,
-        test: { ...database, name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 30_000 },
+        test: { ...database, name: 'server', include: ['tests/{server,kernel}/**/*.test.ts'], testTimeout: 30_000 },
       },
       {
         ...shared,

@@ -6,8 +6,8 @@ import { startOwnPostgres } from '../../server/db/own-postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL in which tests make databases of their own: `inject('databaseUrl')`. */
-    databaseUrl: string
+    /** A PostgreSQL in which tests make databases of their own: `inject('postgresUrl')`. */
+    postgresUrl: string
   }
 }
 
@@ -15,13 +15,13 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const named = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
   if (named) {
-    project.provide('databaseUrl', named)
+    project.provide('postgresUrl', named)
     return async () => {}
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'cohort-test-'))
   chmodSync(dataDir, 0o711) // PostgreSQL's own user passes through, when we are root
   const own = await startOwnPostgres({ rootDir: process.cwd(), dataDir, isDurable: false })
-  project.provide('databaseUrl', own.url)
+  project.provide('postgresUrl', own.url)
   return async () => {
     await own.stop()
     rmSync(dataDir, { recursive: true, force: true })
