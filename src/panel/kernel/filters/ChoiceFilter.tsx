@@ -1,0 +1,28 @@
+import type { Option } from '../../../../resources/kernel/field'
+import { OptionLabel } from '../form/inputs/OptionLabel'
+import { useOptionLabel } from '../form/use-form-text'
+import type { FilterInputProps } from './filter-input'
+import { PickMany } from './PickMany'
+
+interface Choosable {
+  kind: 'choice' | 'choices'
+  options: readonly Option[]
+}
+
+/** Any of the options, shown as the chips that the table shows. */
+export function ChoiceFilter({ resource, name, field, id, value, onChange, isInvalid }: FilterInputProps<Choosable>) {
+  const labelOf = useOptionLabel(resource)
+  const isNumeric = 'numeric' in field && field.numeric === true
+  const options = field.options.map((option) => ({ ...option, label: labelOf(name, option.value, option.label) }))
+  const held = Array.isArray(value) ? value.map(String) : []
+  return (
+    <PickMany
+      id={id}
+      options={options}
+      chosen={options.filter((option) => held.includes(option.value))}
+      onChange={(values) => onChange(isNumeric ? values.map(Number) : values)}
+      mark={(option) => <OptionLabel option={option} label={option.label} />}
+      isInvalid={isInvalid}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useListText } from '../list/use-list-text'
+
+interface FlagFilterProps {
+  id: string
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+/** Yes, no, or not asked: the pressed one again takes it back. */
+export function FlagFilter({ id, value, onChange }: FlagFilterProps) {
+  const say = useListText()
+  const now = typeof value === 'boolean' ? String(value) : null
+  return (
+    <ToggleButtonGroup
+      id={id}
+      exclusive
+      value={now}
+      aria-labelledby={`${id}-label`}
+      onChange={(_, next: string | null) => onChange(next === null ? null : next === 'true')}
+    >
+      <ToggleButton value="true">{say('yes')}</ToggleButton>
+      <ToggleButton value="false">{say('no')}</ToggleButton>
+    </ToggleButtonGroup>
+  )
+}

@@ -1,0 +1,61 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useState, type ReactNode } from 'react'
+import { useFormText } from '../form/use-form-text'
+
+export interface Pick {
+  value: string | number | null
+  label: string
+}
+interface PickManyProps<P extends Pick> {
+  id: string
+  options: readonly P[]
+  chosen: P[]
+  onChange: (values: P['value'][]) => void
+  mark: (option: P) => ReactNode
+  isInvalid: boolean
+  /** Options come from the server by what is typed; else they are sought here. */
+  search?: { typed: string; onType: (text: string) => void; isBusy: boolean; onOpen: () => void }
+}
+
+/** Several of a list: ticked ones stay in the list, and stand in the field as they look in the table. */
+export function PickMany<P extends Pick>({ id, options, chosen, onChange, mark, isInvalid, search }: PickManyProps<P>) {
+  const t = useFormText()
+  const [own, setOwn] = useState('')
+  const typed = search?.typed ?? own
+  const type = search?.onType ?? setOwn
+  return (
+    <Autocomplete
+      id={id}
+      multiple
+      disableCloseOnSelect
+      className="pick-many"
+      options={[...options]}
+      value={chosen}
+      inputValue={typed}
+      loading={search?.isBusy ?? false}
+      loadingText={t('searching')}
+      noOptionsText={t('nothingFound')}
+      clearText={t('clear')}
+      {...(search && { filterOptions: (found: P[]) => found, onOpen: search.onOpen })}
+      getOptionLabel={(option) => option.label}
+      getOptionKey={(option) => String(option.value)}
+      isOptionEqualToValue={(one, other) => one.value === other.value}
+      onChange={(_, picked) => onChange(picked.map((option) => option.value))}
+      onInputChange={(_, text, reason) => reason !== 'selectOption' && type(reason === 'input' ? text : '')}
+      renderOption={({ key, ...item }, option) => <li key={key} {...item}>{mark(option)}</li>}
+      renderValue={(picked, getItemProps) =>
+        picked.map((option, index) => {
+          const { key, onDelete, ...item } = getItemProps({ index })
+          return (
+            <span key={key} {...item} className="picked">
+              {mark(option)}
+              <button type="button" tabIndex={-1} aria-label={`${t('clear')} ${option.label}`} onClick={onDelete}>×</button>
+            </span>
+          )
+        })
+      }
+      renderInput={(params) => <TextField {...params} error={isInvalid} placeholder={chosen.length > 0 ? '' : t('choose')} />}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { Row } from '../../../../resources/kernel/check-row'
+import { useOptions } from '../form/inputs/use-options'
+import { recordLabel } from '../form/record-label'
+import { useReferenced } from '../form/use-referenced'
+import { useListText } from '../list/use-list-text'
+import type { FilterInputProps } from './filter-input'
+import { PickMany, type Pick } from './PickMany'
+
+interface Referring {
+  kind: 'reference' | 'references'
+  to: string
+  required: boolean
+}
+const isId = (value: unknown): value is number => typeof value === 'number'
+
+/** Any of some records, searched by name on the server; 'None' where the field may be empty. */
+export function ReferenceFilter({ field, id, value, onChange, isInvalid }: FilterInputProps<Referring>) {
+  const say = useListText()
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [seen, setSeen] = useState<readonly Row[]>([])
+  const { options, isSearching } = useOptions(field.to, typed, isOpen)
+  const values: unknown[] = Array.isArray(value) ? value : []
+  const ids = values.filter(isId)
+  const known = useReferenced(field.to, ids, seen)
+  const none: Pick = { value: null, label: say('none') }
+  const pickOf = (record: Row): Pick => ({ value: Number(record.id), label: recordLabel(field.to, record) })
+  const hasNone = !field.required && field.kind === 'reference'
+  return (
+    <PickMany
+      id={id}
+      options={[...(hasNone && typed === '' ? [none] : []), ...options.map(pickOf)]}
+      chosen={[...(values.includes(null) ? [none] : []), ...known.map(pickOf)]}
+      onChange={(picked) => {
+        setSeen([...known, ...options].filter((record) => picked.includes(Number(record.id))))
+        onChange(picked)
+      }}
+      mark={(option) => <span title={option.label}>{option.label}</span>}
+      isInvalid={isInvalid}
+      search={{ typed, onType: setTyped, isBusy: isSearching, onOpen: () => setOpen(true) }}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { textOf } from '../cells/read-value'
+
+interface TextFilterProps {
+  id: string
+  value: unknown
+  onChange: (value: unknown) => void
+  isInvalid: boolean
+}
+
+/** A part of the text that is looked for. */
+export function TextFilter({ id, value, onChange, isInvalid }: TextFilterProps) {
+  return (
+    <OutlinedInput id={id} fullWidth error={isInvalid} value={textOf(value) ?? ''} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+  )
+}

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button'
+import { HttpError, useListContext, useTranslate } from 'react-admin'
+import { Blank } from '../../../../kit/feedback/Blank'
+import { EmptyState, NothingMatches } from '../../../../kit/feedback/EmptyState'
+import { ErrorState } from '../../../../kit/feedback/ErrorState'
+import { SkeletonRows } from '../../../../kit/feedback/SkeletonRows'
+import { ApiError } from '../../../../kit/http/api-error'
+import { NoRightPage } from '../../app/NoRightPage'
+import { readFailure } from '../form/failure'
+import { useListFacts } from './list-facts'
+import { filtersOf, TERM } from './list-filters'
+import { CreateButton } from './toolbar/CreateButton'
+import { useListActions } from './use-list-actions'
+import { useListText, useTitles } from './use-list-text'
+
+/** The list while it loads, in the widths of its columns. */
+export function ListLoading() {
+  const { columns } = useListFacts()
+  return <div className="list-state-top"><SkeletonRows columns={[15, ...columns.map((column) => column.width - 16)]} rows={14} /></div>
+}
+
+/** The list could not be loaded: whose right it is, or what happened, with Retry and the request's number. */
+export function ListProblem({ failure }: { failure: unknown }) {
+  const { resource } = useListFacts()
+  const { refetch } = useListContext()
+  const { many } = useTitles(resource)
+  const { status, requestId } = readFailure(failure)
+  if (status === 403) return <NoRightPage thing={many} />
+  const told = failure instanceof HttpError ? new ApiError(status, failure.body, failure.message, requestId) : failure
+  return <ErrorState failure={told} onRetry={() => void refetch()} />
+}
+
+/** Nothing to show: because of the filters, because the page is past the end, or because there is nothing yet. */
+export function ListEmpty() {
+  const { resource, filter, may } = useListFacts()
+  const { total = 0, setPage } = useListContext()
+  const { setFilters } = useListActions(resource)
+  const { manyInside } = useTitles(resource)
+  const say = useListText()
+  const translate = useTranslate()
+  if (total > 0) {
+    return <Blank title={say('pastEnd')} action={<Button variant="outlined" onClick={() => setPage(1)}>{say('firstPage')}</Button>} />
+  }
+  const set = [...filtersOf(resource).filter(({ name }) => name in filter).map(({ labelKey, label }) => translate(labelKey, { _: label }))]
+  const names = filter[TERM] === undefined ? set : [...set, `${say('search')} “${String(filter[TERM])}”`]
+  if (names.length > 0) {
+    const [last, ...before] = [...names].reverse()
+    const fields = before.length > 0 ? say('and', { first: before.reverse().join(', '), last: last ?? '' }) : (last ?? '')
+    return <NothingMatches items={manyInside} filters={names.length} text={say('noMatchText', { fields, smart_count: names.length })} onClear={() => setFilters({})} />
+  }
+  return <EmptyState items={manyInside} text={say(may.create ? 'emptyNext' : 'emptyWait')} action={<CreateButton isLong />} />
+}

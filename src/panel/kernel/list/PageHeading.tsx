@@ -1,0 +1,34 @@
+import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { formatNumber } from '../../../../kit/format/money'
+import './page-heading.css'
+
+interface PageHeadingProps {
+  title: string
+  /** How many there are; nothing while unknown. */
+  total?: number | undefined
+  /** Beside them: a switch between views. */
+  children?: ReactNode
+}
+
+/** The slot of the top bar that takes a page's heading. */
+const SLOT = 'page-heading'
+
+/** Title, count and switch of a page, shown in the top bar of the layout; above the page where there is none. */
+export function PageHeading({ title, total, children }: PageHeadingProps) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => setSlot(document.getElementById(SLOT)), [])
+  const heading = (
+    <>
+      <h1>{title}</h1>
+      {total !== undefined && <span className="heading-count num">{formatNumber(total)}</span>}
+      {children !== undefined && children !== null && (
+        <>
+          <span className="heading-line" aria-hidden="true" />
+          {children}
+        </>
+      )}
+    </>
+  )
+  return slot ? createPortal(heading, slot) : <div className="heading-inline">{heading}</div>
+}

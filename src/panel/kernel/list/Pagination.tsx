@@ -1,0 +1,81 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
+import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDownOutlined'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useListContext } from 'react-admin'
+import { formatNumber } from '../../../../kit/format/money'
+import { pageSizes } from './parse-list-url'
+import { useListText } from './use-list-text'
+import './pagination.css'
+
+/** Pages that are offered: the first and last, those around this one; null where some are left out. */
+export function shownPages(page: number, last: number): (number | null)[] {
+  const near = new Set([1, ...(page <= 3 ? [2, 3] : []), page - 1, page, page + 1, last].filter((n) => n >= 1 && n <= last))
+  const pages = [...near].sort((a, b) => a - b)
+  return pages.flatMap((n, index) => {
+    const gap = n - (pages[index - 1] ?? n)
+    return gap > 2 ? [null, n] : gap === 2 ? [n - 1, n] : [n]
+  })
+}
+
+/** '1–50 of 1,234', how many on a page, and the pages; people count them from 1. */
+export function Pagination() {
+  const { page, perPage, total = 0, setPage } = useListContext()
+  const say = useListText()
+  const last = Math.max(1, Math.ceil(total / perPage))
+  if (total === 0) return null
+  const from = Math.min((page - 1) * perPage + 1, total)
+  const range = { from: formatNumber(from), to: formatNumber(Math.min(page * perPage, total)), total: formatNumber(total) }
+  return (
+    <footer className="list-foot num">
+      <span>{say('range', range)}</span>
+      <span className="foot-grow" />
+      <PerPage />
+      <nav className="pages" aria-label={say('pages')}>
+        <button type="button" aria-label={say('previous')} disabled={page <= 1} onClick={() => setPage(page - 1)}><ChevronLeft aria-hidden="true" /></button>
+        {shownPages(Math.min(page, last), last).map((n, index) =>
+          n === null ? (
+            <span key={`gap-${index}`} aria-hidden="true">…</span>
+          ) : (
+            <button key={n} type="button" className="page-number" aria-label={say('page', { n })} aria-current={n === page ? 'page' : undefined} onClick={() => setPage(n)}>
+              {formatNumber(n)}
+            </button>
+          ),
+        )}
+        <button type="button" aria-label={say('next')} disabled={page >= last} onClick={() => setPage(page + 1)}><ChevronRight aria-hidden="true" /></button>
+      </nav>
+    </footer>
+  )
+}
+
+function PerPage() {
+  const { perPage, setPerPage } = useListContext()
+  const say = useListText()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button variant="text" size="small" aria-haspopup="menu" aria-expanded={anchor !== null} endIcon={<KeyboardArrowDown />} onClick={(event) => setAnchor(event.currentTarget)}>
+        {say('perPage', { count: perPage })}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { dense: true } }}>
+        {pageSizes.map((size) => (
+          <MenuItem
+            key={size}
+            role="menuitemradio"
+            aria-checked={size === perPage}
+            selected={size === perPage}
+            onClick={() => {
+              setAnchor(null)
+              setPerPage(size)
+            }}
+          >
+            {say('perPage', { count: size })}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

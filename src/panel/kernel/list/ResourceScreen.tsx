@@ -1,0 +1,56 @@
+import { ListContextProvider, ResourceContextProvider } from 'react-admin'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { NoRightPage } from '../../app/NoRightPage'
+import { mayOffer, useViewer } from '../../app/viewer'
+import { BulkBar } from './bulk/BulkBar'
+import { BulkResults } from './bulk/BulkResults'
+import { ListBody } from './ListBody'
+import { ListDrawers } from './ListDrawers'
+import { ListFactsProvider } from './list-facts'
+import { PageHeading } from './PageHeading'
+import { Pagination } from './Pagination'
+import { SelectionProvider } from './selection'
+import { Toolbar } from './toolbar/Toolbar'
+import { useListController } from './use-list-controller'
+import { useListFactsOf } from './use-list-facts-of'
+import { useTitles } from './use-list-text'
+import './list.css'
+
+/**
+ * The list screen of a resource, derived from its declaration: search, filters, table, drawers, bulk bar, pages. Its
+ * state is in the URL; what a resource adds stands in `src/panel/screens/<resource>.tsx`.
+ */
+export function ResourceScreen({ resource }: { resource: AnyResource }) {
+  const viewer = useViewer()
+  const { many } = useTitles(resource)
+  if (!mayOffer(resource.access.read, viewer)) return <NoRightPage thing={many} />
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <ListScreen key={resource.name} resource={resource} />
+    </ResourceContextProvider>
+  )
+}
+
+function ListScreen({ resource }: { resource: AnyResource }) {
+  const { facts, state, options } = useListFactsOf(resource)
+  const { list, selection } = useListController({ resource, state, sentFilter: facts.sentFilter, options })
+  const { many } = useTitles(resource)
+  const { titleSwitch: Switch } = facts.parts
+  return (
+    <ListFactsProvider value={facts}>
+      <ListContextProvider value={list}>
+        <SelectionProvider value={selection}>
+          <div className={`list-screen ${facts.preferences.density} ${selection.count > 0 ? 'has-selection' : ''}`}>
+            <PageHeading title={many} total={list.total}>{Switch && <Switch />}</PageHeading>
+            <Toolbar />
+            <BulkResults />
+            <ListBody />
+            <Pagination />
+            <BulkBar />
+          </div>
+          <ListDrawers />
+        </SelectionProvider>
+      </ListContextProvider>
+    </ListFactsProvider>
+  )
+}

@@ -1,0 +1,65 @@
+import Close from '@mui/icons-material/CloseOutlined'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import FileDownload from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import { useListContext } from 'react-admin'
+import { formatNumber } from '../../../../../kit/format/money'
+import { useListFacts } from '../list-facts'
+import { useSelection } from '../selection'
+import { useExport } from '../use-export'
+import { useListText } from '../use-list-text'
+import { useUrlParam } from '../use-url-param'
+import { DeleteManyDialog } from './DeleteManyDialog'
+import './bulk.css'
+
+/** What can be done with the selected rows: over the list's lower edge, docked on a phone; it stays through paging. */
+export function BulkBar() {
+  const selection = useSelection()
+  const { total = 0 } = useListContext()
+  const say = useListText()
+  const [isDeleting, setDeleting] = useState(false)
+  if (selection.count === 0) return null
+  return (
+    <section className="bulk-bar" aria-label={say('bulkActions')}>
+      <div className="bulk-head">
+        <b className="num" role="status">{say('selected', { smart_count: formatNumber(selection.count) })}</b>
+        {!selection.isAll && total > selection.count && (
+          <button type="button" className="bulk-all" onClick={selection.selectAll}>
+            {say('selectAll', { total: formatNumber(total) })}
+          </button>
+        )}
+      </div>
+      <span className="bulk-line" aria-hidden="true" />
+      <div className="bulk-actions">
+        <BulkButtons onDelete={() => setDeleting(true)} />
+      </div>
+      <span className="bulk-line" aria-hidden="true" />
+      <IconButton className="bulk-close" aria-label={say('clearSelection')} onClick={selection.clear}><Close /></IconButton>
+      {isDeleting && <DeleteManyDialog onClose={() => setDeleting(false)} />}
+    </section>
+  )
+}
+
+function BulkButtons({ onDelete }: { onDelete: () => void }) {
+  const { resource, parts, may } = useListFacts()
+  const { target } = useSelection()
+  const { exportTo, isBusy } = useExport()
+  const say = useListText()
+  const [, edit] = useUrlParam('bulk')
+  const format = resource.export?.[0]
+  return (
+    <>
+      {may.update && (resource.views?.bulk?.length ?? 0) > 0 && (
+        <Button variant="text" startIcon={<Edit />} onClick={() => edit('1')}>{say('edit')}</Button>
+      )}
+      {parts.bulkActions?.map((Action, index) => <Action key={index} />)}
+      {format && (
+        <Button variant="text" startIcon={<FileDownload />} disabled={isBusy} onClick={() => void exportTo(format, target)}>{say('export')}</Button>
+      )}
+      {may.remove && <Button variant="text" startIcon={<Delete />} onClick={onDelete}>{say('delete')}</Button>}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { DrawerContent } from '../../form/drawer/DrawerContent'
+import { FormDrawer } from '../../form/drawer/FormDrawer'
+import { isSameValue } from '../../form/same-value'
+import { useListFacts } from '../list-facts'
+import { drawerFilters } from '../list-filters'
+import { useListActions } from '../use-list-actions'
+import { useListText, useTitles } from '../use-list-text'
+import { useUrlParam } from '../use-url-param'
+import { checkFilters, tidied, type FilterValues } from './check-filters'
+import { FilterField } from './FilterField'
+import './filter-drawer.css'
+
+/** The filter drawer, open while the URL says `filterDrawer=1`. It opens with what is filtered now. */
+export default function FilterDrawer() {
+  const [isOpen, setOpen] = useUrlParam('filterDrawer')
+  return isOpen === null ? null : <FilterPanel onClose={() => setOpen(null)} />
+}
+
+function FilterPanel({ onClose }: { onClose: () => void }) {
+  const { resource, filter } = useListFacts()
+  const { setFilters } = useListActions(resource)
+  const say = useListText()
+  const translate = useTranslate()
+  const { one } = useTitles(resource)
+  const formId = useId()
+  const [opened] = useState<FilterValues>(filter)
+  const [values, setValues] = useState<FilterValues>(filter)
+  const [round, setRound] = useState(0)
+  const filters = drawerFilters(resource)
+  const errors = checkFilters(filters, values, say)
+  const isChanged = filters.some(({ name }) => !isSameValue(tidied(values[name]) ?? null, opened[name] ?? null))
+  const canApply = isChanged && Object.keys(errors).length === 0
+
+  const apply = () => {
+    if (!canApply) return
+    const chosen = Object.fromEntries(filters.map(({ name }) => [name, tidied(values[name])]))
+    onClose()
+    setFilters({ ...filter, ...chosen })
+  }
+  const reset = () => {
+    setValues(opened)
+    setRound(round + 1)
+  }
+  const footer = (
+    <>
+      <span style={{ flex: 1 }} />
+      <Button variant="outlined" onClick={reset} disabled={!isChanged}>{say('reset')}</Button>
+      <Button variant="contained" type="submit" form={formId} disabled={!canApply}>{say('apply')}</Button>
+    </>
+  )
+  return (
+    <FormDrawer isOpen onClose={onClose}>
+      <DrawerContent title={say('filterTitle', { thing: one })} onClose={onClose} footer={footer}>
+      <form
+        key={round}
+        id={formId}
+        className="filter-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply()
+        }}
+      >
+        {filters.map((each) => {
+          const error = errors[each.name]
+          return (
+            <FilterField
+              key={each.name}
+              resource={resource.name}
+              filter={each}
+              value={values[each.name]}
+              error={error === undefined ? null : translate(error, { _: error })}
+              onChange={(value) => setValues((now) => ({ ...now, [each.name]: value }))}
+            />
+          )
+        })}
+      </form>
+      </DrawerContent>
+    </FormDrawer>
+  )
+}

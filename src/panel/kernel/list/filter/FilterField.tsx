@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { filterInputOf } from '../../filters/filters'
+import { DayRangeFilter } from '../../filters/DayRangeFilter'
+import { FlagFilter } from '../../filters/FlagFilter'
+import { TextFilter } from '../../filters/TextFilter'
+import { FieldError } from '../../form/FieldFrame'
+import type { ListFilter } from '../list-filters'
+
+interface FilterFieldProps {
+  resource: string
+  filter: ListFilter
+  value: unknown
+  error: string | null
+  onChange: (value: unknown) => void
+}
+
+/** Filters that no field stands behind, by the shape of what they take. */
+const shaped = { flag: FlagFilter, range: DayRangeFilter, text: TextFilter, list: null }
+
+/** A filter with its label above and what is wrong with it below. */
+export function FilterField({ resource, filter, value, error, onChange }: FilterFieldProps) {
+  const id = useId()
+  const translate = useTranslate()
+  const { field, fieldName, name, shape } = filter
+  const isGroup = shape === 'range' || shape === 'flag'
+  const label = translate(filter.labelKey, { _: filter.label })
+  const shared = { id, name: fieldName ?? name, value, onChange, isInvalid: error !== null }
+  const Input = field && filterInputOf(field.kind)
+  const Shaped = field ? null : shape && shaped[shape]
+  return (
+    <div className="filter-field">
+      {isGroup ? <div id={`${id}-label`} className="filter-label">{label}</div> : <label id={`${id}-label`} htmlFor={id} className="filter-label">{label}</label>}
+      {field && Input && <Input {...shared} resource={resource} field={field} />}
+      {Shaped && <Shaped {...shared} />}
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  )
+}

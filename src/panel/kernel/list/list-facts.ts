@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { ScreenParts } from '../screen-parts'
+import type { Column } from './columns'
+import type { ListPreferences } from './list-preferences'
+
+/** What the parts of a list screen know beside react-admin's ListContext. */
+export interface ListFacts {
+  resource: AnyResource
+  parts: ScreenParts
+  /** The columns on show, and all that there are. */
+  columns: readonly Column[]
+  allColumns: readonly Column[]
+  preferences: ListPreferences
+  changePreferences: (changes: Partial<ListPreferences>) => void
+  /** What people filter by, the search among it; without what the screen always applies. */
+  filter: Readonly<Record<string, unknown>>
+  /** What the calls are sent: people's filter and the screen's own. */
+  sentFilter: Readonly<Record<string, unknown>>
+  may: { create: boolean; update: boolean; remove: boolean }
+}
+
+const Context = createContext<ListFacts | null>(null)
+export const ListFactsProvider = Context.Provider
+
+/** The list screen around. Throws outside of one. */
+export function useListFacts(): ListFacts {
+  const facts = useContext(Context)
+  if (!facts) throw new Error('a part of a list stands in its screen')
+  return facts
+}

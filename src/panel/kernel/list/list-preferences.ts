@@ -1,0 +1,69 @@
+import { useCallback } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../../kit/http/http'
+import { readLocal, writeLocal } from '../../../../kit/session/local-store'
+
+export const densities = ['compact', 'normal', 'comfortable'] as const
+export type Density = (typeof densities)[number]
+
+/** How one person looks at one list. */
+export interface ListPreferences {
+  /** Names of the hidden columns; null: as the declaration says. */
+  hidden: readonly string[] | null
+  density: Density
+  rowColors: boolean
+}
+type Lists = Readonly<Record<string, Partial<ListPreferences>>>
+interface Preferences {
+  lists?: Lists
+}
+
+const LOCAL = 'cohort.lists'
+const queryKey = ['preferences'] as const
+const standard: ListPreferences = { hidden: null, density: 'normal', rowColors: false }
+
+/** What this device kept, for the first paint and for when the server cannot be asked. */
+function localLists(): Lists {
+  try {
+    const kept: unknown = JSON.parse(readLocal(LOCAL) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? (kept as Lists) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The device may refuse its storage: then the server alone remembers. */
+function keepLocally(lists: Lists): void {
+  try {
+    writeLocal(LOCAL, JSON.stringify(lists))
+  } catch {
+    return
+  }
+}
+
+/** Columns, density and row colours of a list for this person, kept on the server (DECISIONS 'Column settings, density'). */
+export function useListPreferences(resource: string) {
+  const client = useQueryClient()
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call<Preferences>('GET', '/preferences', undefined, { signal }),
+    staleTime: 5 * 60_000,
+    retry: false,
+  })
+  const lists = data?.lists ?? localLists()
+  const preferences: ListPreferences = { ...standard, ...lists[resource] }
+
+  const change = useCallback(
+    (changes: Partial<ListPreferences>) => {
+      const before = client.getQueryData<Preferences>(queryKey)
+      const known = before?.lists ?? localLists()
+      const next = { ...known, [resource]: { ...known[resource], ...changes } }
+      client.setQueryData<Preferences>(queryKey, { ...before, lists: next })
+      keepLocally(next)
+      // Optimistic: a failure leaves this device's copy, which the next change sends again.
+      call('PUT', '/preferences', { lists: next }).catch(() => undefined)
+    },
+    [client, resource],
+  )
+  return [preferences, change] as const
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { useListContext, type RaRecord } from 'react-admin'
+import type { Column } from '../columns'
+import { useListFacts } from '../list-facts'
+import { useSelection } from '../selection'
+import { useOpenRecord } from '../use-open-record'
+import { useTitles } from '../use-list-text'
+import { useRowSelection } from '../table/use-row-selection'
+import { PhoneRow } from './PhoneRow'
+import './phone.css'
+
+/** Which columns a line of two rows has room for. */
+export interface PhonePlaces {
+  name: Column | undefined
+  /** Upper right: how it stands. */
+  status: Column | undefined
+  /** Lower right: the date, or the money. */
+  end: Column | undefined
+  /** Lower left, three at most. */
+  rest: Column[]
+}
+const kindOf = (column: Column) => column.field.kind
+const hasLook = (column: Column) => column.field.kind === 'choice' && column.field.options.some((option) => option.look)
+
+/** Where the columns of the table go on a phone (look 16). */
+export function phonePlaces(columns: readonly Column[]): PhonePlaces {
+  const [name, ...others] = columns
+  const status = others.find(hasLook)
+  const end = others.find((column) => column.name === 'created_at') ?? others.find((column) => ['day', 'instant', 'money'].includes(kindOf(column)))
+  const rest = others.filter((column) => column !== status && column !== end && !['flag', 'file', 'phone'].includes(kindOf(column)))
+  return { name, status, end, rest: rest.slice(0, 3) }
+}
+
+/** The list on a narrow screen: two lines a record. */
+export function PhoneList() {
+  const { resource, parts, columns, preferences } = useListFacts()
+  const { data = [], isPlaceholderData } = useListContext<RaRecord>()
+  const selection = useSelection()
+  const { many } = useTitles(resource)
+  const onTick = useRowSelection(useMemo(() => data.map((record) => record.id), [data]))
+  const onOpen = useOpenRecord()
+  const places = useMemo(() => phonePlaces(columns), [columns])
+  return (
+    <ul className="phone-list" aria-label={many} aria-busy={isPlaceholderData}>
+      {data.map((record) => (
+        <PhoneRow
+          key={record.id}
+          resource={resource}
+          parts={parts}
+          places={places}
+          record={record}
+          isSelected={selection.has(record.id)}
+          isColoured={preferences.rowColors}
+          onOpen={onOpen}
+          onTick={onTick}
+        />
+      ))}
+    </ul>
+  )
+}

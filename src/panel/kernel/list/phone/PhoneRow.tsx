@@ -1,0 +1,49 @@
+import { memo } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { AnyResource } from '../../../../../resources/kernel/define-resource'
+import type { ScreenParts } from '../../screen-parts'
+import { calledOf } from '../../cells/read-value'
+import type { Column } from '../columns'
+import { rowTone } from '../row-tone'
+import { useListText } from '../use-list-text'
+import { ListCell } from '../table/ListCell'
+import { meantRow, type RowHandlers } from '../table/ListRow'
+import { RowName } from '../table/RowName'
+import { Tick } from '../table/Tick'
+import type { PhonePlaces } from './PhoneList'
+
+interface PhoneRowProps extends Omit<RowHandlers, 'onMenu'> {
+  resource: AnyResource
+  parts: ScreenParts
+  places: PhonePlaces
+  record: RaRecord
+  isSelected: boolean
+  isColoured: boolean
+}
+
+/** One record on two lines: name and status, then what else matters and the date. */
+export const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {
+  const { resource, parts, places, record, isSelected, isColoured, onOpen, onTick } = props
+  const say = useListText()
+  const cell = (column: Column) => <ListCell resource={resource} parts={parts} column={column} record={record} />
+  return (
+    <li
+      className={`phone-row ${isSelected ? 'selected' : ''} ${isColoured ? rowTone(resource, record) : ''}`}
+      onClick={(event) => meantRow(event) && onOpen(record)}
+    >
+      <Tick
+        label={say('selectRow', { name: calledOf(resource, record) })}
+        isTicked={isSelected}
+        onTick={(isTicked) => onTick(record.id, isTicked, false)}
+      />
+      <div className="phone-main">
+        <RowName record={record} onOpen={onOpen}>{places.name && cell(places.name)}</RowName>
+        <div className="phone-rest">{places.rest.map((column) => <span key={column.name}>{cell(column)}</span>)}</div>
+      </div>
+      <div className="phone-end">
+        {places.status && cell(places.status)}
+        {places.end && <span>{cell(places.end)}</span>}
+      </div>
+    </li>
+  )
+})

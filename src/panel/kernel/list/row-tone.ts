@@ -1,0 +1,16 @@
+import type { RaRecord } from 'react-admin'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+
+/** Tones that colour a row; of the greys only what is closed (look: 'Row colours'). */
+const coloured = ['green', 'red', 'blue', 'amber']
+
+/** The colour of a row by the declaration's `tone` field; '' for none. */
+export function rowTone(resource: AnyResource, record: RaRecord): string {
+  const name = resource.views?.list.tone
+  const field = name === undefined ? undefined : resource.fields[name]
+  if (field?.kind !== 'choice' || name === undefined) return ''
+  const look = field.options.find((option) => option.value === String(record[name]))?.look
+  if (!look) return ''
+  if (look.tone === 'grey') return look.glyph === 'cross' || look.glyph === 'tick' ? 'tone-grey' : ''
+  return coloured.includes(look.tone) ? `tone-${look.tone}` : ''
+}

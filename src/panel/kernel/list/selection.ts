@@ -1,0 +1,84 @@
+import { createContext, useContext, useEffect, useMemo, useRef } from 'react'
+import { useRecordSelection, useStore, type Identifier } from 'react-admin'
+import type { BulkTarget } from '../../app/data/bulk-calls'
+
+/** Which rows are selected; it keeps through paging and ends when the filter changes. */
+export interface Selection {
+  ids: readonly Identifier[]
+  /** Everything that matches the filter is meant, seen or not. */
+  isAll: boolean
+  count: number
+  /** What a bulk call acts on: the filter when all is meant, else the ids. */
+  target: BulkTarget
+  has: (id: Identifier) => boolean
+  select: (ids: readonly Identifier[]) => void
+  /** Adds or takes away some rows; taking away from 'all' leaves the rest of the page. */
+  set: (ids: readonly Identifier[], isSelected: boolean) => void
+  selectAll: () => void
+  clear: () => void
+}
+
+interface ListRows {
+  resource: string
+  filter: Readonly<Record<string, unknown>>
+  pageIds: readonly Identifier[]
+  total: number
+}
+/** What is kept while everything that matches is meant; the bulk drawer reads it too. */
+interface AllMatching {
+  allMatching: boolean
+  filter: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The selection of a list whose call sends `filter`, in react-admin's store (`bulk.<resource>` when all is meant), so
+ * that the drawers read it by the resource's name. It starts empty, and is emptied when the filter changes.
+ */
+export function useSelectionState({ resource, filter, pageIds, total }: ListRows): Selection {
+  const [ids, { select, clearSelection }] = useRecordSelection({ resource })
+  const [all, setAll] = useStore<AllMatching | null>(`bulk.${resource}`, null)
+  const key = JSON.stringify(filter)
+  const clear = useRef(() => undefined as void)
+  useEffect(
+    () =>
+      void (clear.current = () => {
+        setAll(null)
+        clearSelection()
+      }),
+  )
+  useEffect(() => clear.current(), [resource, key])
+  const isAll = all?.allMatching === true
+
+  return useMemo(() => {
+    const held = new Set(isAll ? pageIds : ids)
+    const keep = (kept: readonly Identifier[]) => {
+      setAll(null)
+      select([...kept])
+    }
+    return {
+      ids: [...held],
+      isAll,
+      count: isAll ? total : held.size,
+      target: isAll ? { filter } : { ids: [...held] },
+      has: (id) => held.has(id),
+      select: keep,
+      set: (some, isSelected) => {
+        const others = [...held].filter((id) => !some.includes(id))
+        keep(isSelected ? [...others, ...some] : others)
+      },
+      selectAll: () => setAll({ allMatching: true, filter }),
+      clear: () => clear.current(),
+    }
+    // `filter` is told apart by its key; the store's functions do the same at every time.
+  }, [isAll, ids, key, pageIds, total])
+}
+
+const Context = createContext<Selection | null>(null)
+export const SelectionProvider = Context.Provider
+
+/** The selection of the list around. Throws outside of one. */
+export function useSelection(): Selection {
+  const selection = useContext(Context)
+  if (!selection) throw new Error('a selection stands in a list')
+  return selection
+}

@@ -1,0 +1,49 @@
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { calledOf } from '../../cells/read-value'
+import { useListFacts } from '../list-facts'
+import { useListText } from '../use-list-text'
+import { useUrlParam } from '../use-url-param'
+import { DeleteDialog } from './DeleteDialog'
+
+interface RowMenuProps {
+  record: RaRecord
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+/** What can be done with one record: edit, what the resource adds, delete; only what the person may. */
+export function RowMenu({ record, anchor, onClose }: RowMenuProps) {
+  const { resource, parts, may } = useListFacts()
+  const say = useListText()
+  const [, edit] = useUrlParam('editId')
+  const [isAsking, setAsking] = useState(false)
+  const More = parts.rowMenu
+  if (isAsking) return <DeleteDialog record={record} onClose={onClose} />
+  const open = () => {
+    onClose()
+    edit(String(record.id))
+  }
+  return (
+    <Menu anchorEl={anchor} open onClose={onClose} slotProps={{ list: { 'aria-label': say('rowMenu', { name: calledOf(resource, record) }), dense: true } }}>
+      {may.update && (
+        <MenuItem onClick={open}>
+          <ListItemIcon><Edit /></ListItemIcon>
+          {say('edit')}
+        </MenuItem>
+      )}
+      {More && <More record={record} onDone={onClose} />}
+      {may.remove && (
+        <MenuItem onClick={() => setAsking(true)} sx={{ color: 'var(--red)', '& svg': { color: 'inherit' } }}>
+          <ListItemIcon><Delete /></ListItemIcon>
+          {say('delete')}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,54 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined'
+import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined'
+import { useListContext, useTranslate } from 'react-admin'
+import type { Column } from '../columns'
+import { useListFacts } from '../list-facts'
+import { useSelection } from '../selection'
+import { useListText } from '../use-list-text'
+import { Tick } from './Tick'
+
+/** Heads of the columns: a click sorts, a second one the other way round. */
+export function TableHead() {
+  const { columns } = useListFacts()
+  const { data = [] } = useListContext()
+  const selection = useSelection()
+  const say = useListText()
+  const ids = data.map((record) => record.id)
+  const ticked = ids.filter(selection.has).length
+  return (
+    <thead>
+      <tr>
+        <th className="c-tick" scope="col">
+          <Tick
+            label={say('selectPage')}
+            isTicked={ids.length > 0 && ticked === ids.length}
+            isMixed={ticked > 0 && ticked < ids.length}
+            onTick={() => selection.set(ids, ticked < ids.length)}
+          />
+        </th>
+        {columns.map((column, index) => <HeadCell key={column.name} column={column} isFirst={index === 0} />)}
+        <td className="c-menu" />
+      </tr>
+    </thead>
+  )
+}
+
+function HeadCell({ column, isFirst }: { column: Column; isFirst: boolean }) {
+  const { sort, setSort } = useListContext()
+  const translate = useTranslate()
+  const label = translate(column.labelKey, { _: column.label })
+  const isSorted = column.sort !== null && sort.field === column.sort
+  const isUp = sort.order === 'ASC'
+  const className = `${isFirst ? 'c-name' : ''} ${column.isRight ? 'right' : ''} ${isSorted ? 'sorted' : ''}`
+  if (column.sort === null) return <th scope="col" className={className} title={label}>{label}</th>
+  const field = column.sort
+  const Arrow = isUp ? ArrowUpward : ArrowDownward
+  return (
+    <th scope="col" className={className} aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}>
+      <button type="button" title={label} onClick={() => setSort({ field, order: isSorted && isUp ? 'DESC' : 'ASC' })}>
+        <span>{label}</span>
+        {isSorted && <Arrow aria-hidden="true" />}
+      </button>
+    </th>
+  )
+}

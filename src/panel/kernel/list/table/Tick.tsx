@@ -1,0 +1,31 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import './tick.css'
+
+interface TickProps {
+  label: string
+  isTicked: boolean
+  /** Some, not all, of what it stands for. */
+  isMixed?: boolean
+  /** `event` tells a click with Shift. */
+  onTick: (isTicked: boolean, event: MouseEvent<HTMLInputElement>) => void
+}
+
+/** A checkbox of a list: the browser's own, so that five hundred of them cost nothing. */
+export function Tick({ label, isTicked, isMixed = false, onTick }: TickProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isMixed
+  }, [isMixed])
+  return (
+    <label className="tick">
+      <input
+        ref={input}
+        type="checkbox"
+        aria-label={label}
+        checked={isTicked}
+        onClick={(event) => onTick(!isTicked, event)}
+        onChange={() => undefined}
+      />
+    </label>
+  )
+}

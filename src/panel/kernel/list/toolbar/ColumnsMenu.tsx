@@ -1,0 +1,44 @@
+import Check from '@mui/icons-material/CheckOutlined'
+import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
+import Divider from '@mui/material/Divider'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import MenuItem from '@mui/material/MenuItem'
+import { useTranslate } from 'react-admin'
+import { useListFacts } from '../list-facts'
+import { useListText } from '../use-list-text'
+import { IconMenu } from './IconMenu'
+
+/** Shows and hides columns, kept for the person; the first one, which names the record, always stays. */
+export function ColumnsMenu() {
+  const { allColumns, columns, preferences, changePreferences } = useListFacts()
+  const translate = useTranslate()
+  const say = useListText()
+  const isShown = (name: string) => columns.some((column) => column.name === name)
+  const hiddenNow = allColumns.filter((column) => !isShown(column.name)).map((column) => column.name)
+  const toggle = (name: string) =>
+    changePreferences({ hidden: isShown(name) ? [...hiddenNow, name] : hiddenNow.filter((one) => one !== name) })
+  return (
+    <IconMenu label={say('columns')} icon={<ViewColumn />}>
+      {(onDone) => [
+        ...allColumns.slice(1).map((column) => (
+          <MenuItem key={column.name} role="menuitemcheckbox" aria-checked={isShown(column.name)} onClick={() => toggle(column.name)}>
+            <ListItemIcon>{isShown(column.name) && <Check />}</ListItemIcon>
+            {translate(column.labelKey, { _: column.label })}
+          </MenuItem>
+        )),
+        <Divider key="line" />,
+        <MenuItem
+          key="reset"
+          disabled={preferences.hidden === null}
+          onClick={() => {
+            changePreferences({ hidden: null })
+            onDone()
+          }}
+        >
+          <ListItemIcon />
+          {say('resetColumns')}
+        </MenuItem>,
+      ]}
+    </IconMenu>
+  )
+}

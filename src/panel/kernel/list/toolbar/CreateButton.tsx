@@ -1,0 +1,20 @@
+import Add from '@mui/icons-material/AddOutlined'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { useListFacts } from '../list-facts'
+import { useListText, useTitles } from '../use-list-text'
+import { useUrlParam } from '../use-url-param'
+
+/** The primary button: opens the create drawer, or leads where the resource says. Nothing for those who may not create. */
+export function CreateButton({ isLong = false }: { isLong?: boolean }) {
+  const { resource, parts, may } = useListFacts()
+  const say = useListText()
+  const { oneInside } = useTitles(resource)
+  const [, open] = useUrlParam('create')
+  if (!may.create || resource.calls?.create === false) return null
+  const thing = say('createThing', { thing: oneInside })
+  const text = <span className={isLong ? '' : 'wide-only'}>{isLong ? thing : say('create')}</span>
+  const shared = { variant: 'contained', startIcon: <Add />, className: 'create-button', 'aria-label': thing } as const
+  if (parts.createLink) return <Button {...shared} component={Link} to={parts.createLink}>{text}</Button>
+  return <Button {...shared} onClick={() => open('1')}>{text}</Button>
+}

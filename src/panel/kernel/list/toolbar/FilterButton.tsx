@@ -1,0 +1,22 @@
+import FilterList from '@mui/icons-material/FilterListOutlined'
+import Button from '@mui/material/Button'
+import { useListFacts } from '../list-facts'
+import { drawerFilters } from '../list-filters'
+import { useListText } from '../use-list-text'
+import { useUrlParam } from '../use-url-param'
+import { useSetFilters } from './FilterChips'
+
+/** Opens the filter drawer and says how many filters are set. */
+export function FilterButton() {
+  const { resource } = useListFacts()
+  const say = useListText()
+  const count = useSetFilters().length
+  const [, open] = useUrlParam('filterDrawer')
+  if (drawerFilters(resource).length === 0) return null
+  return (
+    <Button variant="outlined" className="filter-button" startIcon={<FilterList />} onClick={() => open('1')}>
+      <span className="wide-only">{say('filter')}</span>
+      {count > 0 && <span className="count-badge num">{count}</span>}
+    </Button>
+  )
+}

@@ -1,0 +1,81 @@
+import Close from '@mui/icons-material/CloseOutlined'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useListFacts } from '../list-facts'
+import { filtersOf, TERM, type ListFilter } from '../list-filters'
+import { useFilterText } from '../use-filter-text'
+import { useListActions } from '../use-list-actions'
+import { useListText } from '../use-list-text'
+import { useUrlParam } from '../use-url-param'
+
+/** The filters that are set, in the order of the declaration; the search shows itself. */
+export function useSetFilters(): ListFilter[] {
+  const { resource, filter } = useListFacts()
+  return filtersOf(resource).filter(({ name }) => filter[name] !== undefined)
+}
+
+/** How many children of a wrapping line fall to a second one, followed through changes of width. */
+function useHiddenCount(count: number) {
+  const line = useRef<HTMLDivElement>(null)
+  const [hidden, setHidden] = useState(0)
+  useLayoutEffect(() => {
+    const element = line.current
+    if (!element) return
+    const measure = () => setHidden([...element.children].filter((child) => (child as HTMLElement).offsetTop - element.offsetTop > 8).length)
+    measure()
+    if (typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    for (const child of element.children) observer.observe(child)
+    return () => observer.disconnect()
+  }, [count])
+  return [line, hidden] as const
+}
+
+/** What is filtered: a chip for each filter, '+n' for those that do not fit, and Clear. */
+export function FilterChips() {
+  const { resource, filter } = useListFacts()
+  const { setFilters } = useListActions(resource)
+  const say = useListText()
+  const filters = useSetFilters()
+  const [line, hidden] = useHiddenCount(filters.length)
+  const [, openDrawer] = useUrlParam('filterDrawer')
+  if (filters.length === 0) return null
+  const shown = filters.length - hidden
+  return (
+    <>
+      <span className="bar-line" aria-hidden="true" />
+      <div className="filter-chips" ref={line} role="group" aria-label={say('filterCount', { smart_count: filters.length })}>
+        {filters.map((one, index) => (
+          <FilterChip key={one.name} filter={one} value={filter[one.name]} isHidden={index >= shown} />
+        ))}
+      </div>
+      {hidden > 0 && (
+        <button type="button" className="filter-more num" aria-label={say('moreFilters', { smart_count: hidden })} onClick={() => openDrawer('1')}>
+          +{hidden}
+        </button>
+      )}
+      <button type="button" className="filter-clear" onClick={() => setFilters({ [TERM]: filter[TERM] })}>
+        {say('clear')}
+      </button>
+    </>
+  )
+}
+
+function FilterChip({ filter, value, isHidden }: { filter: ListFilter; value: unknown; isHidden: boolean }) {
+  const { resource } = useListFacts()
+  const { setFilter } = useListActions(resource)
+  const translate = useTranslate()
+  const say = useListText()
+  const text = useFilterText(resource.name, filter, value)
+  const label = translate(filter.labelKey, { _: filter.label })
+  return (
+    <span className="filter-chip" style={isHidden ? { visibility: 'hidden' } : undefined} title={`${label}: ${text}`}>
+      <span>{label}</span>
+      <b>{text}</b>
+      <button type="button" aria-label={say('removeFilter', { field: label })} onClick={() => setFilter(filter.name, null)}>
+        <Close aria-hidden="true" />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import Tooltip from '@mui/material/Tooltip'
+import { useId, useState, type ReactNode } from 'react'
+
+interface IconMenuProps {
+  label: string
+  icon: ReactNode
+  /** The entries; they call `onDone` where the menu should close. */
+  children: (onDone: () => void) => ReactNode
+}
+
+/** An icon of the toolbar that opens a menu. */
+export function IconMenu({ label, icon, children }: IconMenuProps) {
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          id={id}
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {icon}
+        </IconButton>
+      </Tooltip>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-labelledby': id, dense: true } }}>
+        {children(close)}
+      </Menu>
+    </>
+  )
+}

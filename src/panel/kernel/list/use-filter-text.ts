@@ -1,0 +1,52 @@
+import { useGetMany, useTranslate } from 'react-admin'
+import { resourceNamed } from '../../../../resources/registry'
+import { formatDay } from '../../../../kit/format/dates'
+import { formatNumber } from '../../../../kit/format/money'
+import { shownName } from '../cells/read-value'
+import { isRange, type RangeValue } from '../filters/filter-shape'
+import { useOptionLabel } from '../form/use-form-text'
+import type { ListFilter } from './list-filters'
+import { useListText, type SayList } from './use-list-text'
+
+/** How many values are named one by one before they are only counted. */
+const NAMED = 2
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+const sideText = (value: string | number) => (isDay(value) ? formatDay(value) : typeof value === 'number' ? formatNumber(value) : value)
+
+/** '01 Sep – 19 Nov, 2026', 'from 40', 'until 19 Nov, 2026'; a year that both days share is said once. */
+function rangeText({ from, to }: RangeValue, say: SayList): string {
+  if (from === undefined || from === '') return say('toDay', { day: sideText(to ?? '') })
+  if (to === undefined || to === '') return say('fromDay', { day: sideText(from) })
+  if (from === to) return sideText(from)
+  const isSameYear = isDay(from) && isDay(to) && from.slice(0, 4) === to.slice(0, 4)
+  const first = isSameYear ? sideText(from).replace(/, \d{4}$/, '') : sideText(from)
+  return `${first} – ${sideText(to)}`
+}
+
+const isId = (value: unknown): value is number => typeof value === 'number'
+
+/** What a filter is set to, in a few words: names, '12 of 28', a range. */
+export function useFilterText(resource: string, filter: ListFilter, value: unknown): string {
+  const say = useListText()
+  const translate = useTranslate()
+  const optionLabel = useOptionLabel(resource)
+  const { field, fieldName } = filter
+  const values: unknown[] = Array.isArray(value) ? value : []
+  const to = field?.kind === 'reference' || field?.kind === 'references' ? field.to : null
+  const ids = values.filter(isId).slice(0, NAMED)
+  const { data = [] } = useGetMany(to ?? resource, { ids }, { enabled: to !== null && ids.length > 0 })
+
+  if (isRange(value)) return rangeText(value, say)
+  if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
+  if (!Array.isArray(value)) return String(value)
+  if (field?.kind === 'choice' || field?.kind === 'choices') {
+    if (values.length > NAMED) return say('ofAll', { count: values.length, all: field.options.length })
+    const options = field.options.filter((option) => values.map(String).includes(option.value))
+    return options.map((option) => optionLabel(fieldName ?? '', option.value, option.label)).join(', ')
+  }
+  const named = to === null ? values.map((one) => translate(String(one), { _: String(one) })) : data.map((one) => shownName(resourceNamed(to), one))
+  const texts = [...(to !== null && values.includes(null) ? [say('none')] : []), ...named.filter((text) => text !== null)]
+  const more = values.length - texts.length
+  return [...texts, ...(more > 0 ? [`+${more}`] : [])].join(', ')
+}

@@ -1,0 +1,66 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useGetList, type ListControllerResult, type RaRecord } from 'react-admin'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { ListState } from './parse-list-url'
+import { useSelectionState } from './selection'
+import { useListActions } from './use-list-actions'
+
+interface Asked {
+  resource: AnyResource
+  state: ListState
+  /** With what the screen always applies. */
+  sentFilter: Readonly<Record<string, unknown>>
+  options: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The list whose state is in the URL, as react-admin's widgets read it (ListContext), with the selection. The previous
+ * page stays while the next one loads.
+ */
+export function useListController({ resource, state, sentFilter, options }: Asked) {
+  const { page, perPage, sort } = state
+  const query = useGetList<RaRecord>(
+    resource.name,
+    { pagination: { page, perPage }, sort, filter: sentFilter, meta: { body: options } },
+    { placeholderData: keepPreviousData },
+  )
+  const actions = useListActions(resource)
+  const pageIds = useMemo(() => (query.data ?? []).map((record) => record.id), [query.data])
+  const total = query.total ?? 0
+  const selection = useSelectionState({ resource: resource.name, filter: sentFilter, pageIds, total })
+
+  const shared = {
+    resource: resource.name,
+    page,
+    perPage,
+    sort,
+    filterValues: state.filter,
+    displayedFilters: {},
+    exporter: false as const,
+    selectedIds: [...selection.ids],
+    hasNextPage: page * perPage < total,
+    hasPreviousPage: page > 1,
+    refetch: query.refetch,
+    isFetching: query.isFetching,
+    isLoading: query.isLoading,
+    isPaused: query.isPaused,
+    isPlaceholderData: query.isPlaceholderData,
+    setPage: actions.setPage,
+    setPerPage: actions.setPerPage,
+    setSort: actions.setSort,
+    setFilters: (filter: Record<string, unknown>) => actions.setFilters(filter),
+    showFilter: () => undefined,
+    hideFilter: (name: string) => actions.setFilter(name, null),
+    onSelect: selection.select,
+    onToggleItem: (id: RaRecord['id']) => selection.set([id], !selection.has(id)),
+    onSelectAll: selection.selectAll,
+    onUnselectItems: selection.clear,
+  }
+  const list: ListControllerResult<RaRecord> = query.data
+    ? { ...shared, data: query.data, total, meta: undefined, error: query.error, isPending: false } as ListControllerResult<RaRecord>
+    : query.error
+      ? { ...shared, data: undefined, total: undefined, meta: undefined, error: query.error, isPending: false }
+      : { ...shared, data: undefined, total: undefined, meta: undefined, error: null, isPending: true }
+  return { list, selection }
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { mayOffer, useViewer } from '../../app/viewer'
+import { partsOf } from '../screen-parts'
+import { columnsOf, optionsFor, type Column } from './columns'
+import type { ListFacts } from './list-facts'
+import { useListPreferences } from './list-preferences'
+import { parseListUrl, type ListState } from './parse-list-url'
+
+/** The columns that a person sees: the first always, the others as they chose, else as the declaration says. */
+function visible(columns: readonly Column[], hidden: readonly string[] | null): Column[] {
+  return columns.filter((column, index) => index === 0 || (hidden === null ? !column.isHidden : !hidden.includes(column.name)))
+}
+
+interface Known {
+  facts: ListFacts
+  state: ListState
+  /** Options that the call is sent. */
+  options: Readonly<Record<string, unknown>>
+}
+
+/** What a list screen knows before it asks: columns, rights, preferences, and its state in the URL. */
+export function useListFactsOf(resource: AnyResource): Known {
+  const viewer = useViewer()
+  const { pathname, search } = useLocation()
+  const [preferences, changePreferences] = useListPreferences(resource.name)
+  const parts = useMemo(() => partsOf(resource.name), [resource])
+  const allColumns = useMemo(() => columnsOf(resource, viewer), [resource, viewer])
+  const hidden = preferences.hidden?.join() ?? null
+  const columns = useMemo(() => visible(allColumns, hidden === null ? null : hidden.split(',')), [allColumns, hidden])
+  const state = useMemo(() => parseListUrl(resource, allColumns, search), [resource, allColumns, search])
+  const sentFilter = useMemo(() => ({ ...state.filter, ...parts.permanentFilter?.(pathname) }), [state.filter, parts, pathname])
+  const options = useMemo(() => ({ ...optionsFor(columns), ...parts.listOptions }), [columns, parts])
+  const { access } = resource
+  const may = {
+    create: mayOffer(access.create ?? access.write, viewer),
+    update: mayOffer(access.update ?? access.write, viewer),
+    remove: mayOffer(access.remove ?? access.write, viewer),
+  }
+  return {
+    facts: { resource, parts, columns, allColumns, preferences, changePreferences, filter: state.filter, sentFilter, may },
+    state,
+    options,
+  }
+}
