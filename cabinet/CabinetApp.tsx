@@ -7,10 +7,12 @@ import { PasswordPage } from './account/PasswordPage'
 import { PersonalInfoPage } from './account/PersonalInfoPage'
 import { HomePage } from './shared/HomePage'
 import { Layout } from './shared/Layout'
+import { useKeptLanguage } from './shared/use-kept-language'
 
 /** The cabinet of instructors and students (part 1 §2.2, §2.3): the app that main.tsx picks for them. */
 export default function CabinetApp() {
   const { user } = useSession()
+  useKeptLanguage()
   if (user === null) return null
   return (
     <AppTheme variant="cabinet">
