@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { INVALID_EMAIL, readPaste, rowsToCreate } from '../../resources/bulk-paste'
+import { dropoutLabel, dropoutMonthOf } from '../../resources/drop-out'
+import { scheduleIssues, type LaunchedGroup } from '../../resources/launch-check'
+import { clashOf, endDateOf, lessonsOf, weekdayNames, type Timetable } from '../../resources/schedule'
+import { paymentPlan, type Tuition } from '../../resources/tuition'
+import { addDays, dayOf, weekdayOf } from '../../resources/zoned-time'
+
+const zone = 'Asia/Yerevan'
+const evenings: Timetable = {
+  startDate: '2026-12-07', endDate: '2026-12-20', schedule: [{ dayOfWeek: 'MONDAY', startHour: '19:00', endHour: '21:00' }],
+}
+
+test('lessons fall on the days of the academy zone, both ends included', () => {
+  expect(lessonsOf({ ...evenings, zone })).toEqual([
+    { start: '2026-12-07T15:00:00.000Z', end: '2026-12-07T17:00:00.000Z', number: 1 },
+    { start: '2026-12-14T15:00:00.000Z', end: '2026-12-14T17:00:00.000Z', number: 2 },
+  ])
+  expect(endDateOf('2026-01-01', { value: 2, timeScale: 'MONTH' })).toBe('2026-03-02')
+})
+
+const rowOf = fc.record({
+  dayOfWeek: fc.constantFrom(...weekdayNames), from: fc.integer({ min: 0, max: 22 }), length: fc.integer({ min: 1, max: 3 }),
+}).map(({ dayOfWeek, from, length }) => {
+  const hour = (n: number) => `${String(Math.min(n, 23)).padStart(2, '0')}:00`
+  return { dayOfWeek, startHour: hour(from), endHour: hour(from + length) }
+})
+const timetable = fc.record({ from: fc.integer({ min: 0, max: 60 }), days: fc.integer({ min: 0, max: 40 }), schedule: fc.array(rowOf, { maxLength: 3 }) })
+  .map(({ from, days, schedule }): Timetable => ({ startDate: addDays('2026-01-01', from), endDate: addDays('2026-01-01', from + days), schedule }))
+
+test('every lesson lies between start and end on a day of the schedule', () => {
+  fc.assert(fc.property(timetable, (one) => lessonsOf({ ...one, zone }).every(({ start }) => {
+    const day = dayOf(start, zone)
+    return day >= one.startDate && day <= one.endDate && one.schedule.some(({ dayOfWeek }) => weekdayNames.indexOf(dayOfWeek) === weekdayOf(day))
+  })))
+})
+test('two timetables clash exactly when two of their lessons overlap', () => {
+  fc.assert(fc.property(timetable, timetable, (one, other) => {
+    const overlaps = lessonsOf({ ...one, zone }).some((a) => lessonsOf({ ...other, zone }).some((b) => a.start < b.end && b.start < a.end))
+    return (clashOf(one, other) !== null) === overlaps
+  }))
+})
+
+test('a launch names every issue', () => {
+  const group: LaunchedGroup = { ...evenings, name: 'FE 21', size: 1, studentsCount: 2, instructors: [{ id: 5, name: 'Aram Petrosyan' }] }
+  const other = { ...evenings, name: 'QA 12', instructorIds: [5] }
+  expect(scheduleIssues(group, [other], zone).map(({ code }) => code)).toEqual(['instructor_busy', 'too_many_students'])
+  expect(scheduleIssues({ ...group, schedule: [] }, [], zone)[0]?.message).toBe("FE 21 doesn't have a schedule. Please create a schedule.")
+  expect(scheduleIssues({ ...group, endDate: '2026-12-01' }, [], zone)[0]?.code).toBe('end_not_after_start')
+  expect(scheduleIssues({ ...group, startDate: '2026-12-08', endDate: '2026-12-10' }, [], zone)[0]?.code).toBe('no_lesson')
+  expect(scheduleIssues({ ...group, studentsCount: 1 }, [], zone)).toEqual([])
+})
+
+test('pasted lists are cleaned and matched by position', () => {
+  const paste = { names: '\ufeffԱնի Հակոբյան\r\nGor\u00a0Avetisyan\t\r\n\n', phones: '091004127\n+374 99 005286', emails: 'a@b.am\u200b\nA@B.am\n' }
+  const { rows, problems } = readPaste(paste)
+  expect(problems).toEqual([])
+  expect(rows[0]).toEqual({ line: 1, name: 'Անի Հակոբյան', phoneNumber: '091004127', email: 'a@b.am', repeats: null })
+  expect(rows[1]).toMatchObject({ name: 'Gor Avetisyan', repeats: 1 })
+  expect(rowsToCreate(rows)).toHaveLength(1)
+})
+test('unequal lists and bad lines are named by line', () => {
+  expect(readPaste({ names: 'A\nB', phones: '091004127', emails: 'a@b.am\nb@b.am' }).problems).toMatchObject([{ field: 'phones', line: 2 }])
+  expect(readPaste({ names: 'A\nB', phones: '091004127\n1x', emails: 'a@b.am\nnope' }).problems).toEqual([
+    { field: 'phones', line: 2, message: 'Phone number is not valid' }, { field: 'emails', line: 2, message: INVALID_EMAIL },
+  ])
+})
+
+test('a drop-out counts months of 30 days', () => {
+  expect(dropoutLabel('2026-01-01', '2026-03-10')).toBe('Drop out from 2 months')
+  expect(dropoutLabel('2026-03-01', '2026-01-10')).toBe('Drop out')
+  expect(dropoutMonthOf('2026-01-01', '2026-01-30')).toBe('FIRST_MONTH')
+  expect(dropoutMonthOf('2026-01-01', '2028-01-30')).toBe('EIGHTH_MONTH')
+})
+
+const tuition: Tuition = {
+  amount: 5_000_000, feeType: 'MONTHLY', prePaymentPercent: null, startDate: '2026-01-01', endDate: '2026-03-02',
+  paymentTiming: 'PREPAYMENT', discount: 10, oneTimeDiscount: 1_500_000,
+}
+test('a plan has one payment a month, discounted by percent and then once', () => {
+  expect(paymentPlan(tuition).map(({ date, amount }) => [date, amount])).toEqual([['2026-01-01', 3_000_000], ['2026-01-31', 4_500_000]])
+  expect(paymentPlan({ ...tuition, prePaymentPercent: 40, discount: 0, oneTimeDiscount: 0 }).map(({ amount }) => amount)).toEqual([4_000_000, 6_000_000])
+})
+test('a prepayment never changes what is owed in all', () => {
+  fc.assert(fc.property(fc.integer({ min: 1, max: 1e8 }), fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 99 }), (amount, prePaymentPercent, discount) => {
+    const plan = paymentPlan({ ...tuition, amount, prePaymentPercent, discount, oneTimeDiscount: 0 })
+    return plan.reduce((sum, each) => sum + each.amount, 0) === Math.round((amount * 2 * (100 - discount)) / 100)
+  }))
+})
