@@ -20,7 +20,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: [
             '{resources,kit,src,cabinet}/**/*.test.{ts,tsx}',
-            'tests/{kit,panel,cabinet,sign-in}/**/*.test.{ts,tsx}',
+            'tests/{resources,kit,panel,cabinet,sign-in}/**/*.test.{ts,tsx}',
           ],
           testTimeout: 15_000,
         },
