@@ -1,7 +1,14 @@
-import Fastify from 'fastify'
+import { buildApp, type App } from './app'
+import { createSessions } from './auth/sessions'
 import { ensureDataDir } from './data-dir'
 import { openDatabase, type Database } from './db/connect'
+import { migrateDatabase } from './db/migrate'
+import { seedIfEmpty } from './db/seed/seed-if-empty'
+import { startWorker } from './jobs/worker'
+import { databaseOn } from './kernel/database'
 import { checkPort, listen } from './listen'
+import { openLive } from './live'
+import { openPorts } from './ports/ports'
 import { serveWeb } from './serve-web'
 import { readSettings, type Settings } from './settings'
 import { Stops } from './stops'
@@ -11,30 +18,41 @@ export interface RunningServer {
   /** Where it listens, `http://127.0.0.1:3000`. */
   address: string
   database: Database
+  app: App
 }
 
 /**
- * Opens the database, builds the application and listens.
+ * Opens the database, brings it up to date, builds the application with its worker and live connection, and listens.
  * @param stops gets each thing that has to be stopped, as it is started: `stops.stop()` ends the server
  * @param options `hasWeb: false` leaves the web apps to somebody else (the development server)
  * @throws StartError for what a person can mend: a busy port, an unreachable database, a folder in use
  */
-export async function startServer(
-  settings: Settings,
-  stops: Stops,
-  options: { hasWeb?: boolean } = {},
-): Promise<RunningServer> {
+export async function startServer(settings: Settings, stops: Stops, options: { hasWeb?: boolean } = {}): Promise<RunningServer> {
   await checkPort(settings)
   ensureDataDir(settings.dataDir)
   const opening = openDatabase(settings)
   stops.add(() => opening.then((database) => database.close(), () => {}))
   const database = await opening
+  await migrateDatabase(database.pool, settings.rootDir)
 
-  const app = Fastify({ forceCloseConnections: true })
-  stops.add(() => app.close())
-  app.get('/api/v1/health', () => ({ ok: true }))
-  if (options.hasWeb ?? true) await serveWeb(app, settings)
-  return { address: await listen(app, settings), database }
+  const sessions = createSessions({ db: databaseOn(database.pool), url: database.url })
+  stops.add(() => sessions.close())
+  // The worker and the live connection need the listening application, which tells them of what it did.
+  const behind: { wake?: () => void; publish?: Parameters<typeof buildApp>[0]['publish'] } = {}
+  const app = await buildApp({
+    settings, pool: database.pool, sessions, wake: () => behind.wake?.(), publish: (events) => behind.publish?.(events),
+  })
+  stops.add(() => app.server.close())
+  if (options.hasWeb ?? true) await serveWeb(app.server, settings)
+  await seedIfEmpty(app, database.pool, settings)
+
+  const worker = await startWorker({ database: databaseOn(database.pool), settings, ports: openPorts(settings), log: (line) => console.error(line) })
+  stops.add(() => worker.stop())
+  behind.wake = worker.wake
+  const live = await openLive(app.server.server, database.pool, sessions, () => new Date())
+  stops.add(() => live.close())
+  behind.publish = live.publish
+  return { address: await listen(app.server, settings), database, app }
 }
 
 /** What `npm start` runs. Comes back when the server answers; it stops on signals. */
@@ -42,5 +60,7 @@ export async function run(): Promise<void> {
   const settings = readSettings(process.env)
   const stops = new Stops()
   const server = await stops.during(() => startServer(settings, stops))
-  if (server) console.log(`Cohort is at ${settings.publicUrl} (listening on ${server.address})`)
+  if (!server) return
+  console.log(`Cohort is at ${settings.publicUrl} (listening on ${server.address})`)
+  if (settings.isDemo) console.log('Demo accounts, password Cohort2026demo: admin@cohort.test (staff), instructor@cohort.test, student@cohort.test; more in README.md')
 }

@@ -1,0 +1,57 @@
+import type { Server as HttpServer } from 'node:http'
+import { createAdapter } from '@socket.io/postgres-adapter'
+import type pg from 'pg'
+import { Server } from 'socket.io'
+import type { Viewer } from '../resources/kernel/access'
+import { registry } from '../resources/registry'
+import type { SessionReader } from './app'
+import type { ChangeEvent } from './kernel/context'
+
+/** The live connection: tells those who may read a resource that something of it changed; the data comes by the calls. */
+export interface Live {
+  publish: (events: readonly ChangeEvent[]) => void
+  close: () => Promise<void>
+}
+
+/** One room for a resource and kind of viewer: the server alone decides who is in it. */
+const roomsOf = (viewer: Viewer): string[] => [
+  `viewer ${viewer.authGroup} ${viewer.id}`,
+  ...[...registry.values()].filter((resource) => resource.access.read(viewer) === true).map(({ name }) => `resource ${name}`),
+  // Where reading is a filter, only the name of the resource is told, never which record.
+  ...[...registry.values()].filter((resource) => typeof resource.access.read(viewer) === 'object').map(({ name }) => `some of ${name}`),
+]
+const RECHECK_MS = 60_000
+
+/**
+ * Opens the live connection on the server's own port. The token is asked for at the handshake, and again each minute:
+ * who was signed out hears nothing more. Several processes work as one through PostgreSQL.
+ */
+export async function openLive(http: HttpServer, pool: pg.Pool, sessions: SessionReader, now: () => Date): Promise<Live> {
+  await pool.query(`create table if not exists socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea)`)
+  const io = new Server(http, { path: '/api/v1/live', serveClient: false, transports: ['websocket', 'polling'], maxHttpBufferSize: 10_000 })
+  io.adapter(createAdapter(pool, { errorHandler: (error) => console.error(`The live connection between servers failed: ${error.message}`) }))
+  io.use((socket, next) => {
+    const token: unknown = socket.handshake.auth.token
+    const found = typeof token === 'string' && token.length < 200 ? sessions.viewerOf(token, now()) : Promise.resolve(null)
+    found.then(async (session) => {
+      if (!session) return next(new Error('unauthenticated'))
+      await socket.join(roomsOf(session.viewer))
+      next()
+    }, () => next(new Error('unavailable')))
+  })
+  io.on('connection', (socket) => {
+    const check = setInterval(() => {
+      sessions.viewerOf(String(socket.handshake.auth.token), now()).then((session) => session ?? socket.disconnect(true), () => {})
+    }, RECHECK_MS)
+    socket.on('disconnect', () => clearInterval(check))
+  })
+  return {
+    publish: (events) => {
+      for (const { resource, ids } of events) {
+        io.to(`resource ${resource}`).emit('changed', { resource, ids: ids.slice(0, 200) })
+        io.to(`some of ${resource}`).except(`resource ${resource}`).emit('changed', { resource, ids: [] })
+      }
+    },
+    close: async () => { await io.close() },
+  }
+}
