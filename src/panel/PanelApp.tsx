@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { CoreAdminContext, memoryStore } from 'react-admin'
-import { BrowserRouter } from 'react-router'
+import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router'
 import { useLanguage } from '../../kit/i18n/language'
 import { AppTheme, useSchemeChoice } from '../../kit/theme/AppTheme'
 import { dataProvider } from './app/data/data-provider'
@@ -13,24 +13,37 @@ import { useKeptPreferences } from './app/use-preferences'
 const store = memoryStore()
 const queryClient = makeQueryClient()
 
+/** One route over all, so that a form with unsaved changes can hold a navigation; the pages are PanelRoutes'. */
+const makeRouter = () => createBrowserRouter([{ path: '*', element: <Panel />, errorElement: <Crash /> }])
+
 /** The staff panel: react-admin's core under our own layout, for whoever signed in as staff (part 1 §2.1, §2.5). */
 export default function PanelApp() {
+  const [router] = useState(makeRouter)
+  return (
+    <AppTheme variant="panel">
+      <RouterProvider router={router} />
+    </AppTheme>
+  )
+}
+
+function Panel() {
   const language = useLanguage()
   const i18nProvider = useMemo(() => i18nProviderFor(language), [language])
   return (
-    <AppTheme variant="panel">
-      <BrowserRouter>
-        <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}>
-          <Connected />
-        </CoreAdminContext>
-      </BrowserRouter>
-    </AppTheme>
+    <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}>
+      <Connected />
+    </CoreAdminContext>
   )
 }
 
 function Connected() {
   const [, choose] = useSchemeChoice()
-  const { isLive } = useKeptPreferences(choose)
-  useLive(isLive)
+  useKeptPreferences(choose)
+  useLive()
   return <Layout />
+}
+
+/** Hands a crash of the whole panel on to the boundary around the apps (part 1 §8). */
+function Crash(): never {
+  throw useRouteError()
 }

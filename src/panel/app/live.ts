@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { readToken } from '../../../kit/session/local-store'
+import { useUser } from './viewer'
 
 /** What the server says after a change: which resource, which of its records. The data itself comes by the calls. */
 export interface Changed {
@@ -37,8 +38,12 @@ async function connect(onChanged: (change: Changed) => void): Promise<() => void
   return () => void socket.close()
 }
 
-/** Keeps what is on the screen up to date with what others change, while the panel is open and the server offers it. */
-export function useLive(isOffered: boolean): void {
+/**
+ * Keeps what is on the screen up to date with what others change, while the panel is open. A server that has the live
+ * connection says so by the right `live` of the current user.
+ */
+export function useLive(): void {
+  const isOffered = useUser().rights.includes('live')
   const client = useQueryClient()
   useEffect(() => {
     if (!isOffered) return

@@ -111,6 +111,7 @@ export const optionLabelsHy: Readonly<Record<string, string>> = {
   // Mail, lessons
   Queued: 'Հերթում',
   Failed: 'Ձախողված',
+  Kept: 'Պահված',
   Completed: 'Անցկացված',
   Missed: 'Չկայացած',
   Upcoming: 'Առաջիկա',

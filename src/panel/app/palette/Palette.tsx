@@ -16,9 +16,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { hits, isSearching, hasFailed } = useHits(text)
   const current = Math.min(at, hits.length - 1)
 
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [current])
+  useEffect(() => keepInView(list.current), [current])
 
   const go = (hit: Hit | undefined) => {
     if (!hit) return
@@ -88,4 +86,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </p>
     </Dialog>
   )
+}
+
+/** Scrolls the list so that its marked line is seen, and nothing else. */
+function keepInView(list: HTMLElement | null): void {
+  const line = list?.querySelector<HTMLElement>('[aria-selected="true"]')
+  if (!list || !line) return
+  const top = line.offsetTop - list.offsetTop
+  if (top < list.scrollTop) list.scrollTop = top - 32
+  else if (top + line.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = top + line.offsetHeight - list.clientHeight
 }
