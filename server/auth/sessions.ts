@@ -30,7 +30,7 @@ interface Remembered extends SignedIn {
 }
 export interface Sessions {
   /** The viewer of a token; null when there is no such session, it is over, or its owner may not sign in (any more). */
-  viewerOf: (db: Sql, token: string, now: Date) => Promise<SignedIn | null>
+  viewerOf: (token: string, now: Date) => Promise<SignedIn | null>
   close: () => Promise<void>
 }
 
@@ -42,7 +42,7 @@ export interface Sessions {
  * Roles and teams that change by other ways show within the 2 s.
  * @param url of the database, for the listening connection; null: nothing is remembered
  */
-export function createSessions({ url }: { url: string | null }): Sessions {
+export function createSessions({ db, url }: { db: Sql; url: string | null }): Sessions {
   const remembered = new Map<string, Remembered>()
   let generation = 0
   const forgetAll = () => {
@@ -57,7 +57,7 @@ export function createSessions({ url }: { url: string | null }): Sessions {
   const notices = url === null ? null : listenTo(url, CHANNEL, (payload) => forget(Number(payload)), forgetAll)
 
   return {
-    viewerOf: async (db, token, now) => {
+    viewerOf: async (token, now) => {
       const hash = digest(token)
       const canRemember = notices?.isHeard() ?? false
       const known = canRemember ? remembered.get(hash) : undefined

@@ -4,7 +4,6 @@ import { inTransaction, type Context } from '../../kernel/context'
 import type { Settings } from '../../settings'
 import { renderMail, type RenderedMail, type Variables } from './render'
 import { templates } from './templates'
-import { wakeMail } from './wake'
 
 /** A mail to write. */
 export interface NewMail {
@@ -52,7 +51,7 @@ export async function enqueueRendered(context: Context, mail: Omit<NewMail, 'var
       await db.run(sql`
         insert into mail_deliveries (email_id, message_id, due_at)
         values (${id}, ${`<${randomUUID()}@${hostOf(settings)}>`}, ${inner.now().toISOString()})`)
-      inner.afterCommit.push(wakeMail)
+      inner.afterCommit.push(inner.wake)
     }
     inner.events.push({ resource: 'emails', ids: [id] })
     return id

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { inTransaction, type Context } from '../kernel/context'
+import type { Sql } from '../kernel/database'
+import { AppError, invalid } from '../kernel/errors'
+import { createAccount, memberById, type Owner } from './accounts'
+import { findLink, useLink } from './links'
+import { hashPassword, passwordError } from './passwords'
+
+/** What an account that exists answers to a create-password link (part 1 §4). */
+export const HAS_PASSWORD = 'The user already has password!'
+
+/** The person whose application it is: the login belongs to the person (DECISIONS 'Applicant, application, student'). */
+async function personOf(db: Sql, applicantId: number): Promise<Owner | null> {
+  const [row] = await db.run<{ id: number }>(sql`select person_id as id from applicants where id = ${applicantId} and deleted_at is null`)
+  return row ? { group: 'STUDENT', id: row.id } : null
+}
+
+/**
+ * The two flags of a create-password link (part 1 §4). Both true: the form. Password false: there is one already; that
+ * is told to holders of a link of that student only, be it used or expired.
+ */
+export async function checkCreate(context: Context, applicantId: number, token: string): Promise<{ token: boolean; password: boolean | null }> {
+  const person = await personOf(context.db, applicantId)
+  const link = await findLink(context.db, 'CREATE', token, context.now())
+  if (!person || link?.owner.id !== person.id) return { token: false, password: null }
+  const member = await memberById(context.db, person)
+  if (!member) return { token: false, password: null }
+  return { token: link.isValid, password: member.accountId === null }
+}
+
+/**
+ * Sets a student's first password and uses the link up; gives the e-mail to sign in with. 422 for a password that breaks
+ * a rule (the link stays good), 400 `link_invalid`, 409 `wrong_state` when there is a password already.
+ */
+export async function createPassword(context: Context, applicantId: number, given: { token: string; password: string }): Promise<string> {
+  const fault = passwordError(given.password)
+  if (fault) throw invalid({ password: fault })
+  const flags = await checkCreate(context, applicantId, given.token)
+  if (flags.password === false) throw new AppError('wrong_state', { uiMessage: HAS_PASSWORD })
+  const person = flags.token ? await personOf(context.db, applicantId) : null
+  const member = person && (await memberById(context.db, person))
+  if (!member) throw new AppError('link_invalid')
+  const hash = await hashPassword(given.password)
+  await inTransaction(context, async (inner) => {
+    if (!(await useLink(inner.db, 'CREATE', given.token, inner.now()))) throw new AppError('link_invalid')
+    if (!(await createAccount(inner.db, member, hash, false))) throw new AppError('wrong_state', { uiMessage: HAS_PASSWORD })
+  })
+  return member.email
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { applicants } from '../../resources/applicants'
+import { enqueueMail } from '../jobs/mail/outbox'
+import { inTransaction, type Context } from '../kernel/context'
+import type { ErrorCode } from '../../resources/kernel/errors'
+import { writeHistory } from '../kernel/history'
+import { lockRecords, refuseUnwritable, type Stored } from '../kernel/operations/stored'
+import { memberById, type Owner } from './accounts'
+import { HAS_PASSWORD } from './create-password'
+import { languageOf } from './language'
+import { issueLink } from './links'
+
+/** What inviting one applicant came to. */
+export interface Invited {
+  id: number
+  ok: boolean
+  name?: string
+  code?: ErrorCode
+  uiMessage?: string
+}
+
+/**
+ * Mails applicants the link to create a password, the registration mail: `isRegistrationMailSent` turns true (DECISIONS
+ * 'Create-password link'). Older links are void. A result for each id; who may change an applicant may invite one.
+ */
+export async function inviteStudents(context: Context, ids: readonly number[]): Promise<Invited[]> {
+  refuseUnwritable(context, applicants, 'update')
+  return inTransaction(context, async (inner) => {
+    const stored = new Map((await lockRecords(inner, applicants, ids, 'update')).map((each) => [each.id, each]))
+    const mailed = new Set<number>()
+    const results: Invited[] = []
+    for (const id of new Set(ids)) results.push(await invite(inner, id, stored.get(id), mailed))
+    return results
+  })
+}
+
+/** `mailed` holds the persons that this call has mailed: two applications of one person are one mail. */
+async function invite(context: Context, id: number, found: Stored | undefined, mailed: Set<number>): Promise<Invited> {
+  if (!found) return { id, ok: false, name: `#${id}`, code: 'not_found', uiMessage: 'Not found.' }
+  const name = String(found.record.name)
+  if (!found.isAllowed) return { id, ok: false, name, code: 'forbidden', uiMessage: 'You do not have the right to do this.' }
+  const person: Owner = { group: 'STUDENT', id: Number(found.record.personId) }
+  const member = await memberById(context.db, person)
+  if (!member) return { id, ok: false, name, code: 'not_found', uiMessage: 'Not found.' }
+  if (member.accountId !== null) return { id, ok: false, name, code: 'wrong_state', uiMessage: HAS_PASSWORD }
+  if (!mailed.has(person.id)) {
+    mailed.add(person.id)
+    const token = await issueLink(context.db, 'CREATE', person, context.now())
+    const link = `${context.settings.publicUrl}/student/create-password/${id}/${token}`
+    await enqueueMail(context, {
+      to: member.email, template: 'create-password-template', tags: ['student'], language: await languageOf(context.db, person),
+      variables: { name, email: member.email, link },
+    })
+  }
+  await markSent(context, found)
+  return { id, ok: true }
+}
+
+async function markSent(context: Context, { id, record }: Stored): Promise<void> {
+  if (record.isRegistrationMailSent === true) return
+  await context.db.run(sql`update applicants set is_registration_mail_sent = true, version = version + 1, updated_at = now() where id = ${id}`)
+  const values = { isRegistrationMailSent: true }
+  await writeHistory(context, applicants, [{ id, before: record, after: { ...record, ...values }, values }])
+  context.events.push({ resource: 'applicants', ids: [id] })
+}

@@ -1,0 +1,50 @@
+import { inTransaction, type Context } from '../kernel/context'
+import { AppError, invalid } from '../kernel/errors'
+import { enqueueMail } from '../jobs/mail/outbox'
+import { memberByEmail, memberById, setPassword, type AuthGroup } from './accounts'
+import { languageOf } from './language'
+import { findLink, issueLink, useLink } from './links'
+import { hashPassword, passwordError } from './passwords'
+import { countAttempt } from './throttle'
+
+/**
+ * Mails a reset link when the e-mail belongs to an account of the group; gives whether it does (part 1 §7). The token
+ * goes into the mail alone. 429 when one e-mail or one network address asks too often.
+ */
+export async function requestReset(context: Context, group: AuthGroup, email: string, address: string): Promise<boolean> {
+  const now = context.now()
+  await countAttempt(context.db, [{ kind: 'address', key: `reset ${address}` }, { kind: 'mail', key: `${group} ${email}` }], now)
+  const member = await memberByEmail(context.db, group, email)
+  if (!member?.accountId) return false
+  await inTransaction(context, async (inner) => {
+    const token = await issueLink(inner.db, 'RESET', member, now)
+    const link = `${inner.settings.publicUrl}/reset-password/${encodeURIComponent(member.email)}/${token}/${group}`
+    const language = await languageOf(inner.db, member)
+    await enqueueMail(inner, { to: member.email, template: 'reset-password', variables: { name: member.name, link }, language })
+  })
+  return true
+}
+
+/** Throws 400 `link_invalid` unless the reset link can still be used. */
+export async function checkReset(context: Context, token: string): Promise<void> {
+  const link = await findLink(context.db, 'RESET', token, context.now())
+  if (!link?.isValid || !(await memberById(context.db, link.owner))) throw new AppError('link_invalid')
+}
+
+/**
+ * Sets a new password by a reset link, uses the link up and ends all sessions. 422 for a password that breaks a rule (the
+ * link stays good), 400 `link_invalid` for a link that is over or belongs to another e-mail or group.
+ */
+export async function resetPassword(context: Context, group: AuthGroup, given: { password: string; email: string; token: string }): Promise<void> {
+  const fault = passwordError(given.password)
+  if (fault) throw invalid({ password: fault })
+  const now = context.now()
+  const link = await findLink(context.db, 'RESET', given.token, now)
+  const member = link?.isValid && link.owner.group === group ? await memberById(context.db, link.owner) : null
+  if (!member || member.email.toLowerCase() !== given.email.trim().toLowerCase()) throw new AppError('link_invalid')
+  const hash = await hashPassword(given.password)
+  await inTransaction(context, async (inner) => {
+    if (!(await useLink(inner.db, 'RESET', given.token, now))) throw new AppError('link_invalid')
+    await setPassword(inner, member, hash, now)
+  })
+}

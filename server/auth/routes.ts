@@ -1,0 +1,54 @@
+import { currentUser } from '../../resources/account.calls'
+import * as calls from '../../resources/auth.calls'
+import { forbidden, notFound } from '../kernel/errors'
+import { route, type AnyRoute } from '../kernel/route'
+import type { AuthGroup } from './accounts'
+import { changePassword } from './change-password'
+import { checkCreate, createPassword } from './create-password'
+import { inviteStudents } from './invite-students'
+import { isOwnId, me } from './me'
+import { checkReset, requestReset, resetPassword } from './reset'
+import { signIn, signOut } from './sign-in'
+
+const groups: readonly AuthGroup[] = ['USER', 'INSTRUCTOR', 'STUDENT']
+
+/** Signing in and out, the current user and passwords, for one group (part 1 §7). `index` is its place in `groups`. */
+function routesOf(group: AuthGroup, index: number): AnyRoute[] {
+  return [
+    route(calls.signIn[group], async ({ context, body, request }) => ({ accessToken: await signIn(context, group, body, request.ip) })),
+    route(calls.signOut[group], async ({ context, token }) => {
+      await signOut(context, token)
+      return {}
+    }),
+    route(currentUser[index]!, async ({ context }) => {
+      if (context.viewer.authGroup !== group) throw notFound()
+      return me(context)
+    }),
+    route(calls.resetPasswordToken[index]!, async ({ context, body, request }) => ({ exist: await requestReset(context, group, body.email, request.ip), token: null })),
+    route(calls.resetPassword[group], async ({ context, body }) => {
+      await resetPassword(context, group, body)
+      return {}
+    }),
+    route(calls.changePassword[group], async ({ context, params, body }) => {
+      if (!(await isOwnId(context, params.id))) throw forbidden()
+      await changePassword(context, body)
+      return {}
+    }),
+  ]
+}
+
+/** Every call of sign-in, accounts and passwords. */
+export const authRoutes: AnyRoute[] = [
+  ...groups.flatMap(routesOf),
+  route(calls.checkResetPasswordToken, async ({ context, body }) => {
+    await checkReset(context, body.token)
+    return {}
+  }),
+  route(calls.checkCreatePassword, async ({ context, body }) => ({ validationResult: await checkCreate(context, body.id, body.token) })),
+  route(calls.createPassword, async ({ context, params, body }) => ({ email: await createPassword(context, params.id, body) })),
+  route(calls.issuePasswordTokens, async ({ context, body }) => {
+    const results = await inviteStudents(context, body.ids)
+    const failed = results.filter(({ ok }) => !ok).length
+    return { results: results.map((each) => ({ ...each })), updated: results.length - failed, failed }
+  }),
+]

@@ -1,0 +1,22 @@
+import { instructors } from '../../../resources/instructors'
+import { endSessions } from '../../auth/accounts'
+import { defineFeature } from '../../kernel/feature'
+import { checkPasswords, followAccounts, keepToProfile } from './accounts'
+import { createPersonRoute } from './create-route'
+
+/** What instructors change in their own profile (part 1 §2.4). */
+const ownFields = new Set(['name', 'phoneNumber', 'linkedInProfile'])
+
+/** Instructors: accounts with a one-time password, their own profile, and out at once when removed. */
+export const feature = defineFeature({
+  resource: instructors,
+  hooks: {
+    beforeWrite: async ({ viewer }, drafts) => {
+      checkPasswords(drafts)
+      if (viewer.authGroup === 'INSTRUCTOR') for (const draft of drafts) keepToProfile(draft, ownFields)
+    },
+    afterWrite: (context, changes) => followAccounts(context, 'INSTRUCTOR', changes),
+    afterRemove: (context, ids) => endSessions(context, 'INSTRUCTOR', ids),
+  },
+  routes: [createPersonRoute(instructors)],
+})

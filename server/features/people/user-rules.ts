@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { hasRole } from '../../../resources/kernel/access'
+import type { Row } from '../../../resources/kernel/check-row'
+import { peopleManagers } from '../../../resources/access'
+import type { Context } from '../../kernel/context'
+import { AppError } from '../../kernel/errors'
+import type { Draft } from '../../kernel/feature'
+import { changedNames } from '../../kernel/operations/save'
+import { keepToProfile } from './accounts'
+
+/** What everyone of the staff changes in the own profile (part 1 §2.4). The e-mail is the way into the account: not this. */
+const ownFields = new Set(['firstName', 'lastName', 'username', 'phoneNumber', 'linkedInProfile', 'paymentMethod'])
+/** Whoever changes these of an administrator could become one. */
+const guardedFields = ['email', 'username', 'deactivated']
+const LAST = 'There must be an administrator: make somebody else one first.'
+
+const isActiveAdmin = (row: Row | null) => row !== null && row.deactivated !== true && Array.isArray(row.roles) && row.roles.includes('ROLE_ADMIN')
+
+/** Who may change what of a user (DECISIONS 'Who may do what'); nobody shuts out themselves or the last administrator. */
+export async function checkUsers(context: Context, drafts: readonly Draft[]): Promise<void> {
+  const { viewer } = context
+  const isAdmin = hasRole(viewer, 'ROLE_ADMIN')
+  for (const draft of drafts) {
+    if (draft.before === null) continue
+    const isSelf = viewer.authGroup === 'USER' && draft.id === viewer.id
+    const changed = changedNames(draft)
+    const forbid = (uiMessage: string) => draft.refuse({ code: 'forbidden', uiMessage })
+    if (isSelf && draft.next.deactivated === true) draft.refuse({ code: 'wrong_state', uiMessage: 'You cannot deactivate yourself.' })
+    if (isAdmin) {
+      if (isSelf && isActiveAdmin(draft.before) && !isActiveAdmin(draft.next)) {
+        draft.refuse({ code: 'wrong_state', uiMessage: 'You cannot take the administrator role from yourself.' })
+      }
+      continue
+    }
+    if (changed.includes('roles')) forbid('Only an administrator can change roles.')
+    if (!peopleManagers(viewer)) keepToProfile(draft, ownFields)
+    else if (!isSelf && isActiveAdmin(draft.before) && changed.some((name) => guardedFields.includes(name))) {
+      forbid('Only an administrator can change the account of an administrator.')
+    }
+  }
+  const losing = drafts.filter((draft) => !draft.isRefused() && isActiveAdmin(draft.before) && !isActiveAdmin({ ...draft.before, ...draft.values }))
+  if (losing.length > 0 && !(await isAdminLeft(context, losing.map(({ id }) => id!)))) {
+    for (const draft of losing) draft.refuse({ code: 'wrong_state', uiMessage: LAST })
+  }
+}
+
+/** Refuses to remove oneself or the last administrator. */
+export async function checkRemoval(context: Context, records: readonly (Row & { id: number })[]): Promise<void> {
+  const { viewer } = context
+  if (viewer.authGroup === 'USER' && records.some(({ id }) => id === viewer.id)) {
+    throw new AppError('wrong_state', { uiMessage: 'You cannot delete yourself.' })
+  }
+  const admins = records.filter(isActiveAdmin).map(({ id }) => id)
+  if (admins.length > 0 && !(await isAdminLeft(context, admins))) throw new AppError('wrong_state', { uiMessage: LAST })
+}
+
+/** Whether an active administrator stays without these. One transaction asks after the other, so two cannot shut each other out. */
+async function isAdminLeft(context: Context, without: readonly number[]): Promise<boolean> {
+  await context.db.run(sql`select pg_advisory_xact_lock(hashtext('the last administrator'))`)
+  const left = await context.db.run(sql`
+    select 1 from users where roles @> '{ROLE_ADMIN}' and deactivated is not true and deleted_at is null
+      and id <> all(${`{${without.join(',')}}`}::int[]) limit 1`)
+  return left.length > 0
+}
