@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { Group } from '../../../resources/groups'
+import { moveFault } from '../../../resources/group-moves'
+import { messages } from '../../../resources/kernel/messages'
+import { endDateOf } from '../../../resources/schedule'
+import { system, type Context } from '../../kernel/context'
+import type { Draft } from '../../kernel/feature'
+import { takenSeats } from './computed'
+import { isLaunching } from './launching'
+import { numberGroups } from './number-groups'
+
+const isChanged = ({ before, values }: Draft, name: keyof Group) =>
+  name in values && JSON.stringify(values[name] ?? null) !== JSON.stringify(before?.[name] ?? null)
+
+/** An end that is not given follows from start and duration, also when one of them changes (DECISIONS 'endDate'). */
+export function completeEnd(draft: Draft): void {
+  const { before, values } = draft
+  const isGiven = (values.endDate ?? null) !== null
+  const isKept = before !== null && !('endDate' in values) && !isChanged(draft, 'startDate') && !isChanged(draft, 'duration')
+  const { startDate, duration } = draft.next as Partial<Pick<Group, 'startDate' | 'duration'>>
+  if (!isGiven && !isKept && startDate && duration) values.endDate = endDateOf(startDate, duration)
+}
+
+/** What a group's declaration cannot say: moves between states, the team, seats that are taken, number and name. */
+export async function checkDrafts(context: Context, drafts: readonly Draft[]): Promise<void> {
+  checkStates(context, drafts)
+  await checkTeams(context, drafts)
+  await checkSeats(context, drafts)
+  await numberGroups(context, drafts.filter((draft) => !draft.isRefused()))
+}
+
+function checkStates(context: Context, drafts: readonly Draft[]): void {
+  // Cohort itself writes past groups as they were; a launch has made its own check.
+  if (context.viewer === system || isLaunching(context)) return
+  for (const draft of drafts) {
+    const [from, to] = [draft.before?.groupState ?? null, draft.next.groupState] as [Group['groupState'] | null, Group['groupState']]
+    const fault = moveFault(from, to, context.viewer)
+    if (fault !== null) draft.refuse({ groupState: fault })
+  }
+}
+
+/** The team is required once there is any (DECISIONS 'team'). */
+async function checkTeams(context: Context, drafts: readonly Draft[]): Promise<void> {
+  const without = drafts.filter(({ before, values }) => (before === null || 'team' in values) && (values.team ?? null) === null)
+  if (without.length === 0 || context.viewer === system) return
+  const teams = await context.db.run(sql`select 1 from teams where deleted_at is null limit 1`)
+  if (teams.length > 0) for (const draft of without) draft.refuse({ team: messages.required })
+}
+
+/** A group does not become smaller than the seats that are taken, nor another course's while applicants are in it. */
+async function checkSeats(context: Context, drafts: readonly Draft[]): Promise<void> {
+  const shrinking = drafts.filter((draft) => draft.before !== null && Number(draft.next.size) < Number(draft.before.size))
+  const leaving = drafts.filter((draft) => draft.before !== null && isChanged(draft, 'courseId'))
+  if (shrinking.length + leaving.length === 0) return
+  const ids = `{${[...shrinking, ...leaving].map(({ id }) => id).join(',')}}`
+  const rows = await context.db.run<{ id: number; taken: number; applicants: number }>(sql`
+    select g.id, ${sql.raw(takenSeats('g'))} as taken,
+      (select count(*)::int from applicants a where a.group_id = g.id and a.deleted_at is null) as applicants
+    from groups g where g.id = any(${ids}::int[])`)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  for (const draft of shrinking) {
+    const taken = byId.get(draft.id!)?.taken ?? 0
+    if (taken > Number(draft.next.size)) draft.refuse({ size: `${taken} seats are taken already.` })
+  }
+  for (const draft of leaving) {
+    if (byId.get(draft.id!)?.applicants) draft.refuse({ courseId: 'The group has applicants of its course.' })
+  }
+}

@@ -1,0 +1,51 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { lessons } from '../../../resources/lessons'
+import { updateLessons } from '../../../resources/lessons.calls'
+import { academyZone } from '../../academy'
+import type { Context } from '../../kernel/context'
+import { bulkAnswer } from '../../kernel/derived/write-routes'
+import { defineFeature, type Change, type Draft } from '../../kernel/feature'
+import { updateEach } from '../../kernel/operations/write'
+import { route } from '../../kernel/route'
+
+const start = (alias: string) => sql.raw(`"${alias}".start_date`)
+/** The moment at which a day of the academy begins, some days later. */
+const beginOf = (day: string, later: number): SQL => sql`((${day}::date + ${later}::int)::timestamp at time zone ${academyZone})`
+
+/** A lesson that is added by hand is the next of its group. */
+async function numberLessons(context: Context, drafts: readonly Draft[]): Promise<void> {
+  const unnumbered = drafts.filter(({ before, next }) => before === null && (next.number ?? null) === null)
+  if (unnumbered.length === 0) return
+  const ids = `{${[...new Set(unnumbered.map(({ next }) => next.groupId))].join(',')}}`
+  await context.db.run(sql`select 1 from groups where id = any(${ids}::int[]) order by id for no key update`)
+  const rows = await context.db.run<{ id: number; last: number }>(sql`
+    select group_id as id, max(number) as last from lessons where group_id = any(${ids}::int[]) and deleted_at is null group by group_id`)
+  const last = new Map(rows.map((row) => [row.id, row.last]))
+  for (const { next, values } of unnumbered) {
+    const group = next.groupId as number
+    last.set(group, (last.get(group) ?? 0) + 1)
+    values.number = last.get(group)
+  }
+}
+
+/** How far a group has come follows from its lessons: whoever looks at the group is told. */
+async function tellGroups(context: Context, changes: readonly Change[]): Promise<void> {
+  context.events.push({ resource: 'groups', ids: [...new Set(changes.map(({ after }) => after?.groupId as number))] })
+}
+
+/** Lessons: the days of the academy as filters, states one by one and in bulk (part 2 §4, §7). */
+export const feature = defineFeature({
+  resource: lessons,
+  filters: {
+    groupId: (alias, id: number) => sql`${sql.raw(`"${alias}".group_id`)} = ${id}`,
+    dateFrom: (alias, day: string) => sql`${start(alias)} >= ${beginOf(day, 0)}`,
+    dateTo: (alias, day: string) => sql`${start(alias)} < ${beginOf(day, 1)}`,
+  },
+  hooks: { beforeWrite: numberLessons, afterWrite: tellGroups },
+  routes: [
+    route(updateLessons, async ({ body, context }) => {
+      const states = new Map(Array.isArray(body) ? body.map(({ id, lessonState }) => [id, lessonState]) : body.ids.map((id) => [id, body.values.lessonState]))
+      return bulkAnswer(context, lessons, await updateEach(context, lessons, [...states].map(([id, lessonState]) => ({ id, body: { lessonState } }))))
+    }),
+  ],
+})

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { applicants } from '../../../resources/applicants'
+import { groupStudents } from '../../../resources/groups.calls'
+import { studentGroups } from '../../../resources/student-groups'
+import type { Context } from '../../kernel/context'
+import { defineFeature, type Change } from '../../kernel/feature'
+import { update } from '../../kernel/operations/write'
+import { route } from '../../kernel/route'
+import { studentsOf } from './students-of'
+
+/** A status that is set on the membership of somebody's present group is the applicant's too. */
+async function tellApplicants(context: Context, changes: readonly Change[]): Promise<void> {
+  const changed = changes.filter(({ before, after }) => before !== null && before.status !== after?.status)
+  for (const { after } of changed) {
+    const present = await context.db.run(sql`
+      select 1 from applicants where id = ${after?.applicantId} and group_id = ${after?.groupId} and status <> ${after?.status} and deleted_at is null`)
+    if (present.length > 0) await update(context, applicants, after?.applicantId as number, { status: after?.status })
+  }
+}
+
+/** Memberships of groups, and the students of one (part 2 §7 'Student-group'). */
+export const feature = defineFeature({
+  resource: studentGroups,
+  hooks: { afterWrite: tellApplicants },
+  routes: [route(groupStudents, async ({ params, query, context }) => studentsOf(context, params.id, query.status ?? []))],
+})
