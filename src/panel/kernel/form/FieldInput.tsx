@@ -7,7 +7,7 @@ import { useFormInfo } from './form-context'
 import { widgetOf } from './inputs/widgets'
 import { messageAt } from './paths'
 import { ReadOnlyInput } from './ReadOnlyInput'
-import { useFieldLabel } from './use-form-text'
+import { useFieldHelp, useFieldLabel } from './use-form-text'
 import { useMessage } from './use-message'
 
 /** Kinds that draw their own label: a switch beside it, fields of their own inside. */
@@ -24,6 +24,7 @@ function WrittenInput({ field, name }: InputProps) {
   const id = useId()
   const { resource } = useFormInfo()
   const labelOf = useFieldLabel(resource.name)
+  const helpOf = useFieldHelp(resource.name)
   const say = useMessage()
   const { field: input } = useController({ name })
   const { errors } = useFormState({ name })
@@ -48,7 +49,7 @@ function WrittenInput({ field, name }: InputProps) {
     )
   }
   return (
-    <FieldFrame id={id} name={name} value={value} label={labelOf(name, field)} isRequired={field.required} help={field.help} error={error} isGroup={field.kind === 'richText'}>
+    <FieldFrame id={id} name={name} value={value} label={labelOf(name, field)} isRequired={field.required} help={helpOf(name, field)} error={error} isGroup={field.kind === 'richText'}>
       {widget}
     </FieldFrame>
   )

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 import type { AnyField, Fields } from '../../../../resources/kernel/field'
+import { columnsOf } from './columns'
 import { FieldInput } from './FieldInput'
+import { useFormInfo } from './form-context'
 
 export interface Section {
   title?: string
   fields: readonly (string | readonly string[])[]
 }
-
-/** At most as many columns as fields, fewer where a field would get under 120 px. */
-const columns = (count: number) => `repeat(auto-fit, minmax(min(max(120px, calc((100% - ${(count - 1) * 12}px) / ${count})), 100%), 1fr))`
 
 function Line({ names, fields }: { names: readonly string[]; fields: Fields }) {
   const shown = names.flatMap((name): { name: string; field: AnyField }[] => {
@@ -18,9 +18,12 @@ function Line({ names, fields }: { names: readonly string[]; fields: Fields }) {
   const isFlags = shown.every(({ field }) => field.kind === 'flag')
   const style = isFlags
     ? { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 16 } as const
-    : { display: 'grid', gridTemplateColumns: columns(shown.length), gap: '14px 12px' }
+    : { display: 'grid', gridTemplateColumns: columnsOf(shown.length), gap: '14px 12px' }
   if (shown.length === 0) return null
-  return <div style={style}>{shown.map(({ name, field }) => <FieldInput key={name} field={field} name={name} />)}</div>
+  return <div style={style}>{shown.map(({ name, field }) => (
+      // A switch among fields with labels above stands beside their boxes.
+      <div key={name} style={{ minWidth: 0, ...(!isFlags && field.kind === 'flag' && { paddingTop: 22 }) }}><FieldInput field={field} name={name} /></div>
+    ))}</div>
 }
 
 interface FormSectionProps {
@@ -41,8 +44,11 @@ export function FormSection({ title, isLast, children }: FormSectionProps) {
 
 /** The sections of a declared form: a field takes a line, fields in an array share one. */
 export function FormSections({ sections, fields }: { sections: readonly Section[]; fields: Fields }) {
+  const translate = useTranslate()
+  const { resource } = useFormInfo()
+  const titleOf = (title: string) => translate(`resources.${resource.name}.sections.${title}`, { _: title })
   return sections.map((section, index) => (
-    <FormSection key={section.title ?? index} title={section.title} isLast={index === sections.length - 1}>
+    <FormSection key={section.title ?? index} title={section.title === undefined ? undefined : titleOf(section.title)} isLast={index === sections.length - 1}>
       {section.fields.map((line) => {
         const names = typeof line === 'string' ? [line] : line
         return <Line key={names.join()} names={names} fields={fields} />

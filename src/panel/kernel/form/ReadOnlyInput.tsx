@@ -4,17 +4,18 @@ import type { InputProps } from '../screen-parts'
 import { FieldFrame } from './FieldFrame'
 import { useFormInfo } from './form-context'
 import { FieldText } from './FieldText'
-import { useFieldLabel } from './use-form-text'
+import { useFieldHelp, useFieldLabel } from './use-form-text'
 
 /** A field that this form may only show. */
 export function ReadOnlyInput({ field, name }: InputProps) {
   const id = useId()
   const { resource, record, opened } = useFormInfo()
+  const helpOf = useFieldHelp(resource.name)
   const labelOf = useFieldLabel(resource.name)
   const value: unknown = get(record ?? opened, name)
   if (record === null && field.mode === 'read') return null
   return (
-    <FieldFrame id={id} name={name} value={get(opened, name)} label={labelOf(name, field)} isRequired={false} help={field.help} error={null} isGroup>
+    <FieldFrame id={id} name={name} value={get(opened, name)} label={labelOf(name, field)} isRequired={false} help={helpOf(name, field)} error={null} isGroup>
       <div aria-labelledby={`${id}-label`} style={{ minHeight: 36, padding: '8px 0', fontSize: 14, lineHeight: '20px', overflowWrap: 'anywhere' }}>
         <FieldText field={field} value={value} record={record} path={name} />
       </div>

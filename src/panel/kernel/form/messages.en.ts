@@ -38,6 +38,7 @@ export const formEn = {
   typeToSearch: 'Type to search',
   searching: 'Searching',
   clear: 'Clear',
+  done: 'Done',
   yes: 'Yes',
   no: 'No',
   addRow: 'Add',

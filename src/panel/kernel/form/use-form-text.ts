@@ -25,6 +25,15 @@ export function useFieldLabel(resource: string): (path: string, field: AnyField)
   )
 }
 
+/** The hint of a field, or null. */
+export function useFieldHelp(resource: string): (path: string, field: AnyField) => string | null {
+  const translate = useTranslate()
+  return useCallback(
+    (path, field) => (field.help === null ? null : translate(`resources.${resource}.help.${path.replace(/\.\d+/g, '')}`, { _: field.help })),
+    [translate, resource],
+  )
+}
+
 /** The label of an option of a choice; in English it is the declaration's. */
 export function useOptionLabel(resource: string): (path: string, value: string, label: string) => string {
   const translate = useTranslate()

@@ -1,11 +1,14 @@
 import { useGetMany, type RaRecord } from 'react-admin'
+import { resourceNamed } from '../../../../resources/registry'
 import type { Row } from '../../../../resources/kernel/check-row'
 
 const isRaRecord = (row: Row): row is RaRecord => 'id' in row
 
 /** The records of some ids, in their order: those at hand first, the rest asked for in one call. Ids not found are left out. */
 export function useReferenced(resource: string, ids: readonly number[], known: readonly Row[]): RaRecord[] {
-  const atHand = known.filter(isRaRecord)
+  // A record that was read along may lack what names it: then it is asked for.
+  const { display } = resourceNamed(resource)
+  const atHand = known.filter(isRaRecord).filter((one) => display.some((name) => typeof one[name] === 'string' || typeof one[name] === 'number'))
   const missing = ids.filter((id) => !atHand.some((one) => one.id === id))
   const { data = [] } = useGetMany<RaRecord>(resource, { ids: missing }, { enabled: missing.length > 0 })
   const all = [...atHand, ...data.filter(Boolean)]

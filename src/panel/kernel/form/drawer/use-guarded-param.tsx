@@ -71,7 +71,7 @@ export function useGuardedParam(name: string): GuardedParam {
 
   const question = (
     <>
-      {canBlock && <RouteGuard name={name} value={value} mayLeave={mayLeave} />}
+      {canBlock && value !== null && <RouteGuard name={name} value={value} mayLeave={mayLeave} />}
       <LeaveQuestion isOpen={isAsking} onLeave={leave} onStay={() => setAsking(false)} />
     </>
   )

@@ -4,7 +4,7 @@ import { useFormInfo } from '../form-context'
 import { useFormText, useOptionLabel } from '../use-form-text'
 import { offeredOptions } from './offered-options'
 import { OptionLabel } from './OptionLabel'
-import { PickerField } from './PickerField'
+import { PickerField, pickerList } from './PickerField'
 import type { WidgetProps } from './widget'
 
 /** Several of a list, ticked in it. */
@@ -18,6 +18,7 @@ export function ChoicesWidget(props: WidgetProps<'choices'>) {
   return (
     <Autocomplete
       id={id}
+      slotProps={pickerList}
       multiple
       disableCloseOnSelect
       options={options}

@@ -3,15 +3,23 @@ import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
+import type { PickersActionBarAction } from '@mui/x-date-pickers/PickersActionBar'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
-import type { Dayjs } from 'dayjs'
+import dayjs, { type Dayjs } from 'dayjs'
 // British for its week, which starts on Monday; the names of the months are the same.
 import 'dayjs/locale/en-gb'
 import 'dayjs/locale/hy-am'
+import updateLocale from 'dayjs/plugin/updateLocale'
+import { months } from '../../../../../kit/format/months'
 import { academyZone } from '../../../../../kit/format/zone'
 import { useLanguage } from '../../../../../kit/i18n/language'
+import { useFormText } from '../use-form-text'
 import { pickedOf, wireOf } from './day-values'
 import type { WidgetProps } from './widget'
+
+// The same names as everywhere else in the app.
+dayjs.extend(updateLocale)
+dayjs.updateLocale('hy-am', { months: [...months.hy.long], monthsShort: [...months.hy.short] })
 
 const look = {
   width: '100%',
@@ -32,6 +40,9 @@ export default function DayPicker(props: WidgetProps<'day' | 'instant'>) {
   // What is typed in part is no date yet; the picker must get back the very value that it gave.
   const [typed, setTyped] = useState<Dayjs | null>(null)
   const shown = typed !== null && wireOf(field.kind, typed) === value ? typed : pickedOf(field.kind, value)
+  const t = useFormText()
+  const localeText = { clearButtonLabel: t('clear'), okButtonLabel: t('done'), cancelButtonLabel: t('cancel') }
+  const actions: PickersActionBarAction[] = field.required ? ['accept'] : ['clear', 'accept']
   const shared = {
     name,
     value: shown,
@@ -42,7 +53,7 @@ export default function DayPicker(props: WidgetProps<'day' | 'instant'>) {
     onClose: onBlur,
     slots: { openPickerIcon: CalendarMonth },
     slotProps: {
-      field: { clearable: !field.required },
+      actionBar: { actions },
       textField: {
         id,
         sx: look,
@@ -52,9 +63,9 @@ export default function DayPicker(props: WidgetProps<'day' | 'instant'>) {
         slotProps: { input: { 'aria-labelledby': `${id}-label`, 'aria-describedby': describedBy, 'aria-invalid': isInvalid || undefined } },
       },
     },
-  } as const
+  }
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language === 'hy' ? 'hy-am' : 'en-gb'}>
+    <LocalizationProvider localeText={localeText} dateAdapter={AdapterDayjs} adapterLocale={language === 'hy' ? 'hy-am' : 'en-gb'}>
       {field.kind === 'day' ? (
         <DatePicker {...shared} format="DD MMM, YYYY" />
       ) : (

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import type { KeyboardEvent } from 'react'
 import type { Row } from '../../../../../resources/kernel/check-row'
 import type { Fields } from '../../../../../resources/kernel/field'
+import { columnsOf } from '../columns'
 import { FieldInput } from '../FieldInput'
 import { useFormText } from '../use-form-text'
 import { writtenParts } from './written-parts'
@@ -31,10 +32,12 @@ export function FormRow({ fields, row, path, index, count, onRemove, onMove }: F
     event.preventDefault()
     onMove(to)
   }
+  const parts = writtenParts(fields, row)
+  const simple = Math.max(1, parts.filter(([, { kind }]) => kind !== 'object' && kind !== 'rows').length)
   return (
     <li aria-label={t('row', { n })} onKeyDown={moveByKey} style={{ display: 'flex', gap: 4, padding: '8px 4px 10px 10px', border: '1px solid var(--line)', borderRadius: 8 }}>
-      <div style={{ flex: 1, minWidth: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(104px, 100%), 1fr))', gap: '10px 8px' }}>
-        {writtenParts(fields, row).map(([part, field]) => <FieldInput key={part} field={field} name={`${path}.${part}`} />)}
+      <div style={{ flex: 1, minWidth: 0, display: 'grid', gridTemplateColumns: columnsOf(simple, 8, 88), gap: '10px 8px' }}>
+        {parts.map(([part, field]) => <FieldInput key={part} field={field} name={`${path}.${part}`} />)}
       </div>
       <div style={{ display: 'flex', alignItems: 'flex-start', paddingTop: 21, height: 36 }}>
         {count > 1 && (

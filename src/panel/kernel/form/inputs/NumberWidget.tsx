@@ -2,7 +2,7 @@ import { useState } from 'react'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useUnit } from './use-unit'
 import { numberOf, shownNumber, typedNumber } from './number-text'
-import { ariaOf, textOf, type WidgetProps } from './widget'
+import { ariaOf, type WidgetProps } from './widget'
 
 type NumberKind = 'integer' | 'decimal' | 'money' | 'percent'
 
@@ -26,9 +26,8 @@ export function NumberWidget(props: WidgetProps<NumberKind>) {
       value={typed ?? shownNumber(value)}
       error={isInvalid}
       onFocus={(event) => {
-        setTyped(textOf(value))
-        const input = event.target
-        requestAnimationFrame(() => input.select())
+        setTyped(shownNumber(value))
+        event.target.select()
       }}
       onChange={(event) => {
         const text = typedNumber(event.target.value, hasDecimals, field.min < 0)

@@ -7,10 +7,11 @@ import { ariaOf, textOf, type WidgetProps } from './widget'
 /** A phone number: as typed while it is typed, grouped afterwards, E.164 as the value (DECISIONS 'Phones'). */
 export function PhoneWidget(props: WidgetProps<'phone'>) {
   const { id, name, onChange, onBlur, isInvalid } = props
-  const [isTyping, setTyping] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
   const text = textOf(props.value)
+  const shown = typed ?? (text === '' ? '' : formatPhone(text))
   const leave = () => {
-    setTyping(false)
+    setTyped(null)
     const normal = text.trim() === '' ? null : normalisePhone(text)
     if (normal !== null && normal !== text) onChange(normal)
     onBlur()
@@ -22,10 +23,13 @@ export function PhoneWidget(props: WidgetProps<'phone'>) {
       fullWidth
       type="tel"
       className="num"
-      value={isTyping || text === '' ? text : formatPhone(text)}
+      value={shown}
       error={isInvalid}
-      onFocus={() => setTyping(true)}
-      onChange={(event) => onChange(event.target.value)}
+      onFocus={() => setTyped(shown)}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(event.target.value)
+      }}
       onBlur={leave}
       slotProps={{ input: { ...ariaOf(props), autoComplete: 'off', inputMode: 'tel' } }}
     />

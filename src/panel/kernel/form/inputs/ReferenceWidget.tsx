@@ -5,7 +5,7 @@ import { useFormInfo } from '../form-context'
 import { recordLabel } from '../record-label'
 import { useFormText } from '../use-form-text'
 import { useReferenced } from '../use-referenced'
-import { PickerField } from './PickerField'
+import { PickerField, pickerList } from './PickerField'
 import { useOptions } from './use-options'
 import type { WidgetProps } from './widget'
 
@@ -25,6 +25,7 @@ export function ReferenceWidget(props: WidgetProps<'reference'>) {
   return (
     <Autocomplete
       id={id}
+      slotProps={pickerList}
       options={options}
       value={chosen}
       disableClearable={field.required as false}

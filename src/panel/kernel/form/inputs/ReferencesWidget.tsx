@@ -5,7 +5,7 @@ import { useFormInfo } from '../form-context'
 import { recordLabel } from '../record-label'
 import { useFormText } from '../use-form-text'
 import { useReferenced } from '../use-referenced'
-import { PickerField } from './PickerField'
+import { PickerField, pickerList } from './PickerField'
 import { useOptions } from './use-options'
 import type { WidgetProps } from './widget'
 
@@ -26,6 +26,7 @@ export function ReferencesWidget(props: WidgetProps<'references'>) {
   return (
     <Autocomplete
       id={id}
+      slotProps={pickerList}
       multiple
       disableCloseOnSelect
       filterSelectedOptions

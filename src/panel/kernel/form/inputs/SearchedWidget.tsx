@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import type { Option } from '../../../../../resources/kernel/field'
 import { useFormText } from '../use-form-text'
 import { OptionLabel } from './OptionLabel'
-import { PickerField } from './PickerField'
+import { PickerField, pickerList } from './PickerField'
 import type { WidgetProps } from './widget'
 
 interface SearchedWidgetProps extends WidgetProps<'choice'> {
@@ -20,6 +20,7 @@ export function SearchedWidget({ options, chosen, onPick, ...props }: SearchedWi
   return (
     <Autocomplete
       id={id}
+      slotProps={pickerList}
       options={options}
       value={chosen}
       // What may not be empty is only ever replaced.

@@ -31,7 +31,7 @@ export function SelectWidget({ chosen, onPick, children, ...props }: SelectWidge
       renderValue={() => chosen ?? <span style={{ color: 'var(--t3)' }}>{t('choose')}</span>}
       SelectDisplayProps={{ id, 'aria-labelledby': `${id}-label ${id}`, ...ariaOf(props) }}
       MenuProps={{ slotProps: { paper: { sx: { maxHeight: 360 } } } }}
-      sx={{ '& .MuiSelect-icon': { fontSize: 18, right: 8, color: 'var(--t3)' } }}
+      sx={{ '& .MuiSelect-icon': { fontSize: 18, right: 10, color: 'var(--t3)' } }}
     >
       {[!field.required && <MenuItem key="" value="" sx={{ color: 'var(--t3)' }}>{t('none')}</MenuItem>, ...children]}
     </Select>

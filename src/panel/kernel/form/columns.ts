@@ -1,0 +1,3 @@
+/** A grid's columns for some fields side by side: as many, or fewer where one would get under `least` px. */
+export const columnsOf = (count: number, gap = 12, least = 120): string =>
+  `repeat(auto-fit, minmax(min(max(${least}px, calc((100% - ${(count - 1) * gap}px) / ${count})), 100%), 1fr))`
