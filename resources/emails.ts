@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { admins, staff } from './access'
 import { allOf, anyOf, hasRole, is, isIn, type Viewer, type Where } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
-import { choice, instant, integer, json, longText, reference, richText, text } from './kernel/fields'
+import { choice, computed, instant, integer, json, longText, reference, richText, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { secretTemplates } from './mail-templates'
 
-/** States of a mail in the outbox. */
+/** States of a mail in the outbox; kept: there is no SMTP server to send it by. */
 export const mailStatuses = {
+  KEPT: { label: 'Kept', look: { tone: 'grey', glyph: 'dashed' } },
   QUEUED: { label: 'Queued', look: { tone: 'blue', glyph: 'half' } },
   SENT: { label: 'Sent', look: { tone: 'green', glyph: 'tick' } },
   FAILED: { label: 'Failed', look: { tone: 'red', glyph: 'cross' } },
@@ -21,7 +22,7 @@ const readers = (viewer: Viewer): Where =>
     anyOf(hasRole(viewer, 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER'), is('createdById', viewer.id)),
   )
 
-/** Every mail is a row of the outbox (part 2 §3 'Mail', DECISIONS 'Mail'); the server alone writes it. */
+/** Every mail is a row of the outbox (part 2 §3 'Mail', DECISIONS 'Mail'); the server alone writes it. Lists leave out what it says. */
 export const emails = defineResource({
   name: 'emails', path: 'email', screen: '/services/mass-mailing',
   title: { one: 'Email', many: 'Emails' }, display: 'subject',
@@ -35,8 +36,8 @@ export const emails = defineResource({
     attempts: integer({ label: 'Attempts', required: true, readOnly: true, default: 0 }),
     lastError: longText({ label: 'Last error', readOnly: true }),
     sentAt: instant({ label: 'Sent', readOnly: true }),
-    html: richText({ label: 'Content', readOnly: true }),
-    text: longText({ label: 'Text', readOnly: true, filterable: false, max: 100_000 }),
+    html: computed(richText({ label: 'Content' }), { when: 'withContent' }),
+    text: computed(longText({ label: 'Text', max: 100_000 }), { when: 'withContent' }),
     createdById: reference({
       label: 'Written by', to: 'users', as: 'createdBy', show: ['firstName', 'lastName'], readOnly: true,
       stamp: 'creator', onDelete: 'set null',
