@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { makePool } from '../../server/db/connect'
+import { migrateDatabase } from '../../server/db/migrate'
 
 /** A database of one's own on the test server. */
 export interface FreshDatabase {
@@ -10,21 +11,45 @@ export interface FreshDatabase {
   drop: () => Promise<void>
 }
 
+const onServer = (name: string): string => {
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = `/${name}`
+  return url.href
+}
+
 /** Makes an empty database, or a copy of `template`; `drop` ends its connections and removes it. */
 export async function freshDatabase(template?: string): Promise<FreshDatabase> {
-  const server = new URL(inject('postgresUrl'))
   const name = `test_${randomBytes(6).toString('hex')}`
-  const root = makePool(server.href, 1)
+  const root = makePool(inject('postgresUrl'), 1)
   await root.query(`create database ${name}${template ? ` template ${template}` : ''}`)
-  const own = new URL(server)
-  own.pathname = `/${name}`
-  const pool = makePool(own.href, 12)
+  const pool = makePool(onServer(name), 12)
   return {
-    pool, url: own.href,
+    pool, url: onServer(name),
     drop: async () => {
       await pool.end()
       await root.query(`drop database ${name} with (force)`)
       await root.end()
     },
+  }
+}
+
+/** Name of the migrated database that each test file copies; the first one that asks makes it. */
+export async function migratedTemplate(): Promise<string> {
+  const name = 'cohort_migrated'
+  const root = makePool(inject('postgresUrl'), 1)
+  try {
+    await root.query('select pg_advisory_lock(1)')
+    const { rowCount } = await root.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount === 1) return name
+    const building = `${name}_building`
+    await root.query(`drop database if exists ${building} with (force)`)
+    await root.query(`create database ${building}`)
+    const pool = makePool(onServer(building), 1)
+    await migrateDatabase(pool, process.cwd())
+    await pool.end()
+    await root.query(`alter database ${building} rename to ${name}`)
+    return name
+  } finally {
+    await root.end()
   }
 }

@@ -1,0 +1,94 @@
+import type { InjectOptions } from 'fastify'
+import type { StaffRole, Viewer } from '../../resources/kernel/access'
+import { buildApp, type App } from '../../server/app'
+import { createAccount } from '../../server/auth/accounts'
+import { hashPassword } from '../../server/auth/passwords'
+import { createSessions } from '../../server/auth/sessions'
+import { system, type ChangeEvent } from '../../server/kernel/context'
+import { databaseOn } from '../../server/kernel/database'
+import { readSettings } from '../../server/settings'
+import { freshDatabase, migratedTemplate, type FreshDatabase } from './fresh-database'
+import { deleteAccount, givenOn, type Given } from './given'
+
+export const PASSWORD = 'Cohort2026demo'
+const signInPath = { USER: '/auth/signin', INSTRUCTOR: '/auth/signin/instructor', STUDENT: '/auth/signin/student' }
+
+/** An answer of the API: its status and its body. */
+export interface Answer {
+  status: number
+  // The shape is what the test is about.
+  body: Record<string, never> & { [key: string]: unknown }
+  headers: Record<string, unknown>
+  text: string
+}
+type Body = InjectOptions['payload']
+/** Makes calls with one session, or with none. */
+export interface Caller {
+  get: (path: string) => Promise<Answer>
+  post: (path: string, body?: Body) => Promise<Answer>
+  put: (path: string, body?: Body, headers?: Record<string, string>) => Promise<Answer>
+  delete: (path: string) => Promise<Answer>
+  call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: Body, headers?: Record<string, string>) => Promise<Answer>
+  token: string | null
+}
+
+export interface TestApp {
+  app: App
+  database: FreshDatabase
+  /** Makes records as Cohort itself, with valid values for what a test does not care about. */
+  given: Given
+  /** Signs in and gives what makes calls. */
+  signIn: (group: Viewer['authGroup'], login: string, password?: string) => Promise<Caller>
+  /** A new staff user of a role, signed in. */
+  as: (role: StaffRole) => Promise<Caller & { id: number }>
+  anonymous: Caller
+  /** The application's clock; a test may set it. */
+  clock: { now: Date }
+  published: ChangeEvent[]
+  close: () => Promise<void>
+}
+
+/** The real application on a fresh, migrated database. */
+export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const database = await freshDatabase(await migratedTemplate())
+  const settings = readSettings({ NODE_ENV: 'test', ...env })
+  const clock = { now: new Date() }
+  const published: ChangeEvent[] = []
+  const sessions = createSessions({ db: databaseOn(database.pool), url: database.url })
+  const app = await buildApp({ settings, pool: database.pool, sessions, now: () => clock.now, publish: (events) => published.push(...events) })
+  await app.server.ready()
+
+  const caller = (token: string | null): Caller => {
+    const call: Caller['call'] = async (method, path, body, headers = {}) => {
+      const answer = await app.server.inject({
+        method, url: `/api/v1${path}`, headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers }, ...(body !== undefined && { payload: body }),
+      })
+      const isJson = String(answer.headers['content-type']).includes('json')
+      return { status: answer.statusCode, body: (isJson ? answer.json() : {}) as Answer['body'], headers: answer.headers, text: answer.body }
+    }
+    return { call, token, get: (path) => call('GET', path), post: (path, body) => call('POST', path, body ?? {}), put: (path, body, headers) => call('PUT', path, body ?? {}, headers), delete: (path) => call('DELETE', path) }
+  }
+  const signIn: TestApp['signIn'] = async (group, loginTerm, password = PASSWORD) => {
+    const answer = await caller(null).post(signInPath[group], { loginTerm, password })
+    if (typeof answer.body.accessToken !== 'string') throw new Error(`${loginTerm} could not sign in: ${answer.text}`)
+    return caller(answer.body.accessToken)
+  }
+  const context = app.contextFor(system)
+  const hash = await hashPassword(PASSWORD)
+  const given = givenOn(context, async (group, id) => {
+    await context.db.run(deleteAccount(group, id))
+    await createAccount(context.db, { group, id }, hash, false)
+  })
+  return {
+    app, database, given, signIn, clock, published, anonymous: caller(null),
+    as: async (role) => {
+      const user = await given.user({ roles: [role] })
+      return { ...(await signIn('USER', user.email)), id: user.id }
+    },
+    close: async () => {
+      await app.server.close()
+      await sessions.close()
+      await database.drop()
+    },
+  }
+}
