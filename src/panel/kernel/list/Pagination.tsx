@@ -29,9 +29,15 @@ export function Pagination() {
   if (total === 0) return null
   const from = Math.min((page - 1) * perPage + 1, total)
   const range = { from: formatNumber(from), to: formatNumber(Math.min(page * perPage, total)), total: formatNumber(total) }
+  // Where the total stands in the sentence is the language's affair.
+  const [before, after] = say('range', { ...range, total: '\u0000' }).split('\u0000')
   return (
     <footer className="list-foot num">
-      <span>{say('range', range)}</span>
+      <span>
+        {before}
+        <b>{range.total}</b>
+        {after}
+      </span>
       <span className="foot-grow" />
       <PerPage />
       <nav className="pages" aria-label={say('pages')}>

@@ -1,6 +1,7 @@
 /** Texts of the derived lists; react-admin's namespace `cohort.list`. */
 export const listEn = {
   search: 'Search',
+  or: '%{first} or %{last}',
   searchIn: 'Search by %{fields}',
   filter: 'Filter',
   filterTitle: 'Filter %{thing}',

@@ -3,6 +3,7 @@ import type { ListText } from './messages.en'
 /** The Armenian of the derived lists. */
 export const listHy: Readonly<Record<ListText, string>> = {
   search: 'Որոնել',
+  or: '%{first} կամ %{last}',
   searchIn: 'Որոնել ըստ՝ %{fields}',
   filter: 'Զտել',
   filterTitle: 'Զտել՝ %{thing}',

@@ -5,7 +5,8 @@ import { useExport } from '../use-export'
 import { useListText } from '../use-list-text'
 import { IconMenu } from './IconMenu'
 
-const texts = { xlsx: 'exportXlsx', csv: 'exportCsv' } as const
+/** The words for each format. */
+export const exportTexts = { xlsx: 'exportXlsx', csv: 'exportCsv' } as const
 
 /** Saves everything that matches to a file, in the formats that the declaration allows. */
 export function ExportMenu() {
@@ -25,7 +26,7 @@ export function ExportMenu() {
               void exportTo(format, { filter: sentFilter })
             }}
           >
-            {say(texts[format])}
+            {say(exportTexts[format])}
           </MenuItem>
         ))
       }

@@ -13,8 +13,6 @@ const SEARCH_DELAY = 500
 export function SearchBox() {
   const { resource, filter } = useListFacts()
   const { setFilter } = useListActions(resource)
-  const translate = useTranslate()
-  const say = useListText()
   const term = String(filter[TERM] ?? '')
   const [typed, setTyped] = useState(term)
   const [seen, setSeen] = useState({ term, sent: term })
@@ -36,10 +34,7 @@ export function SearchBox() {
     return () => clearTimeout(timer)
   }, [typed])
 
-  const searched = Object.entries(resource.fields).filter(([, field]) => field.search)
-  const names = searched.map(([name, field]) => translate(`resources.${resource.name}.fields.${name}`, { _: field.label }))
-  const label = say('searchIn', { fields: names.join(', ') })
-  const hint = names.map((name, index) => (index === 0 ? name : name.toLowerCase())).join(', ')
+  const { label, hint } = useSearchWords()
   return (
     <label className="list-search">
       <Search aria-hidden="true" />
@@ -54,4 +49,21 @@ export function SearchBox() {
       />
     </label>
   )
+}
+
+/** What is searched, in words: all fields for the label, those on show for the hint ('Name, email or phone'). */
+function useSearchWords(): { label: string; hint: string } {
+  const { resource, allColumns } = useListFacts()
+  const translate = useTranslate()
+  const say = useListText()
+  const searched = Object.entries(resource.fields).filter(([, field]) => field.search)
+  const wordOf = ([name, { label }]: (typeof searched)[number], index: number) => {
+    const word = translate(`resources.${resource.name}.fields.${name}`, { _: label })
+    return index === 0 ? word : word.toLowerCase()
+  }
+  const usual = searched.filter(([name]) => allColumns.some((column) => column.fieldName === name && !column.isHidden))
+  const words = (usual.length > 0 ? usual : searched).map(wordOf)
+  const last = words.at(-1) ?? ''
+  const hint = words.length > 1 ? say('or', { first: words.slice(0, -1).join(', '), last }) : last
+  return { label: say('searchIn', { fields: searched.map(wordOf).join(', ') }), hint }
 }

@@ -6,6 +6,7 @@ import { DensityMenu } from './DensityMenu'
 import { ExportMenu } from './ExportMenu'
 import { FilterButton } from './FilterButton'
 import { FilterChips } from './FilterChips'
+import { MoreMenu } from './MoreMenu'
 import { RowColoursButton } from './RowColoursButton'
 import { SearchBox } from './SearchBox'
 import './toolbar.css'
@@ -20,12 +21,13 @@ export function Toolbar() {
       <FilterButton />
       <FilterChips />
       <span className="bar-grow" />
-      <RowColoursButton />
       <span className="wide-only bar-icons">
+        <RowColoursButton />
         <DensityMenu />
         <ColumnsMenu />
+        <ExportMenu />
       </span>
-      <ExportMenu />
+      <span className="narrow-only"><MoreMenu /></span>
       {More && <More />}
       {Primary ? <Primary /> : <CreateButton />}
     </div>
