@@ -4,13 +4,13 @@ import type { Row } from '../../../../resources/kernel/check-row'
 
 const isRaRecord = (row: Row): row is RaRecord => 'id' in row
 
-/** The records of some ids, in their order: those at hand first, the rest asked for in one call. Ids not found are left out. */
+/** The records of some ids, in their order: those at hand first, the rest asked for in one call. What is not found stands by its number. */
 export function useReferenced(resource: string, ids: readonly number[], known: readonly Row[]): RaRecord[] {
   // A record that was read along may lack what names it: then it is asked for.
   const { display } = resourceNamed(resource)
   const atHand = known.filter(isRaRecord).filter((one) => display.some((name) => typeof one[name] === 'string' || typeof one[name] === 'number'))
   const missing = ids.filter((id) => !atHand.some((one) => one.id === id))
-  const { data = [] } = useGetMany<RaRecord>(resource, { ids: missing }, { enabled: missing.length > 0 })
+  const { data = [], isFetching } = useGetMany<RaRecord>(resource, { ids: missing }, { enabled: missing.length > 0 })
   const all = [...atHand, ...data.filter(Boolean)]
-  return ids.flatMap((id) => all.find((one) => one.id === id) ?? [])
+  return ids.flatMap((id) => all.find((one) => one.id === id) ?? (isFetching ? [] : { id }))
 }

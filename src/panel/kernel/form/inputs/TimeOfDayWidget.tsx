@@ -3,9 +3,10 @@ import { ariaOf, textOf, type WidgetProps } from './widget'
 
 /** '9', '930', '9:5' and '9.30' as 'HH:mm'; anything else as it is. */
 export function clockText(typed: string): string {
-  const found = /^\s*(\d{1,2})(?:[:.\s]?([0-5]?\d))?\s*$/.exec(typed)
-  if (!found || Number(found[1]) > 23) return typed
-  return `${(found[1] ?? '').padStart(2, '0')}:${(found[2] ?? '').padStart(2, '0')}`
+  const found = /^(\d{1,2})(?:[:.\s](\d{1,2}))?$/.exec(typed.trim()) ?? /^(\d{1,2})(\d{2})$/.exec(typed.trim())
+  const [hour, minute] = [Number(found?.[1]), Number(found?.[2] ?? 0)]
+  if (!found || hour > 23 || minute > 59) return typed
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
 /** A time of the clock, typed; always 24 hours, whatever the browser's language. */

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { memoryStore } from 'react-admin'
+import { BulkEditDrawer } from '../../src/panel/kernel/form/BulkEditDrawer'
+import { CreateDrawer } from '../../src/panel/kernel/form/CreateDrawer'
+import { courses } from '../../resources/courses'
+import { tracks } from '../../resources/tracks'
+import { fakeApi, show } from './form-support'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a new record is sent without what was left empty, and the drawer closes', async () => {
+  const seen = fakeApi({ 'POST /track': { status: 201, body: { id: 9, version: 1, name: 'Design' } } })
+  const { user } = show(<CreateDrawer resource={tracks} />, '/tracks?create=1')
+  const drawer = within(await screen.findByRole('dialog', { name: 'Create track' }))
+  expect(drawer.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+
+  await user.type(drawer.getByLabelText(/^Name/), '  Design ')
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+
+  await waitFor(() => expect(window.location.search).toBe(''))
+  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ name: '  Design ' })
+})
+
+test('a picker searches on the server after half a second, and keeps the id', async () => {
+  const found = { tracks: [{ id: 2, name: 'Testing' }], totalElements: 1 }
+  const seen = fakeApi({ 'POST /track/filter': { body: found } })
+  const { user } = show(<CreateDrawer resource={courses} />, '/courses?create=1')
+  const drawer = within(await screen.findByRole('dialog'))
+
+  await user.type(drawer.getByLabelText(/^Track/), 'tes')
+  await waitFor(() => expect(seen.at(-1)?.body).toEqual({ term: 'tes' }), { timeout: 3000 })
+  await user.click(await screen.findByRole('option', { name: 'Testing' }))
+
+  expect(drawer.getByLabelText(/^Track/)).toHaveProperty('value', 'Testing')
+  expect(seen.filter(({ path }) => path === '/track/filter').every(({ body }) => !JSON.stringify(body).includes('ids'))).toBe(true)
+})
+
+test('a number collapses leading zeros, is 0 when emptied, and is grouped when left', async () => {
+  fakeApi({})
+  const { user } = show(<CreateDrawer resource={courses} />, '/courses?create=1')
+  const amount = within(await screen.findByRole('dialog')).getByRole('textbox', { name: /^Amount/ })
+
+  await user.type(amount, '0048000')
+  expect(amount).toHaveProperty('value', '48000')
+  await user.tab()
+  expect(amount).toHaveProperty('value', '48,000')
+  await user.clear(amount)
+  await user.tab()
+  expect(amount).toHaveProperty('value', '0')
+})
+
+test('a bulk change sends ticked fields only, and closes although some were refused', async () => {
+  const results = [{ id: 1, ok: true, name: 'A' }, { id: 2, ok: false, name: 'B', code: 'forbidden', uiMessage: 'Not yours.' }]
+  const seen = fakeApi({ 'PUT /course/bulk': { body: { results, updated: 1, failed: 1 } } })
+  const store = memoryStore({ 'courses.selectedIds': [1, 2] })
+  const { user } = show(<BulkEditDrawer resource={courses} />, '/courses?bulk=1', store)
+  const drawer = within(await screen.findByRole('dialog', { name: 'Change 2 courses' }))
+
+  await user.click(drawer.getByRole('checkbox', { name: 'Change Branch' }))
+  expect(drawer.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  await user.click(drawer.getByRole('combobox', { name: /^Branch/ }))
+  await user.click(await screen.findByRole('option', { name: 'Vanadzor' }))
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+
+  await waitFor(() => expect(window.location.search).toBe(''))
+  expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: [1, 2], values: { branch: 'VANADZOR' } })
+  expect(store.getItem('bulkResults.courses')).toEqual({ results })
+  expect(store.getItem('courses.selectedIds')).toEqual([2])
+})
