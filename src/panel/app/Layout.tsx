@@ -4,6 +4,7 @@ import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
+import { DefaultTitleContextProvider } from 'react-admin'
 import { Link } from 'react-router'
 import { Toasts } from '../../../kit/feedback/Toasts'
 import { feedbackArea } from '../../../kit/i18n/feedback'
@@ -17,6 +18,7 @@ import { Menu } from './menu/Menu'
 import { PanelRoutes } from './PanelRoutes'
 import { ToastBridge } from './ToastBridge'
 import { TopBar } from './top-bar/TopBar'
+import { usePageTitle } from './use-page-title'
 import './shell.css'
 
 const MENU_KEY = 'cohort.menu'
@@ -24,6 +26,7 @@ const MENU_KEY = 'cohort.menu'
 /** The frame of the panel: menu at the side (a drawer under 877), top bar, the page (look: 'Menu', 'Heights'). */
 export function Layout() {
   const t = usePanelText()
+  const title = usePageTitle()
   const [isNarrow, setIsNarrow] = useState(() => readLocal(MENU_KEY) === 'narrow')
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const fold = () => {
@@ -45,10 +48,12 @@ export function Layout() {
         <Menu />
       </aside>
       <div className="work">
-        <TopBar onMenu={() => setIsDrawerOpen(true)} />
+        <TopBar title={title} onMenu={() => setIsDrawerOpen(true)} />
         <ConnectionBar />
         <main id="content" className="content" tabIndex={-1}>
-          <PanelRoutes />
+          <DefaultTitleContextProvider value={title}>
+            <PanelRoutes />
+          </DefaultTitleContextProvider>
         </main>
       </div>
       <BurgerDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { readToken } from '../../../kit/session/local-store'
-import { useUser } from './viewer'
 
 /** What the server says after a change: which resource, which of its records. The data itself comes by the calls. */
 export interface Changed {
@@ -30,23 +29,18 @@ export function refresherOf(client: QueryClient) {
   }
 }
 
-/** Connects with the token of the session; gives what ends it. */
+/** Connects with the token of the session; gives what ends it. An unreachable server is asked again by itself. */
 async function connect(onChanged: (change: Changed) => void): Promise<() => void> {
   const { io } = await import('socket.io-client')
-  const socket = io({ auth: { token: readToken() }, transports: ['websocket'], reconnectionDelayMax: 30_000, reconnectionAttempts: 20 })
+  const socket = io({ path: '/api/v1/live', auth: { token: readToken() }, transports: ['websocket'], reconnectionDelayMax: 30_000 })
   socket.on('changed', onChanged)
   return () => void socket.close()
 }
 
-/**
- * Keeps what is on the screen up to date with what others change, while the panel is open. A server that has the live
- * connection says so by the right `live` of the current user.
- */
+/** Keeps what is on the screen up to date with what others change, as long as the panel is open. */
 export function useLive(): void {
-  const isOffered = useUser().rights.includes('live')
   const client = useQueryClient()
   useEffect(() => {
-    if (!isOffered) return
     const refresher = refresherOf(client)
     let close: (() => void) | null = null
     let isOver = false
@@ -59,5 +53,5 @@ export function useLive(): void {
       refresher.stop()
       close?.()
     }
-  }, [client, isOffered])
+  }, [client])
 }

@@ -7,10 +7,11 @@ import { feedbackArea } from '../../../../kit/i18n/feedback'
 import { useText } from '../../../../kit/i18n/text'
 import { loadCurrentUser } from '../../../../kit/session/session'
 import { usePanelText } from '../i18n/panel-texts'
+import { useViewer } from '../viewer'
 import { resolverOf, showRefusal } from './form-errors'
 import { meKey, type StaffMe } from './use-me'
 import { UserInput } from './UserInput'
-import { changedValues, checkUser, offeredFields, userFieldNames, type UserValues } from './user-fields'
+import { changedValues, checkUser, ownFields, userFieldNames, type UserValues } from './user-fields'
 
 const valuesOf = (me: StaffMe): UserValues =>
   Object.fromEntries(userFieldNames.map((name) => [name, me[name] ?? ''])) as UserValues
@@ -20,7 +21,7 @@ export function PersonalInfoForm({ me, onDone }: { me: StaffMe; onDone: () => vo
   const t = usePanelText()
   const feedback = useText(feedbackArea)
   const client = useQueryClient()
-  const names = offeredFields(false)
+  const names = ownFields(useViewer())
   const before = valuesOf(me)
   const form = useForm<UserValues>({
     defaultValues: before,

@@ -1,3 +1,5 @@
+import { peopleManagers } from '../../../../resources/access'
+import type { Viewer } from '../../../../resources/kernel/access'
 import { checkFields, type FieldErrors } from '../../../../resources/kernel/check-row'
 import { registry } from '../../../../resources/registry'
 import type { PanelKey } from '../i18n/panel-texts'
@@ -17,6 +19,10 @@ export const userFieldLabels: Record<UserFieldName, PanelKey> = {
 }
 
 const declared = () => registry.get('users')?.fields ?? {}
+
+/** What one changes of oneself: the e-mail is the way into the account, so it is for those who manage people. */
+export const ownFields = (viewer: Viewer): readonly UserFieldName[] =>
+  offeredFields(false).filter((name) => name !== 'email' || peopleManagers(viewer))
 
 /** Whether an empty value is refused. */
 export const isRequired = (name: UserFieldName): boolean => declared()[name]?.required ?? false

@@ -2,18 +2,16 @@ import MenuOutlined from '@mui/icons-material/MenuOutlined'
 import IconButton from '@mui/material/IconButton'
 import { usePanelText } from '../i18n/panel-texts'
 import { PaletteButton } from '../palette/PaletteButton'
-import { usePageTitle } from '../use-page-title'
 import { AvatarMenu } from './AvatarMenu'
 import { Bell } from './Bell'
 import { PlusMenu } from './PlusMenu'
 
 /**
  * The line over every page. Pages portal their heading (title, count, switch) into `#page-heading`; while that is empty
- * the title of the address stands there (NAV-007).
+ * `title`, that of the address, stands there (NAV-007).
  */
-export function TopBar({ onMenu }: { onMenu: () => void }) {
+export function TopBar({ title, onMenu }: { title: string; onMenu: () => void }) {
   const t = usePanelText()
-  const title = usePageTitle()
   return (
     <header className="top-bar">
       <span className="only-narrow">

@@ -1,4 +1,4 @@
-import { ListContextProvider, ResourceContextProvider } from 'react-admin'
+import { ListContextProvider, ResourceContextProvider, useDefaultTitle } from 'react-admin'
 import type { AnyResource } from '../../../../resources/kernel/define-resource'
 import { NoRightPage } from '../../app/NoRightPage'
 import { mayOffer, useViewer } from '../../app/viewer'
@@ -35,13 +35,16 @@ function ListScreen({ resource }: { resource: AnyResource }) {
   const { facts, state, options } = useListFactsOf(resource)
   const { list, selection } = useListController({ resource, state, sentFilter: facts.sentFilter, options })
   const { many } = useTitles(resource)
+  // The panel's title of the address ('User', 'Planning'); the resource's own outside it.
+  const place = useDefaultTitle()
+  const title = typeof place === 'string' && place !== '' ? place : many
   const { titleSwitch: Switch } = facts.parts
   return (
     <ListFactsProvider value={facts}>
       <ListContextProvider value={list}>
         <SelectionProvider value={selection}>
           <div className={`list-screen ${facts.preferences.density} ${selection.count > 0 ? 'has-selection' : ''}`}>
-            <PageHeading title={many} total={list.total}>{Switch && <Switch />}</PageHeading>
+            <PageHeading title={title} total={list.total}>{Switch && <Switch />}</PageHeading>
             <Toolbar />
             <BulkResults />
             <ListBody />

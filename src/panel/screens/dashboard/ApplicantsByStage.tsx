@@ -35,7 +35,7 @@ export function ApplicantsByStage() {
         <span className="num">{answer ? formatNumber(answer.count) : ''}</span>
       </h3>
       <div className="stage-bar" aria-hidden="true">
-        {stages.map((stage) => (
+        {stages.filter(countOf).map((stage) => (
           <span key={stage} style={{ flexGrow: countOf(stage), opacity: strengths[stage] / 100 }} />
         ))}
       </div>

@@ -1,0 +1,34 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useTranslate } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router'
+import { useUrlParam } from '../../kernel/list/use-url-param'
+import { isPlanning, ON_HOLD } from './state-filter'
+
+const states = ['PLANNING', 'ON_HOLD'] as const
+
+/** On the planning list: groups in planning, or those on hold (part 2 §4). */
+export function PlanningSwitch() {
+  const translate = useTranslate()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [onHold] = useUrlParam(ON_HOLD)
+  if (!isPlanning(pathname)) return null
+  const show = (state: (typeof states)[number] | null) =>
+    state !== null && void navigate({ search: state === 'ON_HOLD' ? `?${ON_HOLD}=1` : '' })
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={translate('resources.groups.fields.groupState')}
+      value={onHold === null ? 'PLANNING' : 'ON_HOLD'}
+      onChange={(_, state: (typeof states)[number] | null) => show(state)}
+    >
+      {states.map((state) => (
+        <ToggleButton key={state} value={state}>
+          {translate(`resources.groups.options.groupState.${state}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
