@@ -25,5 +25,5 @@ export default defineConfig(({ isSsrBuild }) => ({
         sourcemap: true,
         rollupOptions: { input: findServerEntries() },
       }
-    : { target: 'es2022', outDir: 'dist/web', reportCompressedSize: false, chunkSizeWarningLimit: 2_000 },
+    : { target: 'es2022', outDir: 'dist/web', manifest: true, modulePreload: { polyfill: false }, reportCompressedSize: false, chunkSizeWarningLimit: 2_000 },
 }))

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+import { applicants } from '../../resources/applicants'
+import { courses } from '../../resources/courses'
+import type { Viewer } from '../../resources/kernel/access'
+import { tracks } from '../../resources/tracks'
+import { users } from '../../resources/users'
+import { buildApp, type App } from '../../server/app'
+import { createAccount } from '../../server/auth/accounts'
+import { hashPassword } from '../../server/auth/passwords'
+import { startSession } from '../../server/auth/sessions'
+import { system, type Context } from '../../server/kernel/context'
+import type { Sql } from '../../server/kernel/database'
+import { readFilters, readPaging } from '../../server/kernel/list-query'
+import * as read from '../../server/kernel/operations/read'
+import { create } from '../../server/kernel/operations/write'
+import type { Settings } from '../../server/settings'
+import type { Statement } from './bare-server'
+
+const dialect = new PgDialect()
+
+/** What the measured calls need to know of the filled database. */
+export interface Academy {
+  token: string
+  viewer: Viewer
+  courseId: number
+  personId: number
+  app: App
+}
+
+/** A hundred thousand applications over three years in 25 courses, with their persons, and one administrator who is signed in. */
+export async function fillAcademy(pool: pg.Pool, settings: Settings, count: number): Promise<Academy> {
+  const app = await buildApp({ settings, pool, sessions: { viewerOf: () => Promise.resolve(null) } })
+  const context = app.contextFor(system)
+  const { db } = context
+  const admin = await create(context, users, { firstName: 'Bench', lastName: 'Admin', username: 'bench', email: 'bench@cohort.test', roles: ['ROLE_ADMIN'] })
+  await db.run(sql`delete from accounts where auth_group = 'USER' and owner_id = ${admin}`)
+  await createAccount(db, { group: 'USER', id: admin }, await hashPassword('Cohort2026bench'), false)
+  const trackId = await create(context, tracks, { name: 'Bench' })
+  const ids: number[] = []
+  for (let n = 0; n < 25; n++) {
+    ids.push(await create(context, courses, {
+      name: `Course ${n}`, branch: 'YEREVAN', level: n % 3, trackId, expectedNumberOfApplicants: 20, defaultProjectCoordinatorId: admin,
+      defaultDuration: { value: 6, timeScale: 'MONTH' }, defaultTuitionFee: { currency: 'AMD', amount: 48_000, feeType: 'MONTHLY' }, emailTemplate: 'website-default-template',
+    }))
+  }
+  await pool.query(`
+    with people as (insert into persons (name, email) select 'Person ' || n, 'person' || n || '@example.am' from generate_series(1, $1::int) n returning id, name, email)
+    insert into applicants (name, email, phone_number, status, course_id, payment_method, person_id, created_at, updated_at)
+    select p.name, p.email, '+3749' || lpad((p.id % 10000000)::text, 7, '0'),
+      (array['APPLIED_ONLY','APPLIED_ONLY','APPLIED_ONLY','EXAM_SCHEDULED','EXAM_PASSED','EXAM_FAILED','INTERVIEW_PASSED','ENROLLED','GRADUATED','NO_ANSWER'])[1 + (p.id * 7 % 10)],
+      ($2::int[])[1 + p.id % 25], 'DEFAULT', p.id, now() - make_interval(secs => (p.id * 7919 % 94608000)), now() from people p`, [count, ids])
+  await pool.query('vacuum analyze')
+  const account = await db.run<{ id: number }>(sql`select id from accounts where auth_group = 'USER' and owner_id = ${admin}`)
+  const person = await db.run<{ id: number }>(sql`select id from persons limit 1`)
+  const viewer: Viewer = { authGroup: 'USER', id: admin, name: 'Bench Admin', roles: ['ROLE_ADMIN'], teamIds: [] }
+  return { token: await startSession(db, account[0]!.id, new Date()), viewer, courseId: ids[0]!, personId: person[0]!.id, app }
+}
+
+/** The statements that our list call sends for a filter and a page. */
+export async function listStatements({ app, viewer }: Academy, filter: Record<string, unknown>, query: Record<string, unknown>): Promise<[Statement, Statement]> {
+  const sent: Statement[] = []
+  const capture: Sql = {
+    run: <T>(statement: Parameters<Sql['run']>[0]) => {
+      const { sql: text, params } = dialect.sqlToQuery(statement)
+      sent.push({ sql: text, params })
+      return Promise.resolve([] as T[])
+    },
+  }
+  const context: Context = { ...app.contextFor(viewer), db: capture }
+  await read.list(context, applicants, { paging: readPaging(applicants, query), ...readFilters(applicants, filter) })
+  return [sent[0]!, sent[1]!]
+}
