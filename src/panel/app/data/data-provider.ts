@@ -1,0 +1,50 @@
+import simpleRest from 'ra-data-simple-rest'
+import type { DataProvider, RaRecord } from 'react-admin'
+import { filterName } from '../../../../resources/kernel/define-resource'
+import { resourceNamed } from '../../../../resources/registry'
+import { bulkDelete, bulkUpdate, idsOf, type BulkTarget } from './bulk-calls'
+import { restClient } from './http-client'
+import { filterCall } from './list-call'
+import { changedFields, createdFields } from './written-fields'
+
+const base = simpleRest('', restClient)
+const pathOf = (resource: string) => resourceNamed(resource).path
+
+/** Where a record is created: the resource's own address when it declares one. */
+function createPathOf(resource: string): string {
+  const { path, calls } = resourceNamed(resource)
+  return (typeof calls?.create === 'string' ? calls.create : path).replace(/^\//, '')
+}
+
+/** The records of a bulk verb: `meta.filter` stands for 'all that match'. */
+const targetOf = (params: { ids: readonly (string | number)[]; meta?: { filter?: Record<string, unknown> } }): BulkTarget =>
+  params.meta?.filter ? { filter: params.meta.filter } : { ids: params.ids }
+
+/**
+ * react-admin's verbs as the documented calls of part 2 §7. Records are read one by one and written by
+ * ra-data-simple-rest; lists and bulk verbs have calls of their own. Everything throws HttpError whose `body.errors`
+ * the forms put under their fields.
+ */
+export const dataProvider: DataProvider = {
+  ...base,
+  supportAbortSignal: true,
+  getList: (resource, params) => filterCall(resource, params),
+  getOne: (resource, params) => base.getOne(pathOf(resource), params),
+  getMany: (resource, { ids, signal }) =>
+    filterCall(resource, { pagination: { page: 1, perPage: Math.max(ids.length, 1) }, filter: { ids }, signal }),
+  getManyReference: (resource, { target, id, filter, ...params }) => {
+    const field = resourceNamed(resource).fields[target]
+    const name = field ? filterName(target, field) : target
+    return filterCall(resource, { ...params, filter: { ...filter, [name]: [id] } })
+  },
+  create: <R extends Omit<RaRecord, 'id'>>(resource: string, params: { data: Partial<R> }) =>
+    base.create(createPathOf(resource), { ...params, data: createdFields(resourceNamed(resource), params.data) }),
+  update: (resource, params) =>
+    base.update(pathOf(resource), {
+      ...params,
+      data: changedFields(resourceNamed(resource), params.data, params.previousData),
+    }),
+  updateMany: async (resource, params) => ({ data: idsOf(await bulkUpdate(resource, targetOf(params), params.data)) }),
+  delete: (resource, params) => base.delete(pathOf(resource), params),
+  deleteMany: async (resource, params) => ({ data: idsOf(await bulkDelete(resource, targetOf(params))) }),
+}
