@@ -25,8 +25,7 @@ interface Remembered extends SignedIn {
   accountId: number
   startedAt: number
   expiresAt: number
-  /** On the process's own clock. */
-  freshUntil: number
+  readAt: number
 }
 export interface Sessions {
   /** The viewer of a token; null when there is no such session, it is over, or its owner may not sign in (any more). */
@@ -61,7 +60,7 @@ export function createSessions({ db, url }: { db: Sql; url: string | null }): Se
       const hash = digest(token)
       const canRemember = notices?.isHeard() ?? false
       const known = canRemember ? remembered.get(hash) : undefined
-      if (known && known.freshUntil > performance.now() && known.expiresAt > now.getTime()) return known
+      if (known && isFresh(known, now.getTime())) return known
       const before = generation
       const found = await readSession(db, hash, now)
       if (!found) return null
@@ -78,6 +77,9 @@ export function createSessions({ db, url }: { db: Sql; url: string | null }): Se
     },
   }
 }
+
+/** A clock that was set back makes nothing live longer. */
+const isFresh = ({ readAt, expiresAt }: Remembered, now: number) => now >= readAt && now - readAt < REMEMBER_MS && now < expiresAt
 
 interface SessionRow {
   account_id: number
@@ -106,7 +108,7 @@ async function readSession(db: Sql, hash: string, now: Date): Promise<Remembered
   return {
     viewer: { authGroup: row.auth_group, id: row.owner_id, name: row.name, roles: row.roles ?? [], teamIds: row.team_ids ?? [] },
     mustChangePassword: row.must_change_password, accountId: row.account_id,
-    startedAt: Date.parse(row.created_at), expiresAt: Date.parse(row.expires_at), freshUntil: performance.now() + REMEMBER_MS,
+    startedAt: Date.parse(row.created_at), expiresAt: Date.parse(row.expires_at), readAt: now.getTime(),
   }
 }
 

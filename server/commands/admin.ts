@@ -1,10 +1,9 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 import { users } from '../../resources/users'
 import { buildApp } from '../app'
-import { createSessions } from '../auth/sessions'
-import { passwordError } from '../auth/passwords'
 import { createAccount } from '../auth/accounts'
-import { hashPassword } from '../auth/passwords'
+import { hashPassword, passwordError } from '../auth/passwords'
+import { createSessions } from '../auth/sessions'
 import { migrateDatabase } from '../db/migrate'
 import { inTransaction, system, type Context } from '../kernel/context'
 import { databaseOn } from '../kernel/database'
@@ -31,7 +30,7 @@ export async function createAdmin(context: Context, { email, name, password }: N
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   if (rest.length === 0) throw new StartError('The name should be a first and a last name.')
   const passwordHash = await hashPassword(password)
-  const username = email.trim().replaceAll('@', '.').slice(0, 60)
+  const username = email.trim().replace(/[\s@]+/g, '.').slice(0, 60)
   try {
     return await inTransaction(context, async (inner) => {
       const id = await create(inner, users, { firstName, lastName: rest.join(' '), username, email, roles: ['ROLE_ADMIN'] })

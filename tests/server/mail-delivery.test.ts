@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deliverDue, RETRY_AFTER_MS } from '../../server/jobs/mail/deliver'
+import { enqueueMail } from '../../server/jobs/mail/outbox'
+import { inTransaction, system } from '../../server/kernel/context'
+import { databaseOn, type Database } from '../../server/kernel/database'
+import { smtpMail } from '../../server/ports/smtp-mail'
+import type { MailPort } from '../../server/ports/mail'
+import { testApp, type TestApp } from '../support/app'
+import { smtpInbox, type Inbox } from '../support/smtp-inbox'
+
+let inbox: Inbox
+let t: TestApp
+let kept: TestApp
+let port: MailPort
+let db: Database
+const deliver = () => deliverDue(db, port, () => t.clock.now)
+const later = (ms: number) => { t.clock.now = new Date(t.clock.now.getTime() + ms) }
+const write = (to = 'ani@example.am', app = t) =>
+  enqueueMail(app.app.contextFor(system), { to, template: 'exam-passed-template', variables: { name: 'Անի <b>"Ս&"</b>', course: 'Web' }, tags: ['exam'] })
+const statusOf = async (id: number) => (await t.database.pool.query<{ status: string; attempts: number; last_error: string | null }>('select status, attempts, last_error from emails where id = $1', [id])).rows[0]!
+
+beforeAll(async () => {
+  inbox = await smtpInbox()
+  t = await testApp({ SMTP_URL: inbox.url })
+  kept = await testApp()
+  port = smtpMail(inbox.url)
+  db = databaseOn(t.database.pool)
+})
+beforeEach(async () => {
+  await t.database.pool.query('delete from mail_deliveries')
+  inbox.received.length = 0
+  inbox.refuseWith = null
+})
+afterAll(async () => {
+  await port.close()
+  await t.close()
+  await kept.close()
+  await inbox.close()
+})
+
+test('a mail goes out once, with its variables escaped', async () => {
+  const id = await write()
+
+  await Promise.all([deliver(), deliver(), deliver()])
+  await deliver()
+
+  expect(inbox.received).toHaveLength(1)
+  expect(inbox.received[0]!.text).toContain('Անի &lt;b&gt;&quot;Ս&amp;&quot;&lt;/b&gt;')
+  expect(await statusOf(id)).toMatchObject({ status: 'SENT', attempts: 1 })
+})
+
+test('a mail of a transaction that failed is never sent', async () => {
+  await expect(inTransaction(t.app.contextFor(system), async (inner) => {
+    await enqueueMail(inner, { to: 'ani@example.am', template: 'enroll-template', variables: { name: 'Ani' } })
+    throw new Error('no')
+  })).rejects.toThrow('no')
+
+  await deliver()
+
+  expect(inbox.received).toHaveLength(0)
+})
+
+test('after a failure it is tried again later, under the same Message-ID, and delivered exactly once', async () => {
+  const id = await write()
+  const { rows } = await t.database.pool.query<{ message_id: string }>('select message_id from mail_deliveries')
+  inbox.refuseWith = 451
+
+  await deliver()
+  expect(await statusOf(id)).toMatchObject({ status: 'QUEUED', attempts: 1, last_error: expect.stringContaining('451') })
+  inbox.refuseWith = null
+  await deliver()
+  expect(inbox.received).toHaveLength(0)
+  later(RETRY_AFTER_MS[0]!)
+  await deliver()
+  later(RETRY_AFTER_MS[6]!)
+  await deliver()
+
+  expect(inbox.received.map(({ messageId }) => messageId)).toEqual([rows[0]!.message_id])
+  expect(await statusOf(id)).toMatchObject({ status: 'SENT', attempts: 2, last_error: null })
+})
+
+test('what the mail server refuses for good has failed at once; what fails too often in the end; both stay readable', async () => {
+  const refused = await write('no-such@example.am')
+  inbox.refuseWith = 550
+  await deliver()
+  expect(await statusOf(refused)).toMatchObject({ status: 'FAILED', attempts: 1 })
+
+  const unlucky = await write()
+  inbox.refuseWith = 451
+  for (const wait of [0, ...RETRY_AFTER_MS]) {
+    later(wait)
+    await deliver()
+  }
+  expect(await statusOf(unlucky)).toMatchObject({ status: 'FAILED', attempts: RETRY_AFTER_MS.length + 1 })
+  const admin = await t.as('ROLE_ADMIN')
+  expect((await admin.get(`/email/${unlucky}`)).body).toMatchObject({ status: 'FAILED', html: expect.stringContaining('Web'), text: expect.stringContaining('Web') })
+})
+
+test('a mail whose process died is taken over when its lease is over, not before', async () => {
+  const id = await write()
+  const dead: MailPort = { send: () => new Promise(() => {}), close: async () => {} }
+  void deliverDue(db, dead, () => t.clock.now)
+  await expect.poll(async () => (await t.database.pool.query('select 1 from mail_deliveries where leased_until is not null')).rowCount).toBe(1)
+
+  expect(await deliver()).toBe(0)
+  later(10 * 60_000)
+  expect(await deliver()).toBe(1)
+
+  expect(inbox.received).toHaveLength(1)
+  expect(await statusOf(id)).toMatchObject({ status: 'SENT', attempts: 2 })
+})
+
+test('without SMTP settings a mail is kept and read in the application: by lists without its content', async () => {
+  const user = await kept.given.user()
+  await kept.anonymous.post('/auth/reset-password-token/user', { email: user.email })
+  const admin = await kept.as('ROLE_ADMIN')
+  const moderator = await kept.as('ROLE_MODERATOR')
+
+  const list = await admin.post('/email/filter', { term: 'reset' })
+  const [mail] = list.body.emails as unknown as { id: number }[]
+  expect(list.body).toMatchObject({ totalElements: 1, emails: [{ subject: 'Reset Password', template: 'reset-password', recipients: [user.email], status: 'KEPT' }] })
+  expect(list.text).not.toContain('reset-password/')
+  expect((await admin.get(`/email/${mail!.id}`)).body).toMatchObject({ html: expect.stringContaining('/reset-password/'), text: expect.stringContaining('/reset-password/') })
+  expect((await moderator.get(`/email/${mail!.id}`)).status).toBe(404)
+  expect((await kept.database.pool.query('select 1 from mail_deliveries')).rowCount).toBe(0)
+})
