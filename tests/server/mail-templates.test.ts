@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { mailTemplates } from '../../resources/mail-templates'
+import { renderMail } from '../../server/jobs/mail/render'
+import { templates } from '../../server/jobs/mail/templates'
+
+const variables = { name: 'Անի', course: 'Web', link: 'https://academy.example.am/x', email: 'ani@example.am', date: '1 Dec', startDate: '1 Dec', amount: '1', title: 'Call', sender: 'Ani' }
+
+test('there is a template for every name, and no other', () => {
+  expect([...templates.keys()].toSorted()).toEqual([...mailTemplates].toSorted())
+})
+
+test.each([...templates.values()])('$name reads well in both languages and leaves no placeholder', (template) => {
+  for (const language of ['en', 'hy'] as const) {
+    const { subject, html, text } = renderMail(template, variables, language)
+    expect(`${subject}${html}${text}`).not.toContain('{{')
+    expect(html).toContain('href="https://academy.example.am/x"')
+    expect(/\p{Script=Armenian}/u.test(subject)).toBe(language === 'hy')
+  }
+})
+
+test('a link that is no web address, and a missing variable, are refused', () => {
+  const reset = templates.get('reset-password')!
+
+  expect(() => renderMail(reset, { link: 'javascript:alert(1)' })).toThrow('no address')
+  expect(() => renderMail(reset, {})).toThrow("no 'link'")
+})
+
+test('a subject stays one line', () => {
+  const { subject } = renderMail({ name: 'x', needs: [], en: { subject: '{{title}}', paragraphs: [] } }, { title: 'a\r\nBcc: b@example.am' })
+
+  expect(subject).toBe('a Bcc: b@example.am')
+})
