@@ -7,12 +7,15 @@ import { messages } from './kernel/messages'
 const runners = (viewer: Viewer) =>
   hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER', 'ROLE_PROJECT_COORDINATOR')
 const state = z.enum(['COMPLETED', 'MISSED', 'UPCOMING'], messages.choice)
-const ids = z.array(id, messages.list).max(10_000, messages.most(10_000))
 const each = z.array(z.strictObject({ id, lessonState: state }), messages.list).max(10_000, messages.most(10_000))
-const alike = z.strictObject({ ids, values: z.strictObject({ lessonState: state }) })
+const isAlike = (value: unknown): value is { ids: unknown[]; values: object } =>
+  typeof value === 'object' && value !== null && 'ids' in value && Array.isArray(value.ids) && 'values' in value &&
+  typeof value.values === 'object' && Object.keys(value).length === 2
+/** `{ ids, values }` of the other bulk calls, as the list that this one takes. */
+const eachOf = (value: unknown) => (isAlike(value) ? value.ids.map((one) => ({ ...value.values, id: one })) : value)
 
 /** Sets the state of several lessons: each its own, or all of `ids` alike as in the other bulk calls; a result for each. */
 export const updateLessons = defineCall({
   method: 'PUT', path: '/lesson/bulk', summary: 'Set the state of lessons', who: runners, tag: 'Lessons',
-  body: z.union([each, alike], messages.json),
+  body: z.preprocess(eachOf, each),
 })

@@ -23,8 +23,10 @@ export async function changeState(context: Context, id: number, groupState: Grou
   })
 }
 
-/** No form shows a field here: what stands at the state is said as a whole. */
+const ENDING = 'A group ends with its evaluation link and spreadsheet. Please set them in its form.'
+/** No form shows a field here: what stands against the move is said as a whole. */
 function inWords(error: unknown): unknown {
-  const message = error instanceof AppError ? error.detail.errors?.groupState : undefined
-  return message ? new AppError('wrong_state', { uiMessage: message }) : error
+  const errors = error instanceof AppError ? error.detail.errors : undefined
+  if (errors?.groupState) return new AppError('wrong_state', { uiMessage: errors.groupState })
+  return errors?.evaluationLink || errors?.evaluationFormSpreadsheetLink ? new AppError('invalid', { uiMessage: ENDING, errors }) : error
 }

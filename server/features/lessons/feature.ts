@@ -44,7 +44,7 @@ export const feature = defineFeature({
   hooks: { beforeWrite: numberLessons, afterWrite: tellGroups },
   routes: [
     route(updateLessons, async ({ body, context }) => {
-      const states = new Map(Array.isArray(body) ? body.map(({ id, lessonState }) => [id, lessonState]) : body.ids.map((id) => [id, body.values.lessonState]))
+      const states = new Map(body.map(({ id, lessonState }) => [id, lessonState]))
       return bulkAnswer(context, lessons, await updateEach(context, lessons, [...states].map(([id, lessonState]) => ({ id, body: { lessonState } }))))
     }),
   ],

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Group } from '../../resources/groups'
+import { noSchedule } from '../../resources/launch-check'
+import { testApp, type Caller, type TestApp } from '../support/app'
+
+let t: TestApp
+let admin: Caller
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.as('ROLE_ADMIN')
+})
+afterAll(() => t.close())
+beforeEach(() => { t.clock.now = new Date('2026-11-21T08:00:00Z') })
+
+const launch = (group: Group, who = admin) => who.put(`/group/launch/${group.id}`)
+interface LessonRow { id: number; number: number; startDate: string; endDate: string; lessonState: string }
+const lessonsOf = async (group: Group, who = admin) => (await who.get(`/group/${group.id}/lessons`)).body.lessons as unknown as LessonRow[]
+/** Two weeks of Mondays at seven in the evening. */
+const twoWeeks = { startDate: '2026-12-07', endDate: '2026-12-20', schedule: [{ dayOfWeek: 'MONDAY', startHour: '19:00', endHour: '21:00' }] }
+const teachers = (...ids: number[]) => ids.map((instructorId) => ({ instructorId, instructorType: 'LECTURER' }))
+
+test('a launched group is ongoing, has its lessons by the clock of the academy and its enrolled as students', async () => {
+  const group = await t.given.group(twoWeeks)
+  const enrolled = await t.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
+  await t.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'EXAM_PASSED' })
+
+  const answer = await launch(group)
+
+  expect(answer).toMatchObject({ status: 200, body: { id: group.id, groupState: 'ONGOING', completenessPercentage: 0, applicantsCount: 2 } })
+  expect((await lessonsOf(group)).map(({ number, startDate, endDate, lessonState }) => [number, startDate, endDate, lessonState])).toEqual([
+    [1, '2026-12-07T15:00:00.000Z', '2026-12-07T17:00:00.000Z', 'UPCOMING'], [2, '2026-12-14T15:00:00.000Z', '2026-12-14T17:00:00.000Z', 'UPCOMING'],
+  ])
+  const memberships = await admin.post('/studentGroup/filter', { groupIds: [group.id] })
+  expect(memberships.body.studentGroups).toEqual([expect.objectContaining({ applicantId: enrolled.id, status: 'ENROLLED' })])
+  const { history } = (await admin.get(`/group/${group.id}/history`)).body as unknown as { history: { changes: object }[] }
+  expect(history[0]!.changes).toMatchObject({ groupState: ['PLANNING', 'ONGOING'] })
+})
+
+describe('the schedule check', () => {
+  test('a group without a schedule is told the specified words and stays as it was', async () => {
+    const group = await t.given.group({ schedule: [] })
+
+    const answer = await launch(group)
+
+    expect(answer).toMatchObject({ status: 409, body: { code: 'wrong_state', uiMessage: noSchedule(group.name!), errors: { schedule: noSchedule(group.name!) } } })
+    expect((await admin.get(`/group/${group.id}`)).body.groupState).toBe('PLANNING')
+    expect(await lessonsOf(group)).toEqual([])
+  })
+
+  test('an end that is not after the start, a lesson that ends before it starts, and too many students are all listed', async () => {
+    const group = await t.given.group({ startDate: '2026-12-07', endDate: '2026-12-07', size: 1, schedule: [{ dayOfWeek: 'MONDAY', startHour: '19:00', endHour: '19:00' }] })
+    for (let n = 0; n < 2; n++) await t.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
+
+    const { body } = await launch(group)
+
+    const errors = (body as { errors?: unknown }).errors as Record<string, string>
+    expect(Object.keys(errors)).toEqual(['schedule', 'issues.0', 'issues.1', 'issues.2'])
+    expect(errors['issues.0']).toContain('ends on 2026-12-07')
+    expect(errors['issues.1']).toContain('on Monday')
+    expect(errors['issues.2']).toContain('has 2 students, its size is 1')
+    expect(errors.schedule!.split('\n')).toHaveLength(3)
+  })
+
+  test('a schedule of which no day falls into the time of the group has no lesson', async () => {
+    const group = await t.given.group({ startDate: '2026-12-08', endDate: '2026-12-10', schedule: [{ dayOfWeek: 'MONDAY', startHour: '19:00', endHour: '21:00' }] })
+
+    expect((await launch(group)).body.uiMessage).toContain('has no lesson between')
+  })
+
+  test('an instructor who teaches an ongoing group at the same time is named with that group', async () => {
+    const instructor = await t.given.instructor()
+    const busy = await t.given.group({ ...twoWeeks, name: 'Evening one', groupInstructors: teachers(instructor.id) })
+    const other = await t.given.group({ ...twoWeeks, schedule: [{ dayOfWeek: 'MONDAY', startHour: '20:30', endHour: '22:00' }], groupInstructors: teachers(instructor.id) })
+    const after = await t.given.group({ ...twoWeeks, schedule: [{ dayOfWeek: 'MONDAY', startHour: '21:00', endHour: '22:00' }], groupInstructors: teachers(instructor.id) })
+    await launch(busy)
+
+    const answer = await launch(other)
+
+    expect(answer).toMatchObject({ status: 409, body: { uiMessage: expect.stringMatching(`${instructor.name} teaches Evening one`) } })
+    expect((await launch(after)).status).toBe(200)
+  })
+})
+
+test('of two launches at once one wins, and the lessons are there once', async () => {
+  const group = await t.given.group(twoWeeks)
+
+  const answers = await Promise.all([launch(group), launch(group), launch(group)])
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(answers.find(({ status }) => status === 409)!.body.code).toBe('wrong_state')
+  expect(await lessonsOf(group)).toHaveLength(2)
+})
+
+test('of two groups of one instructor at the same time, launched at once, one is refused', async () => {
+  const instructor = await t.given.instructor()
+  const groups = [await t.given.group({ ...twoWeeks, groupInstructors: teachers(instructor.id) }), await t.given.group({ ...twoWeeks, groupInstructors: teachers(instructor.id) })]
+
+  const answers = await Promise.all(groups.map((group) => launch(group)))
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('only a planning group is launched, and only by those who run it', async () => {
+  const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+  const sales = await t.as('ROLE_SALES_SUPPORT_SPECIALIST')
+  const group = await t.given.group({ ...twoWeeks, groupState: 'ON_HOLD' })
+  const own = await t.given.group({ ...twoWeeks, projectCoordinatorId: coordinator.id })
+
+  expect((await launch(group)).body).toMatchObject({ code: 'wrong_state' })
+  expect((await launch(group, coordinator)).status).toBe(404)
+  expect((await launch(own, sales)).status).toBe(403)
+  expect((await launch(own, coordinator)).status).toBe(200)
+  expect((await admin.put('/group/launch/999999')).status).toBe(404)
+})
+
+describe('a changed schedule of an ongoing group', () => {
+  const running = { startDate: '2026-11-02', endDate: '2026-12-06', schedule: [{ dayOfWeek: 'MONDAY', startHour: '19:00', endHour: '21:00' }] }
+
+  test('replaces only the lessons that are ahead and upcoming', async () => {
+    const group = await t.given.group(running)
+    await launch(group)
+    const before = await lessonsOf(group)
+    await admin.put('/lesson/bulk', [{ id: before[0]!.id, lessonState: 'COMPLETED' }, { id: before[4]!.id, lessonState: 'MISSED' }])
+
+    const answer = await admin.put(`/group/${group.id}`, { schedule: [{ dayOfWeek: 'TUESDAY', startHour: '18:00', endHour: '20:00' }] })
+
+    expect(answer.status).toBe(200)
+    const after = await lessonsOf(group)
+    // Mondays 2, 9 and 16 November are past, 30 November was marked; Tuesdays 24 November and 1 December are new.
+    expect(after.map(({ number, startDate, lessonState }) => [number, startDate.slice(0, 10), lessonState])).toEqual([
+      [1, '2026-11-02', 'COMPLETED'], [2, '2026-11-09', 'UPCOMING'], [3, '2026-11-16', 'UPCOMING'],
+      [4, '2026-11-24', 'UPCOMING'], [5, '2026-11-30', 'MISSED'], [6, '2026-12-01', 'UPCOMING'],
+    ])
+    expect(after.slice(0, 3).map(({ id }) => id)).toEqual(before.slice(0, 3).map(({ id }) => id))
+  })
+
+  test('leaves a lesson that keeps its time alone, and a later end adds lessons', async () => {
+    const group = await t.given.group(running)
+    await launch(group)
+    const before = await lessonsOf(group)
+
+    await admin.put(`/group/${group.id}`, { endDate: '2026-12-14' })
+
+    const after = await lessonsOf(group)
+    expect(after.map(({ id }) => id).slice(0, 5)).toEqual(before.map(({ id }) => id))
+    expect(after.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+
+  test('of a planning group makes no lessons', async () => {
+    const group = await t.given.group(running)
+
+    await admin.put(`/group/${group.id}`, { endDate: '2026-12-14' })
+
+    expect(await lessonsOf(group)).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Group } from '../../resources/groups'
+import { testApp, type Caller, type TestApp } from '../support/app'
+
+let t: TestApp
+let admin: Caller
+let group: Group
+let ids: number[]
+beforeAll(async () => {
+  t = await testApp()
+  t.clock.now = new Date('2026-11-21T08:00:00Z')
+  admin = await t.as('ROLE_ADMIN')
+  // Half past midnight in Yerevan is still the day before in UTC.
+  group = await t.given.group({ startDate: '2026-12-07', endDate: '2026-12-31', schedule: [{ dayOfWeek: 'TUESDAY', startHour: '00:30', endHour: '02:00' }] })
+  await admin.put(`/group/launch/${group.id}`)
+  ids = ((await admin.get(`/group/${group.id}/lessons`)).body.lessons as unknown as { id: number }[]).map(({ id }) => id)
+})
+afterAll(() => t.close())
+
+const found = async (filters: object, who = admin) => (await who.post('/lesson/filter?sortBy=startDate', { groupId: group.id, ...filters })).body
+
+test('lessons are found by group and by days of the academy, both included', async () => {
+  expect((await found({})).totalElements).toBe(4)
+  expect((await found({ dateFrom: '2026-12-15', dateTo: '2026-12-22' })).totalElements).toBe(2)
+  expect((await found({ dateTo: '2026-12-07' })).totalElements).toBe(0)
+  expect((await found({ dateFrom: '2026-12-29' })).totalElements).toBe(1)
+  expect((await admin.post('/lesson/filter', { dateFrom: 'soon' })).body).toMatchObject({ code: 'invalid', errors: { dateFrom: 'This field must be a date!' } })
+})
+
+test('a lesson tells the group with its link', async () => {
+  expect((await found({})).lessons).toMatchObject([{ number: 1, lessonState: 'UPCOMING', group: { id: group.id, name: group.name, slackLink: null } }, {}, {}, {}])
+})
+
+test('states change one at a time and in bulk, a result for each, and the group comes along', async () => {
+  const one = await admin.put(`/lesson/${ids[0]}`, { lessonState: 'COMPLETED' })
+  const many = await admin.put('/lesson/bulk', [{ id: ids[1], lessonState: 'MISSED' }, { id: ids[2], lessonState: 'COMPLETED' }, { id: 999_999, lessonState: 'MISSED' }])
+  const alike = await admin.put('/lesson/bulk', { ids: [ids[3]], values: { lessonState: 'COMPLETED' } })
+
+  expect(one.body.lessonState).toBe('COMPLETED')
+  expect(many.body).toMatchObject({ updated: 2, failed: 1, results: [{ ok: true }, { ok: true }, { id: 999_999, ok: false, code: 'not_found' }] })
+  expect(alike.body).toMatchObject({ updated: 1 })
+  expect((await found({ lessonState: ['COMPLETED'] })).totalElements).toBe(3)
+  expect((await admin.get(`/group/${group.id}`)).body.completenessPercentage).toBe(75)
+  expect((await admin.put('/lesson/bulk', [{ id: ids[0], lessonState: 'DONE' }])).status).toBe(422)
+})
+
+test('an instructor sees the lessons of own groups and changes none; other coordinators see none', async () => {
+  const teacher = await t.given.instructor()
+  const own = await t.given.group({ startDate: '2027-01-04', endDate: '2027-01-11', groupInstructors: [{ instructorId: teacher.id, instructorType: 'TUTOR' }] })
+  await admin.put(`/group/launch/${own.id}`)
+  const instructor = await t.signIn('INSTRUCTOR', teacher.email)
+  const stranger = await t.as('ROLE_PROJECT_COORDINATOR')
+  const lessons = (await instructor.get(`/group/${own.id}/lessons`)).body.lessons as unknown as { id: number }[]
+
+  expect(lessons).toHaveLength(2)
+  expect((await instructor.put(`/lesson/${lessons[0]!.id}`, { lessonState: 'COMPLETED' })).status).toBe(403)
+  expect((await instructor.put('/lesson/bulk', [{ id: lessons[0]!.id, lessonState: 'COMPLETED' }])).status).toBe(403)
+  expect((await instructor.get(`/group/${group.id}/lessons`)).status).toBe(404)
+  expect((await found({}, stranger)).totalElements).toBe(0)
+  expect((await stranger.put('/lesson/bulk', [{ id: ids[0], lessonState: 'MISSED' }])).body).toMatchObject({ updated: 0, results: [{ code: 'not_found' }] })
+})
+
+test('a lesson added by hand is the next of its group', async () => {
+  const answer = await admin.post('/lesson', { groupId: group.id, startDate: '2027-01-05T15:00:00Z', endDate: '2027-01-05T17:00:00Z' })
+
+  expect(answer).toMatchObject({ status: 201, body: { number: 5, lessonState: 'UPCOMING' } })
+})

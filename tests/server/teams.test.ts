@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type Caller, type TestApp } from '../support/app'
+
+let t: TestApp
+let moderator: Caller
+beforeAll(async () => {
+  t = await testApp()
+  moderator = await t.as('ROLE_MODERATOR')
+})
+afterAll(() => t.close())
+
+interface Team { id: number; name: string; phoneNumbers: { id: number; number: string }[] }
+const makeTeam = async (teamName: string, numbers: string[], members: number[] = []) =>
+  (await moderator.post('/teams', { teamName, members, phoneNumbers: numbers.map((number) => ({ number })) })).body as unknown as Team
+
+test('teams in short tell members and phones, under both names', async () => {
+  const user = await t.given.user()
+  const team = await makeTeam('Alpha', ['37499123456'], [user.id])
+
+  const { teams } = (await moderator.get('/teams/info')).body as unknown as { teams: object[] }
+
+  expect(teams).toContainEqual({ id: team.id, name: 'Alpha', teamName: 'Alpha', membersCount: 1, phoneNumbers: [{ id: team.phoneNumbers[0]!.id, number: '37499123456' }] })
+  expect((await moderator.get(`/teams/user/${user.id}`)).body).toMatchObject({ teams: [{ id: team.id, teamName: 'Alpha' }], totalElements: 1 })
+  expect((await moderator.get('/teams/user/999999')).status).toBe(404)
+})
+
+test('a phone is removed by people managers, and the history of the team tells it', async () => {
+  const sales = await t.as('ROLE_SALES_SUPPORT_SPECIALIST')
+  const team = await makeTeam('Beta', ['37499123457', '37499123458'])
+  const [first, second] = team.phoneNumbers
+
+  expect((await sales.delete(`/phone/${first!.id}`)).status).toBe(403)
+  expect((await moderator.delete(`/phone/${first!.id}`)).body).toEqual({ id: first!.id })
+  expect((await moderator.delete(`/phone/${first!.id}`)).status).toBe(404)
+  expect((await sales.get(`/teamPhone/team/${team.id}`)).body.phoneNumbers).toEqual([second])
+  const { history } = (await moderator.get(`/teams/${team.id}/history`)).body as unknown as { history: { action: string; changes: object }[] }
+  expect(history[0]).toMatchObject({ action: 'update', changes: { phoneNumbers: [[first, second], [second]] } })
+})
+
+test('of two phones removed at once both are gone', async () => {
+  const team = await makeTeam('Gamma', ['37499123459', '37499123460', '37499123461'])
+
+  const answers = await Promise.all(team.phoneNumbers.slice(0, 2).map(({ id }) => moderator.delete(`/phone/${id}`)))
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect((await moderator.get(`/teamPhone/team/${team.id}`)).body.phoneNumbers).toEqual([team.phoneNumbers[2]])
+})
