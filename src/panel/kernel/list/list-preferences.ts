@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../kit/http/http'
 import { readLocal, writeLocal } from '../../../../kit/session/local-store'
@@ -50,8 +50,8 @@ export function useListPreferences(resource: string) {
     staleTime: 5 * 60_000,
     retry: false,
   })
-  const lists = data?.lists ?? localLists()
-  const preferences: ListPreferences = { ...standard, ...lists[resource] }
+  const kept = data?.lists
+  const preferences = useMemo((): ListPreferences => ({ ...standard, ...(kept ?? localLists())[resource] }), [kept, resource])
 
   const change = useCallback(
     (changes: Partial<ListPreferences>) => {

@@ -30,17 +30,19 @@ export function useListFactsOf(resource: AnyResource): Known {
   const hidden = preferences.hidden?.join() ?? null
   const columns = useMemo(() => visible(allColumns, hidden === null ? null : hidden.split(',')), [allColumns, hidden])
   const state = useMemo(() => parseListUrl(resource, allColumns, search), [resource, allColumns, search])
-  const sentFilter = useMemo(() => ({ ...state.filter, ...parts.permanentFilter?.(pathname) }), [state.filter, parts, pathname])
+  const sentFilter = useMemo(
+    () => ({ ...state.filter, ...parts.permanentFilter?.(pathname, new URLSearchParams(search)) }),
+    [state.filter, parts, pathname, search],
+  )
   const options = useMemo(() => ({ ...optionsFor(columns), ...parts.listOptions }), [columns, parts])
-  const { access } = resource
-  const may = {
-    create: mayOffer(access.create ?? access.write, viewer),
-    update: mayOffer(access.update ?? access.write, viewer),
-    remove: mayOffer(access.remove ?? access.write, viewer),
-  }
-  return {
-    facts: { resource, parts, columns, allColumns, preferences, changePreferences, filter: state.filter, sentFilter, may },
-    state,
-    options,
-  }
+  const facts = useMemo(() => {
+    const { access } = resource
+    const may = {
+      create: mayOffer(access.create ?? access.write, viewer),
+      update: mayOffer(access.update ?? access.write, viewer),
+      remove: mayOffer(access.remove ?? access.write, viewer),
+    }
+    return { resource, parts, columns, allColumns, preferences, changePreferences, filter: state.filter, sentFilter, may }
+  }, [resource, viewer, parts, columns, allColumns, preferences, changePreferences, state.filter, sentFilter])
+  return { facts, state, options }
 }

@@ -5,6 +5,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
+import { useNavigate } from 'react-router'
 import { calledOf } from '../../cells/read-value'
 import { useListFacts } from '../list-facts'
 import { useListText } from '../use-list-text'
@@ -21,13 +22,15 @@ interface RowMenuProps {
 export function RowMenu({ record, anchor, onClose }: RowMenuProps) {
   const { resource, parts, may } = useListFacts()
   const say = useListText()
+  const navigate = useNavigate()
   const [, edit] = useUrlParam('editId')
   const [isAsking, setAsking] = useState(false)
   const More = parts.rowMenu
   if (isAsking) return <DeleteDialog record={record} onClose={onClose} />
   const open = () => {
     onClose()
-    edit(String(record.id))
+    if (parts.editLink) void navigate(parts.editLink(record))
+    else edit(String(record.id))
   }
   return (
     <Menu anchorEl={anchor} open onClose={onClose} slotProps={{ list: { 'aria-label': say('rowMenu', { name: calledOf(resource, record) }), dense: true } }}>
