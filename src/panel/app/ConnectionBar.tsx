@@ -7,7 +7,10 @@ import { feedbackArea } from '../../../kit/i18n/feedback'
 import { useText } from '../../../kit/i18n/text'
 import { isNoConnection } from './data/query-client'
 
-/** Since when the server has not been reached, null while it is: told by the browser or by a call that did not get there. */
+/**
+ * Since when the server has not been reached, null while it is: told by the browser or by a call that did not get
+ * there.
+ */
 function useOfflineSince(): number | null {
   const client = useQueryClient()
   const isOnline = useIsOnline()
@@ -29,7 +32,10 @@ function useOfflineSince(): number | null {
   return isOnline && isReached ? null : loadedAt
 }
 
-/** As the kit's OfflineBar, and also when calls do not get through: the amber line over the page while there is no connection; the data stays (look: 'Offline'). */
+/**
+ * As the kit's OfflineBar, and also when calls do not get through: the amber line over the page while there is no
+ * connection; the data stays (look: 'Offline').
+ */
 export function ConnectionBar() {
   const t = useText(feedbackArea)
   const since = useOfflineSince()

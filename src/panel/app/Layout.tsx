@@ -41,7 +41,12 @@ export function Layout() {
       <aside className="side">
         <div className="brand">
           <HomeLink />
-          <IconButton size="small" aria-label={t(isNarrow ? 'expand' : 'collapse')} aria-expanded={!isNarrow} onClick={fold}>
+          <IconButton
+            size="small"
+            aria-label={t(isNarrow ? 'expand' : 'collapse')}
+            aria-expanded={!isNarrow}
+            onClick={fold}
+          >
             <MenuOpenOutlined />
           </IconButton>
         </div>
@@ -78,7 +83,12 @@ function BurgerDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
   const t = usePanelText()
   const feedback = useText(feedbackArea)
   return (
-    <Drawer anchor="left" open={isOpen} onClose={onClose} slotProps={{ paper: { className: 'burger', 'aria-label': t('menu') } }}>
+    <Drawer
+      anchor="left"
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{ paper: { className: 'burger', 'aria-label': t('menu') } }}
+    >
       <div className="brand">
         <HomeLink onGo={onClose} />
         <IconButton aria-label={feedback('close')} onClick={onClose}>

@@ -32,7 +32,12 @@ export function refresherOf(client: QueryClient) {
 /** Connects with the token of the session; gives what ends it. An unreachable server is asked again by itself. */
 async function connect(onChanged: (change: Changed) => void): Promise<() => void> {
   const { io } = await import('socket.io-client')
-  const socket = io({ path: '/api/v1/live', auth: { token: readToken() }, transports: ['websocket'], reconnectionDelayMax: 30_000 })
+  const socket = io({
+    path: '/api/v1/live',
+    auth: { token: readToken() },
+    transports: ['websocket'],
+    reconnectionDelayMax: 30_000,
+  })
   socket.on('changed', onChanged)
   return () => void socket.close()
 }

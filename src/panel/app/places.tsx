@@ -55,7 +55,9 @@ function findPlaces(): Place[] {
   return [...written, ...derived]
 }
 
-/** Every address of the panel: pages by hand, and the list of each resource that has a screen and no page in its place. */
+/**
+ * Every address of the panel: pages by hand, and the list of each resource that has a screen and no page in its place.
+ */
 export const places: readonly Place[] = findPlaces()
 
 /** What stands at exactly this declared address (not by pattern), or nothing. */

@@ -6,7 +6,10 @@ import { onLanguageChange } from '../../../kit/i18n/language'
 import type { SchemeChoice } from '../../../kit/theme/colour-scheme'
 import type { Preferences } from '../../../resources/account.calls'
 
-/** Keeps a choice of the signed-in person on the server, merged into what is kept (DECISIONS 'Language'); says so when that fails. */
+/**
+ * Keeps a choice of the signed-in person on the server, merged into what is kept (DECISIONS 'Language'); says so when
+ * that fails.
+ */
 export async function keepPreference(change: Preferences): Promise<void> {
   await call('PUT', '/preferences', change).catch((failure: unknown) => notifyFailure(failure))
 }

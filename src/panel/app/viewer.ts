@@ -28,5 +28,7 @@ export function useViewer(): Viewer {
   return useMemo(() => viewerOf(user), [user])
 }
 
-/** Whether a rule may say yes to anything: a filter counts, the server cuts the records (DECISIONS 'Who may do what'). */
+/**
+ * Whether a rule may say yes to anything: a filter counts, the server cuts the records (DECISIONS 'Who may do what').
+ */
 export const mayOffer = (rule: Rule | undefined, viewer: Viewer): boolean => rule !== undefined && rule(viewer) !== false

@@ -50,7 +50,14 @@ export default function PasswordPage() {
     <AccountLayout title="changePassword">
       <p className="account-note">{t('passwordNote')}</p>
       <form className="account-form one" onSubmit={form.handleSubmit(save)} noValidate>
-        <input type="text" name="username" autoComplete="username" value={user.username ?? user.email} readOnly hidden />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={user.username ?? user.email}
+          readOnly
+          hidden
+        />
         {names.map((name) => (
           <TextField
             key={name}

@@ -16,7 +16,9 @@ import { changedValues, checkUser, ownFields, userFieldNames, type UserValues } 
 const valuesOf = (me: StaffMe): UserValues =>
   Object.fromEntries(userFieldNames.map((name) => [name, me[name] ?? ''])) as UserValues
 
-/** The edit form of the own data: sends only what changed, and the version it was read at (ACC-001, ACC-007, ACC-008). */
+/**
+ * The edit form of the own data: sends only what changed, and the version it was read at (ACC-001, ACC-007, ACC-008).
+ */
 export function PersonalInfoForm({ me, onDone }: { me: StaffMe; onDone: () => void }) {
   const t = usePanelText()
   const feedback = useText(feedbackArea)

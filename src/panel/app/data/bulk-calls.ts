@@ -19,7 +19,10 @@ export interface BulkAnswer {
   failed: number
 }
 
-/** Changes the same fields of many records, each on its own: what is refused does not hold up the rest. Throws HttpError. */
+/**
+ * Changes the same fields of many records, each on its own: what is refused does not hold up the rest. Throws
+ * HttpError.
+ */
 export const bulkUpdate = (resource: string, target: BulkTarget, values: Readonly<Record<string, unknown>>) =>
   request<BulkAnswer & { updated: number }>('PUT', `/${resourceNamed(resource).path}/bulk`, { ...target, values })
 

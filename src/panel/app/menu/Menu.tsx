@@ -7,7 +7,9 @@ import { useMenu, type MenuLine } from './use-menu'
 
 const isUnder = (pathname: string, to: string) => `${pathname}/`.startsWith(`${to}/`)
 
-/** The links of the panel by section, the same at the side and in the burger drawer. `onGo` is called after a choice. */
+/**
+ * The links of the panel by section, the same at the side and in the burger drawer. `onGo` is called after a choice.
+ */
 export function Menu({ onGo }: { onGo?: () => void }) {
   const t = usePanelText()
   const menu = useMenu()
@@ -51,7 +53,13 @@ function Branch({ line, onGo }: LineProps) {
   return (
     <>
       <div className="menu-branch">
-        <NavLink to={line.to} end className={isCurrent ? 'menu-item on' : 'menu-item'} title={line.label} onClick={onGo}>
+        <NavLink
+          to={line.to}
+          end
+          className={isCurrent ? 'menu-item on' : 'menu-item'}
+          title={line.label}
+          onClick={onGo}
+        >
           <Icon aria-hidden="true" />
           <span className="menu-label">{line.label}</span>
         </NavLink>

@@ -41,7 +41,10 @@ const groupEntries: MenuEntry['subs'] = [
 
 export const home: MenuEntry = { to: '/dashboard', label: 'dashboard', icon: SpaceDashboardOutlined }
 
-/** The menu of NAV-002 to NAV-006, with Event scheduler and Statistics of DECISIONS 'Screens' and the mail that was sent. */
+/**
+ * The menu of NAV-002 to NAV-006, with Event scheduler and Statistics of DECISIONS 'Screens' and the mail that was
+ * sent.
+ */
 export const sections: Readonly<Record<MenuSection, readonly MenuEntry[]>> = {
   infrastructure: [
     { to: '/tracks', label: 'tracks', icon: RouteOutlined },

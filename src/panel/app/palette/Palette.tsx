@@ -59,7 +59,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
         />
         <kbd>Esc</kbd>
       </div>
-      <div className="palette-list" role="listbox" id={id} aria-label={t('results', { smart_count: hits.length })} ref={list}>
+      <div
+        className="palette-list"
+        role="listbox"
+        id={id}
+        aria-label={t('results', { smart_count: hits.length })}
+        ref={list}
+      >
         {hits.map((hit, index) => (
           <Fragment key={`${hit.section} ${hit.to} ${hit.title}`}>
             {hits[index - 1]?.section !== hit.section && (

@@ -18,7 +18,12 @@ export function PaletteButton() {
   }, [])
   return (
     <>
-      <button type="button" className="palette-button" aria-keyshortcuts="Control+K Meta+K" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className="palette-button"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setIsOpen(true)}
+      >
         <SearchOutlined aria-hidden="true" />
         <span>{t('searchOrJump')}</span>
         <kbd aria-hidden="true">Ctrl K</kbd>

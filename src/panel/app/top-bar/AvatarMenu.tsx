@@ -9,7 +9,10 @@ import { useUser } from '../viewer'
 import { Avatar } from './Avatar'
 import { LookSwitches } from './LookSwitches'
 
-/** Whoever is signed in: the avatar opens the account info with name, email, colours, language and log out (NAV-008, NAV-013). */
+/**
+ * Whoever is signed in: the avatar opens the account info with name, email, colours, language and log out (NAV-008,
+ * NAV-013).
+ */
 export function AvatarMenu() {
   const t = usePanelText()
   const id = useId()

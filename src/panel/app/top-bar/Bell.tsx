@@ -17,7 +17,11 @@ function CountingBell({ to }: { to: string }) {
   const t = usePanelText()
   const count = useSumOfCounts(counted)
   return (
-    <IconButton component={Link} to={to} aria-label={count > 0 ? t('notificationsNew', { smart_count: count }) : t('notifications')}>
+    <IconButton
+      component={Link}
+      to={to}
+      aria-label={count > 0 ? t('notificationsNew', { smart_count: count }) : t('notifications')}
+    >
       <NotificationsNoneOutlined />
       {count > 0 && <span className="bell-dot" />}
     </IconButton>

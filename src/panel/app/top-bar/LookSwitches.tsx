@@ -21,7 +21,13 @@ export function LookSwitches() {
   }
   return (
     <div className="look-switches">
-      <ToggleButtonGroup exclusive size="small" aria-label={t('scheme')} value={scheme} onChange={(_, next: SchemeChoice | null) => changeScheme(next)}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={t('scheme')}
+        value={scheme}
+        onChange={(_, next: SchemeChoice | null) => changeScheme(next)}
+      >
         {schemeChoices.map((choice) => (
           <ToggleButton key={choice} value={choice}>
             {t(choice)}
