@@ -10,14 +10,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const comment = { content: 'Called.', commenterUsername: 'nane', commenterAvatar: null, created_at: '2026-11-17T08:10:00.000Z' }
+const comment = {
+  content: 'Called.', commenterUsername: 'nane', commenterAvatar: null, created_at: '2026-11-17T08:10:00.000Z',
+}
 const comments = [
   { ...comment, id: 1, commenter: { id: 1, deactivated: false }, canEdit: true },
-  { ...comment, id: 2, content: 'Came.', commenterUsername: 'gor', commenter: { id: 2, deactivated: true }, canEdit: false },
+  {
+    ...comment, id: 2, content: 'Came.', commenterUsername: 'gor', commenter: { id: 2, deactivated: true },
+    canEdit: false,
+  },
 ]
 
 test('a comment needs its text, is sent, and the field empties', async () => {
-  const seen = fakeApi({ 'GET /applicant/5/comments': { body: { comments } }, 'POST /applicant/5/comment': { status: 201, body: {} } })
+  const seen = fakeApi({
+    'GET /applicant/5/comments': { body: { comments } }, 'POST /applicant/5/comment': { status: 201, body: {} },
+  })
   const { user } = show(<CommentList resource={applicants} id={5} />, '/applicants')
   expect(await screen.findByText('(deactivated)')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Add a comment' })).toHaveProperty('disabled', true)
@@ -30,7 +37,10 @@ test('a comment needs its text, is sent, and the field empties', async () => {
 })
 
 test('an own comment is changed in its place and deleted after a question', async () => {
-  const seen = fakeApi({ 'GET /applicant/5/comments': { body: { comments } }, 'PUT /applicant/comment/1': { body: {} }, 'DELETE /applicant/comment/1': { body: { id: 1 } } })
+  const seen = fakeApi({
+    'GET /applicant/5/comments': { body: { comments } }, 'PUT /applicant/comment/1': { body: {} },
+    'DELETE /applicant/comment/1': { body: { id: 1 } },
+  })
   const { user } = show(<CommentList resource={applicants} id={5} />, '/applicants')
 
   await user.click(await screen.findByRole('button', { name: 'Edit comment' }))

@@ -55,7 +55,9 @@ test('a number collapses leading zeros, is 0 when emptied, and is grouped when l
 })
 
 test('a bulk change sends ticked fields only, and closes although some were refused', async () => {
-  const results = [{ id: 1, ok: true, name: 'A' }, { id: 2, ok: false, name: 'B', code: 'forbidden', uiMessage: 'Not yours.' }]
+  const results = [
+    { id: 1, ok: true, name: 'A' }, { id: 2, ok: false, name: 'B', code: 'forbidden', uiMessage: 'Not yours.' },
+  ]
   const seen = fakeApi({ 'PUT /course/bulk': { body: { results, updated: 1, failed: 1 } } })
   const store = memoryStore({ 'courses.selectedIds': [1, 2] })
   const { user } = show(<BulkEditDrawer resource={courses} />, '/courses?bulk=1', store)

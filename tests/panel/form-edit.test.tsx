@@ -15,10 +15,15 @@ const course = {
   id: 5, version: 3, created_at: '2026-10-01T08:00:00.000Z', updated_at: '2026-11-01T08:00:00.000Z', name: 'QA Engineering',
   courseCategory: 'PRO_COURSES', branch: 'YEREVAN', level: 1, trackId: 2, track: { id: 2, name: 'Testing' },
   expectedNumberOfApplicants: 20, defaultProjectCoordinatorId: 1, defaultProjectCoordinator: { id: 1, username: 'nane' },
-  defaultDuration: { value: 3, timeScale: 'MONTH', durationInDays: 90 }, defaultTuitionFee: { currency: 'AMD', amount: 48000, feeType: 'MONTHLY' },
+  defaultDuration: {
+    value: 3, timeScale: 'MONTH', durationInDays: 90,
+  }, defaultTuitionFee: { currency: 'AMD', amount: 48000, feeType: 'MONTHLY' },
   examSource: 'CODE_SIGNAL', examProcessType: 'MANUAL', emailTemplate: 'website-default-template', testLink: null, testId: null, examPercentage: null,
 }
-const history = { history: [{ id: 9, action: 'update', at: '2026-11-17T08:00:00.000Z', byName: 'Nane Abrahamyan', changes: { name: ['QA', 'QA Engineering'] } }] }
+const history = { history: [{
+  id: 9, action: 'update', at: '2026-11-17T08:00:00.000Z', byName: 'Nane Abrahamyan',
+  changes: { name: ['QA', 'QA Engineering'] },
+}] }
 
 async function openCourse(answers: Answers = {}) {
   const seen = fakeApi({ 'GET /course/5': { body: course }, 'GET /course/5/history': { body: history }, ...answers })
@@ -38,7 +43,9 @@ test('the drawer opens with the record, says who changed it, and offers no savin
 })
 
 test('only what changed is sent, with the version, and the drawer closes', async () => {
-  const { drawer, user, seen } = await openCourse({ 'PUT /course/5': { body: { ...course, name: 'QA Pro', version: 4 } } })
+  const { drawer, user, seen } = await openCourse({ 'PUT /course/5': { body: {
+    ...course, name: 'QA Pro', version: 4,
+  } } })
 
   await user.clear(drawer.getByLabelText(/^Name/))
   await user.type(drawer.getByLabelText(/^Name/), 'QA Pro')
@@ -51,7 +58,10 @@ test('only what changed is sent, with the version, and the drawer closes', async
 })
 
 test('an error of the server lands under its field and goes when the value changes', async () => {
-  const body = { code: 'invalid', message: 'x', uiMessage: 'Please check the marked fields.', errors: { 'defaultDuration.value': 'Too long.' } }
+  const body = {
+    code: 'invalid', message: 'x', uiMessage: 'Please check the marked fields.',
+    errors: { 'defaultDuration.value': 'Too long.' },
+  }
   const { drawer, user } = await openCourse({ 'PUT /course/5': { status: 422, body } })
   const duration = drawer.getByRole('textbox', { name: /^Duration/ })
 
@@ -94,7 +104,9 @@ test('closing asks while something is unsaved: stay keeps it, leave lets it go',
   await user.type(drawer.getByLabelText(/^Name/), ' II')
 
   await user.keyboard('{Escape}')
-  await user.click(within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Cancel' }))
+  await user.click(within(await screen.findByRole(
+    'alertdialog', { name: 'Leave without saving?' },
+  )).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'QA Engineering II')
 
@@ -142,7 +154,9 @@ test('a lost connection shows a toast and loses nothing', async () => {
 test('a record that is not there says so; a failure offers Retry', async () => {
   let fails = true
   fakeApi({
-    'GET /applicant/7': () => (fails ? { status: 500, body: { code: 'unexpected', message: 'x', uiMessage: 'Error. Please, try later' } } : { status: 404, body: { code: 'not_found', message: 'x', uiMessage: 'Not found.' } }),
+    'GET /applicant/7': () => (fails ? {
+      status: 500, body: { code: 'unexpected', message: 'x', uiMessage: 'Error. Please, try later' },
+    } : { status: 404, body: { code: 'not_found', message: 'x', uiMessage: 'Not found.' } }),
   })
   const { user } = show(<EditDrawer resource={applicants} />, '/applicants?editId=7')
 

@@ -28,7 +28,9 @@ export function fakeApi(answers: Answers): Seen[] {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     seen.push({ method, path, body })
     const known = answers[`${method} ${path}`]
-    const { status = 200, body: told } = (typeof known === 'function' ? known(body) : known) ?? { body: { totalElements: 0, history: [], comments: [] } }
+    const { status = 200, body: told } = (typeof known === 'function' ? known(body) : known) ?? { body: {
+      totalElements: 0, history: [], comments: [],
+    } }
     if (status === 0) throw new TypeError('Failed to fetch')
     return new Response(JSON.stringify(told), { status, headers: { 'content-type': 'application/json' } })
   })
@@ -43,7 +45,12 @@ export function show(element: ReactNode, address: string, store: Store = memoryS
     username: 'nane', phoneNumber: null, avatar: null, roles: ['ROLE_ADMIN'], rights: [], language: null, mustChangePassword: false,
   })
   const page = (
-    <CoreAdminContext i18nProvider={i18nProviderFor('en')} dataProvider={dataProvider} queryClient={makeQueryClient()} store={store}>
+    <CoreAdminContext
+      i18nProvider={i18nProviderFor('en')}
+      dataProvider={dataProvider}
+      queryClient={makeQueryClient()}
+      store={store}
+    >
       {element}
       <Toasts />
     </CoreAdminContext>

@@ -28,8 +28,24 @@ export function CommentEditor({ content, isBusy, onConfirm, onCancel }: CommentE
   }
   return (
     <div style={{ display: 'flex', gap: 4 }}>
-      <OutlinedInput autoFocus fullWidth multiline maxRows={10} value={text} onChange={(event) => setText(event.target.value)} onKeyDown={onKeyDown} slotProps={{ input: { 'aria-label': t('editComment'), maxLength: 5000 } }} />
-      <IconButton aria-label={t('confirmEdit')} title={t('confirmEdit')} disabled={!canConfirm} onClick={() => onConfirm(now)}><Check /></IconButton>
+      <OutlinedInput
+        autoFocus
+        fullWidth
+        multiline
+        maxRows={10}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        slotProps={{ input: { 'aria-label': t('editComment'), maxLength: 5000 } }}
+      />
+      <IconButton
+        aria-label={t('confirmEdit')}
+        title={t('confirmEdit')}
+        disabled={!canConfirm}
+        onClick={() => onConfirm(now)}
+      >
+        <Check />
+      </IconButton>
       <IconButton aria-label={t('cancel')} title={t('cancel')} onClick={onCancel}><Close /></IconButton>
     </div>
   )

@@ -23,9 +23,27 @@ export function CommentForm({ onSend }: { onSend: (content: string) => Promise<u
   return (
     <form onSubmit={(event) => void send(event)}>
       <label htmlFor={id} className="sr">{t('addComment')}</label>
-      <OutlinedInput id={id} fullWidth multiline minRows={2} maxRows={10} value={text} placeholder={t('commentPlaceholder')} onChange={(event) => setText(event.target.value)} slotProps={{ input: { maxLength: 5000 } }} />
+      <OutlinedInput
+        id={id}
+        fullWidth
+        multiline
+        minRows={2}
+        maxRows={10}
+        value={text}
+        placeholder={t('commentPlaceholder')}
+        onChange={(event) => setText(event.target.value)}
+        slotProps={{ input: { maxLength: 5000 } }}
+      />
       <div style={{ display: 'flex', justifyContent: 'flex-end', marginTop: 8 }}>
-        <Button type="submit" variant="outlined" size="small" disabled={content === ''} loading={isSending}>{t('addComment')}</Button>
+        <Button
+          type="submit"
+          variant="outlined"
+          size="small"
+          disabled={content === ''}
+          loading={isSending}
+        >
+          {t('addComment')}
+        </Button>
       </div>
     </form>
   )

@@ -21,13 +21,37 @@ export function CommentItem({ comment, comments }: { comment: Comment; comments:
       <Avatar src={commenterAvatar ?? undefined} alt="">{initialsOf(commenterUsername)}</Avatar>
       <div style={{ flex: 1, minWidth: 0 }}>
         <div style={{ display: 'flex', alignItems: 'center', gap: 6, minHeight: 26, fontSize: 13 }}>
-          <b style={{ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{commenterUsername}</b>
+          <b
+            style={{ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          >
+            {commenterUsername}
+          </b>
           {commenter?.deactivated && <span style={{ color: 'var(--t3)' }}>({t('deactivated')})</span>}
-          <time dateTime={at} className="num" style={{ flex: 1, color: 'var(--t3)', fontSize: 12, whiteSpace: 'nowrap' }}>{formatInstant(at)}</time>
+          <time
+            dateTime={at}
+            className="num"
+            style={{ flex: 1, color: 'var(--t3)', fontSize: 12, whiteSpace: 'nowrap' }}
+          >
+            {formatInstant(at)}
+          </time>
           {canEdit && !isEditing && (
             <>
-              <IconButton size="small" aria-label={t('editComment')} title={t('editComment')} onClick={() => setEditing(true)}><Edit /></IconButton>
-              <IconButton size="small" aria-label={t('deleteComment')} title={t('deleteComment')} onClick={() => setAsking(true)}><Delete /></IconButton>
+              <IconButton
+                size="small"
+                aria-label={t('editComment')}
+                title={t('editComment')}
+                onClick={() => setEditing(true)}
+              >
+                <Edit />
+              </IconButton>
+              <IconButton
+                size="small"
+                aria-label={t('deleteComment')}
+                title={t('deleteComment')}
+                onClick={() => setAsking(true)}
+              >
+                <Delete />
+              </IconButton>
             </>
           )}
         </div>
@@ -35,7 +59,9 @@ export function CommentItem({ comment, comments }: { comment: Comment; comments:
           <CommentEditor
             content={content}
             isBusy={comments.edit.isPending}
-            onConfirm={(text) => comments.edit.mutate({ comment: id, content: text }, { onSuccess: () => setEditing(false) })}
+            onConfirm={(text) => comments.edit.mutate(
+              { comment: id, content: text }, { onSuccess: () => setEditing(false) },
+            )}
             onCancel={() => setEditing(false)}
           />
         ) : (

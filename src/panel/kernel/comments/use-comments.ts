@@ -26,13 +26,22 @@ export function useComments(resource: AnyResource, id: number) {
     queryFn: ({ signal }) => call<{ comments: Comment[] }>('GET', `/${path}/${id}/comments`, undefined, { signal }),
   })
   // Lists count comments: everything of this resource is asked again.
-  const settled = { onSuccess: () => queryClient.invalidateQueries({ queryKey: [name] }), onError: (failure: unknown) => notifyFailure(failure) }
-  const add = useMutation({ mutationFn: (content: string) => call('POST', `/${path}/${id}/comment`, { content }), ...settled })
+  const settled = {
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [name] }),
+    onError: (failure: unknown) => notifyFailure(failure),
+  }
+  const add = useMutation({
+    mutationFn: (content: string) => call('POST', `/${path}/${id}/comment`, { content }), ...settled,
+  })
   const edit = useMutation({
-    mutationFn: ({ comment, content }: { comment: number; content: string }) => call('PUT', `/${path}/comment/${comment}`, { content }),
+    mutationFn: ({ comment, content }: { comment: number; content: string }) => call(
+      'PUT', `/${path}/comment/${comment}`, { content },
+    ),
     ...settled,
   })
-  const remove = useMutation({ mutationFn: (comment: number) => call('DELETE', `/${path}/comment/${comment}`), ...settled })
+  const remove = useMutation({
+    mutationFn: (comment: number) => call('DELETE', `/${path}/comment/${comment}`), ...settled,
+  })
   return { query, add, edit, remove }
 }
 export type Comments = ReturnType<typeof useComments>

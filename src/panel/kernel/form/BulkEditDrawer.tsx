@@ -45,13 +45,23 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
         {isDirty ? t('fieldsTicked', { smart_count: bulk.ticked.size }) : t('unchanged')}
       </span>
       <Button variant="outlined" onClick={bulk.reset} disabled={!isDirty || bulk.isSaving}>{t('reset')}</Button>
-      <Button variant="contained" type="submit" form={formId} disabled={!bulk.canSave} loading={bulk.isSaving}>{t('save')}</Button>
+      <Button
+        variant="contained"
+        type="submit"
+        form={formId}
+        disabled={!bulk.canSave}
+        loading={bulk.isSaving}
+      >
+        {t('save')}
+      </Button>
     </>
   )
   return (
     <ResourceContextProvider value={resource.name}>
       <DrawerContent
-        title={target.allMatching ? t('bulkEditAll', { things: manyInside }) : t('bulkEdit', { smart_count: target.ids.length, things: manyInside })}
+        title={target.allMatching ? t('bulkEditAll', { things: manyInside }) : t(
+          'bulkEdit', { smart_count: target.ids.length, things: manyInside },
+        )}
         caption={target.allMatching ? t('allMatching') : t('bulkHint')}
         onClose={guard.close}
         footer={isNothing ? undefined : footer}

@@ -14,13 +14,27 @@ export function ConflictNotice({ form, sections }: { form: ResourceForm; section
   const labelOf = useFieldLabel(resource.name)
   const theirs = namesOf(sections).filter((name) => !isSameValue(form.conflict?.[name] ?? null, record?.[name] ?? null))
   return (
-    <div role="alert" style={{ margin: '12px 0 4px', padding: '10px 12px 12px', borderRadius: 8, background: 'var(--amber-bg)', color: 'var(--t1)' }}>
+    <div
+      role="alert"
+      style={{
+        margin: '12px 0 4px', padding: '10px 12px 12px', borderRadius: 8, background: 'var(--amber-bg)',
+        color: 'var(--t1)',
+      }}
+    >
       <div style={{ display: 'flex', alignItems: 'center', gap: 8, fontWeight: 600, color: 'var(--amber)' }}>
         <WarningAmber aria-hidden style={{ fontSize: 18 }} />
         {t('conflictTitle')}
       </div>
-      <p style={{ margin: '4px 0 6px', fontSize: 13 }}>{theirs.length > 0 ? t('conflictText') : t('conflictNothing')}</p>
-      <dl style={{ display: 'grid', gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)', gap: '4px 12px', fontSize: 13 }}>
+      <p
+        style={{ margin: '4px 0 6px', fontSize: 13 }}
+      >
+        {theirs.length > 0 ? t('conflictText') : t('conflictNothing')}
+      </p>
+      <dl
+        style={{
+          display: 'grid', gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)', gap: '4px 12px', fontSize: 13,
+        }}
+      >
         {theirs.map((name) => {
           const field = resource.fields[name]
           return field ? (

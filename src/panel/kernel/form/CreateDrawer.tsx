@@ -48,7 +48,11 @@ function CreatePanel({ resource, guard }: { resource: AnyResource; guard: Guarde
   useEffect(() => setDirty(isDirty), [setDirty, isDirty])
   return (
     <ResourceContextProvider value={resource.name}>
-      <DrawerContent title={t('create', { thing: oneInside })} onClose={guard.close} footer={<FormFooter form={form} formId={formId} />}>
+      <DrawerContent
+        title={t('create', { thing: oneInside })}
+        onClose={guard.close}
+        footer={<FormFooter form={form} formId={formId} />}
+      >
         <ResourceFormBody form={form} formId={formId} sections={sections} />
       </DrawerContent>
     </ResourceContextProvider>

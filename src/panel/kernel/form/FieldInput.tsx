@@ -30,7 +30,9 @@ function WrittenInput({ field, name }: InputProps) {
   const { errors } = useFormState({ name })
   const message = messageAt(errors, name)
   const error = message === null ? null : say(message)
-  const describedBy = [error !== null && `${id}-error`, error === null && field.help !== null && `${id}-help`].filter(Boolean).join(' ')
+  const describedBy = [
+    error !== null && `${id}-error`, error === null && field.help !== null && `${id}-help`,
+  ].filter(Boolean).join(' ')
   const Widget = widgetOf(field.kind)
   const value: unknown = input.value
   const widget = (
@@ -49,7 +51,16 @@ function WrittenInput({ field, name }: InputProps) {
     )
   }
   return (
-    <FieldFrame id={id} name={name} value={value} label={labelOf(name, field)} isRequired={field.required} help={helpOf(name, field)} error={error} isGroup={field.kind === 'richText'}>
+    <FieldFrame
+      id={id}
+      name={name}
+      value={value}
+      label={labelOf(name, field)}
+      isRequired={field.required}
+      help={helpOf(name, field)}
+      error={error}
+      isGroup={field.kind === 'richText'}
+    >
       {widget}
     </FieldFrame>
   )

@@ -41,6 +41,8 @@ export function FieldText({ field, value, record, path }: FieldTextProps) {
     return option ? <OptionLabel option={option} label={labelOf(path, option.value, option.label)} /> : <>{String(value)}</>
   }
   if (field.kind === 'flag') return <>{value === true ? t('yes') : t('no')}</>
-  const currency: unknown = field.kind === 'money' && field.currencyField !== null ? get(record, siblingPath(path, field.currencyField)) : null
+  const currency: unknown = field.kind === 'money' && field.currencyField !== null ? get(
+    record, siblingPath(path, field.currencyField),
+  ) : null
   return <>{plainText(field, value, typeof currency === 'string' ? currency : 'AMD')}</>
 }

@@ -22,7 +22,12 @@ function Line({ names, fields }: { names: readonly string[]; fields: Fields }) {
   if (shown.length === 0) return null
   return <div style={style}>{shown.map(({ name, field }) => (
       // A switch among fields with labels above stands beside their boxes.
-      <div key={name} style={{ minWidth: 0, ...(!isFlags && field.kind === 'flag' && { paddingTop: 22 }) }}><FieldInput field={field} name={name} /></div>
+      <div
+        key={name}
+        style={{ minWidth: 0, ...(!isFlags && field.kind === 'flag' && { paddingTop: 22 }) }}
+      >
+        <FieldInput field={field} name={name} />
+      </div>
     ))}</div>
 }
 
@@ -35,8 +40,15 @@ interface FormSectionProps {
 /** A part of a form between hairlines, with its title. */
 export function FormSection({ title, isLast, children }: FormSectionProps) {
   return (
-    <section style={{ padding: title === undefined ? '14px 0 16px' : '16px 0 18px', borderBottom: isLast ? 0 : '1px solid var(--line)' }}>
-      {title !== undefined && <h3 style={{ marginBottom: 12, fontSize: 12, lineHeight: '16px', fontWeight: 600 }}>{title}</h3>}
+    <section
+      style={{
+        padding: title === undefined ? '14px 0 16px' : '16px 0 18px',
+        borderBottom: isLast ? 0 : '1px solid var(--line)',
+      }}
+    >
+      {title !== undefined && <h3 style={{
+        marginBottom: 12, fontSize: 12, lineHeight: '16px', fontWeight: 600,
+      }}>{title}</h3>}
       <div style={{ display: 'grid', gap: 14 }}>{children}</div>
     </section>
   )
@@ -48,7 +60,11 @@ export function FormSections({ sections, fields }: { sections: readonly Section[
   const { resource } = useFormInfo()
   const titleOf = (title: string) => translate(`resources.${resource.name}.sections.${title}`, { _: title })
   return sections.map((section, index) => (
-    <FormSection key={section.title ?? index} title={section.title === undefined ? undefined : titleOf(section.title)} isLast={index === sections.length - 1}>
+    <FormSection
+      key={section.title ?? index}
+      title={section.title === undefined ? undefined : titleOf(section.title)}
+      isLast={index === sections.length - 1}
+    >
       {section.fields.map((line) => {
         const names = typeof line === 'string' ? [line] : line
         return <Line key={names.join()} names={names} fields={fields} />

@@ -15,8 +15,20 @@ export function ReadOnlyInput({ field, name }: InputProps) {
   const value: unknown = get(record ?? opened, name)
   if (record === null && field.mode === 'read') return null
   return (
-    <FieldFrame id={id} name={name} value={get(opened, name)} label={labelOf(name, field)} isRequired={false} help={helpOf(name, field)} error={null} isGroup>
-      <div aria-labelledby={`${id}-label`} style={{ minHeight: 36, padding: '8px 0', fontSize: 14, lineHeight: '20px', overflowWrap: 'anywhere' }}>
+    <FieldFrame
+      id={id}
+      name={name}
+      value={get(opened, name)}
+      label={labelOf(name, field)}
+      isRequired={false}
+      help={helpOf(name, field)}
+      error={null}
+      isGroup
+    >
+      <div
+        aria-labelledby={`${id}-label`}
+        style={{ minHeight: 36, padding: '8px 0', fontSize: 14, lineHeight: '20px', overflowWrap: 'anywhere' }}
+      >
         <FieldText field={field} value={value} record={record} path={name} />
       </div>
     </FieldFrame>

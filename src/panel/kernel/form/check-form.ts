@@ -47,5 +47,7 @@ export const resolverOf =
     for (const [path, { message, value }] of Object.entries(refused())) {
       if (!(path in errors) && isSameValue(get(values, path) ?? null, value ?? null)) errors[path] = message
     }
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: nestedErrors(errors, 'check') }
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : {
+      values: {}, errors: nestedErrors(errors, 'check'),
+    }
   }

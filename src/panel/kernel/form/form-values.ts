@@ -41,11 +41,15 @@ export const valuesOf = (fields: Fields, record: Row): Row => openedRow(fields, 
 function wireValue(field: AnyField, value: unknown): unknown {
   if (value === '' || value === undefined) return null
   if (field.kind === 'object' && isRecord(value)) {
-    const isBlank = !field.required && isSameValue(wireRow(field.fields, value), wireRow(field.fields, blankOf(field.fields)))
+    const isBlank = !field.required && isSameValue(
+      wireRow(field.fields, value), wireRow(field.fields, blankOf(field.fields)),
+    )
     return isBlank ? null : wireRow(field.fields, value)
   }
   if (field.kind === 'rows' && Array.isArray(value)) {
-    return value.map((row: Row) => (row.id === undefined ? wireRow(field.fields, row) : { id: row.id, ...wireRow(field.fields, row) }))
+    return value.map((row: Row) => (row.id === undefined ? wireRow(field.fields, row) : {
+      id: row.id, ...wireRow(field.fields, row),
+    }))
   }
   return value
 }

@@ -31,5 +31,7 @@ export function messageAt(errors: unknown, path: string): string | null {
 export function touchedPaths(touched: unknown, prefix = ''): string[] {
   if (touched === true) return [prefix]
   if (typeof touched !== 'object' || touched === null) return []
-  return Object.entries(touched).flatMap(([key, inner]) => touchedPaths(inner, prefix === '' ? key : `${prefix}.${key}`))
+  return Object.entries(touched).flatMap(([key, inner]) => touchedPaths(
+    inner, prefix === '' ? key : `${prefix}.${key}`,
+  ))
 }

@@ -33,7 +33,12 @@ export function useBulkForm(resource: AnyResource, selection: Selection, close: 
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [isSaving, setSaving] = useState(false)
   // Nobody wants a default put into many records: what is ticked starts empty.
-  const opened = useMemo(() => blankOf(Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, { ...field, defaultValue: undefined }]))), [resource])
+  const opened = useMemo(
+    () => blankOf(Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [
+      name, { ...field, defaultValue: undefined },
+    ]))),
+    [resource],
+  )
 
   const sentOf = (values: Row, names: ReadonlySet<string>) => writtenValues(resource.fields, [...names], values, false)
   const resolver: Resolver<Row> = (values) => {
@@ -47,7 +52,9 @@ export function useBulkForm(resource: AnyResource, selection: Selection, close: 
   const save = async () => {
     setSaving(true)
     try {
-      const { results, updated, failed } = await bulkUpdate(resource.name, selection.target, sentOf(form.getValues(), ticked))
+      const { results, updated, failed } = await bulkUpdate(
+        resource.name, selection.target, sentOf(form.getValues(), ticked),
+      )
       setResults(failed > 0 ? { results } : null)
       selection.keep(results.filter((one) => !one.ok).map((one) => one.id))
       if (failed > 0) notify('warning', t('bulkFailed', { done: updated, failed }))

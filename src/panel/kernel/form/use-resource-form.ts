@@ -56,7 +56,9 @@ const openedFor = (resource: AnyResource, record: RaRecord | null): Row =>
  * The state of a resource's form: react-hook-form with the declaration's checks as its resolver, pessimistic saving of
  * what changed, server errors under their fields, conflicts without losing what was typed (UI-003, UI-004, VAL-001).
  */
-export function useResourceForm({ resource, names, record, send, onSaved, onFailure }: ResourceFormOptions): ResourceForm {
+export function useResourceForm({
+  resource, names, record, send, onSaved, onFailure,
+}: ResourceFormOptions): ResourceForm {
   const [base, setBase] = useState(record)
   const [conflict, setConflict] = useState<RaRecord | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -74,9 +76,13 @@ export function useResourceForm({ resource, names, record, send, onSaved, onFail
   const { errors, touchedFields } = form.formState
 
   const isNew = base === null
-  const changed = changedValues(writtenValues(resource.fields, names, opened, isNew), writtenValues(resource.fields, names, values, isNew))
+  const changed = changedValues(
+    writtenValues(resource.fields, names, opened, isNew), writtenValues(resource.fields, names, values, isNew),
+  )
   const problems = checkForm(facts, values)
-  const standing = Object.entries(refused).filter(([path, { value }]) => isSameValue(get(values, path) ?? null, value ?? null))
+  const standing = Object.entries(refused).filter(([path, { value }]) => isSameValue(
+    get(values, path) ?? null, value ?? null,
+  ))
   const changes = Object.keys(changed).length
 
   // A rule over several fields, or a refusal that no longer stands, may show or go where nobody types.
@@ -134,7 +140,9 @@ export function useResourceForm({ resource, names, record, send, onSaved, onFail
 
   const toFix = errorCount(errors)
   return {
-    form, facts, changes, toFix, toFill: Math.max(0, Object.keys(problems).length - toFix), isSaving, conflict, refusals,
+    form, facts, changes, toFix, toFill: Math.max(
+      0, Object.keys(problems).length - toFix,
+    ), isSaving, conflict, refusals,
     canSave: changes > 0 && !isSaving && !conflict && Object.keys(problems).length === 0 && standing.length === 0,
     save: () => attempt(base), reset, loadCurrent, saveOver,
   }

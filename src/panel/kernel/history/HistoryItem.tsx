@@ -5,7 +5,10 @@ import { FieldText } from '../form/FieldText'
 import { useFieldLabel, useFormText } from '../form/use-form-text'
 import type { HistoryEntry } from './use-history'
 
-const actions = { create: 'createdAction', update: 'updatedAction', remove: 'removedAction', delete: 'removedAction', restore: 'restoredAction' } as const
+const actions = {
+  create: 'createdAction', update: 'updatedAction', remove: 'removedAction', delete: 'removedAction',
+  restore: 'restoredAction',
+} as const
 const isKnown = (action: string): action is keyof typeof actions => action in actions
 
 /** One change: who, when, then each field 'before -> after' as people read it. */
@@ -22,13 +25,23 @@ export function HistoryItem({ entry, resource, record }: { entry: HistoryEntry; 
         <span style={{ color: 'var(--t2)' }}>{isKnown(entry.action) ? t(actions[entry.action]) : entry.action}</span>
         <span className="num" style={{ color: 'var(--t3)' }}>{formatInstant(entry.at)}</span>
       </div>
-      <dl style={{ display: 'grid', gridTemplateColumns: 'minmax(96px, 30%) minmax(0, 1fr)', gap: '2px 12px', marginTop: 4, fontSize: 13 }}>
+      <dl
+        style={{
+          display: 'grid', gridTemplateColumns: 'minmax(96px, 30%) minmax(0, 1fr)', gap: '2px 12px', marginTop: 4,
+          fontSize: 13,
+        }}
+      >
         {changes.map(([name, [before, after]]) => {
           const field = resource.fields[name]
           return (
             <div key={name} style={{ display: 'contents' }}>
               <dt style={{ color: 'var(--t3)' }}>{field ? labelOf(name, field) : name}</dt>
-              <dd style={{ overflowWrap: 'anywhere', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 6px', minWidth: 0 }}>
+              <dd
+                style={{
+                  overflowWrap: 'anywhere', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 6px',
+                  minWidth: 0,
+                }}
+              >
                 {!isNew && <Told resource={resource} name={name} value={before} record={record} word={t('before')} />}
                 {!isNew && <span aria-hidden style={{ color: 'var(--t3)' }}>→</span>}
                 <Told resource={resource} name={name} value={after} record={record} word={t('after')} />

@@ -21,9 +21,18 @@ export function Collapsible({ title, count, isOpenAtFirst = false, children }: C
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          sx={{ width: '100%', height: 40, justifyContent: 'flex-start', gap: 1.5, fontSize: 12, fontWeight: 600, color: 'var(--t1)', borderRadius: '6px', fontFamily: 'inherit' }}
+          sx={{
+            width: '100%', height: 40, justifyContent: 'flex-start', gap: 1.5, fontSize: 12, fontWeight: 600,
+            color: 'var(--t1)', borderRadius: '6px', fontFamily: 'inherit',
+          }}
         >
-          <ChevronRight aria-hidden style={{ fontSize: 16, color: 'var(--t3)', transform: isOpen ? 'rotate(90deg)' : 'none', transition: 'transform var(--fast) var(--ease)' }} />
+          <ChevronRight
+            aria-hidden
+            style={{
+              fontSize: 16, color: 'var(--t3)', transform: isOpen ? 'rotate(90deg)' : 'none',
+              transition: 'transform var(--fast) var(--ease)',
+            }}
+          />
           {title}
           {count !== undefined && <span className="num" style={{ fontWeight: 400, color: 'var(--t3)' }}>{count}</span>}
         </ButtonBase>

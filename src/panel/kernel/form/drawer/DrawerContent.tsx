@@ -18,9 +18,15 @@ interface DrawerContentProps {
   children: ReactNode
 }
 
-const header = { display: 'flex', alignItems: 'flex-start', gap: 4, padding: '14px 12px 12px 24px', borderBottom: '1px solid var(--line)' } as const
+const header = {
+  display: 'flex', alignItems: 'flex-start', gap: 4, padding: '14px 12px 12px 24px',
+  borderBottom: '1px solid var(--line)',
+} as const
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-const footerLook = { flex: 'none', minHeight: 60, padding: '0 24px', display: 'flex', alignItems: 'center', gap: 8, borderTop: '1px solid var(--line)' } as const
+const footerLook = {
+  flex: 'none', minHeight: 60, padding: '0 24px', display: 'flex', alignItems: 'center', gap: 8,
+  borderTop: '1px solid var(--line)',
+} as const
 
 /** What a drawer holds: header with title and cross, what scrolls, footer. */
 export function DrawerContent({ title, caption, pageLink, onClose, footer, children }: DrawerContentProps) {
@@ -30,11 +36,27 @@ export function DrawerContent({ title, caption, pageLink, onClose, footer, child
     <>
       <header style={header}>
         <div style={{ flex: 1, minWidth: 0 }}>
-          <h2 id={id} style={{ ...oneLine, fontSize: 16, lineHeight: '22px', fontWeight: 600, letterSpacing: '-.012em' }}>{title}</h2>
-          <div style={{ ...oneLine, marginTop: 1, minHeight: 16, fontSize: 12, lineHeight: '16px', color: 'var(--t3)' }}>{caption}</div>
+          <h2
+            id={id}
+            style={{ ...oneLine, fontSize: 16, lineHeight: '22px', fontWeight: 600, letterSpacing: '-.012em' }}
+          >
+            {title}
+          </h2>
+          <div
+            style={{ ...oneLine, marginTop: 1, minHeight: 16, fontSize: 12, lineHeight: '16px', color: 'var(--t3)' }}
+          >
+            {caption}
+          </div>
         </div>
         {pageLink !== undefined && (
-          <IconButton component={Link} to={pageLink} aria-label={t('openPage')} title={t('openPage')}><OpenInNew /></IconButton>
+          <IconButton
+            component={Link}
+            to={pageLink}
+            aria-label={t('openPage')}
+            title={t('openPage')}
+          >
+            <OpenInNew />
+          </IconButton>
         )}
         <IconButton onClick={onClose} aria-label={t('close')} title={t('close')}><Close /></IconButton>
       </header>

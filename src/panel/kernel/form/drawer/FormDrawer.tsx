@@ -20,7 +20,10 @@ export function FormDrawer({ isOpen, onClose, children }: FormDrawerProps) {
       anchor="right"
       open={isOpen}
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: { display: 'flex', flexDirection: 'column', outline: 0 } } }}
+      slotProps={{ paper: {
+        role: 'dialog', 'aria-modal': true, 'aria-labelledby': id,
+        sx: { display: 'flex', flexDirection: 'column', outline: 0 },
+      } }}
     >
       <TitleId value={id}>{children}</TitleId>
     </Drawer>

@@ -15,7 +15,9 @@ export function ChoiceWidget(props: WidgetProps<'choice'>) {
   const { field, name, value, onChange } = props
   const { resource } = useFormInfo()
   const labelOf = useOptionLabel(resource.name)
-  const options = offeredOptions(field, [value]).map((option) => ({ ...option, label: labelOf(name, option.value, option.label) }))
+  const options = offeredOptions(field, [value]).map((option) => ({
+    ...option, label: labelOf(name, option.value, option.label),
+  }))
   const chosen = options.find((option) => option.value === String(value)) ?? null
   const pick = (picked: string) => onChange(picked === '' ? null : field.numeric ? Number(picked) : picked)
 
@@ -25,7 +27,12 @@ export function ChoiceWidget(props: WidgetProps<'choice'>) {
   return (
     <SelectWidget {...props} chosen={chosen && <OptionLabel option={chosen} label={chosen.label} />} onPick={pick}>
       {options.map((option) => (
-        <MenuItem key={option.value} value={option.value}><OptionLabel option={option} label={option.label} /></MenuItem>
+        <MenuItem
+          key={option.value}
+          value={option.value}
+        >
+          <OptionLabel option={option} label={option.label} />
+        </MenuItem>
       ))}
     </SelectWidget>
   )

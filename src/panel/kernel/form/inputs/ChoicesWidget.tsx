@@ -14,7 +14,9 @@ export function ChoicesWidget(props: WidgetProps<'choices'>) {
   const { resource } = useFormInfo()
   const labelOf = useOptionLabel(resource.name)
   const held = Array.isArray(props.value) ? props.value.map(String) : []
-  const options = offeredOptions(field, held).map((option) => ({ ...option, label: labelOf(name, option.value, option.label) }))
+  const options = offeredOptions(field, held).map((option) => ({
+    ...option, label: labelOf(name, option.value, option.label),
+  }))
   return (
     <Autocomplete
       id={id}

@@ -19,7 +19,11 @@ export function FlagWidget(props: WidgetProps<'flag'>) {
         onBlur={onBlur}
         slotProps={{ input: ariaOf({ ...props, field: { ...field, required: false } }) }}
       />
-      <label id={`${id}-label`} htmlFor={id} style={{ fontSize: 13, display: 'inline-flex', alignItems: 'center', gap: 6, cursor: 'pointer' }}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        style={{ fontSize: 13, display: 'inline-flex', alignItems: 'center', gap: 6, cursor: 'pointer' }}
+      >
         {labelOf(name, field)}
         <ChangedDot name={name} value={value} />
       </label>

@@ -35,15 +35,39 @@ export function FormRow({ fields, row, path, index, count, onRemove, onMove }: F
   const parts = writtenParts(fields, row)
   const simple = Math.max(1, parts.filter(([, { kind }]) => kind !== 'object' && kind !== 'rows').length)
   return (
-    <li aria-label={t('row', { n })} onKeyDown={moveByKey} style={{ display: 'flex', gap: 4, padding: '8px 4px 10px 10px', border: '1px solid var(--line)', borderRadius: 8 }}>
-      <div style={{ flex: 1, minWidth: 0, display: 'grid', gridTemplateColumns: columnsOf(simple, 8, 88), gap: '10px 8px' }}>
+    <li
+      aria-label={t('row', { n })}
+      onKeyDown={moveByKey}
+      style={{
+        display: 'flex', gap: 4, padding: '8px 4px 10px 10px', border: '1px solid var(--line)', borderRadius: 8,
+      }}
+    >
+      <div
+        style={{
+          flex: 1, minWidth: 0, display: 'grid', gridTemplateColumns: columnsOf(simple, 8, 88), gap: '10px 8px',
+        }}
+      >
         {parts.map(([part, field]) => <FieldInput key={part} field={field} name={`${path}.${part}`} />)}
       </div>
       <div style={{ display: 'flex', alignItems: 'flex-start', paddingTop: 21, height: 36 }}>
         {count > 1 && (
           <>
-            <IconButton size="small" disabled={index === 0} aria-label={t('moveUp', { n })} onClick={() => onMove(index - 1)}><ArrowUp /></IconButton>
-            <IconButton size="small" disabled={n === count} aria-label={t('moveDown', { n })} onClick={() => onMove(index + 1)}><ArrowDown /></IconButton>
+            <IconButton
+              size="small"
+              disabled={index === 0}
+              aria-label={t('moveUp', { n })}
+              onClick={() => onMove(index - 1)}
+            >
+              <ArrowUp />
+            </IconButton>
+            <IconButton
+              size="small"
+              disabled={n === count}
+              aria-label={t('moveDown', { n })}
+              onClick={() => onMove(index + 1)}
+            >
+              <ArrowDown />
+            </IconButton>
           </>
         )}
         <IconButton size="small" aria-label={t('removeRow', { n })} onClick={onRemove}><Close /></IconButton>

@@ -7,7 +7,10 @@ export function JsonWidget({ id, value }: WidgetProps<'json'>) {
       id={id}
       tabIndex={0}
       aria-labelledby={`${id}-label`}
-      style={{ margin: 0, padding: '8px 10px', maxHeight: 240, overflow: 'auto', borderRadius: 6, background: 'var(--bg-sunken)', fontSize: 12, lineHeight: '18px' }}
+      style={{
+        margin: 0, padding: '8px 10px', maxHeight: 240, overflow: 'auto', borderRadius: 6,
+        background: 'var(--bg-sunken)', fontSize: 12, lineHeight: '18px',
+      }}
     >
       {JSON.stringify(value ?? null, null, 2)}
     </pre>

@@ -36,7 +36,10 @@ export function NumberWidget(props: WidgetProps<NumberKind>) {
       }}
       onBlur={leave}
       slotProps={{
-        input: { ...ariaOf(props), className: 'num', style: { textAlign: 'right' }, autoComplete: 'off', inputMode: hasDecimals ? 'decimal' : 'numeric' },
+        input: {
+          ...ariaOf(props), className: 'num', style: { textAlign: 'right' }, autoComplete: 'off',
+          inputMode: hasDecimals ? 'decimal' : 'numeric',
+        },
       }}
       endAdornment={unit === null ? undefined : <span style={{ color: 'var(--t3)', flex: 'none' }}>{unit}</span>}
     />

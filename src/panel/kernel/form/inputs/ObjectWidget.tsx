@@ -5,7 +5,14 @@ import { writtenParts } from './written-parts'
 /** The fields of an object, side by side, each with its own label. */
 export function ObjectWidget({ field, name, id }: WidgetProps<'object'>) {
   return (
-    <div role="group" aria-label={field.label} id={id} style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(112px, 100%), 1fr))', gap: '14px 12px' }}>
+    <div
+      role="group"
+      aria-label={field.label}
+      id={id}
+      style={{
+        display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(112px, 100%), 1fr))', gap: '14px 12px',
+      }}
+    >
       {writtenParts(field.fields).map(([part, inner]) => <FieldInput key={part} field={inner} name={`${name}.${part}`} />)}
     </div>
   )

@@ -14,7 +14,11 @@ export function PercentWidget(props: WidgetProps<'percent'>) {
   const { field, value, onChange } = props
   if (field.step <= 1) return <NumberWidget {...props} />
   return (
-    <SelectWidget {...props} chosen={typeof value === 'number' ? <span className="num">{value}%</span> : null} onPick={(picked) => onChange(picked === '' ? null : Number(picked))}>
+    <SelectWidget
+      {...props}
+      chosen={typeof value === 'number' ? <span className="num">{value}%</span> : null}
+      onPick={(picked) => onChange(picked === '' ? null : Number(picked))}
+    >
       {percentSteps(field.min, field.max, field.step, value).map((percent) => (
         <MenuItem key={percent} value={String(percent)} className="num">{percent}%</MenuItem>
       ))}

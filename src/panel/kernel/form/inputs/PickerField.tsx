@@ -15,8 +15,13 @@ interface PickerFieldProps {
 /** The list half of an Autocomplete: as wide as its longest entry, at least as its field. */
 export const pickerList = {
   popper: { style: { width: 'auto' }, placement: 'bottom-start' },
-  paper: { sx: { minWidth: 200, maxWidth: 432, borderRadius: '8px', background: 'var(--bg-raised)', boxShadow: 'var(--pop)' } },
-  listbox: { sx: { maxHeight: 360, padding: '4px', '& .MuiAutocomplete-option': { minHeight: 32, padding: '4px 8px', borderRadius: '6px', fontSize: 13 } } },
+  paper: { sx: {
+    minWidth: 200, maxWidth: 432, borderRadius: '8px', background: 'var(--bg-raised)', boxShadow: 'var(--pop)',
+  } },
+  listbox: { sx: {
+    maxHeight: 360, padding: '4px',
+    '& .MuiAutocomplete-option': { minHeight: 32, padding: '4px 8px', borderRadius: '6px', fontSize: 13 },
+  } },
 } as const
 
 /** The text half of an Autocomplete in the form's look. */
@@ -29,10 +34,22 @@ export function PickerField({ params, props, atRest = null, hasValue = false }: 
         {...rest}
         error={props.isInvalid}
         placeholder={hasValue ? '' : t('choose')}
-        slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, ...ariaOf(props), name: props.name, style: { padding: '0 10px', ...(atRest !== null && { opacity: 0 }) } } }}
+        slotProps={{
+          ...slotProps,
+          htmlInput: {
+            ...slotProps.htmlInput, ...ariaOf(props), name: props.name,
+            style: { padding: '0 10px', ...(atRest !== null && { opacity: 0 }) },
+          },
+        }}
       />
       {atRest !== null && (
-        <span aria-hidden style={{ position: 'absolute', left: 10, right: 36, top: 0, height: 36, display: 'flex', alignItems: 'center', pointerEvents: 'none' }}>
+        <span
+          aria-hidden
+          style={{
+            position: 'absolute', left: 10, right: 36, top: 0, height: 36, display: 'flex', alignItems: 'center',
+            pointerEvents: 'none',
+          }}
+        >
           {atRest}
         </span>
       )}

@@ -16,7 +16,13 @@ const look = {
 export default function RichTextEditor({ name, id, describedBy }: WidgetProps<'richText'>) {
   return (
     <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy} sx={look}>
-      <RichTextInput source={name} label={false} helperText={false} fullWidth toolbar={<RichTextInputToolbar size="small" />} />
+      <RichTextInput
+        source={name}
+        label={false}
+        helperText={false}
+        fullWidth
+        toolbar={<RichTextInputToolbar size="small" />}
+      />
     </Box>
   )
 }

@@ -17,19 +17,40 @@ export function RowsWidget({ field, name, id, value }: WidgetProps<'rows'>) {
   return (
     <div role="group" aria-labelledby={`${id}-label`} id={id}>
       <div style={{ display: 'flex', alignItems: 'center', gap: 5, minHeight: 32 }}>
-        <span id={`${id}-label`} style={{ display: 'inline-flex', alignItems: 'center', gap: 5, flex: 1, fontSize: 12, fontWeight: 500, color: 'var(--t2)' }}>
+        <span
+          id={`${id}-label`}
+          style={{
+            display: 'inline-flex', alignItems: 'center', gap: 5, flex: 1, fontSize: 12, fontWeight: 500,
+            color: 'var(--t2)',
+          }}
+        >
           {labelOf(name, field)}
           {field.required && <span aria-hidden style={{ color: 'var(--red)' }}>*</span>}
           <ChangedDot name={name} value={value} />
         </span>
-        <Button variant="outlined" size="small" startIcon={<Add />} disabled={rows.length >= field.max} onClick={() => append(blankOf(field.fields))}>
+        <Button
+          variant="outlined"
+          size="small"
+          startIcon={<Add />}
+          disabled={rows.length >= field.max}
+          onClick={() => append(blankOf(field.fields))}
+        >
           {t('addRow')}
         </Button>
       </div>
       {rows.length === 0 && <p style={{ color: 'var(--t3)', fontSize: 13, padding: '4px 0' }}>{t('noRows')}</p>}
       <ol style={{ display: 'grid', gap: 8, marginTop: rows.length > 0 ? 4 : 0 }}>
         {rows.map((row, index) => (
-          <FormRow key={row.key} fields={field.fields} row={row} path={`${name}.${index}`} index={index} count={rows.length} onRemove={() => remove(index)} onMove={(to) => move(index, to)} />
+          <FormRow
+            key={row.key}
+            fields={field.fields}
+            row={row}
+            path={`${name}.${index}`}
+            index={index}
+            count={rows.length}
+            onRemove={() => remove(index)}
+            onMove={(to) => move(index, to)}
+          />
         ))}
       </ol>
     </div>

@@ -41,7 +41,11 @@ export function SearchedWidget({ options, chosen, onPick, ...props }: SearchedWi
         <li key={key} {...item}><OptionLabel option={option} label={option.label} /></li>
       )}
       renderInput={(params) => (
-        <PickerField params={params} props={props} atRest={!isActive && chosen?.look ? <OptionLabel option={chosen} label={chosen.label} /> : null} />
+        <PickerField
+          params={params}
+          props={props}
+          atRest={!isActive && chosen?.look ? <OptionLabel option={chosen} label={chosen.label} /> : null}
+        />
       )}
     />
   )

@@ -23,10 +23,16 @@ export function TextWidget(props: WidgetProps<'text' | 'email' | 'url' | 'longTe
       error={isInvalid}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
-      slotProps={{ input: { ...ariaOf(props), autoComplete: 'off', ...(field.kind === 'url' && { inputMode: 'url' }) } }}
+      slotProps={{ input: {
+        ...ariaOf(props), autoComplete: 'off', ...(field.kind === 'url' && { inputMode: 'url' }),
+      } }}
       endAdornment={
         isNearLimit ? (
-          <span className="num" style={{ color: 'var(--t3)', fontSize: 12, paddingLeft: 8 }} title={t('characters', { used: text.length, most: field.max })}>
+          <span
+            className="num"
+            style={{ color: 'var(--t3)', fontSize: 12, paddingLeft: 8 }}
+            title={t('characters', { used: text.length, most: field.max })}
+          >
             {text.length}/{field.max}
           </span>
         ) : undefined

@@ -18,7 +18,9 @@ interface PropsOfField<F extends AnyField> {
 }
 
 /** The aria half of an input element. */
-export const ariaOf = ({ field, isInvalid, describedBy }: Pick<WidgetProps, 'field' | 'isInvalid' | 'describedBy'>) => ({
+export const ariaOf = (
+  { field, isInvalid, describedBy }: Pick<WidgetProps, 'field' | 'isInvalid' | 'describedBy'>,
+) => ({
   'aria-invalid': isInvalid || undefined,
   'aria-describedby': describedBy,
   'aria-required': field.required || undefined,
