@@ -7,6 +7,8 @@ interface PageHeadingProps {
   title: string
   /** How many there are; nothing while unknown. */
   total?: number | undefined
+  /** Before the title: what leads to the page. */
+  lead?: ReactNode
   /** Beside them: a switch between views. */
   children?: ReactNode
 }
@@ -15,11 +17,12 @@ interface PageHeadingProps {
 const SLOT = 'page-heading'
 
 /** Title, count and switch of a page, shown in the top bar of the layout; above the page where there is none. */
-export function PageHeading({ title, total, children }: PageHeadingProps) {
+export function PageHeading({ title, total, lead, children }: PageHeadingProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => setSlot(document.getElementById(SLOT)), [])
   const heading = (
     <>
+      {lead}
       <h1>{title}</h1>
       {total !== undefined && <span className="heading-count num">{formatNumber(total)}</span>}
       {children !== undefined && children !== null && (

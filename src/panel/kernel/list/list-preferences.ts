@@ -61,7 +61,7 @@ export function useListPreferences(resource: string) {
       client.setQueryData<Preferences>(queryKey, { ...before, lists: next })
       keepLocally(next)
       // Optimistic: a failure leaves this device's copy, which the next change sends again.
-      call('PUT', '/preferences', { lists: next }).catch(() => undefined)
+      call('PUT', '/preferences', { lists: { [resource]: next[resource] } }).catch(() => undefined)
     },
     [client, resource],
   )
