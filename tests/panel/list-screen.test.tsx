@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { DefaultTitleContextProvider } from 'react-admin'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { resourceNamed } from '../../resources/registry'
 import { ResourceScreen } from '../../src/panel/kernel/list/ResourceScreen'
@@ -9,9 +10,11 @@ const rows = ['Back-end', 'Data', 'Front-end', 'Quality'].map((name, index) => (
   id: index + 1, name, created_at: '2026-11-18T09:00:00.000Z', updated_at: '2026-11-18T09:00:00.000Z', version: 1,
 }))
 const found = (records = rows, totalElements = 1234): Answers => ({ 'POST /track/filter': { body: { tracks: records, totalElements } } })
+// The panel's layout says the title of the address.
+const screenOfTracks = <DefaultTitleContextProvider value="Tracks"><ResourceScreen resource={tracks} /></DefaultTitleContextProvider>
 const showList = (answers: Answers, search = '') => {
   const seen = fakeApi(answers)
-  return { seen, ...show(<ResourceScreen resource={tracks} />, `/tracks${search}`) }
+  return { seen, ...show(screenOfTracks, `/tracks${search}`) }
 }
 const namesOf = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 
