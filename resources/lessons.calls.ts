@@ -14,7 +14,7 @@ const isAlike = (value: unknown): value is { ids: unknown[]; values: object } =>
 /** `{ ids, values }` of the other bulk calls, as the list that this one takes. */
 const eachOf = (value: unknown) => (isAlike(value) ? value.ids.map((one) => ({ ...value.values, id: one })) : value)
 
-/** Sets the state of several lessons: each its own, or all of `ids` alike as in the other bulk calls; a result for each. */
+/** Sets the state of several lessons, each its own or, as in other bulk calls, all of `ids` alike; a result for each. */
 export const updateLessons = defineCall({
   method: 'PUT', path: '/lesson/bulk', summary: 'Set the state of lessons', who: runners, tag: 'Lessons',
   body: z.preprocess(eachOf, each),

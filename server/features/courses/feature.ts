@@ -9,24 +9,31 @@ import { defineFeature, type Hooks } from '../../kernel/feature'
 import { count } from '../../kernel/operations/read'
 import { route } from '../../kernel/route'
 
-const scales = (Object.keys(timeScales) as Duration['timeScale'][]).map((timeScale) => `when '${timeScale}' then ${daysIn({ value: 1, timeScale })}`).join(' ')
+const scales = (Object.keys(timeScales) as Duration['timeScale'][])
+  .map((timeScale) => `when '${timeScale}' then ${daysIn({ value: 1, timeScale })}`).join(' ')
 
-/** Only the default project coordinator, whoever asks, and only while no group is there (part 2 §5, DECISIONS CRS-021). */
+/** Only the default project coordinator, whoever asks, and only while no group is there (part 2 §5, CRS-021). */
 const checkRemoval: Hooks['beforeRemove'] = async (context, records) => {
   for (const { id, name, defaultProjectCoordinatorId } of records) {
     const { viewer } = context
     const isTheirs = viewer.authGroup === 'USER' && viewer.id === defaultProjectCoordinatorId
-    if (!isTheirs && viewer !== system) throw new AppError('forbidden', { title: courseDeletion.title, uiMessage: courseDeletion.text })
-    const [found] = await context.db.run<{ count: number }>(sql`select count(*)::int as count from groups where course_id = ${id} and deleted_at is null`)
-    const groups = found!.count
-    if (groups > 0) throw new AppError('in_use', { uiMessage: `${String(name)} has ${groups} ${groups === 1 ? 'group' : 'groups'}. Delete them or move them to another course first.` })
+    const refusal = { title: courseDeletion.title, uiMessage: courseDeletion.text }
+    if (!isTheirs && viewer !== system) throw new AppError('forbidden', refusal)
+    const [found] = await context.db.run<{ count: number }>(sql`
+      select count(*)::int as count from groups where course_id = ${id} and deleted_at is null`)
+    const groups = found!.count === 1 ? '1 group' : `${found!.count} groups`
+    const uiMessage = `${String(name)} has ${groups}. Delete them or move them to another course first.`
+    if (found!.count > 0) throw new AppError('in_use', { uiMessage })
   }
 }
 
 /** Courses: the template that an automated exam forces, the length in days, who may delete one (part 2 §4, §5). */
 export const feature = defineFeature({
   resource: courses,
-  computed: { 'defaultDuration.durationInDays': (t) => `"${t}".default_duration_value * case "${t}".default_duration_time_scale ${scales} end` },
+  computed: {
+    'defaultDuration.durationInDays': (t) =>
+      `"${t}".default_duration_value * case "${t}".default_duration_time_scale ${scales} end`,
+  },
   hooks: {
     complete: ({ next, values }) => {
       if (next.examProcessType === 'AUTOMATED') values.emailTemplate = AUTOMATED_TEMPLATE
@@ -37,7 +44,8 @@ export const feature = defineFeature({
     route(countCourseLevels, async ({ context }) => {
       const { groups = [] } = await count(context, courses, [], 'level')
       const counts = new Map(groups.map((each) => [Number(each.value), each.count]))
-      return { levels: Object.keys(courseLevels).map((level) => ({ level: Number(level), count: counts.get(Number(level)) ?? 0 })) }
+      const levels = Object.keys(courseLevels).map(Number)
+      return { levels: levels.map((level) => ({ level, count: counts.get(level) ?? 0 })) }
     }),
   ],
 })

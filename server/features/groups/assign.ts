@@ -7,20 +7,22 @@ import { getText } from '../../kernel/operations/read'
 import { updateMany, type Outcome } from '../../kernel/operations/write'
 
 /**
- * Puts applicants into a group, a result for each. Those who are in it already are told so and left alone; seats, course
- * and selection are checked where applicants are written, under the lock of the group (DECISIONS 'Group full').
+ * Puts applicants into a group, a result for each. Those in it already are told so and left alone; seats, course and
+ * selection are checked where applicants are written, under the lock of the group (DECISIONS 'Group full').
  */
-export async function assignApplicants(context: Context, groupId: number, applicantIds: readonly number[]): Promise<Outcome[]> {
+export async function assignApplicants(
+  context: Context, groupId: number, applicantIds: readonly number[],
+): Promise<Outcome[]> {
   await getText(context, groups, groupId)
   const ids = [...new Set(applicantIds)]
   const inside = await context.db.run<{ id: number }>(sql`
-    select id from applicants where group_id = ${groupId} and id = any(${`{${ids.join(',')}}`}::int[]) and deleted_at is null`)
+    select id from applicants
+    where group_id = ${groupId} and id = any(${`{${ids.join(',')}}`}::int[]) and deleted_at is null`)
   const already = new Set(inside.map(({ id }) => id))
   const moved = await updateMany(context, applicants, ids.filter((id) => !already.has(id)), { groupId })
-  const byId = new Map(moved.map((outcome) => [outcome.id, outcome.error]))
-  return ids.map((id) => ({
-    id, error: already.has(id) ? new AppError('wrong_state', { uiMessage: 'Already in this group.' }) : inWords(byId.get(id) ?? null),
-  }))
+  const byId = new Map(moved.map((outcome) => [outcome.id, inWords(outcome.error)]))
+  const isThere = () => new AppError('wrong_state', { uiMessage: 'Already in this group.' })
+  return ids.map((id) => ({ id, error: already.has(id) ? isThere() : (byId.get(id) ?? null) }))
 }
 
 /** There is one field, so its message is the answer's. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Group } from '../../../resources/groups'
+import type { Group, GroupState } from '../../../resources/groups'
 import { moveFault } from '../../../resources/group-moves'
 import { messages } from '../../../resources/kernel/messages'
 import { endDateOf } from '../../../resources/schedule'
@@ -16,7 +16,8 @@ const isChanged = ({ before, values }: Draft, name: keyof Group) =>
 export function completeEnd(draft: Draft): void {
   const { before, values } = draft
   const isGiven = (values.endDate ?? null) !== null
-  const isKept = before !== null && !('endDate' in values) && !isChanged(draft, 'startDate') && !isChanged(draft, 'duration')
+  const isMoved = 'endDate' in values || isChanged(draft, 'startDate') || isChanged(draft, 'duration')
+  const isKept = before !== null && !isMoved
   const { startDate, duration } = draft.next as Partial<Pick<Group, 'startDate' | 'duration'>>
   if (!isGiven && !isKept && startDate && duration) values.endDate = endDateOf(startDate, duration)
 }
@@ -33,15 +34,16 @@ function checkStates(context: Context, drafts: readonly Draft[]): void {
   // Cohort itself writes past groups as they were; a launch has made its own check.
   if (context.viewer === system || isLaunching(context)) return
   for (const draft of drafts) {
-    const [from, to] = [draft.before?.groupState ?? null, draft.next.groupState] as [Group['groupState'] | null, Group['groupState']]
-    const fault = moveFault(from, to, context.viewer)
+    const from = (draft.before?.groupState ?? null) as GroupState | null
+    const fault = moveFault(from, draft.next.groupState as GroupState, context.viewer)
     if (fault !== null) draft.refuse({ groupState: fault })
   }
 }
 
 /** The team is required once there is any (DECISIONS 'team'). */
 async function checkTeams(context: Context, drafts: readonly Draft[]): Promise<void> {
-  const without = drafts.filter(({ before, values }) => (before === null || 'team' in values) && (values.team ?? null) === null)
+  const without = drafts.filter(({ before, values }) =>
+    (before === null || 'team' in values) && (values.team ?? null) === null)
   if (without.length === 0 || context.viewer === system) return
   const teams = await context.db.run(sql`select 1 from teams where deleted_at is null limit 1`)
   if (teams.length > 0) for (const draft of without) draft.refuse({ team: messages.required })
@@ -49,8 +51,9 @@ async function checkTeams(context: Context, drafts: readonly Draft[]): Promise<v
 
 /** A group does not become smaller than the seats that are taken, nor another course's while applicants are in it. */
 async function checkSeats(context: Context, drafts: readonly Draft[]): Promise<void> {
-  const shrinking = drafts.filter((draft) => draft.before !== null && Number(draft.next.size) < Number(draft.before.size))
-  const leaving = drafts.filter((draft) => draft.before !== null && isChanged(draft, 'courseId'))
+  const stored = drafts.filter(({ before }) => before !== null)
+  const shrinking = stored.filter(({ before, next }) => Number(next.size) < Number(before?.size))
+  const leaving = stored.filter((draft) => isChanged(draft, 'courseId'))
   if (shrinking.length + leaving.length === 0) return
   const ids = `{${[...shrinking, ...leaving].map(({ id }) => id).join(',')}}`
   const rows = await context.db.run<{ id: number; taken: number; applicants: number }>(sql`

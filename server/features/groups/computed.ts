@@ -4,10 +4,12 @@ import { seatlessStatuses } from '../../../resources/applicant-statuses'
 const seatless = seatlessStatuses.map((status) => `'${status}'`).join(', ')
 /** Applicants of a group that take a seat, as SQL over the group's alias. */
 export const takenSeats = (group: string) =>
-  `(select count(*)::int from applicants a where a.group_id = "${group}".id and a.deleted_at is null and a.status not in (${seatless}))`
+  `(select count(*)::int from applicants a
+    where a.group_id = "${group}".id and a.deleted_at is null and a.status not in (${seatless}))`
 /** Lessons held out of all, in whole percent; 0 while there are none (DECISIONS 'number, completenessPercentage'). */
 const completeness = (group: string) =>
-  `(select coalesce(round(100.0 * count(*) filter (where l.lesson_state = 'COMPLETED') / nullif(count(*), 0)), 0)::int from lessons l where l.group_id = "${group}".id and l.deleted_at is null)`
+  `(select coalesce(round(100.0 * count(*) filter (where l.lesson_state = 'COMPLETED') / nullif(count(*), 0)), 0)::int
+    from lessons l where l.group_id = "${group}".id and l.deleted_at is null)`
 
 /** SQL of the computed fields of a group, over the alias of its table. */
 export const computed = { applicantsCount: takenSeats, completenessPercentage: completeness }
@@ -16,7 +18,8 @@ export const computed = { applicantsCount: takenSeats, completenessPercentage: c
 export function taughtBy(alias: string, ids: readonly (number | null)[]): SQL {
   const known = `{${ids.filter((id) => id !== null).join(',')}}`
   const group = sql.raw(`"${alias}".id`)
-  const taught = sql`${group} in (select i.owner_id from groups_group_instructors i where i.instructor_id = any(${known}::int[]))`
+  const taught = sql`
+    ${group} in (select i.owner_id from groups_group_instructors i where i.instructor_id = any(${known}::int[]))`
   if (!ids.includes(null)) return taught
   return sql`(${taught} or not exists (select 1 from groups_group_instructors i where i.owner_id = ${group}))`
 }

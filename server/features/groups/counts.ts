@@ -19,7 +19,9 @@ export async function countGroups(context: Context, filters: Row, groupBy?: 'lev
 }
 
 /** Groups of a state that an instructor teaches, or, asked by staff, that a user coordinates (DECISIONS GRP-047). */
-export async function countGroupsOf(context: Context, id: number, states: readonly GroupState[]): Promise<{ count: number }> {
+export async function countGroupsOf(
+  context: Context, id: number, states: readonly GroupState[],
+): Promise<{ count: number }> {
   const isInstructor = context.viewer.authGroup === 'INSTRUCTOR'
   if (isInstructor && context.viewer.id !== id) throw notFound()
   if (!isInstructor) await getText(context, users, id)
@@ -39,14 +41,18 @@ interface GroupName {
   level: number
 }
 /** Names of the groups that the viewer reads, the latest first; for pickers. */
-export async function groupNames(context: Context, filters: { groupState?: readonly GroupState[]; courseId?: readonly number[] }) {
+export async function groupNames(
+  context: Context, filters: { groupState?: readonly GroupState[]; courseId?: readonly number[] },
+) {
   mustRead(context, groups)
   const items: FilterItem[] = [
     ...(filters.groupState?.length ? [{ name: 'groupState', value: filters.groupState }] : []),
     ...(filters.courseId?.length ? [{ name: 'courseIds', value: filters.courseId }] : []),
   ]
   const found = await context.db.run<GroupName>(sql`
-    select t.id, coalesce(t.name, '#' || t.number) as name, t.group_state as "groupState", t.course_id as "courseId", t.start_date as "startDate", c.level
-    from groups t join courses c on c.id = t.course_id where ${matching(context, groups, items)} order by t.start_date desc, t.id desc limit 10000`)
+    select t.id, coalesce(t.name, '#' || t.number) as name, t.group_state as "groupState", t.course_id as "courseId",
+      t.start_date as "startDate", c.level
+    from groups t join courses c on c.id = t.course_id where ${matching(context, groups, items)}
+    order by t.start_date desc, t.id desc limit 10000`)
   return { groups: found, totalElements: found.length }
 }

@@ -12,7 +12,9 @@ import { createMany, update } from '../../kernel/operations/write'
 import { markLaunch } from './launching'
 import { createLessons, plannedLessons } from './plan-lessons'
 
-type Planned = Pick<Group, 'id' | 'name' | 'groupState' | 'startDate' | 'endDate' | 'size' | 'schedule' | 'groupInstructors'>
+type Planned = Pick<
+  Group, 'id' | 'name' | 'groupState' | 'startDate' | 'endDate' | 'size' | 'schedule' | 'groupInstructors'
+>
 const idList = (ids: readonly number[]) => `{${ids.join(',')}}`
 
 /**
@@ -26,10 +28,11 @@ export async function launchGroup(context: Context, id: number): Promise<void> {
   await inTransaction(context, async (inner) => {
     const group = await lockGroup(inner, id)
     if (group.groupState !== 'PLANNING') {
-      throw new AppError('wrong_state', { uiMessage: `${group.name} is not in planning: only a planning group can be launched.` })
+      const uiMessage = `${group.name} is not in planning: only a planning group can be launched.`
+      throw new AppError('wrong_state', { uiMessage })
     }
     const issues = await findIssues(inner, group)
-    if (issues.length > 0) throw new AppError('wrong_state', { title: 'The schedule check failed', uiMessage: issues[0]!.message, errors: listed(issues) })
+    if (issues.length > 0) throw refusal(issues)
     markLaunch(inner)
     await update(inner, groups, id, { groupState: 'ONGOING' })
     await createLessons(inner, id, plannedLessons(group))
@@ -37,10 +40,13 @@ export async function launchGroup(context: Context, id: number): Promise<void> {
   })
 }
 
-const listed = (issues: readonly ScheduleIssue[]) => ({
-  schedule: issues.map(({ message }) => message).join('\n'),
-  ...Object.fromEntries(issues.map(({ message }, index) => [`issues.${index}`, message])),
-})
+function refusal(issues: readonly ScheduleIssue[]): AppError {
+  const texts = issues.map(({ message }) => message)
+  const each = Object.fromEntries(texts.map((text, index) => [`issues.${index}`, text]))
+  return new AppError('wrong_state', {
+    title: 'The schedule check failed', uiMessage: texts[0]!, errors: { schedule: texts.join('\n'), ...each },
+  })
+}
 
 /** The group, locked; read after the lock is held, so that its schedule is the latest too. */
 async function lockGroup(context: Context, id: number): Promise<Planned> {
@@ -58,14 +64,16 @@ async function findIssues(context: Context, group: Planned): Promise<ScheduleIss
     select id, name from instructors where id = any(${ids}::int[]) order by id for no key update`)
   const others = await context.db.run<RunningGroup>(sql`
     select g.name, g.start_date as "startDate", coalesce(g.end_date, g.start_date) as "endDate",
-      (select coalesce(json_agg(json_build_object('dayOfWeek', s.day_of_week, 'startHour', left(s.start_hour::text, 5), 'endHour', left(s.end_hour::text, 5))), '[]')
+      (select coalesce(json_agg(json_build_object('dayOfWeek', s.day_of_week,
+        'startHour', left(s.start_hour::text, 5), 'endHour', left(s.end_hour::text, 5))), '[]')
         from groups_schedule s where s.owner_id = g.id) as schedule,
       array(select i.instructor_id from groups_group_instructors i where i.owner_id = g.id) as "instructorIds"
     from groups g where g.group_state = 'ONGOING' and g.deleted_at is null and g.id <> ${group.id}
-      and exists (select 1 from groups_group_instructors i where i.owner_id = g.id and i.instructor_id = any(${ids}::int[]))
+      and g.id in (select i.owner_id from groups_group_instructors i where i.instructor_id = any(${ids}::int[]))
     order by g.id`)
   const [enrolled] = await context.db.run<{ count: number }>(sql`
-    select count(*)::int as count from applicants where group_id = ${group.id} and status = 'ENROLLED' and deleted_at is null`)
+    select count(*)::int as count from applicants
+    where group_id = ${group.id} and status = 'ENROLLED' and deleted_at is null`)
   return scheduleIssues({
     name: group.name ?? '', size: group.size, studentsCount: enrolled!.count, instructors,
     startDate: group.startDate, endDate: group.endDate ?? group.startDate, schedule: group.schedule ?? [],
@@ -76,11 +84,14 @@ async function findIssues(context: Context, group: Planned): Promise<ScheduleIss
 async function createMemberships(context: Context, groupId: number): Promise<void> {
   const rows = await context.db.run<{ id: number }>(sql`
     select a.id from applicants a where a.group_id = ${groupId} and a.status = 'ENROLLED' and a.deleted_at is null
-      and not exists (select 1 from student_groups m where m.applicant_id = a.id and m.group_id = ${groupId} and m.deleted_at is null)
+      and not exists (
+        select 1 from student_groups m
+        where m.applicant_id = a.id and m.group_id = ${groupId} and m.deleted_at is null)
     order by a.id`)
   if (rows.length === 0) return
   const joined = dayOf(context.now().toISOString(), academyZone)
-  const outcomes = await createMany(context, studentGroups, rows.map(({ id }) => ({ applicantId: id, groupId, status: 'ENROLLED', joined })))
+  const bodies = rows.map(({ id }) => ({ applicantId: id, groupId, status: 'ENROLLED', joined }))
+  const outcomes = await createMany(context, studentGroups, bodies)
   const refused = outcomes.find(({ error }) => error)
   if (refused?.error) throw refused.error
 }

@@ -29,7 +29,9 @@ export async function numberGroups(context: Context, drafts: readonly Draft[]): 
   const entering = drafts.filter(({ before, next }) => before === null || before.courseId !== next.courseId)
   const unnamed = drafts.filter((draft) => !entering.includes(draft) && !draft.next.name)
   if (entering.length + unnamed.length === 0) return
-  const courses = await lockCourses(context, [...entering, ...unnamed].flatMap(({ before, next }) => [before?.courseId ?? next.courseId, next.courseId]))
+  const touched = [...entering, ...unnamed]
+  const ids = touched.flatMap(({ before, next }) => [before?.courseId ?? next.courseId, next.courseId])
+  const courses = await lockCourses(context, ids)
   for (const draft of entering) {
     const course = courses.get(draft.next.courseId as number)
     // It was removed after it had been found.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Group } from '../../../resources/groups'
+import type { Row } from '../../../resources/kernel/check-row'
 import { lessons } from '../../../resources/lessons'
 import { lessonsOf, type PlannedLesson } from '../../../resources/schedule'
 import { academyZone } from '../../academy'
@@ -17,27 +18,33 @@ const LESSONS_MAX = 2000
 export function plannedLessons({ startDate, endDate, schedule }: Timed): PlannedLesson[] {
   const end = endDate ?? startDate
   const weeks = (Date.parse(end) - Date.parse(startDate)) / (7 * 86_400_000)
-  if (weeks * (schedule?.length ?? 0) > LESSONS_MAX) throw invalid({ endDate: `These would be more than ${LESSONS_MAX} lessons.` })
+  const isTooMany = weeks * (schedule?.length ?? 0) > LESSONS_MAX
+  if (isTooMany) throw invalid({ endDate: `These would be more than ${LESSONS_MAX} lessons.` })
   return lessonsOf({ startDate, endDate: end, schedule: schedule ?? [], zone: academyZone })
 }
 
 /** Makes the planned lessons of a group. */
-export async function createLessons(context: Context, groupId: number, planned: readonly PlannedLesson[]): Promise<void> {
-  const outcomes = await createMany(context, lessons, planned.map(({ start, end, number }) => ({ groupId, number, startDate: start, endDate: end })))
+export async function createLessons(
+  context: Context, groupId: number, planned: readonly PlannedLesson[],
+): Promise<void> {
+  const bodies = planned.map(({ start, end, number }) => ({ groupId, number, startDate: start, endDate: end }))
+  const outcomes = await createMany(context, lessons, bodies)
   const refused = outcomes.find(({ error }) => error)
   if (refused?.error) throw refused.error
 }
 
+const timeOf = (row: Row) => JSON.stringify([row.schedule, row.startDate, row.endDate])
 const isRescheduled = ({ before, after }: Change) =>
-  before?.groupState === 'ONGOING' && after?.groupState === 'ONGOING' &&
-  ['schedule', 'startDate', 'endDate'].some((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
+  before?.groupState === 'ONGOING' && after?.groupState === 'ONGOING' && timeOf(before) !== timeOf(after)
 
 /**
  * A changed schedule of an ongoing group replaces its future upcoming lessons; those that stay at their time are left
  * alone, and the past with its absences never changes (DECISIONS 'Lessons').
  */
 export async function followSchedules(context: Context, changes: readonly Change[]): Promise<void> {
-  for (const change of changes.filter(isRescheduled)) await replaceLessons(context, change.id, change.after as unknown as Timed)
+  for (const { id, after } of changes.filter(isRescheduled)) {
+    await replaceLessons(context, id, after as unknown as Timed)
+  }
 }
 
 async function replaceLessons(context: Context, groupId: number, group: Timed): Promise<void> {
@@ -48,7 +55,7 @@ async function replaceLessons(context: Context, groupId: number, group: Timed): 
   const planned = plannedLessons(group).filter(({ start }) => start > now)
   const key = ({ start, end }: { start: string; end: string }) => `${start} ${end}`
   const wanted = new Set(planned.map(key))
-  const gone = future.filter((lesson) => lesson.state === 'UPCOMING' && !wanted.has(key(lesson))).map(({ id }) => id)
+  const gone = future.filter((each) => each.state === 'UPCOMING' && !wanted.has(key(each))).map(({ id }) => id)
   if (gone.length > 0) {
     await context.db.run(sql`delete from lessons where id = any(${`{${gone.join(',')}}`}::int[])`)
     await writeEvent(context, lessons, gone, 'remove')
@@ -58,6 +65,7 @@ async function replaceLessons(context: Context, groupId: number, group: Timed): 
   await createLessons(context, groupId, planned.filter(({ start }) => !held.has(start)))
   await context.db.run(sql`
     update lessons l set number = n.number from (
-      select id, row_number() over (order by start_date, id)::int as number from lessons where group_id = ${groupId} and deleted_at is null) n
+      select id, row_number() over (order by start_date, id)::int as number
+      from lessons where group_id = ${groupId} and deleted_at is null) n
     where n.id = l.id and l.start_date > ${now}::timestamptz and l.number is distinct from n.number`)
 }

@@ -11,7 +11,9 @@ import { changeState } from './change-state'
 import { countGroups, countGroupsOf, groupNames } from './counts'
 import { launchGroup } from './launch'
 
-const inTime = { pageNumber: 0, pageSize: MAX_PAGE_SIZE, sortBy: 'startDate', direction: 'asc', relationalSort: null } as const
+const inTime = {
+  pageNumber: 0, pageSize: MAX_PAGE_SIZE, sortBy: 'startDate', direction: 'asc', relationalSort: null,
+} as const
 
 /** The calls of groups that no declaration gives (part 2 §7 'Groups', DECISIONS 'Paths not shown'). */
 export const routes: readonly AnyRoute[] = [
@@ -26,7 +28,8 @@ export const routes: readonly AnyRoute[] = [
   }),
   route(calls.groupLessons, async ({ params, context }) => {
     await getText(context, groups, params.id)
-    const page = await list(context, lessons, { paging: inTime, filters: [{ name: 'groupId', value: params.id }], options: new Set() })
+    const filters = [{ name: 'groupId', value: params.id }]
+    const page = await list(context, lessons, { paging: inTime, filters, options: new Set() })
     return new RawJson(`{"${lessons.name}":[${page.rows.join(',')}],"totalElements":${page.total}}`)
   }),
   route(calls.assignApplicants, async ({ params, body, context }) =>
@@ -35,5 +38,6 @@ export const routes: readonly AnyRoute[] = [
     const { groupBy, ...filters } = body
     return countGroups(context, filters, groupBy)
   }),
-  route(calls.countGroupsOf, async ({ params, query, context }) => countGroupsOf(context, params.id, query.groupState ?? [])),
+  route(calls.countGroupsOf, async ({ params, query, context }) =>
+    countGroupsOf(context, params.id, query.groupState ?? [])),
 ]

@@ -10,7 +10,8 @@ import { route } from '../../kernel/route'
 
 const start = (alias: string) => sql.raw(`"${alias}".start_date`)
 /** The moment at which a day of the academy begins, some days later. */
-const beginOf = (day: string, later: number): SQL => sql`((${day}::date + ${later}::int)::timestamp at time zone ${academyZone})`
+const beginOf = (day: string, later: number): SQL =>
+  sql`((${day}::date + ${later}::int)::timestamp at time zone ${academyZone})`
 
 /** A lesson that is added by hand is the next of its group. */
 async function numberLessons(context: Context, drafts: readonly Draft[]): Promise<void> {
@@ -19,7 +20,8 @@ async function numberLessons(context: Context, drafts: readonly Draft[]): Promis
   const ids = `{${[...new Set(unnumbered.map(({ next }) => next.groupId))].join(',')}}`
   await context.db.run(sql`select 1 from groups where id = any(${ids}::int[]) order by id for no key update`)
   const rows = await context.db.run<{ id: number; last: number }>(sql`
-    select group_id as id, max(number) as last from lessons where group_id = any(${ids}::int[]) and deleted_at is null group by group_id`)
+    select group_id as id, max(number) as last from lessons
+    where group_id = any(${ids}::int[]) and deleted_at is null group by group_id`)
   const last = new Map(rows.map((row) => [row.id, row.last]))
   for (const { next, values } of unnumbered) {
     const group = next.groupId as number
@@ -45,7 +47,8 @@ export const feature = defineFeature({
   routes: [
     route(updateLessons, async ({ body, context }) => {
       const states = new Map(body.map(({ id, lessonState }) => [id, lessonState]))
-      return bulkAnswer(context, lessons, await updateEach(context, lessons, [...states].map(([id, lessonState]) => ({ id, body: { lessonState } }))))
+      const patches = [...states].map(([id, lessonState]) => ({ id, body: { lessonState } }))
+      return bulkAnswer(context, lessons, await updateEach(context, lessons, patches))
     }),
   ],
 })

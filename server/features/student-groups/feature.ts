@@ -13,7 +13,8 @@ async function tellApplicants(context: Context, changes: readonly Change[]): Pro
   const changed = changes.filter(({ before, after }) => before !== null && before.status !== after?.status)
   for (const { after } of changed) {
     const present = await context.db.run(sql`
-      select 1 from applicants where id = ${after?.applicantId} and group_id = ${after?.groupId} and status <> ${after?.status} and deleted_at is null`)
+      select 1 from applicants where id = ${after?.applicantId} and group_id = ${after?.groupId}
+        and status <> ${after?.status} and deleted_at is null`)
     if (present.length > 0) await update(context, applicants, after?.applicantId as number, { status: after?.status })
   }
 }
@@ -22,5 +23,7 @@ async function tellApplicants(context: Context, changes: readonly Change[]): Pro
 export const feature = defineFeature({
   resource: studentGroups,
   hooks: { afterWrite: tellApplicants },
-  routes: [route(groupStudents, async ({ params, query, context }) => studentsOf(context, params.id, query.status ?? []))],
+  routes: [
+    route(groupStudents, async ({ params, query, context }) => studentsOf(context, params.id, query.status ?? [])),
+  ],
 })

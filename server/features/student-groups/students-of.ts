@@ -14,7 +14,9 @@ interface Membership {
   joined: string
   left: string | null
 }
-const byName = { pageNumber: 0, pageSize: MAX_PAGE_SIZE, sortBy: 'name', direction: 'asc', relationalSort: null } as const
+const byName = {
+  pageNumber: 0, pageSize: MAX_PAGE_SIZE, sortBy: 'name', direction: 'asc', relationalSort: null,
+} as const
 
 const listApplicants = (context: Context, filters: FilterItem[]): Promise<Page> =>
   list(context, applicants, { paging: byName, filters, options: listOptions(applicants) })

@@ -18,13 +18,17 @@ interface TeamInfo {
   membersCount: number
   phoneNumbers: { id: number; number: string }[]
 }
-const byName = { pageNumber: 0, pageSize: MAX_PAGE_SIZE, sortBy: 'name', direction: 'asc', relationalSort: null } as const
+const byName = {
+  pageNumber: 0, pageSize: MAX_PAGE_SIZE, sortBy: 'name', direction: 'asc', relationalSort: null,
+} as const
 
 async function readInfo(context: Context): Promise<TeamInfo[]> {
   mustRead(context, teams)
   return context.db.run<TeamInfo>(sql`
-    select t.id, t.name, t.name as "teamName", (select count(*)::int from teams_members m where m.owner_id = t.id) as "membersCount",
-      (select coalesce(json_agg(json_build_object('id', p.id, 'number', p.number) order by p.position), '[]') from teams_phone_numbers p where p.owner_id = t.id) as "phoneNumbers"
+    select t.id, t.name, t.name as "teamName",
+      (select count(*)::int from teams_members m where m.owner_id = t.id) as "membersCount",
+      (select coalesce(json_agg(json_build_object('id', p.id, 'number', p.number) order by p.position), '[]')
+        from teams_phone_numbers p where p.owner_id = t.id) as "phoneNumbers"
     from teams t where ${matching(context, teams, [])} order by t.name, t.id`)
 }
 
@@ -33,7 +37,8 @@ async function removePhone(context: Context, phoneId: number): Promise<void> {
   refuseUnwritable(context, teams, 'update')
   await inTransaction(context, async (inner) => {
     const [found] = await inner.db.run<{ team: number }>(sql`
-      select t.id as team from teams t where t.id = (select p.owner_id from teams_phone_numbers p where p.id = ${phoneId}) for no key update`)
+      select t.id as team from teams t
+      where t.id = (select p.owner_id from teams_phone_numbers p where p.id = ${phoneId}) for no key update`)
     const [stored] = found ? await lockRecords(inner, teams, [found.team], 'update') : []
     const phones = (stored?.record.phoneNumbers ?? []) as Team['phoneNumbers'] & object
     if (!stored || !phones.some(({ id }) => id === phoneId)) throw notFound()
@@ -49,7 +54,8 @@ export const feature = defineFeature({
     route(calls.teamsInfo, async ({ context }) => ({ teams: await readInfo(context) })),
     route(calls.teamsOfUser, async ({ params, context }) => {
       await getText(context, users, params.id)
-      const page = await list(context, teams, { paging: byName, filters: [{ name: 'members', value: [params.id] }], options: new Set() })
+      const filters = [{ name: 'members', value: [params.id] }]
+      const page = await list(context, teams, { paging: byName, filters, options: new Set() })
       return new RawJson(`{"${teams.name}":[${page.rows.join(',')}],"totalElements":${page.total}}`)
     }),
     route(calls.teamPhones, async ({ params, context }) => {
