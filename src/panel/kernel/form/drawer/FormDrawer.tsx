@@ -1,9 +1,13 @@
 import { createContext, useContext, useId, type ReactNode } from 'react'
 import Drawer from '@mui/material/Drawer'
+import GlobalStyles from '@mui/material/GlobalStyles'
 
 const TitleId = createContext<string | undefined>(undefined)
 /** The id that the drawer's title carries. */
 export const useTitleId = () => useContext(TitleId)
+
+/** A toast must not lie on Save: while a drawer is open, toasts stand above its footer. */
+const toastsAboveFooter = <GlobalStyles styles={{ '@media (min-width: 878px)': { '.toasts': { bottom: '76px !important' } } }} />
 
 interface FormDrawerProps {
   isOpen: boolean
@@ -25,6 +29,7 @@ export function FormDrawer({ isOpen, onClose, children }: FormDrawerProps) {
         sx: { display: 'flex', flexDirection: 'column', outline: 0 },
       } }}
     >
+      {isOpen && toastsAboveFooter}
       <TitleId value={id}>{children}</TitleId>
     </Drawer>
   )
