@@ -35,12 +35,14 @@ export interface ScreenParts {
   drawers?: readonly ComponentType[]
   /** Where a row leads instead of the edit drawer. */
   rowLink?: (record: RaRecord) => string
+  /** Where 'Edit' of a row's menu leads instead of the edit drawer. */
+  editLink?: (record: RaRecord) => string
   /** Where 'Create' leads instead of the create drawer. */
   createLink?: string
   /** Options that every list call of this screen sends (`calcDebt: true`). */
   listOptions?: Readonly<Record<string, unknown>>
-  /** Filter the screen always applies, by its path (the four group states). */
-  permanentFilter?: (pathname: string) => Readonly<Record<string, unknown>>
+  /** Filter the screen always applies, by its path (the four group states) and parameters (the switch of planning). */
+  permanentFilter?: (pathname: string, params: URLSearchParams) => Readonly<Record<string, unknown>>
 }
 
 const files = import.meta.glob<{ parts?: ScreenParts }>('../screens/*.tsx', { eager: true })

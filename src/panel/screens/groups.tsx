@@ -1,9 +1,32 @@
 import type { ScreenParts } from '../kernel/screen-parts'
+import { CompletenessCell, InstructorsCell } from './groups/cells'
+import { CourseInput } from './groups/form/CourseInput'
+import { EndDateInput } from './groups/form/EndDateInput'
+import { InstructorsInput } from './groups/form/InstructorsInput'
+import { ScheduleInput } from './groups/form/ScheduleInput'
+import { StateInput } from './groups/form/StateInput'
+import { TeamInput } from './groups/form/TeamInput'
+import { GroupRowMenu } from './groups/GroupRowMenu'
+import { LaunchDialog } from './groups/LaunchDialog'
 import { PlanningSwitch } from './groups/PlanningSwitch'
 import { stateFilter } from './groups/state-filter'
 
-/** The lists of groups: their address says which state they show. */
+/** Groups: lists by state whose rows open the group's page, a form page in place of drawers, launch from the row's menu. */
 export const parts: ScreenParts = {
-  permanentFilter: stateFilter,
+  cells: { completenessPercentage: CompletenessCell, groupInstructors: InstructorsCell },
+  inputs: {
+    courseId: CourseInput,
+    endDate: EndDateInput,
+    groupInstructors: InstructorsInput,
+    groupState: StateInput,
+    schedule: ScheduleInput,
+    team: TeamInput,
+  },
   titleSwitch: PlanningSwitch,
+  rowMenu: GroupRowMenu,
+  drawers: [LaunchDialog],
+  rowLink: ({ id }) => `/groups/${id}`,
+  editLink: ({ id }) => `/groups/${id}/edit`,
+  createLink: '/groups/create',
+  permanentFilter: stateFilter,
 }

@@ -1,7 +1,17 @@
+import { Navigate, useLocation } from 'react-router'
 import { groups } from '../../../../resources/groups'
 import { ResourceScreen } from '../../kernel/list/ResourceScreen'
+import { isTerminated } from './state-filter'
 
-/** The derived list of groups; its address says of which state. */
+const BY_END = { sortBy: 'endDate', sortDirection: 'DESC' }
+
+/** The derived list of groups; its address says of which state. Terminated ones begin with the latest end (GRP-051). */
 export default function GroupStateList() {
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  if (isTerminated(pathname) && !params.has('sortBy') && !params.has('relationalSort')) {
+    for (const [name, value] of Object.entries(BY_END)) params.set(name, value)
+    return <Navigate to={{ pathname, search: params.toString() }} replace />
+  }
   return <ResourceScreen resource={groups} />
 }

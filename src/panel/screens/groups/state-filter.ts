@@ -14,10 +14,18 @@ const plain = (pathname: string) => pathname.replace(/\/+$/, '')
 /** Whether an address is that of the planning list. */
 export const isPlanning = (pathname: string) => plain(pathname) === '/groups/planning'
 
+/** Whether an address is that of the terminated groups, which are sorted by their end (part 2 §9). */
+export const isTerminated = (pathname: string) => plain(pathname) === '/groups/terminated'
+
+/** The list that a group of this state stands on. */
+export const listOf = (state: GroupState): string =>
+  state === 'ON_HOLD'
+    ? `/groups/planning?${ON_HOLD}=1`
+    : (Object.keys(states).find((path) => states[path] === state) ?? '/groups')
+
 /** Which groups an address lists; all for any other. */
-export function stateFilter(pathname: string): { groupState?: readonly GroupState[] } {
+export function stateFilter(pathname: string, params: URLSearchParams): { groupState?: readonly GroupState[] } {
   const state = states[plain(pathname)]
   if (state === undefined) return {}
-  const isOnHold = isPlanning(pathname) && new URLSearchParams(window.location.search).has(ON_HOLD)
-  return { groupState: [isOnHold ? 'ON_HOLD' : state] }
+  return { groupState: [isPlanning(pathname) && params.has(ON_HOLD) ? 'ON_HOLD' : state] }
 }

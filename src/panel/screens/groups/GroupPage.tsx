@@ -1,0 +1,44 @@
+import { useGetOne, useTranslate } from 'react-admin'
+import { useParams } from 'react-router'
+import type { Group } from '../../../../resources/groups'
+import { useText } from '../../../../kit/i18n/text'
+import { PageSkeleton } from '../../app/PageSkeleton'
+import { Crumbs } from './form/Crumbs'
+import { LaunchDialog } from './LaunchDialog'
+import { GeneralInfo } from './page/GeneralInfo'
+import { GroupApplicants } from './page/GroupApplicants'
+import { GroupHeader } from './page/GroupHeader'
+import { GroupMissing } from './page/GroupMissing'
+import { GroupProgress } from './page/GroupProgress'
+import { GroupSchedule } from './page/GroupSchedule'
+import { GroupStudents } from './page/GroupStudents'
+import { listOf } from './state-filter'
+import { groupsArea } from './texts'
+import './page/group-page.css'
+
+/** /groups/:id (look 05): what a group is, when it is held, how far it is, and its people. */
+export default function GroupPage() {
+  const { id = '' } = useParams()
+  const t = useText(groupsArea)
+  const translate = useTranslate()
+  const { data: group, error, refetch } = useGetOne<Group>('groups', { id: Number(id) })
+  if (error && !group) return <GroupMissing failure={error} onRetry={() => void refetch()} />
+  if (!group) return <PageSkeleton />
+  const trail = [
+    { label: t('groups'), to: '/groups' },
+    { label: translate(`resources.groups.options.groupState.${group.groupState}`), to: listOf(group.groupState) },
+  ]
+  return (
+    <div className="group-page">
+      <Crumbs trail={trail} title={group.name ?? t('numbered', { number: group.number ?? '' })} />
+      <GroupHeader group={group} />
+      <div className="group-facts">
+        <GeneralInfo group={group} />
+        <GroupSchedule group={group} />
+        <GroupProgress group={group} />
+      </div>
+      {group.groupState === 'TERMINATED' ? <GroupStudents group={group} /> : <GroupApplicants group={group} />}
+      <LaunchDialog />
+    </div>
+  )
+}

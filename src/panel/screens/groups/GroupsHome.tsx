@@ -1,0 +1,9 @@
+import { Navigate, useLocation } from 'react-router'
+import { groups } from '../../../../resources/groups'
+import { ResourceScreen } from '../../kernel/list/ResourceScreen'
+
+/** /groups: the planning list; with something asked for (a filter, a drawer) the list of all states. */
+export default function GroupsHome() {
+  const { search } = useLocation()
+  return search === '' ? <Navigate to="/groups/planning" replace /> : <ResourceScreen resource={groups} />
+}

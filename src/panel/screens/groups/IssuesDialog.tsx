@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { feedbackArea } from '../../../../kit/i18n/feedback'
+import { useText } from '../../../../kit/i18n/text'
+import { groupsArea } from './texts'
+import './launch.css'
+
+interface IssuesDialogProps {
+  id: number
+  issues: readonly string[]
+  onClose: () => void
+}
+
+/** What the schedule check found: every issue, and the way to mend them; nothing was launched (GRP-019). */
+export function IssuesDialog({ id, issues, onClose }: IssuesDialogProps) {
+  const t = useText(groupsArea)
+  const feedback = useText(feedbackArea)
+  const translate = useTranslate()
+  const label = useId()
+  return (
+    <Dialog open onClose={onClose} role="alertdialog" aria-labelledby={`${label}-title`} aria-describedby={`${label}-text`}>
+      <DialogTitle id={`${label}-title`} className="launch-title">
+        <WarningAmber aria-hidden="true" />
+        {t('issuesTitle')}
+      </DialogTitle>
+      <DialogContent id={`${label}-text`}>
+        {t('issuesText', { smart_count: issues.length })}
+        <ul className="launch-issues">
+          {issues.map((issue) => <li key={issue}>{translate(issue, { _: issue })}</li>)}
+        </ul>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>{feedback('close')}</Button>
+        <Button variant="contained" component={Link} to={`/groups/${id}/edit`} autoFocus>{t('editGroup')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Tone } from '../../../../resources/kernel/choice-look'
+
+/** The tone of a progress: below 25 red, 50 amber, 75 blue, above green (part 2 §9, DECISIONS GRP-055). */
+export function bandOf(percent: number): Tone {
+  if (percent < 25) return 'red'
+  if (percent < 50) return 'amber'
+  return percent < 75 ? 'blue' : 'green'
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import type { RaRecord } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { groups } from '../../../../../resources/groups'
+import { notify } from '../../../../../kit/feedback/toast-store'
+import { useViewer } from '../../../app/viewer'
+import { namesOf, sectionsFor } from '../../../kernel/form/form-sections'
+import { ResourceFormBody } from '../../../kernel/form/ResourceFormBody'
+import { useResourceForm } from '../../../kernel/form/use-resource-form'
+import { useSend } from '../../../kernel/form/use-send'
+import { FormBar } from './FormBar'
+import { LeaveGuard } from './LeaveGuard'
+import './group-form.css'
+
+/** The form of a group; after saving the person stands on its page. */
+export function GroupForm({ record }: { record: RaRecord | null }) {
+  const formId = useId()
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const send = useSend(groups.name)
+  const sections = useMemo(() => sectionsFor(groups, record, viewer), [record, viewer])
+  const names = useMemo(() => namesOf(sections), [sections])
+  const isDirty = useRef(false)
+  const form = useResourceForm({
+    resource: groups, names, record, send,
+    onSaved: ({ id }) => {
+      isDirty.current = false
+      notify('success')
+      void navigate(`/groups/${id}`)
+    },
+    onFailure: (failure) => notify('error', failure.uiMessage || undefined),
+  })
+  const { changes } = form
+  useEffect(() => {
+    isDirty.current = changes > 0
+  }, [changes])
+  const mustAsk = useCallback(() => isDirty.current, [])
+  return (
+    <div className="form-page">
+      <div className="form-scroll">
+        <ResourceFormBody form={form} formId={formId} sections={sections} />
+      </div>
+      <FormBar form={form} formId={formId} />
+      <LeaveGuard mustAsk={mustAsk} />
+    </div>
+  )
+}

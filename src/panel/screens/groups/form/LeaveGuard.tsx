@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useBlocker, useCanBlock } from 'react-admin'
+import { ConfirmDialog } from '../../../../../kit/feedback/ConfirmDialog'
+import { useFormText } from '../../../kernel/form/use-form-text'
+
+interface LeaveGuardProps {
+  /** Whether something typed would be lost now; asked at the moment of leaving. */
+  mustAsk: () => boolean
+}
+
+/** Asks before a page with unsaved input is left: links, Back, closing the tab (DECISIONS 'Drawers'). */
+export function LeaveGuard({ mustAsk }: LeaveGuardProps) {
+  const canBlock = useCanBlock()
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (mustAsk()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [mustAsk])
+  return canBlock ? <RouteGuard mustAsk={mustAsk} /> : null
+}
+
+function RouteGuard({ mustAsk }: LeaveGuardProps) {
+  const t = useFormText()
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => nextLocation.pathname !== currentLocation.pathname && mustAsk())
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      isDanger
+      title={t('leaveTitle')}
+      text={t('leaveText')}
+      confirm={t('leave')}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { useTranslate } from 'react-admin'
+import type { Group } from '../../../../../resources/groups'
+import type { Duration } from '../../../../../resources/terms'
+import { formatDay } from '../../../../../kit/format/dates'
+import { Money } from '../../../../../kit/format/Money'
+import { useText, type Text } from '../../../../../kit/i18n/text'
+import { initialsOf } from '../../../../../kit/session/initials'
+import { Absent } from '../../../kernel/cells/Absent'
+import { rowOf, rowsOf, textOf } from '../../../kernel/cells/read-value'
+import { groupsArea } from '../texts'
+
+const scales = { DAY: 'days', WEEK: 'weeks', MONTH: 'months', YEAR: 'years' } as const
+
+/** Who teaches and runs a group, from when to when, for how much. */
+export function GeneralInfo({ group }: { group: Group }) {
+  const t = useText(groupsArea)
+  const coordinator = [group.projectCoordinator.firstName, group.projectCoordinator.lastName].filter(Boolean).join(' ')
+  return (
+    <section className="group-info">
+      <h3>{t('generalInfo')}</h3>
+      <dl>
+        <dt>{t('instructors')}</dt>
+        <dd><Instructors group={group} /></dd>
+        <dt>{t('coordinator')}</dt>
+        <dd>{coordinator || String(group.projectCoordinator.username ?? '')}</dd>
+        <dt>{t('startDate')}</dt>
+        <dd className="num">{formatDay(group.startDate)}</dd>
+        <dt>{t('duration')}</dt>
+        <dd>{lengthOf(group.duration, t)}</dd>
+        <dt>{t('endDate')}</dt>
+        <dd className="num">{formatDay(group.endDate)}</dd>
+        <dt>{t('tuition')}</dt>
+        <dd><Tuition group={group} /></dd>
+      </dl>
+    </section>
+  )
+}
+
+const lengthOf = ({ value, timeScale }: Duration, t: Text<'days' | 'weeks' | 'months' | 'years'>) =>
+  t(scales[timeScale], { smart_count: value })
+
+function Instructors({ group }: { group: Group }) {
+  const t = useText(groupsArea)
+  const translate = useTranslate()
+  const rows = rowsOf(group.groupInstructors)
+  if (rows.length === 0) return <span className="no-one">{t('noInstructor')}</span>
+  return (
+    <ul className="group-people">
+      {rows.map((row, index) => {
+        const name = textOf(rowOf(row.instructor)?.name) ?? `#${String(row.instructorId)}`
+        return (
+          <li key={index}>
+            <span className="person-mark" aria-hidden="true">{initialsOf(name)}</span>
+            <span>{name}</span>
+            <span className="quiet">{translate(`resources.groups.options.groupInstructors.instructorType.${String(row.instructorType)}`)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Tuition({ group }: { group: Group }) {
+  const t = useText(groupsArea)
+  const fee = group.tuitionFee
+  if (!fee) return <Absent />
+  const how = [t(fee.feeType === 'MONTHLY' ? 'monthly' : 'perCourse')]
+  if (fee.prePaymentPercent) how.push(t('prepaid', { percent: fee.prePaymentPercent }))
+  return (
+    <>
+      <Money amount={fee.amount} currency={fee.currency} /> <span className="quiet">{how.join(', ')}</span>
+    </>
+  )
+}

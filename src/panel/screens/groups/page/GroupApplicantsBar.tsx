@@ -1,0 +1,78 @@
+import Add from '@mui/icons-material/AddOutlined'
+import Alarm from '@mui/icons-material/AlarmOutlined'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useListContext } from 'react-admin'
+import { applicants } from '../../../../../resources/applicants'
+import type { Group } from '../../../../../resources/groups'
+import { call } from '../../../../../kit/http/http'
+import { formatNumber } from '../../../../../kit/format/money'
+import { useText } from '../../../../../kit/i18n/text'
+import { useCount } from '../../../app/menu/use-counts'
+import { useListFacts } from '../../../kernel/list/list-facts'
+import { ColumnsMenu } from '../../../kernel/list/toolbar/ColumnsMenu'
+import { DensityMenu } from '../../../kernel/list/toolbar/DensityMenu'
+import { ExportMenu } from '../../../kernel/list/toolbar/ExportMenu'
+import { FilterButton } from '../../../kernel/list/toolbar/FilterButton'
+import { FilterChips } from '../../../kernel/list/toolbar/FilterChips'
+import { MoreMenu } from '../../../kernel/list/toolbar/MoreMenu'
+import { RowColoursButton } from '../../../kernel/list/toolbar/RowColoursButton'
+import { SearchBox } from '../../../kernel/list/toolbar/SearchBox'
+import { useListActions } from '../../../kernel/list/use-list-actions'
+import { useUrlParam } from '../../../kernel/list/use-url-param'
+import { groupsArea } from '../texts'
+import { ADD } from './AddApplicants'
+import { StatusBadges } from './StatusBadges'
+import '../../../kernel/list/toolbar/toolbar.css'
+
+/** The line over the applicants of a group: search, filter, how many of which status, contact later, columns, add. */
+export function GroupApplicantsBar({ group }: { group: Group }) {
+  const t = useText(groupsArea)
+  const { may } = useListFacts()
+  const { total } = useListContext()
+  const [, add] = useUrlParam(ADD)
+  const counts = useCount(applicants.name, { groupIds: [group.id], groupBy: 'status' })?.groups ?? []
+  const isOpen = group.groupState === 'ONGOING' || group.groupState === 'PLANNING'
+  return (
+    <div className="list-bar group-bar">
+      <SearchBox />
+      <FilterButton />
+      <FilterChips />
+      <span className="bar-line" aria-hidden="true" />
+      <StatusBadges counts={counts} />
+      {total !== undefined && <span className="result-count num">{t('resultFound', { smart_count: formatNumber(total) })}</span>}
+      <span className="bar-grow" />
+      {isOpen && <ContactLater groupId={group.id} />}
+      <span className="wide-only bar-icons">
+        <RowColoursButton />
+        <DensityMenu />
+        <ColumnsMenu />
+        <ExportMenu />
+      </span>
+      <span className="narrow-only"><MoreMenu /></span>
+      {may.update && (
+        <Button variant="contained" className="create-button" startIcon={<Add />} aria-label={t('addApplicants')} onClick={() => add('1')}>
+          <span className="wide-only">{t('addApplicants')}</span>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** How many are to be contacted later; pressed, the list shows them alone. Only while planning or ongoing (APPL-044). */
+function ContactLater({ groupId }: { groupId: number }) {
+  const t = useText(groupsArea)
+  const { filter } = useListFacts()
+  const { setFilter } = useListActions(applicants)
+  const { data } = useQuery({
+    queryKey: ['applicants', 'count', 'contactLater', groupId],
+    queryFn: () => call<{ count: number }>('POST', '/applicant/count/byCriteria', { criteriaList: [{ groupIds: [groupId] }], countBy: 'contactLater' }),
+  })
+  const isOn = filter.contactLater === true
+  return (
+    <Button className={isOn ? 'is-on' : ''} aria-pressed={isOn} startIcon={<Alarm />} onClick={() => setFilter('contactLater', isOn ? null : true)}>
+      {t('contactLater')}
+      {data && <b className="num" style={{ marginLeft: 5 }}>{data.count}</b>}
+    </Button>
+  )
+}

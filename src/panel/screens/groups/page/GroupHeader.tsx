@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
+import PauseCircle from '@mui/icons-material/PauseCircleOutlineOutlined'
+import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
+import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined'
+import Button from '@mui/material/Button'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import MenuItem from '@mui/material/MenuItem'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { groupStates, type Group } from '../../../../../resources/groups'
+import { useText } from '../../../../../kit/i18n/text'
+import { StatusChip } from '../../../../../kit/theme/StatusChip'
+import { useViewer } from '../../../app/viewer'
+import { IconMenu } from '../../../kernel/list/toolbar/IconMenu'
+import { useUrlParam } from '../../../kernel/list/use-url-param'
+import { mayRun } from '../may-run'
+import { groupsArea } from '../texts'
+import { useChangeState } from '../use-change-state'
+import { DeleteGroup } from './DeleteGroup'
+
+/** Course, number, state and format of a group, and what may be done with it. */
+export function GroupHeader({ group }: { group: Group }) {
+  const t = useText(groupsArea)
+  const translate = useTranslate()
+  const option = (field: string, value: string) => translate(`resources.groups.options.${field}.${value}`)
+  return (
+    <header className="group-head">
+      <h2>{group.course.name}</h2>
+      <span className="group-number num">{t('numbered', { number: group.number ?? '' })}</span>
+      <StatusChip {...groupStates[group.groupState].look} label={option('groupState', group.groupState)} />
+      <span className="group-format">{option('courseFormat', group.courseFormat)}</span>
+      <span className="group-grow" />
+      <Actions group={group} />
+    </header>
+  )
+}
+
+function Actions({ group }: { group: Group }) {
+  const t = useText(groupsArea)
+  const viewer = useViewer()
+  const change = useChangeState()
+  const [, askLaunch] = useUrlParam('launch')
+  const [isDeleting, setDeleting] = useState(false)
+  if (!mayRun(viewer, group)) return null
+  const { id, groupState } = group
+  return (
+    <div className="group-actions">
+      {groupState === 'PLANNING' && (
+        <Button startIcon={<PauseCircle />} onClick={() => void change(id, 'ON_HOLD')}>{t('putOnHold')}</Button>
+      )}
+      {groupState === 'ON_HOLD' && (
+        <Button startIcon={<PlayArrow />} onClick={() => void change(id, 'PLANNING')}>{t('toPlanning')}</Button>
+      )}
+      {groupState === 'PLANNING' && (
+        <Button startIcon={<RocketLaunch />} onClick={() => askLaunch(String(id))}>{t('launch')}</Button>
+      )}
+      <Button variant="outlined" startIcon={<Edit />} component={Link} to={`/groups/${id}/edit`}>{t('editGroup')}</Button>
+      <IconMenu label={t('more')} icon={<MoreHoriz />}>
+        {(onDone) => (
+          <MenuItem
+            sx={{ color: 'var(--red)', '& svg': { color: 'inherit' } }}
+            onClick={() => {
+              onDone()
+              setDeleting(true)
+            }}
+          >
+            <ListItemIcon><Delete /></ListItemIcon>
+            {t('remove')}
+          </MenuItem>
+        )}
+      </IconMenu>
+      {isDeleting && <DeleteGroup group={group} onClose={() => setDeleting(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button'
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
+import { Link } from 'react-router'
+import type { Group } from '../../../../../resources/groups'
+import type { WeeklyLesson } from '../../../../../resources/schedule'
+import { weekdayOf } from '../../../../../resources/zoned-time'
+import { weekdays } from '../../../../../kit/format/months'
+import { academyToday } from '../../../../../kit/format/zone'
+import { useLanguage } from '../../../../../kit/i18n/language'
+import { useText } from '../../../../../kit/i18n/text'
+import { useViewer } from '../../../app/viewer'
+import { mayRun } from '../may-run'
+import { groupsArea } from '../texts'
+import { layOut, type WeekLayout } from './week-layout'
+
+/** The week of a group; without one, the sentence of the specification and the way to make one (GRP-045). */
+export function GroupSchedule({ group }: { group: Group }) {
+  const t = useText(groupsArea)
+  const isMine = mayRun(useViewer(), group)
+  const layout = layOut((group.schedule ?? []) as readonly WeeklyLesson[])
+  const edit = `/groups/${group.id}/edit`
+  return (
+    <section className="group-schedule">
+      <div className="facts-head">
+        <h3>{t('schedule')}</h3>
+        {layout.lessons.length > 0 && <span className="quiet num">{t('hoursAWeek', { hours: layout.total })}</span>}
+        <span className="group-grow" />
+        {layout.lessons.length > 0 && isMine && <Link className="link" to={edit}>{t('edit')}</Link>}
+      </div>
+      {layout.lessons.length > 0 ? <Week layout={layout} /> : (
+        <div className="no-schedule">
+          <CalendarMonth aria-hidden="true" />
+          <p>{t('noSchedule', { name: group.name ?? '' })}</p>
+          {isMine && <Button variant="outlined" component={Link} to={edit}>{t('createSchedule')}</Button>}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Week({ layout }: { layout: WeekLayout }) {
+  const t = useText(groupsArea)
+  const names = weekdays[useLanguage()]
+  const today = weekdayOf(academyToday())
+  return (
+    <div className="week">
+      <div className="week-days" aria-hidden="true">
+        {names.short.map((name, day) => <span key={name} className={day === today ? 'today' : ''}>{name}</span>)}
+      </div>
+      <div className="week-grid" style={{ height: layout.height }}>
+        {layout.hours.map(({ hour, top, isAfterGap }) => (
+          <span key={hour} className={isAfterGap ? 'hour after-gap' : 'hour'} style={{ top }} aria-hidden="true">
+            <span className="num">{`${String(hour).padStart(2, '0')}:00`}</span>
+          </span>
+        ))}
+        <ul>
+          {layout.lessons.map(({ day, startHour, endHour, top, height }) => (
+            <li key={`${day} ${startHour}`} style={{ '--day': day, '--top': `${top}px`, '--height': `${height}px` } as React.CSSProperties}>
+              <b className="week-day">{names.long[day]} </b>
+              <span className="num">{startHour}</span> <span className="num quiet">{t('till', { time: endHour })}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import Add from '@mui/icons-material/AddOutlined'
+import Close from '@mui/icons-material/CloseOutlined'
+import { applicants, type Applicant } from '../../../../../resources/applicants'
+import { formatPhone } from '../../../../../kit/format/phone'
+import { useText } from '../../../../../kit/i18n/text'
+import { Cell } from '../../../kernel/cells/Cell'
+import { groupsArea } from '../texts'
+
+interface PersonLineProps {
+  person: Applicant
+  isChosen?: boolean
+  onClick: () => void
+}
+
+/** One applicant to pick, or to take back: name, status, phone, and the group that would lose them. */
+export function PersonLine({ person, isChosen = false, onClick }: PersonLineProps) {
+  const t = useText(groupsArea)
+  const Icon = isChosen ? Close : Add
+  return (
+    <li>
+      <button type="button" className="person-line" onClick={onClick} aria-label={isChosen ? t('takeBack', { name: person.name }) : undefined}>
+        <span className="person-name">
+          {person.name}
+          <small className="num">
+            {formatPhone(person.phoneNumber)}
+            {person.group && `, ${t('inGroup', { group: String(person.group.name) })}`}
+          </small>
+        </span>
+        <Cell resource={applicants} field={applicants.fields.status} name="status" record={person} />
+        <Icon aria-hidden="true" />
+      </button>
+    </li>
+  )
+}

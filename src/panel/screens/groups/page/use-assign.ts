@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useRefresh } from 'react-admin'
+import { notify, notifyFailure } from '../../../../../kit/feedback/toast-store'
+import { call } from '../../../../../kit/http/http'
+import { useText } from '../../../../../kit/i18n/text'
+import type { BulkAnswer } from '../../../app/data/bulk-calls'
+import { useBulkAnswer } from '../../../kernel/list/bulk/use-bulk-answer'
+import { groupsArea } from '../texts'
+
+/** Puts applicants into a group; those refused stay listed over the table with the reason (DECISIONS 'Bulk failures'). */
+export function useAssign(groupId: number, onDone: () => void) {
+  const t = useText(groupsArea)
+  const refresh = useRefresh()
+  const { keep } = useBulkAnswer('applicants')
+  const [isBusy, setBusy] = useState(false)
+  const assign = async (applicantIds: readonly number[]) => {
+    setBusy(true)
+    try {
+      const { results } = await call<BulkAnswer>('POST', `/group/${groupId}/applicants`, { applicantIds })
+      const added = results.filter(({ ok }) => ok).length
+      if (added > 0) notify('success', t('added', { smart_count: added }))
+      onDone()
+      refresh()
+      keep(results)
+    } catch (failure) {
+      notifyFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { assign, isBusy }
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { applicants } from '../../../../../resources/applicants'
+import { columnsOf, optionsFor, type Column } from '../../../kernel/list/columns'
+import { useListPreferences } from '../../../kernel/list/list-preferences'
+import { parseListUrl } from '../../../kernel/list/parse-list-url'
+import { useListFactsOf } from '../../../kernel/list/use-list-facts-of'
+import { useViewer } from '../../../app/viewer'
+
+/** What the list of one group shows at first, in this order; all else is a column away (look 05). */
+const shownFirst = [
+  'name', 'status', 'phoneNumber', 'totalAbsentees', 'finalScore', 'debt', 'attachmentsCount', 'commentCount', 'contactLater',
+]
+/** Every row is of this group and its course. */
+const pointless = ['group', 'course']
+
+function inOrder(columns: readonly Column[]): Column[] {
+  const first = shownFirst.flatMap((name) => columns.find((column) => column.name === name) ?? [])
+  const rest = columns.filter((column) => !first.includes(column) && !pointless.includes(column.name))
+  return [...first.map((column) => ({ ...column, isHidden: false })), ...rest.map((column) => ({ ...column, isHidden: true }))]
+}
+
+/** The facts of the applicants' list as a group's page shows it: own columns, and own settings of them. */
+export function useGroupListFacts() {
+  const { facts } = useListFactsOf(applicants)
+  const viewer = useViewer()
+  const { search } = useLocation()
+  const [preferences, changePreferences] = useListPreferences('groupApplicants')
+  const allColumns = useMemo(() => inOrder(columnsOf(applicants, viewer)), [viewer])
+  const hidden = preferences.hidden
+  const columns = useMemo(
+    () => allColumns.filter((column, index) => index === 0 || (hidden === null ? !column.isHidden : !hidden.includes(column.name))),
+    [allColumns, hidden],
+  )
+  const state = useMemo(() => parseListUrl(applicants, allColumns, search), [allColumns, search])
+  const options = useMemo(() => ({ ...optionsFor(columns), ...facts.parts.listOptions }), [columns, facts.parts])
+  return useMemo(
+    () => ({ facts: { ...facts, allColumns, columns, preferences, changePreferences }, state, options }),
+    [facts, allColumns, columns, preferences, changePreferences, state, options],
+  )
+}

@@ -1,0 +1,54 @@
+import { weekdayNames, type WeeklyLesson } from '../../../../../resources/schedule'
+
+/** Pixels of an hour, and of the time left out between lessons. */
+export const HOUR = 34
+export const GAP = 14
+
+export interface PlacedLesson extends WeeklyLesson {
+  /** From 0, Monday. */
+  day: number
+  top: number
+  height: number
+}
+export interface WeekLayout {
+  /** The hours that are drawn, each with its place from the top, in pixels. */
+  hours: readonly { hour: number; top: number; isAfterGap: boolean }[]
+  lessons: readonly PlacedLesson[]
+  height: number
+  /** Length of all lessons of a week in hours. */
+  total: number
+}
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+
+/** Where the lessons of a week stand in a grid that leaves out the hours in which nothing is held. */
+export function layOut(schedule: readonly WeeklyLesson[]): WeekLayout {
+  const held = schedule.filter(({ startHour, endHour }) => endHour > startHour)
+  const drawn = new Set(held.flatMap(({ startHour, endHour }) => {
+    const first = Math.floor(minutesOf(startHour) / 60)
+    const last = Math.ceil(minutesOf(endHour) / 60)
+    return Array.from({ length: last - first }, (_, index) => first + index)
+  }))
+  let top = 0
+  let before: number | null = null
+  const hours = [...drawn].sort((a, b) => a - b).map((hour) => {
+    const isAfterGap = before !== null && hour > before + 1
+    if (isAfterGap) top += GAP
+    const place = { hour, top, isAfterGap }
+    before = hour
+    top += HOUR
+    return place
+  })
+  const topOf = (minutes: number) => {
+    const hour = hours.find((one) => one.hour === Math.floor(minutes / 60))
+    return (hour?.top ?? 0) + ((minutes % 60) / 60) * HOUR
+  }
+  const lessons = held.map((lesson) => ({
+    ...lesson,
+    day: weekdayNames.indexOf(lesson.dayOfWeek),
+    top: topOf(minutesOf(lesson.startHour)),
+    height: ((minutesOf(lesson.endHour) - minutesOf(lesson.startHour)) / 60) * HOUR,
+  }))
+  const total = held.reduce((sum, { startHour, endHour }) => sum + (minutesOf(endHour) - minutesOf(startHour)) / 60, 0)
+  return { hours, lessons: lessons.sort((a, b) => a.day - b.day || a.top - b.top), height: top, total: Math.round(total * 10) / 10 }
+}
