@@ -27,7 +27,7 @@ const oldestVersion = 15
 
 /** Each connection's settings; in words of SQL, because a connection pooler between may refuse start-up options. */
 const sessionSettings = `
-  set timezone to 'UTC'; set jit to off; set plan_cache_mode to force_custom_plan;
+  set timezone to 'UTC'; set jit to off;
   set statement_timeout to '30s'; set lock_timeout to '10s'; set idle_in_transaction_session_timeout to '60s'`
 
 /** A pool on `url` with our value types, timeouts and session settings. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../resources/kernel/access'
 import type { Settings } from '../settings'
 import type { Database, Sql } from './database'
@@ -31,17 +32,33 @@ export interface Context {
 export const system: Viewer = { authGroup: 'USER', id: 0, name: 'Cohort', roles: ['ROLE_ADMIN'], teamIds: [] }
 
 /**
- * Runs work in one transaction, or in the one that is already open. Events and what waits for the commit happen only
- * when it succeeded.
+ * Runs work in one transaction, or in the one that is already open: there, what it wrote is undone when it throws, and
+ * the caller may go on. Events and what waits for the commit happen only when all succeeded.
  */
 export async function inTransaction<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
   const database = context.database
-  if (!database) return work(context)
+  if (!database) return withSavepoint(context, work)
   const inner: Context = { ...context, database: null, events: [], afterCommit: [] }
   const result = await database.transaction((tx) => work({ ...inner, db: tx }))
   if (inner.events.length > 0) context.publish(inner.events)
   for (const follow of inner.afterCommit) follow()
   return result
+}
+
+async function withSavepoint<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
+  await context.db.run(sql`savepoint inner_work`)
+  const [events, follows] = [context.events.length, context.afterCommit.length]
+  try {
+    const result = await work(context)
+    await context.db.run(sql`release savepoint inner_work`)
+    return result
+  } catch (error) {
+    await context.db.run(sql`rollback to savepoint inner_work`)
+    await context.db.run(sql`release savepoint inner_work`)
+    context.events.length = events
+    context.afterCommit.length = follows
+    throw error
+  }
 }
 
 /** The same work on behalf of Cohort itself: what a feature does that its viewer could not. */

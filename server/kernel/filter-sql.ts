@@ -87,11 +87,17 @@ export function filterSql(kernel: Kernel, resource: AnyResource, alias: string, 
   })
 }
 
-/** What a list is ordered by, as SQL text, with the id to break ties; throws 422 for a field that is not sorted by. */
+/**
+ * What a list is ordered by, as SQL text, with the id to break ties; what is missing comes last both ways. Throws 422
+ * for a field that is not sorted by.
+ */
 export function orderSql(kernel: Kernel, resource: AnyResource, alias: string, paging: Paging): string {
   const by = paging.relationalSort ?? paging.sortBy
   const tie = by === 'id' ? '' : `, ${at(alias, 'id')} ${paging.direction}`
-  return `${sortExpression(kernel, resource, alias, by, paging.relationalSort ? 'relationalSort' : 'sortBy')} ${paging.direction}${tie}`
+  const isAlways = ['id', 'created_at', 'updated_at'].includes(by) || resource.fields[by]?.required === true
+  // An index read backwards gives missing values first: only what is never missing goes without the clause.
+  const missing = paging.direction === 'desc' && !isAlways ? ' nulls last' : ''
+  return `${sortExpression(kernel, resource, alias, by, paging.relationalSort ? 'relationalSort' : 'sortBy')} ${paging.direction}${missing}${tie}`
 }
 
 function sortExpression(kernel: Kernel, resource: AnyResource, alias: string, by: string, parameter: string): string {

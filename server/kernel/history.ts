@@ -26,7 +26,7 @@ export async function writeHistory(context: Context, resource: AnyResource, chan
     return { id: change.id, before: pick(change.before, names), after: pick(change.after, names) }
   })
   const { viewer } = context
-  await context.db.run(sql`
+  await context.db.runPrepared(sql`
     insert into history (resource, record_id, action, actor_group, actor_id, actor_name, before, after)
     select ${resource.name}, (e->>'id')::int, ${changes[0]?.before === null ? 'create' : 'update'}, ${viewer.authGroup}, ${viewer.id}, ${viewer.name},
       nullif(e->'before', 'null'), e->'after' from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) e`)

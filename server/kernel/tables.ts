@@ -84,7 +84,7 @@ function constraints(resource: AnyResource, table: Columns) {
   const columnOf = (field: string) => table[snake(field)] ?? table[snake((resource.fields[field] as { as?: string })?.as ?? field)]
   return [
     ...fieldConstraints(name, resource.fields, table, true),
-    pg.index(`${name}_created_at_idx`).on(table.created_at!.desc(), table.id!.desc()).where(alive(table)),
+    pg.index(`${name}_created_at_idx`).on(table.created_at!, table.id!).where(alive(table)),
     ...(resource.uuid ? [pg.uniqueIndex(`${name}_uuid_key`).on(table.uuid!)] : []),
     ...(table.search_text ? [pg.index(`${name}_search_idx`).using('gin', sql`${table.search_text} gin_trgm_ops`)] : []),
     ...(resource.indexes ?? []).map((fields) => {

@@ -16,7 +16,7 @@ import { readFilters, readPaging } from '../../server/kernel/list-query'
 import * as read from '../../server/kernel/operations/read'
 import { create } from '../../server/kernel/operations/write'
 import type { Settings } from '../../server/settings'
-import type { Statement } from './bare-server'
+import type { ListStatements, Statement } from './bare-server'
 
 const dialect = new PgDialect()
 
@@ -58,17 +58,27 @@ export async function fillAcademy(pool: pg.Pool, settings: Settings, count: numb
   return { token: await startSession(db, account[0]!.id, new Date()), viewer, courseId: ids[0]!, personId: person[0]!.id, app }
 }
 
-/** The statements that our list call sends for a filter and a page. */
-export async function listStatements({ app, viewer }: Academy, filter: Record<string, unknown>, query: Record<string, unknown>): Promise<[Statement, Statement]> {
+/** The statements that our list call sends for a filter and a page: the page's ids, the count, and the records of ids. */
+export async function listStatements({ app, viewer }: Academy, filter: Record<string, unknown>, query: Record<string, unknown>): Promise<ListStatements> {
   const sent: Statement[] = []
-  const capture: Sql = {
-    run: <T>(statement: Parameters<Sql['run']>[0]) => {
-      const { sql: text, params } = dialect.sqlToQuery(statement)
-      sent.push({ sql: text, params })
-      return Promise.resolve([] as T[])
-    },
+  const capture: Sql['run'] = <T>(statement: Parameters<Sql['run']>[0]) => {
+    const { sql: text, params } = dialect.sqlToQuery(statement)
+    sent.push({ sql: text, params })
+    return Promise.resolve([{ id: 1, total: 1, record: '' }] as T[])
   }
-  const context: Context = { ...app.contextFor(viewer), db: capture }
+  const context: Context = { ...app.contextFor(viewer), db: { run: capture, runPrepared: capture } }
   await read.list(context, applicants, { paging: readPaging(applicants, query), ...readFilters(applicants, filter) })
-  return [sent[0]!, sent[1]!]
+  const [ids, total, records] = sent
+  return { ids: ids!, total: total!, records: records!.sql }
+}
+
+/** The statement by which one applicant is read. */
+export async function getStatement({ app, viewer }: Academy): Promise<string> {
+  let text = ''
+  const capture: Sql['run'] = <T>(statement: Parameters<Sql['run']>[0]) => {
+    text = dialect.sqlToQuery(statement).sql
+    return Promise.resolve([{ record: '' }] as T[])
+  }
+  await read.getText({ ...app.contextFor(viewer), db: { run: capture, runPrepared: capture } }, applicants, 1)
+  return text
 }

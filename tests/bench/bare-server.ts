@@ -1,16 +1,21 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 
-/** The two statements of the list call, as our server sends them. */
 export interface Statement {
   sql: string
   params: unknown[]
+}
+/** The statements of the list call, as our server sends them: the page (its ids, then their records) and the exact total. */
+export interface ListStatements {
+  ids: Statement
+  records: string
+  total: Statement
 }
 export interface BareOptions {
   url: string
   port: number
   /** List statements by case name. */
-  lists: Record<string, [page: Statement, total: Statement]>
+  lists: Record<string, ListStatements>
   get: string
   personId: number
   courseId: number
@@ -18,11 +23,15 @@ export interface BareOptions {
 
 /** Fastify and pg with nothing else: no session, no checks, no rights, no history. What ours is measured against. */
 export async function serveBare({ url, port, lists, get, personId, courseId }: BareOptions): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, onConnect: async (client) => { await client.query(`set jit to off; set plan_cache_mode to force_custom_plan`) } })
+  const pool = new pg.Pool({ connectionString: url, max: 10, onConnect: async (client) => { await client.query(`set jit to off; set timezone to 'UTC'`) } })
   const app = Fastify({ forceCloseConnections: true })
-  for (const [name, [page, total]] of Object.entries(lists)) {
+  for (const [name, { ids, records, total }] of Object.entries(lists)) {
     app.post(`/${name}`, async () => {
-      const [rows, count] = await Promise.all([pool.query(page.sql, page.params), pool.query<{ total: number }>(total.sql, total.params)])
+      const page = async () => {
+        const found = await pool.query<{ id: number }>(ids.sql, ids.params)
+        return pool.query<{ record: string }>(records, [`{${found.rows.map((row) => row.id).join(',')}}`])
+      }
+      const [rows, count] = await Promise.all([page(), pool.query<{ total: number }>(total.sql, total.params)])
       return { applicants: rows.rows, totalElements: count.rows[0]?.total }
     })
   }

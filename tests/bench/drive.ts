@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import type { ListStatements } from './bare-server'
 
 export interface Ask {
   method: 'GET' | 'POST' | 'PUT'
@@ -10,7 +11,7 @@ export interface Shot {
   name: string
   reach: number
   connections?: number
-  statements?: [{ sql: string; params: unknown[] }, { sql: string; params: unknown[] }]
+  statements?: ListStatements
   ours: Ask
   bare: Ask
 }
@@ -24,6 +25,6 @@ export async function drive(port: number, { method, path, body }: Ask, token: st
       setupRequest: (request) => ({ ...request, path: typeof path === 'function' ? path() : path, ...(body && { body: JSON.stringify(body()) }) }),
     }],
   })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${method} ${String(path)}: ${result.non2xx} refused, ${result.errors} failed`)
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${method} ${String(path)}: ${result.non2xx} refused ${JSON.stringify(result.statusCodeStats)}, ${result.errors} failed`)
   return { rate: result.requests.total / result.duration, slow: result.latency.p97_5 }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openDatabase } from '../../server/db/connect'
 import { migrateDatabase } from '../../server/db/migrate'
 import { readSettings } from '../../server/settings'
-import { fillAcademy, listStatements } from './academy'
+import { fillAcademy, getStatement, listStatements } from './academy'
 import { serveBare, type BareOptions } from './bare-server'
 import { drive, type Shot } from './drive'
 import { printSizes } from './sizes'
@@ -35,7 +35,7 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
     console.log(`Filling ${applicants.toLocaleString('en')} applicants ...`)
     const academy = await fillAcademy(database.pool, settings, applicants)
     const shots = await shotsOf(academy)
-    const get = `select * from applicants where id = $1`
+    const get = await getStatement(academy)
     const bare: BareOptions = { url: database.url, port: PORTS.bare, lists: Object.fromEntries(shots.flatMap((shot) => (shot.statements ? [[shot.name, shot.statements] as const] : []))), get, personId: academy.personId, courseId: academy.courseId }
     const ours = await measureStart(settings.rootDir, { DATABASE_URL: database.url, PORT: String(PORTS.ours), NODE_ENV: 'production', DATA_DIR: dataDir }, children)
     const idle = memoryOf(ours.process)
@@ -45,7 +45,7 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
     for (const shot of shots.filter(({ name }) => name.includes(only))) await compare(shot, academy.token, rounds, seconds)
     console.log(`\nmemory of the server process, after the load: ${memoryOf(ours.process)} MB`)
   } finally {
-    for (const child of children) child.kill('SIGTERM')
+    await Promise.all(children.map(end))
     await database.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
@@ -55,11 +55,11 @@ async function compare(shot: Shot, token: string, rounds: number, seconds: numbe
   const ratios: number[] = []
   const rates = { ours: [] as number[], bare: [] as number[] }
   const slowest: number[] = []
-  await drive(PORTS.ours, shot.ours, token, 1)
-  await drive(PORTS.bare, shot.bare, null, 1)
+  await drive(PORTS.ours, shot.ours, token, 1, shot.connections)
+  await drive(PORTS.bare, shot.bare, null, 1, shot.connections)
   for (let round = 0; round < rounds; round++) {
-    const ours = await drive(PORTS.ours, shot.ours, token, seconds)
-    const bare = await drive(PORTS.bare, shot.bare, null, seconds)
+    const ours = await drive(PORTS.ours, shot.ours, token, seconds, shot.connections)
+    const bare = await drive(PORTS.bare, shot.bare, null, seconds, shot.connections)
     rates.ours.push(ours.rate)
     rates.bare.push(bare.rate)
     ratios.push(ours.rate / bare.rate)
@@ -87,6 +87,8 @@ async function shotsOf(academy: Awaited<ReturnType<typeof fillAcademy>>): Promis
     { name: 'bulk500', reach: 0.7, connections: 1, ours: { method: 'PUT', path: '/api/v1/applicant/bulk', body: () => ({ ids: ids(), values: { discount: discount() } }) }, bare: { method: 'PUT', path: '/bulk', body: () => ({ ids: ids(), values: { discount: discount() } }) } },
   ]
 }
+
+const end = (child: ChildProcess): Promise<unknown> => (child.exitCode === null ? new Promise((resolve) => { child.once('exit', resolve); child.kill('SIGTERM') }) : Promise.resolve())
 
 const startBare = (options: BareOptions): Promise<ChildProcess> => new Promise((resolve, reject) => {
   const child = fork(process.argv[1]!, ['bench', '--bare', JSON.stringify(options)], { stdio: 'inherit' })

@@ -50,7 +50,7 @@ const freePort = (wanted: number) => new Promise<number>((resolve, reject) => {
 const serverSettings = {
   listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '100',
   shared_buffers: '128MB', work_mem: '8MB', maintenance_work_mem: '64MB', effective_cache_size: '1GB',
-  random_page_cost: '1.1', io_workers: '2', jit: 'off', plan_cache_mode: 'force_custom_plan',
+  random_page_cost: '1.1', io_workers: '2', jit: 'off',
   timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'log', log_checkpoints: 'off',
 }
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }

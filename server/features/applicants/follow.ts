@@ -27,7 +27,7 @@ export async function logActions(context: Context, changes: readonly Change[]): 
   if (rows.length === 0) return
   const { viewer } = context
   const author = viewer.authGroup === 'USER' && viewer.id > 0 ? viewer.id : null
-  await context.db.run(sql`
+  await context.db.runPrepared(sql`
     insert into applicant_actions (applicant_id, description, status, course_id, group_id, author_id, created_at)
     select (r->>'id')::int, r->>'description', r->>'status', (r->>'course')::int, (r->>'group')::int, ${author}::int, ${context.now().toISOString()}::timestamptz
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`)
@@ -42,13 +42,13 @@ export async function keepMemberships(context: Context, changes: readonly Change
   if (touched.length === 0) return
   const ids = `{${touched.map(({ id }) => id).join(',')}}`
   const today = sql`(${context.now().toISOString()}::timestamptz at time zone ${academyZone})::date`
-  await context.db.run(sql`
+  await context.db.runPrepared(sql`
     insert into student_groups (applicant_id, group_id, status, joined, "left")
     select a.id, a.group_id, a.status, ${today}, case when a.status like 'DROP_OUT%' then ${today} end from applicants a
     where a.id = any(${ids}::int[]) and a.group_id is not null and a.status in ('ENROLLED', 'GRADUATED', 'INTRO_GRADUATED', 'DROP_OUT', 'DROP_OUT_AFTER_ENROLLMENT')
     on conflict (applicant_id, group_id) where deleted_at is null do update set status = excluded.status, updated_at = now(), version = student_groups.version + 1,
       "left" = case when excluded.status like 'DROP_OUT%' then coalesce(student_groups."left", greatest(student_groups.joined, ${today})) end`)
-  await context.db.run(sql`
+  await context.db.runPrepared(sql`
     update student_groups m set "left" = greatest(m.joined, ${today}), updated_at = now(), version = m.version + 1 from applicants a
     where a.id = any(${ids}::int[]) and m.applicant_id = a.id and m."left" is null and m.group_id is distinct from a.group_id`)
 }

@@ -12,7 +12,7 @@ export async function linkPersons(context: Context, drafts: readonly Draft[]): P
   const moving = drafts.filter(({ before, values }) => values.email !== undefined && values.email !== null && (before === null || keyOf(before.email) !== keyOf(values.email)))
   if (moving.length === 0) return
   const given = JSON.stringify(moving.map(({ values, next }) => ({ email: values.email, name: next.name })))
-  const rows = await context.db.run<{ place: number; id: number }>(sql`
+  const rows = await context.db.runPrepared<{ place: number; id: number }>(sql`
     with given as (select place, p->>'name' as name, p->>'email' as email from jsonb_array_elements(${given}::jsonb) with ordinality e(p, place)),
     made as (
       insert into persons (name, email) select distinct on (lower(email)) name, email from given order by lower(email), place

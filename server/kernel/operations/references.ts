@@ -42,9 +42,10 @@ export async function missingReferences(context: Context, resource: AnyResource,
   const parts = [...byTarget].map(([to, found]) => {
     const target = resourceOf(context.kernel, to)
     const ids = [...new Set(found.map(({ id }) => id))].join(',')
-    return `select ${literal(to)} as target, t.id from ${q(tableName(target))} t where t.id = any('{${ids}}'::int[]) and ${readableSql(context.kernel, target, 't', context.viewer)}`
+    return sql`select ${sql.raw(literal(to))} as target, t.id from ${sql.raw(q(tableName(target)))} t
+      where t.id = any(${`{${ids}}`}::int[]) and ${sql.raw(readableSql(context.kernel, target, 't', context.viewer))}`
   })
-  const known = await context.db.run<{ target: string; id: number }>(sql.raw(parts.join(' union all ')))
+  const known = await context.db.runPrepared<{ target: string; id: number }>(sql.join(parts, sql` union all `))
   const there = new Set(known.map(({ target, id }) => `${target} ${id}`))
   const missing = grouped(all.filter(({ to, id }) => !there.has(`${to} ${id}`)), ({ draft }) => draft)
   for (const [draft, found] of missing) draft.refuse(Object.fromEntries(found.map(({ path }) => [path, messages.reference])))

@@ -31,7 +31,12 @@ export async function lockRecords(context: Context, resource: AnyResource, ids: 
   const record = recordSql(context.kernel, resource, 't', { viewer: context.viewer, options: 'plain' })
   const allowed = ruleSql(context.kernel, { resource, alias: 't' }, ruleOf(resource.access, verb), context.viewer)
   const visible = readableSql(context.kernel, resource, 't', context.viewer)
-  const rows = await context.db.run<{ id: number; record: string; allowed: boolean | null }>(sql`
+  // After waiting for a lock the row itself is read anew, but not what lies in other tables: there, lock first.
+  const hasChildren = Object.values(resource.fields).some((field) => !field.computed && (field.kind === 'rows' || field.kind === 'references'))
+  if (hasChildren) {
+    await context.db.runPrepared(sql`select t.id from ${sql.raw(q(tableName(resource)))} t where t.id = any(${`{${ids.join(',')}}`}::int[]) order by t.id for no key update`)
+  }
+  const rows = await context.db.runPrepared<{ id: number; record: string; allowed: boolean | null }>(sql`
     select t.id, ${sql.raw(record)}::text as record, ${sql.raw(allowed)} as allowed from ${sql.raw(q(tableName(resource)))} t
     where t.id = any(${`{${ids.join(',')}}`}::int[]) and ${sql.raw(visible)} order by t.id for no key update of t`)
   return rows.map((row) => ({ id: row.id, record: JSON.parse(row.record) as Stored['record'], isAllowed: row.allowed === true }))

@@ -1,0 +1,43 @@
+import type { Row } from '../../../resources/kernel/check-row'
+import { makeApplications } from './applications'
+import { applicantTables } from './applicant-tables'
+import { calendarOf } from './calendar'
+import { catalogueTables } from './catalogue'
+import { makeGroups } from './groups'
+import { groupTables, makeExams } from './group-tables'
+import type { SeedTable } from './insert'
+import { coursePlans } from './lists/courses'
+import { commentRows, feedbackTable } from './note-tables'
+import { randomOf } from './random'
+import type { CourseStory } from './story'
+import { studyTables } from './study-tables'
+
+/** Everything that the demo academy consists of, before it is in a database. */
+export interface Academy {
+  /** In an order in which each refers to earlier ones only. */
+  tables: SeedTable[]
+  /** Rows of the table of comments. */
+  comments: Row[]
+}
+
+/**
+ * The demo academy: eighteen months of an invented academy that end yesterday. The same day gives the same academy, to
+ * the last id.
+ */
+export function buildAcademy(now: Date, zone: string): Academy {
+  const calendar = calendarOf(now, zone)
+  const courses = coursePlans.map((plan, index): CourseStory => ({ ...plan, id: index + 1, created: -565 + index * 0.6 }))
+  const groups = makeGroups(new Map(courses.map((course) => [course.code, course])), calendar, randomOf('groups'))
+  const exams = makeExams(groups)
+  const { applications, people } = makeApplications(courses, groups, calendar, randomOf('applications'))
+  return {
+    tables: [
+      ...catalogueTables(courses, groups, calendar, randomOf('catalogue')),
+      ...groupTables(groups, exams, calendar, randomOf('group tables')),
+      ...applicantTables(applications, people, calendar, randomOf('applicant tables')),
+      ...studyTables(applications, exams, calendar, randomOf('studies')),
+      feedbackTable(applications, calendar, randomOf('feedback')),
+    ],
+    comments: commentRows(applications, calendar, randomOf('comments')),
+  }
+}
