@@ -1,0 +1,39 @@
+import type { ScreenParts } from '../kernel/screen-parts'
+import { BulkCreateButton } from './applicants/bulk-create/BulkCreateButton'
+import { BulkCreateDrawer } from './applicants/bulk-create/BulkCreateDrawer'
+import { ContactLaterCell } from './applicants/cells/ContactLaterCell'
+import { countCell } from './applicants/cells/count-cell'
+import { CreatedCell } from './applicants/cells/CreatedCell'
+import { DebtCell } from './applicants/cells/DebtCell'
+import { ExamCell } from './applicants/cells/ExamCell'
+import { RegistrationMailCell } from './applicants/cells/RegistrationMailCell'
+import { StatusCell } from './applicants/cells/StatusCell'
+import { LazyFeedback } from './applicants/feedback/LazyFeedback'
+import { lazyInputs } from './applicants/form/lazy-inputs'
+import { AddToGroup } from './applicants/groups/AddToGroup'
+import { PasswordLinkItem } from './applicants/PasswordLinkItem'
+import { TitleSwitch } from './applicants/TitleSwitch'
+import './applicants/cells/cells.css'
+
+/** What the applicants' list and form have of their own (part 2 §4, §5; look 01, 02, 16). */
+export const parts: ScreenParts = {
+  cells: {
+    status: StatusCell,
+    admissionExam: ExamCell,
+    debt: DebtCell,
+    contactLater: ContactLaterCell,
+    commentCount: countCell('commentCount'),
+    feedbacksCount: countCell('feedbacksCount'),
+    attachmentsCount: countCell('attachmentsCount'),
+    isRegistrationMailSent: RegistrationMailCell,
+    created_at: CreatedCell,
+  },
+  inputs: lazyInputs,
+  titleSwitch: TitleSwitch,
+  toolbar: BulkCreateButton,
+  bulkActions: [AddToGroup],
+  rowMenu: PasswordLinkItem,
+  drawerSections: [{ title: 'Feedback', component: LazyFeedback }],
+  drawers: [BulkCreateDrawer],
+  listOptions: { calcDebt: true, calcAttachments: true, calcFeedbacks: true, loadExams: true },
+}

@@ -1,0 +1,43 @@
+import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined'
+import Mail from '@mui/icons-material/MailOutlined'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import MenuItem from '@mui/material/MenuItem'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RaRecord } from 'react-admin'
+import { applicants } from '../../../../resources/applicants'
+import { issuePasswordTokens } from '../../../../resources/auth.calls'
+import { notify, notifyFailure } from '../../../../kit/feedback/toast-store'
+import { call } from '../../../../kit/http/http'
+import { mayOffer, useViewer } from '../../app/viewer'
+import { rowsOf, textOf } from '../../kernel/cells/read-value'
+import { useApplicantsText } from './texts'
+
+/** Mails the link to create a password, which is the registration mail (DECISIONS 'Create-password link'). */
+export function PasswordLinkItem({ record, onDone }: { record: RaRecord; onDone: () => void }) {
+  const t = useApplicantsText()
+  const viewer = useViewer()
+  const queryClient = useQueryClient()
+  const { method, path } = issuePasswordTokens
+  const { mutate } = useMutation({
+    mutationFn: () => call<{ failed: number; results: unknown }>(method, path, { ids: [Number(record.id)] }),
+    onSuccess: ({ failed, results }) => {
+      if (failed > 0) return notify('error', textOf(rowsOf(results)[0]?.uiMessage) ?? t('registrationFailed'))
+      notify('success', t('registrationSent'))
+      return queryClient.invalidateQueries({ queryKey: [applicants.name] })
+    },
+    onError: (failure) => notifyFailure(failure),
+  })
+  if (!mayOffer(applicants.access.write, viewer)) return null
+  const isSent = record.isRegistrationMailSent === true
+  const send = () => {
+    mutate()
+    onDone()
+  }
+  return (
+    <MenuItem onClick={send}>
+      <ListItemIcon>{isSent ? <MarkEmailRead /> : <Mail />}</ListItemIcon>
+      <ListItemText secondary={isSent ? t('mailSent') : undefined}>{t(isSent ? 'sendRegistrationAgain' : 'sendRegistration')}</ListItemText>
+    </MenuItem>
+  )
+}

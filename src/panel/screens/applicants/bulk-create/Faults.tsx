@@ -1,0 +1,33 @@
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
+import { useApplicantsText } from '../texts'
+import type { Fault } from './use-paste'
+
+/** More than this many are summed up. */
+const SHOWN = 50
+
+interface FaultsProps {
+  faults: readonly Fault[]
+  onShow: (fault: Fault) => void
+}
+
+/** What is to be mended, by line; each leads to its place (DECISIONS 'Bulk create'). */
+export function Faults({ faults, onShow }: FaultsProps) {
+  const t = useApplicantsText()
+  if (faults.length === 0) return null
+  return (
+    <section className="paste-faults" role="status">
+      <WarningAmber aria-hidden="true" />
+      <div>
+        <p><b>{t('problems', { smart_count: faults.length })}</b> {t('problemsText')}</p>
+        <ul>
+          {faults.slice(0, SHOWN).map((fault) => (
+            <li key={fault.key}>
+              {fault.field === null ? fault.text : <button type="button" onClick={() => onShow(fault)}>{fault.text}</button>}
+            </li>
+          ))}
+          {faults.length > SHOWN && <li>{t('more', { n: faults.length - SHOWN })}</li>}
+        </ul>
+      </div>
+    </section>
+  )
+}

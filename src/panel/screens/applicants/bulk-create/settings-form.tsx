@@ -1,0 +1,57 @@
+import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { applicants } from '../../../../../resources/applicants'
+import { restrictedPicker } from '../../../../../resources/applicant-statuses'
+import type { Row } from '../../../../../resources/kernel/check-row'
+import type { AnyField } from '../../../../../resources/kernel/field'
+import { numberOf, textOf } from '../../../kernel/cells/read-value'
+import { DerivedInput } from '../../../kernel/form/FieldInput'
+import { FormInfoProvider } from '../../../kernel/form/form-context'
+import { GroupInput } from '../form/GroupInput'
+import { joinedStates } from '../groups/use-open-groups'
+
+/** What all people of a paste share. */
+export interface Shared {
+  status: string | null
+  courseId: number | null
+  groupId: number | null
+  registrationSource: string | null
+}
+const opened: Row = { status: 'APPLIED_ONLY', courseId: null, groupId: null, registrationSource: 'MANUAL' }
+
+const { status, courseId, groupId, registrationSource } = applicants.fields
+/** Bulk create offers the restricted picker (DECISIONS 'Pickers'). */
+const restricted: AnyField = { ...status, offer: restrictedPicker }
+const required: AnyField = { ...registrationSource, required: true }
+
+/** The form of what they share. */
+export const useSharedForm = (): UseFormReturn<Row> => useForm<Row>({ defaultValues: opened })
+
+/** What is chosen now. */
+export function useShared(form: UseFormReturn<Row>): Shared {
+  const values = useWatch({ control: form.control })
+  return {
+    status: textOf(values.status),
+    courseId: numberOf(values.courseId),
+    groupId: numberOf(values.groupId),
+    registrationSource: textOf(values.registrationSource),
+  }
+}
+
+/** Whether anything was chosen differently than it stood at first. */
+export const isChanged = (shared: Shared): boolean => Object.entries(shared).some(([name, value]) => value !== opened[name])
+
+/** Status, course, group and source of everybody in the paste. */
+export function SharedFields({ form }: { form: UseFormReturn<Row> }) {
+  return (
+    <FormProvider {...form}>
+      <FormInfoProvider value={{ resource: applicants, record: null, opened }}>
+        <div className="paste-shared">
+          <DerivedInput field={restricted} name="status" />
+          <DerivedInput field={courseId} name="courseId" />
+          <GroupInput field={groupId} name="groupId" offered={joinedStates} />
+          <DerivedInput field={required} name="registrationSource" />
+        </div>
+      </FormInfoProvider>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import { Link, useSearchParams } from 'react-router'
+import { Blank } from '../../../../../kit/feedback/Blank'
+import { ErrorState } from '../../../../../kit/feedback/ErrorState'
+import { SkeletonRows } from '../../../../../kit/feedback/SkeletonRows'
+import { formatDay } from '../../../../../kit/format/dates'
+import { academyToday } from '../../../../../kit/format/zone'
+import { usePageTitle } from '../../../app/use-page-title'
+import { PageHeading } from '../../../kernel/list/PageHeading'
+import { useParamChange } from '../../../kernel/list/use-url-param'
+import { useApplicantsText } from '../texts'
+import { TitleSwitch, viewPaths } from '../TitleSwitch'
+import { CourseCounts } from './CourseCounts'
+import { RangePicker } from './RangePicker'
+import { rangeFromUrl } from './ranges'
+import { useCourseCounts } from './use-course-counts'
+import './by-course.css'
+
+/** /applicants/course: how many applied for each course in a range of days, the current month at first (APPL-002, APPL-064). */
+export default function ByCoursePage() {
+  const t = useApplicantsText()
+  const title = usePageTitle()
+  const [params] = useSearchParams()
+  const range = rangeFromUrl(params, academyToday())
+  const change = useParamChange()
+  const { data, error, refetch, isPlaceholderData } = useCourseCounts(range)
+  const all = data?.reduce((sum, { applicantCount }) => sum + applicantCount, 0)
+  return (
+    <div className="by-course" aria-busy={isPlaceholderData}>
+      <PageHeading title={title} total={all}><TitleSwitch /></PageHeading>
+      <div className="by-course-bar">
+        <RangePicker range={range} onChange={({ from, to }) => change({ dateFrom: from, dateTo: to })} />
+        <p>{t('total', { from: formatDay(range.from), to: formatDay(range.to) })}</p>
+      </div>
+      {error && !data && <ErrorState failure={error} onRetry={() => void refetch()} />}
+      {!error && !data && <SkeletonRows columns={[220, 420, 60]} rows={8} />}
+      {data?.length === 0 && (
+        <Blank
+          title={t('noneInRange')}
+          text={t('noneInRangeText')}
+          action={<Button variant="outlined" component={Link} to={viewPaths.list}>{t('toList')}</Button>}
+        />
+      )}
+      {data && data.length > 0 && <CourseCounts counts={data} range={range} />}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import type { applicantsByCourse } from '../../../../../resources/applicants.calls'
+import { formatNumber } from '../../../../../kit/format/money'
+import { writeFilter } from '../../../kernel/list/filter-text'
+import { withParams } from '../../../kernel/list/url-params'
+import { useApplicantsText } from '../texts'
+import { viewPaths } from '../TitleSwitch'
+import type { DayRange } from './ranges'
+
+/** Applicants of one course, as the call answers it. */
+export type CourseCount = z.infer<NonNullable<(typeof applicantsByCourse)['answer']>>['applicantsByCourse'][number]
+
+/** The list of applicants of one course in a range of days. */
+const listOf = (courseId: number, range: DayRange) =>
+  viewPaths.list + withParams({ courseIds: writeFilter([courseId]), created_at: writeFilter(range) }, '')
+
+/** How many applied for each course, the most first; a row opens the list that it counts. */
+export function CourseCounts({ counts, range }: { counts: readonly CourseCount[]; range: DayRange }) {
+  const t = useApplicantsText()
+  const all = counts.reduce((sum, { applicantCount }) => sum + applicantCount, 0)
+  const most = Math.max(...counts.map(({ applicantCount }) => applicantCount), 1)
+  return (
+    <div className="course-counts" role="list" aria-label={t('byCourse')}>
+      {counts.map(({ courseId, courseName, applicantCount }) => (
+        <div key={courseId} role="listitem">
+          <Link to={listOf(courseId, range)} aria-label={t('openCourse', { course: courseName, smart_count: applicantCount })}>
+            <span className="course-name" title={courseName}>{courseName}</span>
+            <span className="course-bar" aria-hidden="true"><span style={{ width: `${(applicantCount / most) * 100}%` }} /></span>
+            <span className="course-count num">{formatNumber(applicantCount)}</span>
+            <span className="course-share num">{Math.round((applicantCount / all) * 100)}%</span>
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import Mail from '@mui/icons-material/MailOutlined'
+import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined'
+import type { RaRecord } from 'react-admin'
+import { Absent } from '../../../kernel/cells/Absent'
+import { numberOf, rowOf } from '../../../kernel/cells/read-value'
+import { useApplicantsText } from '../texts'
+
+/** The admission exam as '86/100', with an envelope that says whether the result was sent. */
+export function ExamCell({ record }: { record: RaRecord }) {
+  const t = useApplicantsText()
+  const exam = rowOf(record.admissionExam)
+  const score = numberOf(exam?.score)
+  const max = numberOf(exam?.maxScore)
+  if (!exam || score === null) return <span title={exam ? t('examPending') : undefined}><Absent /></span>
+  const isSent = exam.resultMailSent === true
+  const Envelope = isSent ? MarkEmailRead : Mail
+  return (
+    <span className="exam-cell num">
+      <span className="exam-word">{t('exam')} </span>
+      <span title={max === null ? undefined : t('examScore', { score, max })}>
+        {score}
+        {max !== null && <span className="unit">/{max}</span>}
+      </span>
+      <Envelope className={`cell-icon ${isSent ? 'is-sent' : 'is-waiting'}`} titleAccess={t(isSent ? 'resultSent' : 'resultToSend')} />
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslate, type RaRecord } from 'react-admin'
+import { applicants } from '../../../../../resources/applicants'
+import { dropoutMonthsOf } from '../../../../../resources/drop-out'
+import { StatusChip } from '../../../../../kit/theme/StatusChip'
+import { Absent } from '../../../kernel/cells/Absent'
+import { rowOf, rowsOf, textOf } from '../../../kernel/cells/read-value'
+import { useApplicantsText } from '../texts'
+
+/** Whole months from the start of the group to the latest action of somebody who dropped out; null for others. */
+function monthsInGroup(record: RaRecord): number | null {
+  if (record.status !== 'DROP_OUT') return null
+  const actions = rowsOf(record.applicantActions).flatMap((action) => textOf(action.created_at) ?? [])
+  return dropoutMonthsOf(textOf(rowOf(record.group)?.startDate), actions.sort().at(-1) ?? null)
+}
+
+/** The status as a chip; 'Drop out from 2 months' for who left after the group's start (part 2 §4). */
+export function StatusCell({ record }: { record: RaRecord }) {
+  const t = useApplicantsText()
+  const translate = useTranslate()
+  const option = applicants.fields.status.options.find((one) => one.value === record.status)
+  if (!option?.look) return <Absent />
+  const label = translate(`resources.applicants.options.status.${option.value}`, { _: option.label })
+  const n = monthsInGroup(record)
+  return <StatusChip {...option.look} label={n === null ? label : t('dropOutFrom', { label, n })} />
+}

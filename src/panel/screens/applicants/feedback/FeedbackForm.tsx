@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Switch from '@mui/material/Switch'
+import { useId, useState, type FormEvent } from 'react'
+import { ConfirmDialog } from '../../../../../kit/feedback/ConfirmDialog'
+import { useApplicantsText } from '../texts'
+import type { NewFeedback } from './use-feedbacks'
+
+/** Part 2 §3: a feedback has at most 5000 letters. */
+const LONGEST = 5000
+
+/** Writes a feedback, private unless switched off; then it asks first (FDB-011, FDB-014, FDB-015). A failure keeps the text. */
+export function FeedbackForm({ onSend }: { onSend: (feedback: NewFeedback) => Promise<unknown> }) {
+  const t = useApplicantsText()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [isPrivate, setPrivate] = useState(true)
+  const [isAsking, setAsking] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const content = text.trim()
+
+  const send = async () => {
+    setSending(true)
+    const isSent = await onSend({ content, isPrivate: isPrivate ? 1 : 0 }).then(() => true, () => false)
+    setSending(false)
+    setAsking(false)
+    if (!isSent) return
+    setText('')
+    setPrivate(true)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (content === '' || isSending) return
+    if (isPrivate) void send()
+    else setAsking(true)
+  }
+  return (
+    <form onSubmit={submit} className="feedback-form">
+      <label htmlFor={id} className="sr">{t('addFeedback')}</label>
+      <OutlinedInput
+        id={id} fullWidth multiline minRows={2} maxRows={10} value={text} placeholder={t('feedbackPlaceholder')}
+        onChange={(event) => setText(event.target.value)} slotProps={{ input: { maxLength: LONGEST } }}
+      />
+      <div className="feedback-foot">
+        <Switch id={`${id}-private`} checked={isPrivate} onChange={(_, isOn) => setPrivate(isOn)} slotProps={{ input: { 'aria-describedby': `${id}-hint` } }} />
+        <label htmlFor={`${id}-private`}>{t('private')}</label>
+        <span id={`${id}-hint`}>{t(isPrivate ? 'privateHint' : 'publicHint')}</span>
+        <Button type="submit" variant="outlined" size="small" disabled={content === ''} loading={isSending && !isAsking}>{t('addFeedback')}</Button>
+      </div>
+      <ConfirmDialog isOpen={isAsking} isBusy={isSending} title={t('willSee')} onConfirm={() => void send()} onCancel={() => setAsking(false)} />
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { applicants } from '../../../../../resources/applicants'
+import { notifyFailure } from '../../../../../kit/feedback/toast-store'
+import { call } from '../../../../../kit/http/http'
+
+/** A feedback as the calls answer it (part 2 §3 'Feedback and comment'). */
+export interface Feedback {
+  id: number
+  content: string
+  isPrivate: 0 | 1
+  ownerUsername: string | null
+  ownerAvatar: string | null
+  /** Instant. */
+  created_at: string
+}
+export type NewFeedback = Pick<Feedback, 'content' | 'isPrivate'>
+
+/** The feedbacks on an applicant that the viewer may know of, newest first, and adding one. Lists count them anew. */
+export function useFeedbacks(id: number) {
+  const queryClient = useQueryClient()
+  const base = `/${applicants.path}/${id}`
+  const query = useQuery({
+    queryKey: [applicants.name, 'feedbacks', id],
+    queryFn: ({ signal }) => call<{ feedbacks: Feedback[] }>('GET', `${base}/feedbacks`, undefined, { signal }),
+  })
+  const add = useMutation({
+    mutationFn: (feedback: NewFeedback) => call('POST', `${base}/feedback`, feedback),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [applicants.name] }),
+    onError: (failure) => notifyFailure(failure),
+  })
+  return { query, add }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useId, useState } from 'react'
+import { useController, useFormState, useWatch } from 'react-hook-form'
+import { useGetOne, type RaRecord } from 'react-admin'
+import type { GroupState } from '../../../../../resources/groups'
+import { numberOf } from '../../../kernel/cells/read-value'
+import { FieldFrame } from '../../../kernel/form/FieldFrame'
+import { useFormInfo } from '../../../kernel/form/form-context'
+import { messageAt } from '../../../kernel/form/paths'
+import { useFieldLabel } from '../../../kernel/form/use-form-text'
+import { useMessage } from '../../../kernel/form/use-message'
+import type { InputProps } from '../../../kernel/screen-parts'
+import { GroupPicker } from '../groups/GroupPicker'
+import { groupOption, type GroupOption } from '../groups/use-open-groups'
+import { useApplicantsText } from '../texts'
+
+/** A person may wait in a group that is on hold. */
+const states = ['PLANNING', 'ON_HOLD', 'ONGOING', 'WAITING_FOR_DEMO'] as const satisfies readonly GroupState[]
+
+interface GroupInputProps extends InputProps {
+  /** Groups in these states are offered. */
+  offered?: readonly GroupState[]
+}
+
+/** A group of another course goes out of the form once the course was changed. */
+function useLeaveWithCourse(courseId: number | null, group: GroupOption | null, leave: () => void) {
+  const { opened } = useFormInfo()
+  const isChanged = courseId !== numberOf(opened.courseId)
+  const isStrange = group !== null && group.courseId !== null && group.courseId !== courseId
+  useEffect(() => {
+    if (isChanged && isStrange) leave()
+  }, [isChanged, isStrange])
+}
+
+/** The group of an applicant: only open ones of the chosen course. */
+export function GroupInput({ field, name, offered = states }: GroupInputProps) {
+  const id = useId()
+  const t = useApplicantsText()
+  const say = useMessage()
+  const label = useFieldLabel('applicants')(name, field)
+  const { field: input } = useController({ name })
+  const message = messageAt(useFormState({ name }).errors, name)
+  const error = message === null ? null : say(message)
+  const courseId = numberOf(useWatch({ name: 'courseId' }))
+  const groupId = numberOf(input.value)
+  const [picked, setPicked] = useState<GroupOption | null>(null)
+  const { data } = useGetOne<RaRecord>('groups', { id: groupId ?? 0 }, { enabled: groupId !== null && picked?.id !== groupId, retry: false })
+  const value = groupId === null ? null : picked?.id === groupId ? picked : groupOption(data)
+  useLeaveWithCourse(courseId, value, () => input.onChange(null))
+  return (
+    <FieldFrame id={id} name={name} value={input.value} label={label} isRequired={false} help={null} error={error}>
+      <GroupPicker
+        id={id} courseId={courseId} value={value} states={offered} isInvalid={error !== null}
+        isDisabled={courseId === null} placeholder={t(courseId === null ? 'courseFirst' : 'noGroup')}
+        describedBy={error === null ? undefined : `${id}-error`}
+        onBlur={input.onBlur}
+        onChange={(group) => {
+          setPicked(group)
+          input.onChange(group?.id ?? null)
+        }}
+      />
+    </FieldFrame>
+  )
+}

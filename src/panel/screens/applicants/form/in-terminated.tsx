@@ -1,0 +1,38 @@
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
+import type { ComponentType } from 'react'
+import { rowOf, textOf } from '../../../kernel/cells/read-value'
+import { DerivedInput } from '../../../kernel/form/FieldInput'
+import { useFormInfo } from '../../../kernel/form/form-context'
+import { ReadOnlyInput } from '../../../kernel/form/ReadOnlyInput'
+import type { InputProps } from '../../../kernel/screen-parts'
+import { useApplicantsText } from '../texts'
+import './form.css'
+
+type Input = ComponentType<InputProps>
+
+/** Why a form may change the status only; nothing for most. */
+function Notice({ group }: { group: string }) {
+  const t = useApplicantsText()
+  return <p className="form-notice" role="note"><WarningAmber aria-hidden="true" />{t('terminated', { group })}</p>
+}
+
+/** The input of a field that stays as it is in a terminated group (APPL-028); the first one of the form says why. */
+function fixedWhenTerminated(Own: Input): Input {
+  return function FixedWhenTerminated(props) {
+    const { record } = useFormInfo()
+    const group = rowOf(record?.group)
+    if (group?.groupState !== 'TERMINATED') return <Own {...props} />
+    return (
+      <>
+        {props.name === 'name' && <Notice group={textOf(group.name) ?? ''} />}
+        <ReadOnlyInput {...props} />
+      </>
+    )
+  }
+}
+
+/** The inputs of a form: all but the status stay as they are in a terminated group (part 2 §4). */
+export function guardedInputs(names: readonly string[], own: Readonly<Record<string, Input>>): Record<string, Input> {
+  const guarded = names.filter((name) => name !== 'status').map((name) => [name, fixedWhenTerminated(own[name] ?? DerivedInput)] as const)
+  return { ...own, ...Object.fromEntries(guarded) }
+}

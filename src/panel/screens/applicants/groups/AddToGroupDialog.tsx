@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { useGetMany } from 'react-admin'
+import { applicants } from '../../../../../resources/applicants'
+import { numberOf } from '../../../kernel/cells/read-value'
+import { useSelection } from '../../../kernel/list/selection'
+import { useApplicantsText } from '../texts'
+import { GroupPicker } from './GroupPicker'
+import { useAddToGroup } from './use-add-to-group'
+import type { GroupOption } from './use-open-groups'
+
+/** The one course of the selected applicants; null when there are several or it is not known who they are. */
+function useSelectedCourse(): { courseId: number | null; isMixed: boolean } {
+  const { ids, isAll } = useSelection()
+  const { data = [] } = useGetMany(applicants.name, { ids: [...ids] }, { enabled: !isAll && ids.length > 0 })
+  const courses = new Set(data.filter(Boolean).flatMap((record: { courseId?: unknown }) => numberOf(record.courseId) ?? []))
+  const [only] = courses
+  return { courseId: !isAll && courses.size === 1 ? (only ?? null) : null, isMixed: isAll || courses.size > 1 }
+}
+
+/** Searches a planning or ongoing group of their course and puts the selected applicants into it. */
+export default function AddToGroupDialog({ onClose }: { onClose: () => void }) {
+  const t = useApplicantsText()
+  const id = useId()
+  const { count } = useSelection()
+  const { courseId, isMixed } = useSelectedCourse()
+  const [group, setGroup] = useState<GroupOption | null>(null)
+  const { add, isBusy } = useAddToGroup(onClose)
+  const over = group === null ? 0 : count - Math.max(0, group.size - group.taken)
+  return (
+    <Dialog open onClose={() => isBusy || onClose()} aria-labelledby={`${id}-title`} fullWidth>
+      <DialogTitle id={`${id}-title`}>{t('addToGroupTitle', { smart_count: count })}</DialogTitle>
+      <DialogContent className="add-to-group">
+        <p>{t('addToGroupText')}</p>
+        <div>
+          <label htmlFor={id}>{t('group')}</label>
+          <GroupPicker id={id} courseId={courseId} value={group} showsCourse={isMixed} isDisabled={isBusy} onChange={setGroup} />
+        </div>
+        {isMixed && <p className="notice">{t('severalCourses')}</p>}
+        {over > 0 && <p className="notice">{t('tooFew', { n: over })}</p>}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} disabled={isBusy}>{t('cancel')}</Button>
+        <Button variant="contained" disabled={group === null} loading={isBusy} onClick={() => group && void add(group.id)}>{t('add')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import type { GroupState } from '../../../../../resources/groups'
+import { formatDay } from '../../../../../kit/format/dates'
+import { useApplicantsText } from '../texts'
+import { joinedStates, useOpenGroups, type GroupOption } from './use-open-groups'
+import './groups.css'
+
+interface GroupPickerProps {
+  id: string
+  /** Only groups of this course; all when null. */
+  courseId: number | null
+  /** The picked group; it may be one that is not offered any more. */
+  value: GroupOption | null
+  states?: readonly GroupState[]
+  placeholder?: string
+  isDisabled?: boolean
+  isInvalid?: boolean
+  describedBy?: string | undefined
+  /** With whose course each stands, where groups of several courses are listed. */
+  showsCourse?: boolean
+  onChange: (group: GroupOption | null) => void
+  onBlur?: () => void
+}
+
+/** 'QA 12, 07 Dec, 2026'. */
+const labelOf = ({ name, startDate }: GroupOption) => (startDate === null ? name : `${name}, ${formatDay(startDate)}`)
+
+/** Searches a group that takes applicants; each shows its free seats. */
+export function GroupPicker(props: GroupPickerProps) {
+  const { id, courseId, value, states = joinedStates, placeholder, isDisabled = false, isInvalid = false, describedBy, showsCourse = false, onChange, onBlur } = props
+  const t = useApplicantsText()
+  const [isOpen, setOpen] = useState(false)
+  const { options, isLoading, error } = useOpenGroups(courseId, states, isOpen)
+  return (
+    <Autocomplete
+      id={id}
+      options={options}
+      value={value}
+      open={isOpen}
+      disabled={isDisabled}
+      loading={isLoading}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      noOptionsText={error ? t('groupsLoadFailed') : t('noGroups')}
+      getOptionKey={(group) => group.id}
+      getOptionLabel={labelOf}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onChange={(_, group) => onChange(group)}
+      onBlur={onBlur}
+      selectOnFocus
+      slotProps={{ popper: { style: { width: 'auto' }, placement: 'bottom-start' }, paper: { className: 'group-options' } }}
+      renderOption={({ key, ...item }, group) => (
+        <li key={key} {...item}><GroupLine group={group} showsCourse={showsCourse} /></li>
+      )}
+      renderInput={({ slotProps, ...params }) => (
+        <TextField
+          {...params}
+          error={isInvalid}
+          placeholder={value === null ? (placeholder ?? t('chooseGroup')) : ''}
+          slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, 'aria-describedby': describedBy, 'aria-invalid': isInvalid || undefined } }}
+        />
+      )}
+    />
+  )
+}
+
+function GroupLine({ group, showsCourse }: { group: GroupOption; showsCourse: boolean }) {
+  const t = useApplicantsText()
+  const { size, taken, courseName } = group
+  const free = Math.max(0, size - taken)
+  return (
+    <span className="group-line">
+      <span>
+        {labelOf(group)}
+        {showsCourse && courseName !== null && <small>{courseName}</small>}
+      </span>
+      <span className={`num ${free === 0 ? 'is-full' : ''}`}>{free === 0 ? t('full', { size }) : t('free', { free, size })}</span>
+    </span>
+  )
+}
