@@ -45,7 +45,9 @@ async function insert(context: Context, resource: AnyResource, drafts: readonly 
   const size = Math.max(1, Math.floor(30_000 / Math.max(1, columns.length)))
   for (let start = 0; start < records.length; start += size) {
     const tuples = records.slice(start, start + size).map((record) => sql`(${sql.join(columns.map((column) => parameter(column, record)), sql`, `)})`)
-    const rows = await context.db.run<{ id: number }>(columns.length === 0
+    // The text of one record's insert is the same for all like it; that of many grows with them.
+    const run = records.length === 1 ? context.db.runPrepared : context.db.run
+    const rows = await run<{ id: number }>(columns.length === 0
       ? sql`insert into ${sql.raw(q(tableName(resource)))} default values returning id`
       : sql`insert into ${sql.raw(q(tableName(resource)))} (${sql.join(names, sql`, `)}) values ${sql.join(tuples, sql`, `)} returning id`)
     ids.push(...rows.map(({ id }) => id))
@@ -60,7 +62,7 @@ async function updateAlike(context: Context, resource: AnyResource, drafts: read
   for (const group of alike.values()) {
     const names = new Set(changedNames(group[0]!))
     const sets = columns.filter(({ path }) => names.has(path[0]!)).map((column) => sql`${sql.raw(q(column.column))} = ${parameter(column, group[0]!.values)}`)
-    await context.db.run(sql`
+    await context.db.runPrepared(sql`
       update ${sql.raw(q(tableName(resource)))} set ${sql.join([...sets, sql`version = version + 1`, sql`updated_at = now()`], sql`, `)}
       where id = any(${`{${group.map(({ id }) => id).join(',')}}`}::int[])`)
   }
