@@ -68,11 +68,12 @@ function examRow(story: ApplicationStory, calendar: Calendar, random: Random): O
 /** The action log of an application, as the server writes it. */
 function actionRows(story: ApplicationStory, calendar: Calendar, random: Random): Omit<SeedRow, 'id'>[] {
   const { course, group, steps } = story
-  const joinsAt = group === null ? -1 : Math.max(steps.findIndex(({ status }) => status === 'ENROLLED'), steps[steps.length - 1]!.status === 'ENROLLED' || enrolledAt(story) !== null ? 0 : steps.length - 1)
+  const enrolled = steps.findIndex(({ status }) => status === 'ENROLLED')
+  const joinsAt = enrolled >= 0 ? enrolled : steps.length - 1
   const authors = [...salesIds, coordinatorIds[course.coordinator]!]
   return steps.map(({ status, at }: Step, index) => {
     const before = steps[index - 1]
-    const joins = index === joinsAt && index > 0 ? ', Added to a group' : ''
+    const joins = group && index === joinsAt ? ', Added to a group' : ''
     return {
       created_at: calendar.at(at), applicantId: story.id, status, courseId: course.id, groupId: group && index >= joinsAt ? group.id : null,
       description: before ? `${label(before.status)} → ${label(status)}${joins}` : `Applied, ${label(status).toLowerCase()}`,

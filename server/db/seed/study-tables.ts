@@ -2,6 +2,7 @@ import { absences } from '../../../resources/absences'
 import { grades } from '../../../resources/grades'
 import { payments } from '../../../resources/payments'
 import { paymentPlan } from '../../../resources/tuition'
+import { grouped } from '../../kernel/grouped'
 import { numbered } from './applicant-tables'
 import type { Calendar } from './calendar'
 import { feeOf } from './catalogue'
@@ -70,7 +71,7 @@ export function studyTables(stories: readonly ApplicationStory[], exams: readonl
     return story.group && joined !== null && story.group.lessons.length > 0
       ? [{ story, group: story.group, joined, left: leftAt(story) ?? Infinity }] : []
   })
-  const ofGroup = Map.groupBy(exams, ({ group }) => group)
+  const ofGroup = grouped(exams, ({ group }) => group)
   return [
     { resource: payments, rows: numbered(students.flatMap((student) => paymentRows(student, calendar, random))) },
     { resource: absences, rows: numbered(students.flatMap((student) => absenceRows(student, calendar, random))) },

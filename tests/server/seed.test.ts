@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkFields, checkRules, type Row } from '../../resources/kernel/check-row'
+import type { AnyResource } from '../../resources/kernel/define-resource'
+import type { Fields } from '../../resources/kernel/field'
+import { seatlessStatuses } from '../../resources/applicant-statuses'
+import { scheduleIssues } from '../../resources/launch-check'
+import type { Applicant } from '../../resources/applicants'
+import type { Group } from '../../resources/groups'
+import type { Payment } from '../../resources/payments'
+import { buildAcademy } from '../../server/db/seed/academy'
+import { randomOf } from '../../server/db/seed/random'
+import { seedDemo } from '../../server/db/seed/seed-demo'
+import { testApp, type TestApp } from '../support/app'
+
+const zone = 'Asia/Yerevan'
+const now = new Date('2026-11-21T08:30:00Z')
+const today = '2026-11-21'
+const academy = buildAcademy(now, zone)
+const rowsOf = <T = Row & { id: number }>(name: string) => academy.tables.find(({ resource }) => resource.name === name)!.rows as unknown as T[]
+
+/** The fields as if all of them could be written, so that what only the server writes is checked too. */
+const writable = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { computed, inputOnly }]) => !computed && !inputOnly).map(([name, field]) => [name, { ...field, mode: 'write' as const }]))
+function faultsOf(resource: AnyResource, row: Row): Row {
+  const { errors, values } = checkFields(writable(resource.fields), row, true, ['id', 'uuid', 'created_at', 'updated_at'])
+  const empty = Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
+  return { ...errors, ...checkRules(resource, { ...empty, ...values, id: row.id }) }
+}
+
+describe('the demo academy', () => {
+  it('has what it is said to have', () => {
+    const count = (name: string) => rowsOf(name).length
+    expect([count('tracks'), count('courses'), count('groups'), count('users'), count('teams'), count('instructors'), count('applicants')]).toEqual([6, 25, 60, 12, 4, 20, 3000])
+    const states = rowsOf<Group>('groups').map(({ groupState }) => groupState)
+    const inState = (state: string) => states.filter((each) => each === state).length
+    expect(['PLANNING', 'ON_HOLD', 'ONGOING', 'WAITING_FOR_DEMO', 'TERMINATED'].map(inState)).toEqual([6, 2, 11, 3, 38])
+    expect(new Set(rowsOf('users').flatMap(({ roles }) => roles as string[])).size).toBe(5)
+    const armenian = rowsOf<Applicant>('applicants').filter(({ name }) => /[Ա-ֆ]/.test(name)).length
+    expect(armenian).toBeGreaterThan(600)
+    expect(armenian).toBeLessThan(900)
+    expect(new Set(rowsOf<Applicant>('applicants').map(({ status }) => status)).size).toBe(28)
+  })
+
+  it('is the same at every hour of a day, and another on another day', () => {
+    expect(JSON.stringify(buildAcademy(new Date('2026-11-21T18:00:00Z'), zone))).toBe(JSON.stringify(academy))
+    expect(JSON.stringify(buildAcademy(new Date('2026-11-24T18:00:00Z'), zone))).not.toBe(JSON.stringify(academy))
+  })
+
+  it('is in order by its declarations', () => {
+    const faults = academy.tables.flatMap(({ resource, rows }) => rows.map((row) => ({ resource: resource.name, id: row.id, ...faultsOf(resource, row) })))
+    expect(faults.filter((each) => Object.keys(each).length > 2)).toEqual([])
+  })
+
+  it('happened in the past, with eighteen months to look back on', () => {
+    const begin = '2026-11-20T20:00:00.000Z'
+    const late = academy.tables.flatMap(({ resource, rows }) => rows.filter((row) => row.created_at >= begin || String(row.updated_at ?? '') >= begin).map(({ id }) => `${resource.name} ${id}`))
+    expect(late).toEqual([])
+    expect(rowsOf<Applicant>('applicants')[0]!.created_at.slice(0, 7)).toBe('2025-05')
+  })
+
+  it.each(Array.from({ length: 14 }, (_, week) => new Date(Date.UTC(2026, 9, 3 + week * 26))))('keeps to seats, courses and time on %s', (day) => {
+    const { tables } = buildAcademy(day, zone)
+    const find = <T>(name: string) => tables.find(({ resource }) => resource.name === name)!.rows as unknown as T[]
+    const [groups, applicants] = [find<Group>('groups'), find<Applicant>('applicants')]
+    for (const group of groups) {
+      const members = applicants.filter(({ groupId }) => groupId === group.id)
+      expect(members.filter(({ status }) => !seatlessStatuses.some((each) => each === status)).length).toBeLessThanOrEqual(group.size)
+      expect(members.every(({ courseId }) => courseId === group.courseId)).toBe(true)
+      const ended = members.filter(({ status }) => status.endsWith('GRADUATED'))
+      expect(ended.length > 0).toBe(group.groupState === 'TERMINATED')
+    }
+    const lessons = find<{ groupId: number; startDate: string; endDate: string }>('lessons')
+    const taughtBy = new Map<number, { startDate: string; endDate: string }[]>()
+    for (const group of groups) {
+      const own = lessons.filter(({ groupId }) => groupId === group.id)
+      for (const { instructorId } of group.groupInstructors ?? []) taughtBy.set(instructorId, [...(taughtBy.get(instructorId) ?? []), ...own])
+    }
+    for (const taught of taughtBy.values()) {
+      taught.sort((a, b) => a.startDate.localeCompare(b.startDate))
+      expect(taught.every(({ startDate }, index) => index === 0 || taught[index - 1]!.endDate <= startDate)).toBe(true)
+    }
+  })
+
+  it('schedules exams and interviews ahead and has lessons to come', () => {
+    const scheduled = rowsOf<Applicant>('applicants').filter(({ status }) => status.endsWith('_SCHEDULED'))
+    expect(scheduled.length).toBeGreaterThan(30)
+    expect(scheduled.every(({ scheduledDate }) => scheduledDate! > now.toISOString())).toBe(true)
+    const lessons = rowsOf<{ startDate: string; lessonState: string }>('lessons')
+    expect(lessons.filter(({ lessonState }) => lessonState === 'UPCOMING').length).toBeGreaterThan(100)
+    expect(lessons.every(({ startDate, lessonState }) => (lessonState === 'UPCOMING') === (startDate >= '2026-11-20T20:00:00.000Z'))).toBe(true)
+  })
+
+  it('has a planning group that can be launched, and one of which each says why not', () => {
+    const groups = rowsOf<Group>('groups')
+    const running = groups.filter(({ groupState }) => groupState === 'ONGOING').map((group) => ({
+      name: group.name!, startDate: group.startDate, endDate: group.endDate!, schedule: group.schedule!, instructorIds: group.groupInstructors!.map(({ instructorId }) => instructorId),
+    }))
+    const issues = groups.filter(({ groupState }) => groupState === 'PLANNING').map((group) => scheduleIssues({
+      name: group.name!, size: group.size, studentsCount: 0, startDate: group.startDate, endDate: group.endDate!, schedule: group.schedule!,
+      instructors: group.groupInstructors!.map(({ instructorId }) => ({ id: instructorId, name: '' })),
+    }, running, zone))
+    expect(issues.filter((each) => each.length === 0).length).toBe(5)
+    expect(issues.flat().map(({ code }) => code)).toEqual(['no_schedule'])
+  })
+
+  it('gives the demo people what they are there for', () => {
+    const byEmail = (email: string) => rowsOf<Applicant>('applicants').find((applicant) => applicant.email === email)!
+    const groups = rowsOf<Group>('groups')
+    const groupOf = (email: string) => groups.find(({ id }) => id === byEmail(email).groupId)!
+    const lectures = (instructor: number) => groups.filter(({ groupState, groupInstructors }) =>
+      groupState === 'ONGOING' && groupInstructors!.some(({ instructorId, instructorType }) => instructorId === instructor && instructorType === 'LECTURER'))
+    expect(lectures(1).length).toBe(2)
+    expect(lectures(2).length).toBe(2)
+    expect(byEmail('student@cohort.test').status).toBe('ENROLLED')
+    expect(lectures(1)).toContain(groupOf('student@cohort.test'))
+    const due = rowsOf<Payment>('payments').filter(({ applicantId, date }) => applicantId === byEmail('student@cohort.test').id && date <= today)
+    expect(due.map(({ isPaid }) => isPaid)).toEqual([true, false])
+    expect([byEmail('graduate@cohort.test').status, groupOf('graduate@cohort.test').groupState]).toEqual(['GRADUATED', 'TERMINATED'])
+    expect(rowsOf('applicants').filter(({ uuid }) => uuid === '3f2c9a54-8d6e-4b1f-9c07-5a1e2d3c4b5a').length).toBe(1)
+    for (const coordinator of [3, 4]) {
+      const own = groups.filter(({ projectCoordinatorId }) => projectCoordinatorId === coordinator)
+      expect(new Set(own.map(({ groupState }) => groupState)).size).toBe(5)
+    }
+  })
+})
+
+describe('chance', () => {
+  it('is the same for the same word, between its bounds and as often as it is said', () => {
+    const draw = () => { const random = randomOf('x'); return [random.int(1, 6), random.uuid(), random.shuffled([1, 2, 3])] }
+    expect(draw()).toEqual(draw())
+    const random = randomOf('y')
+    const rolls = Array.from({ length: 3000 }, () => random.int(1, 6))
+    expect([Math.min(...rolls), Math.max(...rolls)]).toEqual([1, 6])
+    const heavy = Array.from({ length: 3000 }, () => random.weighted([['a', 9], ['b', 1], ['c', 0]])).filter((each) => each === 'a').length
+    expect(heavy / 3000).toBeCloseTo(0.9, 1)
+  })
+})
+
+describe('the demo academy in a database', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await testApp()
+    app.clock.now = now
+    await seedDemo(app.app)
+  })
+  afterAll(() => app.close())
+
+  it.each([
+    ['USER', ['admin', 'moderator', 'coordinator', 'coordinator2', 'manager', 'sales']], ['INSTRUCTOR', ['instructor', 'instructor2']], ['STUDENT', ['student', 'graduate']],
+  ] as const)('lets the %s accounts sign in', async (group, names) => {
+    for (const name of names) await app.signIn(group, `${name}@cohort.test`)
+  })
+
+  it('is read by the calls, with debts to see, and takes new records after it', async () => {
+    const admin = await app.signIn('USER', 'admin@cohort.test')
+    const list = await admin.post('/applicant/filter?pageSize=500&relationalSort=course.name', { calcDebt: true, loadExams: true, statuses: ['ENROLLED'] })
+    expect(list.status).toBe(200)
+    const people = list.body.applicants as unknown as { hasDebt: boolean; admissionExam: object | null }[]
+    expect(people.filter(({ hasDebt }) => hasDebt).length).toBeGreaterThan(10)
+    expect(people.filter(({ admissionExam }) => admissionExam).length).toBeGreaterThan(50)
+    expect((await admin.post('/track', { name: 'Ceramics' })).body.id).toBe(7)
+    const counted = await admin.post('/group/filter?pageSize=100', {})
+    expect(counted.body.totalElements).toBe(60)
+  })
+})
