@@ -20,6 +20,8 @@ export const bulkApplicant = z.strictObject({
   name: z.string(messages.required), email: z.string(messages.required), phoneNumber: z.string(messages.required),
   registrationSource: oneOf(Object.keys(registrationSources)).default('MANUAL'),
   status: oneOf(restrictedPicker), groupId: groupOrNone, courseId: id,
+  /** Asked for with a scheduled status, as everywhere (part 2 §4). */
+  scheduledDate: z.string(messages.day).nullable().optional(),
 })
 /** Creates all of them or none; then the Course Invitation goes out. */
 export const createApplicants = defineCall({

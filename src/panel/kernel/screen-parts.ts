@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
+import type { ChoiceLook } from '../../../resources/kernel/choice-look'
 import type { AnyField } from '../../../resources/kernel/field'
 
 /** What a derived input is given; the value itself is reached through react-hook-form's context by `name`. */
@@ -39,6 +40,8 @@ export interface ScreenParts {
   editLink?: (record: RaRecord) => string
   /** Where 'Create' leads instead of the create drawer. */
   createLink?: string
+  /** The tone that colours a row where the list's `tone` field alone would colour too many; null for none. */
+  rowTone?: (record: RaRecord) => ChoiceLook['tone'] | null
   /** Options that every list call of this screen sends (`calcDebt: true`). */
   listOptions?: Readonly<Record<string, unknown>>
   /** Filter the screen always applies, by its path (the four group states) and parameters (the switch of planning). */

@@ -1,3 +1,4 @@
+import { applicantStatuses, rowToneOf, type ApplicantStatus } from '../../../resources/applicant-statuses'
 import type { ScreenParts } from '../kernel/screen-parts'
 import { BulkCreateButton } from './applicants/bulk-create/BulkCreateButton'
 import { BulkCreateDrawer } from './applicants/bulk-create/BulkCreateDrawer'
@@ -14,6 +15,8 @@ import { AddToGroup } from './applicants/groups/AddToGroup'
 import { PasswordLinkItem } from './applicants/PasswordLinkItem'
 import { TitleSwitch } from './applicants/TitleSwitch'
 import './applicants/cells/cells.css'
+
+const isApplicantStatus = (status: unknown): status is ApplicantStatus => applicantStatuses.some((one) => one === status)
 
 /** What the applicants' list and form have of their own (part 2 §4, §5; look 01, 02, 16). */
 export const parts: ScreenParts = {
@@ -35,5 +38,6 @@ export const parts: ScreenParts = {
   rowMenu: PasswordLinkItem,
   drawerSections: [{ title: 'Feedback', component: LazyFeedback }],
   drawers: [BulkCreateDrawer],
+  rowTone: (record) => (isApplicantStatus(record.status) ? rowToneOf(record.status) : null),
   listOptions: { calcDebt: true, calcAttachments: true, calcFeedbacks: true, loadExams: true },
 }

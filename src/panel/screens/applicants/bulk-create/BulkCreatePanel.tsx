@@ -7,7 +7,7 @@ import { Faults } from './Faults'
 import { InvitationDialog } from './InvitationDialog'
 import { PasteAreas, showLine } from './PasteAreas'
 import { Preview } from './Preview'
-import { isChanged, SharedFields, useShared, useSharedForm } from './settings-form'
+import { isChanged, isComplete, SharedFields, useShared, useSharedForm } from './settings-form'
 import { usePaste } from './use-paste'
 import { useSendPaste } from './use-send-paste'
 import './bulk-create.css'
@@ -29,7 +29,7 @@ export default function BulkCreatePanel({ guard }: { guard: GuardedParam }) {
   // What was refused may be right with another course or group.
   useEffect(() => forgive(), [shared.courseId, shared.groupId, shared.status])
 
-  const isChosen = shared.status !== null && shared.courseId !== null && shared.registrationSource !== null
+  const isChosen = isComplete(shared)
   const canSend = isChosen && isSettled && ready.length > 0 && faults.length === 0 && !sending.isPending
   const shown = isEmpty ? [] : faults
   const reset = () => {

@@ -1,6 +1,6 @@
 import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { applicants } from '../../../../../resources/applicants'
-import { restrictedPicker } from '../../../../../resources/applicant-statuses'
+import { restrictedPicker, scheduledStatuses } from '../../../../../resources/applicant-statuses'
 import type { Row } from '../../../../../resources/kernel/check-row'
 import type { AnyField } from '../../../../../resources/kernel/field'
 import { numberOf, textOf } from '../../../kernel/cells/read-value'
@@ -15,16 +15,21 @@ export interface Shared {
   courseId: number | null
   groupId: number | null
   registrationSource: string | null
+  /** Only with a scheduled status. */
+  scheduledDate: string | null
 }
-const opened: Row = { status: 'APPLIED_ONLY', courseId: null, groupId: null, registrationSource: 'MANUAL' }
+const opened: Row = { status: 'APPLIED_ONLY', courseId: null, groupId: null, registrationSource: 'MANUAL', scheduledDate: null }
 
-const { status, courseId, groupId, registrationSource } = applicants.fields
+const { status, courseId, groupId, registrationSource, scheduledDate } = applicants.fields
 /** Bulk create offers the restricted picker (DECISIONS 'Pickers'). */
 const restricted: AnyField = { ...status, offer: restrictedPicker }
+const asked: AnyField = { ...scheduledDate, required: true }
 const required: AnyField = { ...registrationSource, required: true }
 
 /** The form of what they share. */
 export const useSharedForm = (): UseFormReturn<Row> => useForm<Row>({ defaultValues: opened })
+
+const isScheduled = (value: string | null) => value !== null && scheduledStatuses.includes(value)
 
 /** What is chosen now. */
 export function useShared(form: UseFormReturn<Row>): Shared {
@@ -34,14 +39,21 @@ export function useShared(form: UseFormReturn<Row>): Shared {
     courseId: numberOf(values.courseId),
     groupId: numberOf(values.groupId),
     registrationSource: textOf(values.registrationSource),
+    scheduledDate: isScheduled(textOf(values.status)) ? textOf(values.scheduledDate) : null,
   }
 }
+
+/** Whether nothing that is required is missing. */
+export const isComplete = (shared: Shared): boolean =>
+  shared.status !== null && shared.courseId !== null && shared.registrationSource !== null &&
+  (!isScheduled(shared.status) || shared.scheduledDate !== null)
 
 /** Whether anything was chosen differently than it stood at first. */
 export const isChanged = (shared: Shared): boolean => Object.entries(shared).some(([name, value]) => value !== opened[name])
 
 /** Status, course, group and source of everybody in the paste. */
 export function SharedFields({ form }: { form: UseFormReturn<Row> }) {
+  const { status: chosen } = useShared(form)
   return (
     <FormProvider {...form}>
       <FormInfoProvider value={{ resource: applicants, record: null, opened }}>
@@ -50,6 +62,7 @@ export function SharedFields({ form }: { form: UseFormReturn<Row> }) {
           <DerivedInput field={courseId} name="courseId" />
           <GroupInput field={groupId} name="groupId" offered={joinedStates} />
           <DerivedInput field={required} name="registrationSource" />
+          {isScheduled(chosen) && <DerivedInput field={asked} name="scheduledDate" />}
         </div>
       </FormInfoProvider>
     </FormProvider>

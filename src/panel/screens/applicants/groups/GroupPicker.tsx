@@ -59,7 +59,7 @@ export function GroupPicker(props: GroupPickerProps) {
           {...params}
           error={isInvalid}
           placeholder={value === null ? (placeholder ?? t('chooseGroup')) : ''}
-          slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, 'aria-describedby': describedBy, 'aria-invalid': isInvalid || undefined } }}
+          slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, 'aria-describedby': describedBy, 'aria-invalid': isInvalid || undefined, style: { padding: '0 10px' } } }}
         />
       )}
     />
