@@ -113,11 +113,11 @@ export const groups = defineResource({
   views: {
     list: {
       columns: [
-        'name', 'groupState', 'course', 'projectCoordinator', 'groupInstructors', 'startDate', 'endDate',
-        'applicantsCount', 'size', 'completenessPercentage',
+        'name', 'course', 'projectCoordinator', 'groupInstructors', 'startDate', 'endDate', 'applicantsCount',
+        'completenessPercentage',
       ],
       hidden: [
-        'number', 'team', 'courseFormat', 'groupType', 'location', 'duration', 'tuitionFee', 'schedule', 'slackLink',
+        'groupState', 'size', 'number', 'team', 'courseFormat', 'groupType', 'location', 'duration', 'tuitionFee', 'schedule', 'slackLink',
         'selectionStatus', 'isFinal', 'created_at',
       ],
       filters: [

@@ -1,5 +1,5 @@
 import type { ScreenParts } from '../kernel/screen-parts'
-import { CompletenessCell, InstructorsCell } from './groups/cells'
+import { CompletenessCell, InstructorsCell, SeatsCell } from './groups/cells'
 import { CourseInput } from './groups/form/CourseInput'
 import { EndDateInput } from './groups/form/EndDateInput'
 import { InstructorsInput } from './groups/form/InstructorsInput'
@@ -13,7 +13,14 @@ import { stateFilter } from './groups/state-filter'
 
 /** Groups: lists by state whose rows open the group's page, a form page in place of drawers, launch from the row's menu. */
 export const parts: ScreenParts = {
-  cells: { completenessPercentage: CompletenessCell, groupInstructors: InstructorsCell },
+  cells: { applicantsCount: SeatsCell, completenessPercentage: CompletenessCell, groupInstructors: InstructorsCell },
+  looks: {
+    course: { width: 170 },
+    projectCoordinator: { width: 150 },
+    groupInstructors: { width: 170, isRight: false },
+    applicantsCount: { width: 88 },
+    completenessPercentage: { width: 116 },
+  },
   inputs: {
     courseId: CourseInput,
     endDate: EndDateInput,

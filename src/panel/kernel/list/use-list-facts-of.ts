@@ -26,7 +26,10 @@ export function useListFactsOf(resource: AnyResource): Known {
   const { pathname, search } = useLocation()
   const [preferences, changePreferences] = useListPreferences(resource.name)
   const parts = useMemo(() => partsOf(resource.name), [resource])
-  const allColumns = useMemo(() => columnsOf(resource, viewer), [resource, viewer])
+  const allColumns = useMemo(
+    () => columnsOf(resource, viewer).map((column) => ({ ...column, ...parts.looks?.[column.name] })),
+    [resource, viewer, parts],
+  )
   const hidden = preferences.hidden?.join() ?? null
   const columns = useMemo(() => visible(allColumns, hidden === null ? null : hidden.split(',')), [allColumns, hidden])
   const state = useMemo(() => parseListUrl(resource, allColumns, search), [resource, allColumns, search])

@@ -16,6 +16,15 @@ export function CompletenessCell({ record }: { record: RaRecord }) {
   )
 }
 
+/** Seats that are taken, of how many. */
+export function SeatsCell({ record }: { record: RaRecord }) {
+  return (
+    <span className="num">
+      {numberOf(record.applicantsCount) ?? 0}<span className="unit">/{numberOf(record.size)}</span>
+    </span>
+  )
+}
+
 /** Who teaches a group, by name; 'No instructor' when nobody does (GRP-049). */
 export function InstructorsCell({ record }: { record: RaRecord }) {
   const t = useText(groupsArea)

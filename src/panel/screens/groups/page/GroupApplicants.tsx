@@ -24,7 +24,7 @@ export function GroupApplicants({ group }: { group: Group }) {
 }
 
 function GroupList({ group }: { group: Group }) {
-  const { facts: known, state, options } = useGroupListFacts()
+  const { facts: known, state, options } = useGroupListFacts(group.groupState === 'ONGOING' || group.groupState === 'PLANNING')
   const facts = useMemo(
     () => ({ ...known, sentFilter: { ...known.filter, groupIds: [group.id] } }),
     [known, group.id],

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { applicants } from '../../../../../resources/applicants'
 import { StatusChip } from '../../../../../kit/theme/StatusChip'
@@ -11,22 +12,41 @@ export interface StatusCount {
   count: number
 }
 
-/** How many applicants of a group stand in each status, the most first. */
+/** How many children of a wrapping line fall below its first row, followed through changes of width. */
+function useCutOff(count: number) {
+  const line = useRef<HTMLUListElement>(null)
+  const [cutOff, setCutOff] = useState(0)
+  useLayoutEffect(() => {
+    const element = line.current
+    if (!element) return
+    const measure = () =>
+      setCutOff([...element.children].filter((child) => child instanceof HTMLElement && child.offsetTop - element.offsetTop > 8).length)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [count])
+  return [line, cutOff] as const
+}
+
+/** How many applicants of a group stand in each status, the most first; '+n' for those that do not fit. */
 export function StatusBadges({ counts }: { counts: readonly StatusCount[] }) {
   const t = useText(groupsArea)
   const translate = useTranslate()
+  const [line, cutOff] = useCutOff(counts.length)
   const shown = [...counts].sort((one, other) => other.count - one.count).flatMap(({ value, count }) => {
     const option = options.find((one) => one.value === value)
-    return option?.look ? [{ ...option, look: option.look, count }] : []
+    const label = translate(`resources.applicants.options.status.${value}`, { _: option?.label ?? '' })
+    return option?.look ? [{ value, look: option.look, text: `${label} ${count}` }] : []
   })
   if (shown.length === 0) return null
   return (
-    <ul className="status-badges" aria-label={t('applicantsByStatus')}>
-      {shown.map(({ value, label, look, count }) => (
-        <li key={value}>
-          <StatusChip {...look} label={`${translate(`resources.applicants.options.status.${value}`, { _: label })}  ${count}`} />
-        </li>
-      ))}
-    </ul>
+    <span className="badges">
+      <ul ref={line} className="status-badges" aria-label={t('applicantsByStatus')}>
+        {shown.map(({ value, look, text }) => <li key={value}><StatusChip {...look} label={text} /></li>)}
+      </ul>
+      {cutOff > 0 && (
+        <span className="badges-more num" title={shown.slice(-cutOff).map(({ text }) => text).join(', ')}>+{cutOff}</span>
+      )}
+    </span>
   )
 }

@@ -9,24 +9,27 @@ import { useViewer } from '../../../app/viewer'
 
 /** What the list of one group shows at first, in this order; all else is a column away (look 05). */
 const shownFirst = [
-  'name', 'status', 'phoneNumber', 'totalAbsentees', 'finalScore', 'debt', 'attachmentsCount', 'commentCount', 'contactLater',
+  'name', 'status', 'phoneNumber', 'totalAbsentees', 'finalScore', 'debt', 'attachmentsCount', 'commentCount',
 ]
 /** Every row is of this group and its course. */
 const pointless = ['group', 'course']
 
-function inOrder(columns: readonly Column[]): Column[] {
+/** `hasContactLater`: only while the group is planning or ongoing (APPL-044). */
+function inOrder(columns: readonly Column[], hasContactLater: boolean): Column[] {
   const first = shownFirst.flatMap((name) => columns.find((column) => column.name === name) ?? [])
-  const rest = columns.filter((column) => !first.includes(column) && !pointless.includes(column.name))
+  const rest = columns.filter(
+    (column) => !first.includes(column) && !pointless.includes(column.name) && (hasContactLater || column.name !== 'contactLater'),
+  )
   return [...first.map((column) => ({ ...column, isHidden: false })), ...rest.map((column) => ({ ...column, isHidden: true }))]
 }
 
 /** The facts of the applicants' list as a group's page shows it: own columns, and own settings of them. */
-export function useGroupListFacts() {
+export function useGroupListFacts(hasContactLater: boolean) {
   const { facts } = useListFactsOf(applicants)
   const viewer = useViewer()
   const { search } = useLocation()
   const [preferences, changePreferences] = useListPreferences('groupApplicants')
-  const allColumns = useMemo(() => inOrder(columnsOf(applicants, viewer)), [viewer])
+  const allColumns = useMemo(() => inOrder(columnsOf(applicants, viewer), hasContactLater), [viewer, hasContactLater])
   const hidden = preferences.hidden
   const columns = useMemo(
     () => allColumns.filter((column, index) => index === 0 || (hidden === null ? !column.isHidden : !hidden.includes(column.name))),
