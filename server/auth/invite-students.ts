@@ -3,7 +3,7 @@ import { applicants } from '../../resources/applicants'
 import { enqueueMail } from '../jobs/mail/outbox'
 import { inTransaction, type Context } from '../kernel/context'
 import type { ErrorCode } from '../../resources/kernel/errors'
-import { writeHistory } from '../kernel/history'
+import { historyStatement } from '../kernel/history'
 import { lockRecords, refuseUnwritable, type Stored } from '../kernel/operations/stored'
 import { memberById, type Owner } from './accounts'
 import { HAS_PASSWORD } from './create-password'
@@ -60,6 +60,6 @@ async function markSent(context: Context, { id, record }: Stored): Promise<void>
   if (record.isRegistrationMailSent === true) return
   await context.db.run(sql`update applicants set is_registration_mail_sent = true, version = version + 1, updated_at = now() where id = ${id}`)
   const values = { isRegistrationMailSent: true }
-  await writeHistory(context, applicants, [{ id, before: record, after: { ...record, ...values }, values }])
+  await context.db.run(historyStatement(context, applicants, [{ id, before: record, after: { ...record, ...values }, values }]))
   context.events.push({ resource: 'applicants', ids: [id] })
 }

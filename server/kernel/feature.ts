@@ -28,8 +28,11 @@ export interface Hooks {
   complete?: (draft: Draft) => void
   /** Inside the transaction, after the declared checks: rules over several records, values the server sets. */
   beforeWrite?: (context: Context, drafts: readonly Draft[]) => Promise<void>
-  /** Inside the transaction, after the rows are written: what follows in other tables. */
-  afterWrite?: (context: Context, changes: readonly Change[]) => Promise<void>
+  /**
+   * Inside the transaction, after the rows are written: what follows in other tables. Statements that are given back are
+   * sent together with the history, as one: they see the rows written, but not each other's.
+   */
+  afterWrite?: (context: Context, changes: readonly Change[]) => Promise<void | readonly SQL[]>
   /** Before removal; throws to refuse. */
   beforeRemove?: (context: Context, records: readonly (Row & { id: number })[]) => Promise<void>
   afterRemove?: (context: Context, ids: readonly number[]) => Promise<void>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { AnyResource } from '../../resources/kernel/define-resource'
 import type { Row } from '../../resources/kernel/check-row'
 import type { Context } from './context'
@@ -17,8 +17,8 @@ export interface HistoryEntry {
 const pick = (row: Row | null, names: readonly string[]): Row | null =>
   row === null ? null : Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
 
-/** Writes what changed, by whom and when, in the same transaction as the change. */
-export async function writeHistory(context: Context, resource: AnyResource, changes: readonly Change[]): Promise<void> {
+/** The statement that writes what changed, by whom and when; it belongs into the transaction of the change. */
+export function historyStatement(context: Context, resource: AnyResource, changes: readonly Change[]): SQL {
   const rows = changes.map((change) => {
     const names = change.before === null
       ? Object.keys(change.values).filter((name) => (change.values[name] ?? null) !== null && !resource.fields[name]?.inputOnly)
@@ -26,10 +26,10 @@ export async function writeHistory(context: Context, resource: AnyResource, chan
     return { id: change.id, before: pick(change.before, names), after: pick(change.after, names) }
   })
   const { viewer } = context
-  await context.db.runPrepared(sql`
-    insert into history (resource, record_id, action, actor_group, actor_id, actor_name, before, after)
-    select ${resource.name}, (e->>'id')::int, ${changes[0]?.before === null ? 'create' : 'update'}, ${viewer.authGroup}, ${viewer.id}, ${viewer.name},
-      nullif(e->'before', 'null'), e->'after' from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) e`)
+  const action = changes[0]?.before === null ? 'create' : 'update'
+  return sql`insert into history (resource, record_id, action, actor_group, actor_id, actor_name, before, after)
+    select ${resource.name}::text, (e->>'id')::int, ${action}::text, ${viewer.authGroup}::text, ${viewer.id}::int, ${viewer.name}::text,
+      nullif(e->'before', 'null'), e->'after' from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) e`
 }
 
 /** Writes that records were removed or restored. */

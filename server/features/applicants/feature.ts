@@ -2,7 +2,7 @@ import { applicants } from '../../../resources/applicants'
 import { applicantStatuses, statusPriority } from '../../../resources/applicant-statuses'
 import { defineFeature } from '../../kernel/feature'
 import { computed } from './computed'
-import { keepMemberships, logActions } from './follow'
+import { actionLog, memberships } from './follow'
 import { linkPersons } from './persons'
 import { applicantRoutes } from './routes'
 import { checkGroups } from './seats'
@@ -19,10 +19,7 @@ export const feature = defineFeature({
       await checkGroups(context, drafts)
       await linkPersons(context, drafts.filter((draft) => !draft.isRefused()))
     },
-    afterWrite: async (context, changes) => {
-      await logActions(context, changes)
-      await keepMemberships(context, changes)
-    },
+    afterWrite: async (context, changes) => [...actionLog(context, changes), ...memberships(context, changes)],
   },
   routes: applicantRoutes,
 })

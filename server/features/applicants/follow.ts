@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { statusOptions, type ApplicantStatus } from '../../../resources/applicant-statuses'
 import type { Context } from '../../kernel/context'
 import type { Change } from '../../kernel/feature'
@@ -18,37 +18,38 @@ function describe(change: Change): string | null {
   return parts.length > 0 ? parts.join(', ') : null
 }
 
-/** Writes the action log: every change of status, course or group with its author (DECISIONS 'Status'). */
-export async function logActions(context: Context, changes: readonly Change[]): Promise<void> {
+/** The action log: every change of status, course or group with its author (DECISIONS 'Status'). */
+export function actionLog(context: Context, changes: readonly Change[]): SQL[] {
   const rows = changes.flatMap((change) => {
     const description = describe(change)
     return description ? [{ id: change.id, description, status: change.after?.status ?? 'APPLIED_ONLY', course: change.after?.courseId ?? null, group: change.after?.groupId ?? null }] : []
   })
-  if (rows.length === 0) return
+  if (rows.length === 0) return []
   const { viewer } = context
   const author = viewer.authGroup === 'USER' && viewer.id > 0 ? viewer.id : null
-  await context.db.runPrepared(sql`
+  return [sql`
     insert into applicant_actions (applicant_id, description, status, course_id, group_id, author_id, created_at)
     select (r->>'id')::int, r->>'description', r->>'status', (r->>'course')::int, (r->>'group')::int, ${author}::int, ${context.now().toISOString()}::timestamptz
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`)
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`]
 }
 
 /**
- * Keeps the memberships in step: somebody enrolled, graduated or dropped out in a group is its student; who leaves a
+ * What keeps the memberships in step: somebody enrolled, graduated or dropped out in a group is its student; who leaves a
  * group, or drops out, has left it on that day. Past memberships stay.
  */
-export async function keepMemberships(context: Context, changes: readonly Change[]): Promise<void> {
+export function memberships(context: Context, changes: readonly Change[]): SQL[] {
   const touched = changes.filter((change) => (change.before === null ? change.after?.groupId : moved(change, 'status') || moved(change, 'groupId')))
-  if (touched.length === 0) return
+  if (touched.length === 0) return []
   const ids = `{${touched.map(({ id }) => id).join(',')}}`
   const today = sql`(${context.now().toISOString()}::timestamptz at time zone ${academyZone})::date`
-  await context.db.runPrepared(sql`
+  const joined = sql`
     insert into student_groups (applicant_id, group_id, status, joined, "left")
     select a.id, a.group_id, a.status, ${today}, case when a.status like 'DROP_OUT%' then ${today} end from applicants a
     where a.id = any(${ids}::int[]) and a.group_id is not null and a.status in ('ENROLLED', 'GRADUATED', 'INTRO_GRADUATED', 'DROP_OUT', 'DROP_OUT_AFTER_ENROLLMENT')
     on conflict (applicant_id, group_id) where deleted_at is null do update set status = excluded.status, updated_at = now(), version = student_groups.version + 1,
-      "left" = case when excluded.status like 'DROP_OUT%' then coalesce(student_groups."left", greatest(student_groups.joined, ${today})) end`)
-  await context.db.runPrepared(sql`
+      "left" = case when excluded.status like 'DROP_OUT%' then coalesce(student_groups."left", greatest(student_groups.joined, ${today})) end`
+  const left = sql`
     update student_groups m set "left" = greatest(m.joined, ${today}), updated_at = now(), version = m.version + 1 from applicants a
-    where a.id = any(${ids}::int[]) and m.applicant_id = a.id and m."left" is null and m.group_id is distinct from a.group_id`)
+    where a.id = any(${ids}::int[]) and m.applicant_id = a.id and m."left" is null and m.group_id is distinct from a.group_id`
+  return [joined, left]
 }

@@ -17,6 +17,8 @@ import { idParams, type Selected } from './read-routes'
 /** At most this many records change by one bulk call. */
 export const MAX_BULK = 10_000
 
+/** A write answers the record without what is computed only when asked for. */
+const asWritten: ReadonlySet<string> = new Set()
 const anyBody = z.record(z.string(), z.unknown(), messages.json)
 const selected = {
   ids: z.array(id, messages.list).max(MAX_BULK, messages.most(MAX_BULK)).optional(),
@@ -73,7 +75,7 @@ export function writeRoutes(resource: AnyResource): AnyRoute[] {
     route({ method: 'PUT', path: `/${path}/:id`, summary: `Edit one ${one}`, who: may('update'), tag, params: idParams, body: anyBody }, async ({ params, body, context, request }) => {
       const { version: _version, id: _id, ...values } = body
       await update(context, resource, params.id, values, versionOf(body, request.headers['if-match']))
-      return new RawJson(await read.getText(context, resource, params.id))
+      return new RawJson(await read.getText(context, resource, params.id, asWritten))
     }),
     route({ method: 'DELETE', path: `/${path}/:id`, summary: `Delete one ${one}`, who: may('remove'), tag, params: idParams }, async ({ params, context }) => {
       await remove(context, resource, params.id)
@@ -87,7 +89,7 @@ export function writeRoutes(resource: AnyResource): AnyRoute[] {
   if (resource.calls?.create !== false) {
     routes.push(route({ method: 'POST', path: resource.calls?.create || `/${path}`, summary: `Create a ${one}`, who: may('create'), tag, body: anyBody }, async ({ body, context }) => {
       const made = await create(context, resource, body)
-      return new RawJson(await read.getText(context, resource, made))
+      return new RawJson(await read.getText(context, resource, made, asWritten))
     }, { status: 201 }))
   }
   if (resource.softDelete) {

@@ -64,10 +64,13 @@ async function records(context: Context, resource: AnyResource, ids: readonly nu
   return rows.map(({ record: text }) => text)
 }
 
-/** One record as JSON text; 404 for what is not there or not the viewer's to know. */
-export async function getText(context: Context, resource: AnyResource, id: number): Promise<string> {
+/**
+ * One record as JSON text, with everything computed unless only some options are asked for; 404 for what is not there or
+ * not the viewer's to know.
+ */
+export async function getText(context: Context, resource: AnyResource, id: number, options: ReadonlySet<string> | 'all' = 'all'): Promise<string> {
   mustRead(context, resource)
-  const record = recordSql(context.kernel, resource, ALIAS, { viewer: context.viewer, options: 'all' })
+  const record = recordSql(context.kernel, resource, ALIAS, { viewer: context.viewer, options })
   const visible = readableSql(context.kernel, resource, ALIAS, context.viewer)
   const [row] = await context.db.runPrepared<{ record: string }>(sql`
     select ${sql.raw(record)}::text as record from ${sql.raw(from(resource))} where ${sql.raw(at(ALIAS, 'id'))} = ${id} and ${sql.raw(visible)}`)

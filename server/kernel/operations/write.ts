@@ -1,10 +1,11 @@
+import { sql, type SQL } from 'drizzle-orm'
 import { checkFields, checkRules, type FieldErrors, type Row } from '../../../resources/kernel/check-row'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
 import type { ErrorCode } from '../../../resources/kernel/errors'
 import { inTransaction, type Context } from '../context'
 import { AppError, invalid } from '../errors'
 import type { Change, Draft } from '../feature'
-import { writeHistory } from '../history'
+import { historyStatement } from '../history'
 import { constraintErrors } from './constraint-errors'
 import { missingReferences } from './references'
 import { lockRecords, mayWrite, refuseUnwritable, type Stored } from './stored'
@@ -69,10 +70,17 @@ async function settle(context: Context, resource: AnyResource, drafts: Pending[]
   const changes = await saveRows(context, resource, open())
   if (changes.length === 0) return []
   await mayWrite(context, resource, changes)
-  if (resource.history) await writeHistory(context, resource, changes)
-  if (hooks?.afterWrite) await hooks.afterWrite(context, changes)
+  const follows = (await hooks?.afterWrite?.(context, changes)) ?? []
+  await runTogether(context, resource.history ? [historyStatement(context, resource, changes), ...follows] : follows)
   context.events.push({ resource: resource.name, ids: changes.map(({ id }) => id) })
   return changes
+}
+
+/** Sends statements that do not need each other's outcome as one. */
+async function runTogether(context: Context, statements: readonly SQL[]): Promise<void> {
+  if (statements.length === 0) return
+  const parts = statements.map((statement, index) => sql`${sql.raw(`follow_${index}`)} as (${statement})`)
+  await context.db.runPrepared(sql`with ${sql.join(parts, sql`, `)} select 1`)
 }
 
 /** Creates one record from a body; gives its id. 422, 403 as the declaration says. */
