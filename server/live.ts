@@ -21,6 +21,7 @@ const roomsOf = (viewer: Viewer): string[] => [
   ...[...registry.values()].filter((resource) => typeof resource.access.read(viewer) === 'object').map(({ name }) => `some of ${name}`),
 ]
 const RECHECK_MS = 60_000
+const GATHER_MS = 100
 
 /**
  * Opens the live connection on the server's own port. The token is asked for at the handshake, and again each minute:
@@ -45,13 +46,30 @@ export async function openLive(http: HttpServer, pool: pg.Pool, sessions: Sessio
     }, RECHECK_MS)
     socket.on('disconnect', () => clearInterval(check))
   })
+  // Each event costs the database a NOTIFY: what changes within a moment is told together.
+  const changed = new Map<string, Set<number>>()
+  const idsOf = (resource: string): Set<number> => {
+    const ids = changed.get(resource) ?? new Set<number>()
+    changed.set(resource, ids)
+    return ids
+  }
+  let timer: NodeJS.Timeout | undefined
+  const tell = () => {
+    timer = undefined
+    for (const [resource, ids] of changed) {
+      io.to(`resource ${resource}`).emit('changed', { resource, ids: [...ids].slice(0, 200) })
+      io.to(`some of ${resource}`).except(`resource ${resource}`).emit('changed', { resource, ids: [] })
+    }
+    changed.clear()
+  }
   return {
     publish: (events) => {
-      for (const { resource, ids } of events) {
-        io.to(`resource ${resource}`).emit('changed', { resource, ids: ids.slice(0, 200) })
-        io.to(`some of ${resource}`).except(`resource ${resource}`).emit('changed', { resource, ids: [] })
-      }
+      for (const { resource, ids } of events) ids.slice(0, 200).forEach((id) => idsOf(resource).add(id))
+      timer ??= setTimeout(tell, GATHER_MS)
     },
-    close: async () => { await io.close() },
+    close: async () => {
+      clearTimeout(timer)
+      await io.close()
+    },
   }
 }
