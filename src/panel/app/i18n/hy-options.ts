@@ -124,4 +124,7 @@ export const optionLabelsHy: Readonly<Record<string, string>> = {
   Cv: 'CV',
   Final: 'Ավարտական',
   Midterm: 'Միջանկյալ',
+  // Rooms
+  Classroom: 'Դասասենյակ',
+  Laboratory: 'Լաբորատորիա',
 }

@@ -1,13 +1,15 @@
 import { useMemo } from 'react'
 import type { ComponentType } from 'react'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
+import ListAltOutlined from '@mui/icons-material/ListAltOutlined'
 import { useTranslate } from 'react-admin'
+import { registry } from '../../../../resources/registry'
 import { usePanelText } from '../i18n/panel-texts'
 import { pathsOf, type MenuSection } from '../page'
 import { pages } from '../pages'
 import { isOffered } from '../places'
 import { useViewer } from '../viewer'
-import { home, sections, type MenuEntry } from './entries'
+import { home, labelAt, sections, type MenuEntry } from './entries'
 
 export interface MenuLine {
   to: string
@@ -24,6 +26,15 @@ export interface MenuPart {
 }
 
 const order: readonly MenuSection[] = ['infrastructure', 'services', 'advanced']
+
+/** Resources with a screen that the specification's menu does not name, by the section their address begins with. */
+const unnamed = [...registry.values()].flatMap(({ name, screen }) =>
+  screen === null || labelAt(screen) !== undefined ? [] : [{ name, screen, section: sectionOf(screen) }],
+)
+function sectionOf(screen: string): MenuSection {
+  const [, first = ''] = screen.split('/')
+  return order.find((section) => section === first) ?? 'infrastructure'
+}
 
 /** The menu of this viewer in this language: no entry leads nowhere, and no section is empty. */
 export function useMenu(): readonly MenuPart[] {
@@ -43,10 +54,14 @@ export function useMenu(): readonly MenuPart[] {
         if (page.menu?.section !== section || !isOffered(to, viewer)) return []
         return [{ to, label: translate(page.title), icon: page.menu.icon, subs: [] }]
       })
+    const others = (key: MenuSection): MenuLine[] =>
+      unnamed
+        .filter(({ section, screen }) => section === key && isOffered(screen, viewer))
+        .map(({ name, screen }) => ({ to: screen, label: translate(`resources.${name}.many`), icon: ListAltOutlined, subs: [] }))
     const part = (key: MenuSection): MenuPart => ({
       key,
       label: t(key),
-      lines: [...sections[key].flatMap(line), ...own(key)],
+      lines: [...sections[key].flatMap(line), ...others(key), ...own(key)],
     })
     const first: MenuPart = { key: 'home', label: null, lines: line(home) }
     return [first, ...order.map(part)].filter((one) => one.lines.length > 0)

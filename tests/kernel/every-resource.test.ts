@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Row } from '../../resources/kernel/check-row'
+import { filterName, type AnyResource } from '../../resources/kernel/define-resource'
+import { registry, resourceNamed } from '../../resources/registry'
+import { academyZone } from '../../server/academy'
+import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
+import { filterMet, filterMissed, isNeeded, validBody, validValues } from './valid-values'
+
+// What every resource does, tested once over all declarations: their values follow from the declarations too.
+type Admin = Caller & { id: number }
+let app: TestApp
+let admin: Admin
+let count = 0
+const made = new Map<string, Promise<number>>()
+
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.as('ROLE_ADMIN')
+  // References to staff lead to whoever asks, so that what only 'its own' user may do is done by the right one.
+  made.set('users', Promise.resolve(admin.id))
+})
+afterAll(() => app.close())
+
+const all = [...registry.values()]
+const isRead = (resource: AnyResource) => resource.access.read({ authGroup: 'USER', id: 1, name: '', roles: ['ROLE_ADMIN'], teamIds: [] }) !== false
+const isMade = (resource: AnyResource) =>
+  (resource.access.create ?? resource.access.write)({ authGroup: 'USER', id: 1, name: '', roles: ['ROLE_ADMIN'], teamIds: [] }) !== false && resource.calls?.create !== false
+const named = (resources: readonly AnyResource[]) => resources.map((resource) => [resource.name, resource] as const)
+
+const createPath = (resource: AnyResource) => resource.calls?.create || `/${resource.path}`
+const resolve = (name: string): Promise<number> => {
+  const known = made.get(name) ?? make(resourceNamed(name)).then((record) => record.id)
+  made.set(name, known)
+  return known
+}
+/** Fields that may not repeat together refer to records of their own. */
+async function bodyFor(resource: AnyResource): Promise<Row> {
+  const body = await validBody(resource.fields, (count += 20), resolve)
+  for (const name of new Set((resource.uniqueTogether ?? []).flat())) {
+    const field = resource.fields[name]
+    if (field?.kind === 'reference') body[name] = (await make(resourceNamed(field.to))).id
+  }
+  return body
+}
+/** Makes one; what a rule over several fields asks for beyond the required ones is given when it asks. */
+async function make(resource: AnyResource): Promise<Row & { id: number }> {
+  const body = await bodyFor(resource)
+  const first = await admin.post(createPath(resource), body)
+  const asked = Object.keys((first.body.errors ?? {}) as Row).filter((name) => Object.hasOwn(resource.fields, name))
+  const more = await validBody(Object.fromEntries(asked.map((name) => [name, resource.fields[name]!])), (count += 20), resolve, () => true)
+  const answer = asked.length > 0 ? await admin.post(createPath(resource), { ...body, ...more }) : first
+  expect(answer, `creating one of ${resource.name}`).toMatchObject({ status: 201, body: { id: expect.any(Number) } })
+  return answer.body as unknown as Row & { id: number }
+}
+const read = async (resource: AnyResource, id: number) => (await admin.get(`/${resource.path}/${id}`)).body as Row
+const found = async (resource: AnyResource, filters: Row) => (await admin.post(`/${resource.path}/filter`, filters)).body.totalElements
+const without = (body: Row, path: readonly string[]): Row => {
+  const [name = '', ...rest] = path
+  const copy = { ...body }
+  if (rest.length === 0) delete copy[name]
+  else if (Array.isArray(copy[name])) copy[name] = [without(copy[name][0] as Row, rest.slice(1))]
+  else copy[name] = without(copy[name] as Row, rest)
+  return copy
+}
+
+describe.each(named(all.filter(isMade)))('%s', (_, resource) => {
+  const { path, fields } = resource
+
+  test('is created from its required fields, read, exported, and has a history', async () => {
+    const { id } = await make(resource)
+
+    expect(await read(resource, id)).toMatchObject({ id, version: expect.any(Number) })
+    expect(await found(resource, { ids: [id] })).toBe(1)
+    expect((await admin.post(`/${path}/count`, { ids: [id] })).body).toMatchObject({ count: 1 })
+    if (resource.history) expect((await admin.get(`/${path}/${id}/history`)).body.history).toHaveLength(1)
+    if (resource.export) expect((await admin.post(`/${path}/export?format=csv`, { id: [id] })).text.split('\r\n')).toHaveLength(3)
+    if (resource.comments) expect((await admin.post(`/${path}/${id}/comment`, { content: 'Called back' })).status).toBe(201)
+  })
+
+  test('refuses each missing required field with its message, and writes nothing', async () => {
+    const body = await bodyFor(resource)
+    const before = await found(resource, {})
+    const needed = Object.entries(fields).flatMap(([name, field]) => {
+      if (!isNeeded(field)) return []
+      const inner = field.kind === 'object' || field.kind === 'rows' ? Object.entries(field.fields).filter(([, each]) => isNeeded(each)) : []
+      const under = field.kind === 'rows' ? [name, '0'] : [name]
+      return [{ at: [name], message: field.requiredMessage }, ...inner.map(([key, each]) => ({ at: [...under, key], message: each.requiredMessage }))]
+    })
+
+    for (const { at, message } of needed) {
+      const answer = await admin.post(createPath(resource), without(body, at))
+      expect(answer).toMatchObject({ status: 422, body: { code: 'invalid', errors: { [at.join('.')]: message } } })
+    }
+    expect(await found(resource, {})).toBe(before)
+  })
+
+  test('takes a change of each field, one by one', async () => {
+    const { id } = await make(resource)
+    const written = Object.entries(fields).filter(([, field]) => field.mode === 'write' && !field.inputOnly)
+
+    for (const [name, field] of written) {
+      const values = await validValues(field, (count += 20), resolve)
+      const answers: Answer[] = []
+      for (const value of values) {
+        const answer = await admin.put(`/${path}/${id}`, { [name]: value })
+        expect(answer.status, `${name}: ${answer.text}`).toBeLessThan(500)
+        answers.push(answer)
+      }
+      // A rule over several fields or records may refuse some of the values, never all of them.
+      if (values.length > 0) expect(answers.map(({ status }) => status), `${name}: ${answers[0]?.text}`).toContain(200)
+    }
+  })
+
+  test('is found by each filter, not found by its contrary, and sorted by each field', async () => {
+    const { id } = await make(resource)
+    const all = await validBody(fields, (count += 20), resolve, (field) => field.mode === 'write' && !field.inputOnly)
+    for (const [name, value] of Object.entries(all)) await admin.put(`/${path}/${id}`, { [name]: value })
+    const record = await read(resource, id)
+
+    for (const [name, field] of Object.entries(fields)) {
+      const key = filterName(name, field)
+      const met = filterMet(field, record[name], academyZone)
+      const missed = filterMissed(field, record[name])
+      if (field.filter && met !== null && met !== undefined && record[name] !== null && record[name] !== false) {
+        expect(await found(resource, { ids: [id], [key]: met }), `${key}: ${JSON.stringify(met)}`).toBe(1)
+      }
+      if (field.filter && missed !== undefined) expect(await found(resource, { ids: [id], [key]: missed }), `${key}: ${JSON.stringify(missed)}`).toBe(0)
+      if (!field.sortable || field.computed) continue
+      for (const direction of ['ASC', 'DESC']) {
+        expect((await admin.post(`/${path}/filter?sortBy=${name}&sortDirection=${direction}`, {})).status, name).toBe(200)
+      }
+    }
+  })
+
+  test('is changed in bulk, deleted and restored', async () => {
+    const { id } = await make(resource)
+    const record = await read(resource, id)
+    const name = resource.views?.bulk?.[0] ?? Object.entries(fields).find(([, field]) => field.mode === 'write')![0]
+
+    expect((await admin.put(`/${path}/bulk`, { ids: [id], values: { [name]: record[name] } })).body).toMatchObject({ results: [{ id, ok: true }], failed: 0 })
+    expect(await admin.delete(`/${path}/${id}`)).toMatchObject({ status: 200, body: { id } })
+    expect((await admin.get(`/${path}/${id}`)).status).toBe(404)
+    expect(await found(resource, { ids: [id] })).toBe(0)
+    if (!resource.softDelete) return
+    expect(await admin.post(`/${path}/${id}/restore`)).toMatchObject({ status: 200, body: { id } })
+    expect(await found(resource, { ids: [id] })).toBe(1)
+  })
+})
+
+test.each(named(all.filter((resource) => !isMade(resource) && isRead(resource))))('%s, which only the server writes, is listed, counted and filtered', async (_, resource) => {
+  const filters = Object.entries(resource.fields).filter(([, field]) => field.filter)
+
+  for (const [name, field] of filters) {
+    const value = filterMissed(field, null)
+    if (value !== undefined) expect((await admin.post(`/${resource.path}/filter`, { [filterName(name, field)]: value })).status, name).toBe(200)
+  }
+  expect((await admin.post(`/${resource.path}/count`)).body).toEqual({ count: expect.any(Number) })
+  expect((await admin.post(`/${resource.path}`, {})).status).toBeOneOf([404, 405])
+})

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { pendingStatements } from '../../server/db/generate-migration'
+
+test('the written migrations lead to the declarations as they are', async () => {
+  const { statements } = await pendingStatements(process.cwd())
+
+  expect(statements, 'write the next one: npm run migrate -- --create <name>').toEqual([])
+})

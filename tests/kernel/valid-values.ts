@@ -1,0 +1,89 @@
+import type { Row } from '../../resources/kernel/check-row'
+import type { AnyField, FieldKind, Fields } from '../../resources/kernel/field'
+
+/** Gives the id of a record of a resource, made when there is none yet. */
+export type Resolve = (resource: string) => Promise<number>
+type Make = (field: AnyField, n: number, resolve: Resolve) => Promise<readonly unknown[]> | readonly unknown[]
+
+const options = (field: AnyField) => {
+  if (!('options' in field)) return []
+  const values = (field.offer ?? field.options.map(({ value }) => value)).slice(0, 6)
+  return field.numeric ? values.map(Number) : values
+}
+const figures: Make = (field, n) => {
+  if (!('min' in field)) return []
+  const low = Math.max(field.min, 0)
+  return [low + (n % (Math.min(field.max - low, 20) + 1))]
+}
+const clock = (n: number) => `${String(8 + (n % 12)).padStart(2, '0')}:00`
+
+/** Values that a field of each kind may take, the likeliest first; the n-th differ from the others where they can. */
+const makers = {
+  text: (_, n) => [`Value ${n}`, `value${n}`, `+374 10 ${100_000 + n}`],
+  longText: (_, n) => [`Several words, ${n}`],
+  richText: (_, n) => [`<p>Words ${n}</p>`],
+  email: (_, n) => [`person${n}@example.am`],
+  phone: (_, n) => [`+3749${1_000_000 + n}`],
+  url: (_, n) => [`https://example.am/${n}`, `https://docs.google.com/spreadsheets/d/abc${n}`],
+  integer: figures, decimal: figures, money: figures, percent: figures,
+  // Later and later; or earlier than all of them, where something must not begin after its end.
+  day: (_, n) => [n, -n].map((days) => new Date(Date.UTC(2026, 11, 1) + days * 86_400_000).toISOString().slice(0, 10)),
+  instant: (_, n) => [n, -n].map((hours) => new Date(Date.UTC(2026, 11, 1, 8) + hours * 3_600_000).toISOString()),
+  timeOfDay: (_, n) => [clock(n)],
+  flag: () => [true, false],
+  choice: options,
+  choices: (field) => options(field).slice(0, 2).map((value) => [value]),
+  reference: async (field, _, resolve) => ('to' in field ? [await resolve(field.to)] : []),
+  references: async (field, _, resolve) => ('to' in field ? [[await resolve(field.to)]] : []),
+  file: () => [],
+  json: () => [],
+  object: async (field, n, resolve) => ('fields' in field ? [await validBody(field.fields, n, resolve, () => true)] : []),
+  rows: async (field, n, resolve) => ('fields' in field ? [[await validBody(field.fields, n, resolve, () => true)]] : []),
+} satisfies Record<FieldKind, Make>
+
+/** Every value of the n-th row that passes the field's own check. */
+export async function validValues(field: AnyField, n: number, resolve: Resolve): Promise<unknown[]> {
+  const values = await makers[field.kind](field, n, resolve)
+  return values.filter((value) => field.schema.safeParse(value).success)
+}
+
+/** Whether a creation has to carry the field. */
+export const isNeeded = (field: AnyField) => field.required && field.mode !== 'read' && field.defaultValue === undefined
+
+/** A body of the fields that are wanted; the ones a creation needs unless said otherwise. */
+export async function validBody(
+  fields: Fields, n: number, resolve: Resolve, isWanted: (field: AnyField) => boolean = isNeeded,
+): Promise<Row> {
+  const body: Row = {}
+  let step = n
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.mode === 'read' || !isWanted(field)) continue
+    const [value] = await validValues(field, step++, resolve)
+    if (value !== undefined) body[name] = value
+    else if (field.required) throw new Error(`no valid value is known for ${name} (${field.kind}): teach valid-values.ts one`)
+  }
+  return body
+}
+
+const range = (value: unknown) => ({ from: value, to: value })
+const dayIn = (zone: string, value: unknown) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(String(value)))
+const isNumber = (kind: FieldKind) => ['integer', 'decimal', 'money', 'percent'].includes(kind)
+
+/** A filter that a record with this value meets. */
+export function filterMet(field: AnyField, value: unknown, zone: string): unknown {
+  if (field.kind === 'instant') return range(dayIn(zone, value))
+  if (field.kind === 'day' || field.kind === 'timeOfDay' || isNumber(field.kind)) return range(value)
+  if (field.kind === 'choice' || field.kind === 'reference') return [value]
+  return value
+}
+
+/** A filter that it does not meet; undefined where there is none to name. */
+export function filterMissed(field: AnyField, value: unknown): unknown {
+  if (isNumber(field.kind)) return { from: Number(value ?? 0) + 1 }
+  if (field.kind === 'day' || field.kind === 'instant') return { from: '2199-12-31' }
+  if (field.kind === 'flag') return value !== true
+  if (field.kind === 'choice') return options(field).filter((option) => option !== value).slice(0, 1)
+  if (field.kind === 'reference' || field.kind === 'references') return [2_000_000_000]
+  if (['text', 'longText', 'email', 'url'].includes(field.kind)) return 'nothing says this'
+  return field.kind === 'phone' ? '000000000' : undefined
+}
