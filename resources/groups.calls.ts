@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staff } from './access'
+import { leadWorkers, staff } from './access'
 import { applicantStatuses } from './applicant-statuses'
 import { hasRole, type Viewer } from './kernel/access'
 import { defineCall } from './kernel/call'
@@ -41,7 +41,7 @@ export const groupLessons = defineCall({
 })
 /** Puts applicants into a group; refused when it is full or its selection is closed. */
 export const assignApplicants = defineCall({
-  method: 'POST', path: '/group/:id/applicants', summary: 'Assign applicants to a group', who: staff, tag, params: byId,
+  method: 'POST', path: '/group/:id/applicants', summary: 'Assign applicants to a group', who: leadWorkers, tag, params: byId,
   body: z.strictObject({ applicantIds: z.array(id, messages.list).min(1, messages.required).max(1000, messages.most(1000)) }),
 })
 /** Counts groups by level of their course or by state; the other keys are filters of the list. */

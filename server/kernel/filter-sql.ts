@@ -1,12 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Viewer } from '../../resources/kernel/access'
 import type { AnyResource } from '../../resources/kernel/define-resource'
 import type { AnyField, FieldKind } from '../../resources/kernel/field'
+import { messages } from '../../resources/kernel/messages'
 import { invalid } from './errors'
 import { at, columnKind } from './columns'
 import { referenceAs, resourceOf, type Kernel } from './kernel'
 import { fieldOfFilter, type FilterItem, type Paging } from './list-query'
-import { childTable, q, snake, tableName } from './names'
-import { columnOf } from './where'
+import { childTable, q, searchExpression, snake, tableName } from './names'
+import { isSeen } from './seen'
+import { columnOf, permit } from './where'
 
 type Range = { from?: unknown; to?: unknown }
 type Maker = (column: string, value: never, zone: string) => SQL
@@ -63,25 +66,29 @@ function fieldFilter(kernel: Kernel, resource: AnyResource, alias: string, name:
   return makers[field.kind](column, value as never, kernel.zone)
 }
 
-const termFilter = (resource: AnyResource, alias: string, term: string): SQL => {
-  if (!Object.values(resource.fields).some((field) => field.search)) return sql`true`
-  const column = sql.raw(at(alias, 'search_text'))
+/** Search looks where the viewer may look: the indexed text of all searched fields, else those that they may read. */
+const termFilter = (resource: AnyResource, alias: string, term: string, viewer: Viewer): SQL => {
+  const searched = Object.entries(resource.fields).filter(([, field]) => field.search)
+  if (searched.length === 0) return sql`true`
+  const seen = searched.filter(([, field]) => isSeen(field, viewer))
+  const column = sql.raw(seen.length === searched.length ? at(alias, 'search_text') : searchExpression(seen.map(([name]) => at(alias, snake(name)))))
   const like = (word: string) => sql`${column} like ${`%${escapeLike(word)}%`}`
   const typed = term.toLowerCase()
   const digits = /^[+\d\s\-()]+$/.test(typed) ? typed.replace(/[\s\-()+]/g, '').replace(/^0(?=\d{8}$)/, '') : null
   return digits ? like(digits) : sql.join(typed.split(/\s+/).filter(Boolean).map(like), sql` and `)
 }
 
-/** The conditions of the filters of a list call. */
-export function filterSql(kernel: Kernel, resource: AnyResource, alias: string, filters: readonly FilterItem[]): SQL[] {
+/** The conditions of the filters of a list call; 422 for a field that the viewer may not read, as for an unknown one. */
+export function filterSql(kernel: Kernel, resource: AnyResource, alias: string, filters: readonly FilterItem[], viewer: Viewer): SQL[] {
   return filters.map(({ name, value }) => {
-    if (name === 'term') return termFilter(resource, alias, value as string)
+    if (name === 'term') return termFilter(resource, alias, value as string, viewer)
     if (name === 'ids') return anyOfIds(at(alias, 'id'), value as never, kernel.zone)
     if (name === 'created_at') return days(at(alias, 'created_at'), value as never, kernel.zone)
     if (name === 'deleted') return sql`true`
+    const found = fieldOfFilter(resource, name)
+    if (found && !isSeen(found[1], viewer)) throw invalid({ [name]: messages.unknownField })
     const own = kernel.features.get(resource.name)?.filters?.[name]
     if (own) return own(alias, value as never)
-    const found = fieldOfFilter(resource, name)
     if (!found) throw new Error(`${resource.name}: nothing filters by '${name}'`)
     return fieldFilter(kernel, resource, alias, found[0], found[1], value)
   })
@@ -89,19 +96,30 @@ export function filterSql(kernel: Kernel, resource: AnyResource, alias: string, 
 
 /**
  * What a list is ordered by, as SQL text, with the id to break ties; what is missing comes last both ways. Throws 422
- * for a field that is not sorted by.
+ * for a field that is not sorted by, or that the viewer may not read.
  */
-export function orderSql(kernel: Kernel, resource: AnyResource, alias: string, paging: Paging): string {
+export function orderSql(kernel: Kernel, resource: AnyResource, alias: string, paging: Paging, viewer: Viewer): string {
   const by = paging.relationalSort ?? paging.sortBy
   const tie = by === 'id' ? '' : `, ${at(alias, 'id')} ${paging.direction}`
   const isAlways = ['id', 'created_at', 'updated_at'].includes(by) || resource.fields[by]?.required === true
   // An index read backwards gives missing values first: only what is never missing goes without the clause.
   const missing = paging.direction === 'desc' && !isAlways ? ' nulls last' : ''
-  return `${sortExpression(kernel, resource, alias, by, paging.relationalSort ? 'relationalSort' : 'sortBy')} ${paging.direction}${missing}${tie}`
+  return `${sortExpression({ kernel, viewer, parameter: paging.relationalSort ? 'relationalSort' : 'sortBy' }, resource, alias, by)} ${paging.direction}${missing}${tie}`
 }
 
-function sortExpression(kernel: Kernel, resource: AnyResource, alias: string, by: string, parameter: string): string {
+interface Sorting {
+  kernel: Kernel
+  viewer: Viewer
+  /** The parameter that an error is told under. */
+  parameter: 'sortBy' | 'relationalSort'
+}
+
+function sortExpression(sorting: Sorting, resource: AnyResource, alias: string, by: string): string {
+  const { kernel, viewer, parameter } = sorting
   const unknown = () => invalid({ [parameter]: `There is no sorting by '${by}'.` })
+  const first = by.split('.')[0]!
+  const root = Object.hasOwn(resource.fields, first) ? resource.fields[first] : undefined
+  if (root && !isSeen(root, viewer)) throw unknown()
   const own = kernel.features.get(resource.name)?.sorts?.[by]
   if (own) return own(alias)
   if (['id', 'created_at', 'updated_at'].includes(by)) return at(alias, by)
@@ -111,10 +129,12 @@ function sortExpression(kernel: Kernel, resource: AnyResource, alias: string, by
     const [name, field] = through
     const target = resourceOf(kernel, field.to)
     const inner = `${alias}_o`
-    const order = sortExpression(kernel, target, inner, dot > 0 ? by.slice(dot + 1) : (target.display[0] ?? 'id'), parameter)
+    const rest = dot > 0 ? by.slice(dot + 1) : (target.display[0] ?? 'id')
+    const isShown = field.show.includes(rest) || permit(target.access.read, viewer) !== false
+    if (!isSeen(field, viewer) || !isShown) throw unknown()
+    const order = sortExpression(sorting, target, inner, rest)
     return `(select ${order} from ${q(tableName(target))} ${q(inner)} where ${at(inner, 'id')} = ${at(alias, snake(name))})`
   }
-  const root = Object.hasOwn(resource.fields, by.split('.')[0]!) ? resource.fields[by.split('.')[0]!] : undefined
   const isNested = dot > 0 && root?.kind === 'object'
   if (!root || (!isNested && (!root.sortable || dot > 0)) || root.computed || root.inputOnly) throw unknown()
   const stored = (() => { try { return columnOf(resource.fields, by) } catch { throw unknown() } })()

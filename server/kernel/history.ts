@@ -4,6 +4,7 @@ import type { Row } from '../../resources/kernel/check-row'
 import type { Context } from './context'
 import type { Change } from './feature'
 import { changedNames } from './operations/save'
+import { isSeen, seenValue } from './seen'
 
 /** One entry of a record's history as it travels: each changed field's value before and after. */
 export interface HistoryEntry {
@@ -45,12 +46,11 @@ export async function readHistory(context: Context, resource: AnyResource, id: n
   const rows = await context.db.run<{ id: number; action: HistoryEntry['action']; at: string; actor_name: string; before: Row | null; after: Row | null }>(sql`
     select id, action, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, actor_name, before, after from history
     where resource = ${resource.name} and record_id = ${id} order by id desc limit 200`)
-  const isSeen = (name: string) => {
-    const field = resource.fields[name]
-    return !field?.readable || field.readable(context.viewer) === true
-  }
+  const { viewer } = context
+  const names = (after: Row | null) => Object.keys(after ?? {}).filter((name) => !resource.fields[name] || isSeen(resource.fields[name], viewer))
+  const seen = (name: string, row: Row | null) => seenValue(resource.fields[name], row?.[name] ?? null, viewer)
   return rows.map(({ id: entry, action, at, actor_name: byName, before, after }) => ({
     id: Number(entry), action, at, byName,
-    changes: Object.fromEntries(Object.keys(after ?? {}).filter(isSeen).map((name) => [name, [before?.[name] ?? null, after?.[name] ?? null]])),
+    changes: Object.fromEntries(names(after).map((name) => [name, [seen(name, before), seen(name, after)]])),
   }))
 }

@@ -3,7 +3,7 @@ import * as pg from 'drizzle-orm/pg-core'
 import type { AnyResource } from '../../resources/kernel/define-resource'
 import type { AnyField, Fields } from '../../resources/kernel/field'
 import { columnKind } from './columns'
-import { childTable, literal, q, snake, tableName } from './names'
+import { childTable, literal, q, searchExpression, snake, tableName } from './names'
 import { storedFields } from './stored-fields'
 
 type Columns = Record<string, pg.ExtraConfigColumn>
@@ -37,7 +37,7 @@ export function buildTables(resources: Iterable<AnyResource>): Record<string, pg
       id: pg.integer('id').primaryKey().generatedByDefaultAsIdentity(),
       ...(resource.uuid && { uuid: pg.uuid('uuid').notNull().defaultRandom() }),
       ...builders(resource.fields),
-      ...(searched.length > 0 && { search_text: pg.text('search_text').generatedAlwaysAs(sql.raw(searchExpression(searched))) }),
+      ...(searched.length > 0 && { search_text: pg.text('search_text').generatedAlwaysAs(sql.raw(searchExpression(searched.map(q)))) }),
       version: pg.integer('version').notNull().default(1),
       created_at: stamp('created_at').notNull().default(sql`now()`),
       updated_at: stamp('updated_at').notNull().default(sql`now()`),
@@ -64,9 +64,6 @@ export function buildTables(resources: Iterable<AnyResource>): Record<string, pg
   }
   return tables
 }
-
-/** What search looks in: the searched columns in lower case, one after another. */
-const searchExpression = (columns: string[]) => `lower(${columns.map((column) => `coalesce(${q(column)}, '')`).join(` || ' ' || `)})`
 
 function builder(column: string, field: AnyField, required: boolean, idOf: (name: string) => () => pg.PgColumn): pg.PgColumnBuilderBase {
   const kind = columnKind(field.kind)

@@ -9,6 +9,7 @@ import { filterSql, orderSql } from '../filter-sql'
 import { fieldOfFilter, type FilterItem, type ListQuery } from '../list-query'
 import { q, tableName } from '../names'
 import { readableSql, recordSql } from '../select'
+import { isSeen } from '../seen'
 import { columnOf, permit, ruleSql } from '../where'
 
 /** A page of records. `rows` are JSON texts that are passed on unread. */
@@ -28,7 +29,7 @@ export function matching(context: Context, resource: AnyResource, filters: reado
   const visible = isDeleted
     ? `${at(ALIAS, 'deleted_at')} is not null and ${ruleSql(context.kernel, place, resource.access.read, context.viewer)}`
     : readableSql(context.kernel, resource, ALIAS, context.viewer)
-  return sql.join([sql.raw(visible), ...filterSql(context.kernel, resource, ALIAS, filters)], sql` and `)
+  return sql.join([sql.raw(visible), ...filterSql(context.kernel, resource, ALIAS, filters, context.viewer)], sql` and `)
 }
 
 /** Throws 403 when the viewer may read nothing of a resource at all. */
@@ -44,7 +45,7 @@ export async function list(context: Context, resource: AnyResource, query: ListQ
   mustRead(context, resource)
   const where = matching(context, resource, query.filters)
   const { pageNumber, pageSize } = query.paging
-  const order = orderSql(context.kernel, resource, ALIAS, query.paging)
+  const order = orderSql(context.kernel, resource, ALIAS, query.paging, context.viewer)
   const page = sql`select ${sql.raw(at(ALIAS, 'id'))} from ${sql.raw(from(resource))} where ${where}
     order by ${sql.raw(order)} limit ${pageSize} offset ${pageNumber * pageSize}`
   const [rows, total] = await Promise.all([
@@ -92,7 +93,7 @@ export async function count(context: Context, resource: AnyResource, filters: re
   }
   const field = resource.fields[groupBy]
   const kind = field && columnKind(field.kind)
-  if (!field || !kind || field.computed || !field.filter || !fieldOfFilter(resource, field.filterAs || groupBy) && field.kind !== 'reference') {
+  if (!field || !isSeen(field, context.viewer) || !kind || field.computed || !field.filter || !fieldOfFilter(resource, field.filterAs || groupBy) && field.kind !== 'reference') {
     throw invalid({ groupBy: `There is no grouping by '${groupBy}'.` })
   }
   const column = at(ALIAS, columnOf(resource.fields, groupBy))

@@ -29,7 +29,10 @@ function referred(fields: Fields, values: Row, before: Row | null, prefix: strin
       return (value as number[]).filter((id) => !old.has(id)).map((id) => ({ to: field.to, id, path, draft }))
     }
     if (field.kind === 'object') return referred(field.fields, value as Row, (before?.[name] as Row | null) ?? null, `${path}.`, draft)
-    if (field.kind === 'rows') return (value as Row[]).flatMap((row, index) => referred(field.fields, row, null, `${path}.${index}.`, draft))
+    if (field.kind === 'rows') {
+      const old = new Map(((before?.[name] as Row[] | undefined) ?? []).map((row) => [row.id, row]))
+      return (value as Row[]).flatMap((row, index) => referred(field.fields, row, old.get(row.id) ?? null, `${path}.${index}.`, draft))
+    }
     return []
   })
 }

@@ -14,7 +14,7 @@ const BATCH = 500
 export async function* stream(context: Context, resource: AnyResource, query: ListQuery): AsyncGenerator<Row> {
   if (!context.database) throw new Error('a stream needs a connection of its own')
   const record = recordSql(context.kernel, resource, 't', { viewer: context.viewer, options: query.options })
-  const order = orderSql(context.kernel, resource, 't', query.paging)
+  const order = orderSql(context.kernel, resource, 't', query.paging, context.viewer)
   const connection = await context.database.open()
   try {
     await connection.run(sql`begin read only`)

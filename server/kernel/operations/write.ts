@@ -9,6 +9,8 @@ import { historyStatement } from '../history'
 import { constraintErrors } from './constraint-errors'
 import { missingReferences } from './references'
 import { lockRecords, mayWrite, refuseUnwritable, type Stored } from './stored'
+import { keepUnseen } from '../seen'
+import { get } from './read'
 import { saveRows } from './save'
 
 /** What one record of a write came to. */
@@ -60,6 +62,7 @@ function judge(resource: AnyResource, draft: Pending): void {
 async function settle(context: Context, resource: AnyResource, drafts: Pending[]): Promise<Change[]> {
   const hooks = context.kernel.features.get(resource.name)?.hooks
   for (const draft of drafts) {
+    if (!draft.error) keepUnseen(context.viewer, resource.fields, draft)
     if (!draft.error) hooks?.complete?.(draft)
     judge(resource, draft)
   }
@@ -120,7 +123,7 @@ export async function update(context: Context, resource: AnyResource, id: number
       const [stored] = await lockRecords(inner, resource, [id], 'update')
       if (!stored) throw new AppError('not_found')
       if (!stored.isAllowed) throw new AppError('forbidden')
-      if (version !== undefined && version !== stored.record.version) throw new AppError('conflict', { current: stored.record })
+      if (version !== undefined && version !== stored.record.version) throw new AppError('conflict', { current: await get(inner, resource, id) })
       const draft = patchOf(resource, 0, stored, body)
       await settle(inner, resource, [draft])
       if (draft.error) throw draft.error

@@ -1,0 +1,53 @@
+import type { Viewer } from '../../resources/kernel/access'
+import type { AnyField, Fields } from '../../resources/kernel/field'
+import type { Row } from '../../resources/kernel/check-row'
+import { messages } from '../../resources/kernel/messages'
+import type { Draft } from './feature'
+import { permit } from './where'
+
+/**
+ * Whether the viewer may read a field in every record they may read. Only then is it filtered, sorted, grouped and
+ * searched by: the answer to any of these tells what stands in it.
+ */
+export const isSeen = (field: AnyField, viewer: Viewer): boolean => !field.readable || permit(field.readable, viewer) === true
+const isHidden = (field: AnyField, viewer: Viewer): boolean => field.readable !== null && permit(field.readable, viewer) === false
+
+/** A field's value without what lies in it that the viewer may not see: for history, where no row is there to ask. */
+export function seenValue(field: AnyField | undefined, value: unknown, viewer: Viewer): unknown {
+  if (field?.kind === 'rows' && Array.isArray(value)) return value.map((row) => seenRow(field.fields, row, viewer))
+  return field?.kind === 'object' ? seenRow(field.fields, value, viewer) : value
+}
+function seenRow(fields: Fields, value: unknown, viewer: Viewer): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const seen = Object.entries(value).filter(([name]) => !fields[name] || isSeen(fields[name], viewer))
+  return Object.fromEntries(seen.map(([name, inner]) => [name, seenValue(fields[name], inner, viewer)]))
+}
+
+/**
+ * Only who may read a field writes it. A field of the record that is hidden from the viewer is refused as unknown; in
+ * rows it keeps what is stored under the row's id, as long as the row refers to the same records, and may not be given.
+ */
+export function keepUnseen(viewer: Viewer, fields: Fields, draft: Draft): void {
+  const errors: Record<string, string> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const value = draft.values[name]
+    if (value === undefined || field.mode === 'read') continue
+    const isGiven = value !== null && value !== (field.defaultValue ?? null)
+    if (isHidden(field, viewer) && isGiven) errors[name] = messages.unknownField
+    if (field.kind !== 'rows' || !Array.isArray(value)) continue
+    const hidden = Object.keys(field.fields).filter((each) => isHidden(field.fields[each]!, viewer))
+    if (hidden.length === 0) continue
+    const stored = new Map(((draft.before?.[name] as Row[] | null | undefined) ?? []).map((row) => [row.id, row]))
+    for (const [index, row] of (value as Row[]).entries()) {
+      const old = stored.get(row.id)
+      for (const each of hidden) {
+        if ((row[each] ?? null) !== null) errors[`${name}.${index}.${each}`] = messages.unknownField
+        else if (old && isSameTarget(field.fields, old, row)) row[each] = old[each] ?? null
+      }
+    }
+  }
+  if (Object.keys(errors).length > 0) draft.refuse(errors)
+}
+
+const isSameTarget = (fields: Fields, old: Row, row: Row): boolean =>
+  Object.entries(fields).every(([name, field]) => field.kind !== 'reference' || old[name] === row[name])
