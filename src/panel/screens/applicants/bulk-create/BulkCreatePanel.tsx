@@ -27,7 +27,7 @@ export default function BulkCreatePanel({ guard }: { guard: GuardedParam }) {
   const { setDirty } = guard
   useEffect(() => setDirty(isDirty), [setDirty, isDirty])
   // What was refused may be right with another course or group.
-  useEffect(() => forgive(), [shared.courseId, shared.groupId, shared.status])
+  useEffect(() => forgive(), [forgive, shared.courseId, shared.groupId, shared.status])
 
   const isChosen = isComplete(shared)
   const canSend = isChosen && isSettled && ready.length > 0 && faults.length === 0 && !sending.isPending

@@ -14,18 +14,19 @@ interface FaultsProps {
 export function Faults({ faults, onShow }: FaultsProps) {
   const t = useApplicantsText()
   if (faults.length === 0) return null
+  const told = faults.filter(({ field, text }, index) => field !== null || faults.findIndex((one) => one.text === text) === index)
   return (
     <section className="paste-faults" role="status">
       <WarningAmber aria-hidden="true" />
       <div>
         <p><b>{t('problems', { smart_count: faults.length })}</b> {t('problemsText')}</p>
         <ul>
-          {faults.slice(0, SHOWN).map((fault) => (
+          {told.slice(0, SHOWN).map((fault) => (
             <li key={fault.key}>
               {fault.field === null ? fault.text : <button type="button" onClick={() => onShow(fault)}>{fault.text}</button>}
             </li>
           ))}
-          {faults.length > SHOWN && <li>{t('more', { n: faults.length - SHOWN })}</li>}
+          {told.length > SHOWN && <li>{t('more', { n: told.length - SHOWN })}</li>}
         </ul>
       </div>
     </section>

@@ -13,7 +13,7 @@ export interface Fault {
   key: string
   field: PasteField | null
   line: number | null
-  /** 'Line 7: Phone number is not valid'. */
+  /** 'Line 7: Phone number is not valid'; without the line where it is about all of them (a full group). */
   text: string
   /** Without the line. */
   message: string
@@ -42,7 +42,7 @@ export function usePaste() {
       return { key, field, line, message: say(message), text: t('atLine', { line, message: say(message) }) }
     })
     const told = standing(refused, rows).map(({ field, line, message }): Fault => {
-      return { key: `server.${line}.${field}`, field, line, message: say(message), text: t('atLine', { line, message: say(message) }) }
+      return { key: `server.${line}.${field}`, field, line, message: say(message), text: field === null ? say(message) : t('atLine', { line, message: say(message) }) }
     })
     return [...own, ...told]
   }, [problems, refused, rows, counts, say, t])
@@ -55,7 +55,7 @@ export function usePaste() {
     isSettled: settled === paste,
     change: (changes: Partial<Paste>) => setPaste((now) => ({ ...now, ...changes })),
     refuse: (errors: FieldErrors, sent: readonly PastedRow[]) => setRefused(refusedLines(errors, sent)),
-    forgive: () => setRefused([]),
+    forgive,
     reset: () => {
       setPaste(blank)
       setRefused([])

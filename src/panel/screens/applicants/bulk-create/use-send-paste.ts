@@ -23,9 +23,9 @@ export function useSendPaste(state: PasteState, onCreated: () => void) {
   const queryClient = useQueryClient()
   const { method, path } = createApplicants
   return useMutation({
-    mutationFn: ({ rows, shared }: Sending) =>
+    mutationFn: ({ rows, shared: { scheduledDate, ...shared } }: Sending) =>
       call<{ applicants: unknown[] }>(method, path, rows.map(({ name, phoneNumber, email }) => ({
-        name, phoneNumber, email, ...shared, groupId: shared.groupId ?? NO_GROUP,
+        name, phoneNumber, email, ...shared, groupId: shared.groupId ?? NO_GROUP, ...(scheduledDate !== null && { scheduledDate }),
       }))),
     onSuccess: ({ applicants: made }) => {
       notify('success', t('created', { smart_count: made.length }))

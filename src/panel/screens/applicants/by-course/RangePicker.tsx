@@ -1,8 +1,10 @@
-import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { academyToday } from '../../../../../kit/format/zone'
+import { textOf } from '../../../kernel/cells/read-value'
+import { isRange } from '../../../kernel/filters/filter-shape'
+import { DayRangeFilter } from '../../../kernel/filters/DayRangeFilter'
 import { useApplicantsText } from '../texts'
 import { presetOf, presets, rangeOf, type DayRange, type Preset } from './ranges'
 
@@ -28,7 +30,7 @@ export function RangePicker({ range, onChange }: RangePickerProps) {
       <ToggleButtonGroup exclusive value={current} aria-label={t('range')} onChange={(_, picked: Preset | 'custom' | null) => pick(picked)}>
         {[...presets, 'custom' as const].map((one) => <ToggleButton key={one} value={one}>{t(one)}</ToggleButton>)}
       </ToggleButtonGroup>
-      {current === 'custom' && <CustomRange key={`${range.from}${range.to}`} range={range} onChange={onChange} />}
+      {current === 'custom' && <CustomRange range={range} onChange={onChange} />}
     </div>
   )
 }
@@ -36,21 +38,23 @@ export function RangePicker({ range, onChange }: RangePickerProps) {
 /** Two days; they count once both are whole and in order. */
 function CustomRange({ range, onChange }: RangePickerProps) {
   const t = useApplicantsText()
-  const [typed, setTyped] = useState(range)
-  const isWrong = typed.from !== '' && typed.to !== '' && typed.from > typed.to
-  const change = (next: DayRange) => {
+  const id = useId()
+  const [typed, setTyped] = useState<unknown>(range)
+  const days = isRange(typed) ? typed : {}
+  const from = textOf(days.from)
+  const to = textOf(days.to)
+  const isWrong = from !== null && to !== null && from > to
+  const change = (next: unknown) => {
     setTyped(next)
-    if (next.from !== '' && next.to !== '' && next.from <= next.to) onChange(next)
+    const said = isRange(next) ? next : {}
+    const [first, last] = [textOf(said.from), textOf(said.to)]
+    if (first !== null && last !== null && first <= last) onChange({ from: first, to: last })
   }
-  const input = (side: 'from' | 'to') => (
-    <TextField
-      type="date"
-      value={typed[side]}
-      error={isWrong && side === 'to'}
-      helperText={isWrong && side === 'to' ? t('wrongRange') : undefined}
-      onChange={(event) => change({ ...typed, [side]: event.target.value })}
-      slotProps={{ htmlInput: { 'aria-label': t(side), min: '2000-01-01', max: '2100-12-31' } }}
-    />
+  return (
+    <div className="range-days">
+      <span id={`${id}-label`} className="sr">{t('range')}</span>
+      <DayRangeFilter id={id} name="range" value={typed} isInvalid={isWrong} onChange={change} />
+      {isWrong && <p role="alert">{t('wrongRange')}</p>}
+    </div>
   )
-  return <div className="range-days">{input('from')}<span aria-hidden="true">–</span>{input('to')}</div>
 }

@@ -19,15 +19,15 @@ function useContactLater(record: RaRecord) {
   // What was flipped shows until the record itself was read again.
   const isOn = flipped && flipped.of === record.version ? flipped.isOn : record.contactLater === true
   const mutation = useMutation({
-    mutationFn: () => call('PUT', `/${applicants.path}/${record.id}`, { contactLater: !isOn }),
-    onMutate: () => setFlipped({ of: record.version, isOn: !isOn }),
+    mutationFn: (next: boolean) => call('PUT', `/${applicants.path}/${record.id}`, { contactLater: next }),
+    onMutate: (next) => setFlipped({ of: record.version, isOn: next }),
     onSuccess: () => void setTimeout(() => void queryClient.invalidateQueries({ queryKey: [applicants.name] }), RELOAD_AFTER),
     onError: (failure) => {
       setFlipped(null)
       notifyFailure(failure)
     },
   })
-  return { isOn, toggle: () => mutation.mutate(), isBusy: mutation.isPending }
+  return { isOn, toggle: () => mutation.mutate(!isOn), isBusy: mutation.isPending }
 }
 
 /** The alarm of 'Contact later': a toggle for whoever may change the applicant, else a sign. */

@@ -28,7 +28,7 @@ function useLeaveWithCourse(courseId: number | null, group: GroupOption | null, 
   const isStrange = group !== null && group.courseId !== null && group.courseId !== courseId
   useEffect(() => {
     if (isChanged && isStrange) leave()
-  }, [isChanged, isStrange])
+  }, [isChanged, isStrange, leave])
 }
 
 /** The group of an applicant: only open ones of the chosen course. */

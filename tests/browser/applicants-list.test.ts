@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '../support/site'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+test('an edit that the server refuses shows its message under the field, and nothing typed is lost', async () => {
+  const admin = await site.signIn((await site.given.user()).email)
+  const course = await site.given.course({ name: 'Front-end Pro' })
+  const group = await site.given.group({ courseId: course.id, name: 'FE 21' })
+  const applicant = await site.given.applicant({ courseId: course.id, name: 'Մարիամ Ղազարյան' })
+  const { page, expectStatus } = await site.open(admin, `/applicants?editId=${applicant.id}`)
+  const drawer = page.getByRole('dialog', { name: 'Edit applicant' })
+
+  await drawer.getByRole('textbox', { name: 'Armenian name' }).fill('Մարիամ Տեր-Ղազարյան')
+  await drawer.getByRole('combobox', { name: 'Group' }).click()
+  await page.getByRole('option', { name: /FE 21/ }).click()
+  await site.ask(admin, 'PUT', `/group/${group.id}`, { selectionStatus: 'CLOSED' })
+  expectStatus(422)
+  await drawer.getByRole('button', { name: 'Save' }).click()
+
+  await drawer.getByText('The selection of this group is closed.').waitFor()
+  expect(await drawer.getByRole('combobox', { name: 'Group' }).getAttribute('aria-invalid')).toBe('true')
+  expect(await drawer.getByRole('textbox', { name: 'Armenian name' }).inputValue()).toBe('Մարիամ Տեր-Ղազարյան')
+
+  await drawer.getByRole('combobox', { name: 'Group' }).fill('')
+  await drawer.getByRole('combobox', { name: 'Group' }).press('Tab')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await drawer.waitFor({ state: 'detached' })
+  expect(await site.ask(admin, 'GET', `/applicant/${applicant.id}`)).toMatchObject({ nameHy: 'Մարիամ Տեր-Ղազարյան', groupId: null })
+})
+
+test('contact later is toggled in the list, which follows after a second and stays where it was', async () => {
+  const admin = await site.signIn((await site.given.user()).email)
+  const course = await site.given.course()
+  for (let n = 1; n <= 40; n++) await site.given.applicant({ courseId: course.id, name: `Person ${n}`, email: `later${n}@example.am` })
+  const { page } = await site.open(admin, '/applicants?term=later')
+  const toggle = page.getByRole('button', { name: 'Contact Person 3 later' })
+  await toggle.scrollIntoViewIfNeeded()
+  const scrollTop = () => page.locator('.table-scroll').evaluate((area) => area.scrollTop)
+  const before = await scrollTop()
+  expect(before).toBeGreaterThan(0)
+
+  const followed = page.waitForResponse((answer) => answer.url().includes('/applicant/filter'))
+  const pressedAt = Date.now()
+  await toggle.click()
+  await page.getByRole('button', { name: 'Contact Person 3 later', pressed: true }).waitFor()
+  await followed
+  expect(Date.now() - pressedAt).toBeGreaterThan(900)
+  await page.getByRole('button', { name: 'Contact Person 3 later', pressed: true }).waitFor()
+  expect(await scrollTop()).toBe(before)
+
+  const found = await site.ask<{ applicants: { name: string }[] }>(admin, 'POST', '/applicant/filter', { contactLater: true })
+  expect(found.applicants.map(({ name }) => name)).toEqual(['Person 3'])
+})

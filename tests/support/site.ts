@@ -1,0 +1,105 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
+import { createAccount } from '../../server/auth/accounts'
+import { hashPassword } from '../../server/auth/passwords'
+import { system, type Context } from '../../server/kernel/context'
+import { startServer } from '../../server/main'
+import { readSettings } from '../../server/settings'
+import { Stops } from '../../server/stops'
+import { freshDatabase, migratedTemplate } from './fresh-database'
+import { deleteAccount, givenOn, type Given } from './given'
+
+const PASSWORD = 'Cohort2026demo'
+const flags = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+]
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** A page in a browser of its own session, and what went wrong in it. */
+export interface Tab {
+  page: Page
+  /** Failures of calls that the test brings about: statuses that may stand in the console. */
+  expectStatus: (status: number) => void
+}
+/** The real server on a fresh database, with a real browser before it. */
+export interface Site {
+  address: string
+  given: Given
+  /** Cohort itself, for what a test sees or sets below the calls. */
+  context: Context
+  /** What the consoles said that nobody expected. */
+  problems: () => string[]
+  /** A call of the API as somebody, for what a test has to see on the server. */
+  ask: <T>(token: string, method: string, path: string, body?: unknown) => Promise<T>
+  signIn: (login: string) => Promise<string>
+  /** Opens an address signed in. */
+  open: (token: string, path: string, options?: BrowserContextOptions) => Promise<Tab>
+  /** Closes the tabs; throws when a console said an error that no test expected. */
+  closeTabs: () => Promise<void>
+  close: () => Promise<void>
+}
+
+function findBrowser(): string {
+  const found = [process.env.CHROMIUM_PATH ?? '', ...usual].find((path) => path !== '' && existsSync(path))
+  if (!found) throw new Error('Name a Chromium in CHROMIUM_PATH.')
+  return found
+}
+
+/** Starts server and browser. The web apps are served as built: `npm run build` first (npm test does). */
+export async function openSite(): Promise<Site> {
+  if (!existsSync('dist/web/index.html')) throw new Error('The web apps are not built: npm run build.')
+  const database = await freshDatabase(await migratedTemplate())
+  const dataDir = mkdtempSync(join(tmpdir(), 'cohort-browser-'))
+  const stops = new Stops()
+  const settings = readSettings({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0' })
+  const { address, app } = await startServer(settings, stops)
+  const context = app.contextFor(system)
+  const hash = await hashPassword(PASSWORD)
+  const given = givenOn(context, async (group, id) => {
+    await context.db.run(deleteAccount(group, id))
+    await createAccount(context.db, { group, id }, hash, false)
+  })
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: flags })
+  const tabs: { problems: string[]; close: () => Promise<void> }[] = []
+
+  const ask: Site['ask'] = async (token, method, path, body) => {
+    const headers = { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) }
+    const answer = await fetch(`${address}/api/v1${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+  return {
+    address, given, context, ask,
+    problems: () => tabs.flatMap((tab) => tab.problems),
+    signIn: async (login) => (await ask<{ accessToken: string }>('', 'POST', '/auth/signin', { loginTerm: login, password: PASSWORD })).accessToken,
+    open: async (token, path, options = {}) => {
+      const session = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options })
+      await session.addInitScript((kept) => localStorage.setItem('cohort.token', kept), token)
+      const page = await session.newPage()
+      const problems: string[] = []
+      const expected = new Set<number>()
+      page.on('pageerror', (error) => problems.push(error.message))
+      page.on('console', (said) => {
+        const isExpected = [...expected].some((status) => said.text().includes(`the server responded with a status of ${status}`))
+        if (said.type() === 'error' && !isExpected) problems.push(said.text())
+      })
+      tabs.push({ problems, close: () => session.close() })
+      await page.goto(address + path)
+      return { page, expectStatus: (status) => void expected.add(status) }
+    },
+    closeTabs: async () => {
+      const closed = tabs.splice(0)
+      for (const tab of closed) await tab.close()
+      const problems = closed.flatMap((tab) => tab.problems)
+      if (problems.length > 0) throw new Error(`The console said:\n${problems.join('\n')}`)
+    },
+    close: async () => {
+      await browser.close()
+      await stops.stop()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
