@@ -4,12 +4,16 @@ import type { AnyResource } from '../../resources/kernel/define-resource'
 import type { Fields } from '../../resources/kernel/field'
 import { seatlessStatuses } from '../../resources/applicant-statuses'
 import { scheduleIssues } from '../../resources/launch-check'
-import type { Applicant } from '../../resources/applicants'
+import { applicants, type Applicant } from '../../resources/applicants'
 import type { Group } from '../../resources/groups'
 import type { Payment } from '../../resources/payments'
 import { buildAcademy } from '../../server/db/seed/academy'
+import { addApplicants } from '../../server/db/seed/more-applicants'
+import { readArguments } from '../../server/commands/seed'
 import { randomOf } from '../../server/db/seed/random'
 import { seedDemo } from '../../server/db/seed/seed-demo'
+import { system } from '../../server/kernel/context'
+import { list } from '../../server/kernel/operations/read'
 import { testApp, type TestApp } from '../support/app'
 
 const zone = 'Asia/Yerevan'
@@ -161,5 +165,36 @@ describe('the demo academy in a database', () => {
     expect((await admin.post('/track', { name: 'Ceramics' })).body.id).toBe(7)
     const counted = await admin.post('/group/filter?pageSize=100', {})
     expect(counted.body.totalElements).toBe(60)
+  })
+
+  it('is added to, by as many as are asked for and twice without repeating anybody', async () => {
+    const context = app.app.contextFor(system)
+    const told: number[] = []
+    await addApplicants(context, 300, (done) => told.push(done))
+    await addApplicants(context, 200, (done) => told.push(done))
+    expect(told).toEqual([300, 200])
+    const paging = { pageNumber: 0, pageSize: 500, sortBy: 'id', direction: 'desc', relationalSort: null } as const
+    const page = await list(context, applicants, { paging, filters: [], options: new Set() })
+    expect(page.total).toBe(3500)
+    const rows = page.rows.map((text) => JSON.parse(text) as Applicant)
+    expect(new Set(rows.map(({ email }) => email)).size).toBe(500)
+    const stored = Object.entries(applicants.fields).filter(([, field]) => !field.computed).map(([name]) => name)
+    const faults = rows.map((row) => faultsOf(applicants, { id: row.id, ...Object.fromEntries(stored.map((name) => [name, Reflect.get(row, name)])) }))
+    expect(faults.filter((each) => Object.keys(each).length > 0)).toEqual([])
+    expect(rows.every(({ created_at }) => created_at < now.toISOString())).toBe(true)
+    expect((await app.given.applicant()).personId).toBeGreaterThan(rows[0]!.personId)
+  })
+})
+
+describe('npm run seed', () => {
+  const here = { environment: 'development', databaseUrl: undefined } as const
+  it('reads how many, and says what stands against it', () => {
+    expect(readArguments(['--applicants', '250'], here)).toBe(250)
+    expect(readArguments(['--yes', '--applicants', '250'], { ...here, databaseUrl: 'postgres://x' })).toBe(250)
+    expect(() => readArguments(['--applicants', '250'], { ...here, databaseUrl: 'postgres://x' })).toThrow('--yes')
+    expect(() => readArguments(['--applicants', '250', '--yes'], { ...here, environment: 'production' })).toThrow('production')
+    for (const wrong of [[], ['--applicants'], ['--applicants', '-1'], ['--applicants', '0'], ['--applicants', '1000001'], ['--applicants', '5', '--x']]) {
+      expect(() => readArguments(wrong, here)).toThrow()
+    }
   })
 })
