@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { openSite, type Site } from '../support/site'
+
+let site: Site
+let admin: string
+
+beforeAll(async () => {
+  site = await openSite()
+  admin = await site.signIn((await site.given.user({ roles: ['ROLE_ADMIN'] })).email)
+  const coordinator = await site.given.user({ firstName: 'Lusine', lastName: 'Melikyan', roles: ['ROLE_PROJECT_COORDINATOR'] })
+  await site.given.course({
+    name: 'Python Basics', defaultProjectCoordinatorId: coordinator.id, defaultDuration: { value: 3, timeScale: 'MONTH' },
+    defaultTuitionFee: { currency: 'USD', amount: 150, feeType: 'PER_COURSE' },
+  })
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+const pick = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', { name: label }).first().click()
+  await page.getByRole('option', { name: option }).click()
+}
+const day = async (page: Page, label: string, digits: string) => {
+  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click()
+  await page.keyboard.type(digits)
+}
+
+describe('the form of a group', () => {
+  test('a course fills what nobody wrote, the end follows the start, and the group is made', async () => {
+    const { page } = await site.open(admin, '/groups/create')
+    const save = page.getByRole('button', { name: 'Save' })
+    await page.getByRole('combobox', { name: 'Course' }).waitFor()
+    expect(await save.isDisabled()).toBe(true)
+
+    await pick(page, 'Course', 'Python Basics')
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name="duration.value"]')?.value === '3')
+    expect(await page.locator('input[name="tuitionFee.amount"]').inputValue()).toBe('150')
+    await page.getByText('Per course', { exact: true }).waitFor()
+    expect(await page.getByRole('combobox', { name: 'Project coordinator' }).inputValue()).toBe('Lusine Melikyan')
+
+    await page.getByRole('combobox', { name: 'State' }).click()
+    expect(await page.getByRole('option', { name: 'Ongoing' }).count()).toBe(0)
+    await page.getByRole('option', { name: 'Planning' }).click()
+    await pick(page, 'Format', 'Online')
+    await page.locator('input[name="size"]').fill('81')
+    await page.locator('input[name="size"]').blur()
+    await page.getByText('Must be at most 80').waitFor()
+    await page.locator('input[name="size"]').fill('12')
+    await day(page, 'Start date', '07122026')
+    await page.getByRole('group', { name: 'Schedule' }).getByRole('button', { name: 'Add' }).click()
+    expect(await page.locator('input[name="schedule.0.startHour"]').inputValue()).toBe('19:00')
+    await page.getByText('Monday 19:00–19:00: the end is not after the start.').waitFor()
+    await page.locator('input[name="schedule.0.endHour"]').fill('21:00')
+    await save.click()
+
+    await page.waitForURL(/\/groups\/\d+$/)
+    await page.getByRole('heading', { name: 'Python Basics', exact: true }).waitFor()
+    const made = await site.ask(admin, 'GET', `/group/${page.url().split('/').at(-1)}`)
+    expect(made).toMatchObject({ endDate: '2027-03-07', size: 12, groupState: 'PLANNING', tuitionFee: { prePaymentPercent: null } })
+  })
+
+  test('Cancel puts back what was changed, and leaving with changes asks', async () => {
+    const group = await site.given.group({ name: 'PY 7' })
+    const { page } = await site.open(admin, `/groups/${group.id}/edit`)
+    const name = page.locator('input[name="name"]')
+
+    await name.fill('PY 8')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    expect(await name.inputValue()).toBe('PY 7')
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+    await name.fill('PY 9')
+    await page.getByRole('link', { name: 'Tracks' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+
+    expect(new URL(page.url()).pathname).toBe(`/groups/${group.id}/edit`)
+    expect(await name.inputValue()).toBe('PY 9')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.waitForURL(new RegExp(`/groups/${group.id}$`))
+  })
+
+  test('a planning group is offered on hold, never ongoing', async () => {
+    const group = await site.given.group({ name: 'PY 10' })
+    const { page } = await site.open(admin, `/groups/${group.id}/edit`)
+
+    await page.getByRole('combobox', { name: 'State' }).click()
+
+    expect(await page.getByRole('option').allInnerTexts()).toEqual(['On hold', 'Planning'])
+  })
+})

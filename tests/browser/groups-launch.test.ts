@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Course } from '../../resources/courses'
+import type { Group } from '../../resources/groups'
+import { openSite, type Site } from '../support/site'
+
+let site: Site
+let course: Course
+let admin: string
+
+beforeAll(async () => {
+  site = await openSite()
+  admin = await site.signIn((await site.given.user({ roles: ['ROLE_ADMIN'] })).email)
+  course = await site.given.course({ name: 'Front-end Pro' })
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+const planning = (more: object): Promise<Group> => site.given.group({ courseId: course.id, ...more })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Add applicants' })
+const lessonsOf = async (id: number) =>
+  (await site.ask<{ lessons: { number: number }[] }>(admin, 'GET', `/group/${id}/lessons`)).lessons
+
+describe('from a planning group to an ongoing one', () => {
+  test('applicants are put into a group within its size, and who found no seat is named with the reason', async () => {
+    const group = await planning({ name: 'FE 30', size: 2 })
+    const names = ['Նարե Հովհաննիսյան', 'Arman Sargsyan', 'Lilit Petrosyan']
+    for (const name of names) await site.given.applicant({ name, courseId: course.id, status: 'ENROLLED' })
+    // An administrator may go beyond the size.
+    const moderator = await site.signIn((await site.given.user({ roles: ['ROLE_MODERATOR'] })).email)
+    const { page } = await site.open(moderator, `/groups/${group.id}`)
+
+    await page.getByRole('button', { name: 'Add applicants' }).click()
+    await drawer(page).getByText('2 seats free').waitFor()
+    for (const name of names) await drawer(page).getByRole('button', { name: new RegExp(name) }).click()
+    await drawer(page).getByText('1 more than there are seats').waitFor()
+    await drawer(page).getByRole('button', { name: 'Add', exact: true }).click()
+
+    const refused = page.getByRole('status').filter({ hasText: 'Lilit Petrosyan' })
+    await refused.waitFor()
+    await page.getByText('2 result found').waitFor()
+    expect(await page.getByRole('list', { name: 'Applicants by status' }).innerText()).toContain('Enrolled 2')
+  })
+
+  test('who is in the group already, or of another course, is not offered', async () => {
+    const other = await site.given.course({ name: 'Data science' })
+    const group = await planning({ name: 'FE 31' })
+    await site.given.applicant({ name: 'Inside Already', courseId: course.id, groupId: group.id })
+    await site.given.applicant({ name: 'Elsewhere Studying', courseId: other.id })
+    await site.given.applicant({ name: 'Waiting Outside', courseId: course.id })
+    const { page } = await site.open(admin, `/groups/${group.id}?add=1`)
+
+    await drawer(page).getByRole('button', { name: /Waiting Outside/ }).waitFor()
+
+    expect(await drawer(page).getByText('Inside Already').count()).toBe(0)
+    expect(await drawer(page).getByText('Elsewhere Studying').count()).toBe(0)
+  })
+
+  test('a schedule check that fails lists every issue and launches nothing', async () => {
+    const instructor = await site.given.instructor({ name: 'Hrant Davtyan' })
+    const teaching = { groupInstructors: [{ instructorId: instructor.id, instructorType: 'LECTURER' }] }
+    const running = await planning({ name: 'FE 32', ...teaching })
+    await site.ask(admin, 'PUT', `/group/launch/${running.id}`)
+    const group = await planning({
+      name: 'FE 33', ...teaching,
+      schedule: [
+        { dayOfWeek: 'MONDAY', startHour: '19:00', endHour: '21:00' },
+        { dayOfWeek: 'FRIDAY', startHour: '19:00', endHour: '19:00' },
+      ],
+    })
+    const { page, expectStatus } = await site.open(admin, `/groups/${group.id}`)
+
+    expectStatus(409)
+    await page.getByRole('button', { name: 'Launch' }).click()
+    await page.getByRole('alertdialog', { name: 'Launch FE 33?' }).getByRole('button', { name: 'Launch' }).click()
+    const warning = page.getByRole('alertdialog', { name: 'The schedule check failed' })
+
+    await warning.getByText(/Hrant Davtyan teaches FE 32 at the same time/).waitFor()
+    await warning.getByText(/on Friday the lesson ends at 19:00/).waitFor()
+    await warning.getByRole('link', { name: 'Edit group' }).click()
+    await page.waitForURL(`**/groups/${group.id}/edit`)
+    expect(await lessonsOf(group.id)).toHaveLength(0)
+  })
+
+  test('a group that passes the check is launched: its lessons are made and the person stands on the ongoing list', async () => {
+    const group = await planning({ name: 'FE 34', startDate: '2026-12-07', duration: { value: 4, timeScale: 'WEEK' } })
+    await site.given.applicant({ name: 'Ani Enrolled', courseId: course.id, groupId: group.id, status: 'ENROLLED' })
+    const { page } = await site.open(admin, '/groups/planning')
+
+    await page.getByRole('row', { name: /FE 34/ }).hover()
+    await page.getByRole('button', { name: /FE 34/ }).last().click()
+    await page.getByRole('menuitem', { name: 'Launch' }).click()
+    await page.getByRole('alertdialog', { name: 'Launch FE 34?' }).getByRole('button', { name: 'Launch' }).click()
+
+    await page.waitForURL('**/groups/ongoing')
+    await page.getByRole('link', { name: 'FE 34' }).click()
+    await page.getByText(/0 of \d+ lessons held/).waitFor()
+    expect((await lessonsOf(group.id)).length).toBeGreaterThanOrEqual(4)
+    const members = await site.ask<{ totalElements: number }>(admin, 'POST', '/studentGroup/filter', { groupIds: [group.id] })
+    expect(members.totalElements).toBe(1)
+  })
+
+  test('a planning group is put on hold and taken back from its row', async () => {
+    await planning({ name: 'FE 35' })
+    const { page } = await site.open(admin, '/groups/planning')
+    const choose = async (item: string) => {
+      await page.getByRole('row', { name: /FE 35/ }).hover()
+      await page.getByRole('button', { name: /FE 35/ }).last().click()
+      await page.getByRole('menuitem', { name: item }).click()
+      await page.getByRole('row', { name: /FE 35/ }).waitFor({ state: 'detached' })
+    }
+
+    await choose('Put on hold')
+    await page.getByRole('button', { name: /On hold/ }).click()
+    await choose('Back to planning')
+    await page.getByRole('button', { name: /^Planning/ }).first().click()
+
+    await page.getByRole('row', { name: /FE 35/ }).waitFor()
+  })
+})
