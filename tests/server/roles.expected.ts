@@ -1,0 +1,86 @@
+// Who may make which call, written from DECISIONS 'Who may do what', by hand: not from what the server does.
+
+/** Callers of the table: nobody, each staff role by its initial, instructors and students. */
+export const callers = {
+  anonymous: null, A: 'ROLE_ADMIN', M: 'ROLE_MODERATOR', C: 'ROLE_PROJECT_COORDINATOR', S: 'ROLE_SALES_SUPPORT_SPECIALIST',
+  P: 'ROLE_PROGRAM_MANAGER', I: 'INSTRUCTOR', T: 'STUDENT',
+} as const
+export type CallerName = keyof typeof callers
+/** Letters of `callers`; 'public' needs no session. */
+type Allowed = string
+
+const all = 'AMCSPIT'
+const staff = 'AMCSP'
+const admin = 'A'
+const people = 'AM'
+/** Courses, tracks, instructors, groups and what hangs on groups: the coordinators' own are among the latter. */
+const masters = 'AMP'
+const groupRunners = 'AMPC'
+/** Applicants and leads: all of the staff but program managers, who read. */
+const admission = 'AMCS'
+
+type Calls = Record<string, Allowed>
+/** The calls that every resource has for reading. */
+const reads = (path: string, who: Allowed): Calls => ({
+  [`POST /${path}/filter`]: who, [`GET /${path}/:id`]: who, [`POST /${path}/count`]: who, [`GET /${path}`]: who,
+})
+const history = (path: string, who: Allowed): Calls => ({ [`GET /${path}/:id/history`]: who })
+const restore = (path: string): Calls => ({ [`POST /${path}/:id/restore`]: admin })
+const exports = (path: string, who: Allowed): Calls => ({ [`POST /${path}/export`]: who })
+const writes = (path: string, who: { create: Allowed; update: Allowed; remove: Allowed; at?: string }): Calls => ({
+  [`POST ${who.at ?? `/${path}`}`]: who.create, [`PUT /${path}/:id`]: who.update, [`PUT /${path}/bulk`]: who.update,
+  [`DELETE /${path}/:id`]: who.remove, [`POST /${path}/bulk/delete`]: who.remove,
+})
+const writtenBy = (who: Allowed) => ({ create: who, update: who, remove: who })
+const comments = (path: string, who: Allowed): Calls => ({
+  [`GET /${path}/:id/comments`]: who, [`POST /${path}/:id/comment`]: who,
+  [`PUT /${path}/comment/:commentId`]: who, [`DELETE /${path}/comment/:commentId`]: who,
+})
+
+/** Every call of the API and who may make it; which records it then reaches is asked in roles-own.test.ts. */
+export const expected: Calls = {
+  // The own records of a student are applications, their feedback, files, grades, memberships and payments.
+  ...reads('applicant', all), ...history('applicant', all), ...restore('applicant'), ...exports('applicant', staff),
+  ...writes('applicant', { create: admission, update: admission, remove: 'AMC', at: '/applicant/create' }),
+  ...comments('applicant', staff),
+  'POST /applicant/create/bulk': admission, 'POST /applicant/count/byCriteria': staff, 'POST /applicant/course/statistics': staff,
+  'POST /applicant/:id/feedback': staff, 'GET /applicant/:id/feedbacks': all,
+  ...reads('applicantFeedback', all), ...history('applicantFeedback', all), ...restore('applicantFeedback'),
+  ...writes('applicantFeedback', writtenBy(staff)),
+  ...reads('applicantActions', staff), ...reads('admissionExam', staff), ...reads('person', ''),
+  ...reads('attachment', `${staff}T`), ...reads('payment', `${staff}T`), ...reads('grade', all),
+  ...reads('absence', `${staff}I`), ...reads('exam', `${staff}I`),
+
+  ...reads('course', staff), ...history('course', staff), ...restore('course'), ...exports('course', staff),
+  // Whose course it is, the server says (DECISIONS 'Course delete'): anyone of the staff may be its coordinator.
+  ...writes('course', { create: masters, update: masters, remove: staff }), 'GET /course/levels/count': staff,
+  ...reads('track', staff), ...history('track', staff), ...restore('track'), ...exports('track', staff), ...writes('track', writtenBy(masters)),
+  ...reads('leadGen', staff), ...history('leadGen', staff), ...restore('leadGen'), ...exports('leadGen', staff), ...writes('leadGen', writtenBy(admission)),
+
+  ...reads('group', `${staff}I`), ...history('group', `${staff}I`), ...restore('group'), ...exports('group', staff),
+  ...writes('group', writtenBy(groupRunners)),
+  'GET /group/name': `${staff}I`, 'PUT /group/launch/:id': groupRunners, 'PUT /group/:id/state': groupRunners,
+  'GET /group/:id/lessons': `${staff}I`, 'POST /group/:id/applicants': admission, 'GET /group/:id/count': `${staff}I`,
+  ...reads('lesson', `${staff}I`), ...history('lesson', `${staff}I`), ...writes('lesson', writtenBy(groupRunners)),
+  ...reads('studentGroup', all), ...history('studentGroup', all), ...writes('studentGroup', writtenBy(groupRunners)),
+  'GET /studentGroup/group/:id/students': `${staff}I`,
+
+  // Instructors read and edit their own record.
+  ...reads('instructor', `${staff}I`), ...history('instructor', `${staff}I`), ...restore('instructor'), ...exports('instructor', staff),
+  ...writes('instructor', { create: masters, update: `${masters}I`, remove: masters }), ...comments('instructor', staff),
+  'GET /instructor/status/count': staff,
+  // Everyone of the staff edits the own profile.
+  ...reads('user', staff), ...history('user', staff), ...restore('user'), ...exports('user', staff),
+  ...writes('user', { create: admin, update: staff, remove: admin }),
+  ...reads('teams', staff), ...history('teams', staff), ...restore('teams'), ...exports('teams', staff), ...writes('teams', writtenBy(people)),
+  'GET /teams/info': staff, 'GET /teams/user/:id': staff, 'GET /teamPhone/team/:teamId': staff, 'DELETE /phone/:id': people,
+  ...reads('email', staff),
+
+  'GET /preferences': all, 'PUT /preferences': all,
+  'GET /user/me': all, 'GET /instructor/me': all, 'GET /student/me': all,
+  'PUT /user/:id/change-password': staff, 'PUT /instructor/:id/change-password': 'I', 'PUT /student/:id/change-password': 'T',
+  ...Object.fromEntries(['', '/instructor', '/student'].flatMap((group) => [[`POST /auth/signin${group}`, 'public'], [`POST /auth/signout${group}`, 'public']])),
+  ...Object.fromEntries(['user', 'instructor', 'student'].flatMap((group) => [[`POST /auth/reset-password-token/${group}`, 'public'], [`PUT /${group}/reset-password`, 'public']])),
+  'POST /auth/check-reset-password-token': 'public', 'POST /student/check-create-password': 'public',
+  'PUT /student/:id/create-password': 'public', 'POST /student/password-token': admission,
+}
