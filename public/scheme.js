@@ -4,7 +4,7 @@
   try {
     scheme = localStorage.getItem('cohort.scheme') || scheme
     language = localStorage.getItem('cohort.language') || language
-  } catch (blocked) { document.documentElement.dataset.storage = 'blocked' }
+  } catch { document.documentElement.dataset.storage = 'blocked' }
   var dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.classList.add(dark ? 'dark' : 'light')
   document.documentElement.lang = language

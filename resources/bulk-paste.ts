@@ -27,7 +27,7 @@ export interface PasteProblem {
 }
 
 const clean = (line: string): string =>
-  line.replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '').replace(/[\s\u0000-\u001f]+/g, ' ').trim()
+  line.replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '').replace(/(?:\s|(?![\u007f-\u009f])\p{Cc})+/gu, ' ').trim()
 
 /** The lines of a pasted list, cleaned of blanks and invisible signs; empty lines at the end do not count. */
 export function linesOf(pasted: string): string[] {

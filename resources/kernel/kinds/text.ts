@@ -4,7 +4,7 @@ import { makeField } from '../make-field'
 import { messages } from '../messages'
 
 // NUL cannot be stored by PostgreSQL; the other control characters have no business in a one-line text.
-const hasControl = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
+const hasControl = /(?![\t\n\r\u007f-\u009f])\p{Cc}/u
 
 /** A trimmed string of at most `max` characters without control characters, with the shared messages. */
 export const line = (max: number): z.ZodType<string> =>

@@ -21,8 +21,8 @@ export class PageBoundary extends Component<Props, { failedAt: string | null }> 
     return { failedAt: '' }
   }
 
-  override componentDidUpdate() {
-    if (this.state.failedAt === '') this.setState({ failedAt: this.props.at })
+  override componentDidCatch() {
+    this.setState({ failedAt: this.props.at })
   }
 
   override render() {

@@ -1,10 +1,9 @@
 import { Absent } from './Absent'
 import type { CellProps } from './cell'
-import { Cell } from './Cell'
 import { rowOf } from './read-value'
 
 /** The parts of an object beside each other, `3 Month`; a currency stands with its amount already. */
-export function ObjectCell({ resource, field, name, value }: CellProps<'object'>) {
+export function ObjectCell({ resource, field, name, value, Part }: CellProps<'object'>) {
   const row = rowOf(value)
   const parts = Object.entries(field.fields)
   const currencies = parts.map(([, part]) => (part.kind === 'money' ? part.currencyField : null))
@@ -13,7 +12,7 @@ export function ObjectCell({ resource, field, name, value }: CellProps<'object'>
   return (
     <span className="cell-parts">
       {shown.map(([part, facts]) => (
-        <Cell key={part} resource={resource} field={facts} name={`${name}.${part}`} record={{ id: name, ...row }} own={part} />
+        <Part key={part} resource={resource} field={facts} name={`${name}.${part}`} record={{ id: name, ...row }} own={part} />
       ))}
     </span>
   )

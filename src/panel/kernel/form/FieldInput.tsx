@@ -4,6 +4,7 @@ import type { FieldKind } from '../../../../resources/kernel/field'
 import { partsOf, type InputProps } from '../screen-parts'
 import { FieldError, FieldFrame } from './FieldFrame'
 import { useFormInfo } from './form-context'
+import { PartInputProvider } from './inputs/part-input'
 import { widgetOf } from './inputs/widgets'
 import { messageAt } from './paths'
 import { ReadOnlyInput } from './ReadOnlyInput'
@@ -45,7 +46,7 @@ function WrittenInput({ field, name }: InputProps) {
     return (
       // In the grid of a row, what has parts of its own takes a line.
       <div style={{ minWidth: 0, ...(field.kind !== 'flag' && { gridColumn: '1 / -1' }) }}>
-        {widget}
+        <PartInputProvider value={FieldInput}>{widget}</PartInputProvider>
         <FieldError id={`${id}-error`} message={error} />
       </div>
     )

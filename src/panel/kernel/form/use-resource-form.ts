@@ -74,6 +74,8 @@ export function useResourceForm({
   const form = useForm<Row>({ mode: 'onTouched', defaultValues: opened, resolver, shouldFocusError: false })
   const values = useWatch({ control: form.control }) as Row
   const { errors, touchedFields } = form.formState
+  const looked = useRef({ touchedFields, showsAll })
+  looked.current = { touchedFields, showsAll }
 
   const isNew = base === null
   const changed = changedValues(
@@ -88,8 +90,8 @@ export function useResourceForm({
   // A rule over several fields, or a refusal that no longer stands, may show or go where nobody types.
   const shownKey = JSON.stringify([problems, standing.map(([path]) => path), showsAll])
   useEffect(() => {
-    const paths = [...touchedPaths(touchedFields), ...Object.keys(latest.current.refused)]
-    if (showsAll) void form.trigger()
+    const paths = [...touchedPaths(looked.current.touchedFields), ...Object.keys(latest.current.refused)]
+    if (looked.current.showsAll) void form.trigger()
     else if (paths.length > 0) void form.trigger(paths)
     // Touching alone is seen to by react-hook-form.
   }, [shownKey, form])

@@ -41,7 +41,7 @@ export function ListEmpty() {
   if (total > 0) {
     return <Blank title={say('pastEnd')} action={<Button variant="outlined" onClick={() => setPage(1)}>{say('firstPage')}</Button>} />
   }
-  const set = [...filtersOf(resource).filter(({ name }) => name in filter).map(({ labelKey, label }) => translate(labelKey, { _: label }))]
+  const set = filtersOf(resource).filter(({ name }) => name in filter).map(({ labelKey, label }) => translate(labelKey, { _: label }))
   const names = filter[TERM] === undefined ? set : [...set, `${say('search')} “${String(filter[TERM])}”`]
   if (names.length > 0) {
     const [last, ...before] = [...names].reverse()

@@ -48,6 +48,8 @@ export function useSelectionState({ resource, filter, pageIds, total }: ListRows
   )
   useEffect(() => clear.current(), [resource, key])
   const isAll = all?.allMatching === true
+  // The same filter is the same object, however often the address was read.
+  const sent = useMemo(() => JSON.parse(key) as AllMatching['filter'], [key])
 
   return useMemo(() => {
     const held = new Set(isAll ? pageIds : ids)
@@ -59,18 +61,17 @@ export function useSelectionState({ resource, filter, pageIds, total }: ListRows
       ids: [...held],
       isAll,
       count: isAll ? total : held.size,
-      target: isAll ? { filter } : { ids: [...held] },
+      target: isAll ? { filter: sent } : { ids: [...held] },
       has: (id) => held.has(id),
       select: keep,
       set: (some, isSelected) => {
         const others = [...held].filter((id) => !some.includes(id))
         keep(isSelected ? [...others, ...some] : others)
       },
-      selectAll: () => setAll({ allMatching: true, filter }),
+      selectAll: () => setAll({ allMatching: true, filter: sent }),
       clear: () => clear.current(),
     }
-    // `filter` is told apart by its key; the store's functions do the same at every time.
-  }, [isAll, ids, key, pageIds, total])
+  }, [isAll, ids, sent, pageIds, total, select, setAll])
 }
 
 const Context = createContext<Selection | null>(null)

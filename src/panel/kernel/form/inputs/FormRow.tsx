@@ -6,8 +6,8 @@ import type { KeyboardEvent } from 'react'
 import type { Row } from '../../../../../resources/kernel/check-row'
 import type { Fields } from '../../../../../resources/kernel/field'
 import { columnsOf } from '../columns'
-import { FieldInput } from '../FieldInput'
 import { useFormText } from '../use-form-text'
+import { usePartInput } from './part-input'
 import { writtenParts } from './written-parts'
 
 interface FormRowProps {
@@ -24,6 +24,7 @@ interface FormRowProps {
 /** One row of a rows field: its inputs, and its place among the others. Alt with the arrows moves it. */
 export function FormRow({ fields, row, path, index, count, onRemove, onMove }: FormRowProps) {
   const t = useFormText()
+  const Part = usePartInput()
   const n = index + 1
   const moveByKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
@@ -47,7 +48,7 @@ export function FormRow({ fields, row, path, index, count, onRemove, onMove }: F
           flex: 1, minWidth: 0, display: 'grid', gridTemplateColumns: columnsOf(simple, 8, 88), gap: '10px 8px',
         }}
       >
-        {parts.map(([part, field]) => <FieldInput key={part} field={field} name={`${path}.${part}`} />)}
+        {parts.map(([part, field]) => <Part key={part} field={field} name={`${path}.${part}`} />)}
       </div>
       <div style={{ display: 'flex', alignItems: 'flex-start', paddingTop: 21, height: 36 }}>
         {count > 1 && (

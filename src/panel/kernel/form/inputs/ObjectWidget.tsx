@@ -1,9 +1,10 @@
-import { FieldInput } from '../FieldInput'
+import { usePartInput } from './part-input'
 import type { WidgetProps } from './widget'
 import { writtenParts } from './written-parts'
 
 /** The fields of an object, side by side, each with its own label. */
 export function ObjectWidget({ field, name, id }: WidgetProps<'object'>) {
+  const Part = usePartInput()
   return (
     <div
       role="group"
@@ -13,7 +14,7 @@ export function ObjectWidget({ field, name, id }: WidgetProps<'object'>) {
         display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(112px, 100%), 1fr))', gap: '14px 12px',
       }}
     >
-      {writtenParts(field.fields).map(([part, inner]) => <FieldInput key={part} field={inner} name={`${name}.${part}`} />)}
+      {writtenParts(field.fields).map(([part, inner]) => <Part key={part} field={inner} name={`${name}.${part}`} />)}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { linesOf, readPaste, rowsToCreate, type Paste, type PastedRow, type PasteField } from '../../../../../resources/bulk-paste'
 import type { FieldErrors } from '../../../../../resources/kernel/check-row'
 import { useMessage } from '../../../kernel/form/use-message'
@@ -25,6 +25,7 @@ export function usePaste() {
   const say = useMessage()
   const [paste, setPaste] = useState(blank)
   const [refused, setRefused] = useState<readonly RefusedLine[]>([])
+  const forgive = useCallback(() => setRefused([]), [])
   const settled = useDeferredValue(paste)
   const { rows, problems } = useMemo(() => readPaste(settled), [settled])
   const counts = useMemo(() => Object.fromEntries(pasteFields.map((field) => [field, linesOf(settled[field]).length])) as Record<PasteField, number>, [settled])
