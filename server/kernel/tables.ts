@@ -104,7 +104,8 @@ function fieldConstraints(name: string, fields: Fields, table: Columns, isOwner:
     const isText = textKinds.has(field.kind)
     const unique = field.unique ? [pg.uniqueIndex(`${name}_${column}_key`).on(isText ? sql`lower(${stored})` : stored).where(isOwner ? alive(table) : sql`true`)] : []
     const index = !isOwner && field.kind === 'reference' ? [pg.index(`${name}_${column}_idx`).on(stored)] : []
-    const sorted = listed(field) && !field.unique ? [pg.index(`${name}_${column}_idx`).on(stored, table.id!).where(alive(table))] : []
+    // A unique text is indexed in lower case, which serves no sorting.
+    const sorted = listed(field) && !(field.unique && !isText) ? [pg.index(`${name}_${column}_idx`).on(stored, table.id!).where(alive(table))] : []
     return [...check, ...unique, ...index, ...sorted]
   })
 }
