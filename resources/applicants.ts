@@ -77,9 +77,8 @@ export const applicants = defineResource({
   views: {
     list: {
       columns: [
-        'name', 'status', 'course', 'group', 'admissionExam', 'phoneNumber', 'email', 'debt', 'contactLater',
-        'registrationSource',
-        'commentCount', 'feedbacksCount', 'attachmentsCount', 'created_at',
+        'name', 'status', 'course', 'group', 'admissionExam', 'phoneNumber', 'debt', 'contactLater', 'created_at', 'email',
+        'registrationSource', 'commentCount', 'feedbacksCount', 'attachmentsCount',
       ],
       hidden: [
         'nameHy', 'nameEn', 'scheduledDate', 'discount', 'paymentMethod', 'oneTimeDiscount', 'leadGen',
