@@ -34,8 +34,8 @@ export interface Site {
   /** A call of the API as somebody, for what a test has to see on the server. */
   ask: <T>(token: string, method: string, path: string, body?: unknown) => Promise<T>
   signIn: (login: string) => Promise<string>
-  /** Opens an address signed in. */
-  open: (token: string, path: string, options?: BrowserContextOptions) => Promise<Tab>
+  /** Opens an address signed in, or signed out without a token. */
+  open: (token: string | null, path: string, options?: BrowserContextOptions) => Promise<Tab>
   /** Closes the tabs; throws when a console said an error that no test expected. */
   closeTabs: () => Promise<void>
   close: () => Promise<void>
@@ -76,7 +76,7 @@ export async function openSite(): Promise<Site> {
     signIn: async (login) => (await ask<{ accessToken: string }>('', 'POST', '/auth/signin', { loginTerm: login, password: PASSWORD })).accessToken,
     open: async (token, path, options = {}) => {
       const session = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options })
-      await session.addInitScript((kept) => localStorage.setItem('cohort.token', kept), token)
+      if (token !== null) await session.addInitScript((kept) => localStorage.setItem('cohort.token', kept), token)
       const page = await session.newPage()
       const problems: string[] = []
       const expected = new Set<number>()
