@@ -11,7 +11,7 @@ import { useText } from '../i18n/text'
 export interface ConfirmDialogProps {
   isOpen: boolean
   /** The question: 'Permanently Delete applicant?'. */
-  title: string
+  title: ReactNode
   /** What follows from it. */
   text?: ReactNode
   /** Whom or what it touches, between hairlines. */

@@ -44,6 +44,10 @@ export interface ScreenParts {
   createLink?: string
   /** The tone that colours a row where the list's `tone` field alone would colour too many; null for none. */
   rowTone?: (record: RaRecord) => ChoiceLook['tone'] | null
+  /** In place of 'Permanently Delete {thing}?'. */
+  deleteTitle?: ComponentType<{ record: RaRecord }>
+  /** Shown in the create drawer once the record is there, with the call's answer: what is told only now. */
+  created?: ComponentType<{ record: RaRecord; onClose: () => void }>
   /** Options that every list call of this screen sends (`calcDebt: true`). */
   listOptions?: Readonly<Record<string, unknown>>
   /** Filter the screen always applies, by its path (the four group states) and parameters (the switch of planning). */

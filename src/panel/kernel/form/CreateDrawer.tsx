@@ -1,9 +1,10 @@
-import { useEffect, useId, useMemo } from 'react'
-import { ResourceContextProvider } from 'react-admin'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { ResourceContextProvider, type RaRecord } from 'react-admin'
 import { notify } from '../../../../kit/feedback/toast-store'
 import type { AnyResource } from '../../../../resources/kernel/define-resource'
 import { useViewer } from '../../app/viewer'
 import { useTitles } from '../list/use-list-text'
+import { partsOf } from '../screen-parts'
 import { DrawerContent } from './drawer/DrawerContent'
 import { FormDrawer } from './drawer/FormDrawer'
 import { useGuardedParam, type GuardedParam } from './drawer/use-guarded-param'
@@ -35,17 +36,28 @@ function CreatePanel({ resource, guard }: { resource: AnyResource; guard: Guarde
   const send = useSend(resource.name)
   const sections = useMemo(() => sectionsFor(resource, null, viewer), [resource, viewer])
   const names = useMemo(() => namesOf(sections), [sections])
+  const { created: Created } = partsOf(resource.name)
+  const [made, setMade] = useState<RaRecord | null>(null)
   const form = useResourceForm({
     resource, names, record: null, send,
-    onSaved: () => {
+    onSaved: (record) => {
       notify('success')
-      guard.leave()
+      if (!Created) return guard.leave()
+      guard.setDirty(false)
+      setMade(record)
     },
     onFailure: (failure) => notify('error', failure.uiMessage || undefined),
   })
   const { setDirty } = guard
-  const isDirty = form.changes > 0
+  const isDirty = form.changes > 0 && made === null
   useEffect(() => setDirty(isDirty), [setDirty, isDirty])
+  if (made && Created) {
+    return (
+      <DrawerContent title={t('create', { thing: oneInside })} onClose={guard.leave}>
+        <Created record={made} onClose={guard.leave} />
+      </DrawerContent>
+    )
+  }
   return (
     <ResourceContextProvider value={resource.name}>
       <DrawerContent

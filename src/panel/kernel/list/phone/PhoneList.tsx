@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useListContext, type RaRecord } from 'react-admin'
+import type { FieldKind } from '../../../../../resources/kernel/field'
 import type { Column } from '../columns'
 import { useListFacts } from '../list-facts'
 import { useSelection } from '../selection'
@@ -20,6 +21,8 @@ export interface PhonePlaces {
   rest: Column[]
 }
 const kindOf = (column: Column) => column.field.kind
+/** Kinds that say nothing without the head of their column; a phone only where there is nothing else. */
+const wordless: readonly FieldKind[] = ['flag', 'file', 'phone', 'integer', 'decimal', 'percent', 'json']
 const hasLook = (column: Column) => column.field.kind === 'choice' && column.field.options.some((option) => option.look)
 
 /** Where the columns of the table go on a phone (look 16). */
@@ -27,7 +30,9 @@ export function phonePlaces(columns: readonly Column[]): PhonePlaces {
   const [name, ...others] = columns
   const status = others.find(hasLook)
   const end = others.find((column) => column.name === 'created_at') ?? others.find((column) => ['day', 'instant', 'money'].includes(kindOf(column)))
-  const rest = others.filter((column) => column !== status && column !== end && !['flag', 'file', 'phone'].includes(kindOf(column)))
+  const free = others.filter((column) => column !== status && column !== end)
+  const words = free.filter((column) => !wordless.includes(kindOf(column)))
+  const rest = words.length > 0 ? words : free.filter((column) => kindOf(column) === 'phone')
   return { name, status, end, rest: rest.slice(0, 3) }
 }
 

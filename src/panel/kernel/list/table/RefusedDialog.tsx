@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { useListText } from '../use-list-text'
+
+/** What the server refused for a reason, in its own words. */
+export interface Refusal {
+  title: string
+  text: string
+}
+
+/** Reads a refusal off a failed call: no right, or a state that forbids it; null for other failures. */
+export function refusalOf(failure: unknown): Refusal | null {
+  if (typeof failure !== 'object' || failure === null || !('status' in failure) || !('body' in failure)) return null
+  const { status, body } = failure
+  if ((status !== 403 && status !== 409) || typeof body !== 'object' || body === null) return null
+  const told = (name: string): string => {
+    const text: unknown = Reflect.get(body, name)
+    return typeof text === 'string' ? text : ''
+  }
+  return { title: told('message'), text: told('uiMessage') }
+}
+
+/** Says why something was refused ('Wrong action', CRS-021); nothing was changed. */
+export function RefusedDialog({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {
+  const id = useId()
+  const say = useListText()
+  const translate = useTranslate()
+  const said = (text: string) => translate(text, { _: text })
+  return (
+    <Dialog open onClose={onClose} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <DialogTitle id={`${id}-title`}>{said(refusal.title)}</DialogTitle>
+      {refusal.text !== refusal.title && <DialogContent id={`${id}-text`}>{said(refusal.text)}</DialogContent>}
+      <DialogActions>
+        <Button variant="contained" onClick={onClose} autoFocus>{say('close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { AUTOMATED_TEMPLATE } from '../../../../resources/mail-templates'
+import { DerivedInput } from '../../kernel/form/FieldInput'
+import { ReadOnlyInput } from '../../kernel/form/ReadOnlyInput'
+import type { InputProps } from '../../kernel/screen-parts'
+
+const useIsAutomated = () => useWatch({ name: 'examProcessType' }) === 'AUTOMATED'
+
+/** How the exam runs; an automated one forces its mail (part 2 §4). */
+export function ProcessInput(props: InputProps) {
+  const { setValue, getValues } = useFormContext()
+  const isAutomated = useIsAutomated()
+  const before = useRef<unknown>(undefined)
+  useEffect(() => {
+    const template: unknown = getValues('emailTemplate')
+    if (isAutomated && template !== AUTOMATED_TEMPLATE) {
+      before.current = template
+      setValue('emailTemplate', AUTOMATED_TEMPLATE, { shouldDirty: true, shouldValidate: true })
+    } else if (!isAutomated && before.current !== undefined) {
+      setValue('emailTemplate', before.current, { shouldDirty: true, shouldValidate: true })
+      before.current = undefined
+    }
+  }, [isAutomated, getValues, setValue])
+  return <DerivedInput {...props} />
+}
+
+/** The course's first mail: fixed while the exam is automated. */
+export function TemplateInput(props: InputProps) {
+  return useIsAutomated() ? <ReadOnlyInput {...props} /> : <DerivedInput {...props} />
+}
+
+/** What only an automated exam needs, and then needs always: asked for with it, kept out of sight while it is empty. */
+export function AutomatedInput({ field, name }: InputProps) {
+  const isAutomated = useIsAutomated()
+  const value: unknown = useWatch({ name })
+  if (!isAutomated && (value === null || value === '' || value === undefined)) return null
+  return <DerivedInput field={{ ...field, required: isAutomated }} name={name} />
+}

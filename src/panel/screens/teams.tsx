@@ -1,0 +1,16 @@
+import type { RaRecord } from 'react-admin'
+import { useText } from '../../../kit/i18n/text'
+import type { ScreenParts } from '../kernel/screen-parts'
+import { PhonesCell } from './teams/PhonesCell'
+import { teamsArea } from './teams/texts'
+
+function DeleteTitle({ record }: { record: RaRecord }) {
+  return useText(teamsArea)('deleteTitle', { name: String(record.name) })
+}
+
+/** Teams: phones that can be taken away one by one, and the question before a team goes with its members. */
+export const parts: ScreenParts = {
+  cells: { phoneNumbers: PhonesCell },
+  looks: { phoneNumbers: { width: 300, isRight: false } },
+  deleteTitle: DeleteTitle,
+}

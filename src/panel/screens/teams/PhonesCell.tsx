@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import Close from '@mui/icons-material/CloseOutlined'
+import { useRefresh, type RaRecord } from 'react-admin'
+import { peopleManagers } from '../../../../resources/access'
+import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog'
+import { notify, notifyFailure } from '../../../../kit/feedback/toast-store'
+import { call } from '../../../../kit/http/http'
+import { useText } from '../../../../kit/i18n/text'
+import { useViewer } from '../../app/viewer'
+import { Absent } from '../../kernel/cells/Absent'
+import { rowsOf, textOf } from '../../kernel/cells/read-value'
+import { teamsArea } from './texts'
+import './teams.css'
+
+/** The phones of a team; who manages people takes one away here, after 'Permanently Delete phone ?' (part 2 §8). */
+export function PhonesCell({ record }: { record: RaRecord }) {
+  const isManager = peopleManagers(useViewer())
+  const phones = rowsOf(record.phoneNumbers).flatMap(({ id, number }) => {
+    const text = textOf(number)
+    return text === null ? [] : [{ id: Number(id), number: text }]
+  })
+  if (phones.length === 0) return <Absent />
+  return (
+    <span className="team-phones num">
+      {phones.map((phone) => (
+        <span key={phone.id}>
+          {phone.number}
+          {isManager && <RemovePhone {...phone} />}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function RemovePhone({ id, number }: { id: number; number: string }) {
+  const t = useText(teamsArea)
+  const refresh = useRefresh()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await call('DELETE', `/phone/${id}`)
+      notify('success')
+    } catch (failure) {
+      notifyFailure(failure)
+    }
+    setBusy(false)
+    setAsking(false)
+    refresh()
+  }
+  return (
+    <>
+      <button type="button" aria-label={t('removePhone', { number })} title={t('removePhone', { number })} onClick={() => setAsking(true)}>
+        <Close aria-hidden="true" />
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          isDanger
+          isBusy={isBusy}
+          title={t('deletePhone')}
+          text={t('phoneText')}
+          whom={<b className="num">{number}</b>}
+          onConfirm={() => void remove()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
