@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo } from 'react'
-import { RecordContextProvider, ResourceContextProvider, type RaRecord } from 'react-admin'
+import { RecordContextProvider, ResourceContextProvider, useTranslate, type RaRecord } from 'react-admin'
 import { notify } from '../../../../kit/feedback/toast-store'
 import type { AnyResource } from '../../../../resources/kernel/define-resource'
 import { mayOffer, useViewer } from '../../app/viewer'
@@ -27,6 +27,7 @@ interface EditPanelProps {
 /** The edit drawer of a loaded record: its form, what its screen adds, comments and history. */
 export function EditPanel({ resource, record, guard }: EditPanelProps) {
   const t = useFormText()
+  const translate = useTranslate()
   const formId = useId()
   const viewer = useViewer()
   const { oneInside } = useTitles(resource)
@@ -59,7 +60,7 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
         >
           <ResourceFormBody form={form} formId={formId} sections={sections} isReadOnly={isReadOnly} />
           {drawerSections.map(({ title, component: Section }) => (
-            <Collapsible key={title} title={title}><Section record={record} /></Collapsible>
+            <Collapsible key={title} title={translate(title, { _: title })}><Section record={record} /></Collapsible>
           ))}
           {resource.comments && <CommentsSection resource={resource} id={Number(record.id)} />}
           {resource.history && <HistorySection resource={resource} record={record} />}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { useController, useFormState, useWatch } from 'react-hook-form'
 import { useGetOne, type RaRecord } from 'react-admin'
+import { useSearchParams } from 'react-router'
 import type { GroupState } from '../../../../../resources/groups'
 import { numberOf } from '../../../kernel/cells/read-value'
 import { FieldFrame } from '../../../kernel/form/FieldFrame'
@@ -42,6 +43,8 @@ export function GroupInput({ field, name, offered = states }: GroupInputProps) {
   const error = message === null ? null : say(message)
   const courseId = numberOf(useWatch({ name: 'courseId' }))
   const groupId = numberOf(input.value)
+  // A bulk change may leave each record its course: then every open group is offered, and strangers are refused by record.
+  const isBulk = useSearchParams()[0].has('bulk')
   const [picked, setPicked] = useState<GroupOption | null>(null)
   const { data } = useGetOne<RaRecord>('groups', { id: groupId ?? 0 }, { enabled: groupId !== null && picked?.id !== groupId, retry: false })
   const value = groupId === null ? null : picked?.id === groupId ? picked : groupOption(data)
@@ -50,7 +53,8 @@ export function GroupInput({ field, name, offered = states }: GroupInputProps) {
     <FieldFrame id={id} name={name} value={input.value} label={label} isRequired={false} help={null} error={error}>
       <GroupPicker
         id={id} courseId={courseId} value={value} states={offered} isInvalid={error !== null}
-        isDisabled={courseId === null} placeholder={t(courseId === null ? 'courseFirst' : 'noGroup')}
+        isDisabled={courseId === null && !isBulk} showsCourse={courseId === null}
+        placeholder={t(courseId === null && !isBulk ? 'courseFirst' : 'noGroup')}
         describedBy={error === null ? undefined : `${id}-error`}
         onBlur={input.onBlur}
         onChange={(group) => {

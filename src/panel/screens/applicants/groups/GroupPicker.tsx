@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { GroupState } from '../../../../../resources/groups'
 import { formatDay } from '../../../../../kit/format/dates'
+import { useFormText } from '../../../kernel/form/use-form-text'
 import { useApplicantsText } from '../texts'
 import { joinedStates, useOpenGroups, type GroupOption } from './use-open-groups'
 import './groups.css'
@@ -31,6 +32,7 @@ const labelOf = ({ name, startDate }: GroupOption) => (startDate === null ? name
 export function GroupPicker(props: GroupPickerProps) {
   const { id, courseId, value, states = joinedStates, placeholder, isDisabled = false, isInvalid = false, describedBy, showsCourse = false, onChange, onBlur } = props
   const t = useApplicantsText()
+  const say = useFormText()
   const [isOpen, setOpen] = useState(false)
   const { options, isLoading, error } = useOpenGroups(courseId, states, isOpen)
   return (
@@ -43,6 +45,8 @@ export function GroupPicker(props: GroupPickerProps) {
       loading={isLoading}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
+      loadingText={say('searching')}
+      clearText={say('clear')}
       noOptionsText={error ? t('groupsLoadFailed') : t('noGroups')}
       getOptionKey={(group) => group.id}
       getOptionLabel={labelOf}
