@@ -14,9 +14,11 @@ try {
   const vite = await createServer({
     server: {
       port: Number(process.env.PORT ?? 3000), strictPort: true, host: process.env.HOST ?? '127.0.0.1',
-      proxy: { '/api': { target }, '/socket.io': { target, ws: true } },
+      proxy: { '/api': { target, ws: true } }, // the live connection is below /api too
     },
   })
+  // Vite's own would end the process before PostgreSQL has stopped.
+  process.removeAllListeners('SIGTERM')
   const load = (path) => vite.ssrLoadModule(path)
   let stops
   const start = async () => {
