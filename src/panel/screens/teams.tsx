@@ -11,6 +11,6 @@ function DeleteTitle({ record }: { record: RaRecord }) {
 /** Teams: phones that can be taken away one by one, and the question before a team goes with its members. */
 export const parts: ScreenParts = {
   cells: { phoneNumbers: PhonesCell },
-  looks: { phoneNumbers: { width: 300, isRight: false } },
+  looks: { phoneNumbers: { width: 470, isRight: false } },
   deleteTitle: DeleteTitle,
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AUTOMATED_TEMPLATE } from '../../../../resources/mail-templates'
 import { DerivedInput } from '../../kernel/form/FieldInput'
-import { ReadOnlyInput } from '../../kernel/form/ReadOnlyInput'
 import type { InputProps } from '../../kernel/screen-parts'
 
 const useIsAutomated = () => useWatch({ name: 'examProcessType' }) === 'AUTOMATED'
@@ -25,9 +24,11 @@ export function ProcessInput(props: InputProps) {
   return <DerivedInput {...props} />
 }
 
-/** The course's first mail: fixed while the exam is automated. */
-export function TemplateInput(props: InputProps) {
-  return useIsAutomated() ? <ReadOnlyInput {...props} /> : <DerivedInput {...props} />
+/** The course's first mail: the one of automated exams, no other, while the exam is automated. */
+export function TemplateInput({ field, name }: InputProps) {
+  const isAutomated = useIsAutomated()
+  const offered = isAutomated && field.kind === 'choice' ? { ...field, offer: [AUTOMATED_TEMPLATE] } : field
+  return <DerivedInput field={offered} name={name} />
 }
 
 /** What only an automated exam needs, and then needs always: asked for with it, kept out of sight while it is empty. */

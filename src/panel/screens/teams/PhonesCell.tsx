@@ -4,6 +4,7 @@ import { useRefresh, type RaRecord } from 'react-admin'
 import { peopleManagers } from '../../../../resources/access'
 import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog'
 import { notify, notifyFailure } from '../../../../kit/feedback/toast-store'
+import { formatPhone } from '../../../../kit/format/phone'
 import { call } from '../../../../kit/http/http'
 import { useText } from '../../../../kit/i18n/text'
 import { useViewer } from '../../app/viewer'
@@ -24,7 +25,7 @@ export function PhonesCell({ record }: { record: RaRecord }) {
     <span className="team-phones num">
       {phones.map((phone) => (
         <span key={phone.id}>
-          {phone.number}
+          {formatPhone(phone.number)}
           {isManager && <RemovePhone {...phone} />}
         </span>
       ))}
@@ -61,7 +62,7 @@ function RemovePhone({ id, number }: { id: number; number: string }) {
           isBusy={isBusy}
           title={t('deletePhone')}
           text={t('phoneText')}
-          whom={<b className="num">{number}</b>}
+          whom={<b className="num">{formatPhone(number)}</b>}
           onConfirm={() => void remove()}
           onCancel={() => setAsking(false)}
         />
