@@ -63,6 +63,7 @@ export async function buildApp({ settings, pool, sessions, now = () => new Date(
     forceCloseConnections: 'idle', bodyLimit: 1024 * 1024, genReqId: () => randomUUID().slice(0, 13), requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     trustProxy: settings.host === '127.0.0.1' ? 'loopback' : false,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     logger: hasLog ? { level: 'warn', redact: ['req.headers.authorization'] } : false,
   })
   server.addHook('onSend', async (request, reply) => {

@@ -23,7 +23,7 @@ function codeOf(error: unknown): ErrorCode {
   const { statusCode, code } = error as Partial<FastifyError>
   if (typeof code === 'string' && busy.has(code)) return 'unavailable'
   // A text that PostgreSQL cannot store or a number it cannot hold came through a check that was too wide.
-  if (code === '22021' || code === '22P05' || code === '22003') return 'malformed'
+  if (code === '22021' || code === '22P05' || code === '22P02' || code === '22003') return 'malformed'
   return (statusCode && byStatus[statusCode]) || 'unexpected'
 }
 

@@ -1,6 +1,7 @@
 import type { AnyResource } from '../../resources/kernel/define-resource'
 import type { AnyField, Fields } from '../../resources/kernel/field'
 import type { Row } from '../../resources/kernel/check-row'
+import { invalid } from './errors'
 import { resourceOf, type Kernel } from './kernel'
 
 /** A column of an export: its head and the cell's value of a record. */
@@ -46,7 +47,7 @@ function columnsOf(kernel: Kernel, fields: Fields): [string, ExportColumn[]][] {
   })
 }
 
-/** The columns of an export: those named, in their order; all that the viewer may see when none are. */
+/** The columns of an export: those named, in their order; all that the viewer may see when none are. 422 for an unknown one. */
 export function exportColumns(kernel: Kernel, resource: AnyResource, names: readonly string[] | null): ExportColumn[] {
   const byName = new Map<string, ExportColumn[]>([
     ['id', [{ head: 'ID', valueOf: (row) => textOf(row.id) }]],
@@ -54,5 +55,9 @@ export function exportColumns(kernel: Kernel, resource: AnyResource, names: read
     ['created_at', [{ head: 'Created', valueOf: (row) => textOf(row.created_at) }]],
   ])
   for (const [name, field] of Object.entries(resource.fields)) if (field.kind === 'reference' && field.as) byName.set(field.as, byName.get(name)!)
+  const shown = Object.values(resource.fields).flatMap((field) => ('as' in field && field.as ? [field.as] : []))
+  const known = new Set([...byName.keys(), ...Object.keys(resource.fields), ...shown, 'uuid', 'updated_at', 'version'])
+  const unknown = (names ?? []).filter((name) => !known.has(name))
+  if (unknown.length > 0) throw invalid({ columns: `There is no column '${unknown[0]}'.` })
   return names ? names.flatMap((name) => byName.get(name) ?? []) : [...new Set([...byName.values()].flat())]
 }

@@ -120,7 +120,8 @@ function sortExpression(sorting: Sorting, resource: AnyResource, alias: string, 
   const first = by.split('.')[0]!
   const root = Object.hasOwn(resource.fields, first) ? resource.fields[first] : undefined
   if (root && !isSeen(root, viewer)) throw unknown()
-  const own = kernel.features.get(resource.name)?.sorts?.[by]
+  const sorts = kernel.features.get(resource.name)?.sorts ?? {}
+  const own = Object.hasOwn(sorts, by) ? sorts[by] : undefined
   if (own) return own(alias)
   if (['id', 'created_at', 'updated_at'].includes(by)) return at(alias, by)
   const dot = by.indexOf('.')

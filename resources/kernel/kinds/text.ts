@@ -3,8 +3,8 @@ import type { FieldOptions } from '../field'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
 
-// NUL cannot be stored by PostgreSQL; the other control characters have no business in a one-line text.
-const hasControl = /(?![\t\n\r\u007f-\u009f])\p{Cc}/u
+// NUL and half a surrogate pair cannot be stored by PostgreSQL; the other control characters have no business in a one-line text.
+const hasControl = /(?![\t\n\r\u007f-\u009f])\p{Cc}|\p{Cs}/u
 
 /** A trimmed string of at most `max` characters without control characters, with the shared messages. */
 export const line = (max: number): z.ZodType<string> =>

@@ -28,7 +28,7 @@ const versionNumber = z.int(messages.integer).min(1, messages.atLeast(1))
 
 /** The version that a write builds on: of the body, else of If-Match; none is accepted. */
 function versionOf(body: Row, header: string | undefined): number | undefined {
-  const given = body.version ?? (header === undefined ? undefined : Number(header.replace(/^W\/|"/g, '')))
+  const given = body.version ?? (header === undefined || header.trim() === '*' ? undefined : Number(header.replace(/^W\/|"/g, '')))
   if (given === undefined || given === null) return undefined
   const parsed = versionNumber.safeParse(given)
   if (!parsed.success) throw invalid({ version: messages.integer })

@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net'
+import excel from 'exceljs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type Caller, type TestApp } from '../support/app'
+
+let t: TestApp
+let admin: Caller & { id: number }
+let ids: number[]
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.as('ROLE_ADMIN')
+  const course = await t.given.course({ name: 'Front-end' })
+  ids = []
+  for (const more of [{ name: 'Mariam "Ani", Ղազարյան', status: 'EXAM_PASSED' }, { name: '=HYPERLINK("http://x")' }, { name: '@SUM(1)' }]) {
+    ids.push((await t.given.applicant({ ...more, courseId: course.id })).id)
+  }
+})
+afterAll(() => t.close())
+
+const raw = (format: string, body: object, caller: Caller = admin, path = 'applicant') => t.app.server.inject({
+  method: 'POST', url: `/api/v1/${path}/export?format=${format}`, payload: body, headers: { authorization: `Bearer ${caller.token}` },
+})
+async function sheetOf(body: object) {
+  const answer = await raw('xlsx', body)
+  const book = new excel.Workbook()
+  await book.xlsx.load(new Uint8Array(answer.rawPayload).buffer)
+  return { answer, sheet: book.worksheets[0]! }
+}
+
+test('a sheet opens, with heads, labels and names; what looks like a formula is a text', async () => {
+  const { answer, sheet } = await sheetOf({ id: ids, columns: ['name', 'status', 'course', 'phoneNumber', 'created_at'] })
+
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'content-disposition': 'attachment; filename="applicants.xlsx"',
+  })
+  expect((sheet.getRow(1).values as unknown[]).slice(1)).toEqual(['Name', 'Status', 'Course', 'Phone', 'Created'])
+  const rows = [2, 3, 4].map((row) => (sheet.getRow(row).values as unknown[]).slice(1))
+  expect(rows.map(([name]) => name).sort()).toEqual(['=HYPERLINK("http://x")', '@SUM(1)', 'Mariam "Ani", Ղազարյան'])
+  expect(rows.find(([name]) => String(name).startsWith('Mariam'))).toMatchObject([expect.anything(), 'Exam passed', 'Front-end', expect.stringMatching(/^\+374\d{8}$/), expect.any(String)])
+  for (const row of [2, 3, 4]) expect(sheet.getRow(row).getCell(1).type).toBe(excel.ValueType.String)
+})
+
+test('CSV begins with the mark that spreadsheets know, quotes, and escapes what they would calculate', async () => {
+  const { body, headers } = await raw('csv', { id: ids, columns: ['name', 'phoneNumber'] })
+
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(body.startsWith('\uFEFFName,Phone\r\n')).toBe(true)
+  expect(body).toContain('"Mariam ""Ani"", Ղազարյան",+374')
+  expect(body).toContain(`"'=HYPERLINK(""http://x"")"`)
+  expect(body).toContain("'@SUM(1)")
+  expect(body).toMatch(/,\+374\d{8}\r\n/)
+})
+
+test('holds the records named, or those of a filter in the order of the list', async () => {
+  const lines = async (format: string, body: object) => (await raw(format, body)).body.trim().split('\r\n').slice(1)
+
+  expect(await lines('csv', { id: [ids[0]], columns: ['id'] })).toEqual([String(ids[0])])
+  expect(await lines('csv', { statuses: ['EXAM_PASSED'], columns: ['id'] })).toEqual([String(ids[0])])
+  expect(await lines('csv&sortBy=id&sortDirection=ASC', { columns: ['id'] })).toEqual(ids.map(String))
+  expect(await lines('csv', { id: [], columns: ['id'] })).toEqual([])
+})
+
+test('what is wrong is refused before a file begins', async () => {
+  expect((await raw('pdf', {})).statusCode).toBe(422)
+  expect((await raw('csv', { nope: 1 })).statusCode).toBe(422)
+  expect((await raw('csv', { id: ['x'] })).statusCode).toBe(422)
+  expect((await raw('csv&sortBy=nope', {})).statusCode).toBe(422)
+  expect((await raw('csv', { columns: ['nope'] })).statusCode).toBe(422)
+  expect((await raw('csv', { id: Array.from({ length: 10_001 }, (_, index) => index + 1) })).statusCode).toBe(422)
+  expect((await raw('csv', {}, t.anonymous)).statusCode).toBe(401)
+  expect((await raw('csv', {}, await t.signIn('STUDENT', (await t.given.student()).email))).statusCode).toBe(403)
+})
+
+test('twenty thousand rows are streamed: memory does not grow with them', { timeout: 120_000 }, async () => {
+  const [first] = (await t.database.pool.query<{ course_id: number; person_id: number }>('select course_id, person_id from applicants limit 1')).rows
+  await t.database.pool.query(`insert into applicants (name, email, phone_number, status, payment_method, course_id, person_id)
+    select 'Row ' || n, 'row' || n || '@example.am', '+3749' || lpad(n::text, 7, '0'), 'APPLIED_ONLY', 'DEFAULT', $1, $2 from generate_series(1, 20000) n`, [first!.course_id, first!.person_id])
+  await t.app.server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = t.app.server.server.address() as AddressInfo
+  const before = process.memoryUsage().heapUsed
+  let most = 0
+  let bytes = 0
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/applicant/export?format=xlsx`, {
+    method: 'POST', body: '{}', headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+  })
+  for await (const chunk of answer.body!) {
+    bytes += (chunk as Uint8Array).length
+    most = Math.max(most, process.memoryUsage().heapUsed - before)
+  }
+
+  expect(bytes).toBeGreaterThan(500_000)
+  // All the records as objects alone would be far more; garbage that is not yet collected is within.
+  expect(most).toBeLessThan(250 * 1024 * 1024)
+})
