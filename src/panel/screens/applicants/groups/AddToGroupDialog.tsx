@@ -5,7 +5,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useGetMany } from 'react-admin'
+import { admins } from '../../../../../resources/access'
 import { applicants } from '../../../../../resources/applicants'
+import { GROUP_SIZE_MAX } from '../../../../../resources/groups'
+import { useViewer } from '../../../app/viewer'
 import { numberOf } from '../../../kernel/cells/read-value'
 import { useSelection } from '../../../kernel/list/selection'
 import { useApplicantsText } from '../texts'
@@ -30,7 +33,9 @@ export default function AddToGroupDialog({ onClose }: { onClose: () => void }) {
   const { courseId, isMixed } = useSelectedCourse()
   const [group, setGroup] = useState<GroupOption | null>(null)
   const { add, isBusy } = useAddToGroup(onClose)
-  const over = group === null ? 0 : count - Math.max(0, group.size - group.taken)
+  // An administrator may go beyond the size (DECISIONS 'Group full').
+  const isAdmin = admins(useViewer())
+  const over = group === null ? 0 : count - Math.max(0, (isAdmin ? GROUP_SIZE_MAX : group.size) - group.taken)
   return (
     <Dialog open onClose={() => isBusy || onClose()} aria-labelledby={`${id}-title`} fullWidth>
       <DialogTitle id={`${id}-title`}>{t('addToGroupTitle', { smart_count: count })}</DialogTitle>

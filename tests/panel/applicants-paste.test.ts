@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readPaste } from '../../resources/bulk-paste'
+import { rowToneOf } from '../../resources/applicant-statuses'
+import { refusedLines, standing } from '../../src/panel/screens/applicants/bulk-create/refused-rows'
+import { splitTable } from '../../src/panel/screens/applicants/bulk-create/split-table'
+import { presetOf, rangeFromUrl, rangeOf } from '../../src/panel/screens/applicants/by-course/ranges'
+
+test('three columns of a spreadsheet become the three lists, whatever their order', () => {
+  const table = 'Անի Հակոբյան\tani@example.am\t+374 91 001122\r\nGor Avetisyan\tgor@example.am\t093 001122\r\n'
+
+  expect(splitTable(table)).toEqual({
+    names: 'Անի Հակոբյան\nGor Avetisyan', phones: '+374 91 001122\n093 001122', emails: 'ani@example.am\ngor@example.am',
+  })
+})
+
+test('columns that say nothing about themselves are names, phones, emails; an empty cell keeps its line', () => {
+  expect(splitTable('A\tB\tC\nD\t\tF')).toEqual({ names: 'A\nD', phones: 'B\n', emails: 'C\nF' })
+})
+
+test('what has less than three columns is no table', () => {
+  expect(splitTable('Անի\nGor')).toBeNull()
+  expect(splitTable('Անի\tani@example.am')).toBeNull()
+})
+
+test('the server names people by position among those sent; the lines follow, past those left out', () => {
+  const { rows } = readPaste({ names: 'A\nB\nC', phones: '91 001122\n91 001123\n91 001124', emails: 'a@b.am\nA@b.am\nc@b.am' })
+  const sent = rows.filter(({ repeats }) => repeats === null)
+  const refused = refusedLines({ '1.email': 'Invalid email', '0.groupId': 'The group is full: 3 of 3.', other: 'x' }, sent)
+
+  expect(refused).toMatchObject([{ line: 3, field: 'emails', message: 'Invalid email' }, { line: 1, field: null }])
+  expect(standing(refused, rows)).toHaveLength(2)
+  expect(standing(refused, rows.map((row) => ({ ...row, email: `new${row.email}` })))).toEqual([])
+})
+
+test('ranges are calendar months as they stand today', () => {
+  expect(rangeOf('thisMonth', '2026-02-11')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+  expect(rangeOf('lastMonth', '2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' })
+  expect(rangeOf('threeMonths', '2026-11-21')).toEqual({ from: '2026-09-01', to: '2026-11-30' })
+})
+
+test('a URL without sense means the current month', () => {
+  const today = '2026-11-21'
+
+  expect(rangeFromUrl(new URLSearchParams('dateFrom=junk&dateTo=2026-11-30'), today)).toEqual(rangeOf('thisMonth', today))
+  expect(presetOf(rangeFromUrl(new URLSearchParams('dateFrom=2026-10-01&dateTo=2026-10-31'), today), today)).toBe('lastMonth')
+  expect(presetOf({ from: '2026-10-02', to: '2026-10-31' }, today)).toBeNull()
+})
+
+test('rows are coloured by the verdict only: who is enrolled or graduated has none', () => {
+  expect(['EXAM_PASSED_INFORMED', 'INTERVIEW_FAILED', 'EXAM_SCHEDULED', 'ON_HOLD', 'BLACKLIST', 'ENROLLED', 'GRADUATED', 'APPLIED_ONLY'].map((status) => rowToneOf(status as Parameters<typeof rowToneOf>[0])))
+    .toEqual(['green', 'red', 'blue', 'amber', 'grey', null, null, null])
+})
