@@ -70,8 +70,14 @@ function ContactLater({ groupId }: { groupId: number }) {
   })
   const isOn = filter.contactLater === true
   return (
-    <Button className={isOn ? 'is-on' : ''} aria-pressed={isOn} startIcon={<Alarm />} onClick={() => setFilter('contactLater', isOn ? null : true)}>
-      {t('contactLater')}
+    <Button
+      className={isOn ? 'is-on' : ''}
+      aria-pressed={isOn}
+      aria-label={data ? `${t('contactLater')} ${data.count}` : t('contactLater')}
+      startIcon={<Alarm />}
+      onClick={() => setFilter('contactLater', isOn ? null : true)}
+    >
+      <span className="later-text">{t('contactLater')}</span>
       {data && <b className="num" style={{ marginLeft: 5 }}>{data.count}</b>}
     </Button>
   )
