@@ -34,12 +34,13 @@ export const signOut = forEach((group, suffix) => defineCall({
   method: 'POST', path: `/auth/signout${suffix}`, summary: `Sign out (${group})`, who: 'public', tag,
   body: z.strictObject({}).optional(), answer: done,
 }))
-/** Mails a reset link, by group in the order USER, INSTRUCTOR, STUDENT; the answer never carries the real token. */
-export const resetPasswordToken = (['user', 'instructor', 'student'] as const).map((path) => defineCall({
-  method: 'POST', path: `/auth/reset-password-token/${path}`, summary: `Ask for a reset link (${path})`, who: 'public', tag,
+/** Mails a reset link to `user`, `instructor` or `student`; the answer never carries the real token. */
+export const resetPasswordToken = defineCall({
+  method: 'POST', path: '/auth/reset-password-token/:authGroupPath', summary: 'Ask for a reset link', who: 'public', tag,
+  params: z.strictObject({ authGroupPath: z.enum(['user', 'instructor', 'student']) }),
   body: z.strictObject({ email: address, authGroup: z.enum(['USER', 'INSTRUCTOR', 'STUDENT']).optional() }),
   answer: z.strictObject({ exist: z.boolean(), token: z.string().nullable() }),
-}))
+})
 /** Whether a reset link is good: 200, else `link_invalid`. */
 export const checkResetPasswordToken = defineCall({
   method: 'POST', path: '/auth/check-reset-password-token', summary: 'Check a reset link', who: 'public', tag,

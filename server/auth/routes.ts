@@ -24,7 +24,6 @@ function routesOf(group: AuthGroup, index: number): AnyRoute[] {
       if (context.viewer.authGroup !== group) throw notFound()
       return me(context)
     }),
-    route(calls.resetPasswordToken[index]!, async ({ context, body, request }) => ({ exist: await requestReset(context, group, body.email, request.ip), token: null })),
     route(calls.resetPassword[group], async ({ context, body }) => {
       await resetPassword(context, group, body)
       return {}
@@ -40,6 +39,10 @@ function routesOf(group: AuthGroup, index: number): AnyRoute[] {
 /** Every call of sign-in, accounts and passwords. */
 export const authRoutes: AnyRoute[] = [
   ...groups.flatMap(routesOf),
+  route(calls.resetPasswordToken, async ({ context, params, body, request }) => {
+    const group = params.authGroupPath.toUpperCase() as Uppercase<typeof params.authGroupPath>
+    return { exist: await requestReset(context, group, body.email, request.ip), token: null }
+  }),
   route(calls.checkResetPasswordToken, async ({ context, body }) => {
     await checkReset(context, body.token)
     return {}

@@ -55,6 +55,7 @@ export const expected: Calls = {
   // Whose course it is, the server says (DECISIONS 'Course delete'): anyone of the staff may be its coordinator.
   ...writes('course', { create: masters, update: masters, remove: staff }), 'GET /course/levels/count': staff,
   ...reads('track', staff), ...history('track', staff), ...restore('track'), ...exports('track', staff), ...writes('track', writtenBy(masters)),
+  ...reads('room', staff), ...history('room', staff), ...restore('room'), ...exports('room', staff), ...writes('room', writtenBy(masters)),
   ...reads('leadGen', staff), ...history('leadGen', staff), ...restore('leadGen'), ...exports('leadGen', staff), ...writes('leadGen', writtenBy(admission)),
 
   ...reads('group', `${staff}I`), ...history('group', `${staff}I`), ...restore('group'), ...exports('group', staff),
@@ -80,7 +81,8 @@ export const expected: Calls = {
   'GET /user/me': all, 'GET /instructor/me': all, 'GET /student/me': all,
   'PUT /user/:id/change-password': staff, 'PUT /instructor/:id/change-password': 'I', 'PUT /student/:id/change-password': 'T',
   ...Object.fromEntries(['', '/instructor', '/student'].flatMap((group) => [[`POST /auth/signin${group}`, 'public'], [`POST /auth/signout${group}`, 'public']])),
-  ...Object.fromEntries(['user', 'instructor', 'student'].flatMap((group) => [[`POST /auth/reset-password-token/${group}`, 'public'], [`PUT /${group}/reset-password`, 'public']])),
+  ...Object.fromEntries(['user', 'instructor', 'student'].map((group) => [`PUT /${group}/reset-password`, 'public'])),
+  'POST /auth/reset-password-token/:authGroupPath': 'public',
   'POST /auth/check-reset-password-token': 'public', 'POST /student/check-create-password': 'public',
   'PUT /student/:id/create-password': 'public', 'POST /student/password-token': admission,
 }
