@@ -76,6 +76,4 @@ export const groupsEn = {
   notFound: 'This group is not there',
   notFoundText: 'It was deleted, or it is another coordinator\'s.',
   toGroups: 'To the groups',
-  reopenHint: 'Reopening a terminated group needs a reason.',
-  changed: '%{name} is saved',
 }

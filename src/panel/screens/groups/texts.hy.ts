@@ -78,6 +78,4 @@ export const groupsHy: Record<keyof typeof groupsEn, string> = {
   notFound: 'Այս խումբը չկա',
   notFoundText: 'Այն ջնջված է կամ այլ համակարգողինն է։',
   toGroups: 'Դեպի խմբեր',
-  reopenHint: 'Ավարտված խումբը վերաբացելու համար պատճառ է պետք։',
-  changed: '%{name}՝ պահպանված է',
 }
