@@ -41,12 +41,14 @@ test('three hundred people are pasted, two bad lines named and mended, a repeate
   await drawer.getByRole('button', { name: 'Create 299' }).click()
 
   const question = page.getByRole('alertdialog', { name: 'Course Invitation' })
-  await question.getByText('299 people are added to QA Engineering as applicants.').waitFor()
+  await question.getByText('299 people are added to QA Engineering as applicants, and each gets the invitation by e-mail.').waitFor()
   await question.getByRole('button', { name: 'Send' }).click()
   await page.getByText('299 applicants created').waitFor()
   await drawer.waitFor({ state: 'detached' })
 
   expect(await countOf(admin)).toBe(299)
+  const mails = await site.ask<{ totalElements: number }>(admin, 'POST', '/email/filter', { template: 'course-invitation-template' })
+  expect(mails.totalElements).toBe(299)
   const found = await site.ask<{ applicants: { name: string; phoneNumber: string }[] }>(admin, 'POST', '/applicant/filter', { email: 'person7@example.am' })
   expect(found.applicants).toMatchObject([{ name: people[6]!.name, phoneNumber: '+37498006603' }])
 })

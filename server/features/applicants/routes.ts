@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addApplicantFeedback, applicantsByCourse, countByCriteria, createApplicants, listApplicantFeedbacks } from '../../../resources/applicants.calls'
 import { applicantFeedbacks } from '../../../resources/applicant-feedbacks'
-import { applicants } from '../../../resources/applicants'
+import { applicants, type Applicant } from '../../../resources/applicants'
 import type { FieldErrors, Row } from '../../../resources/kernel/check-row'
 import { messages } from '../../../resources/kernel/messages'
 import { academyZone } from '../../academy'
@@ -11,6 +11,7 @@ import { readFilters, type FilterItem } from '../../kernel/list-query'
 import * as read from '../../kernel/operations/read'
 import { create, createMany } from '../../kernel/operations/write'
 import { route, type AnyRoute } from '../../kernel/route'
+import { inviteToCourse } from './invitation'
 
 /** Failures of an all-or-nothing creation, by position: `3.email`. */
 const byPosition = (outcomes: Awaited<ReturnType<typeof createMany>>): FieldErrors =>
@@ -24,13 +25,18 @@ const bulkCreate = route(createApplicants, async ({ body, context }) => {
     if (firsts.has(key)) repeated.push(row.email.trim())
     else firsts.set(key, row)
   }
-  const made = await createMany(context, applicants, [...firsts.values()])
-  if (made.some(({ error }) => error)) throw invalid(byPosition(made))
-  const ids = made.map(({ id }) => id!)
-  const page = await read.list(context, applicants, {
-    paging: { pageNumber: 0, pageSize: ids.length, sortBy: 'id', direction: 'asc', relationalSort: null }, filters: [{ name: 'ids', value: ids }], options: new Set(),
+  return inTransaction(context, async (inner) => {
+    const made = await createMany(inner, applicants, [...firsts.values()])
+    if (made.some(({ error }) => error)) throw invalid(byPosition(made))
+    const ids = made.map(({ id }) => id!)
+    const page = await read.list(inner, applicants, {
+      paging: { pageNumber: 0, pageSize: ids.length, sortBy: 'id', direction: 'asc', relationalSort: null },
+      filters: [{ name: 'ids', value: ids }], options: new Set(),
+    })
+    const created = page.rows.map((text) => JSON.parse(text) as Applicant)
+    await inviteToCourse(inner, created)
+    return { applicants: created, repeated }
   })
-  return { applicants: page.rows.map((text) => JSON.parse(text) as Row & { id: number }), repeated }
 }, { status: 201, bodyLimit: 4 * 1024 * 1024 })
 
 /** Counts what each set of filters finds, and what any of them finds; `contactLater` counts those flagged among them. */

@@ -48,10 +48,13 @@ export async function list(context: Context, resource: AnyResource, query: ListQ
   const order = orderSql(context.kernel, resource, ALIAS, query.paging, context.viewer)
   const page = sql`select ${sql.raw(at(ALIAS, 'id'))} from ${sql.raw(from(resource))} where ${where}
     order by ${sql.raw(order)} limit ${pageSize} offset ${pageNumber * pageSize}`
-  const [rows, total] = await Promise.all([
-    context.db.run<{ id: number }>(page).then((found) => records(context, resource, found.map(({ id }) => id), query.options)),
-    context.db.run<{ total: number }>(sql`select count(*)::int as total from ${sql.raw(from(resource))} where ${where}`),
-  ])
+  const countAll = () => context.db.run<{ total: number }>(sql`select count(*)::int as total from ${sql.raw(from(resource))} where ${where}`)
+  // A transaction has one connection: there the count waits its turn.
+  const counting = context.database ? countAll() : null
+  counting?.catch(() => {}) // told below, unless the page failed first
+  const ids = await context.db.run<{ id: number }>(page)
+  const rows = await records(context, resource, ids.map(({ id }) => id), query.options)
+  const total = await (counting ?? countAll())
   return { rows, total: total[0]?.total ?? 0 }
 }
 

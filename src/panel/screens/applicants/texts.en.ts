@@ -42,7 +42,7 @@ export const applicantsEn = {
   createCount: 'Create %{n}',
   reset: 'Reset',
   invitation: 'Course Invitation',
-  invitationText: '%{smart_count} person is added to %{course} as an applicant. |||| %{smart_count} people are added to %{course} as applicants.',
+  invitationText: '%{smart_count} person is added to %{course} as an applicant, and gets the invitation by e-mail. |||| %{smart_count} people are added to %{course} as applicants, and each gets the invitation by e-mail.',
   send: 'Send',
   created: '%{smart_count} applicant created |||| %{smart_count} applicants created',
   group: 'Group',
