@@ -11,13 +11,17 @@ export const rooms = defineResource({
   fields: {
     label: text({ label: 'Label', required: true, search: true, unique: true, max: 60 }),
     seats: integer({ label: 'Seats', required: true, min: 1, max: 500 }),
-    kind: choice({ label: 'Kind', required: true, options: { CLASS: 'Classroom', LAB: 'Laboratory' }, default: 'CLASS' }),
+    kind: choice({
+      label: 'Kind', required: true, options: { CLASS: 'Classroom', LAB: 'Laboratory' }, default: 'CLASS',
+    }),
     location: choice({ label: 'Location', options: locations }),
   },
   access: { read: staff, write: masters },
   history: true, softDelete: true, export: ['xlsx', 'csv'],
   views: {
-    list: { columns: ['label', 'kind', 'seats', 'location', 'created_at'], filters: ['kind', 'location', 'seats'], sort: 'label' },
+    list: {
+      columns: ['label', 'kind', 'seats', 'location', 'created_at'], filters: ['kind', 'location', 'seats'], sort: 'label',
+    },
     form: [{ fields: ['label', ['kind', 'seats'], 'location'] }],
     bulk: ['kind', 'location'],
   },

@@ -11,13 +11,15 @@ const tables = Object.values(schema).map((table) => getTableConfig(table as PgTa
 /** Columns by which some index of the table begins; what is computed by an index does not count. */
 const indexedFirst = (table: string) => {
   const { indexes = [], columns = [] } = tables.find(({ name }) => name === table) ?? {}
-  const first = indexes.map(({ config }) => config.columns[0]).filter((column) => is(column, PgColumn) || (column !== undefined && 'name' in column))
-  return new Set([...first.map((column) => String((column as { name: unknown }).name)), ...columns.filter(({ primary }) => primary).map(({ name }) => name)])
+  const first = indexes.map(({ config }) => config.columns[0]).flatMap((column) =>
+    is(column, PgColumn) || (column !== undefined && 'name' in column) ? [String(column.name)] : [])
+  return new Set([...first, ...columns.filter(({ primary }) => primary).map(({ name }) => name)])
 }
 
 test('no name is longer than PostgreSQL keeps', () => {
   const names = tables.flatMap(({ name, columns, indexes, checks, foreignKeys, uniqueConstraints }) => [
-    name, ...columns.map((column) => column.name), ...indexes.map(({ config }) => config.name ?? ''), ...checks.map((check) => check.name),
+    name, ...columns.map((column) => column.name), ...indexes.map(({ config }) => config.name ?? ''),
+    ...checks.map((check) => check.name),
     ...foreignKeys.map((key) => key.getName()), ...uniqueConstraints.map((unique) => unique.getName() ?? ''),
   ])
 
@@ -33,9 +35,11 @@ test('no two indexes of the database have the same name', () => {
 // Not worth one: flags, which halve a table at best, and texts that are never sorted by.
 const isWorthIndexing = ({ kind }: AnyResource['fields'][string]) => !['flag', 'longText', 'richText'].includes(kind)
 
-test.each([...registry.values()].map((resource) => [resource.name, resource] as const))('each filter and sort of %s has an index', (_, resource) => {
+const all = [...registry.values()].map((resource) => [resource.name, resource] as const)
+test.each(all)('each filter and sort of %s has an index', (_, resource) => {
   const indexed = indexedFirst(tableName(resource))
-  const listed = storedFields(resource.fields).filter(({ field }) => (field.sortable || field.filter !== null) && isWorthIndexing(field))
+  const listed = storedFields(resource.fields).filter(({ field }) =>
+    (field.sortable || field.filter !== null) && isWorthIndexing(field))
 
   expect([...listed.map(({ column }) => column), 'created_at'].filter((column) => !indexed.has(column))).toEqual([])
 })

@@ -37,8 +37,8 @@ const makers = {
   references: async (field, _, resolve) => ('to' in field ? [[await resolve(field.to)]] : []),
   file: () => [],
   json: () => [],
-  object: async (field, n, resolve) => ('fields' in field ? [await validBody(field.fields, n, resolve, () => true)] : []),
-  rows: async (field, n, resolve) => ('fields' in field ? [[await validBody(field.fields, n, resolve, () => true)]] : []),
+  object: async (field, n, resolve) => ('fields' in field ? [await wholeBody(field.fields, n, resolve)] : []),
+  rows: async (field, n, resolve) => ('fields' in field ? [[await wholeBody(field.fields, n, resolve)]] : []),
 } satisfies Record<FieldKind, Make>
 
 /** Every value of the n-th row that passes the field's own check. */
@@ -46,6 +46,8 @@ export async function validValues(field: AnyField, n: number, resolve: Resolve):
   const values = await makers[field.kind](field, n, resolve)
   return values.filter((value) => field.schema.safeParse(value).success)
 }
+
+const wholeBody = (fields: Fields, n: number, resolve: Resolve) => validBody(fields, n, resolve, () => true)
 
 /** Whether a creation has to carry the field. */
 export const isNeeded = (field: AnyField) => field.required && field.mode !== 'read' && field.defaultValue === undefined
@@ -60,13 +62,14 @@ export async function validBody(
     if (field.mode === 'read' || !isWanted(field)) continue
     const [value] = await validValues(field, step++, resolve)
     if (value !== undefined) body[name] = value
-    else if (field.required) throw new Error(`no valid value is known for ${name} (${field.kind}): teach valid-values.ts one`)
+    else if (field.required) throw new Error(`teach valid-values.ts a valid value of ${name} (${field.kind})`)
   }
   return body
 }
 
 const range = (value: unknown) => ({ from: value, to: value })
-const dayIn = (zone: string, value: unknown) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(String(value)))
+const dayIn = (zone: string, value: unknown) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(String(value)))
 const isNumber = (kind: FieldKind) => ['integer', 'decimal', 'money', 'percent'].includes(kind)
 
 /** A filter that a record with this value meets. */

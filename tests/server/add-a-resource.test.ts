@@ -24,7 +24,8 @@ function filesNaming(pattern: RegExp, folder: string): string[] {
 }
 
 test('one file names rooms, in all of the sources', () => {
-  const files = ['resources', 'server', 'kit', 'src', 'cabinet'].flatMap((folder) => filesNaming(/\brooms?\b['/]|rooms\.ts|Rooms?\b['`]/, folder))
+  const folders = ['resources', 'server', 'kit', 'src', 'cabinet']
+  const files = folders.flatMap((folder) => filesNaming(/\brooms?\b['/]|rooms\.ts|Rooms?\b['`]/, folder))
 
   expect(files.filter((file) => !file.includes('/i18n/hy-'))).toEqual(['resources/rooms.ts'])
 })
@@ -32,22 +33,30 @@ test('one file names rooms, in all of the sources', () => {
 test('rooms have a table with checks and indexes', async () => {
   const { rows: columns } = await app.database.pool.query<{ column_name: string; is_nullable: string }>(
     "select column_name, is_nullable from information_schema.columns where table_name = 'rooms'")
-  const { rows: indexes } = await app.database.pool.query<{ indexname: string }>("select indexname from pg_indexes where tablename = 'rooms'")
+  const { rows: indexes } = await app.database.pool.query<{ indexname: string }>(
+    "select indexname from pg_indexes where tablename = 'rooms'")
 
-  expect(Object.fromEntries(columns.map((column) => [column.column_name, column.is_nullable]))).toMatchObject({ label: 'NO', seats: 'NO', kind: 'NO', location: 'YES' })
-  expect(indexes.map(({ indexname }) => indexname)).toEqual(expect.arrayContaining(['rooms_label_key', 'rooms_seats_idx', 'rooms_kind_idx', 'rooms_search_idx']))
-  await expect(app.database.pool.query("insert into rooms (label, seats, kind) values ('x', 1, 'CELLAR')")).rejects.toThrow('rooms_kind_check')
+  expect(Object.fromEntries(columns.map((column) => [column.column_name, column.is_nullable])))
+    .toMatchObject({ label: 'NO', seats: 'NO', kind: 'NO', location: 'YES' })
+  expect(indexes.map(({ indexname }) => indexname))
+    .toEqual(expect.arrayContaining(['rooms_label_key', 'rooms_seats_idx', 'rooms_kind_idx', 'rooms_search_idx']))
+  await expect(app.database.pool.query("insert into rooms (label, seats, kind) values ('x', 1, 'CELLAR')"))
+    .rejects.toThrow('rooms_kind_check')
 })
 
 test('a room is created, found by search and filter, changed, and its history says by whom', async () => {
   const { body: room } = await admin.post('/room', lab)
   await admin.put(`/room/${room.id}`, { seats: 30 })
 
-  const found = await admin.post('/room/filter?sortBy=label', { term: 'lor', kind: ['LAB'], location: ['VANADZOR'], seats: { from: 30, to: 30 } })
+  const found = await admin.post('/room/filter?sortBy=label', {
+    term: 'lor', kind: ['LAB'], location: ['VANADZOR'], seats: { from: 30, to: 30 },
+  })
   const history = await admin.get(`/room/${room.id}/history`)
 
   expect(found.body).toMatchObject({ rooms: [{ ...lab, id: room.id, seats: 30, version: 2 }], totalElements: 1 })
-  expect(history.body.history).toMatchObject([{ action: 'update', changes: { seats: [24, 30] }, byName: expect.stringContaining('Ani') }, { action: 'create' }])
+  expect(history.body.history).toMatchObject([
+    { action: 'update', changes: { seats: [24, 30] }, byName: expect.stringContaining('Ani') }, { action: 'create' },
+  ])
 })
 
 test('what is wrong stands under its field, and nothing is written', async () => {
@@ -56,7 +65,10 @@ test('what is wrong stands under its field, and nothing is written', async () =>
   const answer = await admin.post('/room', { label: '', seats: 0, kind: 'CELLAR', windows: 2 })
   const again = await admin.post('/room', { ...lab, label: 'ARARAT' })
 
-  expect(answer).toMatchObject({ status: 422, body: { errors: { label: 'This field is required!', seats: 'Must be at least 1', kind: 'Choose one of the list.', windows: 'Unknown field.' } } })
+  const errors = {
+    label: 'This field is required!', seats: 'Must be at least 1', kind: 'Choose one of the list.', windows: 'Unknown field.',
+  }
+  expect(answer).toMatchObject({ status: 422, body: { errors } })
   expect(again).toMatchObject({ status: 422, body: { errors: { label: 'Already in use.' } } })
 })
 
@@ -91,5 +103,7 @@ test('the API document describes the calls of rooms', async () => {
   const { body } = await app.anonymous.get('/openapi.json')
 
   const paths = Object.keys(body.paths ?? {}).map((path) => path.replace(/^\/api\/v1/, ''))
-  expect(paths).toEqual(expect.arrayContaining(['/room', '/room/filter', '/room/{id}', '/room/bulk', '/room/export', '/room/{id}/history']))
+  expect(paths).toEqual(expect.arrayContaining([
+    '/room', '/room/filter', '/room/{id}', '/room/bulk', '/room/export', '/room/{id}/history',
+  ]))
 })

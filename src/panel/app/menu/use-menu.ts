@@ -57,7 +57,9 @@ export function useMenu(): readonly MenuPart[] {
     const others = (key: MenuSection): MenuLine[] =>
       unnamed
         .filter(({ section, screen }) => section === key && isOffered(screen, viewer))
-        .map(({ name, screen }) => ({ to: screen, label: translate(`resources.${name}.many`), icon: ListAltOutlined, subs: [] }))
+        .map(({ name, screen }) => {
+          return { to: screen, label: translate(`resources.${name}.many`), icon: ListAltOutlined, subs: [] }
+        })
     const part = (key: MenuSection): MenuPart => ({
       key,
       label: t(key),
