@@ -4,7 +4,8 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import IconButton from '@mui/material/IconButton'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { feedbackArea } from '../i18n/feedback'
 import { useText } from '../i18n/text'
 import { dismissToast, TOAST_MS, useToasts, type Toast } from './toast-store'
@@ -12,16 +13,31 @@ import './toasts.css'
 
 const icons = { success: CheckCircle, info: InfoOutlined, warning: WarningAmber, error: ErrorOutline }
 
-/** Where `notify` shows its toasts: bottom right, on phones at the top. One for an app. */
+/**
+ * Where `notify` shows its toasts: bottom right, on phones at the top. One for an app. They stand beside the app's root,
+ * and stay heard while a drawer or dialog hides everything around it from assistive technology.
+ */
 export function Toasts() {
   const toasts = useToasts()
-  return (
-    <div className="toasts">
+  const region = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => (region.current ? keepHeard(region.current) : undefined), [])
+  return createPortal(
+    <div className="toasts" ref={region}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-    </div>
+    </div>,
+    document.body,
   )
+}
+
+/** Takes back the `aria-hidden` that modals put on whatever stands beside them; gives what ends it. */
+function keepHeard(region: HTMLElement): () => void {
+  const uncover = () => region.hasAttribute('aria-hidden') && region.removeAttribute('aria-hidden')
+  const observer = new MutationObserver(uncover)
+  observer.observe(region, { attributeFilter: ['aria-hidden'] })
+  uncover()
+  return () => observer.disconnect()
 }
 
 /** Goes after 5 s; while the pointer or the focus is on it, it stays. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { languages, setLanguage, useLanguage, type Language } from '../../kit/i18n/language'
 import { pageArea } from '../../kit/i18n/page'
 import { signInArea } from '../../kit/i18n/sign-in'
@@ -7,7 +7,9 @@ import { authGroups, groupPlaces, type AuthGroup } from '../../kit/session/auth-
 import { Logo } from '../../kit/theme/Logo'
 import { usePageTitle } from '../../kit/theme/page-title'
 import { Link } from './Link'
-import { Picture } from './Picture'
+
+// It decorates: the form does not wait for it.
+const Picture = lazy(() => import('./Picture'))
 
 /** What all logged-out pages have: the mark, the form, ways to the other groups, languages, the group's picture. */
 export function Frame({ title, group, children }: { title: string; group: AuthGroup; children: ReactNode }) {
@@ -35,7 +37,9 @@ export function Frame({ title, group, children }: { title: string; group: AuthGr
           <Languages />
         </footer>
       </main>
-      <Picture group={group} />
+      <Suspense fallback={<aside className="si-picture" />}>
+        <Picture group={group} />
+      </Suspense>
     </div>
   )
 }

@@ -12,7 +12,7 @@ const pies: Record<AuthGroup, string> = {
 }
 
 /** The group's picture with its welcome (part 1 §1, §2.6). */
-export function Picture({ group }: { group: AuthGroup }) {
+export default function Picture({ group }: { group: AuthGroup }) {
   const t = useText(signInArea)
   const layers = useMemo(() => dotLayers(group), [group])
   return (

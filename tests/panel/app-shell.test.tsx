@@ -84,7 +84,7 @@ test('Ctrl K finds an applicant, and Enter opens the record', async () => {
   await screen.findByText('Welcome to Backoffice!')
 
   await person.keyboard('{Control>}k{/Control}')
-  await person.type(screen.getByRole('combobox'), ' ani ')
+  await person.type(await screen.findByRole('combobox'), ' ani ')
   await screen.findByRole('option', { name: /Ani Hakobyan/ }, { timeout: 3_000 })
   await person.keyboard('{Enter}')
 

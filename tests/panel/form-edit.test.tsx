@@ -110,7 +110,7 @@ test('closing asks while something is unsaved: stay keeps it, leave lets it go',
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'QA Engineering II')
 
-  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(window.location.search).toBe('?pageNumber=2'))
 })

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import { usePanelText } from '../i18n/panel-texts'
-import { Palette } from './Palette'
+
+const Palette = lazy(() => import('./Palette').then((file) => ({ default: file.Palette })))
 
 /** The field of the top bar that opens the palette, as Ctrl K (Cmd K) does anywhere. */
 export function PaletteButton() {
@@ -21,14 +22,19 @@ export function PaletteButton() {
       <button
         type="button"
         className="palette-button"
+        aria-label={t('searchOrJump')}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setIsOpen(true)}
       >
         <SearchOutlined aria-hidden="true" />
-        <span>{t('searchOrJump')}</span>
+        <span aria-hidden="true">{t('searchOrJump')}</span>
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
-      {isOpen && <Palette onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

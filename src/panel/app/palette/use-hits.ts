@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { useQueries } from '@tanstack/react-query'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { resourceNamed, registry } from '../../../../resources/registry'
-import { partsOf } from '../../kernel/screen-parts'
 import { filterCall } from '../data/list-call'
 import { usePanelText } from '../i18n/panel-texts'
 import { useMenu } from '../menu/use-menu'
@@ -38,8 +37,6 @@ export function useRested(text: string): string {
 }
 
 function addressOf(name: string, page: string, record: RaRecord): string {
-  const link = partsOf(name).rowLink
-  if (link) return link(record)
   if (placeAt(page)) return page.replace(':id', String(record.id))
   return `${resourceNamed(name).screen}?editId=${record.id}`
 }

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { registry } from '../../../../resources/registry'
 import type { Viewer } from '../../../../resources/kernel/access'
-import { partsOf } from '../../kernel/screen-parts'
 import { usePanelText, type PanelKey } from '../i18n/panel-texts'
-import { isOffered } from '../places'
+import { isOffered, placeAt } from '../places'
 import { mayOffer, useViewer } from '../viewer'
 
 interface Addition {
@@ -25,9 +24,9 @@ const additions: readonly Addition[] = [
 export function createAddress(name: string, viewer: Viewer): string | null {
   const resource = registry.get(name)
   if (!resource || !mayOffer(resource.access.create ?? resource.access.write, viewer)) return null
-  const link = partsOf(name).createLink
-  if (link !== undefined) return link
-  return resource.screen !== null && isOffered(resource.screen, viewer) ? `${resource.screen}?create=1` : null
+  if (resource.screen === null || !isOffered(resource.screen, viewer)) return null
+  const page = `${resource.screen}/create`
+  return placeAt(page) ? page : `${resource.screen}?create=1`
 }
 
 /** What this viewer may add, in the order of the menu. */

@@ -1,6 +1,8 @@
 import { formatInstant } from '../../../../kit/format/dates'
 import type { Row } from '../../../../resources/kernel/check-row'
 import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { resourceNamed } from '../../../../resources/registry'
+import { mayOffer, useViewer } from '../../app/viewer'
 import { FieldText } from '../form/FieldText'
 import { useFieldLabel, useFormText } from '../form/use-form-text'
 import type { HistoryEntry } from './use-history'
@@ -17,7 +19,15 @@ export function HistoryItem({ entry, resource, record }: { entry: HistoryEntry; 
   const labelOf = useFieldLabel(resource.name)
   // A record that is new had nothing before: what it began with is told without an arrow.
   const isNew = entry.action === 'create'
-  const changes = Object.entries(entry.changes).filter(([, [before, after]]) => !isNew || after !== null || before !== null)
+  const viewer = useViewer()
+  // Links that the program sets to records which this person may not read say nothing to them.
+  const isInternal = (name: string) => {
+    const field = resource.fields[name]
+    if (field?.kind !== 'reference' && field?.kind !== 'references') return false
+    return field.mode === 'read' && !mayOffer(resourceNamed(field.to).access.read, viewer)
+  }
+  const changes = Object.entries(entry.changes)
+    .filter(([name, [before, after]]) => !isInternal(name) && (!isNew || after !== null || before !== null))
   return (
     <li style={{ minWidth: 0 }}>
       <div style={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, fontSize: 13 }}>

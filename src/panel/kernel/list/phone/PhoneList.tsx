@@ -7,6 +7,7 @@ import { useSelection } from '../selection'
 import { useOpenRecord } from '../use-open-record'
 import { useTitles } from '../use-list-text'
 import { useRowSelection } from '../table/use-row-selection'
+import { useRowMenu } from '../table/use-row-menu'
 import { PhoneRow } from './PhoneRow'
 import './phone.css'
 
@@ -44,22 +45,28 @@ export function PhoneList() {
   const { many } = useTitles(resource)
   const onTick = useRowSelection(useMemo(() => data.map((record) => record.id), [data]))
   const onOpen = useOpenRecord()
+  const { hasMenu, onMenu, menu } = useRowMenu()
   const places = useMemo(() => phonePlaces(columns), [columns])
   return (
-    <ul className="phone-list" aria-label={many} aria-busy={isPlaceholderData}>
-      {data.map((record) => (
-        <PhoneRow
-          key={record.id}
-          resource={resource}
-          parts={parts}
-          places={places}
-          record={record}
-          isSelected={selection.has(record.id)}
-          isColoured={preferences.rowColors}
-          onOpen={onOpen}
-          onTick={onTick}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className="phone-list" aria-label={many} aria-busy={isPlaceholderData}>
+        {data.map((record) => (
+          <PhoneRow
+            key={record.id}
+            resource={resource}
+            parts={parts}
+            places={places}
+            record={record}
+            isSelected={selection.has(record.id)}
+            isColoured={preferences.rowColors}
+            onOpen={onOpen}
+            hasMenu={hasMenu}
+            onTick={onTick}
+            onMenu={onMenu}
+          />
+        ))}
+      </ul>
+      {menu}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
 import { memo } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { AnyResource } from '../../../../../resources/kernel/define-resource'
@@ -12,19 +13,21 @@ import { RowName } from '../table/RowName'
 import { Tick } from '../table/Tick'
 import type { PhonePlaces } from './PhoneList'
 
-interface PhoneRowProps extends Omit<RowHandlers, 'onMenu'> {
+interface PhoneRowProps extends RowHandlers {
   resource: AnyResource
   parts: ScreenParts
   places: PhonePlaces
   record: RaRecord
   isSelected: boolean
   isColoured: boolean
+  hasMenu: boolean
 }
 
 /** One record on two lines: name and status, then what else matters and the date. */
 export const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {
-  const { resource, parts, places, record, isSelected, isColoured, onOpen, onTick } = props
+  const { resource, parts, places, record, isSelected, isColoured, hasMenu, onOpen, onTick, onMenu } = props
   const say = useListText()
+  const name = calledOf(resource, record)
   const cell = (column: Column) => <ListCell resource={resource} parts={parts} column={column} record={record} />
   return (
     <li
@@ -32,7 +35,7 @@ export const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {
       onClick={(event) => meantRow(event) && onOpen(record)}
     >
       <Tick
-        label={say('selectRow', { name: calledOf(resource, record) })}
+        label={say('selectRow', { name })}
         isTicked={isSelected}
         onTick={(isTicked) => onTick(record.id, isTicked, false)}
       />
@@ -44,6 +47,17 @@ export const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {
         {places.status && cell(places.status)}
         {places.end && <span>{cell(places.end)}</span>}
       </div>
+      {hasMenu && (
+        <button
+          type="button"
+          className="phone-more"
+          aria-label={say('rowMenu', { name })}
+          aria-haspopup="menu"
+          onClick={(event) => onMenu(record, event.currentTarget)}
+        >
+          <MoreHoriz aria-hidden="true" />
+        </button>
+      )}
     </li>
   )
 })

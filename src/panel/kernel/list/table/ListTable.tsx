@@ -1,13 +1,13 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useListContext, type RaRecord } from 'react-admin'
 import { useListFacts } from '../list-facts'
 import { useSelection } from '../selection'
 import { useOpenRecord } from '../use-open-record'
 import { useTitles } from '../use-list-text'
 import { ListRow } from './ListRow'
-import { RowMenu } from './RowMenu'
 import { TableHead } from './TableHead'
 import { useArrowKeys } from './use-arrow-keys'
+import { useRowMenu } from './use-row-menu'
 import { useRowSelection } from './use-row-selection'
 import './table.css'
 
@@ -15,16 +15,14 @@ const AROUND = 44 + 44
 
 /** The list as a table: head and first column stay, columns as wide as their usual values. */
 export function ListTable() {
-  const { resource, parts, columns, preferences, may } = useListFacts()
+  const { resource, parts, columns, preferences } = useListFacts()
   const { data = [], isPlaceholderData } = useListContext<RaRecord>()
   const selection = useSelection()
   const { many } = useTitles(resource)
-  const [menu, setMenu] = useState<{ record: RaRecord; anchor: HTMLElement } | null>(null)
+  const { hasMenu, onMenu, menu } = useRowMenu()
   const ids = useMemo(() => data.map((record) => record.id), [data])
   const onTick = useRowSelection(ids)
   const onOpen = useOpenRecord()
-  const onMenu = useCallback((record: RaRecord, anchor: HTMLElement) => setMenu({ record, anchor }), [])
-  const hasMenu = may.update || may.remove || parts.rowMenu !== undefined
   const width = columns.reduce((sum, column) => sum + column.width, AROUND)
   return (
     <div className="table-scroll">
@@ -53,7 +51,7 @@ export function ListTable() {
           ))}
         </tbody>
       </table>
-      {menu && <RowMenu record={menu.record} anchor={menu.anchor} onClose={() => setMenu(null)} />}
+      {menu}
     </div>
   )
 }
