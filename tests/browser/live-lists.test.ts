@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '../support/site'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+test('what one changes stands in the list of the other without anything done there', async () => {
+  const [ani, davit] = [await site.signIn((await site.given.user()).email), await site.signIn((await site.given.user()).email)]
+  const course = await site.given.course({ name: 'QA Engineering' })
+  const watching = await site.open(ani, '/courses')
+  await watching.page.getByRole('rowheader', { name: 'QA Engineering' }).waitFor()
+
+  const { page } = await site.open(davit, `/courses?editId=${course.id}`)
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('textbox', { name: /^Name/ }).fill('Quality Engineering')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await drawer.waitFor({ state: 'detached' })
+  await watching.page.getByRole('rowheader', { name: 'Quality Engineering' }).waitFor()
+})
+
+test('what another saved first is said, and saving over it keeps what was typed', async () => {
+  const admin = await site.signIn((await site.given.user()).email)
+  const course = await site.given.course({ name: 'Data' })
+  const { page, expectStatus } = await site.open(admin, `/courses?editId=${course.id}`)
+  const drawer = page.getByRole('dialog')
+  const name = drawer.getByRole('textbox', { name: /^Name/ })
+  await name.fill('Data Science')
+  await site.ask(admin, 'PUT', `/course/${course.id}`, { name: 'Big Data' })
+  expectStatus(409)
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await drawer.getByRole('button', { name: 'Save mine over it' }).click()
+  await drawer.waitFor({ state: 'detached' })
+  expect(await site.ask(admin, 'GET', `/course/${course.id}`)).toMatchObject({ name: 'Data Science' })
+})
+
+test('filters of the drawer stand in the URL, survive a reload, and a click after the export menu opens the row', async () => {
+  const admin = await site.signIn((await site.given.user()).email)
+  await site.given.course({ name: 'Back-end Pro' })
+  await site.given.course({ name: 'Design' })
+  const { page } = await site.open(admin, '/courses')
+  await page.getByRole('rowheader', { name: 'Design' }).waitFor()
+  await page.getByRole('searchbox').or(page.getByPlaceholder(/search/i)).first().fill('back-end')
+  await page.waitForURL(/term=back-end/)
+  await page.getByRole('rowheader', { name: 'Design' }).waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('rowheader', { name: 'Back-end Pro' }).waitFor()
+  expect(await page.getByRole('rowheader', { name: 'Design' }).count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem').first().click()])
+  await page.getByRole('rowheader', { name: 'Back-end Pro' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).waitFor()
+})

@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '../support/site'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+const tokenOf = () => localStorage.getItem('cohort.token')
+
+test('a wrong password says so on the form, keeps the name, and the right one leads to the dashboard', async () => {
+  const { email } = await site.given.user()
+  const { page, expectStatus } = await site.open(null, '/login/')
+  await page.getByLabel('Username or email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('Wrong2026demo')
+  expectStatus(400)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByText('Incorrect username/email or password.').waitFor()
+  expect(await page.getByLabel('Username or email').inputValue()).toBe(email)
+  expect(await page.evaluate(tokenOf)).toBeNull()
+
+  await page.getByLabel('Password', { exact: true }).fill('Cohort2026demo')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('**/dashboard')
+  await page.getByText('Welcome to Backoffice!').waitFor()
+})
+
+test('any other address leads to the login page of the group that was here last', async () => {
+  const { page } = await site.open(null, '/login/student')
+  await page.getByRole('heading', { name: 'Login Account' }).waitFor()
+  await page.goto(`${site.address}/applicants`)
+  await page.waitForURL('**/login/student')
+  await page.getByRole('link', { name: 'Instructor' }).click()
+  await page.waitForURL('**/login/instructor')
+  await page.getByLabel('Username or email').waitFor()
+  await page.goto(`${site.address}/`)
+  await page.waitForURL('**/login/instructor')
+})
+
+test('a session that ended elsewhere signs this browser out once and keeps who signs in here', async () => {
+  const token = await site.signIn((await site.given.user()).email)
+  const { page, expectStatus } = await site.open(null, '/login/')
+  await page.evaluate((kept) => localStorage.setItem('cohort.token', kept), token)
+  await page.goto(`${site.address}/courses`)
+  await page.getByRole('table', { name: 'Courses' }).or(page.getByRole('button', { name: 'Create' })).first().waitFor()
+
+  const signOuts: string[] = []
+  page.on('request', (request) => request.url().includes('/auth/signout') && signOuts.push(request.url()))
+  await fetch(`${site.address}/api/v1/auth/signout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  expectStatus(401)
+  await page.getByRole('link', { name: 'Tracks' }).first().click()
+  await page.waitForURL('**/login/')
+  await page.getByRole('heading', { name: 'Login Account' }).waitFor()
+  expect(signOuts).toHaveLength(1)
+  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({ 'cohort.authGroup': 'USER' })
+  expect(await page.evaluate(tokenOf)).toBeNull()
+})
