@@ -1,11 +1,12 @@
 import type { Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
-import type pg from 'pg'
 import { Server } from 'socket.io'
 import type { Viewer } from '../resources/kernel/access'
 import { registry } from '../resources/registry'
 import type { SessionReader } from './app'
 import type { ChangeEvent } from './kernel/context'
+import { makeListeningPool } from './listening-pool'
+import { reasonOf } from './start-error'
 
 /** The live connection: tells those who may read a resource that something of it changed; the data comes by the calls. */
 export interface Live {
@@ -27,10 +28,12 @@ const GATHER_MS = 100
  * Opens the live connection on the server's own port. The token is asked for at the handshake, and again each minute:
  * who was signed out hears nothing more. Several processes work as one through PostgreSQL.
  */
-export async function openLive(http: HttpServer, pool: pg.Pool, sessions: SessionReader, now: () => Date): Promise<Live> {
-  await pool.query(`create table if not exists socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea)`)
+export function openLive(http: HttpServer, databaseUrl: string, sessions: SessionReader, now: () => Date): Live {
+  const listening = makeListeningPool(databaseUrl)
   const io = new Server(http, { path: '/api/v1/live', serveClient: false, transports: ['websocket', 'polling'], maxHttpBufferSize: 10_000 })
-  io.adapter(createAdapter(pool, { errorHandler: (error) => console.error(`The live connection between servers failed: ${error.message}`) }))
+  io.adapter(createAdapter(listening.pool, {
+    tableName: 'live_attachments', errorHandler: (error) => console.error(`The live connection between servers failed: ${reasonOf(error)}`),
+  }))
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth.token
     const found = typeof token === 'string' && token.length < 200 ? sessions.viewerOf(token, now()) : Promise.resolve(null)
@@ -70,6 +73,7 @@ export async function openLive(http: HttpServer, pool: pg.Pool, sessions: Sessio
     close: async () => {
       clearTimeout(timer)
       await io.close()
+      await listening.close()
     },
   }
 }

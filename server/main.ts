@@ -49,7 +49,7 @@ export async function startServer(settings: Settings, stops: Stops, options: { h
   const worker = await startWorker({ database: databaseOn(database.pool), settings, ports: openPorts(settings), log: (line) => console.error(line) })
   stops.add(() => worker.stop())
   behind.wake = worker.wake
-  const live = await openLive(app.server.server, database.pool, sessions, () => new Date())
+  const live = openLive(app.server.server, database.url, sessions, () => new Date())
   stops.add(() => live.close())
   behind.publish = live.publish
   return { address: await listen(app.server, settings), database, app }

@@ -30,7 +30,7 @@ const sessionSettings = `
   set timezone to 'UTC'; set jit to off;
   set statement_timeout to '30s'; set lock_timeout to '10s'; set idle_in_transaction_session_timeout to '60s'`
 
-/** A pool on `url` with our value types, timeouts and session settings. */
+/** A pool on `url` with our value types, timeouts and session settings. A broken connection never ends the process. */
 export function makePool(url: string, maxConnections = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url, max: maxConnections, application_name: 'cohort', types: valueTypes,
@@ -39,7 +39,10 @@ export function makePool(url: string, maxConnections = 10): pg.Pool {
       await client.query(sessionSettings)
     },
   })
-  pool.on('error', (error) => console.error(`A resting database connection ended: ${reasonOf(error)}`))
+  // A connection that breaks while it is lent out says so by itself, and unheard that would end the process; whoever has it
+  // learns of it by its next statement.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', (error) => pool.ending || console.error(`A resting database connection ended: ${reasonOf(error)}`))
   return pool
 }
 

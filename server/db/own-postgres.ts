@@ -31,6 +31,9 @@ export interface OwnPostgresOptions {
 const ownerLock = 704_114_001
 const startWithinMs = 60_000
 const lockWithinMs = 2_000
+const reviveEveryMs = 500
+/** Not each failure to come back is told: about one a minute. */
+const tellEvery = 100
 
 const addressOf = (cluster: Cluster, port: number, role = 'cohort', database = 'cohort') =>
   `postgres://${role}:${cluster.password}@127.0.0.1:${port}/${database}`
@@ -151,20 +154,30 @@ async function hold(open: () => Promise<Reached>): Promise<Reached & { holder: s
 function guard(cluster: Cluster, first: Reached, open: () => Promise<Reached>): () => Promise<void> {
   let current = first
   let isStopping = false
+  let reviving = Promise.resolve()
+  const revive = async () => {
+    for (let failures = 0; !isStopping; await wait(reviveEveryMs)) {
+      try {
+        current = await hold(open)
+        console.error('The own PostgreSQL answers again.')
+        return watch()
+      } catch (error) {
+        // What is left of the killed one may hold its memory for a moment.
+        if (++failures % tellEvery === 2) console.error(`It does not come back yet: ${reasonOf(error)}`)
+      }
+    }
+  }
   const watch = () => {
     current.client.once('end', () => {
       if (isStopping) return
       console.error('The own PostgreSQL went away: starting it again.')
-      revive().catch((error: unknown) => console.error(`It does not come back: ${reasonOf(error)}`))
+      reviving = revive()
     })
-  }
-  const revive = async () => {
-    current = await hold(open)
-    watch()
   }
   watch()
   return async () => {
     isStopping = true
+    await reviving
     await stopPostmaster(cluster, current.postmaster)
   }
 }

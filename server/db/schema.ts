@@ -4,7 +4,7 @@ import { registry } from '../../resources/registry'
 import * as system from '../kernel/system-tables'
 import { buildTables } from '../kernel/tables'
 
-const files = import.meta.glob<Record<string, unknown>>(['../auth/tables.ts', '../jobs/tables.ts', '../features/*/tables.ts'], { eager: true })
+const files = import.meta.glob<Record<string, unknown>>(['../auth/tables.ts', '../jobs/tables.ts', '../live-tables.ts', '../features/*/tables.ts'], { eager: true })
 
 /** Every table of the database: those of the declarations, and those written by hand beside what uses them. */
 export const schema: Record<string, PgTable> = {
