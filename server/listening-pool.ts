@@ -9,18 +9,27 @@ export interface ListeningPool {
 
 /**
  * The adapter keeps a connection to listen with, takes another when it breaks, and gives back neither: each would hold a
- * place in a shared pool for good, and keep the pool from ending. Here both are seen to.
+ * place in the pool for good, and keep the pool from ending. Here both are seen to.
  */
 export function makeListeningPool(databaseUrl: string): ListeningPool {
   const pool = makePool(databaseUrl, 3)
   const lent = new Set<pg.PoolClient>()
-  pool.on('acquire', (client) => lent.add(client))
+  const giveBack = (client: pg.PoolClient) => lent.has(client) && client.release(true)
   pool.on('release', (_error, client) => lent.delete(client))
-  pool.on('connect', (client) => client.once('end', () => lent.has(client) && client.release(true)))
+  let isClosed = false
+  const connect = async () => {
+    const client = await pool.connect()
+    lent.add(client)
+    client.once('end', () => giveBack(client))
+    if (isClosed) giveBack(client)
+    return client
+  }
+  const query = pool.query.bind(pool)
   return {
-    pool,
+    pool: new Proxy(pool, { get: (target, key): unknown => (key === 'connect' ? connect : key === 'query' ? query : Reflect.get(target, key)) }),
     close: async () => {
-      for (const client of lent) client.release(true)
+      isClosed = true
+      lent.forEach(giveBack)
       await pool.end()
     },
   }

@@ -24,6 +24,7 @@ export interface DatabaseOptions {
 }
 
 const oldestVersion = 15
+const tellEveryMs = 5_000
 
 /** Each connection's settings; in words of SQL, because a connection pooler between may refuse start-up options. */
 const sessionSettings = `
@@ -42,7 +43,12 @@ export function makePool(url: string, maxConnections = 10): pg.Pool {
   // A connection that breaks while it is lent out says so by itself, and unheard that would end the process; whoever has it
   // learns of it by its next statement.
   pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('error', (error) => pool.ending || console.error(`A resting database connection ended: ${reasonOf(error)}`))
+  let toldAt = 0
+  pool.on('error', (error) => {
+    if (pool.ending || Date.now() - toldAt < tellEveryMs) return // they end together, when the database does
+    toldAt = Date.now()
+    console.error(`A resting database connection ended: ${reasonOf(error)}`)
+  })
   return pool
 }
 
