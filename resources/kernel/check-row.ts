@@ -51,6 +51,23 @@ function checkNested(fields: Fields, value: unknown, path: string, errors: Field
   return row
 }
 
+interface OtherNames {
+  /** Fields by their second spelling. */
+  byAlias: ReadonlyMap<string, string>
+  /** Names under which referred records are read. */
+  shown: ReadonlySet<string>
+}
+/** Declarations do not change: what follows from one is worked out once. */
+const namesOf = new WeakMap<Fields, OtherNames>()
+function otherNames(fields: Fields): OtherNames {
+  const known = namesOf.get(fields) ?? {
+    byAlias: new Map(Object.entries(fields).flatMap(([name, field]) => (field.alias ? [[field.alias, name] as const] : []))),
+    shown: new Set(Object.values(fields).flatMap((field) => ('as' in field && field.as ? [field.as] : []))),
+  }
+  namesOf.set(fields, known)
+  return known
+}
+
 /**
  * Checks the fields of a body. With `whole` every required field must be there and defaults are filled in; without it
  * only what is present is looked at (a patch). `also` lists keys that are let through unread. Keys of the errors are
@@ -60,8 +77,7 @@ export function checkFields(fields: Fields, body: Row, whole: boolean, also: rea
   const errors: FieldErrors = {}
   const values: Row = {}
   const given: Row = {}
-  const byAlias = new Map(Object.entries(fields).flatMap(([name, field]) => (field.alias ? [[field.alias, name] as const] : [])))
-  const shown = new Set(Object.values(fields).flatMap((field) => ('as' in field && field.as ? [field.as] : [])))
+  const { byAlias, shown } = otherNames(fields)
   for (const [key, value] of Object.entries(body)) {
     if (value === undefined || also.includes(key)) continue
     const name = byAlias.get(key) ?? key

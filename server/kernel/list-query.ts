@@ -50,16 +50,27 @@ const systemFilters: Readonly<Record<string, z.ZodType>> = {
 }
 
 /** The names and schemas of all filters of a resource: for checking and for the API document. */
-export function filterSchemas(resource: AnyResource): Record<string, z.ZodType> {
+export function filterSchemas(resource: AnyResource): Readonly<Record<string, z.ZodType>> {
+  const known = schemasOf.get(resource) ?? makeSchemas(resource)
+  schemasOf.set(resource, known)
+  return known
+}
+/** Declarations do not change: what follows from one is worked out once. */
+const schemasOf = new WeakMap<AnyResource, Readonly<Record<string, z.ZodType>>>()
+
+function makeSchemas(resource: AnyResource): Readonly<Record<string, z.ZodType>> {
   const own = Object.entries(resource.fields).flatMap(([name, field]) => (field.filter ? [[filterName(name, field), field.filter] as const] : []))
   const declared = Object.entries(resource.filters).map(([name, filter]) => [name, filter.schema] as const)
   return { ...systemFilters, ...Object.fromEntries(own), ...Object.fromEntries(declared) }
 }
 
 /** Options that ask for computed fields: the `when` of each. */
-export function listOptions(resource: AnyResource): Set<string> {
-  return new Set(Object.values(resource.fields).flatMap((field) => (field.computed?.when ? [field.computed.when] : [])))
+export function listOptions(resource: AnyResource): ReadonlySet<string> {
+  const known = optionsOf.get(resource) ?? new Set(Object.values(resource.fields).flatMap((field) => (field.computed?.when ? [field.computed.when] : [])))
+  optionsOf.set(resource, known)
+  return known
 }
+const optionsOf = new WeakMap<AnyResource, ReadonlySet<string>>()
 
 /** The field that a filter's wire name belongs to. */
 export function fieldOfFilter(resource: AnyResource, filter: string): [string, AnyField] | null {

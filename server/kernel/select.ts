@@ -40,6 +40,23 @@ const object = (pairs: readonly Pair[]) => {
  * an `as` read their shown fields by a sub-select, so the page's rows alone pay for them.
  */
 export function recordSql(kernel: Kernel, resource: AnyResource, alias: string, selection: Selection): string {
+  const { viewer, options } = selection
+  const asked = typeof options === 'string' ? options : [...options].sort().join()
+  const key = `${resource.name} ${alias} ${asked} ${viewer.authGroup} ${viewer.id} ${viewer.roles.join()} ${viewer.teamIds.join()}`
+  const texts = made.get(kernel) ?? new Map<string, string>()
+  made.set(kernel, texts)
+  const known = texts.get(key)
+  if (known !== undefined) return known
+  if (texts.size >= MOST_TEXTS) texts.clear()
+  const text = makeRecordSql(kernel, resource, alias, selection)
+  texts.set(key, text)
+  return text
+}
+/** The text follows from declaration and viewer alone; each kind of call of each viewer makes it once. */
+const made = new WeakMap<Kernel, Map<string, string>>()
+const MOST_TEXTS = 2_000
+
+function makeRecordSql(kernel: Kernel, resource: AnyResource, alias: string, selection: Selection): string {
   const pairs: Pair[] = [
     { key: 'id', sql: at(alias, 'id') },
     ...(resource.uuid ? [{ key: 'uuid', sql: at(alias, 'uuid') }] : []),

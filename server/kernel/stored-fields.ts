@@ -12,11 +12,19 @@ export interface StoredField {
 }
 
 /** The columns of a set of fields, objects spread out: `tuitionFee.amount` -> `tuition_fee_amount`. */
-export function storedFields(fields: Fields, path: readonly string[] = [], required = true): StoredField[] {
+export function storedFields(fields: Fields): readonly StoredField[] {
+  const known = spread.get(fields) ?? spreadOut(fields, [], true)
+  spread.set(fields, known)
+  return known
+}
+/** Declarations do not change: what follows from one is worked out once. */
+const spread = new WeakMap<Fields, readonly StoredField[]>()
+
+function spreadOut(fields: Fields, path: readonly string[], required: boolean): StoredField[] {
   return Object.entries(fields).flatMap(([name, field]): StoredField[] => {
     const here = [...path, name]
     if (field.inputOnly || field.computed || field.kind === 'rows' || field.kind === 'references') return []
-    if (field.kind === 'object') return storedFields(field.fields, here, required && field.required)
+    if (field.kind === 'object') return spreadOut(field.fields, here, required && field.required)
     return [{ path: here, column: here.map(snake).join('_'), field, required: required && field.required }]
   })
 }
