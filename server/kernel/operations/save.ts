@@ -55,15 +55,23 @@ async function insert(context: Context, resource: AnyResource, drafts: readonly 
   return ids
 }
 
-/** Records that change alike are written by one statement. */
+/** Somebody else wrote a record between its being read and its being written here. */
+export class StaleRead extends Error {}
+
+/** Records that change alike are written by one statement, each in the version that was read; throws StaleRead. */
 async function updateAlike(context: Context, resource: AnyResource, drafts: readonly Draft[]): Promise<void> {
   const columns = storedFields(resource.fields)
   const alike = grouped(drafts, (draft) => JSON.stringify(changedNames(draft).map((name) => [name, draft.values[name]])))
   for (const group of alike.values()) {
     const names = new Set(changedNames(group[0]!))
     const sets = columns.filter(({ path }) => names.has(path[0]!)).map((column) => sql`${sql.raw(q(column.column))} = ${parameter(column, group[0]!.values)}`)
-    await context.db.runPrepared(sql`
-      update ${sql.raw(q(tableName(resource)))} set ${sql.join([...sets, sql`version = version + 1`, sql`updated_at = now()`], sql`, `)}
-      where id = any(${`{${group.map(({ id }) => id).join(',')}}`}::int[])`)
+    const ids = `{${group.map(({ id }) => id).join(',')}}`
+    const versions = `{${group.map(({ before }) => Number(before!.version)).join(',')}}`
+    const [written] = await context.db.runPrepared<{ count: number }>(sql`
+      with written as (
+        update ${sql.raw(q(tableName(resource)))} t set ${sql.join([...sets, sql`version = t.version + 1`, sql`updated_at = now()`], sql`, `)}
+        from unnest(${ids}::int[], ${versions}::int[]) k (id, version) where t.id = k.id and t.version = k.version returning 1)
+      select count(*)::int as count from written`)
+    if (written!.count !== group.length) throw new StaleRead()
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Access, AnyResource } from '../../../resources/kernel/define-resource'
 import type { Row } from '../../../resources/kernel/check-row'
 import { at } from '../columns'
@@ -26,19 +26,32 @@ export function refuseUnwritable(context: Context, resource: AnyResource, verb: 
   if (permit(ruleOf(resource.access, verb), context.viewer) === false) throw forbidden()
 }
 
+const hasChildren = (resource: AnyResource): boolean =>
+  Object.values(resource.fields).some((field) => !field.computed && (field.kind === 'rows' || field.kind === 'references'))
+
 /** Locks the records that the viewer may read, in order of their ids so that two writers never wait for each other. */
 export async function lockRecords(context: Context, resource: AnyResource, ids: readonly number[], verb: Verb): Promise<Stored[]> {
+  // After waiting for a lock the row itself is read anew, but not what lies in other tables: there, lock first.
+  if (hasChildren(resource)) {
+    await context.db.runPrepared(sql`select t.id from ${sql.raw(q(tableName(resource)))} t where t.id = any(${`{${ids.join(',')}}`}::int[]) order by t.id for no key update`)
+  }
+  return readStored(context, resource, ids, verb, sql` for no key update of t`)
+}
+
+/**
+ * The records that the viewer may read, for a write that names the version it read and so needs no lock (a lock writes
+ * each row once more). What has rows of its own in other tables is locked all the same.
+ */
+export const recordsToUpdate = (context: Context, resource: AnyResource, ids: readonly number[], isLocking: boolean): Promise<Stored[]> =>
+  isLocking || hasChildren(resource) ? lockRecords(context, resource, ids, 'update') : readStored(context, resource, ids, 'update', sql``)
+
+async function readStored(context: Context, resource: AnyResource, ids: readonly number[], verb: Verb, lock: SQL): Promise<Stored[]> {
   const record = recordSql(context.kernel, resource, 't', { viewer: context.viewer, options: 'plain' })
   const allowed = ruleSql(context.kernel, { resource, alias: 't' }, ruleOf(resource.access, verb), context.viewer)
   const visible = readableSql(context.kernel, resource, 't', context.viewer)
-  // After waiting for a lock the row itself is read anew, but not what lies in other tables: there, lock first.
-  const hasChildren = Object.values(resource.fields).some((field) => !field.computed && (field.kind === 'rows' || field.kind === 'references'))
-  if (hasChildren) {
-    await context.db.runPrepared(sql`select t.id from ${sql.raw(q(tableName(resource)))} t where t.id = any(${`{${ids.join(',')}}`}::int[]) order by t.id for no key update`)
-  }
   const rows = await context.db.runPrepared<{ id: number; record: string; allowed: boolean | null }>(sql`
     select t.id, ${sql.raw(record)}::text as record, ${sql.raw(allowed)} as allowed from ${sql.raw(q(tableName(resource)))} t
-    where t.id = any(${`{${ids.join(',')}}`}::int[]) and ${sql.raw(visible)} order by t.id for no key update of t`)
+    where t.id = any(${`{${ids.join(',')}}`}::int[]) and ${sql.raw(visible)} order by t.id${lock}`)
   return rows.map((row) => ({ id: row.id, record: JSON.parse(row.record) as Stored['record'], isAllowed: row.allowed === true }))
 }
 

@@ -8,10 +8,10 @@ import type { Change, Draft } from '../feature'
 import { historyStatement } from '../history'
 import { constraintErrors } from './constraint-errors'
 import { missingReferences } from './references'
-import { lockRecords, mayWrite, refuseUnwritable, type Stored } from './stored'
+import { mayWrite, recordsToUpdate, refuseUnwritable, type Stored } from './stored'
 import { keepUnseen } from '../seen'
 import { get } from './read'
-import { saveRows } from './save'
+import { saveRows, StaleRead } from './save'
 
 /** What one record of a write came to. */
 export interface Outcome {
@@ -115,12 +115,24 @@ export async function createMany(context: Context, resource: AnyResource, bodies
 /** Leaves the transaction when a record of an all-or-nothing write was refused. */
 class Refused extends Error {}
 
+const isDeadlock = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === '40P01'
+
+/** Works without locks first; when somebody else wrote the same records meanwhile, once more with the records locked. */
+async function inAttempts<T>(context: Context, work: (inner: Context, isLocking: boolean) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(context, (inner) => work(inner, false))
+  } catch (error) {
+    if (!(error instanceof StaleRead) && !isDeadlock(error)) throw error
+    return inTransaction(context, (inner) => work(inner, true))
+  }
+}
+
 /** Changes one record: only what the body names. 404, 403, 409 `conflict` with the current record, 422. */
 export async function update(context: Context, resource: AnyResource, id: number, body: Row, version?: number): Promise<void> {
   refuseUnwritable(context, resource, 'update')
   try {
-    await inTransaction(context, async (inner) => {
-      const [stored] = await lockRecords(inner, resource, [id], 'update')
+    await inAttempts(context, async (inner, isLocking) => {
+      const [stored] = await recordsToUpdate(inner, resource, [id], isLocking)
       if (!stored) throw new AppError('not_found')
       if (!stored.isAllowed) throw new AppError('forbidden')
       if (version !== undefined && version !== stored.record.version) throw new AppError('conflict', { current: await get(inner, resource, id) })
@@ -147,7 +159,7 @@ export async function updateMany(context: Context, resource: AnyResource, ids: r
 export async function updateEach(context: Context, resource: AnyResource, patches: readonly { id: number; body: Row }[]): Promise<Outcome[]> {
   refuseUnwritable(context, resource, 'update')
   try {
-    return await inTransaction(context, (inner) => updateTogether(inner, resource, patches))
+    return await inAttempts(context, (inner, isLocking) => updateTogether(inner, resource, patches, isLocking))
   } catch (error) {
     if (!(constraintErrors(resource, error) instanceof AppError) || patches.length === 1) throw constraintErrors(resource, error)
     // The database refused one of them: find out which, each in its own transaction.
@@ -161,8 +173,8 @@ export async function updateEach(context: Context, resource: AnyResource, patche
   }
 }
 
-async function updateTogether(context: Context, resource: AnyResource, patches: readonly { id: number; body: Row }[]): Promise<Outcome[]> {
-  const stored = new Map((await lockRecords(context, resource, patches.map(({ id }) => id), 'update')).map((each) => [each.id, each]))
+async function updateTogether(context: Context, resource: AnyResource, patches: readonly { id: number; body: Row }[], isLocking: boolean): Promise<Outcome[]> {
+  const stored = new Map((await recordsToUpdate(context, resource, patches.map(({ id }) => id), isLocking)).map((each) => [each.id, each]))
   const drafts = patches.flatMap(({ id, body }, index) => {
     const record = stored.get(id)
     return record?.isAllowed ? [patchOf(resource, index, record, body)] : []
