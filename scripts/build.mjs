@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { compressFolder } from './compress.mjs'
 import { checkNode, install } from './install.mjs'
 import { fail, Failure, fingerprint, rootDir, runPackage, timed } from './project.mjs'
 
@@ -8,7 +9,7 @@ const parts = {
   web: {
     title: 'Building the web apps',
     args: [],
-    sources: ['index.html', 'public', 'resources', 'kit', 'src', 'cabinet', 'vite.config.ts', 'package-lock.json'],
+    sources: ['index.html', 'public', 'resources', 'kit', 'src', 'cabinet', 'vite.config.ts', 'scripts/compress.mjs', 'package-lock.json'],
   },
   server: {
     title: 'Building the server',
@@ -29,6 +30,7 @@ async function buildPart(name) {
     try {
       const code = await runPackage('vite/bin/vite.js', ['build', ...args, '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'], { isQuiet: true })
       if (code !== 0) throw new Failure(`${title} failed: see above.`)
+      if (name === 'web') await compressFolder(next)
       mkdirSync(next, { recursive: true })
       writeFileSync(join(next, '.built-from'), wanted)
       rmSync(target, { recursive: true, force: true })

@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { reasonOf, StartError } from './start-error'
 
 /** Not mkdir's own `recursive`, which never comes back where the system answers ENOENT, as below /proc. */
@@ -17,7 +17,7 @@ export function ensureDataDir(dataDir: string): void {
   try {
     // As root the folder must be walked by PostgreSQL's user; what lies in it keeps its own rights.
     makeFolder(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
-    accessSync(dataDir, constants.W_OK | constants.X_OK)
+    rmdirSync(mkdtempSync(join(dataDir, '.try-'))) // root may write anywhere by its rights, and yet not below /proc
   } catch (error) {
     throw new StartError(`DATA_DIR: the folder ${dataDir} cannot be written (${reasonOf(error)}).`)
   }

@@ -7,22 +7,34 @@ import type { Settings } from './settings'
 const dayS = 86_400
 
 /**
- * Serves the built web apps: files of dist/web, and its index.html for every other address that a person opens, because
- * the pages are routed in the browser. Hashed assets are kept for a year, the page itself is asked for each time.
+ * What a page may load: its own files and calls. Styles in the page because MUI writes them there; pictures also from memory
+ * (previews, downloads). A page of Cohort may be shown in no frame; the frame that shows a mail has a stricter policy of its own.
+ */
+const policy = [
+  "default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self' data:", "connect-src 'self'",
+  "worker-src 'self' blob:", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+].join('; ')
+
+/**
+ * Serves the built web apps: files of dist/web (compressed when they were built), and its index.html for every other address
+ * that a person opens, because the pages are routed in the browser. Hashed assets are kept for a year, the page itself is
+ * asked for each time.
  */
 export async function serveWeb(app: FastifyInstance, { rootDir }: Settings): Promise<void> {
   const root = join(rootDir, 'dist', 'web')
   if (!existsSync(join(root, 'index.html'))) return
   await app.register(fastifyStatic, {
-    root, cacheControl: false, index: false, wildcard: false,
+    root, cacheControl: false, index: false, wildcard: false, preCompressed: true, globIgnore: ['**/*.{br,gz}', '.*'],
     setHeaders: (reply, path) => {
-      if (path.endsWith('.mjs')) reply.setHeader('content-type', 'text/javascript; charset=utf-8')
+      if (/\.mjs(\.br|\.gz)?$/.test(path)) reply.setHeader('content-type', 'text/javascript; charset=utf-8')
+      if (/index\.html(\.br|\.gz)?$/.test(path)) reply.setHeader('content-security-policy', policy)
       const isHashed = path.startsWith(join(root, 'assets'))
       reply.setHeader('cache-control', isHashed ? `public, max-age=${365 * dayS}, immutable` : 'no-cache')
+      reply.setHeader('vary', 'accept-encoding')
     },
   })
   app.get('/*', (request, reply) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) return reply.callNotFound()
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return reply.sendFile('index.html')
   })
 }

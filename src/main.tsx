@@ -11,6 +11,9 @@ import '../kit/theme/tokens.css'
 import '../kit/theme/base.css'
 import SignInApp from './sign-in/SignInApp'
 
+// The page's policy (server/serve-web.ts) forbids making code from text, which zod tries unless told here before it is loaded.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 const PanelApp = lazy(() => import('./panel/PanelApp'))
 const OneTimePassword = lazy(() => import('./sign-in/OneTimePassword'))
 const CabinetApp = lazy(() => import('../cabinet/CabinetApp'))

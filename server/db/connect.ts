@@ -84,7 +84,9 @@ async function checkServer(pool: pg.Pool, databaseUrl: string): Promise<void> {
   const { host, pathname } = new URL(databaseUrl)
   const name = `DATABASE_URL: the PostgreSQL at ${host}${pathname}`
   const version = await pool.query<{ server_version_num: string }>('show server_version_num').catch((error: unknown) => {
-    throw new StartError(`${name} cannot be reached (${codeOf(error) ?? reasonOf(error)}).`)
+    // The system's errors are known by their code, PostgreSQL's by their words.
+    const code = codeOf(error)
+    throw new StartError(`${name} cannot be reached (${code !== undefined && /^E[A-Z]/.test(code) ? code : reasonOf(error)}).`)
   })
   const major = Math.floor(Number(version.rows[0]?.server_version_num) / 10_000)
   if (major < oldestVersion) throw new StartError(`${name} is version ${major}; it should be ${oldestVersion} or newer.`)
