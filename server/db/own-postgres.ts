@@ -31,6 +31,8 @@ export interface OwnPostgresOptions {
 const ownerLock = 704_114_001
 const startWithinMs = 60_000
 const lockWithinMs = 2_000
+/** A command expects a living server: it does not wait as long for a killed one's connection to end. */
+const lockBesideWithinMs = 300
 const reviveEveryMs = 500
 /** Not each failure to come back is told: about one a minute. */
 const tellEvery = 100
@@ -100,8 +102,8 @@ async function reach(cluster: Cluster, start: () => Promise<{ ended: Promise<unk
 }
 
 /** @returns nothing when the lock is ours, else who holds it */
-async function takeLock(client: pg.Client): Promise<string | undefined> {
-  const deadline = Date.now() + lockWithinMs
+async function takeLock(client: pg.Client, withinMs: number): Promise<string | undefined> {
+  const deadline = Date.now() + withinMs
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ownerLock])
     if (rows[0]?.taken) return undefined
@@ -126,7 +128,7 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
   const cluster = await openCluster(dataDir, binaries, user)
   const open = () => reach(cluster, () => spawnPostmaster(cluster, binaries, user, isDurable))
 
-  const held = await hold(open)
+  const held = await hold(open, canJoin ? lockBesideWithinMs : lockWithinMs)
   const url = addressOf(cluster, held.postmaster.port)
   if (held.holder !== undefined) {
     await held.client.end()
@@ -139,11 +141,11 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
 }
 
 /** Connects and asks for the lock; anew when the PostgreSQL found was just going down. */
-async function hold(open: () => Promise<Reached>): Promise<Reached & { holder: string | undefined }> {
+async function hold(open: () => Promise<Reached>, lockWithin = lockWithinMs): Promise<Reached & { holder: string | undefined }> {
   for (;;) {
     const reached = await open()
     try {
-      return { ...reached, holder: await takeLock(reached.client) }
+      return { ...reached, holder: await takeLock(reached.client, lockWithin) }
     } catch (error) {
       if (!isNotReady(error) && !reached.hasEnded()) throw error
     }

@@ -1,0 +1,175 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { makePool } from '../../server/db/connect'
+import { makeListeningPool } from '../../server/listening-pool'
+import { readSettings } from '../../server/settings'
+import { freshDatabase } from '../support/fresh-database'
+
+const folder = mkdtempSync(join(tmpdir(), 'cohort-start-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const servers: Server[] = []
+afterAll(() => servers.forEach((server) => server.close()))
+
+/** Listens on a free port; gives it. */
+const listening = async (onConnection: (socket: Socket) => void = () => {}) => {
+  const server = createServer(onConnection)
+  servers.push(server)
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', () => resolve()) })
+  return (server.address() as AddressInfo).port
+}
+/** A port that nothing listens on any more. */
+const closedPort = async () => {
+  const port = await listening()
+  await new Promise((resolve) => { servers.pop()!.close(resolve) })
+  return port
+}
+
+const message = (type: string, ...parts: Buffer[]) => {
+  const body = Buffer.concat(parts)
+  const head = Buffer.alloc(5)
+  head.write(type)
+  head.writeInt32BE(body.length + 4, 1)
+  return Buffer.concat([head, body])
+}
+const shorts = (...values: number[]) => Buffer.from(values.flatMap((value) => [(value >> 8) & 255, value & 255]))
+
+/** Speaks as much of PostgreSQL's protocol as is asked before its version: an old server. */
+function answerAsVersion(number: string) {
+  const ready = message('Z', Buffer.from('I'))
+  const column = Buffer.concat([Buffer.from('server_version_num\0'), Buffer.alloc(4), shorts(0, 0, 25, 0xffff, 0xffff, 0xffff, 0)])
+  const row = Buffer.concat([shorts(1, 0, number.length), Buffer.from(number)])
+  const done = (tag: string) => message('C', Buffer.from(`${tag}\0`))
+  return (socket: Socket) => {
+    let isStarted = false
+    socket.on('error', () => {}).on('data', (data) => {
+      if (!isStarted) {
+        isStarted = true
+        socket.write(Buffer.concat([message('R', Buffer.alloc(4)), ready]))
+      } else if (data.toString().includes('show server_version_num')) {
+        socket.write(Buffer.concat([message('T', shorts(1), column), message('D', row), done('SHOW'), ready]))
+      } else socket.write(Buffer.concat([done('SET'), ready]))
+    })
+  }
+}
+/** Refuses as PostgreSQL does; the test server itself may trust everybody. */
+const refuse = (socket: Socket) => void socket.on('error', () => {})
+  .once('data', () => socket.end(message('E', Buffer.from('SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed for user "a"\0\0'))))
+
+/** Runs the server as built until it ends; what it said on both outputs. */
+const start = (env: Record<string, string>) => new Promise<{ code: number | null; said: string }>((resolve) => {
+  const program = `import('./dist/server/main.js').then(({ run }) => run()).catch((error) => { console.error(error.name === 'StartError' ? error.message : error); process.exit(1) })`
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, ['-e', program], { env: { PATH, HOME, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...env } })
+  let said = ''
+  child.stdout.on('data', (part: Buffer) => { said += part.toString() })
+  child.stderr.on('data', (part: Buffer) => { said += part.toString() })
+  child.once('close', (code) => resolve({ code, said: said.trim() }))
+})
+
+describe('what a person can mend is said in one line, and the program ends with 1', () => {
+  let busy = 0
+  let closed = 0
+  let old = 0
+  let strict = 0
+  const file = join(folder, 'file')
+  beforeAll(async () => {
+    await promisify(execFile)(process.execPath, ['scripts/build.mjs']) // nothing to do when it is up to date
+    writeFileSync(file, '')
+    busy = await listening()
+    closed = await closedPort()
+    old = await listening(answerAsVersion('140012'))
+    strict = await listening(refuse)
+  })
+  const nowhere = () => {
+    const url = new URL(inject('postgresUrl'))
+    url.pathname = '/nowhere'
+    return url
+  }
+
+  test.each<[string, () => Record<string, string>, () => string]>([
+    ['a busy port', () => ({ PORT: String(busy) }), () => `Port ${busy} on 127.0.0.1 is in use by another program: stop it, or set another PORT.`],
+    ['a HOST of another machine', () => ({ HOST: '192.0.2.1' }), () => 'Port 0 on 192.0.2.1 cannot be listened on: HOST is no address of this machine.'],
+    ['a database that is not there', () => ({ DATABASE_URL: `postgres://a:b@127.0.0.1:${closed}/c` }), () => `DATABASE_URL: the PostgreSQL at 127.0.0.1:${closed}/c cannot be reached (ECONNREFUSED).`],
+    ['an old database', () => ({ DATABASE_URL: `postgres://a:b@127.0.0.1:${old}/c` }), () => `DATABASE_URL: the PostgreSQL at 127.0.0.1:${old}/c is version 14; it should be 15 or newer.`],
+    ['a wrong password', () => ({ DATABASE_URL: `postgres://a:b@127.0.0.1:${strict}/c` }), () => `DATABASE_URL: the PostgreSQL at 127.0.0.1:${strict}/c cannot be reached (password authentication failed for user "a").`],
+    ['a database of another name', () => ({ DATABASE_URL: nowhere().href }), () => `DATABASE_URL: the PostgreSQL at ${nowhere().host}/nowhere cannot be reached (database "nowhere" does not exist).`],
+    ['a folder that is a file', () => ({ DATA_DIR: file }), () => `DATA_DIR: the folder ${file} cannot be written`],
+    ['a folder below a file', () => ({ DATA_DIR: join(file, 'below') }), () => `DATA_DIR: the folder ${join(file, 'below')} cannot be written`],
+  ])('%s', async (_name, env, line) => {
+    const { code, said } = await start(env())
+
+    expect(said.startsWith(line())).toBe(true)
+    expect(said).not.toContain('\n')
+    expect(code).toBe(1)
+  })
+})
+
+describe('settings', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT should be a whole number from 0 to 65535.'],
+    [{ PORT: '65536' }, 'PORT should be a whole number from 0 to 65535.'],
+    [{ HOST: 'a b' }, 'HOST should be an address to listen on, like 127.0.0.1 or 0.0.0.0.'],
+    [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL should be an address like smtp://user:password@mail.example.org:587.'],
+    [{ PUBLIC_URL: 'academy' }, 'PUBLIC_URL should be an address like https://academy.example.org.'],
+    [{ DATABASE_URL: 'mysql://secret@localhost/x' }, 'DATABASE_URL should be an address like postgres://user:password@localhost:5432/cohort.'],
+    [{ PORT: 'x', NODE_ENV: 'prod' }, 'PORT should be a whole number from 0 to 65535.\nNODE_ENV should be development, production or test.'],
+  ])('%o is refused by its name, without its value', (env, message) => {
+    expect(() => readSettings(env)).toThrow(message)
+  })
+
+  test('an empty variable counts as absent; the demo is only for an own database out of production', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: undefined, publicUrl: 'http://localhost:3000', isDemo: true })
+    expect(readSettings({ NODE_ENV: 'production' }).isDemo).toBe(false)
+    expect(readSettings({ DATABASE_URL: 'postgres://a:b@localhost/c' }).isDemo).toBe(false)
+    expect(readSettings({ PUBLIC_URL: 'https://academy.example.org/' }).publicUrl).toBe('https://academy.example.org')
+  })
+})
+
+describe('a database connection that breaks', () => {
+  const killOthers = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+  /** Ends every other connection to the database, by one that no pool knows. */
+  const breakConnections = async (url: string) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(killOthers)
+    await client.end()
+  }
+
+  test('while it is lent out ends no process, and the pool goes on', async () => {
+    const database = await freshDatabase()
+    const pool = makePool(database.url, 2)
+    const lent = await pool.connect()
+    const ended = new Promise((resolve) => { lent.once('end', resolve) })
+
+    await breakConnections(database.url)
+    await ended
+
+    await expect(lent.query('select 1')).rejects.toThrow()
+    lent.release(true)
+    expect((await pool.query('select 1')).rowCount).toBe(1)
+    await pool.end()
+    await database.drop()
+  })
+
+  test('while the live connection listens on it takes no place in the pool, which still ends', async () => {
+    const database = await freshDatabase()
+    const listeningPool = makeListeningPool(database.url)
+    for (let round = 0; round < 4; round++) {
+      const lent = await listeningPool.pool.connect()
+      const ended = new Promise((resolve) => { lent.once('end', resolve) })
+      await breakConnections(database.url)
+      await ended
+    }
+    expect((await listeningPool.pool.query('select 1')).rowCount).toBe(1)
+
+    await listeningPool.pool.connect()
+    await listeningPool.close()
+    await database.drop()
+  })
+})
