@@ -30,8 +30,18 @@ export const columnKinds = {
   url: string,
   richText: string,
   integer: { column: (name) => pg.integer(name), cast: () => 'integer', store: same, read: plain },
-  decimal: { column: (name) => pg.numeric(name, { precision: 12, scale: 2 }), cast: () => 'numeric', store: same, read: (c) => `trim_scale(${c})` },
-  money: { column: (name) => pg.bigint(name, { mode: 'number' }), cast: () => 'bigint', store: hundredths, read: (c) => `trim_scale(${c} / 100.0)` },
+  decimal: {
+    column: (name) => pg.numeric(name, { precision: 12, scale: 2 }),
+    cast: () => 'numeric',
+    store: same,
+    read: (c) => `trim_scale(${c})`,
+  },
+  money: {
+    column: (name) => pg.bigint(name, { mode: 'number' }),
+    cast: () => 'bigint',
+    store: hundredths,
+    read: (c) => `trim_scale(${c} / 100.0)`,
+  },
   percent: { column: (name) => pg.smallint(name), cast: () => 'smallint', store: same, read: plain },
   day: { column: (name) => pg.date(name, { mode: 'string' }), cast: () => 'date', store: same, read: plain },
   instant: { column: timestamp, cast: () => 'timestamptz', store: same, read: readInstant },
@@ -43,7 +53,12 @@ export const columnKinds = {
     store: same,
     read: plain,
   },
-  choices: { column: (name) => pg.text(name).array(), cast: () => 'text[]', store: (value) => `{${(value as string[]).join(',')}}`, read: (c) => `to_json(${c})` },
+  choices: {
+    column: (name) => pg.text(name).array(),
+    cast: () => 'text[]',
+    store: (value) => `{${(value as string[]).join(',')}}`,
+    read: (c) => `to_json(${c})`,
+  },
   reference: { column: (name) => pg.integer(name), cast: () => 'integer', store: same, read: plain },
   file: { column: (name) => pg.uuid(name), cast: () => 'uuid', store: same, read: plain },
   json: { column: (name) => pg.jsonb(name), cast: () => 'jsonb', store: (value) => JSON.stringify(value), read: plain },
@@ -53,7 +68,8 @@ export const columnKinds = {
 } satisfies { [K in FieldKind]: ColumnKind<K> | null }
 
 /** The column half of a field that has one. */
-export const columnKind = (kind: FieldKind): ColumnKind<FieldKind> | null => columnKinds[kind] as ColumnKind<FieldKind> | null
+export const columnKind = (kind: FieldKind): ColumnKind<FieldKind> | null =>
+  columnKinds[kind] as ColumnKind<FieldKind> | null
 
 /** `"alias"."column"`. */
 export const at = (alias: string, column: string): string => `${q(alias)}.${q(column)}`

@@ -61,7 +61,9 @@ export function databaseOn(pool: pg.Pool): Database {
         await client.query('commit')
         return result
       } catch (error) {
-        await client.query('rollback').catch((failure: Error) => { broken = failure })
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure
+        })
         throw error
       } finally {
         client.release(broken)

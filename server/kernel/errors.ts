@@ -6,7 +6,13 @@ export class AppError extends Error {
   readonly status: number
   constructor(
     readonly code: ErrorCode,
-    readonly detail: { uiMessage?: string; title?: string; errors?: FieldErrors; current?: unknown; retryAfter?: number } = {},
+    readonly detail: {
+      uiMessage?: string
+      title?: string
+      errors?: FieldErrors
+      current?: unknown
+      retryAfter?: number
+    } = {},
   ) {
     super(detail.title ?? code)
     this.status = errorCodes[code].status

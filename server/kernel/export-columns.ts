@@ -17,18 +17,30 @@ const textOf = (value: unknown): string | number | null => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return JSON.stringify(value)
 }
-const joined = (values: readonly unknown[]): string => values.map(textOf).filter((value) => value !== null && value !== '').join(', ')
+const joined = (values: readonly unknown[]): string =>
+  values
+    .map(textOf)
+    .filter((value) => value !== null && value !== '')
+    .join(', ')
 
 /** How a field's value reads in a sheet: labels for choices, names for references. */
 function cellOf(kernel: Kernel, name: string, field: AnyField): Cell {
   if (field.kind === 'choice' || field.kind === 'choices') {
     const labels = new Map(field.options.map((option) => [option.value, option.label]))
-    const label = (value: unknown) => (value === null || value === undefined ? null : (labels.get(String(value)) ?? String(value)))
+    const label = (value: unknown) =>
+      value === null || value === undefined ? null : (labels.get(String(value)) ?? String(value))
     return (row) => (Array.isArray(row[name]) ? joined((row[name] as unknown[]).map(label)) : label(row[name]))
   }
   if ((field.kind === 'reference' || field.kind === 'references') && field.as) {
     const display = resourceOf(kernel, field.to).display
-    const nameOf = (shown: unknown) => (shown === null || shown === undefined ? null : joined((field.show.some((each) => display.includes(each)) ? display : field.show).map((each) => (shown as Row)[each])))
+    const nameOf = (shown: unknown) =>
+      shown === null || shown === undefined
+        ? null
+        : joined(
+            (field.show.some((each) => display.includes(each)) ? display : field.show).map(
+              (each) => (shown as Row)[each],
+            ),
+          )
     const as = field.as
     return (row) => (Array.isArray(row[as]) ? joined((row[as] as unknown[]).map(nameOf)) : nameOf(row[as]))
   }
@@ -37,14 +49,22 @@ function cellOf(kernel: Kernel, name: string, field: AnyField): Cell {
 }
 
 const nested = (name: string, inner: ExportColumn): ExportColumn => ({
-  head: inner.head, valueOf: (row) => (row[name] === null || row[name] === undefined ? null : inner.valueOf(row[name] as Row)),
+  head: inner.head,
+  valueOf: (row) => (row[name] === null || row[name] === undefined ? null : inner.valueOf(row[name] as Row)),
 })
 
 function columnsOf(kernel: Kernel, fields: Fields): [string, ExportColumn[]][] {
-  return Object.entries(fields).filter(([, field]) => !field.inputOnly && !['file', 'json', 'richText'].includes(field.kind)).map(([name, field]) => {
-    if (field.kind !== 'object') return [name, [{ head: field.label, valueOf: cellOf(kernel, name, field) }]]
-    return [name, columnsOf(kernel, field.fields).flatMap(([, columns]) => columns.map((column) => nested(name, { ...column, head: `${field.label}: ${column.head}` })))]
-  })
+  return Object.entries(fields)
+    .filter(([, field]) => !field.inputOnly && !['file', 'json', 'richText'].includes(field.kind))
+    .map(([name, field]) => {
+      if (field.kind !== 'object') return [name, [{ head: field.label, valueOf: cellOf(kernel, name, field) }]]
+      return [
+        name,
+        columnsOf(kernel, field.fields).flatMap(([, columns]) =>
+          columns.map((column) => nested(name, { ...column, head: `${field.label}: ${column.head}` })),
+        ),
+      ]
+    })
 }
 
 /** The columns of an export: those named, in their order; all that the viewer may see when none are. 422 for an unknown one. */
@@ -54,7 +74,8 @@ export function exportColumns(kernel: Kernel, resource: AnyResource, names: read
     ...columnsOf(kernel, resource.fields),
     ['created_at', [{ head: 'Created', valueOf: (row) => textOf(row.created_at) }]],
   ])
-  for (const [name, field] of Object.entries(resource.fields)) if (field.kind === 'reference' && field.as) byName.set(field.as, byName.get(name)!)
+  for (const [name, field] of Object.entries(resource.fields))
+    if (field.kind === 'reference' && field.as) byName.set(field.as, byName.get(name)!)
   const shown = Object.values(resource.fields).flatMap((field) => ('as' in field && field.as ? [field.as] : []))
   const known = new Set([...byName.keys(), ...Object.keys(resource.fields), ...shown, 'uuid', 'updated_at', 'version'])
   const unknown = (names ?? []).filter((name) => !known.has(name))

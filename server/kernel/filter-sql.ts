@@ -15,14 +15,17 @@ type Range = { from?: unknown; to?: unknown }
 type Maker = (column: string, value: never, zone: string) => SQL
 
 const escapeLike = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-const part: Maker = (column, value: string) => sql`lower(${sql.raw(column)}) like ${`%${escapeLike(value.toLowerCase())}%`}`
-const range = (cast: string, scale: (value: unknown) => unknown = (value) => value): Maker => (column, value: Range) => {
-  const ends = [
-    ...(value.from === undefined ? [] : [sql`${sql.raw(column)} >= ${scale(value.from)}::${sql.raw(cast)}`]),
-    ...(value.to === undefined ? [] : [sql`${sql.raw(column)} <= ${scale(value.to)}::${sql.raw(cast)}`]),
-  ]
-  return ends.length > 0 ? sql.join(ends, sql` and `) : sql`true`
-}
+const part: Maker = (column, value: string) =>
+  sql`lower(${sql.raw(column)}) like ${`%${escapeLike(value.toLowerCase())}%`}`
+const range =
+  (cast: string, scale: (value: unknown) => unknown = (value) => value): Maker =>
+  (column, value: Range) => {
+    const ends = [
+      ...(value.from === undefined ? [] : [sql`${sql.raw(column)} >= ${scale(value.from)}::${sql.raw(cast)}`]),
+      ...(value.to === undefined ? [] : [sql`${sql.raw(column)} <= ${scale(value.to)}::${sql.raw(cast)}`]),
+    ]
+    return ends.length > 0 ? sql.join(ends, sql` and `) : sql`true`
+  }
 /** Whole days of the academy's zone, both included. */
 const days: Maker = (column, value: { from?: string; to?: string }, zone) => {
   const start = (day: string, add: number) => sql`((${day}::date + ${add}::int)::timestamp at time zone ${zone})`
@@ -37,22 +40,44 @@ const anyOfIds: Maker = (column, value: (number | null)[]) => {
   const found = sql`${sql.raw(column)} = any(${`{${ids.join(',')}}`}::int[])`
   return value.length === ids.length ? found : sql`(${found} or ${sql.raw(column)} is null)`
 }
-const textArray = (values: readonly unknown[]) => `{${values.map((value) => `"${String(value).replace(/["\\]/g, (sign) => `\\${sign}`)}"`).join(',')}}`
+const textArray = (values: readonly unknown[]) =>
+  `{${values.map((value) => `"${String(value).replace(/["\\]/g, (sign) => `\\${sign}`)}"`).join(',')}}`
 const never: Maker = () => sql`false`
 
 /** How each kind is filtered by its filter's value. */
 const makers = {
-  text: part, longText: part, email: part, phone: part, url: part, richText: never, file: never, json: never,
-  integer: range('numeric'), decimal: range('numeric'), percent: range('numeric'),
+  text: part,
+  longText: part,
+  email: part,
+  phone: part,
+  url: part,
+  richText: never,
+  file: never,
+  json: never,
+  integer: range('numeric'),
+  decimal: range('numeric'),
+  percent: range('numeric'),
   money: range('numeric', (value) => Math.round(Number(value) * 100)),
-  day: range('date'), instant: days, timeOfDay: range('time'),
+  day: range('date'),
+  instant: days,
+  timeOfDay: range('time'),
   flag: (column, value: boolean) => (value ? sql`${sql.raw(column)} is true` : sql`${sql.raw(column)} is not true`),
   choice: (column, value: (string | number)[]) => sql`${sql.raw(column)} = any(${textArray(value)})`,
   choices: (column, value: string[]) => sql`${sql.raw(column)} && ${textArray(value)}::text[]`,
-  reference: anyOfIds, references: never, object: never, rows: never,
+  reference: anyOfIds,
+  references: never,
+  object: never,
+  rows: never,
 } satisfies Record<FieldKind, Maker>
 
-function fieldFilter(kernel: Kernel, resource: AnyResource, alias: string, name: string, field: AnyField, value: unknown): SQL {
+function fieldFilter(
+  kernel: Kernel,
+  resource: AnyResource,
+  alias: string,
+  name: string,
+  field: AnyField,
+  value: unknown,
+): SQL {
   if (field.kind === 'references') {
     const child = childTable(resource, name)
     return sql`${sql.raw(at(alias, 'id'))} in (select c.owner_id from ${sql.raw(q(child))} c where ${anyOfIds('c.target_id', value as never, kernel.zone)})`
@@ -62,7 +87,8 @@ function fieldFilter(kernel: Kernel, resource: AnyResource, alias: string, name:
     const cast = columnKind('choice')!.cast(field)
     return sql`${sql.raw(column)} = any(${textArray(value as unknown[])}::${sql.raw(cast)}[])`
   }
-  if (field.kind === 'phone') return sql`${sql.raw(column)} like ${`%${escapeLike(String(value).replace(/[\s\-()+]/g, ''))}%`}`
+  if (field.kind === 'phone')
+    return sql`${sql.raw(column)} like ${`%${escapeLike(String(value).replace(/[\s\-()+]/g, ''))}%`}`
   return makers[field.kind](column, value as never, kernel.zone)
 }
 
@@ -71,7 +97,11 @@ const termFilter = (resource: AnyResource, alias: string, term: string, viewer: 
   const searched = Object.entries(resource.fields).filter(([, field]) => field.search)
   if (searched.length === 0) return sql`true`
   const seen = searched.filter(([, field]) => isSeen(field, viewer))
-  const column = sql.raw(seen.length === searched.length ? at(alias, 'search_text') : searchExpression(seen.map(([name]) => at(alias, snake(name)))))
+  const column = sql.raw(
+    seen.length === searched.length
+      ? at(alias, 'search_text')
+      : searchExpression(seen.map(([name]) => at(alias, snake(name)))),
+  )
   const like = (word: string) => sql`${column} like ${`%${escapeLike(word)}%`}`
   const typed = term.toLowerCase()
   const digits = /^[+\d\s\-()]+$/.test(typed) ? typed.replace(/[\s\-()+]/g, '').replace(/^0(?=\d{8}$)/, '') : null
@@ -79,7 +109,13 @@ const termFilter = (resource: AnyResource, alias: string, term: string, viewer: 
 }
 
 /** The conditions of the filters of a list call; 422 for a field that the viewer may not read, as for an unknown one. */
-export function filterSql(kernel: Kernel, resource: AnyResource, alias: string, filters: readonly FilterItem[], viewer: Viewer): SQL[] {
+export function filterSql(
+  kernel: Kernel,
+  resource: AnyResource,
+  alias: string,
+  filters: readonly FilterItem[],
+  viewer: Viewer,
+): SQL[] {
   return filters.map(({ name, value }) => {
     if (name === 'term') return termFilter(resource, alias, value as string, viewer)
     if (name === 'ids') return anyOfIds(at(alias, 'id'), value as never, kernel.zone)
@@ -138,6 +174,12 @@ function sortExpression(sorting: Sorting, resource: AnyResource, alias: string, 
   }
   const isNested = dot > 0 && root?.kind === 'object'
   if (!root || (!isNested && (!root.sortable || dot > 0)) || root.computed || root.inputOnly) throw unknown()
-  const stored = (() => { try { return columnOf(resource.fields, by) } catch { throw unknown() } })()
+  const stored = (() => {
+    try {
+      return columnOf(resource.fields, by)
+    } catch {
+      throw unknown()
+    }
+  })()
   return at(alias, stored)
 }

@@ -21,9 +21,12 @@ const pick = (row: Row | null, names: readonly string[]): Row | null =>
 /** The statement that writes what changed, by whom and when; it belongs into the transaction of the change. */
 export function historyStatement(context: Context, resource: AnyResource, changes: readonly Change[]): SQL {
   const rows = changes.map((change) => {
-    const names = change.before === null
-      ? Object.keys(change.values).filter((name) => (change.values[name] ?? null) !== null && !resource.fields[name]?.inputOnly)
-      : changedNames(change).filter((name) => !resource.fields[name]?.inputOnly)
+    const names =
+      change.before === null
+        ? Object.keys(change.values).filter(
+            (name) => (change.values[name] ?? null) !== null && !resource.fields[name]?.inputOnly,
+          )
+        : changedNames(change).filter((name) => !resource.fields[name]?.inputOnly)
     return { id: change.id, before: pick(change.before, names), after: pick(change.after, names) }
   })
   const { viewer } = context
@@ -34,7 +37,12 @@ export function historyStatement(context: Context, resource: AnyResource, change
 }
 
 /** Writes that records were removed or restored. */
-export async function writeEvent(context: Context, resource: AnyResource, ids: readonly number[], action: 'remove' | 'restore'): Promise<void> {
+export async function writeEvent(
+  context: Context,
+  resource: AnyResource,
+  ids: readonly number[],
+  action: 'remove' | 'restore',
+): Promise<void> {
   const { viewer } = context
   await context.db.run(sql`
     insert into history (resource, record_id, action, actor_group, actor_id, actor_name)
@@ -43,14 +51,25 @@ export async function writeEvent(context: Context, resource: AnyResource, ids: r
 
 /** The latest 200 entries of a record, newest first. Fields that the viewer may not see are left out. */
 export async function readHistory(context: Context, resource: AnyResource, id: number): Promise<HistoryEntry[]> {
-  const rows = await context.db.run<{ id: number; action: HistoryEntry['action']; at: string; actor_name: string; before: Row | null; after: Row | null }>(sql`
+  const rows = await context.db.run<{
+    id: number
+    action: HistoryEntry['action']
+    at: string
+    actor_name: string
+    before: Row | null
+    after: Row | null
+  }>(sql`
     select id, action, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, actor_name, before, after from history
     where resource = ${resource.name} and record_id = ${id} order by id desc limit 200`)
   const { viewer } = context
-  const names = (after: Row | null) => Object.keys(after ?? {}).filter((name) => !resource.fields[name] || isSeen(resource.fields[name], viewer))
+  const names = (after: Row | null) =>
+    Object.keys(after ?? {}).filter((name) => !resource.fields[name] || isSeen(resource.fields[name], viewer))
   const seen = (name: string, row: Row | null) => seenValue(resource.fields[name], row?.[name] ?? null, viewer)
   return rows.map(({ id: entry, action, at, actor_name: byName, before, after }) => ({
-    id: Number(entry), action, at, byName,
+    id: Number(entry),
+    action,
+    at,
+    byName,
     changes: Object.fromEntries(names(after).map((name) => [name, [seen(name, before), seen(name, after)]])),
   }))
 }

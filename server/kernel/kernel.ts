@@ -20,7 +20,11 @@ export function resourceOf(kernel: Kernel, name: string): AnyResource {
 }
 
 /** The field of a resource that is read under a name: its own, or the `as` of a reference. */
-export function referenceAs(fields: Fields, as: string): [string, Extract<Fields[string], { kind: 'reference' }>] | null {
-  for (const [name, field] of Object.entries(fields)) if (field.kind === 'reference' && field.as === as) return [name, field]
+export function referenceAs(
+  fields: Fields,
+  as: string,
+): [string, Extract<Fields[string], { kind: 'reference' }>] | null {
+  for (const [name, field] of Object.entries(fields))
+    if (field.kind === 'reference' && field.as === as) return [name, field]
   return null
 }

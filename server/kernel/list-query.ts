@@ -32,7 +32,8 @@ export interface ListQuery {
   options: ReadonlySet<string>
 }
 
-const whole = (max: number) => z.coerce.number(messages.number).int(messages.integer).min(0, messages.atLeast(0)).max(max, messages.atMost(max))
+const whole = (max: number) =>
+  z.coerce.number(messages.number).int(messages.integer).min(0, messages.atLeast(0)).max(max, messages.atMost(max))
 const pagingSchema = z.strictObject({
   pageNumber: whole(10_000_000).default(0),
   pageSize: whole(MAX_PAGE_SIZE).min(1, messages.atLeast(1)).default(DEFAULT_PAGE_SIZE),
@@ -59,14 +60,18 @@ export function filterSchemas(resource: AnyResource): Readonly<Record<string, z.
 const schemasOf = new WeakMap<AnyResource, Readonly<Record<string, z.ZodType>>>()
 
 function makeSchemas(resource: AnyResource): Readonly<Record<string, z.ZodType>> {
-  const own = Object.entries(resource.fields).flatMap(([name, field]) => (field.filter ? [[filterName(name, field), field.filter] as const] : []))
+  const own = Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.filter ? [[filterName(name, field), field.filter] as const] : [],
+  )
   const declared = Object.entries(resource.filters).map(([name, filter]) => [name, filter.schema] as const)
   return { ...systemFilters, ...Object.fromEntries(own), ...Object.fromEntries(declared) }
 }
 
 /** Options that ask for computed fields: the `when` of each. */
 export function listOptions(resource: AnyResource): ReadonlySet<string> {
-  const known = optionsOf.get(resource) ?? new Set(Object.values(resource.fields).flatMap((field) => (field.computed?.when ? [field.computed.when] : [])))
+  const known =
+    optionsOf.get(resource) ??
+    new Set(Object.values(resource.fields).flatMap((field) => (field.computed?.when ? [field.computed.when] : [])))
   optionsOf.set(resource, known)
   return known
 }
@@ -74,14 +79,22 @@ const optionsOf = new WeakMap<AnyResource, ReadonlySet<string>>()
 
 /** The field that a filter's wire name belongs to. */
 export function fieldOfFilter(resource: AnyResource, filter: string): [string, AnyField] | null {
-  return Object.entries(resource.fields).find(([name, field]) => field.filter && filterName(name, field) === filter) ?? null
+  return (
+    Object.entries(resource.fields).find(([name, field]) => field.filter && filterName(name, field) === filter) ?? null
+  )
 }
 
 const issuesOf = (error: z.ZodError, prefix = ''): FieldErrors =>
-  Object.fromEntries(error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => [[prefix, ...issue.path, key].filter((part) => part !== '').join('.'), messages.unknownField])
-      : [[[prefix, ...issue.path].filter((part) => part !== '').join('.'), issue.message]]))
+  Object.fromEntries(
+    error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [
+            [prefix, ...issue.path, key].filter((part) => part !== '').join('.'),
+            messages.unknownField,
+          ])
+        : [[[prefix, ...issue.path].filter((part) => part !== '').join('.'), issue.message]],
+    ),
+  )
 export { issuesOf as errorsOf }
 
 /** Whether a filter says nothing: empty ones are left out, as the specified client does (part 2 §7). */
@@ -117,9 +130,13 @@ export function readPaging(resource: AnyResource, query: Row): Paging {
   if (!parsed.success) throw invalid(issuesOf(parsed.error))
   const { pageNumber, pageSize, sortBy, sortDirection, relationalSort } = parsed.data
   const standard = resource.views?.list.sort ?? '-created_at'
-  const direction = sortDirection?.toLowerCase() ?? (sortBy || relationalSort ? 'asc' : standard.startsWith('-') ? 'desc' : 'asc')
+  const direction =
+    sortDirection?.toLowerCase() ?? (sortBy || relationalSort ? 'asc' : standard.startsWith('-') ? 'desc' : 'asc')
   return {
-    pageNumber, pageSize, direction: direction as Paging['direction'],
-    sortBy: sortBy || standard.replace(/^-/, ''), relationalSort: relationalSort || null,
+    pageNumber,
+    pageSize,
+    direction: direction as Paging['direction'],
+    sortBy: sortBy || standard.replace(/^-/, ''),
+    relationalSort: relationalSort || null,
   }
 }

@@ -10,7 +10,8 @@ export const literal = (value: string | number | boolean): string =>
 
 export const tableName = (resource: Pick<AnyResource, 'name'>): string => snake(resource.name)
 /** Table of a field that has rows or several references: `groups_schedule`. */
-export const childTable = (resource: Pick<AnyResource, 'name'>, field: string): string => `${snake(resource.name)}_${snake(field)}`
+export const childTable = (resource: Pick<AnyResource, 'name'>, field: string): string =>
+  `${snake(resource.name)}_${snake(field)}`
 /** Columns that every table of a resource has beside its fields. */
 export const systemColumns = ['id', 'created_at', 'updated_at', 'version'] as const
 

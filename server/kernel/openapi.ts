@@ -9,7 +9,11 @@ import type { AnyRoute } from './route'
 type Json = Record<string, unknown>
 
 const toSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json
   return json
 }
 
@@ -18,35 +22,65 @@ function fieldSchema(field: AnyField, mode: 'read' | 'write'): Json {
   const nullable = (json: Json): Json => (field.required ? json : { anyOf: [json, { type: 'null' }] })
   const described = { title: field.label, ...(field.help && { description: field.help }) }
   if (field.kind === 'object') return { ...described, ...nullable(fieldsSchema(field.fields, mode)) }
-  if (field.kind === 'rows') return { ...described, type: 'array', maxItems: field.max, items: fieldsSchema(field.fields, mode) }
-  if (field.kind === 'choice') return { ...described, ...nullable({ enum: field.options.map(({ value }) => (field.numeric ? Number(value) : value)) }) }
+  if (field.kind === 'rows')
+    return { ...described, type: 'array', maxItems: field.max, items: fieldsSchema(field.fields, mode) }
+  if (field.kind === 'choice')
+    return {
+      ...described,
+      ...nullable({ enum: field.options.map(({ value }) => (field.numeric ? Number(value) : value)) }),
+    }
   return { ...described, ...nullable(toSchema(field.schema, mode === 'read' ? 'output' : 'input')) }
 }
 
 function fieldsSchema(fields: Fields, mode: 'read' | 'write'): Json {
-  const entries = Object.entries(fields).filter(([, field]) => (mode === 'read' ? !field.inputOnly : field.mode !== 'read'))
-  const shown = mode === 'read' ? entries.flatMap(([, field]) => ('as' in field && field.as ? [[field.as, { type: ['object', 'array', 'null'] }] as const] : [])) : []
-  const required = mode === 'write' ? Object.keys(checkFields(fields, {}, true).errors).filter((name) => name in fields) : []
+  const entries = Object.entries(fields).filter(([, field]) =>
+    mode === 'read' ? !field.inputOnly : field.mode !== 'read',
+  )
+  const shown =
+    mode === 'read'
+      ? entries.flatMap(([, field]) =>
+          'as' in field && field.as ? [[field.as, { type: ['object', 'array', 'null'] }] as const] : [],
+        )
+      : []
+  const required =
+    mode === 'write' ? Object.keys(checkFields(fields, {}, true).errors).filter((name) => name in fields) : []
   return {
     type: 'object',
-    properties: Object.fromEntries([...entries.map(([name, field]) => [name, fieldSchema(field, mode)] as const), ...shown]),
-    ...(required.length > 0 && { required }), ...(mode === 'write' && { additionalProperties: false }),
+    properties: Object.fromEntries([
+      ...entries.map(([name, field]) => [name, fieldSchema(field, mode)] as const),
+      ...shown,
+    ]),
+    ...(required.length > 0 && { required }),
+    ...(mode === 'write' && { additionalProperties: false }),
   }
 }
 
-const system = { id: { type: 'integer' }, version: { type: 'integer' }, created_at: { type: 'string', format: 'date-time' }, updated_at: { type: 'string', format: 'date-time' } }
+const system = {
+  id: { type: 'integer' },
+  version: { type: 'integer' },
+  created_at: { type: 'string', format: 'date-time' },
+  updated_at: { type: 'string', format: 'date-time' },
+}
 
 function components(resources: Iterable<AnyResource>): Json {
-  return Object.fromEntries([...resources].flatMap((resource) => {
-    const read = fieldsSchema(resource.fields, 'read')
-    const write = fieldsSchema(resource.fields, 'write')
-    return [
-      [resource.name, { ...read, title: resource.title.one, properties: { ...system, ...(read.properties as Json) } }],
-      [`${resource.name}Create`, write],
-      [`${resource.name}Update`, { ...write, required: undefined, properties: { ...(write.properties as Json), version: system.version } }],
-      [`${resource.name}Filter`, toSchema(filterDocument(resource), 'input')],
-    ]
-  }))
+  return Object.fromEntries(
+    [...resources].flatMap((resource) => {
+      const read = fieldsSchema(resource.fields, 'read')
+      const write = fieldsSchema(resource.fields, 'write')
+      return [
+        [
+          resource.name,
+          { ...read, title: resource.title.one, properties: { ...system, ...(read.properties as Json) } },
+        ],
+        [`${resource.name}Create`, write],
+        [
+          `${resource.name}Update`,
+          { ...write, required: undefined, properties: { ...(write.properties as Json), version: system.version } },
+        ],
+        [`${resource.name}Filter`, toSchema(filterDocument(resource), 'input')],
+      ]
+    }),
+  )
 }
 
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
@@ -56,12 +90,16 @@ const json = (schema: Json): Json => ({ content: { 'application/json': { schema 
 function derivedParts(each: AnyRoute, resource: AnyResource | undefined): { body?: Json; answer?: Json } {
   if (!resource) return {}
   const at = (path: string) => each.path === `/${resource.path}${path}`
-  const list = { type: 'object', properties: { [resource.name]: { type: 'array', items: ref(resource.name) }, totalElements: { type: 'integer' } } }
+  const list = {
+    type: 'object',
+    properties: { [resource.name]: { type: 'array', items: ref(resource.name) }, totalElements: { type: 'integer' } },
+  }
   if (each.method === 'POST' && at('/filter')) return { body: ref(`${resource.name}Filter`), answer: list }
   if (each.method === 'GET' && at('')) return { answer: list }
   if (each.method === 'GET' && at('/:id')) return { answer: ref(resource.name) }
   if (each.method === 'PUT' && at('/:id')) return { body: ref(`${resource.name}Update`), answer: ref(resource.name) }
-  if (each.method === 'POST' && each.path === (resource.calls?.create || `/${resource.path}`)) return { body: ref(`${resource.name}Create`), answer: ref(resource.name) }
+  if (each.method === 'POST' && each.path === (resource.calls?.create || `/${resource.path}`))
+    return { body: ref(`${resource.name}Create`), answer: ref(resource.name) }
   return {}
 }
 
@@ -72,15 +110,25 @@ function operation(each: AnyRoute, resources: readonly AnyResource[]): Json {
   const query = each.query ? Object.entries((toSchema(each.query, 'input').properties ?? {}) as Json) : []
   const content = body ?? (each.body ? toSchema(each.body, 'input') : null)
   return {
-    summary: each.summary, tags: [each.tag],
+    summary: each.summary,
+    tags: [each.tag],
     parameters: [
       ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...query.map(([name, schema]) => ({ name, in: 'query', schema })),
-      ...(each.path.endsWith('/filter') ? ['pageNumber', 'pageSize', 'sortBy', 'sortDirection', 'relationalSort'].map((name) => ({ name, in: 'query', schema: { type: 'string' } })) : []),
+      ...(each.path.endsWith('/filter')
+        ? ['pageNumber', 'pageSize', 'sortBy', 'sortDirection', 'relationalSort'].map((name) => ({
+            name,
+            in: 'query',
+            schema: { type: 'string' },
+          }))
+        : []),
     ],
     ...(content && { requestBody: json(content) }),
     responses: {
-      [each.status ?? 200]: { description: 'Done', ...json(answer ?? (each.answer ? toSchema(each.answer, 'output') : {})) },
+      [each.status ?? 200]: {
+        description: 'Done',
+        ...json(answer ?? (each.answer ? toSchema(each.answer, 'output') : {})),
+      },
       default: { description: 'Refused: the code says why', ...json(ref('Error')) },
     },
     ...(each.who !== 'public' && { security: [{ bearer: [] }] }),
@@ -95,11 +143,22 @@ export function openApi(routes: readonly AnyRoute[], resources: readonly AnyReso
     paths[path] = { ...paths[path], [each.method.toLowerCase()]: operation(each, resources) }
   }
   const error = {
-    type: 'object', required: ['code', 'message', 'uiMessage'],
-    properties: { code: { enum: Object.keys(errorCodes) }, message: { type: 'string' }, uiMessage: { type: 'string' }, errors: { type: 'object', additionalProperties: { type: 'string' } } },
+    type: 'object',
+    required: ['code', 'message', 'uiMessage'],
+    properties: {
+      code: { enum: Object.keys(errorCodes) },
+      message: { type: 'string' },
+      uiMessage: { type: 'string' },
+      errors: { type: 'object', additionalProperties: { type: 'string' } },
+    },
   }
   return {
-    openapi: '3.1.0', info: { title: 'Cohort', version: '1', description: 'Back office and learner portal of a training academy.' }, paths,
-    components: { schemas: { Error: error, ...components(resources) }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    openapi: '3.1.0',
+    info: { title: 'Cohort', version: '1', description: 'Back office and learner portal of a training academy.' },
+    paths,
+    components: {
+      schemas: { Error: error, ...components(resources) },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
   }
 }

@@ -26,7 +26,12 @@ function part(schema: z.ZodType | undefined, value: unknown): unknown {
 }
 
 /** Checks a request against its route and answers it. */
-export async function answer(each: AnyRoute, caller: Caller, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+export async function answer(
+  each: AnyRoute,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   if (each.who !== 'public' && !caller.isSignedIn) throw new AppError('unauthenticated')
   if (!mayCall(each, caller.isSignedIn ? caller.context.viewer : null)) throw forbidden()
   const params = each.params?.safeParse(request.params)
@@ -34,12 +39,18 @@ export async function answer(each: AnyRoute, caller: Caller, request: FastifyReq
   const asked: Asked<unknown, unknown, unknown> = {
     params: params ? params.data : request.params,
     query: part(each.query, request.query),
-    body: each.body ? part(each.body, request.body ?? (each.body.safeParse(undefined).success ? undefined : {})) : undefined,
-    context: caller.context, token: caller.token, request, reply,
+    body: each.body
+      ? part(each.body, request.body ?? (each.body.safeParse(undefined).success ? undefined : {}))
+      : undefined,
+    context: caller.context,
+    token: caller.token,
+    request,
+    reply,
   }
   const result = await each.handle(asked as Asked<never, never, never>)
   if (reply.sent || result === reply) return reply
   void reply.code(each.status ?? 200)
-  if (result instanceof RawJson) return reply.header('content-type', 'application/json; charset=utf-8').send(result.text)
+  if (result instanceof RawJson)
+    return reply.header('content-type', 'application/json; charset=utf-8').send(result.text)
   return reply.send(result ?? {})
 }

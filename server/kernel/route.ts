@@ -29,7 +29,10 @@ export interface Route<P = unknown, Q = unknown, B = unknown, A = unknown> exten
   bodyLimit?: number
 }
 /** A route whose parts the registering code does not need to know. */
-export interface AnyRoute extends Omit<Call<unknown, unknown, unknown, unknown>, 'params' | 'query' | 'body' | 'answer'> {
+export interface AnyRoute extends Omit<
+  Call<unknown, unknown, unknown, unknown>,
+  'params' | 'query' | 'body' | 'answer'
+> {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
@@ -40,8 +43,14 @@ export interface AnyRoute extends Omit<Call<unknown, unknown, unknown, unknown>,
 }
 
 /** Puts a body to a declared call. */
-export const route = <P, Q, B, A>(call: Call<P, Q, B, A>, handle: Route<P, Q, B, A>['handle'], more: { status?: number; bodyLimit?: number } = {}): AnyRoute => ({
-  ...call, ...more, handle: handle as AnyRoute['handle'],
+export const route = <P, Q, B, A>(
+  call: Call<P, Q, B, A>,
+  handle: Route<P, Q, B, A>['handle'],
+  more: { status?: number; bodyLimit?: number } = {},
+): AnyRoute => ({
+  ...call,
+  ...more,
+  handle: handle as AnyRoute['handle'],
 })
 
 /** Whether the viewer may make the call at all. */

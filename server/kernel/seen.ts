@@ -9,8 +9,10 @@ import { permit } from './where'
  * Whether the viewer may read a field in every record they may read. Only then is it filtered, sorted, grouped and
  * searched by: the answer to any of these tells what stands in it.
  */
-export const isSeen = (field: AnyField, viewer: Viewer): boolean => !field.readable || permit(field.readable, viewer) === true
-const isHidden = (field: AnyField, viewer: Viewer): boolean => field.readable !== null && permit(field.readable, viewer) === false
+export const isSeen = (field: AnyField, viewer: Viewer): boolean =>
+  !field.readable || permit(field.readable, viewer) === true
+const isHidden = (field: AnyField, viewer: Viewer): boolean =>
+  field.readable !== null && permit(field.readable, viewer) === false
 
 /** A field's value without what lies in it that the viewer may not see: for history, where no row is there to ask. */
 export function seenValue(field: AnyField | undefined, value: unknown, viewer: Viewer): unknown {

@@ -27,10 +27,16 @@ interface Scope {
 
 const object = (pairs: readonly Pair[]) => {
   // A function takes 100 arguments at most, and only jsonb can be joined.
-  if (pairs.length <= 45) return `json_build_object(${pairs.map(({ key, sql }) => `${literal(key)}, ${sql}`).join(', ')})`
+  if (pairs.length <= 45)
+    return `json_build_object(${pairs.map(({ key, sql }) => `${literal(key)}, ${sql}`).join(', ')})`
   const chunks: string[] = []
   for (let from = 0; from < pairs.length; from += 45) {
-    chunks.push(`jsonb_build_object(${pairs.slice(from, from + 45).map(({ key, sql }) => `${literal(key)}, ${sql}`).join(', ')})`)
+    chunks.push(
+      `jsonb_build_object(${pairs
+        .slice(from, from + 45)
+        .map(({ key, sql }) => `${literal(key)}, ${sql}`)
+        .join(', ')})`,
+    )
   }
   return chunks.join(' || ')
 }
@@ -73,7 +79,10 @@ function fieldPairs(scope: Scope, fields: Fields, path: readonly string[], prefi
     if (field.inputOnly) return []
     const read = valuePairs(scope, name, field, [...path, name], prefix)
     const guarded = guard(scope, field, read)
-    const alias = field.alias && scope.selection.options !== 'plain' ? guarded.filter(({ key }) => key === name).map(({ sql }) => ({ key: field.alias!, sql })) : []
+    const alias =
+      field.alias && scope.selection.options !== 'plain'
+        ? guarded.filter(({ key }) => key === name).map(({ sql }) => ({ key: field.alias!, sql }))
+        : []
     return [...guarded, ...alias]
   })
 }
@@ -92,7 +101,8 @@ function valuePairs(scope: Scope, name: string, field: AnyField, path: readonly 
   const column = at(scope.alias, prefix + snake(name))
   const { options } = scope.selection
   if (field.computed) {
-    if (options === 'plain' || (options !== 'all' && field.computed.when !== null && !options.has(field.computed.when))) return []
+    if (options === 'plain' || (options !== 'all' && field.computed.when !== null && !options.has(field.computed.when)))
+      return []
     return [{ key: name, sql: computedSql(scope, path) }]
   }
   if (field.kind === 'object') {
@@ -130,7 +140,11 @@ function shownObject(scope: Scope, target: AnyResource, show: readonly string[],
   const unknown = show.filter((name) => !(name in target.fields) && name !== 'id' && name !== 'uuid')
   if (unknown.length > 0) throw new Error(`${target.name} has no field '${unknown.join(`', '`)}' to show`)
   const uuid = show.includes('uuid') ? [{ key: 'uuid', sql: at(alias, 'uuid') }] : []
-  return object([{ key: 'id', sql: at(alias, 'id') }, ...uuid, ...fieldPairs(inner, fields, [], '').filter(({ key }) => show.includes(key))])
+  return object([
+    { key: 'id', sql: at(alias, 'id') },
+    ...uuid,
+    ...fieldPairs(inner, fields, [], '').filter(({ key }) => show.includes(key)),
+  ])
 }
 
 function rowsSql(scope: Scope, name: string, fields: Fields): string {
@@ -146,12 +160,21 @@ function referencesPairs(scope: Scope, name: string, field: Extract<AnyField, { 
   const alias = `${scope.alias}_${snake(name)}`
   const from = `from ${q(child)} ${q(alias)}`
   const own = `where ${at(alias, 'owner_id')} = ${at(scope.alias, 'id')}`
-  const ids = { key: name, sql: `(select coalesce(json_agg(${at(alias, 'target_id')} order by ${at(alias, 'position')}), '[]') ${from} ${own})` }
+  const ids = {
+    key: name,
+    sql: `(select coalesce(json_agg(${at(alias, 'target_id')} order by ${at(alias, 'position')}), '[]') ${from} ${own})`,
+  }
   if (!field.as || scope.selection.options === 'plain') return [ids]
   const target = resourceOf(scope.kernel, field.to)
   const shown = shownObject(scope, target, field.show, `${alias}_t`)
   const join = `join ${q(tableName(target))} ${q(`${alias}_t`)} on ${at(`${alias}_t`, 'id')} = ${at(alias, 'target_id')}`
-  return [ids, { key: field.as, sql: `(select coalesce(json_agg(${shown} order by ${at(alias, 'position')}), '[]') ${from} ${join} ${own})` }]
+  return [
+    ids,
+    {
+      key: field.as,
+      sql: `(select coalesce(json_agg(${shown} order by ${at(alias, 'position')}), '[]') ${from} ${join} ${own})`,
+    },
+  ]
 }
 
 /** Whether the viewer may read the records of a resource: SQL over an alias, soft-deleted ones left out. */

@@ -4,36 +4,58 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } f
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 
 /** Who changed what, when; one row a written record. */
-export const history = pgTable('history', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  resource: text('resource').notNull(),
-  record_id: integer('record_id').notNull(),
-  action: text('action').notNull(),
-  at: instant('at').notNull().default(sql`now()`),
-  actor_group: text('actor_group').notNull(),
-  actor_id: integer('actor_id').notNull(),
-  actor_name: text('actor_name').notNull(),
-  before: jsonb('before'),
-  after: jsonb('after'),
-}, (table) => [index('history_record_idx').on(table.resource, table.record_id, table.id)])
+export const history = pgTable(
+  'history',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    resource: text('resource').notNull(),
+    record_id: integer('record_id').notNull(),
+    action: text('action').notNull(),
+    at: instant('at')
+      .notNull()
+      .default(sql`now()`),
+    actor_group: text('actor_group').notNull(),
+    actor_id: integer('actor_id').notNull(),
+    actor_name: text('actor_name').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (table) => [index('history_record_idx').on(table.resource, table.record_id, table.id)],
+)
 
 /** Comments on records of any resource that declares them. */
-export const comments = pgTable('comments', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  resource: text('resource').notNull(),
-  record_id: integer('record_id').notNull(),
-  content: text('content').notNull(),
-  author_group: text('author_group').notNull(),
-  author_id: integer('author_id').notNull(),
-  author_name: text('author_name').notNull(),
-  created_at: instant('created_at').notNull().default(sql`now()`),
-  updated_at: instant('updated_at').notNull().default(sql`now()`),
-  deleted_at: instant('deleted_at'),
-}, (table) => [index('comments_record_idx').on(table.resource, table.record_id, table.id).where(sql`deleted_at is null`)])
+export const comments = pgTable(
+  'comments',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    resource: text('resource').notNull(),
+    record_id: integer('record_id').notNull(),
+    content: text('content').notNull(),
+    author_group: text('author_group').notNull(),
+    author_id: integer('author_id').notNull(),
+    author_name: text('author_name').notNull(),
+    created_at: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+    updated_at: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
+    deleted_at: instant('deleted_at'),
+  },
+  (table) => [
+    index('comments_record_idx')
+      .on(table.resource, table.record_id, table.id)
+      .where(sql`deleted_at is null`),
+  ],
+)
 
 /** What each person set for themselves: language, colours, columns of lists. */
-export const preferences = pgTable('preferences', {
-  auth_group: text('auth_group').notNull(),
-  owner_id: integer('owner_id').notNull(),
-  value: jsonb('value').notNull(),
-}, (table) => [primaryKey({ columns: [table.auth_group, table.owner_id] })])
+export const preferences = pgTable(
+  'preferences',
+  {
+    auth_group: text('auth_group').notNull(),
+    owner_id: integer('owner_id').notNull(),
+    value: jsonb('value').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.auth_group, table.owner_id] })],
+)

@@ -28,19 +28,29 @@ export function buildTables(resources: Iterable<AnyResource>): Record<string, pg
     return table.id as unknown as pg.PgColumn
   }
   const builders = (fields: Fields): Builders =>
-    Object.fromEntries(storedFields(fields).map(({ column, field, required }) => [column, builder(column, field, required, idOf)]))
+    Object.fromEntries(
+      storedFields(fields).map(({ column, field, required }) => [column, builder(column, field, required, idOf)]),
+    )
 
   for (const resource of resources) {
     const name = tableName(resource)
-    const searched = Object.entries(resource.fields).filter(([, field]) => field.search).map(([field]) => snake(field))
+    const searched = Object.entries(resource.fields)
+      .filter(([, field]) => field.search)
+      .map(([field]) => snake(field))
     const columns: Builders = {
       id: pg.integer('id').primaryKey().generatedByDefaultAsIdentity(),
       ...(resource.uuid && { uuid: pg.uuid('uuid').notNull().defaultRandom() }),
       ...builders(resource.fields),
-      ...(searched.length > 0 && { search_text: pg.text('search_text').generatedAlwaysAs(sql.raw(searchExpression(searched.map(q)))) }),
+      ...(searched.length > 0 && {
+        search_text: pg.text('search_text').generatedAlwaysAs(sql.raw(searchExpression(searched.map(q)))),
+      }),
       version: pg.integer('version').notNull().default(1),
-      created_at: stamp('created_at').notNull().default(sql`now()`),
-      updated_at: stamp('updated_at').notNull().default(sql`now()`),
+      created_at: stamp('created_at')
+        .notNull()
+        .default(sql`now()`),
+      updated_at: stamp('updated_at')
+        .notNull()
+        .default(sql`now()`),
       deleted_at: stamp('deleted_at'),
     }
     tables[name] = pg.pgTable(name, columns, (table) => constraints(resource, table as unknown as Columns))
@@ -48,24 +58,44 @@ export function buildTables(resources: Iterable<AnyResource>): Record<string, pg
       const child = childTable(resource, field)
       const owner = pg.integer('owner_id').notNull().references(idOf(resource.name), { onDelete: 'cascade' })
       if (declared.kind === 'rows' && !declared.computed) {
-        tables[child] = pg.pgTable(child, {
-          id: pg.integer('id').primaryKey().generatedByDefaultAsIdentity(), owner_id: owner, position: pg.integer('position').notNull(), ...builders(declared.fields),
-        }, (table) => {
-          const byName = table as unknown as Columns
-          return [pg.index(`${child}_owner_idx`).on(byName.owner_id!, byName.position!), ...fieldConstraints(child, declared.fields, byName, false)]
-        })
+        tables[child] = pg.pgTable(
+          child,
+          {
+            id: pg.integer('id').primaryKey().generatedByDefaultAsIdentity(),
+            owner_id: owner,
+            position: pg.integer('position').notNull(),
+            ...builders(declared.fields),
+          },
+          (table) => {
+            const byName = table as unknown as Columns
+            return [
+              pg.index(`${child}_owner_idx`).on(byName.owner_id!, byName.position!),
+              ...fieldConstraints(child, declared.fields, byName, false),
+            ]
+          },
+        )
       } else if (declared.kind === 'references' && !declared.computed) {
         const target = pg.integer('target_id').notNull().references(idOf(declared.to), { onDelete: 'cascade' })
-        tables[child] = pg.pgTable(child, { owner_id: owner, target_id: target, position: pg.integer('position').notNull() }, (table) => [
-          pg.primaryKey({ columns: [table.owner_id, table.target_id] }), pg.index(`${child}_target_idx`).on(table.target_id),
-        ])
+        tables[child] = pg.pgTable(
+          child,
+          { owner_id: owner, target_id: target, position: pg.integer('position').notNull() },
+          (table) => [
+            pg.primaryKey({ columns: [table.owner_id, table.target_id] }),
+            pg.index(`${child}_target_idx`).on(table.target_id),
+          ],
+        )
       }
     }
   }
   return tables
 }
 
-function builder(column: string, field: AnyField, required: boolean, idOf: (name: string) => () => pg.PgColumn): pg.PgColumnBuilderBase {
+function builder(
+  column: string,
+  field: AnyField,
+  required: boolean,
+  idOf: (name: string) => () => pg.PgColumn,
+): pg.PgColumnBuilderBase {
   const kind = columnKind(field.kind)
   if (!kind) throw new Error(`${field.kind} has no column`)
   let chain = kind.column(column, field) as unknown as Chain
@@ -78,7 +108,8 @@ const alive = (table: Columns): SQL => sql`${table.deleted_at} is null`
 
 function constraints(resource: AnyResource, table: Columns) {
   const name = tableName(resource)
-  const columnOf = (field: string) => table[snake(field)] ?? table[snake((resource.fields[field] as { as?: string })?.as ?? field)]
+  const columnOf = (field: string) =>
+    table[snake(field)] ?? table[snake((resource.fields[field] as { as?: string })?.as ?? field)]
   return [
     ...fieldConstraints(name, resource.fields, table, true),
     pg.index(`${name}_created_at_idx`).on(table.created_at!, table.id!).where(alive(table)),
@@ -86,26 +117,47 @@ function constraints(resource: AnyResource, table: Columns) {
     ...(table.search_text ? [pg.index(`${name}_search_idx`).using('gin', sql`${table.search_text} gin_trgm_ops`)] : []),
     ...(resource.indexes ?? []).map((fields) => {
       const [first, ...rest] = fields.map((field) => columnOf(field)!)
-      return pg.index(`${name}_${fields.map(snake).join('_')}_idx`).on(first!, ...rest).where(alive(table))
+      return pg
+        .index(`${name}_${fields.map(snake).join('_')}_idx`)
+        .on(first!, ...rest)
+        .where(alive(table))
     }),
     ...(resource.uniqueTogether ?? []).map((fields) => {
       const [first, ...rest] = fields.map((field) => table[snake(field)]!)
-      return pg.uniqueIndex(`${name}_${fields.map(snake).join('_')}_key`).on(first!, ...rest).where(alive(table))
+      return pg
+        .uniqueIndex(`${name}_${fields.map(snake).join('_')}_key`)
+        .on(first!, ...rest)
+        .where(alive(table))
     }),
   ]
 }
 
 function fieldConstraints(name: string, fields: Fields, table: Columns, isOwner: boolean) {
-  const listed = (field: AnyField) => isOwner && (field.sortable || field.filter !== null) && !['longText', 'richText', 'flag'].includes(field.kind)
+  const listed = (field: AnyField) =>
+    isOwner && (field.sortable || field.filter !== null) && !['longText', 'richText', 'flag'].includes(field.kind)
   return storedFields(fields).flatMap(({ column, field }) => {
     const stored = table[column]!
-    const values = field.kind === 'choice' && !field.numeric ? field.options.map((option) => literal(option.value)).join(', ') : ''
-    const check = values && field.kind === 'choice' ? [pg.check(`${name}_${column}_check`, sql`${stored} in (${sql.raw(values)})`)] : []
+    const values =
+      field.kind === 'choice' && !field.numeric ? field.options.map((option) => literal(option.value)).join(', ') : ''
+    const check =
+      values && field.kind === 'choice'
+        ? [pg.check(`${name}_${column}_check`, sql`${stored} in (${sql.raw(values)})`)]
+        : []
     const isText = textKinds.has(field.kind)
-    const unique = field.unique ? [pg.uniqueIndex(`${name}_${column}_key`).on(isText ? sql`lower(${stored})` : stored).where(isOwner ? alive(table) : sql`true`)] : []
+    const unique = field.unique
+      ? [
+          pg
+            .uniqueIndex(`${name}_${column}_key`)
+            .on(isText ? sql`lower(${stored})` : stored)
+            .where(isOwner ? alive(table) : sql`true`),
+        ]
+      : []
     const index = !isOwner && field.kind === 'reference' ? [pg.index(`${name}_${column}_idx`).on(stored)] : []
     // A unique text is indexed in lower case, which serves no sorting.
-    const sorted = listed(field) && !(field.unique && !isText) ? [pg.index(`${name}_${column}_idx`).on(stored, table.id!).where(alive(table))] : []
+    const sorted =
+      listed(field) && !(field.unique && !isText)
+        ? [pg.index(`${name}_${column}_idx`).on(stored, table.id!).where(alive(table))]
+        : []
     return [...check, ...unique, ...index, ...sorted]
   })
 }

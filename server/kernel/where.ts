@@ -43,7 +43,9 @@ export function whereSql(kernel: Kernel, place: Place, where: Where): string {
   const column = at(place.alias, columnOf(place.resource.fields, where.field))
   if ('isNull' in where) return `${column} is null`
   if (where.in.length === 0) return 'false'
-  return where.in.length === 1 ? `${column} = ${literal(where.in[0]!)}` : `${column} in (${where.in.map(literal).join(', ')})`
+  return where.in.length === 1
+    ? `${column} = ${literal(where.in[0]!)}`
+    : `${column} in (${where.in.map(literal).join(', ')})`
 }
 
 const joined = (kernel: Kernel, place: Place, parts: readonly Where[], word: string, none: string) =>
@@ -69,4 +71,5 @@ function someSql(kernel: Kernel, place: Place, where: { field: string; some: Whe
 export const permit = (rule: Rule, viewer: Viewer): Where => viewer === system || rule(viewer)
 
 /** A rule for a viewer as SQL. */
-export const ruleSql = (kernel: Kernel, place: Place, rule: Rule, viewer: Viewer): string => whereSql(kernel, place, permit(rule, viewer))
+export const ruleSql = (kernel: Kernel, place: Place, rule: Rule, viewer: Viewer): string =>
+  whereSql(kernel, place, permit(rule, viewer))

@@ -34,32 +34,62 @@ export async function fillAcademy(pool: pg.Pool, settings: Settings, count: numb
   const app = await buildApp({ settings, pool, sessions: { viewerOf: () => Promise.resolve(null) } })
   const context = app.contextFor(system)
   const { db } = context
-  const admin = await create(context, users, { firstName: 'Bench', lastName: 'Admin', username: 'bench', email: 'bench@cohort.test', roles: ['ROLE_ADMIN'] })
+  const admin = await create(context, users, {
+    firstName: 'Bench',
+    lastName: 'Admin',
+    username: 'bench',
+    email: 'bench@cohort.test',
+    roles: ['ROLE_ADMIN'],
+  })
   await db.run(sql`delete from accounts where auth_group = 'USER' and owner_id = ${admin}`)
   await createAccount(db, { group: 'USER', id: admin }, await hashPassword('Cohort2026bench'), false)
   const trackId = await create(context, tracks, { name: 'Bench' })
   const ids: number[] = []
   for (let n = 0; n < 25; n++) {
-    ids.push(await create(context, courses, {
-      name: `Course ${n}`, branch: 'YEREVAN', level: n % 3, trackId, expectedNumberOfApplicants: 20, defaultProjectCoordinatorId: admin,
-      defaultDuration: { value: 6, timeScale: 'MONTH' }, defaultTuitionFee: { currency: 'AMD', amount: 48_000, feeType: 'MONTHLY' }, emailTemplate: 'website-default-template',
-    }))
+    ids.push(
+      await create(context, courses, {
+        name: `Course ${n}`,
+        branch: 'YEREVAN',
+        level: n % 3,
+        trackId,
+        expectedNumberOfApplicants: 20,
+        defaultProjectCoordinatorId: admin,
+        defaultDuration: { value: 6, timeScale: 'MONTH' },
+        defaultTuitionFee: { currency: 'AMD', amount: 48_000, feeType: 'MONTHLY' },
+        emailTemplate: 'website-default-template',
+      }),
+    )
   }
-  await pool.query(`
+  await pool.query(
+    `
     with people as (insert into persons (name, email) select 'Person ' || n, 'person' || n || '@example.am' from generate_series(1, $1::int) n returning id, name, email)
     insert into applicants (name, email, phone_number, status, scheduled_date, course_id, payment_method, person_id, created_at, updated_at)
     select p.name, p.email, '+3749' || lpad((p.id % 10000000)::text, 7, '0'),
       (array['APPLIED_ONLY','APPLIED_ONLY','APPLIED_ONLY','EXAM_SCHEDULED','EXAM_PASSED','EXAM_FAILED','INTERVIEW_PASSED','ENROLLED','GRADUATED','NO_ANSWER'])[1 + (p.id * 7 % 10)], now(),
-      ($2::int[])[1 + p.id % 25], 'DEFAULT', p.id, now() - make_interval(secs => (p.id * 7919 % 94608000)), now() from people p`, [count, ids])
+      ($2::int[])[1 + p.id % 25], 'DEFAULT', p.id, now() - make_interval(secs => (p.id * 7919 % 94608000)), now() from people p`,
+    [count, ids],
+  )
   await pool.query('vacuum analyze')
-  const account = await db.run<{ id: number }>(sql`select id from accounts where auth_group = 'USER' and owner_id = ${admin}`)
+  const account = await db.run<{ id: number }>(
+    sql`select id from accounts where auth_group = 'USER' and owner_id = ${admin}`,
+  )
   const person = await db.run<{ id: number }>(sql`select id from persons limit 1`)
   const viewer: Viewer = { authGroup: 'USER', id: admin, name: 'Bench Admin', roles: ['ROLE_ADMIN'], teamIds: [] }
-  return { token: await startSession(db, account[0]!.id, new Date()), viewer, courseId: ids[0]!, personId: person[0]!.id, app }
+  return {
+    token: await startSession(db, account[0]!.id, new Date()),
+    viewer,
+    courseId: ids[0]!,
+    personId: person[0]!.id,
+    app,
+  }
 }
 
 /** The statements that our list call sends for a filter and a page: the page's ids, the count, and the records of ids. */
-export async function listStatements({ app, viewer }: Academy, filter: Record<string, unknown>, query: Record<string, unknown>): Promise<ListStatements> {
+export async function listStatements(
+  { app, viewer }: Academy,
+  filter: Record<string, unknown>,
+  query: Record<string, unknown>,
+): Promise<ListStatements> {
   const sent: Statement[] = []
   const capture: Sql['run'] = <T>(statement: Parameters<Sql['run']>[0]) => {
     const { sql: text, params } = dialect.sqlToQuery(statement)

@@ -23,7 +23,13 @@ export interface BareOptions {
 
 /** Fastify and pg with nothing else: no session, no checks, no rights, no history. What ours is measured against. */
 export async function serveBare({ url, port, lists, get, personId, courseId }: BareOptions): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, onConnect: async (client) => { await client.query(`set jit to off; set timezone to 'UTC'`) } })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    onConnect: async (client) => {
+      await client.query(`set jit to off; set timezone to 'UTC'`)
+    },
+  })
   const app = Fastify({ forceCloseConnections: true })
   for (const [name, { ids, records, total }] of Object.entries(lists)) {
     app.post(`/${name}`, async () => {
@@ -35,14 +41,38 @@ export async function serveBare({ url, port, lists, get, personId, courseId }: B
       return { applicants: rows.rows, totalElements: count.rows[0]?.total }
     })
   }
-  app.get<{ Params: { id: string } }>('/one/:id', async ({ params }) => (await pool.query(get, [Number(params.id)])).rows[0])
-  app.post<{ Body: { name: string; email: string; phoneNumber: string } }>('/create', async ({ body }) => (await pool.query(
-    `insert into applicants (name, email, phone_number, status, course_id, payment_method, person_id) values ($1, $2, $3, 'APPLIED_ONLY', $4, 'DEFAULT', $5) returning *`,
-    [body.name, body.email, body.phoneNumber, courseId, personId])).rows[0])
-  app.put<{ Params: { id: string }; Body: { discount: number } }>('/update/:id', async ({ params, body }) => (await pool.query(
-    `update applicants set discount = $1, version = version + 1, updated_at = now() where id = $2 returning *`, [body.discount, Number(params.id)])).rows[0])
-  app.put<{ Body: { ids: number[]; values: { discount: number } } }>('/bulk', async ({ body }) => ({ updated: (await pool.query(
-    `update applicants set discount = $1, version = version + 1, updated_at = now() where id = any($2)`, [body.values.discount, body.ids])).rowCount }))
+  app.get<{ Params: { id: string } }>(
+    '/one/:id',
+    async ({ params }) => (await pool.query(get, [Number(params.id)])).rows[0],
+  )
+  app.post<{ Body: { name: string; email: string; phoneNumber: string } }>(
+    '/create',
+    async ({ body }) =>
+      (
+        await pool.query(
+          `insert into applicants (name, email, phone_number, status, course_id, payment_method, person_id) values ($1, $2, $3, 'APPLIED_ONLY', $4, 'DEFAULT', $5) returning *`,
+          [body.name, body.email, body.phoneNumber, courseId, personId],
+        )
+      ).rows[0],
+  )
+  app.put<{ Params: { id: string }; Body: { discount: number } }>(
+    '/update/:id',
+    async ({ params, body }) =>
+      (
+        await pool.query(
+          `update applicants set discount = $1, version = version + 1, updated_at = now() where id = $2 returning *`,
+          [body.discount, Number(params.id)],
+        )
+      ).rows[0],
+  )
+  app.put<{ Body: { ids: number[]; values: { discount: number } } }>('/bulk', async ({ body }) => ({
+    updated: (
+      await pool.query(
+        `update applicants set discount = $1, version = version + 1, updated_at = now() where id = any($2)`,
+        [body.values.discount, body.ids],
+      )
+    ).rowCount,
+  }))
   await app.listen({ port, host: '127.0.0.1' })
   process.send?.('ready')
 }

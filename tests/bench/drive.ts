@@ -17,14 +17,32 @@ export interface Shot {
 }
 
 /** Asks a server as fast as it answers; gives answers per second and the 97.5th percentile in ms. Any refusal is an error. */
-export async function drive(port: number, { method, path, body }: Ask, token: string | null, seconds: number, connections = 8): Promise<{ rate: number; slow: number }> {
+export async function drive(
+  port: number,
+  { method, path, body }: Ask,
+  token: string | null,
+  seconds: number,
+  connections = 8,
+): Promise<{ rate: number; slow: number }> {
   const result = await autocannon({
-    url: `http://127.0.0.1:${port}`, connections, duration: seconds,
-    requests: [{
-      method, headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      setupRequest: (request) => ({ ...request, path: typeof path === 'function' ? path() : path, ...(body && { body: JSON.stringify(body()) }) }),
-    }],
+    url: `http://127.0.0.1:${port}`,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        method,
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        setupRequest: (request) => ({
+          ...request,
+          path: typeof path === 'function' ? path() : path,
+          ...(body && { body: JSON.stringify(body()) }),
+        }),
+      },
+    ],
   })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${method} ${String(path)}: ${result.non2xx} refused ${JSON.stringify(result.statusCodeStats)}, ${result.errors} failed`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(
+      `${method} ${String(path)}: ${result.non2xx} refused ${JSON.stringify(result.statusCodeStats)}, ${result.errors} failed`,
+    )
   return { rate: result.requests.total / result.duration, slow: result.latency.p97_5 }
 }

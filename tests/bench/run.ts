@@ -22,7 +22,11 @@ const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[
 export async function run(args: readonly string[] = process.argv.slice(2)): Promise<void> {
   const bareWith = args.indexOf('--bare')
   if (bareWith >= 0) return serveBare(JSON.parse(args[bareWith + 1]!) as BareOptions)
-  const [applicants, rounds, seconds] = [number(args, 'applicants', 100_000), number(args, 'rounds', 5), number(args, 'seconds', 3)]
+  const [applicants, rounds, seconds] = [
+    number(args, 'applicants', 100_000),
+    number(args, 'rounds', 5),
+    number(args, 'seconds', 3),
+  ]
   const only = args.includes('--only') ? args[args.indexOf('--only') + 1]! : ''
   const dataDir = mkdtempSync(join(tmpdir(), 'cohort-bench-'))
   chmodSync(dataDir, 0o711)
@@ -36,13 +40,31 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
     const academy = await fillAcademy(database.pool, settings, applicants)
     const shots = await shotsOf(academy)
     const get = await getStatement(academy)
-    const bare: BareOptions = { url: database.url, port: PORTS.bare, lists: Object.fromEntries(shots.flatMap((shot) => (shot.statements ? [[shot.name, shot.statements] as const] : []))), get, personId: academy.personId, courseId: academy.courseId }
-    const ours = await measureStart(settings.rootDir, { DATABASE_URL: database.url, PORT: String(PORTS.ours), NODE_ENV: 'production', DATA_DIR: dataDir }, children)
+    const bare: BareOptions = {
+      url: database.url,
+      port: PORTS.bare,
+      lists: Object.fromEntries(
+        shots.flatMap((shot) => (shot.statements ? [[shot.name, shot.statements] as const] : [])),
+      ),
+      get,
+      personId: academy.personId,
+      courseId: academy.courseId,
+    }
+    const ours = await measureStart(
+      settings.rootDir,
+      { DATABASE_URL: database.url, PORT: String(PORTS.ours), NODE_ENV: 'production', DATA_DIR: dataDir },
+      children,
+    )
     const idle = memoryOf(ours.process)
     children.push(await startBare(bare))
-    console.log(`\nnpm start (built) to the first 200: ${ours.seconds.toFixed(2)} s (reach <= 3)\nmemory of the server process, idle: ${idle} MB (reach <= 150)\n`)
-    console.log(`${'call'.padEnd(14)}${'ours/s'.padStart(10)}${'bare/s'.padStart(10)}${'ratio'.padStart(8)}${'min'.padStart(7)}${'max'.padStart(7)}${'reach'.padStart(7)}${'p97.5 ms'.padStart(10)}`)
-    for (const shot of shots.filter(({ name }) => name.includes(only))) await compare(shot, academy.token, rounds, seconds)
+    console.log(
+      `\nnpm start (built) to the first 200: ${ours.seconds.toFixed(2)} s (reach <= 3)\nmemory of the server process, idle: ${idle} MB (reach <= 150)\n`,
+    )
+    console.log(
+      `${'call'.padEnd(14)}${'ours/s'.padStart(10)}${'bare/s'.padStart(10)}${'ratio'.padStart(8)}${'min'.padStart(7)}${'max'.padStart(7)}${'reach'.padStart(7)}${'p97.5 ms'.padStart(10)}`,
+    )
+    for (const shot of shots.filter(({ name }) => name.includes(only)))
+      await compare(shot, academy.token, rounds, seconds)
     console.log(`\nmemory of the server process, after the load: ${memoryOf(ours.process)} MB`)
   } finally {
     await Promise.all(children.map(end))
@@ -66,7 +88,9 @@ async function compare(shot: Shot, token: string, rounds: number, seconds: numbe
     slowest.push(ours.slow)
   }
   const show = (value: number, digits: number, width: number) => value.toFixed(digits).padStart(width)
-  console.log(`${shot.name.padEnd(14)}${show(median(rates.ours), 0, 10)}${show(median(rates.bare), 0, 10)}${show(median(ratios), 2, 8)}${show(Math.min(...ratios), 2, 7)}${show(Math.max(...ratios), 2, 7)}${show(shot.reach, 1, 7)}${show(median(slowest), 1, 10)}`)
+  console.log(
+    `${shot.name.padEnd(14)}${show(median(rates.ours), 0, 10)}${show(median(rates.bare), 0, 10)}${show(median(ratios), 2, 8)}${show(Math.min(...ratios), 2, 7)}${show(Math.max(...ratios), 2, 7)}${show(shot.reach, 1, 7)}${show(median(slowest), 1, 10)}`,
+  )
 }
 
 async function shotsOf(academy: Awaited<ReturnType<typeof fillAcademy>>): Promise<Shot[]> {
@@ -74,24 +98,75 @@ async function shotsOf(academy: Awaited<ReturnType<typeof fillAcademy>>): Promis
   const sort = 'sortBy=created_at&sortDirection=DESC'
   const first = { pageNumber: '0', pageSize: '50', sortBy: 'created_at', sortDirection: 'DESC' }
   let count = 0
-  const fresh = (who: string) => () => ({ name: 'Bench Person', email: `${who}${++count}@example.am`, phoneNumber: '091004127', courseId: academy.courseId, status: 'APPLIED_ONLY', paymentMethod: 'DEFAULT' })
+  const fresh = (who: string) => () => ({
+    name: 'Bench Person',
+    email: `${who}${++count}@example.am`,
+    phoneNumber: '091004127',
+    courseId: academy.courseId,
+    status: 'APPLIED_ONLY',
+    paymentMethod: 'DEFAULT',
+  })
   const discount = () => (++count % 10) * 10
   const anyId = () => 1 + Math.floor(Math.random() * 90_000)
   const ids = () => Array.from({ length: 500 }, (_, index) => 1 + ((count * 500 + index) % 90_000))
   return [
-    { name: 'list', reach: 1, statements: await listStatements(academy, filter, first), ours: { method: 'POST', path: `/api/v1/applicant/filter?pageNumber=0&pageSize=50&${sort}`, body: () => filter }, bare: { method: 'POST', path: '/list', body: () => filter } },
-    { name: 'listPage1000', reach: 1, statements: await listStatements(academy, {}, { ...first, pageNumber: '999' }), ours: { method: 'POST', path: `/api/v1/applicant/filter?pageNumber=999&pageSize=50&${sort}`, body: () => ({}) }, bare: { method: 'POST', path: '/listPage1000', body: () => ({}) } },
-    { name: 'getOne', reach: 0.6, ours: { method: 'GET', path: () => `/api/v1/applicant/${anyId()}` }, bare: { method: 'GET', path: () => `/one/${anyId()}` } },
-    { name: 'create', reach: 0.4, ours: { method: 'POST', path: '/api/v1/applicant/create', body: fresh('ours') }, bare: { method: 'POST', path: '/create', body: fresh('bare') } },
-    { name: 'update', reach: 0.4, ours: { method: 'PUT', path: () => `/api/v1/applicant/${anyId()}`, body: () => ({ discount: discount() }) }, bare: { method: 'PUT', path: () => `/update/${anyId()}`, body: () => ({ discount: discount() }) } },
-    { name: 'bulk500', reach: 0.7, connections: 1, ours: { method: 'PUT', path: '/api/v1/applicant/bulk', body: () => ({ ids: ids(), values: { discount: discount() } }) }, bare: { method: 'PUT', path: '/bulk', body: () => ({ ids: ids(), values: { discount: discount() } }) } },
+    {
+      name: 'list',
+      reach: 1,
+      statements: await listStatements(academy, filter, first),
+      ours: { method: 'POST', path: `/api/v1/applicant/filter?pageNumber=0&pageSize=50&${sort}`, body: () => filter },
+      bare: { method: 'POST', path: '/list', body: () => filter },
+    },
+    {
+      name: 'listPage1000',
+      reach: 1,
+      statements: await listStatements(academy, {}, { ...first, pageNumber: '999' }),
+      ours: { method: 'POST', path: `/api/v1/applicant/filter?pageNumber=999&pageSize=50&${sort}`, body: () => ({}) },
+      bare: { method: 'POST', path: '/listPage1000', body: () => ({}) },
+    },
+    {
+      name: 'getOne',
+      reach: 0.6,
+      ours: { method: 'GET', path: () => `/api/v1/applicant/${anyId()}` },
+      bare: { method: 'GET', path: () => `/one/${anyId()}` },
+    },
+    {
+      name: 'create',
+      reach: 0.4,
+      ours: { method: 'POST', path: '/api/v1/applicant/create', body: fresh('ours') },
+      bare: { method: 'POST', path: '/create', body: fresh('bare') },
+    },
+    {
+      name: 'update',
+      reach: 0.4,
+      ours: { method: 'PUT', path: () => `/api/v1/applicant/${anyId()}`, body: () => ({ discount: discount() }) },
+      bare: { method: 'PUT', path: () => `/update/${anyId()}`, body: () => ({ discount: discount() }) },
+    },
+    {
+      name: 'bulk500',
+      reach: 0.7,
+      connections: 1,
+      ours: {
+        method: 'PUT',
+        path: '/api/v1/applicant/bulk',
+        body: () => ({ ids: ids(), values: { discount: discount() } }),
+      },
+      bare: { method: 'PUT', path: '/bulk', body: () => ({ ids: ids(), values: { discount: discount() } }) },
+    },
   ]
 }
 
-const end = (child: ChildProcess): Promise<unknown> => (child.exitCode === null ? new Promise((resolve) => { child.once('exit', resolve); child.kill('SIGTERM') }) : Promise.resolve())
+const end = (child: ChildProcess): Promise<unknown> =>
+  child.exitCode === null
+    ? new Promise((resolve) => {
+        child.once('exit', resolve)
+        child.kill('SIGTERM')
+      })
+    : Promise.resolve()
 
-const startBare = (options: BareOptions): Promise<ChildProcess> => new Promise((resolve, reject) => {
-  const child = fork(process.argv[1]!, ['bench', '--bare', JSON.stringify(options)], { stdio: 'inherit' })
-  child.once('message', () => resolve(child))
-  child.once('exit', (code) => reject(new Error(`the bare server ended with ${code}`)))
-})
+const startBare = (options: BareOptions): Promise<ChildProcess> =>
+  new Promise((resolve, reject) => {
+    const child = fork(process.argv[1]!, ['bench', '--bare', JSON.stringify(options)], { stdio: 'inherit' })
+    child.once('message', () => resolve(child))
+    child.once('exit', (code) => reject(new Error(`the bare server ended with ${code}`)))
+  })

@@ -26,9 +26,15 @@ export function printSizes(rootDir: string): void {
   }
   const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry)!
   const find = (part: string) => Object.keys(manifest).find((key) => manifest[key]!.src?.includes(part))
-  const kB = (keys: Iterable<string>) => [...new Set([...keys].map((key) => manifest[key]!.file))].filter((file) => file.endsWith('.js'))
-    .reduce((sum, file) => sum + gzipSync(readFileSync(join(web, file)), { level: 9 }).length, 0) / 1000
-  const doors: [string, string, number | null][] = [['sign-in page', 'src/sign-in/Picture', 80], ['cabinet entry', 'cabinet/CabinetApp', null], ['panel', 'src/panel/PanelApp', 380]]
+  const kB = (keys: Iterable<string>) =>
+    [...new Set([...keys].map((key) => manifest[key]!.file))]
+      .filter((file) => file.endsWith('.js'))
+      .reduce((sum, file) => sum + gzipSync(readFileSync(join(web, file)), { level: 9 }).length, 0) / 1000
+  const doors: [string, string, number | null][] = [
+    ['sign-in page', 'src/sign-in/Picture', 80],
+    ['cabinet entry', 'cabinet/CabinetApp', null],
+    ['panel', 'src/panel/PanelApp', 380],
+  ]
   for (const [name, part, reach] of doors) {
     const chunk = find(part)
     const size = kB([...withImports(entry), ...(chunk ? withImports(chunk) : [])])

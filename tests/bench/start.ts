@@ -5,12 +5,23 @@ import { join } from 'node:path'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Starts the built server as `npm start` does; gives the seconds until it answered 200, and its process id. */
-export async function measureStart(rootDir: string, env: Record<string, string>, children: ChildProcess[]): Promise<{ seconds: number; process: number }> {
+export async function measureStart(
+  rootDir: string,
+  env: Record<string, string>,
+  children: ChildProcess[],
+): Promise<{ seconds: number; process: number }> {
   const began = performance.now()
-  const child = spawn(process.execPath, [join(rootDir, 'scripts', 'start.mjs')], { cwd: rootDir, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [join(rootDir, 'scripts', 'start.mjs')], {
+    cwd: rootDir,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   children.push(child)
   for (;;) {
-    const isUp = await fetch(`http://127.0.0.1:${env.PORT}/api/v1/health`).then((answer) => answer.ok, () => false)
+    const isUp = await fetch(`http://127.0.0.1:${env.PORT}/api/v1/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
     if (isUp) return { seconds: (performance.now() - began) / 1000, process: child.pid! }
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`)
     await pause(20)
@@ -18,4 +29,5 @@ export async function measureStart(rootDir: string, env: Record<string, string>,
 }
 
 /** Resident memory of a process in MB (Linux). */
-export const memoryOf = (pid: number): number => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024)
+export const memoryOf = (pid: number): number =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024)

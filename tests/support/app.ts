@@ -28,7 +28,12 @@ export interface Caller {
   post: (path: string, body?: Body) => Promise<Answer>
   put: (path: string, body?: Body, headers?: Record<string, string>) => Promise<Answer>
   delete: (path: string) => Promise<Answer>
-  call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: Body, headers?: Record<string, string>) => Promise<Answer>
+  call: (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: Body,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>
   token: string | null
 }
 
@@ -55,18 +60,39 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const clock = { now: new Date() }
   const published: ChangeEvent[] = []
   const sessions = createSessions({ db: databaseOn(database.pool), url: database.url })
-  const app = await buildApp({ settings, pool: database.pool, sessions, now: () => clock.now, publish: (events) => published.push(...events) })
+  const app = await buildApp({
+    settings,
+    pool: database.pool,
+    sessions,
+    now: () => clock.now,
+    publish: (events) => published.push(...events),
+  })
   await app.server.ready()
 
   const caller = (token: string | null): Caller => {
     const call: Caller['call'] = async (method, path, body, headers = {}) => {
       const answer = await app.server.inject({
-        method, url: `/api/v1${path}`, headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers }, ...(body !== undefined && { payload: body }),
+        method,
+        url: `/api/v1${path}`,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        ...(body !== undefined && { payload: body }),
       })
       const isJson = String(answer.headers['content-type']).includes('json')
-      return { status: answer.statusCode, body: (isJson ? answer.json() : {}) as Answer['body'], headers: answer.headers, text: answer.body }
+      return {
+        status: answer.statusCode,
+        body: (isJson ? answer.json() : {}) as Answer['body'],
+        headers: answer.headers,
+        text: answer.body,
+      }
     }
-    return { call, token, get: (path) => call('GET', path), post: (path, body) => call('POST', path, body ?? {}), put: (path, body, headers) => call('PUT', path, body ?? {}, headers), delete: (path) => call('DELETE', path) }
+    return {
+      call,
+      token,
+      get: (path) => call('GET', path),
+      post: (path, body) => call('POST', path, body ?? {}),
+      put: (path, body, headers) => call('PUT', path, body ?? {}, headers),
+      delete: (path) => call('DELETE', path),
+    }
   }
   const signIn: TestApp['signIn'] = async (group, loginTerm, password = PASSWORD) => {
     const answer = await caller(null).post(signInPath[group], { loginTerm, password })
@@ -80,7 +106,13 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     await createAccount(context.db, { group, id }, hash, false)
   })
   return {
-    app, database, given, signIn, clock, published, anonymous: caller(null),
+    app,
+    database,
+    given,
+    signIn,
+    clock,
+    published,
+    anonymous: caller(null),
     as: async (role) => {
       const user = await given.user({ roles: [role] })
       return { ...(await signIn('USER', user.email)), id: user.id }

@@ -14,19 +14,28 @@ import { create } from '../../server/kernel/operations/write'
 
 export type Given = ReturnType<typeof givenOn>
 type WithAccount = (group: Viewer['authGroup'], id: number) => Promise<void>
-export const deleteAccount = (group: Viewer['authGroup'], id: number): SQL => sql`delete from accounts where auth_group = ${group} and owner_id = ${id}`
+export const deleteAccount = (group: Viewer['authGroup'], id: number): SQL =>
+  sql`delete from accounts where auth_group = ${group} and owner_id = ${id}`
 
 /** Makers of valid records: a test names what it is about, the rest is filled in. People made here may sign in. */
 export function givenOn(context: Context, giveAccount: WithAccount) {
   let count = 0
   const next = () => ++count
-  const make = async <T>(resource: AnyResource, body: Row): Promise<T> => (await get(context, resource, await create(context, resource, body))) as T
+  const make = async <T>(resource: AnyResource, body: Row): Promise<T> =>
+    (await get(context, resource, await create(context, resource, body))) as T
   const phone = (n: number) => `+3749${String(1_000_000 + n)}`
 
   const given = {
     user: async (more: Row = {}): Promise<User> => {
       const n = next()
-      const user = await make<User>(users, { firstName: 'Ani', lastName: `Staff${n}`, username: `staff${n}`, email: `staff${n}@cohort.test`, roles: ['ROLE_ADMIN'], ...more })
+      const user = await make<User>(users, {
+        firstName: 'Ani',
+        lastName: `Staff${n}`,
+        username: `staff${n}`,
+        email: `staff${n}@cohort.test`,
+        roles: ['ROLE_ADMIN'],
+        ...more,
+      })
       await giveAccount('USER', user.id)
       return user
     },
@@ -34,28 +43,57 @@ export function givenOn(context: Context, giveAccount: WithAccount) {
     instructor: async (more: Row = {}): Promise<Instructor> => {
       const n = next()
       const instructor = await make<Instructor>(instructors, {
-        name: `Instructor ${n}`, email: `instructor${n}@cohort.test`, phoneNumber: phone(n), status: 'TEACHING_NOW', role: 'INSTRUCTOR', tracks: more.tracks ?? [(await given.track()).id], ...more,
+        name: `Instructor ${n}`,
+        email: `instructor${n}@cohort.test`,
+        phoneNumber: phone(n),
+        status: 'TEACHING_NOW',
+        role: 'INSTRUCTOR',
+        tracks: more.tracks ?? [(await given.track()).id],
+        ...more,
       })
       await giveAccount('INSTRUCTOR', instructor.id)
       return instructor
     },
-    course: async (more: Row = {}): Promise<Course> => make(courses, {
-      name: `Course ${next()}`, branch: 'YEREVAN', level: 1, trackId: more.trackId ?? (await given.track()).id, expectedNumberOfApplicants: 20, emailTemplate: 'website-default-template',
-      defaultProjectCoordinatorId: more.defaultProjectCoordinatorId ?? (await given.user({ roles: ['ROLE_PROJECT_COORDINATOR'] })).id,
-      defaultDuration: { value: 2, timeScale: 'MONTH' }, defaultTuitionFee: { currency: 'AMD', amount: 48_000, feeType: 'MONTHLY' }, ...more,
-    }),
+    course: async (more: Row = {}): Promise<Course> =>
+      make(courses, {
+        name: `Course ${next()}`,
+        branch: 'YEREVAN',
+        level: 1,
+        trackId: more.trackId ?? (await given.track()).id,
+        expectedNumberOfApplicants: 20,
+        emailTemplate: 'website-default-template',
+        defaultProjectCoordinatorId:
+          more.defaultProjectCoordinatorId ?? (await given.user({ roles: ['ROLE_PROJECT_COORDINATOR'] })).id,
+        defaultDuration: { value: 2, timeScale: 'MONTH' },
+        defaultTuitionFee: { currency: 'AMD', amount: 48_000, feeType: 'MONTHLY' },
+        ...more,
+      }),
     group: async (more: Row = {}): Promise<Group> => {
       const course = more.courseId ?? (await given.course()).id
       return make(groups, {
-        groupState: 'PLANNING', courseFormat: 'OFFLINE', startDate: '2026-12-07', duration: { value: 2, timeScale: 'MONTH' }, size: 20,
-        projectCoordinatorId: more.projectCoordinatorId ?? (await given.user({ roles: ['ROLE_PROJECT_COORDINATOR'] })).id,
-        tuitionFee: { currency: 'AMD', amount: 48_000, feeType: 'MONTHLY' }, schedule: [{ dayOfWeek: 'MONDAY', startHour: '19:00', endHour: '21:00' }], ...more, courseId: course,
+        groupState: 'PLANNING',
+        courseFormat: 'OFFLINE',
+        startDate: '2026-12-07',
+        duration: { value: 2, timeScale: 'MONTH' },
+        size: 20,
+        projectCoordinatorId:
+          more.projectCoordinatorId ?? (await given.user({ roles: ['ROLE_PROJECT_COORDINATOR'] })).id,
+        tuitionFee: { currency: 'AMD', amount: 48_000, feeType: 'MONTHLY' },
+        schedule: [{ dayOfWeek: 'MONDAY', startHour: '19:00', endHour: '21:00' }],
+        ...more,
+        courseId: course,
       })
     },
     applicant: async (more: Row = {}): Promise<Applicant> => {
       const n = next()
       return make(applicants, {
-        name: `Applicant ${n}`, email: `applicant${n}@example.am`, phoneNumber: phone(n), status: 'APPLIED_ONLY', paymentMethod: 'DEFAULT', ...more, courseId: more.courseId ?? (await given.course()).id,
+        name: `Applicant ${n}`,
+        email: `applicant${n}@example.am`,
+        phoneNumber: phone(n),
+        status: 'APPLIED_ONLY',
+        paymentMethod: 'DEFAULT',
+        ...more,
+        courseId: more.courseId ?? (await given.course()).id,
       })
     },
     /** An applicant whose person may sign in to the cabinet. */

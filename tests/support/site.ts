@@ -13,7 +13,13 @@ import { deleteAccount, givenOn, type Given } from './given'
 
 const PASSWORD = 'Cohort2026demo'
 const flags = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ]
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -65,24 +71,42 @@ export async function openSite(): Promise<Site> {
   const tabs: { problems: string[]; close: () => Promise<void> }[] = []
 
   const ask: Site['ask'] = async (token, method, path, body) => {
-    const headers = { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) }
-    const answer = await fetch(`${address}/api/v1${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    }
+    const answer = await fetch(`${address}/api/v1${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
   return {
-    address, given, context, ask,
+    address,
+    given,
+    context,
+    ask,
     problems: () => tabs.flatMap((tab) => tab.problems),
-    signIn: async (login) => (await ask<{ accessToken: string }>('', 'POST', '/auth/signin', { loginTerm: login, password: PASSWORD })).accessToken,
+    signIn: async (login) =>
+      (await ask<{ accessToken: string }>('', 'POST', '/auth/signin', { loginTerm: login, password: PASSWORD }))
+        .accessToken,
     open: async (token, path, options = {}) => {
-      const session = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options })
+      const session = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        reducedMotion: 'reduce',
+        ...options,
+      })
       if (token !== null) await session.addInitScript((kept) => localStorage.setItem('cohort.token', kept), token)
       const page = await session.newPage()
       const problems: string[] = []
       const expected = new Set<number>()
       page.on('pageerror', (error) => problems.push(error.message))
       page.on('console', (said) => {
-        const isExpected = [...expected].some((status) => said.text().includes(`the server responded with a status of ${status}`))
+        const isExpected = [...expected].some((status) =>
+          said.text().includes(`the server responded with a status of ${status}`),
+        )
         if (said.type() === 'error' && !isExpected) problems.push(said.text())
       })
       tabs.push({ problems, close: () => session.close() })

@@ -10,23 +10,41 @@ import * as system from '../../server/kernel/system-tables'
 import { buildTables } from '../../server/kernel/tables'
 import { readSettings } from '../../server/settings'
 
-export const staffUser = (role: StaffRole = 'ROLE_ADMIN', id = 1): Viewer => ({ authGroup: 'USER', id, name: role, roles: [role], teamIds: [] })
+export const staffUser = (role: StaffRole = 'ROLE_ADMIN', id = 1): Viewer => ({
+  authGroup: 'USER',
+  id,
+  name: role,
+  roles: [role],
+  teamIds: [],
+})
 
 /** Makes the tables of some declarations in an empty database, and contexts to work on them. */
 export async function kernelOf(pool: pg.Pool, resources: readonly AnyResource[], features: readonly Feature[] = []) {
   const kernel: Kernel = {
     resources: new Map(resources.map((resource) => [resource.name, resource])),
     features: new Map(features.map((feature) => [feature.resource!.name, feature])),
-    staff: 'boxes', zone: 'Asia/Yerevan',
+    staff: 'boxes',
+    zone: 'Asia/Yerevan',
   }
   await pool.query('create extension if not exists pg_trgm')
-  const statements = await generateMigration(generateDrizzleJson({}), generateDrizzleJson({ ...buildTables(resources), ...system }))
+  const statements = await generateMigration(
+    generateDrizzleJson({}),
+    generateDrizzleJson({ ...buildTables(resources), ...system }),
+  )
   for (const statement of statements) await pool.query(statement)
   const database = databaseOn(pool)
   const published: ChangeEvent[] = []
   const as = (viewer: Viewer): Context => ({
-    viewer, kernel, db: database, database, settings: readSettings({ NODE_ENV: 'test' }), now: () => new Date('2026-11-21T08:00:00Z'),
-    events: [], afterCommit: [], publish: (events) => published.push(...events), wake: () => {},
+    viewer,
+    kernel,
+    db: database,
+    database,
+    settings: readSettings({ NODE_ENV: 'test' }),
+    now: () => new Date('2026-11-21T08:00:00Z'),
+    events: [],
+    afterCommit: [],
+    publish: (events) => published.push(...events),
+    wake: () => {},
   })
   return { kernel, as, published, database }
 }

@@ -2,14 +2,40 @@ import { staff } from '../../resources/access'
 import { hasRole, is } from '../../resources/kernel/access'
 import { defineResource } from '../../resources/kernel/define-resource'
 import {
-  choice, choices, computed, day, decimal, email, file, flag, instant, integer, json, labelled, longText, money, object, percent, phone, reference, references,
-  richText, rows, text, timeOfDay, url,
+  choice,
+  choices,
+  computed,
+  day,
+  decimal,
+  email,
+  file,
+  flag,
+  instant,
+  integer,
+  json,
+  labelled,
+  longText,
+  money,
+  object,
+  percent,
+  phone,
+  reference,
+  references,
+  richText,
+  rows,
+  text,
+  timeOfDay,
+  url,
 } from '../../resources/kernel/fields'
 import { z } from 'zod'
 
 /** A resource with every kind of field: what each kind promises is tested once, on this. */
 export const samples = defineResource({
-  name: 'samples', path: 'sample', screen: null, title: { one: 'Sample', many: 'Samples' }, display: 'name',
+  name: 'samples',
+  path: 'sample',
+  screen: null,
+  title: { one: 'Sample', many: 'Samples' },
+  display: 'name',
   fields: {
     name: text({ label: 'Name', required: true, search: true, unique: true, max: 60 }),
     notes: longText({ label: 'Notes' }),
@@ -32,23 +58,58 @@ export const samples = defineResource({
     picture: file({ label: 'Picture', accept: ['image/png'] }),
     page: richText({ label: 'Page' }),
     extra: json(z.strictObject({ a: z.number() }), { label: 'Extra' }),
-    fee: object({ label: 'Fee', fields: { currency: choice({ label: 'Currency', required: true, options: labelled('AMD', 'USD') }), amount: money({ label: 'Amount', required: true }), part: percent({ label: 'Part' }) } }),
-    hours: rows({ label: 'Hours', fields: { weekday: integer({ label: 'Day', required: true, min: 1, max: 7 }), from: timeOfDay({ label: 'From', required: true }), boxId: reference({ label: 'Box', to: 'boxes', as: 'box', show: ['label'] }) } }),
+    fee: object({
+      label: 'Fee',
+      fields: {
+        currency: choice({ label: 'Currency', required: true, options: labelled('AMD', 'USD') }),
+        amount: money({ label: 'Amount', required: true }),
+        part: percent({ label: 'Part' }),
+      },
+    }),
+    hours: rows({
+      label: 'Hours',
+      fields: {
+        weekday: integer({ label: 'Day', required: true, min: 1, max: 7 }),
+        from: timeOfDay({ label: 'From', required: true }),
+        boxId: reference({ label: 'Box', to: 'boxes', as: 'box', show: ['label'] }),
+      },
+    }),
     secret: text({ label: 'Secret', readable: (viewer) => hasRole(viewer, 'ROLE_ADMIN') || is('state', 'OLD') }),
     doubled: computed(integer({ label: 'Doubled' }), { when: 'calcDoubled' }),
     password: text({ label: 'Password', createOnly: true, inputOnly: true }),
   },
-  rules: [{ name: 'paid', at: 'price', message: 'A price needs a fee.', holds: (row) => row.price === null || row.fee !== null }],
+  rules: [
+    {
+      name: 'paid',
+      at: 'price',
+      message: 'A price needs a fee.',
+      holds: (row) => row.price === null || row.fee !== null,
+    },
+  ],
   access: {
     read: (viewer) => staff(viewer) && (!hasRole(viewer, 'ROLE_SALES_SUPPORT_SPECIALIST') || is('box.label', 'theirs')),
-    write: (viewer) => hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR') || (hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') && is('state', 'NEW')),
+    write: (viewer) =>
+      hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR') ||
+      (hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') && is('state', 'NEW')),
   },
-  comments: true, history: true, softDelete: true, export: ['xlsx', 'csv'],
-  views: { list: { columns: ['name', 'box', 'state'], sort: '-created_at' }, form: [{ fields: ['name'] }], bulk: ['state', 'discount'] },
+  comments: true,
+  history: true,
+  softDelete: true,
+  export: ['xlsx', 'csv'],
+  views: {
+    list: { columns: ['name', 'box', 'state'], sort: '-created_at' },
+    form: [{ fields: ['name'] }],
+    bulk: ['state', 'discount'],
+  },
 })
 
 export const boxes = defineResource({
-  name: 'boxes', path: 'box', screen: null, title: { one: 'Box', many: 'Boxes' }, display: 'label',
+  name: 'boxes',
+  path: 'box',
+  screen: null,
+  title: { one: 'Box', many: 'Boxes' },
+  display: 'label',
   fields: { label: text({ label: 'Label', required: true, search: true }), size: integer({ label: 'Size' }) },
-  access: { read: staff, write: staff }, softDelete: true,
+  access: { read: staff, write: staff },
+  softDelete: true,
 })

@@ -19,32 +19,51 @@ const feedbacks = (t: string, viewer: Viewer) =>
  * Dues up to today less receipts, in hundredths of the group's currency, never below nothing. What a sponsor or a bank
  * owes is no debt of the student (DECISIONS 'debt, hasDebt').
  */
-const debt = (t: string) => `(select coalesce(greatest(0, sum(p.amount) filter (where p.date <= ${today}) - coalesce(sum(p.amount) filter (where p.is_paid), 0)), 0)
+const debt = (
+  t: string,
+) => `(select coalesce(greatest(0, sum(p.amount) filter (where p.date <= ${today}) - coalesce(sum(p.amount) filter (where p.is_paid), 0)), 0)
   from payments p where ${of(t, 'p')} and p.payment_type = 'DEFAULT' and p.currency = coalesce((select g.tuition_fee_currency from groups g where g.id = "${t}".group_id), 'AMD'))`
 
 /** SQL of every computed field of an applicant, over the alias of its table. */
 export const computed = {
   studentGroupId: (t) => `(select m.id from student_groups m where ${of(t, 'm')} and m.group_id = "${t}".group_id)`,
-  introGraduated: (t) => `exists (select 1 from applicants o where o.person_id = "${t}".person_id and o.status = 'INTRO_GRADUATED' and o.deleted_at is null)`,
-  admissionExam: (t) => `(select json_build_object('id', x.id, 'state', x.state, 'score', trim_scale(x.score), 'maxScore', trim_scale(x.max_score), 'resultMailSent', coalesce(x.result_mail_sent, false))
+  introGraduated: (t) =>
+    `exists (select 1 from applicants o where o.person_id = "${t}".person_id and o.status = 'INTRO_GRADUATED' and o.deleted_at is null)`,
+  admissionExam: (
+    t,
+  ) => `(select json_build_object('id', x.id, 'state', x.state, 'score', trim_scale(x.score), 'maxScore', trim_scale(x.max_score), 'resultMailSent', coalesce(x.result_mail_sent, false))
     from admission_exams x where ${of(t, 'x')})`,
-  applicantExams: (t) => `(select coalesce(json_agg(json_build_object('id', g.id, 'grade', trim_scale(g.grade), 'examType', e.exam_type, 'exam', json_build_object('examType', e.exam_type)) order by e.date, e.id), '[]')
+  applicantExams: (
+    t,
+  ) => `(select coalesce(json_agg(json_build_object('id', g.id, 'grade', trim_scale(g.grade), 'examType', e.exam_type, 'exam', json_build_object('examType', e.exam_type)) order by e.date, e.id), '[]')
     from grades g join exams e on e.id = g.exam_id where ${of(t, 'g')})`,
-  finalScore: (t) => `(select trim_scale(g.grade) from grades g join exams e on e.id = g.exam_id where ${of(t, 'g')} and e.exam_type = 'FINAL' order by e.date desc, e.id desc limit 1)`,
-  totalAbsentees: (t) => `(select count(*)::int from absences b join lessons l on l.id = b.lesson_id where ${of(t, 'b')} and l.lesson_state = 'COMPLETED')`,
+  finalScore: (t) =>
+    `(select trim_scale(g.grade) from grades g join exams e on e.id = g.exam_id where ${of(t, 'g')} and e.exam_type = 'FINAL' order by e.date desc, e.id desc limit 1)`,
+  totalAbsentees: (t) =>
+    `(select count(*)::int from absences b join lessons l on l.id = b.lesson_id where ${of(t, 'b')} and l.lesson_state = 'COMPLETED')`,
   hasDebt: (t) => `${debt(t)} > 0`,
   debt: (t) => `trim_scale(${debt(t)} / 100.0)`,
   cv: (t) => latest(t, 'CV', `json_build_object('id', a.uuid)`),
-  certificate: (t) => latest(t, 'CERTIFICATE', `json_build_object('id', a.uuid, 'link', '/api/v1/attachment/' || a.uuid)`),
+  certificate: (t) =>
+    latest(t, 'CERTIFICATE', `json_build_object('id', a.uuid, 'link', '/api/v1/attachment/' || a.uuid)`),
   attachmentsCount: (t) => `(select count(*)::int from attachments a where ${of(t, 'a')})`,
-  commentCount: (t) => `(select count(*)::int from comments c where c.resource = 'applicants' and c.record_id = "${t}".id and c.deleted_at is null)`,
-  comments: (t) => `(select coalesce(json_agg(json_build_object('id', c.id, 'content', c.content, 'created_at', ${instant('c.created_at')}) order by c.id desc), '[]')
+  commentCount: (t) =>
+    `(select count(*)::int from comments c where c.resource = 'applicants' and c.record_id = "${t}".id and c.deleted_at is null)`,
+  comments: (
+    t,
+  ) => `(select coalesce(json_agg(json_build_object('id', c.id, 'content', c.content, 'created_at', ${instant('c.created_at')}) order by c.id desc), '[]')
     from (select * from comments where resource = 'applicants' and record_id = "${t}".id and deleted_at is null order by id desc limit 3) c)`,
-  feedbacks: (t) => `(select coalesce(json_agg(json_build_object('id', f.id, 'content', f.content, 'created_at', ${instant('f.created_at')}) order by f.id desc), '[]')
+  feedbacks: (
+    t,
+  ) => `(select coalesce(json_agg(json_build_object('id', f.id, 'content', f.content, 'created_at', ${instant('f.created_at')}) order by f.id desc), '[]')
     from applicant_feedbacks f where ${of(t, 'f')} and f.is_private = 0)`,
   feedbacksCount: (t, viewer) => `(select count(*)::int ${feedbacks(t, viewer)})`,
-  applicantActions: (t) => `(select coalesce(json_agg(json_build_object('id', a.id, 'created_at', ${instant('a.created_at')}) order by a.id desc), '[]')
+  applicantActions: (
+    t,
+  ) => `(select coalesce(json_agg(json_build_object('id', a.id, 'created_at', ${instant('a.created_at')}) order by a.id desc), '[]')
     from (select l.id, l.created_at from applicant_actions l where ${of(t, 'l')} order by created_at desc, id desc limit 3) a)`,
-  graduatedGroups: (t) => `(select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name)), '[]') from student_groups m
+  graduatedGroups: (
+    t,
+  ) => `(select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name)), '[]') from student_groups m
     join applicants o on o.id = m.applicant_id join groups g on g.id = m.group_id where o.person_id = "${t}".person_id and o.deleted_at is null and m.deleted_at is null and m.status in ('GRADUATED', 'INTRO_GRADUATED'))`,
 } satisfies Record<keyof typeof applicantComputed, Sql>

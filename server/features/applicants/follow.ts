@@ -5,7 +5,8 @@ import type { Change } from '../../kernel/feature'
 import { academyZone } from '../../academy'
 
 const label = (status: unknown) => statusOptions[status as ApplicantStatus]?.label ?? String(status)
-const moved = (change: Change, name: string) => change.before !== null && change.before[name] !== (change.after?.[name] ?? null)
+const moved = (change: Change, name: string) =>
+  change.before !== null && change.before[name] !== (change.after?.[name] ?? null)
 
 /** What an action says: the statuses it went between, or that the course or group changed. */
 function describe(change: Change): string | null {
@@ -13,7 +14,15 @@ function describe(change: Change): string | null {
   const parts = [
     ...(moved(change, 'status') ? [`${label(change.before.status)} → ${label(change.after?.status)}`] : []),
     ...(moved(change, 'courseId') ? ['Course changed'] : []),
-    ...(moved(change, 'groupId') ? [change.after?.groupId ? (change.before.groupId ? 'Group changed' : 'Added to a group') : 'Taken out of the group'] : []),
+    ...(moved(change, 'groupId')
+      ? [
+          change.after?.groupId
+            ? change.before.groupId
+              ? 'Group changed'
+              : 'Added to a group'
+            : 'Taken out of the group',
+        ]
+      : []),
   ]
   return parts.length > 0 ? parts.join(', ') : null
 }
@@ -22,15 +31,27 @@ function describe(change: Change): string | null {
 export function actionLog(context: Context, changes: readonly Change[]): SQL[] {
   const rows = changes.flatMap((change) => {
     const description = describe(change)
-    return description ? [{ id: change.id, description, status: change.after?.status ?? 'APPLIED_ONLY', course: change.after?.courseId ?? null, group: change.after?.groupId ?? null }] : []
+    return description
+      ? [
+          {
+            id: change.id,
+            description,
+            status: change.after?.status ?? 'APPLIED_ONLY',
+            course: change.after?.courseId ?? null,
+            group: change.after?.groupId ?? null,
+          },
+        ]
+      : []
   })
   if (rows.length === 0) return []
   const { viewer } = context
   const author = viewer.authGroup === 'USER' && viewer.id > 0 ? viewer.id : null
-  return [sql`
+  return [
+    sql`
     insert into applicant_actions (applicant_id, description, status, course_id, group_id, author_id, created_at)
     select (r->>'id')::int, r->>'description', r->>'status', (r->>'course')::int, (r->>'group')::int, ${author}::int, ${context.now().toISOString()}::timestamptz
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`]
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`,
+  ]
 }
 
 /**
@@ -38,7 +59,9 @@ export function actionLog(context: Context, changes: readonly Change[]): SQL[] {
  * group, or drops out, has left it on that day. Past memberships stay.
  */
 export function memberships(context: Context, changes: readonly Change[]): SQL[] {
-  const touched = changes.filter((change) => (change.before === null ? change.after?.groupId : moved(change, 'status') || moved(change, 'groupId')))
+  const touched = changes.filter((change) =>
+    change.before === null ? change.after?.groupId : moved(change, 'status') || moved(change, 'groupId'),
+  )
   if (touched.length === 0) return []
   const ids = `{${touched.map(({ id }) => id).join(',')}}`
   const today = sql`(${context.now().toISOString()}::timestamptz at time zone ${academyZone})::date`

@@ -7,7 +7,10 @@ export async function inviteToCourse(context: Context, invited: readonly Applica
   for (const { name, email, course, group } of invited) {
     const startDate = group?.startDate ? String(group.startDate).split('-').reverse().join('.') : undefined
     await enqueueMail(context, {
-      to: email, template: 'course-invitation-template', variables: { name, course: String(course.name), startDate }, tags: ['invitation', 'applicant'],
+      to: email,
+      template: 'course-invitation-template',
+      variables: { name, course: String(course.name), startDate },
+      tags: ['invitation', 'applicant'],
     })
   }
 }

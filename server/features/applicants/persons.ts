@@ -9,7 +9,12 @@ const keyOf = (email: unknown) => String(email).toLowerCase()
  * application, student'). A changed e-mail leads to the person of the new one; the old person keeps its other applications.
  */
 export async function linkPersons(context: Context, drafts: readonly Draft[]): Promise<void> {
-  const moving = drafts.filter(({ before, values }) => values.email !== undefined && values.email !== null && (before === null || keyOf(before.email) !== keyOf(values.email)))
+  const moving = drafts.filter(
+    ({ before, values }) =>
+      values.email !== undefined &&
+      values.email !== null &&
+      (before === null || keyOf(before.email) !== keyOf(values.email)),
+  )
   if (moving.length === 0) return
   const given = JSON.stringify(moving.map(({ values, next }) => ({ email: values.email, name: next.name })))
   const rows = await context.db.runPrepared<{ place: number; id: number }>(sql`

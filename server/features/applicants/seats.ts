@@ -22,11 +22,16 @@ const seatlessList = sql.raw(`'{${seatlessStatuses.join(',')}}'::text[]`)
 
 /** Locks the groups that somebody joins, in order, and reads those that the drafts touch, with their taken seats. */
 async function readGroups(context: Context, drafts: readonly Draft[]): Promise<Map<number, GroupRow>> {
-  const joined = drafts.filter((draft) => groupOf(draft.next) !== groupOf(draft.before) || takesSeat(draft.next.status) !== takesSeat(draft.before?.status))
+  const joined = drafts.filter(
+    (draft) =>
+      groupOf(draft.next) !== groupOf(draft.before) || takesSeat(draft.next.status) !== takesSeat(draft.before?.status),
+  )
   const list = (ids: (number | null)[]) => `{${[...new Set(ids.filter((id) => id !== null))].join(',')}}`
   const all = list(drafts.flatMap((draft) => [groupOf(draft.next), groupOf(draft.before)]))
   if (all === '{}') return new Map()
-  await context.db.run(sql`select id from groups where id = any(${list(joined.map((draft) => groupOf(draft.next)))}::int[]) order by id for update`)
+  await context.db.run(
+    sql`select id from groups where id = any(${list(joined.map((draft) => groupOf(draft.next)))}::int[]) order by id for update`,
+  )
   const rows = await context.db.run<GroupRow>(sql`
     select g.id, g.course_id, g.group_state, g.selection_status, g.size, g.start_date,
       (select count(*)::int from applicants a where a.group_id = g.id and a.deleted_at is null and not (a.status = any(${seatlessList}))) as taken
@@ -45,7 +50,8 @@ export async function checkGroups(context: Context, drafts: readonly Draft[]): P
   for (const draft of touched) {
     const from = groups.get(groupOf(draft.before) ?? 0)
     const to = groups.get(groupOf(draft.next) ?? 0)
-    const isJoining = to !== undefined && (to !== from || (!takesSeat(draft.before?.status) && takesSeat(draft.next.status)))
+    const isJoining =
+      to !== undefined && (to !== from || (!takesSeat(draft.before?.status) && takesSeat(draft.next.status)))
     if (from?.group_state === 'TERMINATED') refuseInTerminated(draft)
     if (to && to !== from) refuseStrangers(draft, to)
     if (to && isJoining && !draft.isRefused() && takesSeat(draft.next.status)) {
@@ -59,8 +65,13 @@ export async function checkGroups(context: Context, drafts: readonly Draft[]): P
 }
 
 function refuseInTerminated(draft: Draft): void {
-  const others = Object.keys(draft.values).filter((name) => name !== 'status' && JSON.stringify(draft.values[name]) !== JSON.stringify(draft.before?.[name] ?? null))
-  if (others.length > 0) draft.refuse(Object.fromEntries(others.map((name) => [name, 'In a terminated group only the status can be changed.'])))
+  const others = Object.keys(draft.values).filter(
+    (name) => name !== 'status' && JSON.stringify(draft.values[name]) !== JSON.stringify(draft.before?.[name] ?? null),
+  )
+  if (others.length > 0)
+    draft.refuse(
+      Object.fromEntries(others.map((name) => [name, 'In a terminated group only the status can be changed.'])),
+    )
 }
 
 function refuseStrangers(draft: Draft, group: GroupRow): void {
@@ -71,7 +82,8 @@ function refuseStrangers(draft: Draft, group: GroupRow): void {
 
 /** Entering DROP_OUT notes the month of the group it happened in, unless it was given. */
 function noteDropout(context: Context, draft: Draft, group: GroupRow | undefined): void {
-  const isDropping = String(draft.next.status).startsWith('DROP_OUT') && !String(draft.before?.status ?? '').startsWith('DROP_OUT')
+  const isDropping =
+    String(draft.next.status).startsWith('DROP_OUT') && !String(draft.before?.status ?? '').startsWith('DROP_OUT')
   if (isDropping && group && draft.values.dropoutMonth === undefined) {
     draft.values.dropoutMonth = dropoutMonthOf(group.start_date, context.now().toISOString().slice(0, 10))
   }

@@ -15,15 +15,17 @@ export const feature = defineFeature({
   resource: null,
   routes: [
     route(readPreferences, ({ context }) => stored(context)),
-    route(writePreferences, ({ body, context }) => inTransaction(context, async (inner) => {
-      const before = await stored(inner)
-      const lists = { ...before.lists }
-      for (const [name, list] of Object.entries(body.lists ?? {})) lists[name] = { ...lists[name], ...list }
-      const value: Preferences = { ...before, ...body, lists }
-      await inner.db.run(sql`
+    route(writePreferences, ({ body, context }) =>
+      inTransaction(context, async (inner) => {
+        const before = await stored(inner)
+        const lists = { ...before.lists }
+        for (const [name, list] of Object.entries(body.lists ?? {})) lists[name] = { ...lists[name], ...list }
+        const value: Preferences = { ...before, ...body, lists }
+        await inner.db.run(sql`
         insert into preferences (auth_group, owner_id, value) values (${inner.viewer.authGroup}, ${inner.viewer.id}, ${JSON.stringify(value)}::jsonb)
         on conflict (auth_group, owner_id) do update set value = excluded.value`)
-      return value
-    })),
+        return value
+      }),
+    ),
   ],
 })

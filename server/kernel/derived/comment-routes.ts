@@ -34,8 +34,12 @@ const own = (context: Context, row: Pick<CommentRow, 'author_group' | 'author_id
 
 /** A comment as it travels (part 2 §3 'Feedback and comment'); the date goes by both of its specified names. */
 const travelling = (context: Context, row: CommentRow) => ({
-  id: row.id, content: row.content, commenterUsername: row.author_name, commenterAvatar: row.avatar,
-  createdAt: row.created_at, created_at: row.created_at,
+  id: row.id,
+  content: row.content,
+  commenterUsername: row.author_name,
+  commenterAvatar: row.avatar,
+  createdAt: row.created_at,
+  created_at: row.created_at,
   commenter: { id: row.author_id, deactivated: row.deactivated ?? false },
   canEdit: own(context, row) || hasRole(context.viewer, 'ROLE_ADMIN'),
 })
@@ -51,43 +55,81 @@ async function find(context: Context, resource: AnyResource, commentId: number):
 
 /** Comments on the records of a resource: a capability, with the specified paths. Whoever reads the record may comment. */
 export function commentRoutes(resource: AnyResource): AnyRoute[] {
-  const base = { who: (viewer: Context['viewer']) => viewer.authGroup === 'USER' && resource.access.read(viewer) !== false, tag: resource.title.many }
+  const base = {
+    who: (viewer: Context['viewer']) => viewer.authGroup === 'USER' && resource.access.read(viewer) !== false,
+    tag: resource.title.many,
+  }
   const { path, title } = resource
   const one = title.one.toLowerCase()
   return [
-    route({ ...base, method: 'GET', path: `/${path}/:id/comments`, summary: `Comments of one ${one}`, params: idParams }, async ({ params, context }) => {
-      await getText(context, resource, params.id)
-      const rows = await context.db.run<CommentRow>(sql`
+    route(
+      { ...base, method: 'GET', path: `/${path}/:id/comments`, summary: `Comments of one ${one}`, params: idParams },
+      async ({ params, context }) => {
+        await getText(context, resource, params.id)
+        const rows = await context.db.run<CommentRow>(sql`
         select c.id, c.record_id, c.content, c.author_group, c.author_id, c.author_name, a.avatar::text as avatar, a.deactivated,
           to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
         from comments c left join ${sql.raw(q(tableName({ name: context.kernel.staff })))} a on c.author_group = 'USER' and a.id = c.author_id
         where c.resource = ${resource.name} and c.record_id = ${params.id} and c.deleted_at is null order by c.id`)
-      return { comments: rows.map((row) => travelling(context, row)) }
-    }),
-    route({ ...base, method: 'POST', path: `/${path}/:id/comment`, summary: `Comment on one ${one}`, params: idParams, body: commentBody }, async ({ params, body, context }) => {
-      await getText(context, resource, params.id)
-      const { viewer } = context
-      return inTransaction(context, async (inner) => {
-        const [made] = await inner.db.run<{ id: number }>(sql`
+        return { comments: rows.map((row) => travelling(context, row)) }
+      },
+    ),
+    route(
+      {
+        ...base,
+        method: 'POST',
+        path: `/${path}/:id/comment`,
+        summary: `Comment on one ${one}`,
+        params: idParams,
+        body: commentBody,
+      },
+      async ({ params, body, context }) => {
+        await getText(context, resource, params.id)
+        const { viewer } = context
+        return inTransaction(context, async (inner) => {
+          const [made] = await inner.db.run<{ id: number }>(sql`
           insert into comments (resource, record_id, content, author_group, author_id, author_name)
           values (${resource.name}, ${params.id}, ${body.content}, ${viewer.authGroup}, ${viewer.id}, ${viewer.name}) returning id`)
-        inner.events.push({ resource: resource.name, ids: [params.id] })
-        return { id: made!.id }
-      })
-    }, { status: 201 }),
-    route({ ...base, method: 'PUT', path: `/${path}/comment/:commentId`, summary: `Edit a comment on a ${one}`, params: commentParams, body: commentBody }, async ({ params, body, context }) =>
-      inTransaction(context, async (inner) => {
-        const row = await find(inner, resource, params.commentId)
-        await inner.db.run(sql`update comments set content = ${body.content}, updated_at = now() where id = ${row.id}`)
-        inner.events.push({ resource: resource.name, ids: [row.record_id] })
-        return { id: row.id }
-      })),
-    route({ ...base, method: 'DELETE', path: `/${path}/comment/:commentId`, summary: `Delete a comment on a ${one}`, params: commentParams }, async ({ params, context }) =>
-      inTransaction(context, async (inner) => {
-        const row = await find(inner, resource, params.commentId)
-        await inner.db.run(sql`update comments set deleted_at = now() where id = ${row.id}`)
-        inner.events.push({ resource: resource.name, ids: [row.record_id] })
-        return { id: row.id }
-      })),
+          inner.events.push({ resource: resource.name, ids: [params.id] })
+          return { id: made!.id }
+        })
+      },
+      { status: 201 },
+    ),
+    route(
+      {
+        ...base,
+        method: 'PUT',
+        path: `/${path}/comment/:commentId`,
+        summary: `Edit a comment on a ${one}`,
+        params: commentParams,
+        body: commentBody,
+      },
+      async ({ params, body, context }) =>
+        inTransaction(context, async (inner) => {
+          const row = await find(inner, resource, params.commentId)
+          await inner.db.run(
+            sql`update comments set content = ${body.content}, updated_at = now() where id = ${row.id}`,
+          )
+          inner.events.push({ resource: resource.name, ids: [row.record_id] })
+          return { id: row.id }
+        }),
+    ),
+    route(
+      {
+        ...base,
+        method: 'DELETE',
+        path: `/${path}/comment/:commentId`,
+        summary: `Delete a comment on a ${one}`,
+        params: commentParams,
+      },
+      async ({ params, context }) =>
+        inTransaction(context, async (inner) => {
+          const row = await find(inner, resource, params.commentId)
+          await inner.db.run(sql`update comments set deleted_at = now() where id = ${row.id}`)
+          inner.events.push({ resource: resource.name, ids: [row.record_id] })
+          return { id: row.id }
+        }),
+    ),
   ]
 }

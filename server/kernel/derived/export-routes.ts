@@ -12,10 +12,16 @@ import { stream } from '../operations/stream'
 import { route, type AnyRoute } from '../route'
 
 const exportBody = z.looseObject({
-  id: z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(id, messages.list).max(10_000, messages.most(10_000)).optional()),
+  id: z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(id, messages.list).max(10_000, messages.most(10_000)).optional(),
+  ),
   columns: z.array(z.string().max(100), messages.list).max(100, messages.most(100)).optional(),
 })
-const types = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv; charset=utf-8' }
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
 
 /** What a spreadsheet would take for a formula is written so that it stays a text (DECISIONS 'Exports'). */
 export const plainText = (value: string | number | null): string | number | null =>
@@ -33,7 +39,12 @@ async function* csvLines(columns: readonly ExportColumn[], rows: AsyncIterable<R
 }
 
 /** Writes a sheet row by row, so that a large export needs no large memory. */
-async function writeSheet(target: PassThrough, title: string, columns: readonly ExportColumn[], rows: AsyncIterable<Row>): Promise<void> {
+async function writeSheet(
+  target: PassThrough,
+  title: string,
+  columns: readonly ExportColumn[],
+  rows: AsyncIterable<Row>,
+): Promise<void> {
   const { default: excel } = await import('exceljs')
   const book = new excel.stream.xlsx.WorkbookWriter({ stream: target, useSharedStrings: false, useStyles: true })
   const sheet = book.addWorksheet(title.slice(0, 31), { views: [{ state: 'frozen', ySplit: 1 }] })
@@ -47,21 +58,34 @@ async function writeSheet(target: PassThrough, title: string, columns: readonly 
 /** The export of a resource: what the filters match, or the records named, as a streamed file. */
 export function exportRoutes(resource: AnyResource): AnyRoute[] {
   const formats = resource.export ?? []
-  return [route({
-    method: 'POST', path: `/${resource.path}/export`, summary: `Export ${resource.title.many.toLowerCase()} to a file`,
-    who: (viewer) => viewer.authGroup === 'USER' && resource.access.read(viewer) !== false, tag: resource.title.many,
-    query: z.looseObject({ format: z.enum(formats as ['xlsx'], messages.choice).default(formats[0] as 'xlsx') }), body: exportBody,
-  }, async ({ query: { format, ...paging }, body: { id: ids, columns: named, ...filters }, context, reply }) => {
-    mustRead(context, resource)
-    const query: ListQuery = {
-      paging: readPaging(resource, paging), filters: readFilters(resource, ids ? { ...filters, ids } : filters).filters, options: listOptions(resource),
-    }
-    const columns = exportColumns(context.kernel, resource, named ?? null)
-    const rows = stream(context as Context, resource, query)
-    void reply.header('content-type', types[format]).header('content-disposition', `attachment; filename="${resource.name}.${format}"`)
-    if (format !== 'xlsx') return reply.send(Readable.from(csvLines(columns, rows)))
-    const target = new PassThrough()
-    writeSheet(target, resource.title.many, columns, rows).catch((error: Error) => target.destroy(error))
-    return reply.send(target)
-  })]
+  return [
+    route(
+      {
+        method: 'POST',
+        path: `/${resource.path}/export`,
+        summary: `Export ${resource.title.many.toLowerCase()} to a file`,
+        who: (viewer) => viewer.authGroup === 'USER' && resource.access.read(viewer) !== false,
+        tag: resource.title.many,
+        query: z.looseObject({ format: z.enum(formats as ['xlsx'], messages.choice).default(formats[0] as 'xlsx') }),
+        body: exportBody,
+      },
+      async ({ query: { format, ...paging }, body: { id: ids, columns: named, ...filters }, context, reply }) => {
+        mustRead(context, resource)
+        const query: ListQuery = {
+          paging: readPaging(resource, paging),
+          filters: readFilters(resource, ids ? { ...filters, ids } : filters).filters,
+          options: listOptions(resource),
+        }
+        const columns = exportColumns(context.kernel, resource, named ?? null)
+        const rows = stream(context as Context, resource, query)
+        void reply
+          .header('content-type', types[format])
+          .header('content-disposition', `attachment; filename="${resource.name}.${format}"`)
+        if (format !== 'xlsx') return reply.send(Readable.from(csvLines(columns, rows)))
+        const target = new PassThrough()
+        writeSheet(target, resource.title.many, columns, rows).catch((error: Error) => target.destroy(error))
+        return reply.send(target)
+      },
+    ),
+  ]
 }

@@ -16,39 +16,98 @@ const anyQuery = z.record(z.string(), z.unknown())
 /** The calls of a resource that read: list, filter, count, one record, its history. */
 export function readRoutes(resource: AnyResource): AnyRoute[] {
   const { name, path, title } = resource
-  const base = { who: (viewer: Parameters<typeof resource.access.read>[0]) => resource.access.read(viewer) !== false, tag: title.many }
-  const listText = (page: read.Page) => new RawJson(`{"${name}":[${page.rows.join(',')}],"totalElements":${page.total}}`)
+  const base = {
+    who: (viewer: Parameters<typeof resource.access.read>[0]) => resource.access.read(viewer) !== false,
+    tag: title.many,
+  }
+  const listText = (page: read.Page) =>
+    new RawJson(`{"${name}":[${page.rows.join(',')}],"totalElements":${page.total}}`)
   const routes: AnyRoute[] = [
-    route({ ...base, method: 'POST', path: `/${path}/filter`, summary: `List ${title.many.toLowerCase()} by filter`, query: anyQuery, body: anyBody.optional() },
-      async ({ query, body, context }) => listText(await read.list(context, resource, { paging: readPaging(resource, query), ...readFilters(resource, body ?? {}) }))),
-    route({ ...base, method: 'GET', path: `/${path}/:id`, summary: `Read one ${title.one.toLowerCase()}`, params: idParams },
-      async ({ params, context }) => new RawJson(await read.getText(context, resource, params.id))),
-    route({ ...base, method: 'POST', path: `/${path}/count`, summary: `Count ${title.many.toLowerCase()}`, body: anyBody.optional() },
+    route(
+      {
+        ...base,
+        method: 'POST',
+        path: `/${path}/filter`,
+        summary: `List ${title.many.toLowerCase()} by filter`,
+        query: anyQuery,
+        body: anyBody.optional(),
+      },
+      async ({ query, body, context }) =>
+        listText(
+          await read.list(context, resource, {
+            paging: readPaging(resource, query),
+            ...readFilters(resource, body ?? {}),
+          }),
+        ),
+    ),
+    route(
+      {
+        ...base,
+        method: 'GET',
+        path: `/${path}/:id`,
+        summary: `Read one ${title.one.toLowerCase()}`,
+        params: idParams,
+      },
+      async ({ params, context }) => new RawJson(await read.getText(context, resource, params.id)),
+    ),
+    route(
+      {
+        ...base,
+        method: 'POST',
+        path: `/${path}/count`,
+        summary: `Count ${title.many.toLowerCase()}`,
+        body: anyBody.optional(),
+      },
       async ({ body, context }) => {
         const { groupBy, ...filters } = body ?? {}
-        return read.count(context, resource, readFilters(resource, filters).filters, groupBy === undefined || groupBy === null ? null : String(groupBy))
-      }),
+        return read.count(
+          context,
+          resource,
+          readFilters(resource, filters).filters,
+          groupBy === undefined || groupBy === null ? null : String(groupBy),
+        )
+      },
+    ),
   ]
   if (resource.calls?.list !== false) {
-    routes.push(route({ ...base, method: 'GET', path: `/${path}`, summary: `All ${title.many.toLowerCase()}`, query: anyQuery }, async ({ query, context }) => {
-      const paging = readPaging(resource, { pageSize: 10_000, ...query })
-      return listText(await read.list(context, resource, { paging, filters: [], options: new Set() }))
-    }))
+    routes.push(
+      route(
+        { ...base, method: 'GET', path: `/${path}`, summary: `All ${title.many.toLowerCase()}`, query: anyQuery },
+        async ({ query, context }) => {
+          const paging = readPaging(resource, { pageSize: 10_000, ...query })
+          return listText(await read.list(context, resource, { paging, filters: [], options: new Set() }))
+        },
+      ),
+    )
   }
   if (resource.history) {
-    routes.push(route({ ...base, method: 'GET', path: `/${path}/:id/history`, summary: `History of one ${title.one.toLowerCase()}`, params: idParams },
-      async ({ params, context }) => {
-        await read.getText(context, resource, params.id)
-        return { history: await readHistory(context, resource, params.id) }
-      }))
+    routes.push(
+      route(
+        {
+          ...base,
+          method: 'GET',
+          path: `/${path}/:id/history`,
+          summary: `History of one ${title.one.toLowerCase()}`,
+          params: idParams,
+        },
+        async ({ params, context }) => {
+          await read.getText(context, resource, params.id)
+          return { history: await readHistory(context, resource, params.id) }
+        },
+      ),
+    )
   }
   return routes
 }
 
 /** Schemas of the filter call for the API document. */
 export function filterDocument(resource: AnyResource): z.ZodType {
-  const options = Object.fromEntries([...listOptions(resource)].map((name) => [name, z.boolean(messages.flag).optional()]))
-  const filters = Object.fromEntries(Object.entries(filterSchemas(resource)).map(([name, schema]) => [name, schema.optional()]))
+  const options = Object.fromEntries(
+    [...listOptions(resource)].map((name) => [name, z.boolean(messages.flag).optional()]),
+  )
+  const filters = Object.fromEntries(
+    Object.entries(filterSchemas(resource)).map(([name, schema]) => [name, schema.optional()]),
+  )
   return z.strictObject({ ...filters, ...options })
 }
 

@@ -28,7 +28,8 @@ const versionNumber = z.int(messages.integer).min(1, messages.atLeast(1))
 
 /** The version that a write builds on: of the body, else of If-Match; none is accepted. */
 function versionOf(body: Row, header: string | undefined): number | undefined {
-  const given = body.version ?? (header === undefined || header.trim() === '*' ? undefined : Number(header.replace(/^W\/|"/g, '')))
+  const given =
+    body.version ?? (header === undefined || header.trim() === '*' ? undefined : Number(header.replace(/^W\/|"/g, '')))
   if (given === undefined || given === null) return undefined
   const parsed = versionNumber.safeParse(given)
   if (!parsed.success) throw invalid({ version: messages.integer })
@@ -47,11 +48,21 @@ async function idsOf(context: Context, resource: AnyResource, { ids, filter }: S
 /** The answer of a bulk call: a result for each record, with its name, and the two sums. */
 export async function bulkAnswer(context: Context, resource: AnyResource, outcomes: readonly Outcome[]) {
   const failed = outcomes.filter(({ error }) => error !== null)
-  const names = await namesOf(context, resource, failed.map((outcome) => outcome.id!))
+  const names = await namesOf(
+    context,
+    resource,
+    failed.map((outcome) => outcome.id!),
+  )
   return {
     results: outcomes.map((outcome) => ({
-      id: outcome.id, ok: outcome.error === null,
-      ...(outcome.error && { name: names.get(outcome.id!) ?? `#${outcome.id}`, code: outcome.error.code, uiMessage: outcome.error.uiMessage, ...(outcome.error.detail.errors && { errors: outcome.error.detail.errors }) }),
+      id: outcome.id,
+      ok: outcome.error === null,
+      ...(outcome.error && {
+        name: names.get(outcome.id!) ?? `#${outcome.id}`,
+        code: outcome.error.code,
+        uiMessage: outcome.error.uiMessage,
+        ...(outcome.error.detail.errors && { errors: outcome.error.detail.errors }),
+      }),
     })),
     updated: outcomes.length - failed.length,
     failed: failed.length,
@@ -61,45 +72,134 @@ export async function bulkAnswer(context: Context, resource: AnyResource, outcom
 async function namesOf(context: Context, resource: AnyResource, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const paging = { pageNumber: 0, pageSize: ids.length, sortBy: 'id', direction: 'asc' as const, relationalSort: null }
-  const page = await read.list(context, resource, { paging, filters: [{ name: 'ids', value: ids }], options: new Set() })
-  return new Map(page.rows.map((text) => JSON.parse(text) as Row).map((row) => [row.id as number, resource.display.map((field) => row[field]).filter(Boolean).join(' ')]))
+  const page = await read.list(context, resource, {
+    paging,
+    filters: [{ name: 'ids', value: ids }],
+    options: new Set(),
+  })
+  return new Map(
+    page.rows
+      .map((text) => JSON.parse(text) as Row)
+      .map((row) => [
+        row.id as number,
+        resource.display
+          .map((field) => row[field])
+          .filter(Boolean)
+          .join(' '),
+      ]),
+  )
 }
 
 /** The calls of a resource that write: create, change, remove, restore, and the same for many. */
 export function writeRoutes(resource: AnyResource): AnyRoute[] {
   const { path, title } = resource
   const one = title.one.toLowerCase()
-  const may = (verb: 'create' | 'update' | 'remove') => (viewer: Viewer) => ruleOf(resource.access, verb)(viewer) !== false
+  const may = (verb: 'create' | 'update' | 'remove') => (viewer: Viewer) =>
+    ruleOf(resource.access, verb)(viewer) !== false
   const tag = title.many
   const routes: AnyRoute[] = [
-    route({ method: 'PUT', path: `/${path}/:id`, summary: `Edit one ${one}`, who: may('update'), tag, params: idParams, body: anyBody }, async ({ params, body, context, request }) => {
-      const { version: _version, id: _id, ...values } = body
-      await update(context, resource, params.id, values, versionOf(body, request.headers['if-match']))
-      return new RawJson(await read.getText(context, resource, params.id, asWritten))
-    }),
-    route({ method: 'DELETE', path: `/${path}/:id`, summary: `Delete one ${one}`, who: may('remove'), tag, params: idParams }, async ({ params, context }) => {
-      await remove(context, resource, params.id)
-      return { id: params.id }
-    }),
-    route({ method: 'PUT', path: `/${path}/bulk`, summary: `Bulk update ${title.many.toLowerCase()}`, who: may('update'), tag, body: z.strictObject({ ...selected, values: anyBody }) },
-      async ({ body, context }) => bulkAnswer(context, resource, await updateMany(context, resource, await idsOf(context, resource, body), body.values))),
-    route({ method: 'POST', path: `/${path}/bulk/delete`, summary: `Bulk delete ${title.many.toLowerCase()}`, who: may('remove'), tag, body: z.strictObject(selected) },
-      async ({ body, context }) => bulkAnswer(context, resource, await removeMany(context, resource, await idsOf(context, resource, body)))),
+    route(
+      {
+        method: 'PUT',
+        path: `/${path}/:id`,
+        summary: `Edit one ${one}`,
+        who: may('update'),
+        tag,
+        params: idParams,
+        body: anyBody,
+      },
+      async ({ params, body, context, request }) => {
+        const { version: _version, id: _id, ...values } = body
+        await update(context, resource, params.id, values, versionOf(body, request.headers['if-match']))
+        return new RawJson(await read.getText(context, resource, params.id, asWritten))
+      },
+    ),
+    route(
+      {
+        method: 'DELETE',
+        path: `/${path}/:id`,
+        summary: `Delete one ${one}`,
+        who: may('remove'),
+        tag,
+        params: idParams,
+      },
+      async ({ params, context }) => {
+        await remove(context, resource, params.id)
+        return { id: params.id }
+      },
+    ),
+    route(
+      {
+        method: 'PUT',
+        path: `/${path}/bulk`,
+        summary: `Bulk update ${title.many.toLowerCase()}`,
+        who: may('update'),
+        tag,
+        body: z.strictObject({ ...selected, values: anyBody }),
+      },
+      async ({ body, context }) =>
+        bulkAnswer(
+          context,
+          resource,
+          await updateMany(context, resource, await idsOf(context, resource, body), body.values),
+        ),
+    ),
+    route(
+      {
+        method: 'POST',
+        path: `/${path}/bulk/delete`,
+        summary: `Bulk delete ${title.many.toLowerCase()}`,
+        who: may('remove'),
+        tag,
+        body: z.strictObject(selected),
+      },
+      async ({ body, context }) =>
+        bulkAnswer(context, resource, await removeMany(context, resource, await idsOf(context, resource, body))),
+    ),
   ]
   if (resource.calls?.create !== false) {
-    routes.push(route({ method: 'POST', path: resource.calls?.create || `/${path}`, summary: `Create a ${one}`, who: may('create'), tag, body: anyBody }, async ({ body, context }) => {
-      const made = await create(context, resource, body)
-      return new RawJson(await read.getText(context, resource, made, asWritten))
-    }, { status: 201 }))
+    routes.push(
+      route(
+        {
+          method: 'POST',
+          path: resource.calls?.create || `/${path}`,
+          summary: `Create a ${one}`,
+          who: may('create'),
+          tag,
+          body: anyBody,
+        },
+        async ({ body, context }) => {
+          const made = await create(context, resource, body)
+          return new RawJson(await read.getText(context, resource, made, asWritten))
+        },
+        { status: 201 },
+      ),
+    )
   }
   if (resource.softDelete) {
-    routes.push(route({ method: 'POST', path: `/${path}/:id/restore`, summary: `Restore one ${one}`, who: (viewer) => viewer.roles.includes('ROLE_ADMIN'), tag, params: idParams }, async ({ params, context }) => {
-      await restore(context, resource, params.id)
-      return new RawJson(await read.getText(context, resource, params.id))
-    }))
+    routes.push(
+      route(
+        {
+          method: 'POST',
+          path: `/${path}/:id/restore`,
+          summary: `Restore one ${one}`,
+          who: (viewer) => viewer.roles.includes('ROLE_ADMIN'),
+          tag,
+          params: idParams,
+        },
+        async ({ params, context }) => {
+          await restore(context, resource, params.id)
+          return new RawJson(await read.getText(context, resource, params.id))
+        },
+      ),
+    )
   }
   // What nobody may do is not offered at all.
   const nobody = { authGroup: 'USER', id: 1, name: '', teamIds: [], roles: ['ROLE_ADMIN'] } as const
-  const isReadOnly = resource.access.write(nobody) === false && !resource.access.create && !resource.access.update && !resource.access.remove
+  const isReadOnly =
+    resource.access.write(nobody) === false &&
+    !resource.access.create &&
+    !resource.access.update &&
+    !resource.access.remove
   return isReadOnly ? [] : routes
 }

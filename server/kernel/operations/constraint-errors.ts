@@ -9,7 +9,11 @@ interface DatabaseError {
   constraint?: string
 }
 const isDatabaseError = (error: unknown): error is DatabaseError =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' && error.code.length === 5
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  error.code.length === 5
 
 /** What the database refused, as the error that people understand: a taken value under its field. Others stay as they are. */
 export function constraintErrors(resource: AnyResource, error: unknown): unknown {
@@ -18,7 +22,9 @@ export function constraintErrors(resource: AnyResource, error: unknown): unknown
   const field = storedFields(resource.fields).find(({ column }) => name.startsWith(`${tableName(resource)}_${column}_`))
   const path = field?.path.join('.')
   if (error.code === '23505') {
-    const together = resource.uniqueTogether?.find((fields) => name.includes(fields.map((each) => each.toLowerCase()).join('_')))
+    const together = resource.uniqueTogether?.find((fields) =>
+      name.includes(fields.map((each) => each.toLowerCase()).join('_')),
+    )
     return invalid({ [path ?? together?.[0] ?? resource.display[0] ?? 'id']: messages.taken })
   }
   if (error.code === '23503') return path ? invalid({ [path]: messages.reference }) : new AppError('in_use')

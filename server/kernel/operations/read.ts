@@ -29,7 +29,10 @@ export function matching(context: Context, resource: AnyResource, filters: reado
   const visible = isDeleted
     ? `${at(ALIAS, 'deleted_at')} is not null and ${ruleSql(context.kernel, place, resource.access.read, context.viewer)}`
     : readableSql(context.kernel, resource, ALIAS, context.viewer)
-  return sql.join([sql.raw(visible), ...filterSql(context.kernel, resource, ALIAS, filters, context.viewer)], sql` and `)
+  return sql.join(
+    [sql.raw(visible), ...filterSql(context.kernel, resource, ALIAS, filters, context.viewer)],
+    sql` and `,
+  )
 }
 
 /** Throws 403 when the viewer may read nothing of a resource at all. */
@@ -48,18 +51,29 @@ export async function list(context: Context, resource: AnyResource, query: ListQ
   const order = orderSql(context.kernel, resource, ALIAS, query.paging, context.viewer)
   const page = sql`select ${sql.raw(at(ALIAS, 'id'))} from ${sql.raw(from(resource))} where ${where}
     order by ${sql.raw(order)} limit ${pageSize} offset ${pageNumber * pageSize}`
-  const countAll = () => context.db.run<{ total: number }>(sql`select count(*)::int as total from ${sql.raw(from(resource))} where ${where}`)
+  const countAll = () =>
+    context.db.run<{ total: number }>(sql`select count(*)::int as total from ${sql.raw(from(resource))} where ${where}`)
   // A transaction has one connection: there the count waits its turn.
   const counting = context.database ? countAll() : null
   counting?.catch(() => {}) // told below, unless the page failed first
   const ids = await context.db.run<{ id: number }>(page)
-  const rows = await records(context, resource, ids.map(({ id }) => id), query.options)
+  const rows = await records(
+    context,
+    resource,
+    ids.map(({ id }) => id),
+    query.options,
+  )
   const total = await (counting ?? countAll())
   return { rows, total: total[0]?.total ?? 0 }
 }
 
 /** Records that were found readable, as JSON texts in the order of their ids. */
-async function records(context: Context, resource: AnyResource, ids: readonly number[], options: ReadonlySet<string>): Promise<string[]> {
+async function records(
+  context: Context,
+  resource: AnyResource,
+  ids: readonly number[],
+  options: ReadonlySet<string>,
+): Promise<string[]> {
   if (ids.length === 0) return []
   const record = recordSql(context.kernel, resource, ALIAS, { viewer: context.viewer, options })
   const rows = await context.db.runPrepared<{ record: string }>(sql`
@@ -72,7 +86,12 @@ async function records(context: Context, resource: AnyResource, ids: readonly nu
  * One record as JSON text, with everything computed unless only some options are asked for; 404 for what is not there or
  * not the viewer's to know.
  */
-export async function getText(context: Context, resource: AnyResource, id: number, options: ReadonlySet<string> | 'all' = 'all'): Promise<string> {
+export async function getText(
+  context: Context,
+  resource: AnyResource,
+  id: number,
+  options: ReadonlySet<string> | 'all' = 'all',
+): Promise<string> {
   mustRead(context, resource)
   const record = recordSql(context.kernel, resource, ALIAS, { viewer: context.viewer, options })
   const visible = readableSql(context.kernel, resource, ALIAS, context.viewer)
@@ -87,16 +106,30 @@ export const get = async (context: Context, resource: AnyResource, id: number): 
   JSON.parse(await getText(context, resource, id)) as Row
 
 /** How many records match; with `groupBy` how many for each value of that field. */
-export async function count(context: Context, resource: AnyResource, filters: readonly FilterItem[], groupBy: string | null) {
+export async function count(
+  context: Context,
+  resource: AnyResource,
+  filters: readonly FilterItem[],
+  groupBy: string | null,
+) {
   mustRead(context, resource)
   const where = matching(context, resource, filters)
   if (groupBy === null) {
-    const [row] = await context.db.run<{ total: number }>(sql`select count(*)::int as total from ${sql.raw(from(resource))} where ${where}`)
+    const [row] = await context.db.run<{ total: number }>(
+      sql`select count(*)::int as total from ${sql.raw(from(resource))} where ${where}`,
+    )
     return { count: row?.total ?? 0 }
   }
   const field = resource.fields[groupBy]
   const kind = field && columnKind(field.kind)
-  if (!field || !isSeen(field, context.viewer) || !kind || field.computed || !field.filter || !fieldOfFilter(resource, field.filterAs || groupBy) && field.kind !== 'reference') {
+  if (
+    !field ||
+    !isSeen(field, context.viewer) ||
+    !kind ||
+    field.computed ||
+    !field.filter ||
+    (!fieldOfFilter(resource, field.filterAs || groupBy) && field.kind !== 'reference')
+  ) {
     throw invalid({ groupBy: `There is no grouping by '${groupBy}'.` })
   }
   const column = at(ALIAS, columnOf(resource.fields, groupBy))
@@ -106,7 +139,12 @@ export async function count(context: Context, resource: AnyResource, filters: re
 }
 
 /** Ids of the records that match, at most `limit`; for bulk operations by filter. */
-export async function idsMatching(context: Context, resource: AnyResource, filters: readonly FilterItem[], limit: number): Promise<number[]> {
+export async function idsMatching(
+  context: Context,
+  resource: AnyResource,
+  filters: readonly FilterItem[],
+  limit: number,
+): Promise<number[]> {
   mustRead(context, resource)
   const rows = await context.db.run<{ id: number }>(sql`
     select ${sql.raw(at(ALIAS, 'id'))} from ${sql.raw(from(resource))} where ${matching(context, resource, filters)} order by 1 limit ${limit}`)

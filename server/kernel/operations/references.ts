@@ -23,22 +23,30 @@ function referred(fields: Fields, values: Row, before: Row | null, prefix: strin
     const value = values[name]
     if (value === null || value === undefined || field.mode === 'read') return []
     const path = prefix + name
-    if (field.kind === 'reference') return value === before?.[name] ? [] : [{ to: field.to, id: value as number, path, draft }]
+    if (field.kind === 'reference')
+      return value === before?.[name] ? [] : [{ to: field.to, id: value as number, path, draft }]
     if (field.kind === 'references') {
       const old = new Set((before?.[name] as number[] | undefined) ?? [])
       return (value as number[]).filter((id) => !old.has(id)).map((id) => ({ to: field.to, id, path, draft }))
     }
-    if (field.kind === 'object') return referred(field.fields, value as Row, (before?.[name] as Row | null) ?? null, `${path}.`, draft)
+    if (field.kind === 'object')
+      return referred(field.fields, value as Row, (before?.[name] as Row | null) ?? null, `${path}.`, draft)
     if (field.kind === 'rows') {
       const old = new Map(((before?.[name] as Row[] | undefined) ?? []).map((row) => [row.id, row]))
-      return (value as Row[]).flatMap((row, index) => referred(field.fields, row, old.get(row.id) ?? null, `${path}.${index}.`, draft))
+      return (value as Row[]).flatMap((row, index) =>
+        referred(field.fields, row, old.get(row.id) ?? null, `${path}.${index}.`, draft),
+      )
     }
     return []
   })
 }
 
 /** Refuses the drafts that refer to a record which is not there, is deleted, or is not the viewer's to know. */
-export async function missingReferences(context: Context, resource: AnyResource, drafts: readonly Draft[]): Promise<void> {
+export async function missingReferences(
+  context: Context,
+  resource: AnyResource,
+  drafts: readonly Draft[],
+): Promise<void> {
   const all = drafts.flatMap((draft) => referred(resource.fields, draft.values, draft.before, '', draft))
   const byTarget = grouped(all, ({ to }) => to)
   if (byTarget.size === 0) return
@@ -50,6 +58,10 @@ export async function missingReferences(context: Context, resource: AnyResource,
   })
   const known = await context.db.runPrepared<{ target: string; id: number }>(sql.join(parts, sql` union all `))
   const there = new Set(known.map(({ target, id }) => `${target} ${id}`))
-  const missing = grouped(all.filter(({ to, id }) => !there.has(`${to} ${id}`)), ({ draft }) => draft)
-  for (const [draft, found] of missing) draft.refuse(Object.fromEntries(found.map(({ path }) => [path, messages.reference])))
+  const missing = grouped(
+    all.filter(({ to, id }) => !there.has(`${to} ${id}`)),
+    ({ draft }) => draft,
+  )
+  for (const [draft, found] of missing)
+    draft.refuse(Object.fromEntries(found.map(({ path }) => [path, messages.reference])))
 }

@@ -31,19 +31,34 @@ async function saveTargets(context: Context, table: string, owner: number, targe
 }
 
 /** Rows that come with the id they were read with keep it; the others are new; what is missing goes. */
-async function saveRowsOf(context: Context, table: string, fields: Fields, owner: number, rows: readonly Row[]): Promise<void> {
+async function saveRowsOf(
+  context: Context,
+  table: string,
+  fields: Fields,
+  owner: number,
+  rows: readonly Row[],
+): Promise<void> {
   const raw = sql.raw(q(table))
   const kept = rows.map(({ id }) => id).filter((id) => typeof id === 'number')
   await context.db.run(sql`delete from ${raw} where owner_id = ${owner} and id <> all(${`{${kept.join(',')}}`}::int[])`)
   const columns = storedFields(fields)
   for (const [position, row] of rows.entries()) {
     const sets = columns.map((stored) => sql`${sql.raw(q(stored.column))} = ${parameter(stored, row)}`)
-    const updated = typeof row.id === 'number'
-      ? await context.db.run(sql`update ${raw} set ${sql.join([...sets, sql`position = ${position}`], sql`, `)} where owner_id = ${owner} and id = ${row.id} returning id`)
-      : []
+    const updated =
+      typeof row.id === 'number'
+        ? await context.db.run(
+            sql`update ${raw} set ${sql.join([...sets, sql`position = ${position}`], sql`, `)} where owner_id = ${owner} and id = ${row.id} returning id`,
+          )
+        : []
     if (updated.length > 0) continue
     await context.db.run(sql`
-      insert into ${raw} (owner_id, position, ${sql.join(columns.map(({ column }) => sql.raw(q(column))), sql`, `)})
-      values (${owner}, ${position}, ${sql.join(columns.map((stored) => parameter(stored, row)), sql`, `)})`)
+      insert into ${raw} (owner_id, position, ${sql.join(
+        columns.map(({ column }) => sql.raw(q(column))),
+        sql`, `,
+      )})
+      values (${owner}, ${position}, ${sql.join(
+        columns.map((stored) => parameter(stored, row)),
+        sql`, `,
+      )})`)
   }
 }

@@ -27,13 +27,22 @@ export function refuseUnwritable(context: Context, resource: AnyResource, verb: 
 }
 
 const hasChildren = (resource: AnyResource): boolean =>
-  Object.values(resource.fields).some((field) => !field.computed && (field.kind === 'rows' || field.kind === 'references'))
+  Object.values(resource.fields).some(
+    (field) => !field.computed && (field.kind === 'rows' || field.kind === 'references'),
+  )
 
 /** Locks the records that the viewer may read, in order of their ids so that two writers never wait for each other. */
-export async function lockRecords(context: Context, resource: AnyResource, ids: readonly number[], verb: Verb): Promise<Stored[]> {
+export async function lockRecords(
+  context: Context,
+  resource: AnyResource,
+  ids: readonly number[],
+  verb: Verb,
+): Promise<Stored[]> {
   // After waiting for a lock the row itself is read anew, but not what lies in other tables: there, lock first.
   if (hasChildren(resource)) {
-    await context.db.runPrepared(sql`select t.id from ${sql.raw(q(tableName(resource)))} t where t.id = any(${`{${ids.join(',')}}`}::int[]) order by t.id for no key update`)
+    await context.db.runPrepared(
+      sql`select t.id from ${sql.raw(q(tableName(resource)))} t where t.id = any(${`{${ids.join(',')}}`}::int[]) order by t.id for no key update`,
+    )
   }
   return readStored(context, resource, ids, verb, sql` for no key update of t`)
 }
@@ -42,23 +51,45 @@ export async function lockRecords(context: Context, resource: AnyResource, ids: 
  * The records that the viewer may read, for a write that names the version it read and so needs no lock (a lock writes
  * each row once more). What has rows of its own in other tables is locked all the same.
  */
-export const recordsToUpdate = (context: Context, resource: AnyResource, ids: readonly number[], isLocking: boolean): Promise<Stored[]> =>
-  isLocking || hasChildren(resource) ? lockRecords(context, resource, ids, 'update') : readStored(context, resource, ids, 'update', sql``)
+export const recordsToUpdate = (
+  context: Context,
+  resource: AnyResource,
+  ids: readonly number[],
+  isLocking: boolean,
+): Promise<Stored[]> =>
+  isLocking || hasChildren(resource)
+    ? lockRecords(context, resource, ids, 'update')
+    : readStored(context, resource, ids, 'update', sql``)
 
-async function readStored(context: Context, resource: AnyResource, ids: readonly number[], verb: Verb, lock: SQL): Promise<Stored[]> {
+async function readStored(
+  context: Context,
+  resource: AnyResource,
+  ids: readonly number[],
+  verb: Verb,
+  lock: SQL,
+): Promise<Stored[]> {
   const record = recordSql(context.kernel, resource, 't', { viewer: context.viewer, options: 'plain' })
   const allowed = ruleSql(context.kernel, { resource, alias: 't' }, ruleOf(resource.access, verb), context.viewer)
   const visible = readableSql(context.kernel, resource, 't', context.viewer)
   const rows = await context.db.runPrepared<{ id: number; record: string; allowed: boolean | null }>(sql`
     select t.id, ${sql.raw(record)}::text as record, ${sql.raw(allowed)} as allowed from ${sql.raw(q(tableName(resource)))} t
     where t.id = any(${`{${ids.join(',')}}`}::int[]) and ${sql.raw(visible)} order by t.id${lock}`)
-  return rows.map((row) => ({ id: row.id, record: JSON.parse(row.record) as Stored['record'], isAllowed: row.allowed === true }))
+  return rows.map((row) => ({
+    id: row.id,
+    record: JSON.parse(row.record) as Stored['record'],
+    isAllowed: row.allowed === true,
+  }))
 }
 
 /** After writing: a rule that is a filter must hold for the record as it became, else all is undone with 403. */
 export async function mayWrite(context: Context, resource: AnyResource, changes: readonly Change[]): Promise<void> {
   const isNew = changes[0]?.before === null
-  const rule = ruleSql(context.kernel, { resource, alias: 't' }, ruleOf(resource.access, isNew ? 'create' : 'update'), context.viewer)
+  const rule = ruleSql(
+    context.kernel,
+    { resource, alias: 't' },
+    ruleOf(resource.access, isNew ? 'create' : 'update'),
+    context.viewer,
+  )
   if (rule === 'true') return
   const ids = `{${changes.map(({ id }) => id).join(',')}}`
   const refused = await context.db.run(sql`

@@ -17,8 +17,11 @@ export function stream(context: Context, resource: AnyResource, query: ListQuery
   const record = recordSql(context.kernel, resource, 't', { viewer: context.viewer, options: query.options })
   // What is wrong is told now, before anything is sent.
   const order = orderSql(context.kernel, resource, 't', query.paging, context.viewer)
-  return fetched(context.database, sql`select ${sql.raw(record)}::text as record from ${sql.raw(q(tableName(resource)))} t
-    where ${matching(context, resource, query.filters)} order by ${sql.raw(order)}`)
+  return fetched(
+    context.database,
+    sql`select ${sql.raw(record)}::text as record from ${sql.raw(q(tableName(resource)))} t
+    where ${matching(context, resource, query.filters)} order by ${sql.raw(order)}`,
+  )
 }
 
 async function* fetched(database: Database, select: SQL): AsyncGenerator<Row> {
@@ -32,6 +35,9 @@ async function* fetched(database: Database, select: SQL): AsyncGenerator<Row> {
       if (rows.length < BATCH) return
     }
   } finally {
-    await connection.run(sql`rollback`).then(() => connection.release(), (error: Error) => connection.release(error))
+    await connection.run(sql`rollback`).then(
+      () => connection.release(),
+      (error: Error) => connection.release(error),
+    )
   }
 }

@@ -25,7 +25,10 @@ interface Pending extends Draft {
 
 function draftOf(index: number, before: Stored | null, values: Row, errors: FieldErrors): Pending {
   const draft: Pending = {
-    index, id: before?.id ?? null, before: before?.record ?? null, values,
+    index,
+    id: before?.id ?? null,
+    before: before?.record ?? null,
+    values,
     next: { ...before?.record, ...values },
     error: Object.keys(errors).length > 0 ? invalid(errors) : null,
     refuse: (reason) => {
@@ -36,20 +39,29 @@ function draftOf(index: number, before: Stored | null, values: Row, errors: Fiel
   }
   return draft
 }
-const isCoded = (reason: FieldErrors | { code: ErrorCode; uiMessage: string }): reason is { code: ErrorCode; uiMessage: string } =>
-  'code' in reason && 'uiMessage' in reason
+const isCoded = (
+  reason: FieldErrors | { code: ErrorCode; uiMessage: string },
+): reason is { code: ErrorCode; uiMessage: string } => 'code' in reason && 'uiMessage' in reason
 
 /** Objects are merged field by field, so that a patch of `duration.value` keeps its unit. */
 function mergeObjects(resource: AnyResource, before: Row, body: Row): Row {
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => {
-    const field = resource.fields[name]
-    const old = before[name]
-    const isMerged = field?.kind === 'object' && typeof value === 'object' && value !== null && typeof old === 'object' && old !== null
-    return [name, isMerged ? { ...old, ...value } : value]
-  }))
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => {
+      const field = resource.fields[name]
+      const old = before[name]
+      const isMerged =
+        field?.kind === 'object' &&
+        typeof value === 'object' &&
+        value !== null &&
+        typeof old === 'object' &&
+        old !== null
+      return [name, isMerged ? { ...old, ...value } : value]
+    }),
+  )
 }
 
-const emptyRow = (resource: AnyResource): Row => Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
+const emptyRow = (resource: AnyResource): Row =>
+  Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
 
 /** Rules see the record as it becomes; a field that failed its own check is not judged twice. */
 function judge(resource: AnyResource, draft: Pending): void {
@@ -115,7 +127,8 @@ export async function createMany(context: Context, resource: AnyResource, bodies
 /** Leaves the transaction when a record of an all-or-nothing write was refused. */
 class Refused extends Error {}
 
-const isDeadlock = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === '40P01'
+const isDeadlock = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '40P01'
 
 /** Works without locks first; when somebody else wrote the same records meanwhile, once more with the records locked. */
 async function inAttempts<T>(context: Context, work: (inner: Context, isLocking: boolean) => Promise<T>): Promise<T> {
@@ -128,14 +141,21 @@ async function inAttempts<T>(context: Context, work: (inner: Context, isLocking:
 }
 
 /** Changes one record: only what the body names. 404, 403, 409 `conflict` with the current record, 422. */
-export async function update(context: Context, resource: AnyResource, id: number, body: Row, version?: number): Promise<void> {
+export async function update(
+  context: Context,
+  resource: AnyResource,
+  id: number,
+  body: Row,
+  version?: number,
+): Promise<void> {
   refuseUnwritable(context, resource, 'update')
   try {
     await inAttempts(context, async (inner, isLocking) => {
       const [stored] = await recordsToUpdate(inner, resource, [id], isLocking)
       if (!stored) throw new AppError('not_found')
       if (!stored.isAllowed) throw new AppError('forbidden')
-      if (version !== undefined && version !== stored.record.version) throw new AppError('conflict', { current: await get(inner, resource, id) })
+      if (version !== undefined && version !== stored.record.version)
+        throw new AppError('conflict', { current: await get(inner, resource, id) })
       const draft = patchOf(resource, 0, stored, body)
       await settle(inner, resource, [draft])
       if (draft.error) throw draft.error
@@ -151,21 +171,38 @@ function patchOf(resource: AnyResource, index: number, stored: Stored, body: Row
 }
 
 /** Changes several records alike, in one transaction: those in order are written, the others say why not. */
-export async function updateMany(context: Context, resource: AnyResource, ids: readonly number[], body: Row): Promise<Outcome[]> {
-  return updateEach(context, resource, ids.map((id) => ({ id, body })))
+export async function updateMany(
+  context: Context,
+  resource: AnyResource,
+  ids: readonly number[],
+  body: Row,
+): Promise<Outcome[]> {
+  return updateEach(
+    context,
+    resource,
+    ids.map((id) => ({ id, body })),
+  )
 }
 
 /** Changes several records, each by its own body; a result for each. */
-export async function updateEach(context: Context, resource: AnyResource, patches: readonly { id: number; body: Row }[]): Promise<Outcome[]> {
+export async function updateEach(
+  context: Context,
+  resource: AnyResource,
+  patches: readonly { id: number; body: Row }[],
+): Promise<Outcome[]> {
   refuseUnwritable(context, resource, 'update')
   try {
     return await inAttempts(context, (inner, isLocking) => updateTogether(inner, resource, patches, isLocking))
   } catch (error) {
-    if (!(constraintErrors(resource, error) instanceof AppError) || patches.length === 1) throw constraintErrors(resource, error)
+    if (!(constraintErrors(resource, error) instanceof AppError) || patches.length === 1)
+      throw constraintErrors(resource, error)
     // The database refused one of them: find out which, each in its own transaction.
     const outcomes: Outcome[] = []
     for (const { id, body } of patches) {
-      const failure = await update(context, resource, id, body).then(() => null, (reason: unknown) => reason)
+      const failure = await update(context, resource, id, body).then(
+        () => null,
+        (reason: unknown) => reason,
+      )
       if (failure !== null && !(failure instanceof AppError)) throw failure
       outcomes.push({ id, error: failure })
     }
@@ -173,8 +210,22 @@ export async function updateEach(context: Context, resource: AnyResource, patche
   }
 }
 
-async function updateTogether(context: Context, resource: AnyResource, patches: readonly { id: number; body: Row }[], isLocking: boolean): Promise<Outcome[]> {
-  const stored = new Map((await recordsToUpdate(context, resource, patches.map(({ id }) => id), isLocking)).map((each) => [each.id, each]))
+async function updateTogether(
+  context: Context,
+  resource: AnyResource,
+  patches: readonly { id: number; body: Row }[],
+  isLocking: boolean,
+): Promise<Outcome[]> {
+  const stored = new Map(
+    (
+      await recordsToUpdate(
+        context,
+        resource,
+        patches.map(({ id }) => id),
+        isLocking,
+      )
+    ).map((each) => [each.id, each]),
+  )
   const drafts = patches.flatMap(({ id, body }, index) => {
     const record = stored.get(id)
     return record?.isAllowed ? [patchOf(resource, index, record, body)] : []
