@@ -23,12 +23,14 @@ export interface PhonePlaces {
 }
 const kindOf = (column: Column) => column.field.kind
 /** Kinds that say nothing without the head of their column; a phone only where there is nothing else. */
-const wordless: readonly FieldKind[] = ['flag', 'file', 'phone', 'integer', 'decimal', 'percent', 'json']
+const wordless: readonly FieldKind[] = ['flag', 'file', 'phone', 'integer', 'decimal', 'percent', 'json', 'rows']
 const hasLook = (column: Column) => column.field.kind === 'choice' && column.field.options.some((option) => option.look)
 
-/** Where the columns of the table go on a phone (look 16). */
-export function phonePlaces(columns: readonly Column[]): PhonePlaces {
-  const [name, ...others] = columns
+/** Where the columns of the table go on a phone (look 16); what the record is called by stands in its name, whole. */
+export function phonePlaces(columns: readonly Column[], display: readonly string[]): PhonePlaces {
+  const [name, ...besides] = columns
+  const isCalled = name !== undefined && display.includes(name.fieldName)
+  const others = besides.filter((column) => !isCalled || !display.includes(column.fieldName))
   const status = others.find(hasLook)
   const end = others.find((column) => column.name === 'created_at') ?? others.find((column) => ['day', 'instant', 'money'].includes(kindOf(column)))
   const free = others.filter((column) => column !== status && column !== end)
@@ -46,7 +48,7 @@ export function PhoneList() {
   const onTick = useRowSelection(useMemo(() => data.map((record) => record.id), [data]))
   const onOpen = useOpenRecord()
   const { hasMenu, onMenu, menu } = useRowMenu()
-  const places = useMemo(() => phonePlaces(columns), [columns])
+  const places = useMemo(() => phonePlaces(columns, resource.display), [columns, resource.display])
   return (
     <>
       <ul className="phone-list" aria-label={many} aria-busy={isPlaceholderData}>

@@ -13,8 +13,9 @@ export function FilterButton() {
   const count = useSetFilters().length
   const [, open] = useUrlParam('filterDrawer')
   if (drawerFilters(resource).length === 0) return null
+  const name = count > 0 ? `${say('filter')} ${count}` : say('filter')
   return (
-    <Button variant="outlined" className="filter-button" startIcon={<FilterList />} onClick={() => open('1')}>
+    <Button variant="outlined" className="filter-button" aria-label={name} startIcon={<FilterList />} onClick={() => open('1')}>
       <span className="wide-only">{say('filter')}</span>
       {count > 0 && <span className="count-badge num">{count}</span>}
     </Button>
