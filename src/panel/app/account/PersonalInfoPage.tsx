@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Button from '@mui/material/Button'
+import { useGetMany } from 'react-admin'
 import { ErrorState } from '../../../../kit/feedback/ErrorState'
 import { formatPhone } from '../../../../kit/format/phone'
 import { usePanelText } from '../i18n/panel-texts'
@@ -38,6 +39,7 @@ function ReadView({ me, onEdit }: { me: StaffMe; onEdit: () => void }) {
   const t = usePanelText()
   const user = useUser()
   const rolesInWords = useRoleNames()
+  const { data: teams = [] } = useGetMany<{ id: number; name: string }>('teams', { ids: [...(me.teams ?? [])] })
   const shown = (value: string | null | undefined) => (value ? value : <span className="absent">{t('none')}</span>)
   return (
     <>
@@ -67,7 +69,7 @@ function ReadView({ me, onEdit }: { me: StaffMe; onEdit: () => void }) {
         {me.teams && (
           <div>
             <dt>{t('teamsOf')}</dt>
-            <dd>{shown(me.teams.map((team) => team.name ?? '').join(', '))}</dd>
+            <dd>{shown(teams.map((team) => team.name).join(', '))}</dd>
           </div>
         )}
       </dl>

@@ -12,7 +12,8 @@ export interface StaffMe {
   phoneNumber: string | null
   linkedInProfile?: string | null
   roles: readonly string[]
-  teams?: readonly { id: number; name: string | null }[]
+  /** Ids of the teams this user is in. */
+  teams?: readonly number[]
 }
 
 /** The key of the query, for whoever changes the user. */

@@ -47,3 +47,15 @@ export function columnLook(name: string, field: AnyField): { width: number; isRi
   const width = name === 'created_at' || name === 'updated_at' ? 112 : look.width
   return { width: Math.max(heading, width), isRight: look.isRight ?? false }
 }
+
+/** A letter of Armenian is wider than one of English. */
+const WIDE_LETTER = 7.5
+
+/** The least width for a heading and the words of a choice as they are translated; 0 where the words are English. */
+export function translatedWidth(field: AnyField, heading: string, words: readonly string[]): number {
+  if (heading === field.label) return 0
+  const hasChip = field.kind === 'choice' && field.options.some((option) => option.look)
+  const longest = Math.max(0, ...words.map((word) => word.length))
+  const value = words.length > 0 ? Math.min(Math.ceil(longest * WIDE_LETTER + (hasChip ? 46 : 20)), 218) : 0
+  return Math.max(Math.ceil(heading.length * WIDE_LETTER + 30), value)
+}

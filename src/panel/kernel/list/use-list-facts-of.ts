@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { AnyResource } from '../../../../resources/kernel/define-resource'
 import { mayOffer, useViewer } from '../../app/viewer'
+import { translatedWidth } from '../cells/column-look'
 import { partsOf } from '../screen-parts'
 import { columnsOf, optionsFor, type Column } from './columns'
 import type { ListFacts } from './list-facts'
@@ -11,6 +13,15 @@ import { parseListUrl, type ListState } from './parse-list-url'
 /** The columns that a person sees: the first always, the others as they chose, else as the declaration says. */
 function visible(columns: readonly Column[], hidden: readonly string[] | null): Column[] {
   return columns.filter((column, index) => index === 0 || (hidden === null ? !column.isHidden : !hidden.includes(column.name)))
+}
+
+/** A column with room for its words in the language that is spoken now. */
+function translated(resource: AnyResource, column: Column, translate: (key: string, options: { _: string }) => string): Column {
+  const { field, fieldName, label, labelKey } = column
+  const wordOf = (option: { value: string; label: string }) =>
+    translate(`resources.${resource.name}.options.${fieldName}.${option.value}`, { _: option.label })
+  const words = field.kind === 'choice' ? field.options.map(wordOf) : []
+  return { ...column, width: Math.max(column.width, translatedWidth(field, translate(labelKey, { _: label }), words)) }
 }
 
 interface Known {
@@ -23,12 +34,13 @@ interface Known {
 /** What a list screen knows before it asks: columns, rights, preferences, and its state in the URL. */
 export function useListFactsOf(resource: AnyResource): Known {
   const viewer = useViewer()
+  const translate = useTranslate()
   const { pathname, search } = useLocation()
   const [preferences, changePreferences] = useListPreferences(resource.name)
   const parts = useMemo(() => partsOf(resource.name), [resource])
   const allColumns = useMemo(
-    () => columnsOf(resource, viewer).map((column) => ({ ...column, ...parts.looks?.[column.name] })),
-    [resource, viewer, parts],
+    () => columnsOf(resource, viewer).map((column) => ({ ...translated(resource, column, translate), ...parts.looks?.[column.name] })),
+    [resource, viewer, parts, translate],
   )
   const hidden = preferences.hidden?.join() ?? null
   const columns = useMemo(() => visible(allColumns, hidden === null ? null : hidden.split(',')), [allColumns, hidden])
