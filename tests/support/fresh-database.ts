@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { makePool } from '../../server/db/connect'
-import { migrateDatabase } from '../../server/db/migrate'
+import { migrateDatabase, migrationsDir } from '../../server/db/migrate'
 
 /** A database of one's own on the test server. */
 export interface FreshDatabase {
@@ -33,9 +35,17 @@ export async function freshDatabase(template?: string): Promise<FreshDatabase> {
   }
 }
 
+/** A name for what the migrations say: a server that outlives a run (TEST_DATABASE_URL) never gives an old template. */
+function templateName(): string {
+  const dir = migrationsDir(process.cwd())
+  const hash = createHash('sha256')
+  for (const file of readdirSync(dir).filter((each) => each.endsWith('.sql')).sort()) hash.update(readFileSync(join(dir, file)))
+  return `cohort_migrated_${hash.digest('hex').slice(0, 12)}`
+}
+
 /** Name of the migrated database that each test file copies; the first one that asks makes it. */
 export async function migratedTemplate(): Promise<string> {
-  const name = 'cohort_migrated'
+  const name = templateName()
   const root = makePool(inject('postgresUrl'), 1)
   try {
     await root.query('select pg_advisory_lock(1)')
