@@ -21,11 +21,11 @@ const roomsOf = (viewer: Viewer): string[] => [
   // Where reading is a filter, only the name of the resource is told, never which record.
   ...[...registry.values()].filter((resource) => typeof resource.access.read(viewer) === 'object').map(({ name }) => `some of ${name}`),
 ]
-const RECHECK_MS = 60_000
+const RECHECK_MS = 15_000
 const GATHER_MS = 100
 
 /**
- * Opens the live connection on the server's own port. The token is asked for at the handshake, and again each minute:
+ * Opens the live connection on the server's own port. The token is asked for at the handshake, and again every 15 seconds:
  * who was signed out hears nothing more. Several processes work as one through PostgreSQL.
  */
 export function openLive(http: HttpServer, databaseUrl: string, sessions: SessionReader, now: () => Date): Live {

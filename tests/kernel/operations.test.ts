@@ -38,7 +38,6 @@ const listed = async (context: Context, filters: Row = {}, query: Row = {}) => {
   return { total: page.total, rows: page.rows.map((text) => JSON.parse(text) as Row & { id: number; name: string }) }
 }
 const names = async (context: Context, filters: Row = {}, query: Row = {}) => (await listed(context, filters, query)).rows.map(({ name }) => name)
-
 /** Every kind with a value as it is typed and as it is read. */
 const values: Record<string, [typed: unknown, read: unknown]> = {
   notes: ['  two\nlines ', 'two\nlines'], email: [' Ani@Example.am ', 'Ani@Example.am'], phoneNumber: ['091 004-127', '+37491004127'],
