@@ -20,8 +20,8 @@ export const feedbackHy: Record<keyof typeof feedbackEn, string> = {
   noRight: 'Դուք իրավունք չունեք տեսնելու այս բաժինը՝ %{thing}',
   askAdministrator: 'Դիմեք ադմինիստրատորին։',
   askAdministratorRole: 'Դիմեք ադմինիստրատորին։ Ձեր դերը՝ %{role}։',
-  noneYet: '%{items} դեռ չկան։',
+  noneYet: 'Այստեղ դեռ չկան %{items}։',
   noMatch:
-    '%{items}՝ ոչինչ չի գտնվել %{smart_count} ֆիլտրով |||| %{items}՝ ոչինչ չի գտնվել %{smart_count} ֆիլտրով',
+    'Ոչինչ չի գտնվել %{smart_count} ֆիլտրով (%{items}) |||| Ոչինչ չի գտնվել %{smart_count} ֆիլտրով (%{items})',
   clearFilters: 'Մաքրել ֆիլտրերը',
 }
