@@ -17,14 +17,16 @@ const additions: readonly Addition[] = [
   { label: 'addTask', resource: 'tasks' },
   { label: 'addReminder', resource: 'reminders' },
   { label: 'createApplicant', resource: 'applicants' },
+  { label: 'bulkCreate', resource: 'applicants', drawer: 'bulkCreate' },
   { label: 'createGroup', resource: 'groups' },
 ]
 
-/** Where a record of this resource is created, if the viewer may: its page, else the drawer of its list. */
-export function createAddress(name: string, viewer: Viewer): string | null {
+/** Where a record of this resource is created, if the viewer may: its page, else a drawer of its list. */
+export function createAddress(name: string, viewer: Viewer, drawer?: string): string | null {
   const resource = registry.get(name)
   if (!resource || !mayOffer(resource.access.create ?? resource.access.write, viewer)) return null
   if (resource.screen === null || !isOffered(resource.screen, viewer)) return null
+  if (drawer !== undefined) return `${resource.screen}?${drawer}=1`
   const page = `${resource.screen}/create`
   return placeAt(page) ? page : `${resource.screen}?create=1`
 }
@@ -35,8 +37,8 @@ export function useAdditions(): readonly { label: string; to: string }[] {
   const t = usePanelText()
   return useMemo(
     () =>
-      additions.flatMap(({ label, resource }) => {
-        const to = createAddress(resource, viewer)
+      additions.flatMap(({ label, resource, drawer }) => {
+        const to = createAddress(resource, viewer, drawer)
         return to === null ? [] : [{ label: t(label), to }]
       }),
     [viewer, t],

@@ -30,7 +30,7 @@ export function BulkEditDrawer({ resource }: { resource: AnyResource }) {
 function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedParam }) {
   const t = useFormText()
   const formId = useId()
-  const { manyInside } = useTitles(resource)
+  const { oneInside, manyInside } = useTitles(resource)
   const target = useBulkTarget(resource)
   const bulk = useBulkForm(resource, target, guard.leave)
   const names = resource.views?.bulk ?? []
@@ -60,7 +60,7 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
     <ResourceContextProvider value={resource.name}>
       <DrawerContent
         title={target.allMatching ? t('bulkEditAll', { things: manyInside }) : t(
-          'bulkEdit', { smart_count: target.ids.length, things: manyInside },
+          'bulkEdit', { smart_count: target.ids.length, thing: oneInside, things: manyInside },
         )}
         caption={target.allMatching ? t('allMatching') : t('bulkHint')}
         onClose={guard.close}

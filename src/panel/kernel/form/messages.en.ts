@@ -2,7 +2,7 @@
 export const formEn = {
   edit: 'Edit %{thing}',
   create: 'Create %{thing}',
-  bulkEdit: 'Change %{smart_count} %{things}',
+  bulkEdit: 'Change %{smart_count} %{thing} |||| Change %{smart_count} %{things}',
   changedBy: '%{name}, changed %{day} by %{who}',
   createdBy: '%{name}, created %{day} by %{who}',
   byProgram: 'the program',

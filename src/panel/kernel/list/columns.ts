@@ -19,6 +19,8 @@ export interface Column {
   isHidden: boolean
   width: number
   isRight: boolean
+  /** A shorter heading than the label, in English, translated; the label stays its title. */
+  head?: string
 }
 
 /** Kinds that no column is offered for beyond those that the declaration names. */

@@ -37,16 +37,17 @@ function HeadCell({ column, isFirst }: { column: Column; isFirst: boolean }) {
   const { sort, setSort } = useListContext()
   const translate = useTranslate()
   const label = translate(column.labelKey, { _: column.label })
+  const head = column.head === undefined ? label : translate(column.head)
   const isSorted = column.sort !== null && sort.field === column.sort
   const isUp = sort.order === 'ASC'
   const className = `${isFirst ? 'c-name' : ''} ${column.isRight ? 'right' : ''} ${isSorted ? 'sorted' : ''}`
-  if (column.sort === null) return <th scope="col" className={className} title={label}>{label}</th>
+  if (column.sort === null) return <th scope="col" className={className} title={label}>{head}</th>
   const field = column.sort
   const Arrow = isUp ? ArrowUpward : ArrowDownward
   return (
     <th scope="col" className={className} aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}>
       <button type="button" title={label} onClick={() => setSort({ field, order: isSorted && isUp ? 'DESC' : 'ASC' })}>
-        <span>{label}</span>
+        <span>{head}</span>
         {isSorted && <Arrow aria-hidden="true" />}
       </button>
     </th>

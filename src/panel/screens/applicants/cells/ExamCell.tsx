@@ -11,7 +11,9 @@ export function ExamCell({ record }: { record: RaRecord }) {
   const exam = rowOf(record.admissionExam)
   const score = numberOf(exam?.score)
   const max = numberOf(exam?.maxScore)
-  if (!exam || score === null) return <span title={exam ? t('examPending') : undefined}><Absent /></span>
+  if (!exam || score === null) {
+    return <span className="exam-absent" title={exam ? t('examPending') : undefined}><Absent /></span>
+  }
   const isSent = exam.resultMailSent === true
   const Envelope = isSent ? MarkEmailRead : Mail
   return (
