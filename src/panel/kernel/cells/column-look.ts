@@ -56,6 +56,6 @@ export function translatedWidth(field: AnyField, heading: string, words: readonl
   if (heading === field.label) return 0
   const hasChip = field.kind === 'choice' && field.options.some((option) => option.look)
   const longest = Math.max(0, ...words.map((word) => word.length))
-  const value = words.length > 0 ? Math.min(Math.ceil(longest * WIDE_LETTER + (hasChip ? 46 : 20)), 218) : 0
+  const value = words.length > 0 ? Math.min(Math.ceil(longest * WIDE_LETTER + (hasChip ? 46 : 36)), 218) : 0
   return Math.max(Math.ceil(heading.length * WIDE_LETTER + 30), value)
 }
