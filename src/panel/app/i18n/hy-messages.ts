@@ -27,7 +27,20 @@ const ruleMessages: Readonly<Record<string, string>> = {
   'The end must be after the start.': 'Ավարտը պետք է լինի սկզբից հետո։',
   'The end must not be before the start.': 'Ավարտը չի կարող սկզբից շուտ լինել։',
   'A username has no blanks and no @.': 'Օգտանունը չի կարող պարունակել բացատ կամ @։',
+  'A new group becomes ongoing by its launch.': 'Նոր խումբը դառնում է ընթացիկ մեկնարկով։',
+  'A planning group becomes ongoing by its launch.': 'Պլանավորվող խումբը դառնում է ընթացիկ մեկնարկով։',
+  'Only an administrator reopens a terminated group.': 'Ավարտված խումբը վերաբացում է միայն ադմինիստրատորը։',
 }
+
+/** Sentences of the server that carry names and figures; `$1` is the first of them. */
+const sentences: readonly (readonly [RegExp, string])[] = [
+  [/^The group is full: (\d+) of (\d+)\.$/, 'Խումբը լրացված է՝ $2-ից $1։'],
+  [/^(.+) doesn't have a schedule\. Please create a schedule\.$/, '$1 խումբը գրաֆիկ չունի։ Ստեղծեք գրաֆիկ։'],
+  [/^(.+) has no lesson between (\S+) and (\S+)\.$/, '$1. $2-ից $3 ոչ մի դաս չկա։'],
+  [/^(.+) has (\d+) students, its size is (\d+)\.$/, '$1. ունի $2 ուսանող, տեղերը՝ $3։'],
+  [/^(.+) ends on (\S+), not after its start on (\S+)\.$/, '$1. ավարտը ($2) սկզբից ($3) հետո չէ։'],
+  [/^(.+) teaches (.+) at the same time \((.+)\)\.$/, '$1 նույն ժամին դասավանդում է $2 խմբում ($3)։'],
+]
 
 const isCode = (code: string): code is ErrorCode => code in errorCodes
 
@@ -44,5 +57,7 @@ export function armenianOfMessage(english: string): string | undefined {
   if (whole !== undefined) return whole
   const { key, vars } = patternOf(english)
   const pattern = messagesHy[key]
-  return pattern === undefined ? undefined : fillIn(pattern, vars)
+  if (pattern !== undefined) return fillIn(pattern, vars)
+  const sentence = sentences.find(([said]) => said.test(english))
+  return sentence && english.replace(sentence[0], sentence[1])
 }

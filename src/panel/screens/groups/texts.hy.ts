@@ -35,7 +35,7 @@ export const groupsHy: Record<keyof typeof groupsEn, string> = {
   perCourse: 'դասընթացի համար',
   schedule: 'Գրաֆիկ',
   hoursAWeek: 'շաբաթական %{hours} ժ',
-  till: 'մինչև %{time}',
+  till: '– %{time}',
   noSchedule: '%{name} խումբը գրաֆիկ չունի։ Խնդրում ենք ստեղծել գրաֆիկ։',
   createSchedule: 'Ստեղծել գրաֆիկ',
   edit: 'Խմբագրել',
