@@ -21,7 +21,7 @@ export function DebtCell({ record }: { record: RaRecord }) {
   const isOwing = record.hasDebt === true
   const currency = useCurrency(record, isOwing)
   if (typeof record.hasDebt !== 'boolean') return <Absent />
-  if (!isOwing) return <span className="debt-cell"><span className="debt-mark none" role="img" aria-label={t('noDebt')} title={t('noDebt')} /></span>
+  if (!isOwing) return <span className="debt-cell mark-only"><span className="debt-mark none" role="img" aria-label={t('noDebt')} title={t('noDebt')} /></span>
   const told = t('hasDebt', { amount: debt === null || currency === null ? '' : formatMoney(debt, currency) })
   return (
     <span className="debt-cell" title={told}>
