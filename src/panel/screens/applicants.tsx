@@ -33,7 +33,7 @@ export const parts: ScreenParts = {
   },
   looks: {
     name: { width: 192 },
-    status: { width: 210 },
+    status: { width: 226 },
     course: { width: 160 },
     group: { width: 78 },
     admissionExam: { width: 100, isRight: true },
