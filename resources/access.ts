@@ -26,10 +26,6 @@ export const projectManagers = (viewer: Viewer): boolean =>
 export const ofOwnGroups = (viewer: Viewer, path: string): Where =>
   hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') && is(`${path}projectCoordinatorId`, viewer.id)
 
-/** All for those who see every group; own groups and what has no group for a coordinator; nothing for others. */
-export const byGroup = (path: string, idField: string): Rule => (viewer) =>
-  seesAllGroups(viewer) || (hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') && anyOf(isNull(idField), ofOwnGroups(viewer, path)))
-
 /** Groups that an instructor teaches (listed in groupInstructors); `path` leads to the group. */
 export const ofTaughtGroups = (viewer: Viewer, path: string): Where =>
   viewer.authGroup === 'INSTRUCTOR' && some(`${path}groupInstructors`, is('instructorId', viewer.id))

@@ -54,13 +54,6 @@ export interface DeclaredFilter {
   schema: z.ZodType
 }
 
-export interface ActionDeclaration {
-  label: string
-  /** Zod object of what the action asks for. */
-  input?: z.ZodType
-  who: Rule
-}
-
 export interface Definition<F extends Fields> {
   /** Plural key of list answers, name in the registry and in react-admin. */
   name: string
@@ -84,12 +77,10 @@ export interface Definition<F extends Fields> {
   uuid?: boolean
   /** Calls at other addresses than the derived ones, or none. */
   calls?: Partial<Record<'create' | 'list', string | false>>
-  actions?: Readonly<Record<string, ActionDeclaration>>
   /** Fields that together may not repeat; case is ignored in texts. */
   uniqueTogether?: readonly (readonly Name<F>[])[]
   /** More indexes for filters that are used together, columns in order. */
   indexes?: readonly (readonly ColumnName<F>[])[]
-  /** Conditions of state in which only these fields may change (part 2 §4 'only the status'). */
   views?: Views<F>
 }
 

@@ -60,6 +60,3 @@ async function withSavepoint<T>(context: Context, work: (context: Context) => Pr
     throw error
   }
 }
-
-/** The same work on behalf of Cohort itself: what a feature does that its viewer could not. */
-export const asSystem = (context: Context): Context => ({ ...context, viewer: system })

@@ -12,9 +12,6 @@ export const tableName = (resource: Pick<AnyResource, 'name'>): string => snake(
 /** Table of a field that has rows or several references: `groups_schedule`. */
 export const childTable = (resource: Pick<AnyResource, 'name'>, field: string): string =>
   `${snake(resource.name)}_${snake(field)}`
-/** Columns that every table of a resource has beside its fields. */
-export const systemColumns = ['id', 'created_at', 'updated_at', 'version'] as const
-
 /** What search looks in: columns, as SQL names, in lower case one after another. */
 export const searchExpression = (columns: readonly string[]): string =>
   columns.length === 0 ? "''" : `lower(${columns.map((column) => `coalesce(${column}, '')`).join(` || ' ' || `)})`

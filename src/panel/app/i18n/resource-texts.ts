@@ -20,7 +20,7 @@ function fieldTexts(prefix: string, fields: Fields, path: string, into: Texts): 
 
 /**
  * The English texts of a declaration under react-admin's keys: `resources.<name>.name` and `.many`, `.fields.<path>`,
- * `.options.<path>.<VALUE>`, `.help.<path>`, `.sections.<title>`, `.filters.<name>`, `.actions.<name>`.
+ * `.options.<path>.<VALUE>`, `.help.<path>`, `.sections.<title>`, `.filters.<name>`.
  */
 export function textsOfResource(resource: AnyResource): Texts {
   const prefix = `resources.${resource.name}`
@@ -33,7 +33,6 @@ export function textsOfResource(resource: AnyResource): Texts {
   fieldTexts(prefix, resource.fields, '', texts)
   for (const { title } of resource.views?.form ?? []) if (title) texts[`${prefix}.sections.${title}`] = title
   for (const [name, filter] of Object.entries(resource.filters)) texts[`${prefix}.filters.${name}`] = filter.label
-  for (const [name, action] of Object.entries(resource.actions ?? {})) texts[`${prefix}.actions.${name}`] = action.label
   return texts
 }
 
