@@ -1,3 +1,5 @@
+import { answerText } from '../i18n/answers'
+
 /** The body of every failed call: `{ code, message, uiMessage, errors? }` (DECISIONS 'Errors'). */
 export interface ErrorBody {
   code?: string
@@ -8,7 +10,7 @@ export interface ErrorBody {
 
 /**
  * A call that failed. `status` is HTTP's, 0 when the server was not reached; `code` is stable: clients branch on it;
- * `uiMessage` is for people; `errors` is keyed by field; `requestId` helps to find the failure in the log.
+ * `uiMessage` is for people, in their language; `errors` is keyed by field; `requestId` helps to find the failure in the log.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -24,7 +26,7 @@ export class ApiError extends Error {
     super(told.message ?? told.uiMessage ?? uiMessage)
     this.status = status
     this.code = told.code ?? (status === 0 ? 'no_connection' : `http_${status}`)
-    this.uiMessage = told.uiMessage ?? told.message ?? uiMessage
+    this.uiMessage = answerText(told.uiMessage ?? told.message ?? uiMessage)
     this.errors = told.errors ?? {}
     this.body = body
     this.requestId = requestId

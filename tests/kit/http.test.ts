@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, uiMessageOf } from '../../kit/http/api-error'
 import { call, download, upload } from '../../kit/http/http'
+import { setLanguage } from '../../kit/i18n/language'
 import { rememberedGroup, rememberGroup, readToken, storeKeys, writeLocal } from '../../kit/session/local-store'
 import { userOf } from '../../kit/session/session'
 
@@ -60,6 +61,17 @@ describe('calls', () => {
     answer = () => says(204, null)
 
     expect(await call('DELETE', '/group/7')).toBeUndefined()
+  })
+
+  test('what a failed call says is said in the language of the person', async () => {
+    const uiMessage = 'Too many attempts. Please wait a moment and try again.'
+    answer = () => says(429, { code: 'too_often', message: uiMessage, uiMessage })
+    setLanguage('hy')
+
+    const failure = await failureOf(call('POST', '/auth/signin', {}))
+    setLanguage('en')
+
+    expect(uiMessageOf(failure, '')).toBe('Չափազանց շատ փորձեր։ Սպասեք մի փոքր և կրկին փորձեք։')
   })
 
   test('a failure carries status, code, messages, field errors and the request number', async () => {

@@ -26,7 +26,7 @@ export function readFailure(thrown: unknown): Failure {
   return {
     status: typeof outer.status === 'number' ? outer.status : 0,
     code: textOf(body.code) || textOf(outer.code),
-    uiMessage: textOf(body.uiMessage) || textOf(outer.uiMessage),
+    uiMessage: textOf(outer.uiMessage) || textOf(body.uiMessage),
     errors,
     current: isRecord(body.current) ? body.current : null,
     requestId: textOf(body.requestId) || textOf(outer.requestId) || null,
