@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { fillSignIn } from '../support/sign-in-form'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -13,10 +14,8 @@ const tokenOf = () => localStorage.getItem('cohort.token')
 test('a wrong password says so on the form, keeps the name, and the right one leads to the dashboard', async () => {
   const { email } = await site.given.user()
   const { page, expectStatus } = await site.open(null, '/login/')
-  await page.getByLabel('Username or email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('Wrong2026demo')
   expectStatus(400)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await fillSignIn(page, email, 'Wrong2026demo')
   await page.getByText('Incorrect username/email or password.').waitFor()
   expect(await page.getByLabel('Username or email').inputValue()).toBe(email)
   expect(await page.evaluate(tokenOf)).toBeNull()

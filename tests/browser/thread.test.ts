@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { peopleToPaste } from '../support/people'
+import { fillSignIn } from '../support/sign-in-form'
 import { openSite, type Site } from '../support/site'
 
 let site: Site
@@ -24,9 +25,7 @@ test('the admission desk, all the way: sign in, paste people, filter, move them,
   const { page } = await site.open(null, '/login/')
 
   // Signs in as staff.
-  await page.getByLabel('Username or email').fill(user.email)
-  await page.getByLabel('Password', { exact: true }).fill('Cohort2026demo')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await fillSignIn(page, user.email)
   await page.getByText('Welcome to Backoffice!').waitFor()
 
   // Pastes real people into the pipeline.

@@ -11,7 +11,7 @@ import { Stops } from '../../server/stops'
 import { freshDatabase, migratedTemplate } from './fresh-database'
 import { deleteAccount, givenOn, type Given } from './given'
 
-const PASSWORD = 'Cohort2026demo'
+export const PASSWORD = 'Cohort2026demo'
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -53,14 +53,19 @@ function findBrowser(): string {
   return found
 }
 
-/** Starts server and browser. The web apps are served as built: `npm run build` first (npm test does). */
-export async function openSite(): Promise<Site> {
+/**
+ * Starts server and browser; `env` are further settings, as SMTP_URL. Links in mails lead to the site. The web apps are
+ * served as built: `npm run build` first (npm test does).
+ */
+export async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
   if (!existsSync('dist/web/index.html')) throw new Error('The web apps are not built: npm run build.')
   const database = await freshDatabase(await migratedTemplate())
   const dataDir = mkdtempSync(join(tmpdir(), 'cohort-browser-'))
   const stops = new Stops()
-  const settings = readSettings({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0' })
+  const settings = readSettings({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', ...env })
   const { address, app } = await startServer(settings, stops)
+  // Which port is free is known only now.
+  settings.publicUrl = address
   const context = app.contextFor(system)
   const hash = await hashPassword(PASSWORD)
   const given = givenOn(context, async (group, id) => {

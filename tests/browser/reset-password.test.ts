@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { groupPlaces, type AuthGroup } from '../../kit/session/auth-groups'
+import { fillNewPassword, fillSignIn } from '../support/sign-in-form'
+import { openSite, type Site } from '../support/site'
+import { smtpInbox, type Inbox } from '../support/smtp-inbox'
+
+const NEW = 'Another2026demo'
+let inbox: Inbox
+let site: Site
+beforeAll(async () => {
+  inbox = await smtpInbox()
+  site = await openSite({ SMTP_URL: inbox.url })
+})
+beforeEach(() => void (inbox.received.length = 0))
+afterEach(() => site.closeTabs())
+afterAll(async () => {
+  await site.close()
+  await inbox.close()
+})
+
+const people: Record<AuthGroup, () => Promise<{ email: string }>> = {
+  USER: () => site.given.user(),
+  INSTRUCTOR: () => site.given.instructor(),
+  STUDENT: () => site.given.student(),
+}
+const groups = Object.keys(people) as AuthGroup[]
+
+/** Asks for the mail on the page that the login page of the group leads to. */
+async function askFor(page: Page, email: string) {
+  await page.getByRole('link', { name: 'Forget password?' }).click()
+  await page.getByRole('heading', { name: 'Forget Password' }).waitFor()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send reset email' }).click()
+}
+
+/** Opens the login page of a group and asks there; gives the page, and the link of the mail that the mail server got. */
+async function mailedLink(group: AuthGroup, email: string) {
+  const tab = await site.open(null, groupPlaces[group].login)
+  await askFor(tab.page, email)
+  await tab.page.getByRole('heading', { name: 'Password reset email sent' }).waitFor()
+  await tab.page.getByText('Check your email. The link will expire in 1 hour.').waitFor()
+  await expect.poll(() => inbox.received.length).toBe(1)
+  const [mail] = inbox.received
+  expect(mail).toMatchObject({ to: [email], raw: expect.stringContaining('Subject: Reset Password') })
+  return { ...tab, link: /http:\/\/[^\s"<]+\/reset-password\/[^\s"<]+/.exec(mail!.text)![0] }
+}
+
+test.each(groups)('a forgotten password of the group %s: by the mailed link, once, and it signs in', async (group) => {
+  const { email } = await people[group]()
+  const { page, link, expectStatus } = await mailedLink(group, email)
+
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
+  await fillNewPassword(page, NEW)
+  await page.getByRole('heading', { name: 'Your password has been changed successfully!' }).waitFor()
+  await page.getByRole('link', { name: 'Continue to login again' }).click()
+  await page.waitForURL(`**${groupPlaces[group].login}`)
+
+  expectStatus(400)
+  await fillSignIn(page, email)
+  await page.getByText('Incorrect username/email or password.').waitFor()
+  await fillSignIn(page, email, NEW)
+  await page.waitForURL(`**${groupPlaces[group].home}`)
+
+  const other = await site.open(null, new URL(link).pathname)
+  other.expectStatus(400)
+  await other.page.getByText('This link has expired. Please fill in your email again.').waitFor()
+  await other.page.getByRole('link', { name: 'Try again' }).click()
+  await other.page.getByRole('heading', { name: 'Forget Password' }).waitFor()
+})
+
+test.each(groups)('an e-mail that the group %s does not know is told so on its field, and nothing is mailed', async (group) => {
+  const stranger = await people[group === 'USER' ? 'STUDENT' : 'USER']()
+  const { page } = await site.open(null, groupPlaces[group].login)
+  await askFor(page, stranger.email)
+  await page.getByText('User with this email is not registered in the system!').waitFor()
+  const field = page.getByLabel('Email')
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+
+  await field.fill('nobody@cohort')
+  await field.blur()
+  await page.getByText('Please enter a valid email address.').waitFor()
+  expect(await page.getByRole('button', { name: 'Send reset email' }).isDisabled()).toBe(true)
+  expect(inbox.received).toHaveLength(0)
+})
+
+test('a link that was used up while its page stood open says so over the form and changes nothing', async () => {
+  const { email } = await site.given.user()
+  const { page, link, expectStatus } = await mailedLink('USER', email)
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
+  const other = await site.open(null, new URL(link).pathname)
+  await fillNewPassword(other.page, NEW)
+  await other.page.getByText('Your password has been changed successfully!').waitFor()
+
+  expectStatus(400)
+  await fillNewPassword(page, 'Different2026demo')
+  await page.getByText('This link is no longer valid.').waitFor()
+  await page.goto(site.address + groupPlaces.USER.login)
+  await fillSignIn(page, email, NEW)
+  await page.waitForURL('**/dashboard')
+})
