@@ -17,6 +17,8 @@ export interface Settings {
   smtpUrl: string | undefined
   /** How people reach the site, without a trailing slash: the start of the links in mails. */
   publicUrl: string
+  /** A reset link asked for with an unknown e-mail is answered as with a known one, instead of telling that it is unknown. */
+  isResetNeutral: boolean
   environment: 'development' | 'production' | 'test'
   /** Whether an empty database is filled with the demo academy: own PostgreSQL only, never in production. */
   isDemo: boolean
@@ -39,6 +41,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('data'),
   SMTP_URL: url('smtp|smtps', 'smtp://user:password@mail.example.org:587').optional(),
   PUBLIC_URL: url('http|https', 'https://academy.example.org').optional(),
+  RESET_ANSWER: z.enum(['plain', 'neutral'], { error: 'should be plain or neutral' }).default('plain'),
   NODE_ENV: z.enum(['development', 'production', 'test'], {
     error: 'should be development, production or test',
   }).default('development'),
@@ -57,7 +60,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = process.cwd()): S
   if (!read.success) {
     throw new SettingsError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'))
   }
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, SMTP_URL, PUBLIC_URL, NODE_ENV } = read.data
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, SMTP_URL, PUBLIC_URL, RESET_ANSWER, NODE_ENV } = read.data
   return {
     rootDir,
     port: PORT,
@@ -66,6 +69,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = process.cwd()): S
     dataDir: resolve(rootDir, DATA_DIR),
     smtpUrl: SMTP_URL,
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
+    isResetNeutral: RESET_ANSWER === 'neutral',
     environment: NODE_ENV,
     isDemo: DATABASE_URL === undefined && NODE_ENV !== 'production',
   }
