@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { applicants } from '../../resources/applicants'
-import { enqueueMail } from '../jobs/mail/outbox'
+import { enqueueMany, type NewMail } from '../jobs/mail/outbox'
 import { inTransaction, type Context } from '../kernel/context'
 import type { ErrorCode } from '../../resources/kernel/errors'
 import { historyStatement } from '../kernel/history'
@@ -27,15 +27,16 @@ export async function inviteStudents(context: Context, ids: readonly number[]): 
   refuseUnwritable(context, applicants, 'update')
   return inTransaction(context, async (inner) => {
     const stored = new Map((await lockRecords(inner, applicants, ids, 'update')).map((each) => [each.id, each]))
-    const mailed = new Set<number>()
+    const mails = new Map<number, NewMail>()
     const results: Invited[] = []
-    for (const id of new Set(ids)) results.push(await invite(inner, id, stored.get(id), mailed))
+    for (const id of new Set(ids)) results.push(await invite(inner, id, stored.get(id), mails))
+    await enqueueMany(inner, [...mails.values()])
     return results
   })
 }
 
-/** `mailed` holds the persons that this call has mailed: two applications of one person are one mail. */
-async function invite(context: Context, id: number, found: Stored | undefined, mailed: Set<number>): Promise<Invited> {
+/** `mails` takes the mail by its person: two applications of one person are one mail. */
+async function invite(context: Context, id: number, found: Stored | undefined, mails: Map<number, NewMail>): Promise<Invited> {
   if (!found) return { id, ok: false, name: `#${id}`, code: 'not_found', uiMessage: 'Not found.' }
   const name = String(found.record.name)
   if (!found.isAllowed) return { id, ok: false, name, code: 'forbidden', uiMessage: 'You do not have the right to do this.' }
@@ -43,11 +44,10 @@ async function invite(context: Context, id: number, found: Stored | undefined, m
   const member = await memberById(context.db, person)
   if (!member) return { id, ok: false, name, code: 'not_found', uiMessage: 'Not found.' }
   if (member.accountId !== null) return { id, ok: false, name, code: 'wrong_state', uiMessage: HAS_PASSWORD }
-  if (!mailed.has(person.id)) {
-    mailed.add(person.id)
+  if (!mails.has(person.id)) {
     const token = await issueLink(context.db, 'CREATE', person, context.now())
     const link = `${context.settings.publicUrl}/student/create-password/${id}/${token}`
-    await enqueueMail(context, {
+    mails.set(person.id, {
       to: member.email, template: 'create-password-template', tags: ['student'], language: await languageOf(context.db, person),
       variables: { name, email: member.email, link },
     })

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deliverDue, RETRY_AFTER_MS } from '../../server/jobs/mail/deliver'
-import { enqueueMail } from '../../server/jobs/mail/outbox'
+import { enqueueMail, enqueueMany } from '../../server/jobs/mail/outbox'
 import { inTransaction, system } from '../../server/kernel/context'
 import { databaseOn, type Database } from '../../server/kernel/database'
 import { smtpMail } from '../../server/ports/smtp-mail'
 import type { MailPort } from '../../server/ports/mail'
 import { testApp, type TestApp } from '../support/app'
 import { smtpInbox, type Inbox } from '../support/smtp-inbox'
+import { statementsOf } from '../support/statements'
 
 let inbox: Inbox
 let t: TestApp
@@ -47,6 +48,30 @@ test('a mail goes out once, with its variables escaped', async () => {
   expect(inbox.received).toHaveLength(1)
   expect(inbox.received[0]!.text).toContain('Անի &lt;b&gt;&quot;Ս&amp;&quot;&lt;/b&gt;')
   expect(await statusOf(id)).toMatchObject({ status: 'SENT', attempts: 1 })
+})
+
+test('many mails are written by one statement, each to its own receiver with its own words', async () => {
+  const mails = Array.from({ length: 25 }, (_, n) => ({ to: `p${n}@example.am`, template: 'enroll-template', variables: { name: `Ani ${n}.` } }))
+  const context = t.app.contextFor(system)
+  let ids: number[] = []
+
+  const statements = await statementsOf(async () => { ids = await enqueueMany(context, mails) })
+  while ((await deliver()) > 0);
+
+  expect(statements).toHaveLength(3) // begin, the mails, commit
+  const { rows } = await t.database.pool.query('select recipients, status from emails where id = any($1) order by id', [ids])
+  expect(rows).toEqual(mails.map(({ to }) => ({ recipients: [to], status: 'SENT' })))
+  expect(inbox.received).toHaveLength(25)
+  for (const { to, text } of inbox.received) expect(text).toContain(`Ani ${/\d+/.exec(to[0]!)![0]}.`)
+  expect(new Set(inbox.received.map(({ messageId }) => messageId)).size).toBe(25)
+})
+
+test('of many mails one with a missing variable keeps all back', async () => {
+  const mails = [{ name: 'Ani' }, {}].map((variables) => ({ to: 'never@example.am', template: 'enroll-template', variables }))
+
+  await expect(enqueueMany(t.app.contextFor(system), mails)).rejects.toThrow(`no 'name'`)
+
+  expect((await t.database.pool.query(`select 1 from emails where recipients ? 'never@example.am'`)).rowCount).toBe(0)
 })
 
 test('a mail of a transaction that failed is never sent', async () => {

@@ -30,30 +30,54 @@ export const defaultSender = (settings: Settings): string => `Cohort <no-reply@$
  * An unknown template or a missing variable is a defect and throws.
  */
 export async function enqueueMail(context: Context, mail: NewMail): Promise<number> {
-  const template = templates.get(mail.template)
-  if (!template) throw new Error(`there is no mail template '${mail.template}'`)
-  return enqueueRendered(context, mail, renderMail(template, mail.variables, mail.language))
+  const [id] = await enqueueMany(context, [mail])
+  return id!
+}
+
+/** As `enqueueMail`, for many at once: all of them or none, by one statement. The ids stand in the order of the mails. */
+export async function enqueueMany(context: Context, mails: readonly NewMail[]): Promise<number[]> {
+  return keepAll(context, mails.map((mail) => ({ mail, content: render(mail) })))
 }
 
 /** As `enqueueMail`, for a content that is there already (a mass mail of one's own words). */
-export async function enqueueRendered(context: Context, mail: Omit<NewMail, 'variables' | 'language'>, content: RenderedMail): Promise<number> {
+export async function enqueueRendered(context: Context, mail: MailHead, content: RenderedMail): Promise<number> {
+  const [id] = await keepAll(context, [{ mail, content }])
+  return id!
+}
+
+type MailHead = Omit<NewMail, 'variables' | 'language'>
+
+function render({ template: name, variables, language }: NewMail): RenderedMail {
+  const template = templates.get(name)
+  if (!template) throw new Error(`there is no mail template '${name}'`)
+  return renderMail(template, variables, language)
+}
+
+async function keepAll(context: Context, mails: readonly { mail: MailHead; content: RenderedMail }[]): Promise<number[]> {
+  if (mails.length === 0) return []
   return inTransaction(context, async (inner) => {
     const { viewer, settings, db } = inner
     const willSend = settings.smtpUrl !== undefined
     const author = viewer.authGroup === 'USER' && viewer.id > 0 ? viewer.id : null
-    const [row] = await db.run<{ id: number }>(sql`
-      insert into emails (subject, template, recipients, sender, tags, status, created_by_id) values (
-        ${mail.subject ?? content.subject}, ${mail.template}, ${JSON.stringify([mail.to].flat())}::jsonb, ${mail.sender ?? defaultSender(settings)},
-        ${JSON.stringify(mail.tags ?? [])}::jsonb, ${willSend ? 'QUEUED' : 'KEPT'}, ${author}) returning id`)
-    const id = row!.id
-    await db.run(sql`insert into mail_contents (email_id, html, text) values (${id}, ${content.html}, ${content.text})`)
-    if (willSend) {
-      await db.run(sql`
+    const rows = mails.map(({ mail, content }) => ({
+      ...content, subject: mail.subject ?? content.subject, template: mail.template, recipients: [mail.to].flat(),
+      sender: mail.sender ?? defaultSender(settings), tags: mail.tags ?? [], messageId: `<${randomUUID()}@${hostOf(settings)}>`,
+    }))
+    const kept = await db.run<{ id: number }>(sql`
+      with given as (select place, m from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality e(m, place)),
+      made as (
+        insert into emails (subject, template, recipients, sender, tags, status, created_by_id)
+        select m->>'subject', m->>'template', m->'recipients', m->>'sender', m->'tags', ${willSend ? 'QUEUED' : 'KEPT'}::text, ${author}::int
+        from given order by place returning id),
+      kept as (select id, m from (select id, row_number() over (order by id) as place from made) numbered join given using (place)),
+      contents as (insert into mail_contents (email_id, html, text) select id, m->>'html', m->>'text' from kept),
+      deliveries as (
         insert into mail_deliveries (email_id, message_id, due_at)
-        values (${id}, ${`<${randomUUID()}@${hostOf(settings)}>`}, ${inner.now().toISOString()})`)
-      inner.afterCommit.push(inner.wake)
-    }
-    inner.events.push({ resource: 'emails', ids: [id] })
-    return id
+        select id, m->>'messageId', ${inner.now().toISOString()}::timestamptz from kept where ${willSend}::boolean)
+      select id from kept order by id`)
+    if (willSend) inner.afterCommit.push(inner.wake)
+    const ids = kept.map(({ id }) => id)
+    inner.events.push({ resource: 'emails', ids })
+    return ids
   })
 }
