@@ -4,6 +4,7 @@ import type { Viewer } from '../../resources/kernel/access'
 import type { AnyResource } from '../../resources/kernel/define-resource'
 import type { ErrorCode } from '../../resources/kernel/errors'
 import type { Context } from './context'
+import type { AppError } from './errors'
 import type { AnyRoute } from './route'
 
 /** A record about to be written. `before` is null on creation; `values` may be changed by a hook; `next` is the two merged. */
@@ -23,6 +24,11 @@ export interface Change {
   after: Row | null
   values: Row
 }
+/** A record about to be removed. The first refusal keeps it and is its result. */
+export interface Removal {
+  record: Row & { id: number }
+  refuse: (reason: AppError) => void
+}
 export interface Hooks {
   /** Before the declared rules: values that follow from others of the same record. Touches nothing but `draft.values`. */
   complete?: (draft: Draft) => void
@@ -33,8 +39,8 @@ export interface Hooks {
    * sent together with the history, as one: they see the rows written, but not each other's.
    */
   afterWrite?: (context: Context, changes: readonly Change[]) => Promise<void | readonly SQL[]>
-  /** Before removal; throws to refuse. */
-  beforeRemove?: (context: Context, records: readonly (Row & { id: number })[]) => Promise<void>
+  /** Inside the transaction, before records are removed together: refuses those that have to stay. */
+  beforeRemove?: (context: Context, removals: readonly Removal[]) => Promise<void>
   afterRemove?: (context: Context, ids: readonly number[]) => Promise<void>
 }
 

@@ -13,17 +13,20 @@ const scales = (Object.keys(timeScales) as Duration['timeScale'][])
   .map((timeScale) => `when '${timeScale}' then ${daysIn({ value: 1, timeScale })}`).join(' ')
 
 /** Only the default project coordinator, whoever asks, and only while no group is there (part 2 §5, CRS-021). */
-const checkRemoval: Hooks['beforeRemove'] = async (context, records) => {
-  for (const { id, name, defaultProjectCoordinatorId } of records) {
-    const { viewer } = context
+const checkRemoval: Hooks['beforeRemove'] = async ({ viewer, db }, removals) => {
+  const ids = `{${removals.map(({ record }) => record.id).join(',')}}`
+  const rows = await db.run<{ id: number; count: number }>(sql`
+    select course_id as id, count(*)::int as count from groups
+    where course_id = any(${ids}::int[]) and deleted_at is null group by course_id`)
+  const counts = new Map(rows.map(({ id, count: found }) => [id, found]))
+  for (const { record: { id, name, defaultProjectCoordinatorId }, refuse } of removals) {
     const isTheirs = viewer.authGroup === 'USER' && viewer.id === defaultProjectCoordinatorId
     const refusal = { title: courseDeletion.title, uiMessage: courseDeletion.text }
-    if (!isTheirs && viewer !== system) throw new AppError('forbidden', refusal)
-    const [found] = await context.db.run<{ count: number }>(sql`
-      select count(*)::int as count from groups where course_id = ${id} and deleted_at is null`)
-    const groups = found!.count === 1 ? '1 group' : `${found!.count} groups`
+    if (!isTheirs && viewer !== system) refuse(new AppError('forbidden', refusal))
+    const found = counts.get(id) ?? 0
+    const groups = found === 1 ? '1 group' : `${found} groups`
     const uiMessage = `${String(name)} has ${groups}. Delete them or move them to another course first.`
-    if (found!.count > 0) throw new AppError('in_use', { uiMessage })
+    if (found > 0) refuse(new AppError('in_use', { uiMessage }))
   }
 }
 

@@ -8,15 +8,19 @@ import { followSchedules } from './plan-lessons'
 import { routes } from './routes'
 
 /** A group with students stays (409 `in_use`); they are moved first. */
-const keepWithStudents: Hooks['beforeRemove'] = async (context, records) => {
-  for (const { id, name } of records) {
-    const [found] = await context.db.run<{ count: number }>(sql`
-      select count(*)::int as count from (
-        select id from applicants where group_id = ${id} and deleted_at is null
-        union select applicant_id from student_groups where group_id = ${id} and deleted_at is null) students`)
-    const students = found!.count === 1 ? '1 student' : `${found!.count} students`
+const keepWithStudents: Hooks['beforeRemove'] = async (context, removals) => {
+  const ids = `{${removals.map(({ record }) => record.id).join(',')}}`
+  const rows = await context.db.run<{ id: number; count: number }>(sql`
+    select group_id as id, count(*)::int as count from (
+      select group_id, id from applicants where group_id = any(${ids}::int[]) and deleted_at is null
+      union select group_id, applicant_id from student_groups where group_id = any(${ids}::int[]) and deleted_at is null
+    ) students group by group_id`)
+  const counts = new Map(rows.map(({ id, count }) => [id, count]))
+  for (const { record: { id, name }, refuse } of removals) {
+    const count = counts.get(id) ?? 0
+    const students = count === 1 ? '1 student' : `${count} students`
     const uiMessage = `${String(name)} has ${students}. Move them to another group first.`
-    if (found!.count > 0) throw new AppError('in_use', { uiMessage })
+    if (count > 0) refuse(new AppError('in_use', { uiMessage }))
   }
 }
 

@@ -4,7 +4,7 @@ import type { Row } from '../../../resources/kernel/check-row'
 import { peopleManagers } from '../../../resources/access'
 import type { Context } from '../../kernel/context'
 import { AppError } from '../../kernel/errors'
-import type { Draft } from '../../kernel/feature'
+import type { Draft, Removal } from '../../kernel/feature'
 import { changedNames } from '../../kernel/operations/save'
 import { keepToProfile } from './accounts'
 
@@ -44,14 +44,15 @@ export async function checkUsers(context: Context, drafts: readonly Draft[]): Pr
   }
 }
 
-/** Refuses to remove oneself or the last administrator. */
-export async function checkRemoval(context: Context, records: readonly (Row & { id: number })[]): Promise<void> {
+/** Refuses to remove oneself, and administrators when none would be left. */
+export async function checkRemoval(context: Context, removals: readonly Removal[]): Promise<void> {
   const { viewer } = context
-  if (viewer.authGroup === 'USER' && records.some(({ id }) => id === viewer.id)) {
-    throw new AppError('wrong_state', { uiMessage: 'You cannot delete yourself.' })
-  }
-  const admins = records.filter(isActiveAdmin).map(({ id }) => id)
-  if (admins.length > 0 && !(await isAdminLeft(context, admins))) throw new AppError('wrong_state', { uiMessage: LAST })
+  const isSelf = (id: number) => viewer.authGroup === 'USER' && viewer.id === id
+  const [own, others] = [removals.filter(({ record }) => isSelf(record.id)), removals.filter(({ record }) => !isSelf(record.id))]
+  for (const { refuse } of own) refuse(new AppError('wrong_state', { uiMessage: 'You cannot delete yourself.' }))
+  const admins = others.filter(({ record }) => isActiveAdmin(record))
+  if (admins.length === 0 || (await isAdminLeft(context, admins.map(({ record }) => record.id)))) return
+  for (const { refuse } of admins) refuse(new AppError('wrong_state', { uiMessage: LAST }))
 }
 
 /** Whether an active administrator stays without these. One transaction asks after the other, so two cannot shut each other out. */

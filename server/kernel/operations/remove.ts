@@ -3,6 +3,7 @@ import { hasRole } from '../../../resources/kernel/access'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
 import { inTransaction, type Context } from '../context'
 import { AppError, forbidden, notFound } from '../errors'
+import type { Removal } from '../feature'
 import { writeEvent } from '../history'
 import { q, tableName } from '../names'
 import { constraintErrors } from './constraint-errors'
@@ -14,36 +15,51 @@ export const RESTORE_DAYS = 30
 
 /** Removes one record: softly where declared, else for good. 404, 403, 409 `in_use`. */
 export async function remove(context: Context, resource: AnyResource, id: number): Promise<void> {
+  const [outcome] = await removeMany(context, resource, [id])
+  if (outcome!.error) throw outcome!.error
+}
+
+/** Removes several in one transaction: what is refused stays and says why, the others go. */
+export async function removeMany(context: Context, resource: AnyResource, ids: readonly number[]): Promise<Outcome[]> {
   refuseUnwritable(context, resource, 'remove')
   try {
-    await inTransaction(context, async (inner) => {
-      const [stored] = await lockRecords(inner, resource, [id], 'remove')
-      if (!stored) throw notFound()
-      if (!stored.isAllowed) throw forbidden()
-      const hooks = inner.kernel.features.get(resource.name)?.hooks
-      await hooks?.beforeRemove?.(inner, [{ ...stored.record, id }])
-      await inner.db.run(resource.softDelete
-        ? sql`update ${sql.raw(q(tableName(resource)))} set deleted_at = now(), version = version + 1 where id = ${id}`
-        : sql`delete from ${sql.raw(q(tableName(resource)))} where id = ${id}`)
-      await hooks?.afterRemove?.(inner, [id])
-      if (resource.history) await writeEvent(inner, resource, [id], 'remove')
-      inner.events.push({ resource: resource.name, ids: [id] })
-    })
-  } catch (error) {
-    throw constraintErrors(resource, error)
+    return await inTransaction(context, (inner) => removeTogether(inner, resource, ids))
+  } catch (thrown) {
+    const error = constraintErrors(resource, thrown)
+    if (!(error instanceof AppError)) throw error
+    if (ids.length === 1) return [{ id: ids[0]!, error }]
+    // The database refused one of them: find out which, each in its own transaction.
+    const outcomes: Outcome[] = []
+    for (const id of ids) outcomes.push(...(await removeMany(context, resource, [id])))
+    return outcomes
   }
 }
 
-/** Removes several; each in its own transaction, so that what is refused says why and the others go. */
-export async function removeMany(context: Context, resource: AnyResource, ids: readonly number[]): Promise<Outcome[]> {
-  refuseUnwritable(context, resource, 'remove')
-  const outcomes: Outcome[] = []
-  for (const id of ids) {
-    const failure = await remove(context, resource, id).then(() => null, (reason: unknown) => reason)
-    if (failure !== null && !(failure instanceof AppError)) throw failure
-    outcomes.push({ id, error: failure })
-  }
-  return outcomes
+async function removeTogether(context: Context, resource: AnyResource, ids: readonly number[]): Promise<Outcome[]> {
+  const stored = await lockRecords(context, resource, ids, 'remove')
+  const errors = new Map<number, AppError>(ids.map((id) => [id, notFound()]))
+  const removals = stored.flatMap(({ id, record, isAllowed }): Removal[] => {
+    if (isAllowed) errors.delete(id)
+    else errors.set(id, forbidden())
+    const refuse = (reason: AppError) => void (errors.has(id) || errors.set(id, reason))
+    return isAllowed ? [{ record: { ...record, id }, refuse }] : []
+  })
+  const hooks = context.kernel.features.get(resource.name)?.hooks
+  if (removals.length > 0) await hooks?.beforeRemove?.(context, removals)
+  const going = removals.map(({ record }) => record.id).filter((id) => !errors.has(id))
+  if (going.length > 0) await takeAway(context, resource, going)
+  return ids.map((id) => ({ id, error: errors.get(id) ?? null }))
+}
+
+async function takeAway(context: Context, resource: AnyResource, ids: number[]): Promise<void> {
+  const table = sql.raw(q(tableName(resource)))
+  const which = sql`id = any(${`{${ids.join(',')}}`}::int[])`
+  await context.db.run(resource.softDelete
+    ? sql`update ${table} set deleted_at = now(), version = version + 1 where ${which}`
+    : sql`delete from ${table} where ${which}`)
+  await context.kernel.features.get(resource.name)?.hooks?.afterRemove?.(context, ids)
+  if (resource.history) await writeEvent(context, resource, ids, 'remove')
+  context.events.push({ resource: resource.name, ids })
 }
 
 /** Brings a softly removed record back, within 30 days; administrators only. */
