@@ -11,7 +11,16 @@ const moves: Readonly<Record<GroupState, readonly GroupState[]>> = {
 }
 const label = (state: GroupState) => groupStates[state].label.toLowerCase()
 
+/** What a write says that reopens a terminated group and gives no reason; the reason is asked for under its own field. */
+export const REASON_NEEDED = 'A terminated group is reopened with a reason.'
+/** Whether a move between states reopens a terminated group. */
+export const isReopening = (from: GroupState | null, to: GroupState | null): boolean =>
+  from === 'TERMINATED' && to !== null && to !== from
+
 const all = Object.keys(groupStates) as GroupState[]
+
+/** Who reopens terminated groups. */
+export const mayReopen = (viewer: Viewer): boolean => hasRole(viewer, 'ROLE_ADMIN')
 
 /** States that the viewer may choose for a group in a state, that one first; for a new group (null) all but ongoing. */
 export function statesToChoose(from: GroupState | null, viewer: Viewer): GroupState[] {
@@ -23,8 +32,7 @@ export function statesToChoose(from: GroupState | null, viewer: Viewer): GroupSt
 export function moveFault(from: GroupState | null, to: GroupState, viewer: Viewer): string | null {
   if (from === to) return null
   if (from === null) return to === 'ONGOING' ? 'A new group becomes ongoing by its launch.' : null
-  const mayReopen = hasRole(viewer, 'ROLE_ADMIN')
-  if (from === 'TERMINATED' && !mayReopen) return 'Only an administrator reopens a terminated group.'
+  if (isReopening(from, to) && !mayReopen(viewer)) return 'Only an administrator reopens a terminated group.'
   if (moves[from].includes(to)) return null
   if (to === 'ONGOING' && from === 'PLANNING') return 'A planning group becomes ongoing by its launch.'
   return `A group cannot go from ${label(from)} to ${label(to)}.`

@@ -65,6 +65,8 @@ export const groups = defineResource({
     }),
     team: reference({ label: 'Team', to: 'teams', as: 'teamRecord', show: ['name'] }),
     groupState: choice({ label: 'State', options: groupStates, required: true }),
+    /** Why a terminated group is reopened; the history keeps it (DECISIONS 'States'). */
+    reason: longText({ label: 'Reason for reopening', inputOnly: true, max: 500 }),
     courseFormat: choice({ label: 'Format', options: labelled('ONLINE', 'OFFLINE', 'COMBINED'), required: true }),
     groupType: choice({ label: 'Type', options: labelled('REGULAR', 'BOOTCAMP') }),
     location: choice({ label: 'Location', options: locations }),
@@ -127,7 +129,7 @@ export const groups = defineResource({
       sort: '-startDate',
     },
     form: [
-      { title: 'Group', fields: ['name', ['courseId', 'groupState'], ['projectCoordinatorId', 'team'], ['courseFormat', 'groupType'], ['location', 'size'], 'description'] },
+      { title: 'Group', fields: ['name', ['courseId', 'groupState'], 'reason', ['projectCoordinatorId', 'team'], ['courseFormat', 'groupType'], ['location', 'size'], 'description'] },
       { title: 'Dates', fields: [['startDate', 'endDate'], 'duration', 'schedule'] },
       { title: 'Instructors', fields: ['groupInstructors'] },
       { title: 'Money', fields: ['tuitionFee', 'paymentTiming', 'agreement_3_1_point'] },

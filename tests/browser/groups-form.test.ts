@@ -87,4 +87,37 @@ describe('the form of a group', () => {
 
     expect(await page.getByRole('option').allInnerTexts()).toEqual(['On hold', 'Planning'])
   })
+
+  test('an administrator reopens a terminated group with a reason, which its history tells', async () => {
+    const links = { evaluationLink: 'https://forms.example.am/1', evaluationFormSpreadsheetLink: 'https://docs.google.com/spreadsheets/d/abc/edit' }
+    const group = await site.given.group({ name: 'PY 11', groupState: 'TERMINATED', ...links })
+    const { page } = await site.open(admin, `/groups/${group.id}/edit`)
+    const save = page.getByRole('button', { name: 'Save' })
+    const reason = page.getByRole('textbox', { name: 'Reason for reopening' })
+    await page.getByRole('combobox', { name: 'State' }).waitFor()
+    expect(await reason.count()).toBe(0)
+
+    await pick(page, 'State', 'Waiting for Demo')
+    await reason.waitFor()
+    expect(await save.isDisabled()).toBe(true)
+    await pick(page, 'State', 'Terminated')
+    await reason.waitFor({ state: 'detached' })
+    await pick(page, 'State', 'Waiting for Demo')
+    await reason.fill('The demo is postponed')
+    await save.click()
+
+    await page.waitForURL(new RegExp(`/groups/${group.id}$`))
+    await page.goto(`${site.address}/groups/${group.id}/edit`)
+    await page.getByRole('button', { name: 'History' }).click()
+    await page.getByText('The demo is postponed').waitFor()
+  })
+
+  test('whoever may not reopen a terminated group reads so', async () => {
+    const moderator = await site.signIn((await site.given.user({ roles: ['ROLE_MODERATOR'] })).email)
+    const group = await site.given.group({ name: 'PY 12', groupState: 'TERMINATED' })
+    const { page } = await site.open(moderator, `/groups/${group.id}/edit`)
+
+    await page.getByText('Only an administrator reopens a terminated group.').waitFor()
+    expect(await page.getByRole('combobox', { name: 'State' }).count()).toBe(0)
+  })
 })

@@ -20,6 +20,8 @@ const body = async (more: object = {}) => ({
 const errorsOf = (answer: Answer) => answer.body.errors as Record<string, string> | undefined
 const put = (group: Group, values: object, who = admin) => who.put(`/group/${group.id}`, values)
 const setState = (group: Group, groupState: string, more: object = {}, who = admin) => who.put(`/group/${group.id}/state`, { groupState, ...more })
+const changesOf = async (group: Group) =>
+  ((await admin.get(`/group/${group.id}/history`)).body.history as unknown as { changes: object }[]).map(({ changes }) => changes)
 const applicantsOf = (group: Group, count: number, more: object = {}): Promise<Applicant[]> =>
   Promise.all(Array.from({ length: count }, () => t.given.applicant({ courseId: group.courseId, ...more })))
 const assign = (group: Group, applicants: Pick<Applicant, 'id'>[], who = admin) => who.post(`/group/${group.id}/applicants`, { applicantIds: applicants.map(({ id }) => id) })
@@ -114,7 +116,28 @@ describe('states', () => {
     expect(errorsOf(await setState(group, 'WAITING_FOR_DEMO'))).toEqual({ reason: 'This field is required!' })
     expect((await admin.get(`/group/${group.id}`)).body.groupState).toBe('TERMINATED')
     expect((await setState(group, 'WAITING_FOR_DEMO', { reason: 'Demo is postponed' })).body.groupState).toBe('WAITING_FOR_DEMO')
-    expect((await admin.get(`/group/${group.id}/history`)).body.history).toMatchObject([{ changes: { reason: [null, 'Demo is postponed'] } }, {}, {}])
+    expect(await changesOf(group)).toContainEqual({ reason: [null, 'Demo is postponed'] })
+  })
+
+  test('an edit reopens it only with a reason too, one by one and in bulk', async () => {
+    const group = await t.given.group({ groupState: 'TERMINATED' })
+    const bulk = async (values: object) => (await admin.put('/group/bulk', { ids: [group.id], values })).body
+    const refusal = { groupState: 'A terminated group is reopened with a reason.', reason: 'This field is required!' }
+
+    const without = await put(group, { groupState: 'WAITING_FOR_DEMO' })
+    expect([without.status, errorsOf(without)]).toEqual([422, refusal])
+    expect(errorsOf(await put(group, { groupState: 'WAITING_FOR_DEMO', reason: '  ' }))).toEqual(refusal)
+    expect(await bulk({ groupState: 'WAITING_FOR_DEMO' })).toMatchObject({ failed: 1, results: [{ errors: refusal }] })
+    expect(await changesOf(group)).toHaveLength(1)
+
+    const reopened = await put(group, { groupState: 'WAITING_FOR_DEMO', reason: 'Demo is postponed' })
+    expect(reopened).toMatchObject({ status: 200, body: { groupState: 'WAITING_FOR_DEMO' } })
+    expect(reopened.body).not.toHaveProperty('reason')
+    expect(await changesOf(group)).toContainEqual({ reason: [null, 'Demo is postponed'] })
+    const other = await t.given.group({ groupState: 'TERMINATED' })
+    const values = { groupState: 'WAITING_FOR_DEMO', reason: 'A mistake' }
+    expect((await admin.put('/group/bulk', { ids: [other.id], values })).body).toMatchObject({ updated: 1 })
+    expect(await changesOf(other)).toContainEqual({ reason: [null, 'A mistake'] })
   })
 })
 

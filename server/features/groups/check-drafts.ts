@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Group, GroupState } from '../../../resources/groups'
-import { moveFault } from '../../../resources/group-moves'
+import { isReopening, moveFault, REASON_NEEDED } from '../../../resources/group-moves'
 import { messages } from '../../../resources/kernel/messages'
 import { endDateOf } from '../../../resources/schedule'
 import { system, type Context } from '../../kernel/context'
@@ -35,8 +35,12 @@ function checkStates(context: Context, drafts: readonly Draft[]): void {
   if (context.viewer === system || isLaunching(context)) return
   for (const draft of drafts) {
     const from = (draft.before?.groupState ?? null) as GroupState | null
-    const fault = moveFault(from, draft.next.groupState as GroupState, context.viewer)
+    const to = draft.next.groupState as GroupState
+    const fault = moveFault(from, to, context.viewer)
     if (fault !== null) draft.refuse({ groupState: fault })
+    if (isReopening(from, to) && !draft.values.reason) {
+      draft.refuse({ groupState: REASON_NEEDED, reason: messages.required })
+    }
   }
 }
 

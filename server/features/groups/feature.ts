@@ -5,6 +5,7 @@ import { defineFeature, type Hooks } from '../../kernel/feature'
 import { checkDrafts, completeEnd } from './check-drafts'
 import { computed, taughtBy } from './computed'
 import { followSchedules } from './plan-lessons'
+import { keepReasons } from './reasons'
 import { routes } from './routes'
 
 /** A group with students stays (409 `in_use`); they are moved first. */
@@ -31,7 +32,13 @@ export const feature = defineFeature({
   sorts: computed,
   filters: { instructorIds: taughtBy },
   hooks: {
-    complete: completeEnd, beforeWrite: checkDrafts, afterWrite: followSchedules, beforeRemove: keepWithStudents,
+    complete: completeEnd,
+    beforeWrite: checkDrafts,
+    afterWrite: async (context, changes) => {
+      await followSchedules(context, changes)
+      return keepReasons(context, changes)
+    },
+    beforeRemove: keepWithStudents,
   },
   routes,
 })

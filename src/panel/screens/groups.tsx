@@ -3,6 +3,7 @@ import { CompletenessCell, InstructorsCell, SeatsCell } from './groups/cells'
 import { CourseInput } from './groups/form/CourseInput'
 import { EndDateInput } from './groups/form/EndDateInput'
 import { InstructorsInput } from './groups/form/InstructorsInput'
+import { ReasonInput } from './groups/form/ReasonInput'
 import { ScheduleInput } from './groups/form/ScheduleInput'
 import { StateInput } from './groups/form/StateInput'
 import { TeamInput } from './groups/form/TeamInput'
@@ -26,6 +27,7 @@ export const parts: ScreenParts = {
     endDate: EndDateInput,
     groupInstructors: InstructorsInput,
     groupState: StateInput,
+    reason: ReasonInput,
     schedule: ScheduleInput,
     team: TeamInput,
   },

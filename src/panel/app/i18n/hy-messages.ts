@@ -10,6 +10,7 @@ const ruleMessages: Readonly<Record<string, string>> = {
   'A username has no blanks and no @.': 'Օգտանունը չի կարող պարունակել բացատ կամ @։',
   'A new group becomes ongoing by its launch.': 'Նոր խումբը դառնում է ընթացիկ մեկնարկով։',
   'A planning group becomes ongoing by its launch.': 'Պլանավորվող խումբը դառնում է ընթացիկ մեկնարկով։',
+  'A terminated group is reopened with a reason.': 'Ավարտված խումբը վերաբացելու համար նշեք պատճառը։',
   'Only an administrator reopens a terminated group.': 'Ավարտված խումբը վերաբացում է միայն ադմինիստրատորը։',
 }
 

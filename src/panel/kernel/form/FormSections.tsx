@@ -4,6 +4,7 @@ import type { AnyField, Fields } from '../../../../resources/kernel/field'
 import { columnsOf } from './columns'
 import { FieldInput } from './FieldInput'
 import { useFormInfo } from './form-context'
+import './form-sections.css'
 
 export interface Section {
   title?: string
@@ -20,7 +21,7 @@ function Line({ names, fields }: { names: readonly string[]; fields: Fields }) {
     ? { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 16 } as const
     : { display: 'grid', gridTemplateColumns: columnsOf(shown.length), gap: '14px 12px' }
   if (shown.length === 0) return null
-  return <div style={style}>{shown.map(({ name, field }) => (
+  return <div className="form-line" style={style}>{shown.map(({ name, field }) => (
       // A switch among fields with labels above stands beside their boxes.
       <div
         key={name}

@@ -72,6 +72,7 @@ export const groupsEn = {
   takeOver: 'Use it',
   clashRows: '%{one} and %{other} overlap.',
   endsBeforeStart: '%{lesson}: the end is not after the start.',
+  adminsReopen: 'Only an administrator reopens a terminated group.',
   cancel: 'Cancel',
   notFound: 'This group is not there',
   notFoundText: 'It was deleted, or it is another coordinator\'s.',

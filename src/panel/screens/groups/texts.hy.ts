@@ -74,6 +74,7 @@ export const groupsHy: Record<keyof typeof groupsEn, string> = {
   takeOver: 'Օգտագործել',
   clashRows: '%{one} և %{other} համընկնում են։',
   endsBeforeStart: '%{lesson}՝ ավարտը սկզբից հետո չէ։',
+  adminsReopen: 'Ավարտված խումբը վերաբացում է միայն ադմինիստրատորը։',
   cancel: 'Չեղարկել',
   notFound: 'Այս խումբը չկա',
   notFoundText: 'Այն ջնջված է կամ այլ համակարգողինն է։',

@@ -8,8 +8,10 @@ import { namesOf, sectionsFor } from '../../../kernel/form/form-sections'
 import { ResourceFormBody } from '../../../kernel/form/ResourceFormBody'
 import { useResourceForm } from '../../../kernel/form/use-resource-form'
 import { useSend } from '../../../kernel/form/use-send'
+import { HistorySection } from '../../../kernel/history/HistorySection'
 import { FormBar } from './FormBar'
 import { LeaveGuard } from './LeaveGuard'
+import { useReasonAsked } from './reopening'
 import './group-form.css'
 
 /** The form of a group; after saving the person stands on its page. */
@@ -21,7 +23,7 @@ export function GroupForm({ record }: { record: RaRecord | null }) {
   const sections = useMemo(() => sectionsFor(groups, record, viewer), [record, viewer])
   const names = useMemo(() => namesOf(sections), [sections])
   const isDirty = useRef(false)
-  const form = useResourceForm({
+  const form = useReasonAsked(useResourceForm({
     resource: groups, names, record, send,
     onSaved: ({ id }) => {
       isDirty.current = false
@@ -29,7 +31,7 @@ export function GroupForm({ record }: { record: RaRecord | null }) {
       void navigate(`/groups/${id}`)
     },
     onFailure: (failure) => notify('error', failure.uiMessage || undefined),
-  })
+  }))
   const { changes } = form
   useEffect(() => {
     isDirty.current = changes > 0
@@ -39,6 +41,7 @@ export function GroupForm({ record }: { record: RaRecord | null }) {
     <div className="form-page">
       <div className="form-scroll">
         <ResourceFormBody form={form} formId={formId} sections={sections} />
+        {record !== null && <HistorySection resource={groups} record={record} />}
       </div>
       <FormBar form={form} formId={formId} />
       <LeaveGuard mustAsk={mustAsk} />

@@ -1,21 +1,33 @@
 import { groupStates, type GroupState } from '../../../../../resources/groups'
-import { statesToChoose } from '../../../../../resources/group-moves'
+import { mayReopen, statesToChoose } from '../../../../../resources/group-moves'
+import { useText } from '../../../../../kit/i18n/text'
 import { useViewer } from '../../../app/viewer'
 import { DerivedInput } from '../../../kernel/form/FieldInput'
 import { useFormInfo } from '../../../kernel/form/form-context'
+import { ReadOnlyInput } from '../../../kernel/form/ReadOnlyInput'
 import type { InputProps } from '../../../kernel/screen-parts'
+import { groupsArea } from '../texts'
+import './group-form.css'
 
 const isState = (value: unknown): value is GroupState => typeof value === 'string' && value in groupStates
 
 /**
- * The state of a group: where an edit may lead from the present one; ongoing only while it is edited (GRP-025).
- * A terminated one stays: reopening takes a reason, which this form does not ask for.
+ * The state of a group: where an edit may lead from the present one; ongoing only while it is edited (GRP-025). Who may
+ * not reopen a terminated one reads so (DECISIONS 'States').
  */
 export function StateInput({ field, name }: InputProps) {
+  const t = useText(groupsArea)
   const viewer = useViewer()
   const { record } = useFormInfo()
   if (field.kind !== 'choice') return <DerivedInput field={field} name={name} />
   const from = record === null ? null : record[name]
-  const offer = from === 'TERMINATED' ? [from] : statesToChoose(isState(from) ? from : null, viewer)
-  return <DerivedInput field={{ ...field, offer }} name={name} />
+  if (from === 'TERMINATED' && !mayReopen(viewer)) {
+    return (
+      <div>
+        <ReadOnlyInput field={field} name={name} />
+        <p className="form-hint">{t('adminsReopen')}</p>
+      </div>
+    )
+  }
+  return <DerivedInput field={{ ...field, offer: statesToChoose(isState(from) ? from : null, viewer) }} name={name} />
 }
