@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 export const PHONE_REQUIRED = 'Phone number required'
 /** Fewest digits of a team's phone (part 2 §9). */
@@ -14,9 +14,10 @@ export function teamPhoneFault(typed: string): string | null {
   return number.replace(/\D/g, '').length < TEAM_PHONE_DIGITS ? 'A phone number must have at least 8 digits' : null
 }
 
-/** A text field that takes team phone numbers only; stored without blanks and dashes. */
+/** A text field that takes team phone numbers only, as text or number; stored without blanks and dashes. */
 export function teamPhonePattern<F extends { readonly schema: z.ZodType<string> }>(field: F): F {
-  const schema = field.schema.transform((value, context) => {
+  const typed = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), field.schema)
+  const schema = typed.transform((value, context) => {
     const fault = teamPhoneFault(value)
     if (fault !== null) context.addIssue({ code: 'custom', message: fault })
     return value.replace(/[\s()]/g, '').replace(/(?!^)-/g, '')

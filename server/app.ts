@@ -66,6 +66,7 @@ export async function buildApp({ settings, pool, sessions, now = () => new Date(
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     logger: hasLog ? { level: 'warn', redact: ['req.headers.authorization'] } : false,
   })
+  server.removeContentTypeParser('text/plain')
   server.addHook('onSend', async (request, reply) => {
     void reply.headers({
       'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY',

@@ -1,3 +1,5 @@
+import './words'
+
 /** The kinds of field that a declaration is written with: the one door to `kinds/`. */
 export { choice, choices, labelled } from './kinds/choice'
 export { email } from './kinds/email'

@@ -87,9 +87,15 @@ function fieldFilter(
     const cast = columnKind('choice')!.cast(field)
     return sql`${sql.raw(column)} = any(${textArray(value as unknown[])}::${sql.raw(cast)}[])`
   }
-  if (field.kind === 'phone')
-    return sql`${sql.raw(column)} like ${`%${escapeLike(String(value).replace(/[\s\-()+]/g, ''))}%`}`
+  if (field.kind === 'phone') return phonePart(sql.raw(column), String(value))
   return makers[field.kind](column, value as never, kernel.zone)
+}
+
+/** Finds a phone by a part of it as people type it: with blanks and dashes, or with the 0 of calls at home. */
+const phonePart = (column: SQL, typed: string): SQL => {
+  const digits = typed.replace(/[\s\-()+]/g, '')
+  const found = sql`${column} like ${`%${escapeLike(digits)}%`}`
+  return /^0\d/.test(digits) ? sql`(${found} or ${column} like ${`%+374${digits.slice(1)}%`})` : found
 }
 
 /** Search looks where the viewer may look: the indexed text of all searched fields, else those that they may read. */
@@ -104,8 +110,8 @@ const termFilter = (resource: AnyResource, alias: string, term: string, viewer: 
   )
   const like = (word: string) => sql`${column} like ${`%${escapeLike(word)}%`}`
   const typed = term.toLowerCase()
-  const digits = /^[+\d\s\-()]+$/.test(typed) ? typed.replace(/[\s\-()+]/g, '').replace(/^0(?=\d{8}$)/, '') : null
-  return digits ? like(digits) : sql.join(typed.split(/\s+/).filter(Boolean).map(like), sql` and `)
+  if (/^[+\d\s\-()]*\d[+\d\s\-()]*$/.test(typed)) return phonePart(column, typed)
+  return sql.join(typed.split(/\s+/).filter(Boolean).map(like), sql` and `)
 }
 
 /** The conditions of the filters of a list call; 422 for a field that the viewer may not read, as for an unknown one. */

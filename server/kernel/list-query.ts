@@ -34,7 +34,8 @@ export interface ListQuery {
 
 const whole = (max: number) =>
   z.coerce.number(messages.number).int(messages.integer).min(0, messages.atLeast(0)).max(max, messages.atMost(max))
-const pagingSchema = z.strictObject({
+/** What a list call says about its page and order. */
+export const pagingSchema = z.strictObject({
   pageNumber: whole(10_000_000).default(0),
   pageSize: whole(MAX_PAGE_SIZE).min(1, messages.atLeast(1)).default(DEFAULT_PAGE_SIZE),
   sortBy: z.string().max(100).optional(),
@@ -116,8 +117,8 @@ export function readFilters(resource: AnyResource, body: Row): Pick<ListQuery, '
     if (!schema) errors[name] = known.has(name) ? messages.flag : messages.unknownField
     else if (!isBlank(value)) {
       const parsed = schema.safeParse(value)
-      if (parsed.success) filters.push({ name, value: parsed.data })
-      else Object.assign(errors, issuesOf(parsed.error, name))
+      if (!parsed.success) Object.assign(errors, issuesOf(parsed.error, name))
+      else if (!isBlank(parsed.data)) filters.push({ name, value: parsed.data })
     }
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
@@ -126,7 +127,8 @@ export function readFilters(resource: AnyResource, body: Row): Pick<ListQuery, '
 
 /** Reads paging and sorting from the URL's query; throws 422 for a huge page or an unknown field. */
 export function readPaging(resource: AnyResource, query: Row): Paging {
-  const parsed = pagingSchema.safeParse(query)
+  const said = Object.fromEntries(Object.entries(query).filter(([, value]) => !isBlank(value)))
+  const parsed = pagingSchema.safeParse(said)
   if (!parsed.success) throw invalid(issuesOf(parsed.error))
   const { pageNumber, pageSize, sortBy, sortDirection, relationalSort } = parsed.data
   const standard = resource.views?.list.sort ?? '-created_at'

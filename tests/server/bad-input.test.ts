@@ -46,6 +46,7 @@ describe('every call with a body', () => {
     ['a prototype', '{"__proto__": {"isAdmin": true}}', json, [400]],
     ['deep nesting', `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`, json, [400, 404, 422, 429]],
     ['a form', 'name=x', { 'content-type': 'application/x-www-form-urlencoded' }, [415]],
+    ['plain text', '{"name":"x"}', { 'content-type': 'text/plain' }, [415]],
     ['xml', '<name/>', { 'content-type': 'application/xml' }, [415]],
     ['an unknown type', 'x', { 'content-type': 'x/y; charset=nope' }, [415]],
     ['5 MB', JSON.stringify({ name: 'x'.repeat(5 * 1024 * 1024) }), json, [413]],

@@ -45,3 +45,13 @@ test('of two phones removed at once both are gone', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect((await moderator.get(`/teamPhone/team/${team.id}`)).body.phoneNumbers).toEqual([team.phoneNumbers[2]])
 })
+
+test.each([
+  [12_345_678, null], [-12_345_678, "A phone number can't start with a minus"], [1234567.5, "A phone number can't include a decimal point"],
+  [1_234_567, 'A phone number must have at least 8 digits'], [null, 'Phone number required'], ['abc', "That doesn't look like a phone number"],
+])('a phone may be a number too: %s', async (number, fault) => {
+  const answer = await moderator.post('/teams', { teamName: `Phones ${number}`, members: [], phoneNumbers: [{ number }] })
+
+  if (fault === null) expect(answer.body).toMatchObject({ phoneNumbers: [{ number: '12345678' }] })
+  else expect(answer.body.errors).toEqual({ 'phoneNumbers.0.number': fault })
+})

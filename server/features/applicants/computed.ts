@@ -2,6 +2,7 @@ import type { Viewer } from '../../../resources/kernel/access'
 import { projectManagers } from '../../../resources/access'
 import type { applicantComputed } from '../../../resources/applicant-computed'
 import { academyZone } from '../../academy'
+import { latestCommentsOf } from '../../kernel/latest-comments'
 
 type Sql = (alias: string, viewer: Viewer) => string
 /** The rows of an applicant; indexes hold those that are not deleted. */
@@ -49,10 +50,7 @@ export const computed = {
   attachmentsCount: (t) => `(select count(*)::int from attachments a where ${of(t, 'a')})`,
   commentCount: (t) =>
     `(select count(*)::int from comments c where c.resource = 'applicants' and c.record_id = "${t}".id and c.deleted_at is null)`,
-  comments: (
-    t,
-  ) => `(select coalesce(json_agg(json_build_object('id', c.id, 'content', c.content, 'created_at', ${instant('c.created_at')}) order by c.id desc), '[]')
-    from (select * from comments where resource = 'applicants' and record_id = "${t}".id and deleted_at is null order by id desc limit 3) c)`,
+  comments: latestCommentsOf({ name: 'applicants' }),
   feedbacks: (
     t,
   ) => `(select coalesce(json_agg(json_build_object('id', f.id, 'content', f.content, 'created_at', ${instant('f.created_at')}) order by f.id desc), '[]')

@@ -8,6 +8,7 @@ import {
 } from '../../../resources/applicants.calls'
 import { applicantFeedbacks } from '../../../resources/applicant-feedbacks'
 import { applicants, type Applicant } from '../../../resources/applicants'
+import { INVALID_EMAIL } from '../../../resources/bulk-paste'
 import type { FieldErrors, Row } from '../../../resources/kernel/check-row'
 import { messages } from '../../../resources/kernel/messages'
 import { academyZone } from '../../academy'
@@ -26,7 +27,7 @@ const byPosition = (outcomes: Awaited<ReturnType<typeof createMany>>): FieldErro
       error
         ? Object.entries(error.detail.errors ?? { '': error.uiMessage }).map(([path, text]) => [
             path ? `${index}.${path}` : String(index),
-            text,
+            text === messages.email ? INVALID_EMAIL : text,
           ])
         : [],
     ),

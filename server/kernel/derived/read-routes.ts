@@ -4,13 +4,14 @@ import type { AnyResource } from '../../../resources/kernel/define-resource'
 import { id } from '../../../resources/kernel/kinds/reference'
 import { messages } from '../../../resources/kernel/messages'
 import { readHistory } from '../history'
+import { readList } from '../list-call'
 import { filterSchemas, listOptions, readFilters, readPaging } from '../list-query'
 import * as read from '../operations/read'
 import { RawJson, route, type AnyRoute } from '../route'
 
 /** The id in a path: a number that can be an id; anything else is simply not there. */
 export const idParams = z.object({ id: z.coerce.number().pipe(id) })
-const anyBody = z.record(z.string(), z.unknown())
+const anyBody = z.record(z.string(), z.unknown(), messages.json)
 const anyQuery = z.record(z.string(), z.unknown())
 
 /** The calls of a resource that read: list, filter, count, one record, its history. */
@@ -33,12 +34,7 @@ export function readRoutes(resource: AnyResource): AnyRoute[] {
         body: anyBody.optional(),
       },
       async ({ query, body, context }) =>
-        listText(
-          await read.list(context, resource, {
-            paging: readPaging(resource, query),
-            ...readFilters(resource, body ?? {}),
-          }),
-        ),
+        listText(await read.list(context, resource, readList(resource, query, body ?? {}))),
     ),
     route(
       {

@@ -1,0 +1,28 @@
+import type { AnyResource } from '../../resources/kernel/define-resource'
+import type { Row } from '../../resources/kernel/check-row'
+import { filterSchemas, pagingSchema, readFilters, readPaging, type ListQuery } from './list-query'
+
+const isPaging = (name: string): boolean => Object.hasOwn(pagingSchema.shape, name)
+const plain = (text: string): unknown => (/^(true|false|null|-?\d+(\.\d+)?)$/.test(text) ? JSON.parse(text) : text)
+
+/** A filter as it stands in a URL: `[A|B]` is a list (part 2 §7), numbers and yes/no are read where it takes no text. */
+function fromUrl(resource: AnyResource, name: string, text: unknown): unknown {
+  if (typeof text !== 'string' || text === '[]') return null
+  const schemas = filterSchemas(resource)
+  const list = /^\[(.*)\]$/s.exec(text)?.[1]?.split('|')
+  const texts = list?.filter((each) => each !== '') ?? text
+  const isTaken = Object.hasOwn(schemas, name) && schemas[name]!.safeParse(texts).success
+  if (isTaken) return texts
+  return Array.isArray(texts) ? texts.map(plain) : plain(texts)
+}
+
+/** Reads a whole list call: its URL and its body may both hold filters and paging, the body wins. Throws 422 as they do. */
+export function readList(resource: AnyResource, query: Row, body: Row): ListQuery {
+  const inUrl = Object.entries(query).map(([name, text]) => [
+    name,
+    isPaging(name) ? text : fromUrl(resource, name, text),
+  ])
+  const given = Object.entries({ ...(Object.fromEntries(inUrl) as Row), ...body })
+  const part = (isWanted: boolean) => Object.fromEntries(given.filter(([name]) => isPaging(name) === isWanted))
+  return { paging: readPaging(resource, part(true)), ...readFilters(resource, part(false)) }
+}
