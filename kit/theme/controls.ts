@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { NARROW, thumbSquare } from './touch'
 
 const ring = { outline: 0, boxShadow: 'var(--focus)' }
 
@@ -19,8 +20,8 @@ export const controls: Components<Theme> = {
         '& .MuiButton-startIcon': { marginLeft: -3, marginRight: 6 },
         '& .MuiButton-icon > *:nth-of-type(1)': { fontSize: 16 },
       },
-      sizeSmall: { height: 28, padding: '0 8px', fontSize: 12.5 },
-      sizeMedium: { height: 32, padding: '0 12px', fontSize: 13 },
+      sizeSmall: { height: 28, padding: '0 8px', fontSize: 12.5, [NARROW]: { height: 40 } },
+      sizeMedium: { height: 32, padding: '0 12px', fontSize: 13, [NARROW]: { height: 44 } },
       sizeLarge: { height: 48, padding: '0 20px', fontSize: 15, borderRadius: 8 },
       outlined: {
         borderColor: 'var(--line-strong)',
@@ -45,8 +46,16 @@ export const controls: Components<Theme> = {
   },
   MuiIconButton: {
     styleOverrides: {
-      root: { width: 32, height: 32, padding: 0, borderRadius: 6, color: 'var(--t2)', '& svg': { fontSize: 18 } },
-      sizeSmall: { width: 24, height: 24, borderRadius: 5, '& svg': { fontSize: 16 } },
+      root: {
+        width: 32,
+        height: 32,
+        padding: 0,
+        borderRadius: 6,
+        color: 'var(--t2)',
+        '& svg': { fontSize: 18 },
+        [NARROW]: { width: 44, height: 44 },
+      },
+      sizeSmall: { width: 24, height: 24, borderRadius: 5, '& svg': { fontSize: 16 }, [NARROW]: thumbSquare },
       sizeLarge: { width: 44, height: 44, borderRadius: 8, '& svg': { fontSize: 22 } },
     },
   },
@@ -64,6 +73,8 @@ export const controls: Components<Theme> = {
         fontSize: 12.5,
         color: 'var(--t2)',
         margin: '0 !important',
+        whiteSpace: 'nowrap',
+        [NARROW]: { height: 40 },
         '&.Mui-selected, &.Mui-selected:hover': {
           background: 'var(--bg)',
           color: 'var(--t1)',

@@ -1,6 +1,7 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown'
 import type { Components, Theme } from '@mui/material/styles'
 import { createElement } from 'react'
+import { NARROW, thumbSquare } from './touch'
 
 /** Fields of forms: label above, one border, message under (look: 'Fields'). */
 export const fields: Components<Theme> = {
@@ -34,6 +35,8 @@ export const fields: Components<Theme> = {
         minHeight: 36,
         borderRadius: 6,
         fontSize: 14,
+        // A phone zooms into fields of less than 16 px.
+        [NARROW]: { minHeight: 44, fontSize: 16 },
         background: 'var(--bg)',
         'label + &': { marginTop: 0 },
         '& .MuiOutlinedInput-notchedOutline': {
@@ -51,6 +54,7 @@ export const fields: Components<Theme> = {
         height: 36,
         padding: '0 10px',
         boxSizing: 'border-box',
+        [NARROW]: { height: 44 },
         '&::placeholder': { color: 'var(--t3)', opacity: 1 },
       },
       multiline: { padding: 0, '& textarea': { height: 'auto', padding: '8px 10px', lineHeight: '20px' } },
@@ -67,13 +71,18 @@ export const fields: Components<Theme> = {
   MuiAutocomplete: {
     defaultProps: { popupIcon: createElement(KeyboardArrowDown) },
     styleOverrides: {
-      popupIndicator: { width: 24, height: 24, color: 'var(--t3)' },
-      clearIndicator: { width: 24, height: 24, color: 'var(--t3)' },
+      popupIndicator: { width: 24, height: 24, color: 'var(--t3)', [NARROW]: thumbSquare },
+      clearIndicator: { width: 24, height: 24, color: 'var(--t3)', [NARROW]: thumbSquare },
+      endAdornment: { [NARROW]: { right: '2px !important' } },
       tag: { height: 24, margin: 3 },
-      inputRoot: { '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { padding: '0 36px 0 0' } },
-      input: { '.MuiOutlinedInput-root.MuiInputBase-sizeSmall &': { height: 34, padding: '0 10px' } },
+      inputRoot: {
+        '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { padding: '0 36px 0 0', [NARROW]: { paddingRight: 44 } },
+      },
+      input: {
+        '.MuiOutlinedInput-root.MuiInputBase-sizeSmall &': { height: 34, padding: '0 10px', [NARROW]: { height: 42 } },
+      },
       paper: { marginTop: 4 },
-      option: { minHeight: 32, fontSize: 13 },
+      option: { minHeight: 32, fontSize: 13, [NARROW]: { minHeight: 44 } },
     },
   },
   MuiFormHelperText: {

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { NARROW } from './touch'
 
 /** Papers, menus, drawers, dialogs, tables: what things lie on (look: 'Components', 'Elevation'). */
 export const surfaces: Components<Theme> = {
@@ -21,8 +22,9 @@ export const surfaces: Components<Theme> = {
         borderRadius: 6,
         fontSize: 13,
         gap: 8,
-        '@media (max-width: 877px)': { minHeight: 44 },
+        [NARROW]: { minHeight: 44 },
         '&.Mui-focusVisible': { background: 'var(--bg-hover)' },
+        '& .MuiListItemIcon-root': { minWidth: 16, '& svg': { fontSize: 16 } },
       },
     },
   },

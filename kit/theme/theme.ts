@@ -47,5 +47,9 @@ export const themeOptions = (variant: ThemeVariant): ThemeOptions => ({
   components: { ...controls, ...fields, ...surfaces, ...(variant === 'cabinet' && touch) },
 })
 
+/** What MUI's own buttons are called, in the person's language. */
+export type ThemeWords = Record<'openText' | 'closeText' | 'clearText', string>
+
 /** The MUI theme of the panel or the cabinet, light and dark in one (look: 'MUI map'). */
-export const makeTheme = (variant: ThemeVariant): Theme => createTheme(themeOptions(variant))
+export const makeTheme = (variant: ThemeVariant, words: ThemeWords): Theme =>
+  createTheme(themeOptions(variant), { components: { MuiAutocomplete: { defaultProps: words } } })

@@ -12,7 +12,9 @@ export const feedbackHy: Record<keyof typeof feedbackEn, string> = {
   nothingLost: 'Ձեր մուտքագրածը չի կորել։',
   retry: 'Կրկնել',
   request: 'Հարցում %{id}',
+  open: 'Բացել',
   close: 'Փակել',
+  clear: 'Մաքրել',
   cancel: 'Չեղարկել',
   yes: 'Այո',
   offline: 'Կապ չկա։',
@@ -22,6 +24,6 @@ export const feedbackHy: Record<keyof typeof feedbackEn, string> = {
   askAdministratorRole: 'Դիմեք ադմինիստրատորին։ Ձեր դերը՝ %{role}։',
   noneYet: 'Այստեղ դեռ չկան %{items}։',
   noMatch:
-    'Ոչինչ չի գտնվել %{smart_count} ֆիլտրով (%{items}) |||| Ոչինչ չի գտնվել %{smart_count} ֆիլտրով (%{items})',
-  clearFilters: 'Մաքրել ֆիլտրերը',
+    'Ոչինչ չի գտնվել %{smart_count} զտիչով (%{items}) |||| Ոչինչ չի գտնվել %{smart_count} զտիչով (%{items})',
+  clearFilters: 'Մաքրել զտիչները',
 }

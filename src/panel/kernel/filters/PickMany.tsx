@@ -36,7 +36,6 @@ export function PickMany<P extends Pick>({ id, options, chosen, onChange, mark, 
       loading={search?.isBusy ?? false}
       loadingText={t('searching')}
       noOptionsText={t('nothingFound')}
-      clearText={t('clear')}
       {...(search && { filterOptions: (found: P[]) => found, onOpen: search.onOpen })}
       getOptionLabel={(option) => option.label}
       getOptionKey={(option) => String(option.value)}

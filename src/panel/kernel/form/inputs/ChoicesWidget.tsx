@@ -25,7 +25,6 @@ export function ChoicesWidget(props: WidgetProps<'choices'>) {
       disableCloseOnSelect
       options={options}
       value={options.filter((option) => held.includes(option.value))}
-      clearText={t('clear')}
       noOptionsText={t('nothingFound')}
       onChange={(_, picked) => onChange(picked.map((option) => option.value))}
       onBlur={onBlur}

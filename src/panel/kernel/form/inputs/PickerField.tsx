@@ -20,7 +20,7 @@ export const pickerList = {
   } },
   listbox: { sx: {
     maxHeight: 360, padding: '4px',
-    '& .MuiAutocomplete-option': { minHeight: 32, padding: '4px 8px', borderRadius: '6px', fontSize: 13 },
+    '& .MuiAutocomplete-option': { padding: '4px 8px', borderRadius: '6px' },
   } },
 } as const
 
@@ -46,7 +46,7 @@ export function PickerField({ params, props, atRest = null, hasValue = false }: 
         <span
           aria-hidden
           style={{
-            position: 'absolute', left: 10, right: 36, top: 0, height: 36, display: 'flex', alignItems: 'center',
+            position: 'absolute', inset: '0 36px 0 10px', display: 'flex', alignItems: 'center',
             pointerEvents: 'none',
           }}
         >

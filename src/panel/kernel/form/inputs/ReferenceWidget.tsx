@@ -37,7 +37,6 @@ export function ReferenceWidget(props: WidgetProps<'reference'>) {
       loading={isSearching}
       loadingText={t('searching')}
       noOptionsText={t('nothingFound')}
-      clearText={t('clear')}
       // The server searched already.
       filterOptions={(found) => found}
       getOptionKey={(option) => option.id}

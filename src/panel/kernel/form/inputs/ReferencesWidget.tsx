@@ -39,7 +39,6 @@ export function ReferencesWidget(props: WidgetProps<'references'>) {
       loading={isSearching}
       loadingText={t('searching')}
       noOptionsText={t('nothingFound')}
-      clearText={t('clear')}
       filterOptions={(found) => found}
       getOptionKey={(option) => option.id}
       getOptionLabel={(option) => recordLabel(field.to, option)}

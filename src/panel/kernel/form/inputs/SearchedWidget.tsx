@@ -28,7 +28,6 @@ export function SearchedWidget({ options, chosen, onPick, ...props }: SearchedWi
       autoHighlight
       openOnFocus
       selectOnFocus
-      clearText={t('clear')}
       noOptionsText={t('nothingFound')}
       isOptionEqualToValue={(one, other) => one.value === other.value}
       onChange={(_, option) => onPick(option)}

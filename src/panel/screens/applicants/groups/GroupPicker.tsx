@@ -46,7 +46,6 @@ export function GroupPicker(props: GroupPickerProps) {
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       loadingText={say('searching')}
-      clearText={say('clear')}
       noOptionsText={error ? t('groupsLoadFailed') : t('noGroups')}
       getOptionKey={(group) => group.id}
       getOptionLabel={labelOf}
