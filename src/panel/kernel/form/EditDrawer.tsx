@@ -11,6 +11,9 @@ import { EditPanel } from './EditPanel'
 import { namesOf, sectionsFor } from './form-sections'
 import { useFormText } from './use-form-text'
 
+/** Keeps the line of who changed it last while the record loads. */
+const NO_CAPTION = '\u00a0'
+
 /** The last value that was not null: a closing drawer keeps its content while it slides out. */
 function useLast(value: string | null): string | null {
   const last = useRef(value)
@@ -41,7 +44,7 @@ function LoadedContent({ id, resource, guard }: { id: string; resource: AnyResou
   )
   if (data && isFetchedAfterMount && !error) return <EditPanel resource={resource} record={data} guard={guard} />
   return (
-    <DrawerContent title={t('edit', { thing: oneInside })} onClose={guard.close}>
+    <DrawerContent title={t('edit', { thing: oneInside })} caption={NO_CAPTION} onClose={guard.close}>
       {error ? <LoadFailure failure={error} onRetry={() => void refetch()} /> : <FormSkeleton lines={namesOf(sectionsFor(resource, {}, null)).length} />}
     </DrawerContent>
   )

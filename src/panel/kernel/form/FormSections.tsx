@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import type { AnyField, Fields } from '../../../../resources/kernel/field'
 import { columnsOf } from './columns'
@@ -22,13 +23,18 @@ function Line({ names, fields }: { names: readonly string[]; fields: Fields }) {
     : { display: 'grid', gridTemplateColumns: columnsOf(shown.length), gap: '14px 12px' }
   if (shown.length === 0) return null
   return <div className="form-line" style={style}>{shown.map(({ name, field }) => (
-      // A switch among fields with labels above stands beside their boxes.
-      <div
+      // A switch among fields with labels above stands beside their boxes; half a line would cut most addresses.
+      <Box
         key={name}
-        style={{ minWidth: 0, ...(!isFlags && field.kind === 'flag' && { paddingTop: 22 }) }}
+        sx={{
+          minWidth: 0,
+          '&:empty': { display: 'none' },
+          ...(!isFlags && field.kind === 'flag' && { paddingTop: '22px' }),
+          ...(field.kind === 'email' && { gridColumn: '1 / -1' }),
+        }}
       >
         <FieldInput field={field} name={name} />
-      </div>
+      </Box>
     ))}</div>
 }
 

@@ -1,3 +1,3 @@
-/** A grid's columns for some fields side by side: as many, or fewer where one would get under `least` px. */
-export const columnsOf = (count: number, gap = 12, least = 120): string =>
-  `repeat(auto-fit, minmax(min(max(${least}px, calc((100% - ${(count - 1) * gap}px) / ${count})), 100%), 1fr))`
+/** A grid's columns for some fields side by side: as many, or fewer where one would get under `least`. */
+export const columnsOf = (count: number, gap = 12, least = 'var(--field-least)'): string =>
+  `repeat(auto-fit, minmax(min(max(${least}, calc((100% - ${(count - 1) * gap}px) / ${count})), 100%), 1fr))`

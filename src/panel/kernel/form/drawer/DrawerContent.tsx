@@ -19,10 +19,11 @@ interface DrawerContentProps {
 }
 
 const header = {
-  display: 'flex', alignItems: 'flex-start', gap: 4, padding: '14px 12px 12px 24px',
+  display: 'flex', alignItems: 'center', gap: 4, minHeight: 66, padding: '8px 12px 8px 24px',
   borderBottom: '1px solid var(--line)',
 } as const
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const linesAtMost = (lines: number) =>
+  ({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden', overflowWrap: 'anywhere' }) as const
 const footerLook = {
   flex: 'none', minHeight: 60, padding: '0 24px', display: 'flex', alignItems: 'center', gap: 8,
   borderTop: '1px solid var(--line)',
@@ -38,15 +39,15 @@ export function DrawerContent({ title, caption, pageLink, onClose, footer, child
         <div style={{ flex: 1, minWidth: 0 }}>
           <h2
             id={id}
-            style={{ ...oneLine, fontSize: 16, lineHeight: '22px', fontWeight: 600, letterSpacing: '-.012em' }}
+            style={{ ...linesAtMost(2), fontSize: 16, lineHeight: '22px', fontWeight: 600, letterSpacing: '-.012em' }}
           >
             {title}
           </h2>
-          <div
-            style={{ ...oneLine, marginTop: 1, minHeight: 16, fontSize: 12, lineHeight: '16px', color: 'var(--t3)' }}
-          >
-            {caption}
-          </div>
+          {caption !== undefined && (
+            <div style={{ ...linesAtMost(2), marginTop: 1, fontSize: 12, lineHeight: '16px', color: 'var(--t3)' }}>
+              {caption}
+            </div>
+          )}
         </div>
         {pageLink !== undefined && (
           <IconButton

@@ -13,8 +13,9 @@ import updateLocale from 'dayjs/plugin/updateLocale'
 import { months } from '../../../../../kit/format/months'
 import { academyZone } from '../../../../../kit/format/zone'
 import { useLanguage } from '../../../../../kit/i18n/language'
-import { useFormText } from '../use-form-text'
+import { NARROW, thumbSquare } from '../../../../../kit/theme/touch'
 import { pickedOf, wireOf } from './day-values'
+import { usePickerText } from './use-picker-text'
 import type { WidgetProps } from './widget'
 
 // The same names as everywhere else in the app.
@@ -25,7 +26,7 @@ const look = {
   width: '100%',
   '& .MuiPickersInputBase-root': {
     minHeight: 36, padding: '0 4px 0 10px', borderRadius: '6px', fontSize: 14, background: 'var(--bg)',
-    fontVariantNumeric: 'tabular-nums',
+    fontVariantNumeric: 'tabular-nums', [NARROW]: { minHeight: 44, paddingRight: '2px' },
   },
   '& .MuiPickersSectionList-root': {
     padding: '7px 0', fontSize: 14, lineHeight: '20px', width: 'auto', minWidth: 0, flex: 1,
@@ -41,7 +42,7 @@ const look = {
     borderWidth: 2, borderColor: 'var(--red-solid)',
   },
   '& .MuiInputAdornment-root': { marginLeft: 0, height: 'auto', maxHeight: 'none' },
-  '& .MuiIconButton-root': { width: 28, height: 28, color: 'var(--t3)', margin: 0 },
+  '& .MuiIconButton-root': { width: 28, height: 28, color: 'var(--t3)', margin: 0, [NARROW]: thumbSquare },
 }
 
 /** A day, or a day with its time: typed or picked, 'DD MMM, YYYY'. Alone in its chunk with the date pickers. */
@@ -51,8 +52,7 @@ export default function DayPicker(props: WidgetProps<'day' | 'instant'>) {
   // What is typed in part is no date yet; the picker must get back the very value that it gave.
   const [typed, setTyped] = useState<Dayjs | null>(null)
   const shown = typed !== null && wireOf(field.kind, typed) === value ? typed : pickedOf(field.kind, value)
-  const t = useFormText()
-  const localeText = { clearButtonLabel: t('clear'), okButtonLabel: t('done'), cancelButtonLabel: t('cancel') }
+  const localeText = usePickerText()
   const actions: PickersActionBarAction[] = field.required ? ['accept'] : ['clear', 'accept']
   const shared = {
     name,
@@ -65,6 +65,7 @@ export default function DayPicker(props: WidgetProps<'day' | 'instant'>) {
     slots: { openPickerIcon: CalendarMonth },
     slotProps: {
       actionBar: { actions },
+      toolbar: { hidden: true },
       textField: {
         id,
         sx: look,

@@ -45,7 +45,7 @@ export function FormRow({ fields, row, path, index, count, onRemove, onMove }: F
     >
       <div
         style={{
-          flex: 1, minWidth: 0, display: 'grid', gridTemplateColumns: columnsOf(simple, 8, 88), gap: '10px 8px',
+          flex: 1, minWidth: 0, display: 'grid', gridTemplateColumns: columnsOf(simple, 8, '88px'), gap: '10px 8px',
         }}
       >
         {parts.map(([part, field]) => <Part key={part} field={field} name={`${path}.${part}`} />)}
