@@ -1,13 +1,13 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext } from 'react-admin'
 import { ListEmpty, ListLoading, ListProblem } from './ListStates'
 import { PhoneList } from './phone/PhoneList'
 import { ListTable } from './table/ListTable'
+import { useIsNarrow } from './use-is-narrow'
 
 /** The records, or what stands in their place. */
 export function ListBody() {
   const { data, error, isPending } = useListContext()
-  const isNarrow = useMediaQuery('(max-width: 877px)', { noSsr: true })
+  const isNarrow = useIsNarrow()
   if (isPending) return <div className="list-state"><ListLoading /></div>
   if (!data) return <div className="list-state"><ListProblem failure={error} /></div>
   if (data.length === 0) return <div className="list-state"><ListEmpty /></div>

@@ -9,14 +9,17 @@ import { NoRightPage } from '../../app/NoRightPage'
 import { readFailure } from '../form/failure'
 import { useListFacts } from './list-facts'
 import { filtersOf, TERM } from './list-filters'
+import { useIsNarrow } from './use-is-narrow'
 import { CreateButton } from './toolbar/CreateButton'
 import { useListActions } from './use-list-actions'
 import { useListText, useTitles } from './use-list-text'
 
-/** The list while it loads, in the widths of its columns. */
+/** The list while it loads, in the widths of its columns; on a narrow screen as the names of its lines. */
 export function ListLoading() {
   const { columns } = useListFacts()
-  return <div className="list-state-top"><SkeletonRows columns={[15, ...columns.map((column) => column.width - 16)]} rows={14} /></div>
+  const isNarrow = useIsNarrow()
+  const widths = isNarrow ? [18, 220] : [15, ...columns.map((column) => column.width - 16)]
+  return <div className={`list-state-top ${isNarrow ? 'of-lines' : ''}`}><SkeletonRows columns={widths} rows={14} /></div>
 }
 
 /** The list could not be loaded: whose right it is, or what happened, with Retry and the request's number. */

@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { formatNumber } from '../../../../kit/format/money'
@@ -16,16 +17,21 @@ interface PageHeadingProps {
 /** The slot of the top bar that takes a page's heading. */
 const SLOT = 'page-heading'
 
-/** Title, count and switch of a page, shown in the top bar of the layout; above the page where there is none. */
+/**
+ * Title, count and switch of a page, shown in the top bar of the layout; above the page where there is none. On a phone
+ * the switch stands under the bar, which has no room for it.
+ */
 export function PageHeading({ title, total, lead, children }: PageHeadingProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const isPhone = useMediaQuery('(max-width: 590px)', { noSsr: true })
+  const hasViews = children !== undefined && children !== null
   useLayoutEffect(() => setSlot(document.getElementById(SLOT)), [])
   const heading = (
     <>
       {lead}
       <h1>{title}</h1>
       {total !== undefined && <span className="heading-count num">{formatNumber(total)}</span>}
-      {children !== undefined && children !== null && (
+      {hasViews && !isPhone && (
         <>
           <span className="heading-line" aria-hidden="true" />
           {children}
@@ -33,5 +39,10 @@ export function PageHeading({ title, total, lead, children }: PageHeadingProps) 
       )}
     </>
   )
-  return slot ? createPortal(heading, slot) : <div className="heading-inline">{heading}</div>
+  return (
+    <>
+      {slot ? createPortal(heading, slot) : <div className="heading-inline">{heading}</div>}
+      {hasViews && isPhone && <div className="heading-views">{children}</div>}
+    </>
+  )
 }

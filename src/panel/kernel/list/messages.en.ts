@@ -30,6 +30,7 @@ export const listEn = {
   columns: 'Columns',
   resetColumns: 'As at first',
   export: 'Export',
+  exportAs: 'Export: %{format}',
   exportXlsx: 'Excel (XLSX)',
   exportCsv: 'CSV',
   exportFailed: 'The export could not be made.',

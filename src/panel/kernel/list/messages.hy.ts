@@ -32,6 +32,7 @@ export const listHy: Readonly<Record<ListText, string>> = {
   columns: 'Սյունակներ',
   resetColumns: 'Ինչպես սկզբում',
   export: 'Արտահանել',
+  exportAs: 'Արտահանել՝ %{format}',
   exportXlsx: 'Excel (XLSX)',
   exportCsv: 'CSV',
   exportFailed: 'Արտահանումը չհաջողվեց։',

@@ -39,7 +39,7 @@ export function MoreMenu() {
               void exportTo(format, { filter: sentFilter })
             }}
           >
-            {`${say('export')}: ${say(exportTexts[format])}`}
+            {say('exportAs', { format: say(exportTexts[format]) })}
           </MenuItem>
         )),
       ]}

@@ -5,6 +5,7 @@ import { useListFacts } from '../list-facts'
 import { TERM } from '../list-filters'
 import { useListActions } from '../use-list-actions'
 import { useListText } from '../use-list-text'
+import { useFitting } from './use-fitting'
 
 /** How long typing rests before it is searched (part 2 §9, UI-021). */
 const SEARCH_DELAY = 500
@@ -34,11 +35,14 @@ export function SearchBox() {
     return () => clearTimeout(timer)
   }, [typed])
 
-  const { label, hint } = useSearchWords()
+  const { label, hints } = useSearchWords()
+  const input = useRef<HTMLInputElement>(null)
+  const hint = useFitting(input, hints)
   return (
     <label className="list-search">
       <Search aria-hidden="true" />
       <input
+        ref={input}
         type="search"
         aria-label={label}
         title={label}
@@ -51,8 +55,11 @@ export function SearchBox() {
   )
 }
 
-/** What is searched, in words: all fields for the label, those on show for the hint ('Name, email or phone'). */
-function useSearchWords(): { label: string; hint: string } {
+/**
+ * What is searched, in words: all fields for the label; for the hint those on show, the longest first: 'Name, email or
+ * phone', 'Name, email, phone' and 'Search'.
+ */
+function useSearchWords(): { label: string; hints: string[] } {
   const { resource, allColumns } = useListFacts()
   const translate = useTranslate()
   const say = useListText()
@@ -64,6 +71,7 @@ function useSearchWords(): { label: string; hint: string } {
   const usual = searched.filter(([name]) => allColumns.some((column) => column.fieldName === name && !column.isHidden))
   const words = (usual.length > 0 ? usual : searched).map(wordOf)
   const last = words.at(-1) ?? ''
-  const hint = words.length > 1 ? say('or', { first: words.slice(0, -1).join(', '), last }) : last
-  return { label: say('searchIn', { fields: searched.map(wordOf).join(', ') }), hint }
+  const full = words.length > 1 ? say('or', { first: words.slice(0, -1).join(', '), last }) : last
+  const short = words.map((word) => word.split(',')[0]).join(', ')
+  return { label: say('searchIn', { fields: searched.map(wordOf).join(', ') }), hints: [full, short, say('search')] }
 }
