@@ -43,7 +43,7 @@ export const panelHy: Record<keyof typeof panelEn, string> = {
   addTask: 'Ավելացնել առաջադրանք',
   addReminder: 'Ավելացնել հիշեցում',
   createApplicant: 'Ստեղծել դիմորդ',
-  bulkCreate: 'Ստեղծել մի քանիսը',
+  bulkCreate: 'Ավելացնել ցուցակով',
   createGroup: 'Ստեղծել խումբ',
   notifications: 'Ծանուցումներ',
   notificationsNew: 'Ծանուցումներ, նոր՝ %{smart_count}',

@@ -15,7 +15,6 @@ export const applicantsEn = {
   contactLaterOn: 'To be contacted later. Click to take it back',
   contactLaterOff: 'Contact later',
   mailSent: 'The registration mail was sent',
-  bulkCreate: 'Bulk create',
   bulkTitle: 'Bulk create applicants',
   bulkHint: 'One person per line; names, phones and emails are matched by position.',
   names: 'Names',

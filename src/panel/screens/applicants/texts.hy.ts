@@ -17,7 +17,6 @@ export const applicantsHy: Readonly<Record<ApplicantsText, string>> = {
   contactLaterOn: 'Պետք է կապվել ավելի ուշ։ Սեղմեք՝ հանելու համար',
   contactLaterOff: 'Կապվել ավելի ուշ',
   mailSent: 'Գրանցման նամակն ուղարկված է',
-  bulkCreate: 'Ավելացնել ցուցակով',
   bulkTitle: 'Ավելացնել դիմորդներ ցուցակով',
   bulkHint: 'Մեկ տողում՝ մեկ մարդ․ անունները, հեռախոսներն ու էլ. հասցեները համադրվում են ըստ հերթականության։',
   names: 'Անուններ',

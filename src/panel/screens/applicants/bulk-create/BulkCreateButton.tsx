@@ -1,13 +1,13 @@
 import PlaylistAdd from '@mui/icons-material/PlaylistAddOutlined'
 import Button from '@mui/material/Button'
+import { usePanelText } from '../../../app/i18n/panel-texts'
 import { useViewer } from '../../../app/viewer'
 import { useUrlParam } from '../../../kernel/list/use-url-param'
-import { useApplicantsText } from '../texts'
 import { BULK_CREATE, mayBulkCreate } from './BulkCreateDrawer'
 
 /** Opens the drawer for pasted lines; not there for those who may not. */
 export function BulkCreateButton() {
-  const t = useApplicantsText()
+  const t = usePanelText()
   const viewer = useViewer()
   const [, open] = useUrlParam(BULK_CREATE)
   if (!mayBulkCreate(viewer)) return null

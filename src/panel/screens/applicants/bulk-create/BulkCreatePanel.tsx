@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { DrawerContent } from '../../../kernel/form/drawer/DrawerContent'
 import type { GuardedParam } from '../../../kernel/form/drawer/use-guarded-param'
 import { useApplicantsText } from '../texts'
-import { Faults } from './Faults'
+import { Faults, linesToMend } from './Faults'
 import { InvitationDialog } from './InvitationDialog'
 import { PasteAreas, showLine } from './PasteAreas'
 import { Preview } from './Preview'
@@ -37,7 +37,7 @@ export default function BulkCreatePanel({ guard }: { guard: GuardedParam }) {
     form.reset()
   }
   const told = isEmpty ? t('nothingPasted')
-    : faults.length > 0 ? t('problems', { smart_count: faults.length })
+    : faults.length > 0 ? t('problems', { smart_count: linesToMend(faults) })
       : isChosen ? t('ready', { smart_count: ready.length }) : t('chooseFirst')
   const footer = (
     <>

@@ -10,6 +10,9 @@ interface FaultsProps {
   onShow: (fault: Fault) => void
 }
 
+/** How many lines are to be mended; a list that is wrong as a whole counts as one. */
+export const linesToMend = (faults: readonly Fault[]): number => new Set(faults.map(({ line, field }) => line ?? field)).size
+
 /** What is to be mended, by line; each leads to its place (DECISIONS 'Bulk create'). */
 export function Faults({ faults, onShow }: FaultsProps) {
   const t = useApplicantsText()
@@ -19,7 +22,8 @@ export function Faults({ faults, onShow }: FaultsProps) {
     <section className="paste-faults" role="status">
       <WarningAmber aria-hidden="true" />
       <div>
-        <p><b>{t('problems', { smart_count: faults.length })}</b> {t('problemsText')}</p>
+        <p><b>{t('problems', { smart_count: linesToMend(faults) })}</b></p>
+        <p>{t('problemsText')}</p>
         <ul>
           {told.slice(0, SHOWN).map((fault) => (
             <li key={fault.key}>

@@ -32,11 +32,11 @@ export function Preview({ rows, faults }: { rows: readonly PastedRow[]; faults: 
   )
 }
 
-/** All that is wrong with a line, in one text. */
+/** All that is wrong with a line, each on a line of its own. */
 function messagesByLine(faults: readonly Fault[]): Map<number, string> {
   const texts = new Map<number, string>()
   for (const { line, message } of faults) {
-    if (line !== null) texts.set(line, [texts.get(line), message].filter(Boolean).join(' '))
+    if (line !== null) texts.set(line, [texts.get(line), message].filter(Boolean).join('\n'))
   }
   return texts
 }
