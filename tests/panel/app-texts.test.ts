@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { readPaste } from '../../resources/bulk-paste'
 import { registry } from '../../resources/registry'
 import { armenianOf, catalogueFor, declaredTexts } from '../../src/panel/app/i18n/catalogue'
 import { armenianOfMessage } from '../../src/panel/app/i18n/hy-messages'
 import { i18nProviderFor } from '../../src/panel/app/i18n/i18n-provider'
 import { messagesOfResource } from '../../src/panel/app/i18n/resource-texts'
+
+const featureSources = import.meta.glob<string>('../../server/features/**/*.ts', { eager: true, query: '?raw', import: 'default' })
 
 test('every text of every declaration has an Armenian one', () => {
   const missing = Object.entries(declaredTexts()).filter(([key, english]) => armenianOf(key, english) === undefined)
@@ -38,4 +41,23 @@ test('an English text without a key is itself', () => {
 
   expect(translate('Must be at most 20')).toBe('Must be at most 20')
   expect(translate('resources.tracks.fields.created_at')).toBe('Created')
+})
+
+test('every sentence with which a feature refuses has an Armenian one', () => {
+  const refusals = /(?:refuse|forbid|uiMessage|new AppError|^const [A-Z]+ =)[^\n]*?'([A-Z][^'\n]* [^'\n]*\.)'/gm
+  const sentences = Object.values(featureSources).flatMap((source) =>
+    [...source.matchAll(refusals)].map(([, sentence]) => sentence ?? ''),
+  )
+
+  expect(sentences.length).toBeGreaterThan(10)
+  expect([...new Set(sentences)].filter((sentence) => armenianOfMessage(sentence) === undefined)).toEqual([])
+})
+
+test('what a paste of many people can be refused for has an Armenian text', () => {
+  const { problems } = readPaste({ names: 'Ani\nAram', phones: '+37491004127\n12', emails: 'ani@example.am\nno mail' })
+
+  expect(problems.map(({ message }) => i18nProviderFor('hy').translate(message))).toEqual([
+    'Հեռախոսահամարը սխալ է',
+    'Էլ. հասցեներից մեկը սխալ է',
+  ])
 })

@@ -7,6 +7,24 @@ import { patternOf } from '../../kernel/form/use-message'
 const ruleMessages: Readonly<Record<string, string>> = {
   'The end must be after the start.': 'Ավարտը պետք է լինի սկզբից հետո։',
   'The end must not be before the start.': 'Ավարտը չի կարող սկզբից շուտ լինել։',
+  'One of them is invalid email': 'Էլ. հասցեներից մեկը սխալ է',
+  'In a terminated group only the status can be changed.': 'Ավարտված խմբում կարելի է փոխել միայն կարգավիճակը։',
+  'The group belongs to another course.': 'Խումբն այլ դասընթացի է։',
+  'The group is terminated.': 'Խումբն ավարտված է։',
+  'The selection of this group is closed.': 'Այս խմբի ընտրությունը փակ է։',
+  'The group has applicants of its course.': 'Խումբն արդեն ունի իր դասընթացի դիմորդներ։',
+  'Already in this group.': 'Արդեն այս խմբում է։',
+  'A group ends with its evaluation link and spreadsheet. Please set them in its form.':
+    'Խումբն ավարտվում է գնահատման հղումով և աղյուսակով։ Լրացրեք դրանք խմբի ձևում։',
+  'Only an administrator can change this.': 'Սա կարող է փոխել միայն ադմինիստրատորը։',
+  'Only an administrator can change roles.': 'Դերերը կարող է փոխել միայն ադմինիստրատորը։',
+  'Only an administrator can change the account of an administrator.':
+    'Ադմինիստրատորի հաշիվը կարող է փոխել միայն ադմինիստրատորը։',
+  'There must be an administrator: make somebody else one first.':
+    'Պետք է լինի ադմինիստրատոր․ նախ նշանակեք մեկ ուրիշին։',
+  'You cannot deactivate yourself.': 'Չեք կարող ապաակտիվացնել ինքներդ ձեզ։',
+  'You cannot delete yourself.': 'Չեք կարող ջնջել ինքներդ ձեզ։',
+  'You cannot take the administrator role from yourself.': 'Չեք կարող ձեզնից վերցնել ադմինիստրատորի դերը։',
   'A username has no blanks and no @.': 'Օգտանունը չի կարող պարունակել բացատ կամ @։',
   'A new group becomes ongoing by its launch.': 'Նոր խումբը դառնում է ընթացիկ մեկնարկով։',
   'A planning group becomes ongoing by its launch.': 'Պլանավորվող խումբը դառնում է ընթացիկ մեկնարկով։',
@@ -17,6 +35,7 @@ const ruleMessages: Readonly<Record<string, string>> = {
 /** Sentences of the server that carry names and figures; `$1` is the first of them. */
 const sentences: readonly (readonly [RegExp, string])[] = [
   [/^The group is full: (\d+) of (\d+)\.$/, 'Խումբը լրացված է՝ $2-ից $1։'],
+  [/^(\d+) seats are taken already\.$/, 'Արդեն զբաղված է $1 տեղ։'],
   [/^(.+) doesn't have a schedule\. Please create a schedule\.$/, '$1 խումբը գրաֆիկ չունի։ Ստեղծեք գրաֆիկ։'],
   [/^(.+) has no lesson between (\S+) and (\S+)\.$/, '$1. $2-ից $3 ոչ մի դաս չկա։'],
   [/^(.+) has (\d+) students, its size is (\d+)\.$/, '$1. ունի $2 ուսանող, տեղերը՝ $3։'],
