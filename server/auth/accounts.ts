@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '../../resources/kernel/access'
-import type { Sql } from '../kernel/database'
+import type { Sql } from '../kernel/statements'
 import type { Context } from '../kernel/context'
 import { hashPassword } from './passwords'
 import { announceSessionsEnded } from './session-ends'

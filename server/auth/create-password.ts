@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inTransaction, type Context } from '../kernel/context'
-import type { Sql } from '../kernel/database'
+import type { Sql } from '../kernel/statements'
 import { AppError, invalid } from '../kernel/errors'
 import { createAccount, memberById, type Owner } from './accounts'
 import { findLink, useLink } from './links'

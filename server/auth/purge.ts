@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Sql } from '../kernel/database'
+import type { Sql } from '../kernel/statements'
 
 /** Removes what is long over: ended sessions, links 30 days after their end (until then they can still say so), old failures. */
 export async function purgeAccess(db: Sql, now: Date): Promise<void> {

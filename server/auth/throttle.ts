@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Sql } from '../kernel/database'
+import type { Sql } from '../kernel/statements'
 import { AppError } from '../kernel/errors'
 import { digest } from './secrets'
 

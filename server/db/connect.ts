@@ -35,7 +35,7 @@ const sessionSettings = `
 export function makePool(url: string, maxConnections = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url, max: maxConnections, application_name: 'cohort', types: valueTypes,
-    connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000, keepAlive: true,
+    connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000, keepAlive: true, pipeline: true,
     onConnect: async (client) => {
       await client.query(sessionSettings)
     },

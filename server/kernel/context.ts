@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../resources/kernel/access'
 import type { Settings } from '../settings'
-import type { Database, Sql } from './database'
+import type { Database } from './database'
+import type { Sql } from './statements'
+import { firstFailure, type Transaction } from './transaction'
 import type { Kernel } from './kernel'
 
 /** Something that happened, told to the live connection after the transaction is committed. */
@@ -28,6 +30,12 @@ export interface Context {
   wake: () => void
 }
 
+/** A context inside a transaction. */
+export interface TransactionContext extends Context {
+  db: Transaction
+  database: null
+}
+
 /** Cohort itself: jobs, seeds and first administrators. Sees and may do everything. */
 export const system: Viewer = { authGroup: 'USER', id: 0, name: 'Cohort', roles: ['ROLE_ADMIN'], teamIds: [] }
 
@@ -35,28 +43,38 @@ export const system: Viewer = { authGroup: 'USER', id: 0, name: 'Cohort', roles:
  * Runs work in one transaction, or in the one that is already open: there, what it wrote is undone when it throws, and
  * the caller may go on. Events and what waits for the commit happen only when all succeeded.
  */
-export async function inTransaction<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
-  const database = context.database
-  if (!database) return withSavepoint(context, work)
-  const inner: Context = { ...context, database: null, events: [], afterCommit: [] }
+export async function inTransaction<T>(
+  context: Context,
+  work: (context: TransactionContext) => Promise<T>,
+): Promise<T> {
+  const { database } = context
+  if (!database) return withSavepoint(context as TransactionContext, work)
+  const inner = { ...context, database: null, events: [], afterCommit: [] }
   const result = await database.transaction((tx) => work({ ...inner, db: tx }))
   if (inner.events.length > 0) context.publish(inner.events)
-  for (const follow of inner.afterCommit) follow()
+  for (const follow of inner.afterCommit as (() => void)[]) follow()
   return result
 }
 
-async function withSavepoint<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
-  await context.db.run(sql`savepoint inner_work`)
-  const [events, follows] = [context.events.length, context.afterCommit.length]
+async function withSavepoint<T>(
+  context: TransactionContext,
+  work: (context: TransactionContext) => Promise<T>,
+): Promise<T> {
+  const { db, events, afterCommit } = context
+  const [happened, follows] = [events.length, afterCommit.length]
+  db.send(sql`savepoint inner_work`)
   try {
     const result = await work(context)
-    await context.db.run(sql`release savepoint inner_work`)
+    db.send(sql`release savepoint inner_work`)
+    await db.settled()
     return result
   } catch (error) {
-    await context.db.run(sql`rollback to savepoint inner_work`)
-    await context.db.run(sql`release savepoint inner_work`)
-    context.events.length = events
-    context.afterCommit.length = follows
-    throw error
+    const first = await firstFailure(db, error)
+    db.send(sql`rollback to savepoint inner_work`)
+    db.send(sql`release savepoint inner_work`)
+    await db.settled()
+    events.length = happened
+    afterCommit.length = follows
+    throw first
   }
 }

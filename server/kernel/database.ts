@@ -1,46 +1,14 @@
-import type { SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-
-const dialect = new PgDialect()
-/** Something that runs SQL: the pool, or a transaction's connection. */
-export interface Sql {
-  /** Runs a statement made with drizzle's `sql`, planned for its parameters; rows as the driver reads them. */
-  run: <T = Record<string, unknown>>(query: SQL) => Promise<T[]>
-  /**
-   * Runs a statement whose best plan does not depend on its parameters (by id, an insert): prepared once a connection, so
-   * that it is not planned again each time. Not for filters: a plan for all values may be the wrong one for some.
-   */
-  runPrepared: <T = Record<string, unknown>>(query: SQL) => Promise<T[]>
-}
-
-/** A connection keeps what it has prepared; texts beyond these many (they may name a viewer's id) are not prepared. */
-const MOST_PREPARED = 300
-const prepared = new Map<string, string>()
-function nameOf(text: string): string | undefined {
-  const known = prepared.get(text)
-  if (known !== undefined || prepared.size >= MOST_PREPARED) return known
-  const name = `p${prepared.size}`
-  prepared.set(text, name)
-  return name
-}
-
-const runner = (target: { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> }): Sql => ({
-  run: async <T>(query: SQL) => {
-    const { sql: text, params: values } = dialect.sqlToQuery(query)
-    return (await target.query({ text, values })).rows as T[]
-  },
-  runPrepared: async <T>(query: SQL) => {
-    const { sql: text, params: values } = dialect.sqlToQuery(query)
-    const name = nameOf(text)
-    return (await target.query(name === undefined ? { text, values } : { name, text, values })).rows as T[]
-  },
-})
+import { BrokenConnection, runTransaction, type Transaction } from './transaction'
+import { runner, type Sql } from './statements'
 
 /** The database of the application: statements on the pool, and transactions. */
 export interface Database extends Sql {
-  /** Runs `work` in a transaction on one connection; rolls back when it throws. */
-  transaction: <T>(work: (tx: Sql) => Promise<T>) => Promise<T>
+  /**
+   * Runs `work` in a transaction on one connection; rolls back when it throws. The commit goes out behind what was sent,
+   * without waiting for it: a failed statement makes a rollback of it.
+   */
+  transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
   /** A connection of one's own until it is released; for cursors. */
   open: () => Promise<Sql & { release: (broken?: Error) => void }>
 }
@@ -56,15 +24,10 @@ export function databaseOn(pool: pg.Pool): Database {
       const client = await pool.connect()
       let broken: Error | undefined
       try {
-        await client.query('begin')
-        const result = await work(runner(client))
-        await client.query('commit')
-        return result
+        return await runTransaction(client, work)
       } catch (error) {
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure
-        })
-        throw error
+        if (error instanceof BrokenConnection) broken = error
+        throw error instanceof BrokenConnection ? error.cause : error
       } finally {
         client.release(broken)
       }

@@ -3,7 +3,7 @@ import type { AnyResource } from '../../resources/kernel/define-resource'
 import type { Row } from '../../resources/kernel/check-row'
 import type { Context } from './context'
 import type { Change } from './feature'
-import { changedNames } from './operations/save'
+import { changedNames } from './changed-names'
 import { isSeen, seenValue } from './seen'
 
 /** One entry of a record's history as it travels: each changed field's value before and after. */

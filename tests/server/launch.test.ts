@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Group } from '../../resources/groups'
 import { noSchedule } from '../../resources/launch-check'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
+const today = new Date('2026-11-21T08:00:00Z')
 let t: TestApp
 let admin: Caller
 beforeAll(async () => {
-  t = await testApp()
+  t = await testApp({}, today)
   admin = await t.as('ROLE_ADMIN')
 })
 afterAll(() => t.close())
-beforeEach(() => { t.clock.now = new Date('2026-11-21T08:00:00Z') })
 
 const launch = (group: Group, who = admin) => who.put(`/group/launch/${group.id}`)
 interface LessonRow { id: number; number: number; startDate: string; endDate: string; lessonState: string }

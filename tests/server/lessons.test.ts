@@ -7,8 +7,7 @@ let admin: Caller
 let group: Group
 let ids: number[]
 beforeAll(async () => {
-  t = await testApp()
-  t.clock.now = new Date('2026-11-21T08:00:00Z')
+  t = await testApp({}, new Date('2026-11-21T08:00:00Z'))
   admin = await t.as('ROLE_ADMIN')
   // Half past midnight in Yerevan is still the day before in UTC.
   group = await t.given.group({ startDate: '2026-12-07', endDate: '2026-12-31', schedule: [{ dayOfWeek: 'TUESDAY', startHour: '00:30', endHour: '02:00' }] })

@@ -53,11 +53,11 @@ export interface TestApp {
   close: () => Promise<void>
 }
 
-/** The real application on a fresh, migrated database. */
-export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+/** The real application on a fresh, migrated database; its clock stands at `now`. */
+export async function testApp(env: Record<string, string> = {}, now = new Date()): Promise<TestApp> {
   const database = await freshDatabase(await migratedTemplate())
   const settings = readSettings({ NODE_ENV: 'test', ...env })
-  const clock = { now: new Date() }
+  const clock = { now }
   const published: ChangeEvent[] = []
   const sessions = createSessions({ db: databaseOn(database.pool), url: database.url })
   const app = await buildApp({

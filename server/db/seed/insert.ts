@@ -3,7 +3,7 @@ import type { Row } from '../../../resources/kernel/check-row'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
 import type { Fields } from '../../../resources/kernel/field'
 import { columnKind } from '../../kernel/columns'
-import type { Sql } from '../../kernel/database'
+import type { Sql } from '../../kernel/statements'
 import { childTable, q, tableName } from '../../kernel/names'
 import { storedFields, valueAt, type StoredField } from '../../kernel/stored-fields'
 

@@ -4,7 +4,7 @@ import { voidLinks } from '../../auth/links'
 import { passwordError } from '../../auth/passwords'
 import type { Context } from '../../kernel/context'
 import type { Change, Draft } from '../../kernel/feature'
-import { changedNames } from '../../kernel/operations/save'
+import { changedNames } from '../../kernel/changed-names'
 
 /** Refuses a one-time password that breaks the rules of part 1 §5, under its field. */
 export function checkPasswords(drafts: readonly Draft[]): void {

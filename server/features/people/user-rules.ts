@@ -5,7 +5,7 @@ import { peopleManagers } from '../../../resources/access'
 import type { Context } from '../../kernel/context'
 import { AppError } from '../../kernel/errors'
 import type { Draft, Removal } from '../../kernel/feature'
-import { changedNames } from '../../kernel/operations/save'
+import { changedNames } from '../../kernel/changed-names'
 import { keepToProfile } from './accounts'
 
 /** What everyone of the staff changes in the own profile (part 1 §2.4). The e-mail is the way into the account: not this. */

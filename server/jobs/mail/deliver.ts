@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Sql } from '../../kernel/database'
+import type { Database } from '../../kernel/database'
+import type { Sql } from '../../kernel/statements'
 import { RefusedMail, type MailPort } from '../../ports/mail'
 import { reasonOf } from '../../start-error'
 

@@ -10,15 +10,13 @@ import { readFilters } from '../list-query'
 import * as read from '../operations/read'
 import { removeMany, remove, restore } from '../operations/remove'
 import { ruleOf } from '../operations/stored'
-import { create, update, updateMany, type Outcome } from '../operations/write'
+import { createText, updateMany, updateText, type Outcome } from '../operations/write'
 import { RawJson, route, type AnyRoute } from '../route'
 import { idParams, type Selected } from './read-routes'
 
 /** At most this many records change by one bulk call. */
 export const MAX_BULK = 10_000
 
-/** A write answers the record without what is computed only when asked for. */
-const asWritten: ReadonlySet<string> = new Set()
 const anyBody = z.record(z.string(), z.unknown(), messages.json)
 const selected = {
   ids: z.array(id, messages.list).max(MAX_BULK, messages.most(MAX_BULK)).optional(),
@@ -110,8 +108,9 @@ export function writeRoutes(resource: AnyResource): AnyRoute[] {
       },
       async ({ params, body, context, request }) => {
         const { version: _version, id: _id, ...values } = body
-        await update(context, resource, params.id, values, versionOf(body, request.headers['if-match']))
-        return new RawJson(await read.getText(context, resource, params.id, asWritten))
+        return new RawJson(
+          await updateText(context, resource, params.id, values, versionOf(body, request.headers['if-match'])),
+        )
       },
     ),
     route(
@@ -168,10 +167,7 @@ export function writeRoutes(resource: AnyResource): AnyRoute[] {
           tag,
           body: anyBody,
         },
-        async ({ body, context }) => {
-          const made = await create(context, resource, body)
-          return new RawJson(await read.getText(context, resource, made, asWritten))
-        },
+        async ({ body, context }) => new RawJson(await createText(context, resource, body)),
         { status: 201 },
       ),
     )

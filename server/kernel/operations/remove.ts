@@ -54,9 +54,11 @@ async function removeTogether(context: Context, resource: AnyResource, ids: read
 async function takeAway(context: Context, resource: AnyResource, ids: number[]): Promise<void> {
   const table = sql.raw(q(tableName(resource)))
   const which = sql`id = any(${`{${ids.join(',')}}`}::int[])`
-  await context.db.run(resource.softDelete
-    ? sql`update ${table} set deleted_at = now(), version = version + 1 where ${which}`
-    : sql`delete from ${table} where ${which}`)
+  await context.db.run(
+    resource.softDelete
+      ? sql`update ${table} set deleted_at = now(), version = version + 1 where ${which}`
+      : sql`delete from ${table} where ${which}`,
+  )
   await context.kernel.features.get(resource.name)?.hooks?.afterRemove?.(context, ids)
   if (resource.history) await writeEvent(context, resource, ids, 'remove')
   context.events.push({ resource: resource.name, ids })

@@ -1,41 +1,49 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
 import type { Row } from '../../../resources/kernel/check-row'
-import type { Context } from '../context'
+import type { Context, TransactionContext } from '../context'
+import { changedNames } from '../changed-names'
+import { together } from '../statements'
 import type { Change, Draft } from '../feature'
+import { grouped } from '../grouped'
+import { historyStatement } from '../history'
 import { q, tableName } from '../names'
 import { parameter } from '../stored-value'
-import { grouped } from '../grouped'
 import { storedFields, valueAt } from '../stored-fields'
 import { saveChildren } from './save-children'
 
-/** Writes the drafts that were not refused: rows that are new, rows that changed, and what belongs to them. */
-export async function saveRows(context: Context, resource: AnyResource, drafts: readonly Draft[]): Promise<Change[]> {
-  const fresh = drafts.filter(({ before }) => before === null)
-  const changed = drafts.filter((draft) => draft.before !== null && changedNames(draft).length > 0)
-  const inserted = fresh.length > 0 ? await insert(context, resource, fresh) : []
-  await updateAlike(context, resource, changed)
-  const changes = [
-    ...fresh.map((draft, index): Change => ({
-      id: inserted[index]!,
-      before: null,
-      after: draft.values,
-      values: draft.values,
-    })),
-    ...changed.map((draft): Change => ({
-      id: draft.id!,
-      before: draft.before,
-      after: { ...draft.before, ...draft.values },
-      values: draft.values,
-    })),
-  ]
-  await saveChildren(context, resource, changes)
-  return changes
+/** Ids for records to be: known before they are written, so that nothing waits for the writing. */
+export async function takeIds(context: Context, resource: AnyResource, count: number): Promise<number[]> {
+  if (count === 0) return []
+  const rows = await context.db.runPrepared<{ id: number }>(sql`
+    select nextval(${`${tableName(resource)}_id_seq`}::regclass)::int as id from generate_series(1, ${count}::int)`)
+  return rows.map(({ id }) => id)
 }
 
-/** Names of the values that differ from what is stored. */
-export function changedNames({ before, values }: Pick<Draft, 'before' | 'values'>): string[] {
-  return Object.keys(values).filter((name) => JSON.stringify(values[name]) !== JSON.stringify(before?.[name] ?? null))
+/** What the drafts come to: new records, under the ids taken for them, and those that differ from what is stored. */
+export function changesOf(drafts: readonly Draft[], ids: readonly number[]): Change[] {
+  const fresh = drafts.filter(({ before }) => before === null)
+  const changed = drafts.filter((draft) => draft.before !== null && changedNames(draft).length > 0)
+  return [
+    ...fresh.map(({ values }, index): Change => ({ id: ids[index]!, before: null, after: values, values })),
+    ...changed.map(({ id, before, values }): Change => ({ id: id!, before, after: { ...before, ...values }, values })),
+  ]
+}
+
+/** Sends the changes with their history: new rows, changed rows; then what belongs to them. Fails as `isStaleRead` tells. */
+export async function saveChanges(
+  context: TransactionContext,
+  resource: AnyResource,
+  changes: readonly Change[],
+): Promise<void> {
+  const fresh = changes.filter(({ before }) => before === null)
+  const changed = changes.filter(({ before }) => before !== null)
+  const writes = [...inserts(context, resource, fresh), ...updates(resource, changed)]
+  if (resource.history) writes.push(historyStatement(context, resource, changes))
+  // The text of one record's insert is the same for all like it; that of many grows with them.
+  const kind = fresh.length > 1 ? 'planned' : 'prepared'
+  for (const write of writes.length === 2 ? [together(writes)] : writes) context.db.send(write, kind)
+  await saveChildren(context, resource, changes)
 }
 
 /** Whom a 'creator' stamp names: the staff user who signed in; nobody for jobs, instructors and students. */
@@ -48,57 +56,54 @@ function stamps(context: Context, resource: AnyResource): Row {
   )
 }
 
-async function insert(context: Context, resource: AnyResource, drafts: readonly Draft[]): Promise<number[]> {
+function inserts(context: Context, resource: AnyResource, changes: readonly Change[]): SQL[] {
+  if (changes.length === 0) return []
   const given = stamps(context, resource)
-  const records = drafts.map(({ values }) => ({ ...given, ...values }))
+  const records = changes.map(({ id, values }) => ({ id, record: { ...given, ...values } }))
   // Columns that no record of this batch gives are left to the database's defaults.
   const columns = storedFields(resource.fields).filter((stored) =>
-    records.some((record) => valueAt(record, stored.path) !== null),
+    records.some(({ record }) => valueAt(record, stored.path) !== null),
   )
-  const names = columns.map(({ column }) => sql.raw(q(column)))
-  const ids: number[] = []
-  const size = Math.max(1, Math.floor(30_000 / Math.max(1, columns.length)))
-  for (let start = 0; start < records.length; start += size) {
-    const tuples = records.slice(start, start + size).map(
-      (record) =>
-        sql`(${sql.join(
-          columns.map((column) => parameter(column, record)),
-          sql`, `,
-        )})`,
-    )
-    // The text of one record's insert is the same for all like it; that of many grows with them.
-    const run = records.length === 1 ? context.db.runPrepared : context.db.run
-    const rows = await run<{ id: number }>(
-      columns.length === 0
-        ? sql`insert into ${sql.raw(q(tableName(resource)))} default values returning id`
-        : sql`insert into ${sql.raw(q(tableName(resource)))} (${sql.join(names, sql`, `)}) values ${sql.join(tuples, sql`, `)} returning id`,
-    )
-    ids.push(...rows.map(({ id }) => id))
-  }
-  return ids
+  const names = sql.raw(['id', ...columns.map(({ column }) => column)].map(q).join(', '))
+  const tuples = records.map(({ id, record }) => {
+    const values = [sql`${id}::int`, ...columns.map((column) => parameter(column, record))]
+    return sql`(${sql.join(values, sql`, `)})`
+  })
+  const size = Math.max(1, Math.floor(MOST_PARAMETERS / (columns.length + 1)))
+  return Array.from({ length: Math.ceil(tuples.length / size) }, (_, index) => {
+    const some = tuples.slice(index * size, (index + 1) * size)
+    return sql`insert into ${sql.raw(q(tableName(resource)))} (${names}) values ${sql.join(some, sql`, `)}`
+  })
 }
+const MOST_PARAMETERS = 30_000
 
-/** Somebody else wrote a record between its being read and its being written here. */
-export class StaleRead extends Error {}
-
-/** Records that change alike are written by one statement, each in the version that was read; throws StaleRead. */
-async function updateAlike(context: Context, resource: AnyResource, drafts: readonly Draft[]): Promise<void> {
+/**
+ * Records that change alike are written by one statement, each in the version that was read. Another version gets none, which
+ * the column refuses: so the statement tells of itself, and nobody has to wait for its count.
+ */
+function updates(resource: AnyResource, changes: readonly Change[]): SQL[] {
   const columns = storedFields(resource.fields)
-  const alike = grouped(drafts, (draft) =>
-    JSON.stringify(changedNames(draft).map((name) => [name, draft.values[name]])),
+  const alike = grouped(changes, (change) =>
+    JSON.stringify(changedNames(change).map((name) => [name, change.values[name]])),
   )
-  for (const group of alike.values()) {
+  return [...alike.values()].map((group) => {
     const names = new Set(changedNames(group[0]!))
     const sets = columns
       .filter(({ path }) => names.has(path[0]!))
       .map((column) => sql`${sql.raw(q(column.column))} = ${parameter(column, group[0]!.values)}`)
     const ids = `{${group.map(({ id }) => id).join(',')}}`
     const versions = `{${group.map(({ before }) => Number(before!.version)).join(',')}}`
-    const [written] = await context.db.runPrepared<{ count: number }>(sql`
-      with written as (
-        update ${sql.raw(q(tableName(resource)))} t set ${sql.join([...sets, sql`version = t.version + 1`, sql`updated_at = now()`], sql`, `)}
-        from unnest(${ids}::int[], ${versions}::int[]) k (id, version) where t.id = k.id and t.version = k.version returning 1)
-      select count(*)::int as count from written`)
-    if (written!.count !== group.length) throw new StaleRead()
-  }
+    return sql`
+      update ${sql.raw(q(tableName(resource)))} t set ${sql.join([...sets, sql`version = case t.version when k.version then t.version + 1 end`, sql`updated_at = now()`], sql`, `)}
+      from unnest(${ids}::int[], ${versions}::int[]) k (id, version) where t.id = k.id`
+  })
 }
+
+/** Whether a write failed because somebody else wrote a record between its being read and its being written here. */
+export const isStaleRead = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'column' in error &&
+  'code' in error &&
+  error.code === '23502' &&
+  error.column === 'version'

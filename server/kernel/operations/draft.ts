@@ -1,0 +1,70 @@
+import { checkFields, checkRules, type FieldErrors, type Row } from '../../../resources/kernel/check-row'
+import type { AnyResource } from '../../../resources/kernel/define-resource'
+import type { ErrorCode } from '../../../resources/kernel/errors'
+import { AppError, invalid } from '../errors'
+import type { Draft } from '../feature'
+import type { Stored } from './stored'
+
+/** A record about to be written, and why it may not be. */
+export interface Pending extends Draft {
+  error: AppError | null
+}
+
+function draftOf(before: Stored | null, values: Row, errors: FieldErrors): Pending {
+  const draft: Pending = {
+    id: before?.id ?? null,
+    before: before?.record ?? null,
+    values,
+    next: { ...before?.record, ...values },
+    error: Object.keys(errors).length > 0 ? invalid(errors) : null,
+    refuse: (reason) => {
+      if (draft.error) return
+      draft.error = isCoded(reason) ? new AppError(reason.code, { uiMessage: reason.uiMessage }) : invalid(reason)
+    },
+    isRefused: () => draft.error !== null,
+  }
+  return draft
+}
+const isCoded = (
+  reason: FieldErrors | { code: ErrorCode; uiMessage: string },
+): reason is { code: ErrorCode; uiMessage: string } => 'code' in reason && 'uiMessage' in reason
+
+/** Objects are merged field by field, so that a patch of `duration.value` keeps its unit. */
+function mergeObjects(resource: AnyResource, before: Row, body: Row): Row {
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => {
+      const field = resource.fields[name]
+      const old = before[name]
+      const isMerged =
+        field?.kind === 'object' &&
+        typeof value === 'object' &&
+        value !== null &&
+        typeof old === 'object' &&
+        old !== null
+      return [name, isMerged ? { ...old, ...value } : value]
+    }),
+  )
+}
+
+const emptyRow = (resource: AnyResource): Row =>
+  Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
+
+/** Rules see the record as it becomes; a field that failed its own check is not judged twice. */
+export function judge(resource: AnyResource, draft: Pending): void {
+  if (draft.error) return
+  draft.next = { ...emptyRow(resource), ...draft.before, ...draft.values }
+  const errors = checkRules(resource, draft.next)
+  if (Object.keys(errors).length > 0) draft.error = invalid(errors)
+}
+
+/** A new record from a body. */
+export function newDraft(resource: AnyResource, body: Row): Pending {
+  const { values, errors } = checkFields(resource.fields, body, true)
+  return draftOf(null, values, errors)
+}
+
+/** A stored record, changed in what a body names. */
+export function patchDraft(resource: AnyResource, stored: Stored, body: Row): Pending {
+  const { values, errors } = checkFields(resource.fields, mergeObjects(resource, stored.record, body), false)
+  return draftOf(stored, values, errors)
+}

@@ -1,0 +1,44 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+
+const dialect = new PgDialect()
+/** Something that runs SQL: the pool, or a transaction's connection. */
+export interface Sql {
+  /** Runs a statement made with drizzle's `sql`, planned for its parameters; rows as the driver reads them. */
+  run: <T = Record<string, unknown>>(query: SQL) => Promise<T[]>
+  /**
+   * Runs a statement whose best plan does not depend on its parameters (by id, an insert): prepared once a connection, so
+   * that it is not planned again each time. Not for filters: a plan for all values may be the wrong one for some.
+   */
+  runPrepared: <T = Record<string, unknown>>(query: SQL) => Promise<T[]>
+}
+
+/** A connection keeps what it has prepared; texts beyond these many (they may name a viewer's id) are not prepared. */
+const MOST_PREPARED = 300
+const prepared = new Map<string, string>()
+function nameOf(text: string): string | undefined {
+  const known = prepared.get(text)
+  if (known !== undefined || prepared.size >= MOST_PREPARED) return known
+  const name = `p${prepared.size}`
+  prepared.set(text, name)
+  return name
+}
+
+export const runner = (target: { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> }): Sql => ({
+  run: async <T>(query: SQL) => {
+    const { sql: text, params: values } = dialect.sqlToQuery(query)
+    return (await target.query({ text, values })).rows as T[]
+  },
+  runPrepared: async <T>(query: SQL) => {
+    const { sql: text, params: values } = dialect.sqlToQuery(query)
+    const name = nameOf(text)
+    return (await target.query(name === undefined ? { text, values } : { name, text, values })).rows as T[]
+  },
+})
+
+/** Several statements that do not need each other's outcome, as one. */
+export const together = (statements: readonly SQL[]): SQL => {
+  const parts = statements.map((statement, index) => sql`${sql.raw(`part_${index}`)} as (${statement})`)
+  return sql`with ${sql.join(parts, sql`, `)} select 1`
+}
