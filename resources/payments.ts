@@ -5,12 +5,12 @@ import { choice, day, flag, money, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { currencies, paymentMethods } from './terms'
 
-/** Payments that applicants owe and have made (part 2 §3 'Payment'): one row is one applicant's. */
+/** Payments that applicants owe and have made (part 2 §3 'Payment'): one row is one applicant's, who is kept for it. */
 export const payments = defineResource({
   name: 'payments', path: 'payment', screen: null,
   title: { one: 'Payment', many: 'Payments' }, display: 'description',
   fields: {
-    applicantId: reference({ label: 'Applicant', to: 'applicants', as: 'applicant', show: ['name'], required: true, readOnly: true, onDelete: 'cascade' }),
+    applicantId: reference({ label: 'Applicant', to: 'applicants', as: 'applicant', show: ['name'], required: true, readOnly: true }),
     groupId: reference({ label: 'Group', to: 'groups', as: 'group', show: ['name'], readOnly: true }),
     date: day({ label: 'Due', required: true, readOnly: true }),
     currency: choice({ label: 'Currency', options: currencies, required: true, default: 'AMD', readOnly: true }),
