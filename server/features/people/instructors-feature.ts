@@ -4,6 +4,7 @@ import { defineFeature } from '../../kernel/feature'
 import { latestCommentsOf } from '../../kernel/latest-comments'
 import { checkPasswords, followAccounts, keepToProfile } from './accounts'
 import { createPersonRoute } from './create-route'
+import { keepTeaching } from './keep-assigned'
 
 /** What instructors change in their own profile (part 1 §2.4). */
 const ownFields = new Set(['name', 'phoneNumber', 'linkedInProfile'])
@@ -18,6 +19,7 @@ export const feature = defineFeature({
       if (viewer.authGroup === 'INSTRUCTOR') for (const draft of drafts) keepToProfile(draft, ownFields)
     },
     afterWrite: (context, changes) => followAccounts(context, 'INSTRUCTOR', changes),
+    beforeRemove: keepTeaching,
     afterRemove: (context, ids) => endSessions(context, 'INSTRUCTOR', ids),
   },
   routes: [createPersonRoute(instructors)],

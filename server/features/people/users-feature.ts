@@ -3,6 +3,7 @@ import { endSessions } from '../../auth/accounts'
 import { defineFeature, type Draft } from '../../kernel/feature'
 import { checkPasswords, followAccounts } from './accounts'
 import { createPersonRoute } from './create-route'
+import { keepCoordinating } from './keep-assigned'
 import { checkRemoval, checkUsers } from './user-rules'
 
 /** Grounds of the round with the initials, readable in white and told apart. */
@@ -27,7 +28,10 @@ export const feature = defineFeature({
       await checkUsers(context, drafts)
     },
     afterWrite: (context, changes) => followAccounts(context, 'USER', changes),
-    beforeRemove: checkRemoval,
+    beforeRemove: async (context, removals) => {
+      await checkRemoval(context, removals)
+      await keepCoordinating(context, removals)
+    },
     afterRemove: (context, ids) => endSessions(context, 'USER', ids),
   },
   routes: [createPersonRoute(users)],

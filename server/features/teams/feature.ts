@@ -5,6 +5,7 @@ import { users } from '../../../resources/users'
 import { inTransaction, type Context } from '../../kernel/context'
 import { forbidden, notFound } from '../../kernel/errors'
 import { defineFeature } from '../../kernel/feature'
+import { keepWhileUsed } from '../../kernel/in-use'
 import { MAX_PAGE_SIZE } from '../../kernel/list-query'
 import { get, getText, list, matching, mustRead } from '../../kernel/operations/read'
 import { lockRecords, refuseUnwritable } from '../../kernel/operations/stored'
@@ -18,6 +19,7 @@ interface TeamInfo {
   membersCount: number
   phoneNumbers: { id: number; number: string }[]
 }
+const running = `(select * from groups where group_state <> 'TERMINATED') u`
 const byName = {
   pageNumber: 0, pageSize: MAX_PAGE_SIZE, sortBy: 'name', direction: 'asc', relationalSort: null,
 } as const
@@ -50,6 +52,7 @@ async function removePhone(context: Context, phoneId: number): Promise<void> {
 /** Teams in short, those of a user, and their phones (part 2 §3, §7). */
 export const feature = defineFeature({
   resource: teams,
+  hooks: { beforeRemove: keepWhileUsed([{ from: running, by: 'u.team', one: 'group', many: 'groups' }]) },
   routes: [
     route(calls.teamsInfo, async ({ context }) => ({ teams: await readInfo(context) })),
     route(calls.teamsOfUser, async ({ params, context }) => {

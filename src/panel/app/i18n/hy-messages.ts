@@ -35,6 +35,9 @@ const ruleMessages: Readonly<Record<string, string>> = {
 /** Sentences of the server that carry names and figures; `$1` is the first of them. */
 const sentences: readonly (readonly [RegExp, string])[] = [
   [/^The group is full: (\d+) of (\d+)\.$/, 'Խումբը լրացված է՝ $2-ից $1։'],
+  [/^(.+) is in use: (\d+) courses?\. Choose another there first\.$/, '$1․ օգտագործվում է $2 դասընթացում։ Նախ այնտեղ ընտրեք մեկ ուրիշը։'],
+  [/^(.+) is in use: (\d+) groups?\. Choose another there first\.$/, '$1․ օգտագործվում է $2 խմբում։ Նախ այնտեղ ընտրեք մեկ ուրիշը։'],
+  [/^(.+) is in use: (\d+) instructors?\. Choose another there first\.$/, '$1․ օգտագործվում է $2 դասախոսի մոտ։ Նախ այնտեղ ընտրեք մեկ ուրիշը։'],
   [/^(\d+) seats are taken already\.$/, 'Արդեն զբաղված է $1 տեղ։'],
   [/^(.+) doesn't have a schedule\. Please create a schedule\.$/, '$1 խումբը գրաֆիկ չունի։ Ստեղծեք գրաֆիկ։'],
   [/^(.+) has no lesson between (\S+) and (\S+)\.$/, '$1. $2-ից $3 ոչ մի դաս չկա։'],

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { AppError } from './errors'
+import type { Hooks } from './feature'
+
+/** Records that would be left behind: `from` is the FROM of a query over `u`, `by` the column that refers. */
+export interface Use {
+  from: string
+  by: string
+  one: string
+  many: string
+}
+
+/** Keeps a record while others that are not deleted refer to it: 409 `in_use`, telling how many. */
+export const keepWhileUsed =
+  (uses: readonly Use[]): NonNullable<Hooks['beforeRemove']> =>
+  async ({ db }, removals) => {
+    const ids = `{${removals.map(({ record }) => record.id).join(',')}}`
+    for (const { from, by, one, many } of uses) {
+      const rows = await db.run<{ id: number; count: number }>(sql`
+        select ${sql.raw(by)} as id, count(*)::int as count from ${sql.raw(from)}
+        where ${sql.raw(by)} = any(${ids}::int[]) and u.deleted_at is null group by 1`)
+      for (const { record, refuse } of removals) {
+        const count = rows.find(({ id }) => id === record.id)?.count ?? 0
+        const name = String(record.name ?? `${String(record.firstName)} ${String(record.lastName)}`)
+        const uiMessage = `${name} is in use: ${count} ${count === 1 ? one : many}. Choose another there first.`
+        if (count > 0) refuse(new AppError('in_use', { uiMessage }))
+      }
+    }
+  }
