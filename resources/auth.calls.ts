@@ -7,6 +7,7 @@ import { confirmFault, passwordFault, passwordMessages } from './password-rules'
 
 // The calls of part 1 §7: sign-in, links and passwords. Each exists for the three groups at the addresses specified.
 const tag = 'Sign-in'
+const typed = (max: number) => z.string(passwordMessages.required).max(max)
 const required = (max: number) => z.string(passwordMessages.required).min(1, passwordMessages.required).max(max)
 /** A new password by the rules of part 1 §5. */
 export const newPassword = z.string(passwordMessages.required).superRefine((value, context) => {
@@ -23,10 +24,10 @@ const forEach = <C>(make: (group: Group, suffix: string) => C): Record<Group, C>
   USER: make('USER', ''), INSTRUCTOR: make('INSTRUCTOR', '/instructor'), STUDENT: make('STUDENT', '/student'),
 })
 
-/** Sign-in by username or e-mail (staff) or e-mail: answers the bearer token. */
+/** Sign-in by username or e-mail (staff) or e-mail: answers the bearer token. The form has no validation: blanks are wrong. */
 export const signIn = forEach((group, suffix) => defineCall({
   method: 'POST', path: `/auth/signin${suffix}`, summary: `Sign in (${group})`, who: 'public', tag,
-  body: z.strictObject({ loginTerm: required(254), password: required(1000) }),
+  body: z.strictObject({ loginTerm: typed(254), password: typed(1000) }),
   answer: z.strictObject({ accessToken: z.string() }),
 }))
 /** Ends the session of the token, if there is one; also called after a 401, so nothing is refused. */
