@@ -29,7 +29,7 @@ test('three hundred people are pasted, two bad lines named and mended, a repeate
 
   await drawer.getByText('2 lines to mend').first().waitFor()
   await drawer.getByRole('button', { name: 'Line 7: Phone number is not valid' }).waitFor()
-  expect(await drawer.getByRole('button', { name: /^Create/ }).isDisabled()).toBe(true)
+  expect(await drawer.getByRole('button', { name: /^Save/ }).isDisabled()).toBe(true)
   expect(await countOf(admin)).toBe(0)
 
   await drawer.getByRole('button', { name: 'Line 42: One of them is invalid email' }).click()
@@ -38,7 +38,7 @@ test('three hundred people are pasted, two bad lines named and mended, a repeate
   await page.keyboard.type('+374 98 006603')
   await drawer.getByText('299 applicants ready').waitFor()
   await drawer.getByText('Repeats line 1, left out').waitFor()
-  await drawer.getByRole('button', { name: 'Create 299' }).click()
+  await drawer.getByRole('button', { name: 'Save 299' }).click()
 
   const question = page.getByRole('alertdialog', { name: 'Course Invitation' })
   await question.getByText('299 people are added to QA Engineering as applicants, and each gets the invitation by e-mail.').waitFor()
@@ -70,7 +70,7 @@ test('three columns of a table pasted into the first area fill all three; what t
   await page.getByRole('option', { name: 'Data Analytics' }).click()
   await drawer.getByRole('combobox', { name: 'Group' }).click()
   await page.getByRole('option', { name: /DA 3/ }).click()
-  await drawer.getByRole('button', { name: 'Create 2' }).click()
+  await drawer.getByRole('button', { name: 'Save 2' }).click()
 
   await site.ask(admin, 'PUT', `/group/${group.id}`, { selectionStatus: 'CLOSED' })
   expectStatus(422)

@@ -59,7 +59,7 @@ function CreateUserForm({ onMade }: { onMade: (user: NewUser) => void }) {
         <RolesInput />
         <div className="account-buttons">
           <Button type="submit" variant="contained" disabled={!isDirty || !isValid} loading={isSubmitting}>
-            {t('create')}
+            {t('save')}
           </Button>
         </div>
       </form>

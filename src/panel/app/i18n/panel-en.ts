@@ -72,7 +72,6 @@ export const panelEn = {
   passwordNote: 'After the change you sign in again with the new password, on every device.',
   passwordChanged: 'Your password has been changed successfully!',
   createUserNote: 'The person gets a one-time password, which has to be changed at the first sign-in.',
-  create: 'Create',
   createAnother: 'Create another',
   oneTimePassword: 'One-time password',
   oneTimeNote: 'It is shown only now. Hand it over in person or by phone.',

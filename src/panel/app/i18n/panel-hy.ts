@@ -73,7 +73,6 @@ export const panelHy: Record<keyof typeof panelEn, string> = {
   passwordNote: 'Փոխելուց հետո բոլոր սարքերում նորից մուտք կգործեք նոր գաղտնաբառով։',
   passwordChanged: 'Ձեր գաղտնաբառը հաջողությամբ փոխված է։',
   createUserNote: 'Օգտատերը ստանում է մեկանգամյա գաղտնաբառ, որը պետք է փոխի առաջին մուտքի ժամանակ։',
-  create: 'Ստեղծել',
   createAnother: 'Ստեղծել ևս մեկը',
   oneTimePassword: 'Մեկանգամյա գաղտնաբառ',
   oneTimeNote: 'Այն ցուցադրվում է միայն հիմա։ Փոխանցեք անձամբ կամ հեռախոսով։',

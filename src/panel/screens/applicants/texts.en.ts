@@ -38,7 +38,7 @@ export const applicantsEn = {
   ready: '%{smart_count} applicant ready |||| %{smart_count} applicants ready',
   nothingPasted: 'Nothing pasted yet',
   chooseFirst: 'Choose status and course',
-  createCount: 'Create %{n}',
+  saveCount: 'Save %{n}',
   reset: 'Reset',
   invitation: 'Course Invitation',
   invitationText: '%{smart_count} person is added to %{course} as an applicant, and gets the invitation by e-mail. |||| %{smart_count} people are added to %{course} as applicants, and each gets the invitation by e-mail.',

@@ -40,7 +40,7 @@ export const applicantsHy: Readonly<Record<ApplicantsText, string>> = {
   ready: 'Պատրաստ է %{smart_count} դիմորդ |||| Պատրաստ է %{smart_count} դիմորդ',
   nothingPasted: 'Դեռ ոչինչ տեղադրված չէ',
   chooseFirst: 'Ընտրեք կարգավիճակը և դասընթացը',
-  createCount: 'Ստեղծել %{n}',
+  saveCount: 'Պահպանել %{n}',
   reset: 'Վերականգնել',
   invitation: 'Դասընթացի հրավեր',
   invitationText: '%{smart_count} մարդ կավելացվի «%{course}» դասընթացի դիմորդների ցանկում և կստանա հրավերը էլ. փոստով։ |||| %{smart_count} մարդ կավելացվի «%{course}» դասընթացի դիմորդների ցանկում և յուրաքանչյուրը կստանա հրավերը էլ. փոստով։',

@@ -44,7 +44,7 @@ export default function BulkCreatePanel({ guard }: { guard: GuardedParam }) {
       <span role="status" className="paste-state">{told}</span>
       <Button variant="outlined" disabled={!isDirty || sending.isPending} onClick={reset}>{t('reset')}</Button>
       <Button variant="contained" disabled={!canSend} loading={sending.isPending} onClick={() => setAsking(true)}>
-        {t('createCount', { n: isEmpty ? '' : ready.length })}
+        {t('saveCount', { n: isEmpty ? '' : ready.length })}
       </Button>
     </>
   )
