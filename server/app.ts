@@ -6,7 +6,7 @@ import { registry } from '../resources/registry'
 import { academyZone } from './academy'
 import { documentation } from './documentation'
 import { answerError, notFoundAnswer } from './error-answer'
-import type { ChangeEvent, Context } from './kernel/context'
+import type { ChangeEvent, RootContext } from './kernel/context'
 import { databaseOn } from './kernel/database'
 import { forbidden } from './kernel/errors'
 import type { Kernel } from './kernel/kernel'
@@ -38,7 +38,7 @@ export interface App {
   /** Every call, for the document and for the test that makes each as each role. */
   routes: readonly AnyRoute[]
   /** A context for work that no request asked for: seeds, jobs, tests. */
-  contextFor: (viewer: Viewer) => Context
+  contextFor: (viewer: Viewer) => RootContext
 }
 
 const nobody: Viewer = { authGroup: 'STUDENT', id: 0, name: '', roles: [], teamIds: [] }
@@ -50,7 +50,7 @@ const tokenOf = (request: FastifyRequest): string | null => /^Bearer (\S{16,200}
 export async function buildApp({ settings, pool, sessions, now = () => new Date(), wake, publish = () => {}, hasLog = false }: AppParts): Promise<App> {
   const database = databaseOn(pool)
   const kernel: Kernel = { resources: registry, features: collectFeatures(), staff: 'users', zone: academyZone }
-  const contextFor = (viewer: Viewer): Context => ({
+  const contextFor = (viewer: Viewer): RootContext => ({
     viewer, kernel, db: database, database, settings, now, events: [], afterCommit: [], publish, wake: wake ?? (() => {}),
   })
   const callerOf = async (request: FastifyRequest): Promise<Caller> => {

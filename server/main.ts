@@ -5,6 +5,7 @@ import { openDatabase, type Database } from './db/connect'
 import { migrateDatabase } from './db/migrate'
 import { seedIfEmpty } from './db/seed/seed-if-empty'
 import { startWorker } from './jobs/worker'
+import { system } from './kernel/context'
 import { databaseOn } from './kernel/database'
 import { checkPort, listen } from './listen'
 import { openLive } from './live'
@@ -46,7 +47,7 @@ export async function startServer(settings: Settings, stops: Stops, options: { h
   if (options.hasWeb ?? true) await serveWeb(app.server, settings)
   await seedIfEmpty(app, database.pool, settings)
 
-  const worker = await startWorker({ database: databaseOn(database.pool), settings, ports: openPorts(settings), log: (line) => console.error(line) })
+  const worker = await startWorker({ context: app.contextFor(system), ports: openPorts(settings), log: (line) => console.error(line) })
   stops.add(() => worker.stop())
   behind.wake = worker.wake
   const live = openLive(app.server.server, database.url, sessions, () => new Date())

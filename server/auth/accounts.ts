@@ -82,3 +82,10 @@ export async function refreshSessions(context: Context, group: AuthGroup, ownerI
     select id from accounts where auth_group = ${group} and owner_id = any(${`{${ownerIds.join(',')}}`}::int[])`)
   await announceSessionsEnded(context, touched.map(({ id }) => id))
 }
+
+/** Takes the accounts of people who are gone for good, with sessions, links and what they set for themselves. */
+export async function forgetAccounts(context: Context, group: AuthGroup, ownerIds: readonly number[]): Promise<void> {
+  await endSessions(context, group, ownerIds)
+  const theirs = sql`auth_group = ${group} and owner_id = any(${`{${ownerIds.join(',')}}`}::int[])`
+  for (const table of ['accounts', 'links', 'preferences']) await context.db.run(sql`delete from ${sql.raw(table)} where ${theirs}`)
+}

@@ -35,6 +35,10 @@ export interface TransactionContext extends Context {
   db: Transaction
   database: null
 }
+/** A context outside of any transaction. */
+export interface RootContext extends Context {
+  database: Database
+}
 
 /** Cohort itself: jobs, seeds and first administrators. Sees and may do everything. */
 export const system: Viewer = { authGroup: 'USER', id: 0, name: 'Cohort', roles: ['ROLE_ADMIN'], teamIds: [] }

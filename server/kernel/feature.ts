@@ -42,6 +42,11 @@ export interface Hooks {
   /** Inside the transaction, before records are removed together: refuses those that have to stay. */
   beforeRemove?: (context: Context, removals: readonly Removal[]) => Promise<void>
   afterRemove?: (context: Context, ids: readonly number[]) => Promise<void>
+  /**
+   * Inside the transaction that took records for good: what no declaration knows of goes too; files by `afterCommit`.
+   * The rows come as their table held them, by column.
+   */
+  afterPurge?: (context: Context, rows: readonly (Row & { id: number })[]) => Promise<void>
 }
 
 /** What the server adds to one resource, or to none: bodies of what declarations only name. */

@@ -3,6 +3,9 @@ import type { Row } from '../../resources/kernel/check-row'
 import { filterName, type AnyResource } from '../../resources/kernel/define-resource'
 import { registry, resourceNamed } from '../../resources/registry'
 import { academyZone } from '../../server/academy'
+import { system } from '../../server/kernel/context'
+import { tableName } from '../../server/kernel/names'
+import { purgeRemoved } from '../../server/kernel/operations/purge'
 import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
 import { filterMet, filterMissed, isNeeded, validBody, validValues } from './valid-values'
 
@@ -160,6 +163,21 @@ describe.each(named(all.filter(isMade)))('%s', (_, resource) => {
     if (!resource.softDelete) return
     expect(await admin.post(`/${path}/${id}/restore`)).toMatchObject({ status: 200, body: { id } })
     expect(await found(resource, { ids: [id] })).toBe(1)
+  })
+
+  test.runIf(resource.softDelete)('is gone for good 30 days after it was deleted', async () => {
+    const { id } = await make(resource)
+    const table = tableName(resource)
+    const age = (days: number) => app.database.pool.query(`update ${table} set deleted_at = now() - make_interval(days => $2) where id = $1`, [id, days])
+    const isThere = async () => (await app.database.pool.query(`select 1 from ${table} where id = $1`, [id])).rowCount === 1
+    await admin.delete(`/${path}/${id}`)
+
+    await age(29)
+    await purgeRemoved(app.app.contextFor(system), resource)
+    expect(await isThere()).toBe(true)
+    await age(30)
+    await purgeRemoved(app.app.contextFor(system), resource)
+    expect(await isThere()).toBe(false)
   })
 })
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWorker, type Worker } from '../../server/jobs/worker'
-import { databaseOn } from '../../server/kernel/database'
+import { system } from '../../server/kernel/context'
 import { openPorts } from '../../server/ports/ports'
-import { readSettings } from '../../server/settings'
 import { PASSWORD, testApp, type TestApp } from '../support/app'
 import { smtpInbox, type Inbox } from '../support/smtp-inbox'
 
@@ -14,10 +13,9 @@ const minutes = (n: number) => { t.clock.now = new Date(t.clock.now.getTime() + 
 
 beforeAll(async () => {
   inbox = await smtpInbox()
-  const env = { SMTP_URL: inbox.url, PUBLIC_URL: publicUrl }
-  t = await testApp(env)
-  const settings = readSettings({ NODE_ENV: 'test', ...env })
-  worker = await startWorker({ database: databaseOn(t.database.pool), settings, ports: openPorts(settings), log: console.error, now: () => t.clock.now })
+  t = await testApp({ SMTP_URL: inbox.url, PUBLIC_URL: publicUrl })
+  const context = t.app.contextFor(system)
+  worker = await startWorker({ context, ports: openPorts(context.settings), log: console.error })
 })
 beforeEach(async () => {
   await t.database.pool.query('delete from attempts')

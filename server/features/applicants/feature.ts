@@ -3,7 +3,7 @@ import { applicantStatuses, statusPriority } from '../../../resources/applicant-
 import { defineFeature } from '../../kernel/feature'
 import { computed } from './computed'
 import { actionLog, memberships } from './follow'
-import { linkPersons } from './persons'
+import { forgetPersons, linkPersons } from './persons'
 import { applicantRoutes } from './routes'
 import { checkGroups } from './seats'
 
@@ -20,6 +20,7 @@ export const feature = defineFeature({
       await linkPersons(context, drafts.filter((draft) => !draft.isRefused()))
     },
     afterWrite: async (context, changes) => [...actionLog(context, changes), ...memberships(context, changes)],
+    afterPurge: forgetPersons,
   },
   routes: applicantRoutes,
 })

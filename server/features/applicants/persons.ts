@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { persons } from '../../../resources/persons'
+import { forgetAccounts } from '../../auth/accounts'
 import type { Context } from '../../kernel/context'
-import type { Draft } from '../../kernel/feature'
+import type { Draft, Hooks } from '../../kernel/feature'
+import { purge } from '../../kernel/operations/purge'
 
 const keyOf = (email: unknown) => String(email).toLowerCase()
 
@@ -24,4 +27,11 @@ export async function linkPersons(context: Context, drafts: readonly Draft[]): P
       on conflict (lower(email)) where deleted_at is null do update set updated_at = persons.updated_at returning id, email)
     select given.place::int, made.id from given join made on lower(made.email) = lower(given.email)`)
   for (const { place, id } of rows) moving[place - 1]!.values.personId = id
+}
+
+/** A person whose last application is gone for good goes too, with the login. */
+export const forgetPersons: Hooks['afterPurge'] = async (context, applicants) => {
+  const ids = `{${[...new Set(applicants.map(({ person_id }) => person_id))].join(',')}}`
+  const gone = await purge(context, persons, sql`t.id = any(${ids}::int[])`)
+  if (gone.length > 0) await forgetAccounts(context, 'STUDENT', gone)
 }

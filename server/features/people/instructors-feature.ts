@@ -1,5 +1,5 @@
 import { instructors } from '../../../resources/instructors'
-import { endSessions } from '../../auth/accounts'
+import { endSessions, forgetAccounts } from '../../auth/accounts'
 import { defineFeature } from '../../kernel/feature'
 import { latestCommentsOf } from '../../kernel/latest-comments'
 import { checkPasswords, followAccounts, keepToProfile } from './accounts'
@@ -21,6 +21,7 @@ export const feature = defineFeature({
     afterWrite: (context, changes) => followAccounts(context, 'INSTRUCTOR', changes),
     beforeRemove: keepTeaching,
     afterRemove: (context, ids) => endSessions(context, 'INSTRUCTOR', ids),
+    afterPurge: (context, rows) => forgetAccounts(context, 'INSTRUCTOR', rows.map(({ id }) => id)),
   },
   routes: [createPersonRoute(instructors)],
 })

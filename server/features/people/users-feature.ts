@@ -1,5 +1,5 @@
 import { users } from '../../../resources/users'
-import { endSessions } from '../../auth/accounts'
+import { endSessions, forgetAccounts } from '../../auth/accounts'
 import { defineFeature, type Draft } from '../../kernel/feature'
 import { checkPasswords, followAccounts } from './accounts'
 import { createPersonRoute } from './create-route'
@@ -33,6 +33,7 @@ export const feature = defineFeature({
       await keepCoordinating(context, removals)
     },
     afterRemove: (context, ids) => endSessions(context, 'USER', ids),
+    afterPurge: (context, rows) => forgetAccounts(context, 'USER', rows.map(({ id }) => id)),
   },
   routes: [createPersonRoute(users)],
 })

@@ -1,0 +1,54 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Row } from '../../../resources/kernel/check-row'
+import type { AnyResource } from '../../../resources/kernel/define-resource'
+import { inTransaction, type Context } from '../context'
+import { q, tableName } from '../names'
+import { freeSql, referrersOf } from './referrers'
+import { RESTORE_DAYS } from './remove'
+
+/** Most records that one transaction purges, so that none is long. */
+export const PURGE_AT_ONCE = 100
+
+/** Purges records of a resource that can no longer be restored (DECISIONS 'Deleting'); gives which went. */
+export const purgeRemoved = (context: Context, resource: AnyResource): Promise<number[]> =>
+  purge(context, resource, sql`t.deleted_at <= now() - make_interval(days => ${RESTORE_DAYS})`)
+
+/**
+ * Takes at most PURGE_AT_ONCE records for good, those for which `which` (SQL over the alias `t`) is true, with all that
+ * belongs to them; gives their ids. A record to which something else refers stays. Of several processes at once each takes
+ * records of its own.
+ */
+export async function purge(context: Context, resource: AnyResource, which: SQL): Promise<number[]> {
+  return inTransaction(context, async (inner) => {
+    const records = sql`select t.id from ${sql.raw(q(tableName(resource)))} t where ${sql.raw(freeSql(inner.kernel, resource, 't'))}`
+    const locked = await inner.db.run<{ id: number }>(sql`
+      ${records} and ${which} order by t.id limit ${PURGE_AT_ONCE} for update of t skip locked`)
+    // What somebody began to refer to before the lock was held stays.
+    const free = locked.length === 0 ? [] : await inner.db.run<{ id: number }>(sql`${records} and t.id = any(${listOf(locked)}::int[])`)
+    if (free.length === 0) return []
+    await takeForGood(inner, resource, free)
+    const ids = free.map(({ id }) => id)
+    inner.events.push({ resource: resource.name, ids })
+    return ids
+  })
+}
+
+const listOf = (records: readonly { id: number }[]) => `{${records.map(({ id }) => id).join(',')}}`
+
+/** Deletes what belongs to the records, then the records. Their history keeps who did what and when, not the values. */
+async function takeForGood(context: Context, resource: AnyResource, records: readonly { id: number }[]): Promise<void> {
+  const { db, kernel } = context
+  const ids = listOf(records)
+  for (const { owned, column } of referrersOf(kernel, resource)) {
+    if (!owned) continue
+    const theirs = await db.run<{ id: number }>(sql`
+      select id from ${sql.raw(q(tableName(owned)))} where ${sql.raw(q(column))} = any(${ids}::int[])`)
+    if (theirs.length > 0) await takeForGood(context, owned, theirs)
+  }
+  const ofThem = sql`resource = ${resource.name} and record_id = any(${ids}::int[])`
+  if (resource.comments) await db.run(sql`delete from comments where ${ofThem}`)
+  if (resource.history) await db.run(sql`update history set before = null, after = null where ${ofThem}`)
+  const gone = await db.run<{ row: Row & { id: number } }>(sql`
+    delete from ${sql.raw(q(tableName(resource)))} t where id = any(${ids}::int[]) returning to_jsonb(t) as row`)
+  await kernel.features.get(resource.name)?.hooks?.afterPurge?.(context, gone.map(({ row }) => row))
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { purgeRound } from '../../server/jobs/purge'
+import { startWorker } from '../../server/jobs/worker'
+import { system } from '../../server/kernel/context'
+import { openPorts } from '../../server/ports/ports'
+import { testApp, type Caller, type TestApp } from '../support/app'
+
+let t: TestApp
+let admin: Caller & { id: number }
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.as('ROLE_ADMIN')
+})
+beforeEach(async () => { await t.database.pool.query('update teams set deleted_at = now()') })
+afterAll(() => t.close())
+
+const rows = async (text: string, ...values: unknown[]) => (await t.database.pool.query<Record<string, unknown>>(text, values)).rows
+const isThere = async (table: string, id: number) => (await rows(`select 1 from ${table} where id = $1`, id)).length === 1
+const removeAgo = async (days: number, table: string, ...ids: number[]) => {
+  await rows(`update ${table} set deleted_at = now() - make_interval(days => $1) where id = any($2)`, days, ids)
+}
+const purgeAll = async () => { while (await purgeRound(t.app.contextFor(system))); }
+
+describe('what was removed 30 days ago', () => {
+  test('is gone with all that belongs to it; its history keeps who and when, not what', async () => {
+    const applicant = await t.given.student()
+    const { id, personId } = applicant
+    expect((await admin.post(`/applicant/${id}/comment`, { content: 'Called back' })).status).toBe(201)
+    expect((await admin.post(`/applicant/${id}/feedback`, { content: 'Curious' })).status).toBe(201)
+    await admin.delete(`/applicant/${id}`)
+    await removeAgo(30, 'applicants', id)
+
+    await purgeAll()
+
+    expect(await isThere('applicants', id)).toBe(false)
+    for (const table of ['applicant_actions', 'applicant_feedbacks']) expect(await rows(`select 1 from ${table} where applicant_id = $1`, id)).toEqual([])
+    expect(await rows(`select 1 from comments where resource = 'applicants' and record_id = $1`, id)).toEqual([])
+    const history = await rows(`select action, before, after from history where resource = 'applicants' and record_id = $1 order by id`, id)
+    expect(history).toEqual(['create', 'remove'].map((action) => ({ action, before: null, after: null })))
+    expect(await isThere('persons', personId)).toBe(false)
+    expect(await rows(`select 1 from accounts where auth_group = 'STUDENT' and owner_id = $1`, personId)).toEqual([])
+    expect((await admin.post(`/applicant/${id}/restore`)).status).toBe(404)
+  })
+
+  test('a person with another application stays, and signs in', async () => {
+    const first = await t.given.student()
+    const second = await t.given.applicant({ email: first.email })
+    await removeAgo(31, 'applicants', first.id)
+
+    await purgeAll()
+
+    expect([await isThere('applicants', first.id), await isThere('applicants', second.id)]).toEqual([false, true])
+    expect((await (await t.signIn('STUDENT', first.email)).get('/student/me')).status).toBe(200)
+  })
+
+  test('stays while something else refers to it, however deep, and goes after that', async () => {
+    const teacher = await t.given.instructor()
+    const track = Number(teacher.tracks[0])
+    const course = await t.given.course({ trackId: track })
+    const group = await t.given.group({ courseId: course.id, groupInstructors: [{ instructorId: teacher.id, instructorType: 'TUTOR' }] })
+    await removeAgo(31, 'tracks', track)
+    await removeAgo(31, 'courses', course.id)
+    await removeAgo(31, 'instructors', teacher.id)
+    await removeAgo(29, 'groups', group.id)
+    const there = () => Promise.all([isThere('tracks', track), isThere('courses', course.id), isThere('instructors', teacher.id)])
+
+    await purgeAll()
+    expect(await there()).toEqual([true, true, true])
+    await removeAgo(30, 'groups', group.id)
+    for (let round = 0; round < 3; round++) await purgeAll()
+
+    expect(await there()).toEqual([false, false, false])
+    expect(await rows(`select 1 from accounts where auth_group = 'INSTRUCTOR' and owner_id = $1`, teacher.id)).toEqual([])
+  })
+
+  test('a group stays while somebody was its student', async () => {
+    const group = await t.given.group()
+    const student = await t.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
+    await admin.put(`/applicant/${student.id}`, { groupId: null })
+    await removeAgo(31, 'groups', group.id)
+
+    await purgeAll()
+
+    expect(await isThere('groups', group.id)).toBe(true)
+  })
+
+  test('an applicant stays for the payments', async () => {
+    const { id } = await t.given.applicant()
+    await rows(`insert into payments (applicant_id, date, amount) values ($1, '2026-12-01', 4800000)`, id)
+    await removeAgo(31, 'applicants', id)
+
+    await purgeAll()
+
+    expect(await isThere('applicants', id)).toBe(true)
+  })
+
+  test('somebody of the staff who wrote something stays; others go with their account', async () => {
+    const [author, idle] = [await t.as('ROLE_MODERATOR'), await t.as('ROLE_MODERATOR')]
+    const { courseId } = await t.given.applicant()
+    const written = { name: 'Ani Sargsyan', email: 'ani.sargsyan@example.am', phoneNumber: '+37491111111', status: 'APPLIED_ONLY', paymentMethod: 'DEFAULT', courseId }
+    expect((await author.post('/applicant/create', written)).status).toBe(201)
+    await removeAgo(31, 'users', author.id, idle.id)
+
+    await purgeAll()
+
+    expect([await isThere('users', author.id), await isThere('users', idle.id)]).toEqual([true, false])
+    expect(await rows(`select 1 from accounts where auth_group = 'USER' and owner_id = $1`, idle.id)).toEqual([])
+  })
+})
+
+test('two workers share the work, and neither stumbles over the other', async () => {
+  const name = 'Purged in company'
+  await rows('insert into tracks (name, deleted_at) select $1 || n, now() - make_interval(days => 40) from generate_series(1, 450) n', name)
+
+  await Promise.all([purgeAll(), purgeAll(), purgeAll()])
+
+  expect(await rows('select 1 from tracks where name like $1', `${name}%`)).toEqual([])
+})
+
+test('the worker does it by itself', async () => {
+  const { id } = await t.given.track()
+  await removeAgo(30, 'tracks', id)
+  const context = t.app.contextFor(system)
+  const told: string[] = []
+
+  const worker = await startWorker({ context, ports: openPorts(context.settings), log: (line) => told.push(line) })
+  await expect.poll(() => isThere('tracks', id)).toBe(false)
+  await worker.stop()
+
+  expect(told).toEqual([])
+})
