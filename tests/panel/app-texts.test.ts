@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { readPaste } from '../../resources/bulk-paste'
+import { moveFault } from '../../resources/group-moves'
+import { groupStates, type GroupState } from '../../resources/groups'
+import { scheduleIssues, type LaunchedGroup } from '../../resources/launch-check'
 import { registry } from '../../resources/registry'
 import { armenianOf, catalogueFor, declaredTexts } from '../../src/panel/app/i18n/catalogue'
 import { armenianOfMessage } from '../../src/panel/app/i18n/hy-messages'
@@ -18,6 +21,38 @@ test('every message of a declared check has an Armenian one', () => {
   const sentences = [...registry.values()].flatMap(messagesOfResource)
 
   expect([...new Set(sentences)].filter((sentence) => armenianOfMessage(sentence) === undefined)).toEqual([])
+})
+
+const untranslated = (sentences: readonly string[]) => [...new Set(sentences)].filter((sentence) => armenianOfMessage(sentence) === undefined)
+
+test('every issue of a launch has an Armenian sentence', () => {
+  const lesson = { dayOfWeek: 'FRIDAY', startHour: '19:00', endHour: '21:00' } as const
+  const group: LaunchedGroup = {
+    name: 'FE 33', size: 1, studentsCount: 2, instructors: [{ id: 1, name: 'Hrant Davtyan' }],
+    startDate: '2026-12-04', endDate: '2026-12-31', schedule: [lesson, { ...lesson, endHour: '19:00' }],
+  }
+  const running = { ...group, name: 'FE 32', instructorIds: [1], schedule: [lesson] }
+  const drafts: LaunchedGroup[] = [
+    group,
+    { ...group, schedule: [] },
+    { ...group, endDate: group.startDate },
+    { ...group, startDate: '2026-12-05', endDate: '2026-12-06' },
+  ]
+  const issues = drafts.flatMap((draft) => scheduleIssues(draft, [running], 'Asia/Yerevan'))
+
+  expect(new Set(issues.map(({ code }) => code)).size).toBe(5)
+  expect(untranslated(issues.map(({ message }) => message))).toEqual([])
+})
+
+test('every forbidden move of a group has an Armenian sentence', () => {
+  const states = Object.keys(groupStates) as GroupState[]
+  const viewers = (['ROLE_ADMIN', 'ROLE_MODERATOR'] as const).map((role) => ({ id: 1, name: 'Ani', authGroup: 'USER' as const, roles: [role], teamIds: [] }))
+  const faults = viewers.flatMap((viewer) =>
+    [null, ...states].flatMap((from) => states.flatMap((to) => moveFault(from, to, viewer) ?? [])))
+
+  expect(faults.length).toBeGreaterThan(states.length)
+  expect(untranslated(faults)).toEqual([])
+  expect(armenianOfMessage('A group cannot go from on hold to waiting for demo.')).toContain('Սպասման մեջ')
 })
 
 test('both languages have the same keys of react-admin, the panel and the kit', () => {

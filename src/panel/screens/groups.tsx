@@ -17,10 +17,12 @@ export const parts: ScreenParts = {
   cells: { applicantsCount: SeatsCell, completenessPercentage: CompletenessCell, groupInstructors: InstructorsCell },
   looks: {
     course: { width: 170 },
-    projectCoordinator: { width: 150 },
+    projectCoordinator: { width: 150, head: 'Coordinator' },
     groupInstructors: { width: 170, isRight: false },
+    startDate: { head: 'Start' },
+    endDate: { head: 'End' },
     applicantsCount: { width: 88 },
-    completenessPercentage: { width: 116 },
+    completenessPercentage: { width: 116, head: 'Progress' },
   },
   inputs: {
     courseId: CourseInput,

@@ -2,6 +2,7 @@ import { answersHy } from '../../../../kit/i18n/hy/answers'
 import { fillIn } from '../../../../kit/i18n/text'
 import { checkMessagesHy } from '../../kernel/form/check-messages.hy'
 import { patternOf } from '../../kernel/form/use-message'
+import { sentenceHy } from './hy-sentences'
 
 /** Sentences of single declarations (rules over several fields). */
 const ruleMessages: Readonly<Record<string, string>> = {
@@ -32,20 +33,6 @@ const ruleMessages: Readonly<Record<string, string>> = {
   'Only an administrator reopens a terminated group.': 'Ավարտված խումբը վերաբացում է միայն ադմինիստրատորը։',
 }
 
-/** Sentences of the server that carry names and figures; `$1` is the first of them. */
-const sentences: readonly (readonly [RegExp, string])[] = [
-  [/^The group is full: (\d+) of (\d+)\.$/, 'Խումբը լրացված է՝ $2-ից $1։'],
-  [/^(.+) is in use: (\d+) courses?\. Choose another there first\.$/, '$1․ օգտագործվում է $2 դասընթացում։ Նախ այնտեղ ընտրեք մեկ ուրիշը։'],
-  [/^(.+) is in use: (\d+) groups?\. Choose another there first\.$/, '$1․ օգտագործվում է $2 խմբում։ Նախ այնտեղ ընտրեք մեկ ուրիշը։'],
-  [/^(.+) is in use: (\d+) instructors?\. Choose another there first\.$/, '$1․ օգտագործվում է $2 դասախոսի մոտ։ Նախ այնտեղ ընտրեք մեկ ուրիշը։'],
-  [/^(\d+) seats are taken already\.$/, 'Արդեն զբաղված է $1 տեղ։'],
-  [/^(.+) doesn't have a schedule\. Please create a schedule\.$/, '$1 խումբը գրաֆիկ չունի։ Ստեղծեք գրաֆիկ։'],
-  [/^(.+) has no lesson between (\S+) and (\S+)\.$/, '$1. $2-ից $3 ոչ մի դաս չկա։'],
-  [/^(.+) has (\d+) students, its size is (\d+)\.$/, '$1. ունի $2 ուսանող, տեղերը՝ $3։'],
-  [/^(.+) ends on (\S+), not after its start on (\S+)\.$/, '$1. ավարտը ($2) սկզբից ($3) հետո չէ։'],
-  [/^(.+) teaches (.+) at the same time \((.+)\)\.$/, '$1 նույն ժամին դասավանդում է $2 խմբում ($3)։'],
-]
-
 /** Armenian of the sentences of errors and of checks without figures, by their English. */
 export const messagesHy: Readonly<Record<string, string>> = {
   ...checkMessagesHy,
@@ -60,6 +47,5 @@ export function armenianOfMessage(english: string): string | undefined {
   const { key, vars } = patternOf(english)
   const pattern = messagesHy[key]
   if (pattern !== undefined) return fillIn(pattern, vars)
-  const sentence = sentences.find(([said]) => said.test(english))
-  return sentence && english.replace(sentence[0], sentence[1])
+  return sentenceHy(english)
 }

@@ -52,8 +52,8 @@ export function columnLook(name: string, field: AnyField): { width: number; isRi
 const WIDE_LETTER = 7.5
 
 /** The least width for a heading and the words of a choice as they are translated; 0 where the words are English. */
-export function translatedWidth(field: AnyField, heading: string, words: readonly string[]): number {
-  if (heading === field.label) return 0
+export function translatedWidth(field: AnyField, english: string, heading: string, words: readonly string[]): number {
+  if (heading === english) return 0
   const hasChip = field.kind === 'choice' && field.options.some((option) => option.look)
   const longest = Math.max(0, ...words.map((word) => word.length))
   const value = words.length > 0 ? Math.min(Math.ceil(longest * WIDE_LETTER + (hasChip ? 46 : 36)), 218) : 0

@@ -17,6 +17,8 @@ export interface ListFacts {
   filter: Readonly<Record<string, unknown>>
   /** What the calls are sent: people's filter and the screen's own. */
   sentFilter: Readonly<Record<string, unknown>>
+  /** Names of the filters that the screen itself sets here; nobody else does. */
+  fixed: readonly string[]
   may: { create: boolean; update: boolean; remove: boolean }
 }
 

@@ -17,11 +17,12 @@ function visible(columns: readonly Column[], hidden: readonly string[] | null): 
 
 /** A column with room for its words in the language that is spoken now. */
 function translated(resource: AnyResource, column: Column, translate: (key: string, options: { _: string }) => string): Column {
-  const { field, fieldName, label, labelKey } = column
+  const { field, fieldName, label, labelKey, head } = column
   const wordOf = (option: { value: string; label: string }) =>
     translate(`resources.${resource.name}.options.${fieldName}.${option.value}`, { _: option.label })
   const words = field.kind === 'choice' ? field.options.map(wordOf) : []
-  return { ...column, width: Math.max(column.width, translatedWidth(field, translate(labelKey, { _: label }), words)) }
+  const heading = head === undefined ? translate(labelKey, { _: label }) : translate(head, { _: head })
+  return { ...column, width: Math.max(column.width, translatedWidth(field, head ?? label, heading, words)) }
 }
 
 interface Known {
@@ -39,16 +40,14 @@ export function useListFactsOf(resource: AnyResource): Known {
   const [preferences, changePreferences] = useListPreferences(resource.name)
   const parts = useMemo(() => partsOf(resource.name), [resource])
   const allColumns = useMemo(
-    () => columnsOf(resource, viewer).map((column) => ({ ...translated(resource, column, translate), ...parts.looks?.[column.name] })),
+    () => columnsOf(resource, viewer).map((column) => translated(resource, { ...column, ...parts.looks?.[column.name] }, translate)),
     [resource, viewer, parts, translate],
   )
   const hidden = preferences.hidden?.join() ?? null
   const columns = useMemo(() => visible(allColumns, hidden === null ? null : hidden.split(',')), [allColumns, hidden])
   const state = useMemo(() => parseListUrl(resource, allColumns, search), [resource, allColumns, search])
-  const sentFilter = useMemo(
-    () => ({ ...state.filter, ...parts.permanentFilter?.(pathname, new URLSearchParams(search)) }),
-    [state.filter, parts, pathname, search],
-  )
+  const permanent = useMemo(() => parts.permanentFilter?.(pathname, new URLSearchParams(search)) ?? {}, [parts, pathname, search])
+  const sentFilter = useMemo(() => ({ ...state.filter, ...permanent }), [state.filter, permanent])
   const options = useMemo(() => ({ ...optionsFor(columns), ...parts.listOptions }), [columns, parts])
   const facts = useMemo(() => {
     const { access } = resource
@@ -57,7 +56,7 @@ export function useListFactsOf(resource: AnyResource): Known {
       update: mayOffer(access.update ?? access.write, viewer),
       remove: mayOffer(access.remove ?? access.write, viewer),
     }
-    return { resource, parts, columns, allColumns, preferences, changePreferences, filter: state.filter, sentFilter, may }
-  }, [resource, viewer, parts, columns, allColumns, preferences, changePreferences, state.filter, sentFilter])
+    return { resource, parts, columns, allColumns, preferences, changePreferences, filter: state.filter, sentFilter, fixed: Object.keys(permanent), may }
+  }, [resource, viewer, parts, columns, allColumns, preferences, changePreferences, state.filter, sentFilter, permanent])
   return { facts, state, options }
 }

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { formatDay } from '../../../../kit/format/dates'
 import { feedbackArea } from '../../../../kit/i18n/feedback'
 import { useText } from '../../../../kit/i18n/text'
 import { groupsArea } from './texts'
@@ -17,6 +18,9 @@ interface IssuesDialogProps {
   issues: readonly string[]
   onClose: () => void
 }
+
+/** A sentence with its days as people write them. */
+const withDays = (said: string) => said.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => formatDay(day))
 
 /** What the schedule check found: every issue, and the way to mend them; nothing was launched (GRP-019). */
 export function IssuesDialog({ id, issues, onClose }: IssuesDialogProps) {
@@ -33,7 +37,7 @@ export function IssuesDialog({ id, issues, onClose }: IssuesDialogProps) {
       <DialogContent id={`${label}-text`}>
         {t('issuesText', { smart_count: issues.length })}
         <ul className="launch-issues">
-          {issues.map((issue) => <li key={issue}>{translate(issue, { _: issue })}</li>)}
+          {issues.map((issue) => <li key={issue}>{withDays(translate(issue, { _: issue }))}</li>)}
         </ul>
       </DialogContent>
       <DialogActions>

@@ -20,7 +20,7 @@ export default function FilterDrawer() {
 }
 
 function FilterPanel({ onClose }: { onClose: () => void }) {
-  const { resource, filter } = useListFacts()
+  const { resource, filter, fixed } = useListFacts()
   const { setFilters } = useListActions(resource)
   const say = useListText()
   const translate = useTranslate()
@@ -29,7 +29,7 @@ function FilterPanel({ onClose }: { onClose: () => void }) {
   const [opened] = useState<FilterValues>(filter)
   const [values, setValues] = useState<FilterValues>(filter)
   const [round, setRound] = useState(0)
-  const filters = drawerFilters(resource)
+  const filters = drawerFilters(resource).filter(({ name }) => !fixed.includes(name))
   const errors = checkFilters(filters, values, say)
   const isChanged = filters.some(({ name }) => !isSameValue(tidied(values[name]) ?? null, opened[name] ?? null))
   const canApply = isChanged && Object.keys(errors).length === 0

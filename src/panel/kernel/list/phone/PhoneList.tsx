@@ -23,7 +23,7 @@ export interface PhonePlaces {
 }
 const kindOf = (column: Column) => column.field.kind
 /** Kinds that say nothing without the head of their column; a phone only where there is nothing else. */
-const wordless: readonly FieldKind[] = ['flag', 'file', 'phone', 'integer', 'decimal', 'percent', 'json', 'rows']
+const wordless: readonly FieldKind[] = ['flag', 'file', 'phone', 'integer', 'decimal', 'percent', 'json', 'rows', 'day', 'instant', 'timeOfDay']
 const hasLook = (column: Column) => column.field.kind === 'choice' && column.field.options.some((option) => option.look)
 
 /** Where the columns of the table go on a phone (look 16); what the record is called by stands in its name, whole. */

@@ -51,8 +51,9 @@ function Instructors({ group }: { group: Group }) {
         return (
           <li key={index}>
             <span className="person-mark" aria-hidden="true">{initialsOf(name)}</span>
-            <span>{name}</span>
-            <span className="quiet">{translate(`resources.groups.options.groupInstructors.instructorType.${String(row.instructorType)}`)}</span>
+            <span>
+              {name} <span className="quiet">{translate(`resources.groups.options.groupInstructors.instructorType.${String(row.instructorType)}`)}</span>
+            </span>
           </li>
         )
       })}

@@ -12,6 +12,7 @@ import { SelectionProvider } from '../../../kernel/list/selection'
 import { useListController } from '../../../kernel/list/use-list-controller'
 import { AddApplicants } from './AddApplicants'
 import { GroupApplicantsBar } from './GroupApplicantsBar'
+import { NobodyYet } from './NobodyYet'
 import { useGroupListFacts } from './use-group-list-facts'
 
 /** The applicants of a group: the derived list of applicants under the filter of this group, with a bar of its own. */
@@ -26,10 +27,11 @@ export function GroupApplicants({ group }: { group: Group }) {
 function GroupList({ group }: { group: Group }) {
   const { facts: known, state, options } = useGroupListFacts(group.groupState === 'ONGOING' || group.groupState === 'PLANNING')
   const facts = useMemo(
-    () => ({ ...known, sentFilter: { ...known.filter, groupIds: [group.id] } }),
+    () => ({ ...known, sentFilter: { ...known.filter, groupIds: [group.id] }, fixed: ['groupIds', 'courseIds'] }),
     [known, group.id],
   )
   const { list, selection } = useListController({ resource: applicants, state, sentFilter: facts.sentFilter, options })
+  const isEmpty = list.total === 0 && Object.keys(known.filter).length === 0
   return (
     <ListFactsProvider value={facts}>
       <ListContextProvider value={list}>
@@ -37,7 +39,7 @@ function GroupList({ group }: { group: Group }) {
           <div className={`list-screen ${facts.preferences.density} ${selection.count > 0 ? 'has-selection' : ''}`}>
             <GroupApplicantsBar group={group} />
             <BulkResults />
-            <ListBody />
+            {isEmpty ? <NobodyYet /> : <ListBody />}
             <Pagination />
             <BulkBar />
           </div>

@@ -53,7 +53,7 @@ function Seats({ group }: { group: Group }) {
     <div className="progress-part">
       <h4>{t('students')}</h4>
       <p className="figure num">{taken} <span className="quiet">{t('ofSize', { size: group.size })}</span></p>
-      <p className="quiet">{free === 0 ? t('groupFull') : t('freeSeats', { smart_count: free })}</p>
+      {group.groupState !== 'TERMINATED' && <p className="quiet">{free === 0 ? t('groupFull') : t('freeSeats', { smart_count: free })}</p>}
     </div>
   )
 }

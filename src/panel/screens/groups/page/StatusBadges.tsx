@@ -12,19 +12,27 @@ export interface StatusCount {
   count: number
 }
 
-/** How many children of a wrapping line fall below its first row, followed through changes of width. */
+/** How many children of a wrapping line fall below its first row; the line is made as narrow as that row. */
 function useCutOff(count: number) {
   const line = useRef<HTMLUListElement>(null)
   const [cutOff, setCutOff] = useState(0)
   useLayoutEffect(() => {
     const element = line.current
-    if (!element) return
-    const measure = () =>
-      setCutOff([...element.children].filter((child) => child instanceof HTMLElement && child.offsetTop - element.offsetTop > 8).length)
+    const bar = element?.closest('.list-bar')
+    if (!element || !bar) return
+    const measure = () => {
+      element.style.maxWidth = ''
+      const children = [...element.children].filter((child) => child instanceof HTMLElement)
+      const isCut = (child: HTMLElement) => child.offsetTop - element.offsetTop > 8
+      const last = children.filter((child) => !isCut(child)).at(-1)
+      const cut = element.scrollHeight > element.clientHeight + 4 ? children.filter(isCut).length : 0
+      if (cut > 0 && last) element.style.maxWidth = `${last.offsetLeft + last.offsetWidth - element.offsetLeft}px`
+      setCutOff(cut)
+    }
     const observer = new ResizeObserver(measure)
-    observer.observe(element)
+    observer.observe(bar)
     return () => observer.disconnect()
-  }, [count])
+  }, [count, cutOff])
   return [line, cutOff] as const
 }
 

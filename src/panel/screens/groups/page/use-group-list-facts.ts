@@ -1,16 +1,13 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { applicants } from '../../../../../resources/applicants'
-import { columnsOf, optionsFor, type Column } from '../../../kernel/list/columns'
+import { optionsFor, type Column } from '../../../kernel/list/columns'
 import { useListPreferences } from '../../../kernel/list/list-preferences'
 import { parseListUrl } from '../../../kernel/list/parse-list-url'
 import { useListFactsOf } from '../../../kernel/list/use-list-facts-of'
-import { useViewer } from '../../../app/viewer'
 
 /** What the list of one group shows at first, in this order; all else is a column away (look 05). */
-const shownFirst = [
-  'name', 'status', 'phoneNumber', 'totalAbsentees', 'finalScore', 'debt', 'attachmentsCount', 'commentCount',
-]
+const shownFirst = ['name', 'status', 'phoneNumber', 'totalAbsentees', 'finalScore', 'debt', 'attachmentsCount']
 /** Every row is of this group and its course. */
 const pointless = ['group', 'course']
 
@@ -26,10 +23,9 @@ function inOrder(columns: readonly Column[], hasContactLater: boolean): Column[]
 /** The facts of the applicants' list as a group's page shows it: own columns, and own settings of them. */
 export function useGroupListFacts(hasContactLater: boolean) {
   const { facts } = useListFactsOf(applicants)
-  const viewer = useViewer()
   const { search } = useLocation()
   const [preferences, changePreferences] = useListPreferences('groupApplicants')
-  const allColumns = useMemo(() => inOrder(columnsOf(applicants, viewer), hasContactLater), [viewer, hasContactLater])
+  const allColumns = useMemo(() => inOrder(facts.allColumns, hasContactLater), [facts.allColumns, hasContactLater])
   const hidden = preferences.hidden
   const columns = useMemo(
     () => allColumns.filter((column, index) => index === 0 || (hidden === null ? !column.isHidden : !hidden.includes(column.name))),

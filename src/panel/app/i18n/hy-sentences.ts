@@ -1,0 +1,39 @@
+import { groupStates } from '../../../../resources/groups'
+import { weekdays } from '../../../../kit/format/months'
+import { optionLabelsHy } from './hy-options'
+
+/** Armenian of a state that stands in a sentence, in lower case there. */
+function stateHy(said: string): string {
+  const state = Object.values(groupStates).find(({ label }) => label.toLowerCase() === said)
+  return state ? (optionLabelsHy[state.label] ?? said) : said
+}
+const dayHy = (said: string): string => weekdays.hy.long[weekdays.en.long.findIndex((day) => day === said)] ?? said
+
+type Parts = readonly string[]
+/** Sentences of checks that carry names and figures, with their Armenian from those parts in order. */
+const sentences: readonly (readonly [RegExp, (parts: Parts) => string])[] = [
+  [/^The group is full: (\d+) of (\d+)\.$/, ([taken, size]) => `Խումբը լրացված է՝ ${size}-ից ${taken}։`],
+  [/^(.+) is in use: (\d+) courses?\. Choose another there first\.$/, ([name, count]) => `${name}․ օգտագործվում է ${count} դասընթացում։ Նախ այնտեղ ընտրեք մեկ ուրիշը։`],
+  [/^(.+) is in use: (\d+) groups?\. Choose another there first\.$/, ([name, count]) => `${name}․ օգտագործվում է ${count} խմբում։ Նախ այնտեղ ընտրեք մեկ ուրիշը։`],
+  [/^(.+) is in use: (\d+) instructors?\. Choose another there first\.$/, ([name, count]) => `${name}․ օգտագործվում է ${count} դասախոսի մոտ։ Նախ այնտեղ ընտրեք մեկ ուրիշը։`],
+  [/^(\d+) seats are taken already\.$/, ([taken]) => `Արդեն զբաղված է ${taken} տեղ։`],
+  [/^(.+) has (\d+) students?\. Move them to another group first\.$/, ([group, count]) => `«${group}» խումբն ունի ${count} ուսանող։ Նախ տեղափոխեք նրանց այլ խումբ։`],
+  [/^(.+) is not in planning: only a planning group can be launched\.$/, ([group]) => `«${group}» խումբը պլանավորվող չէ. մեկնարկում են միայն պլանավորվող խմբերը։`],
+  [/^A group cannot go from (.+) to (.+)\.$/, ([from = '', to = '']) => `Խումբը «${stateHy(from)}» վիճակից չի կարող անցնել «${stateHy(to)}» վիճակի։`],
+  [/^(.+) doesn't have a schedule\. Please create a schedule\.$/, ([group]) => `«${group}» խումբը գրաֆիկ չունի։ Խնդրում ենք ստեղծել գրաֆիկ։`],
+  [/^(.+): on (.+) the lesson ends at (\S+), not after its start at (\S+)\.$/, ([group, day = '', end, start]) => `«${group}» խումբ. ${dayHy(day)} օրվա դասի ավարտը (${end}) սկզբից (${start}) հետո չէ։`],
+  [/^(.+) has no lesson between (\S+) and (\S+)\.$/, ([group, from, to]) => `«${group}» խումբ. ${from} – ${to} ոչ մի դաս չկա։`],
+  [/^(.+) has (\d+) students, its size is (\d+)\.$/, ([group, count, size]) => `«${group}» խումբ. ${count} ուսանող, իսկ տեղերը ${size} են։`],
+  [/^(.+) ends on (\S+), not after its start on (\S+)\.$/, ([group, end, start]) => `«${group}» խումբ. ավարտը (${end}) սկզբից (${start}) հետո չէ։`],
+  [/^(.+) teaches (.+) at the same time \(on (.+)\)\.$/, ([instructor, group, when]) => `${instructor} նույն ժամին դասավանդում է «${group}» խմբում (${when})։`],
+  [/^Line (\d+) is missing: (\d+) of (\d+) lines\.$/, ([line, count, most]) => `Տող ${line}-ը պակասում է՝ ${most} տողից ${count}։`],
+]
+
+/** Armenian of a sentence that a check made of names and figures; nothing for one that none of them is. */
+export function sentenceHy(english: string): string | undefined {
+  for (const [said, armenian] of sentences) {
+    const found = said.exec(english)
+    if (found) return armenian(found.slice(1))
+  }
+  return undefined
+}

@@ -1,0 +1,31 @@
+import { formatPhone } from '../../../../../kit/format/phone'
+import { useText, type Text } from '../../../../../kit/i18n/text'
+import { groupsArea } from '../texts'
+import { StatusOfStudent } from './StatusOfStudent'
+import type { StudentsProps } from './StudentsTable'
+import '../../../kernel/list/phone/phone.css'
+
+/** Former students on a narrow screen: two lines each. */
+export function StudentLines({ students, isFixed }: StudentsProps) {
+  const t = useText(groupsArea)
+  return (
+    <ul className="phone-list student-lines" aria-label={t('students')}>
+      {students.map((student) => (
+        <li key={student.id} className="phone-row">
+          <div className="phone-main">
+            <span className="row-name">{student.name}</span>
+            <div className="phone-rest num">
+              {[formatPhone(student.phoneNumber), ...figuresOf(student, t)].join(', ')}
+            </div>
+          </div>
+          <div className="phone-end"><StatusOfStudent student={student} isFixed={isFixed} /></div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const figuresOf = ({ totalAbsentees, finalScore }: StudentsProps['students'][number], t: Text<'absences' | 'score'>) => [
+  ...(totalAbsentees ? [t('absences', { smart_count: totalAbsentees })] : []),
+  ...(typeof finalScore === 'number' ? [t('score', { score: finalScore })] : []),
+]

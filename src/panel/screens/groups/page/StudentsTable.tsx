@@ -1,0 +1,57 @@
+import { useTranslate } from 'react-admin'
+import { ABSENT, formatDay } from '../../../../../kit/format/dates'
+import { formatPhone } from '../../../../../kit/format/phone'
+import { useText } from '../../../../../kit/i18n/text'
+import { groupsArea } from '../texts'
+import { StatusOfStudent, type Student } from './StatusOfStudent'
+import '../../../kernel/list/table/table.css'
+
+export interface StudentsProps {
+  students: readonly Student[]
+  /** The viewer may not change how they ended. */
+  isFixed: boolean
+}
+
+/** Pixels of the columns, headings in Armenian included. */
+export const WIDTHS = [202, 256, 124, 158, 188, 112, 112]
+const WIDTH = WIDTHS.reduce((sum, width) => sum + width)
+
+/** Former students as a table. */
+export function StudentsTable({ students, isFixed }: StudentsProps) {
+  const t = useText(groupsArea)
+  const translate = useTranslate()
+  const label = (name: string, resource = 'applicants') => translate(`resources.${resource}.fields.${name}`)
+  return (
+    <div className="table-scroll">
+      <table className="list-table students-table" style={{ minWidth: WIDTH }} aria-label={t('students')}>
+        <colgroup>{WIDTHS.map((width, index) => <col key={index} style={{ width }} />)}<col /></colgroup>
+        <thead>
+          <tr>
+            <th scope="col">{t('student')}</th>
+            <th scope="col">{label('status')}</th>
+            <th scope="col">{label('phoneNumber')}</th>
+            <th scope="col" className="right">{label('totalAbsentees')}</th>
+            <th scope="col" className="right">{label('finalScore')}</th>
+            <th scope="col">{label('joined', 'studentGroups')}</th>
+            <th scope="col">{label('left', 'studentGroups')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {students.map((student) => (
+            <tr key={student.id}>
+              <th scope="row"><span className="row-name">{student.name}</span></th>
+              <td><StatusOfStudent student={student} isFixed={isFixed} /></td>
+              <td className="num">{formatPhone(student.phoneNumber)}</td>
+              <td className="right num">{student.totalAbsentees ?? ABSENT}</td>
+              <td className="right num">{student.finalScore ?? ABSENT}</td>
+              <td className="num">{formatDay(student.joined)}</td>
+              <td className="num">{formatDay(student.left)}</td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
