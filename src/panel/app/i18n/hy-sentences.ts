@@ -20,7 +20,7 @@ const sentences: readonly (readonly [RegExp, (parts: Parts) => string])[] = [
   [/^(.+) has (\d+) students?\. Move them to another group first\.$/, ([group, count]) => `«${group}» խումբն ունի ${count} ուսանող։ Նախ տեղափոխեք նրանց այլ խումբ։`],
   [/^(.+) is not in planning: only a planning group can be launched\.$/, ([group]) => `«${group}» խումբը պլանավորվող չէ. մեկնարկում են միայն պլանավորվող խմբերը։`],
   [/^A group cannot go from (.+) to (.+)\.$/, ([from = '', to = '']) => `Խումբը «${stateHy(from)}» վիճակից չի կարող անցնել «${stateHy(to)}» վիճակի։`],
-  [/^(.+) doesn't have a schedule\. Please create a schedule\.$/, ([group]) => `«${group}» խումբը գրաֆիկ չունի։ Խնդրում ենք ստեղծել գրաֆիկ։`],
+  [/^(.+) doesn't have a schedule\. Please create a schedule\.$/, ([group]) => `«${group}» խումբը դասացուցակ չունի։ Խնդրում ենք ստեղծել դասացուցակ։`],
   [/^(.+): on (.+) the lesson ends at (\S+), not after its start at (\S+)\.$/, ([group, day = '', end, start]) => `«${group}» խումբ. ${dayHy(day)} օրվա դասի ավարտը (${end}) սկզբից (${start}) հետո չէ։`],
   [/^(.+) has no lesson between (\S+) and (\S+)\.$/, ([group, from, to]) => `«${group}» խումբ. ${from} – ${to} ոչ մի դաս չկա։`],
   [/^(.+) has (\d+) students, its size is (\d+)\.$/, ([group, count, size]) => `«${group}» խումբ. ${count} ուսանող, իսկ տեղերը ${size} են։`],
