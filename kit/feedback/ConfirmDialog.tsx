@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { feedbackArea } from '../i18n/feedback'
 import { useText } from '../i18n/text'
 
@@ -26,11 +26,27 @@ export interface ConfirmDialogProps {
   onCancel: () => void
 }
 
+const DOUBLE_CLICK = 1000
+
+/** Runs once however often it is called within a second: the second of a double click comes before 'busy' is shown. */
+function useOnce(isOpen: boolean, run: () => void): () => void {
+  const last = useRef(-DOUBLE_CLICK)
+  useEffect(() => {
+    if (isOpen) last.current = -DOUBLE_CLICK
+  }, [isOpen])
+  return () => {
+    if (performance.now() - last.current < DOUBLE_CLICK) return
+    last.current = performance.now()
+    run()
+  }
+}
+
 /** Asks before something that cannot simply be taken back (look: 'Dialogs'). Esc and the backdrop cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useText(feedbackArea)
   const id = useId()
-  const { isOpen, title, text, whom, confirm, isDanger = false, isBusy = false, onConfirm, onCancel } = props
+  const confirmOnce = useOnce(props.isOpen, props.onConfirm)
+  const { isOpen, title, text, whom, confirm, isDanger = false, isBusy = false, onCancel } = props
   return (
     <Dialog
       open={isOpen}
@@ -51,7 +67,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button
           variant="contained"
           color={isDanger ? 'error' : 'primary'}
-          onClick={onConfirm}
+          onClick={confirmOnce}
           loading={isBusy}
           autoFocus={!isDanger}
         >

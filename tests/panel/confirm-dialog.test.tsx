@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog'
+
+test('a double click confirms once, and the next question can be confirmed at once', async () => {
+  const person = userEvent.setup()
+  const confirmed: string[] = []
+  const dialog = (title: string, isOpen: boolean) => (
+    <ConfirmDialog isOpen={isOpen} title={title} onConfirm={() => confirmed.push(title)} onCancel={() => undefined} />
+  )
+  const { rerender } = render(dialog('First?', true))
+
+  await person.dblClick(screen.getByRole('button', { name: 'Yes' }))
+  expect(confirmed).toEqual(['First?'])
+
+  rerender(dialog('First?', false))
+  rerender(dialog('Second?', true))
+  await person.click(screen.getByRole('button', { name: 'Yes' }))
+  expect(confirmed).toEqual(['First?', 'Second?'])
+})
