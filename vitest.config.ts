@@ -18,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'jsdom',
+          setupFiles: ['tests/support/unit-setup.ts'],
           include: [
             '{resources,kit,src,cabinet}/**/*.test.{ts,tsx}',
             'tests/{resources,kit,panel,cabinet,sign-in}/**/*.test.{ts,tsx}',
