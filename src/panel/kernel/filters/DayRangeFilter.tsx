@@ -1,14 +1,11 @@
 import { day } from '../../../../resources/kernel/fields'
 import { DayWidget } from '../form/inputs/DayWidget'
 import { isRange } from './filter-shape'
+import type { RangeProps } from './InputRange'
 import { RangeFrame } from './RangeFrame'
 
-interface DayRangeFilterProps {
-  id: string
+interface DayRangeFilterProps extends RangeProps {
   name: string
-  value: unknown
-  onChange: (value: unknown) => void
-  isInvalid: boolean
 }
 
 /** Whole days are asked for, whatever the field keeps (DECISIONS 'Time'). */

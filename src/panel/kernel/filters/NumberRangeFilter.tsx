@@ -1,7 +1,5 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { isRange } from './filter-shape'
 import type { FilterInputProps } from './filter-input'
-import { RangeFrame } from './RangeFrame'
+import { InputRange } from './InputRange'
 
 type NumberKind = { kind: 'integer' | 'decimal' | 'money' | 'percent' }
 
@@ -12,22 +10,13 @@ function typed(text: string): unknown {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text
 }
 
-/** From and to, both included; either may stay empty. */
+const slotProps = {
+  input: { inputMode: 'decimal', className: 'num', style: { textAlign: 'right' }, autoComplete: 'off' },
+} as const
+
+/** Numbers from and to. */
 export function NumberRangeFilter({ field, id, value, onChange, isInvalid }: FilterInputProps<NumberKind>) {
-  const range = isRange(value) ? value : {}
-  return (
-    <RangeFrame id={id}>
-      {(side, sideId) => (
-        <OutlinedInput
-          id={sideId}
-          fullWidth
-          error={isInvalid}
-          value={range[side] ?? ''}
-          onChange={(event) => onChange({ ...range, [side]: typed(event.target.value) })}
-          endAdornment={field.kind === 'percent' ? <span className="unit">%</span> : undefined}
-          slotProps={{ input: { inputMode: 'decimal', className: 'num', style: { textAlign: 'right' }, autoComplete: 'off' } }}
-        />
-      )}
-    </RangeFrame>
-  )
+  const range = { id, value, onChange, isInvalid }
+  const unit = field.kind === 'percent' ? <span className="unit">%</span> : undefined
+  return <InputRange {...range} read={typed} input={{ slotProps, endAdornment: unit }} />
 }

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
-import { useRefresh, useStore } from 'react-admin'
+import { useRefresh } from 'react-admin'
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { notify } from '../../../../kit/feedback/toast-store'
 import { checkFields, type Row } from '../../../../resources/kernel/check-row'
 import type { AnyResource } from '../../../../resources/kernel/define-resource'
-import { bulkUpdate, type BulkResult } from '../../app/data/bulk-calls'
+import { bulkUpdate } from '../../app/data/bulk-calls'
+import { useBulkOutcome } from '../list/bulk/use-bulk-answer'
 import { blankOf, writtenValues } from './form-values'
 import { nestedErrors } from './paths'
 import { readFailure } from './failure'
@@ -24,12 +25,12 @@ export interface BulkForm {
 
 /**
  * The state of a bulk change: only ticked fields are checked and sent. The drawer closes however it went (UI-022); what
- * was refused is kept for the list's results panel (`bulkResults.<resource>`) and stays selected.
+ * was refused stays selected and is listed.
  */
 export function useBulkForm(resource: AnyResource, selection: Selection, close: () => void): BulkForm {
   const t = useFormText()
   const refresh = useRefresh()
-  const [, setResults] = useStore<{ results: readonly BulkResult[] } | null>(`bulkResults.${resource.name}`, null)
+  const settle = useBulkOutcome(resource.name, selection.keep)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [isSaving, setSaving] = useState(false)
   // Nobody wants a default put into many records: what is ticked starts empty.
@@ -52,13 +53,10 @@ export function useBulkForm(resource: AnyResource, selection: Selection, close: 
   const save = async () => {
     setSaving(true)
     try {
-      const { results, updated, failed } = await bulkUpdate(
-        resource.name, selection.target, sentOf(form.getValues(), ticked),
-      )
-      setResults(failed > 0 ? { results } : null)
-      selection.keep(results.filter((one) => !one.ok).map((one) => one.id))
-      if (failed > 0) notify('warning', t('bulkFailed', { done: updated, failed }))
-      else notify('success', t('bulkDone', { smart_count: updated }))
+      settle(await bulkUpdate(resource.name, selection.target, sentOf(form.getValues(), ticked)), {
+        done: (done) => t('bulkDone', { smart_count: done }),
+        partly: (done, failed) => t('bulkFailed', { done, failed }),
+      })
     } catch (failure) {
       notify('error', readFailure(failure).uiMessage || undefined)
     } finally {

@@ -1,12 +1,7 @@
 import { useRecordSelection, useStore, type Identifier } from 'react-admin'
 import type { AnyResource } from '../../../../resources/kernel/define-resource'
 import type { BulkTarget } from '../../app/data/bulk-calls'
-
-/** What the list keeps while 'all that match' is on. */
-interface AllMatching {
-  allMatching: boolean
-  filter: Readonly<Record<string, unknown>>
-}
+import type { AllMatching } from '../list/selection'
 
 export interface Selection {
   ids: readonly Identifier[]

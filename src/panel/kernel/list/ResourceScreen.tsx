@@ -1,15 +1,9 @@
-import { ListContextProvider, ResourceContextProvider, useDefaultTitle } from 'react-admin'
+import { ResourceContextProvider, useDefaultTitle } from 'react-admin'
 import type { AnyResource } from '../../../../resources/kernel/define-resource'
 import { NoRightPage } from '../../app/NoRightPage'
 import { mayOffer, useViewer } from '../../app/viewer'
-import { BulkBar } from './bulk/BulkBar'
-import { BulkResults } from './bulk/BulkResults'
-import { ListBody } from './ListBody'
-import { ListDrawers } from './ListDrawers'
-import { ListFactsProvider } from './list-facts'
+import { ListFrame } from './ListFrame'
 import { PageHeading } from './PageHeading'
-import { Pagination } from './Pagination'
-import { SelectionProvider } from './selection'
 import { Toolbar } from './toolbar/Toolbar'
 import { useListController } from './use-list-controller'
 import { useListFactsOf } from './use-list-facts-of'
@@ -40,20 +34,16 @@ function ListScreen({ resource }: { resource: AnyResource }) {
   const title = typeof place === 'string' && place !== '' ? place : many
   const { titleSwitch: Switch } = facts.parts
   return (
-    <ListFactsProvider value={facts}>
-      <ListContextProvider value={list}>
-        <SelectionProvider value={selection}>
-          <div className={`list-screen ${facts.preferences.density} ${selection.count > 0 ? 'has-selection' : ''}`}>
-            <PageHeading title={title} total={list.total}>{Switch && <Switch />}</PageHeading>
-            <Toolbar />
-            <BulkResults />
-            <ListBody />
-            <Pagination />
-            <BulkBar />
-          </div>
-          <ListDrawers />
-        </SelectionProvider>
-      </ListContextProvider>
-    </ListFactsProvider>
+    <ListFrame
+      facts={facts}
+      list={list}
+      selection={selection}
+      head={
+        <>
+          <PageHeading title={title} total={list.total}>{Switch && <Switch />}</PageHeading>
+          <Toolbar />
+        </>
+      }
+    />
   )
 }

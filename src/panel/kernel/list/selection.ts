@@ -25,7 +25,7 @@ interface ListRows {
   total: number
 }
 /** What is kept while everything that matches is meant; the bulk drawer reads it too. */
-interface AllMatching {
+export interface AllMatching {
   allMatching: boolean
   filter: Readonly<Record<string, unknown>>
 }

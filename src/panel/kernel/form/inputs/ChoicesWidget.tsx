@@ -1,16 +1,17 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Checkbox from '@mui/material/Checkbox'
 import { useFormInfo } from '../form-context'
-import { useFormText, useOptionLabel } from '../use-form-text'
+import { useOptionLabel } from '../use-form-text'
 import { offeredOptions } from './offered-options'
 import { OptionLabel } from './OptionLabel'
-import { PickerField, pickerList } from './PickerField'
+import { PickerField } from './PickerField'
+import { usePicker } from './use-picker'
 import type { WidgetProps } from './widget'
 
 /** Several of a list, ticked in it. */
 export function ChoicesWidget(props: WidgetProps<'choices'>) {
   const { field, id, name, onChange, onBlur } = props
-  const t = useFormText()
+  const picker = usePicker(id)
   const { resource } = useFormInfo()
   const labelOf = useOptionLabel(resource.name)
   const held = Array.isArray(props.value) ? props.value.map(String) : []
@@ -19,13 +20,11 @@ export function ChoicesWidget(props: WidgetProps<'choices'>) {
   }))
   return (
     <Autocomplete
-      id={id}
-      slotProps={pickerList}
+      {...picker}
       multiple
       disableCloseOnSelect
       options={options}
       value={options.filter((option) => held.includes(option.value))}
-      noOptionsText={t('nothingFound')}
       onChange={(_, picked) => onChange(picked.map((option) => option.value))}
       onBlur={onBlur}
       renderOption={({ key, ...item }, option, { selected }) => (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import Autocomplete from '@mui/material/Autocomplete'
 import type { Option } from '../../../../../resources/kernel/field'
-import { useFormText } from '../use-form-text'
 import { OptionLabel } from './OptionLabel'
-import { PickerField, pickerList } from './PickerField'
+import { PickerField } from './PickerField'
+import { usePicker } from './use-picker'
 import type { WidgetProps } from './widget'
 
 interface SearchedWidgetProps extends WidgetProps<'choice'> {
@@ -15,12 +15,11 @@ interface SearchedWidgetProps extends WidgetProps<'choice'> {
 /** One of a long list, found by typing; at rest the field shows the chip itself. */
 export function SearchedWidget({ options, chosen, onPick, ...props }: SearchedWidgetProps) {
   const { field, id, onBlur } = props
-  const t = useFormText()
+  const picker = usePicker(id)
   const [isActive, setActive] = useState(false)
   return (
     <Autocomplete
-      id={id}
-      slotProps={pickerList}
+      {...picker}
       options={options}
       value={chosen}
       // What may not be empty is only ever replaced.
@@ -28,7 +27,6 @@ export function SearchedWidget({ options, chosen, onPick, ...props }: SearchedWi
       autoHighlight
       openOnFocus
       selectOnFocus
-      noOptionsText={t('nothingFound')}
       isOptionEqualToValue={(one, other) => one.value === other.value}
       onChange={(_, option) => onPick(option)}
       onFocus={() => setActive(true)}

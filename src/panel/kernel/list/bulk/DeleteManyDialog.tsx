@@ -7,7 +7,7 @@ import { readFailure } from '../../form/failure'
 import { useListFacts } from '../list-facts'
 import { useSelection } from '../selection'
 import { useListText, useTitles } from '../use-list-text'
-import { useBulkAnswer } from './use-bulk-answer'
+import { useBulkOutcome } from './use-bulk-answer'
 
 /** Asks before everything selected is deleted. What is refused stays selected and is listed with the reason. */
 export function DeleteManyDialog({ onClose }: { onClose: () => void }) {
@@ -16,7 +16,7 @@ export function DeleteManyDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const { one, many, oneInside, manyInside } = useTitles(resource)
   const selection = useSelection()
-  const { keep } = useBulkAnswer(resource.name)
+  const settle = useBulkOutcome(resource.name, selection.select)
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const isOne = selection.count === 1
@@ -24,12 +24,10 @@ export function DeleteManyDialog({ onClose }: { onClose: () => void }) {
   const confirm = async () => {
     setBusy(true)
     try {
-      const { results, failed } = await bulkDelete(resource.name, selection.target)
-      const done = results.length - failed
-      keep(failed > 0 ? results : null)
-      selection.select(results.filter((result) => !result.ok).map((result) => result.id))
-      if (failed > 0) notify('warning', say('partlyDone', { done, failed }))
-      else notify('success', say('deleted', { smart_count: done }))
+      settle(await bulkDelete(resource.name, selection.target), {
+        done: (done) => say('deleted', { smart_count: done }),
+        partly: (done, failed) => say('partlyDone', { done, failed }),
+      })
     } catch (failure) {
       const told = readFailure(failure).uiMessage
       notify('error', told === '' ? undefined : translate(told, { _: told }))

@@ -1,13 +1,8 @@
 import { useMemo } from 'react'
-import { useListContext, type RaRecord } from 'react-admin'
 import type { FieldKind } from '../../../../../resources/kernel/field'
 import type { Column } from '../columns'
 import { useListFacts } from '../list-facts'
-import { useSelection } from '../selection'
-import { useOpenRecord } from '../use-open-record'
-import { useTitles } from '../use-list-text'
-import { useRowSelection } from '../table/use-row-selection'
-import { useRowMenu } from '../table/use-row-menu'
+import { useRows } from '../use-rows'
 import { PhoneRow } from './PhoneRow'
 import './phone.css'
 
@@ -41,32 +36,13 @@ export function phonePlaces(columns: readonly Column[], display: readonly string
 
 /** The list on a narrow screen: two lines a record. */
 export function PhoneList() {
-  const { resource, parts, columns, preferences } = useListFacts()
-  const { data = [], isPlaceholderData } = useListContext<RaRecord>()
-  const selection = useSelection()
-  const { many } = useTitles(resource)
-  const onTick = useRowSelection(useMemo(() => data.map((record) => record.id), [data]))
-  const onOpen = useOpenRecord()
-  const { hasMenu, onMenu, menu } = useRowMenu()
+  const { resource, columns } = useListFacts()
+  const { rows, label, isBusy, menu } = useRows()
   const places = useMemo(() => phonePlaces(columns, resource.display), [columns, resource.display])
   return (
     <>
-      <ul className="phone-list" aria-label={many} aria-busy={isPlaceholderData}>
-        {data.map((record) => (
-          <PhoneRow
-            key={record.id}
-            resource={resource}
-            parts={parts}
-            places={places}
-            record={record}
-            isSelected={selection.has(record.id)}
-            isColoured={preferences.rowColors}
-            onOpen={onOpen}
-            hasMenu={hasMenu}
-            onTick={onTick}
-            onMenu={onMenu}
-          />
-        ))}
+      <ul className="phone-list" aria-label={label} aria-busy={isBusy}>
+        {rows.map((row) => <PhoneRow key={row.record.id} {...row} places={places} />)}
       </ul>
       {menu}
     </>

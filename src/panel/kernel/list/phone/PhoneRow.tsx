@@ -1,26 +1,18 @@
-import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
 import { memo } from 'react'
-import type { RaRecord } from 'react-admin'
-import type { AnyResource } from '../../../../../resources/kernel/define-resource'
-import type { ScreenParts } from '../../screen-parts'
 import { calledOf } from '../../cells/read-value'
 import type { Column } from '../columns'
 import { rowTone } from '../row-tone'
 import { useListText } from '../use-list-text'
+import type { RowProps } from '../use-rows'
 import { ListCell } from '../table/ListCell'
-import { meantRow, type RowHandlers } from '../table/ListRow'
+import { meantRow } from '../table/ListRow'
+import { RowMenuButton } from '../table/RowMenuButton'
 import { RowName } from '../table/RowName'
 import { Tick } from '../table/Tick'
 import type { PhonePlaces } from './PhoneList'
 
-interface PhoneRowProps extends RowHandlers {
-  resource: AnyResource
-  parts: ScreenParts
+interface PhoneRowProps extends RowProps {
   places: PhonePlaces
-  record: RaRecord
-  isSelected: boolean
-  isColoured: boolean
-  hasMenu: boolean
 }
 
 /** One record on two lines: name and status, then what else matters and the date. */
@@ -48,17 +40,7 @@ export const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {
         {places.status && cell(places.status)}
         {places.end && <span>{cell(places.end)}</span>}
       </div>
-      {hasMenu && (
-        <button
-          type="button"
-          className="phone-more"
-          aria-label={say('rowMenu', { name })}
-          aria-haspopup="menu"
-          onClick={(event) => onMenu(record, event.currentTarget)}
-        >
-          <MoreHoriz aria-hidden="true" />
-        </button>
-      )}
+      {hasMenu && <RowMenuButton resource={resource} record={record} onMenu={onMenu} className="phone-more" />}
     </li>
   )
 })

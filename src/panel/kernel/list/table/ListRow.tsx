@@ -1,29 +1,16 @@
-import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
 import { memo, type MouseEvent } from 'react'
-import type { Identifier, RaRecord } from 'react-admin'
-import type { AnyResource } from '../../../../../resources/kernel/define-resource'
-import type { ScreenParts } from '../../screen-parts'
 import { calledOf } from '../../cells/read-value'
 import type { Column } from '../columns'
 import { rowTone } from '../row-tone'
 import { useListText } from '../use-list-text'
+import type { RowProps } from '../use-rows'
 import { ListCell } from './ListCell'
+import { RowMenuButton } from './RowMenuButton'
 import { RowName } from './RowName'
 import { Tick } from './Tick'
 
-export interface RowHandlers {
-  onOpen: (record: RaRecord) => void
-  onTick: (id: Identifier, isTicked: boolean, isRange: boolean) => void
-  onMenu: (record: RaRecord, anchor: HTMLElement) => void
-}
-interface ListRowProps extends RowHandlers {
-  resource: AnyResource
-  parts: ScreenParts
+interface ListRowProps extends RowProps {
   columns: readonly Column[]
-  record: RaRecord
-  isSelected: boolean
-  isColoured: boolean
-  hasMenu: boolean
 }
 
 const CONTROLS = 'a, button, input, label, [role="button"], [role="menuitem"]'
@@ -59,18 +46,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         )
       })}
       <td className="c-menu">
-        {hasMenu && (
-          <button
-            type="button"
-            className="row-more"
-            aria-label={say('rowMenu', { name })}
-            aria-haspopup="menu"
-            data-nav="menu"
-            onClick={(event) => onMenu(record, event.currentTarget)}
-          >
-            <MoreHoriz aria-hidden="true" />
-          </button>
-        )}
+        {hasMenu && <RowMenuButton resource={resource} record={record} onMenu={onMenu} className="row-more" />}
       </td>
     </tr>
   )

@@ -1,13 +1,9 @@
 import { useListFacts } from '../list-facts'
 import { isSearched } from '../list-filters'
-import { ColumnsMenu } from './ColumnsMenu'
 import { CreateButton } from './CreateButton'
-import { DensityMenu } from './DensityMenu'
-import { ExportMenu } from './ExportMenu'
 import { FilterButton } from './FilterButton'
 import { FilterChips } from './FilterChips'
-import { MoreMenu } from './MoreMenu'
-import { RowColoursButton } from './RowColoursButton'
+import { ListTools } from './ListTools'
 import { SearchBox } from './SearchBox'
 import './toolbar.css'
 
@@ -21,13 +17,7 @@ export function Toolbar() {
       <FilterButton />
       <FilterChips />
       <span className="bar-grow" />
-      <span className="wide-only bar-icons">
-        <RowColoursButton />
-        <DensityMenu />
-        <ColumnsMenu />
-        <ExportMenu />
-      </span>
-      <span className="narrow-only"><MoreMenu /></span>
+      <ListTools />
       {More && <More />}
       {Primary ? <Primary /> : <CreateButton />}
     </div>

@@ -2,10 +2,10 @@ import { useRefresh } from 'react-admin'
 import { useState } from 'react'
 import { applicants } from '../../../../../resources/applicants'
 import { assignApplicants } from '../../../../../resources/groups.calls'
-import { notify, notifyFailure } from '../../../../../kit/feedback/toast-store'
+import { notifyFailure } from '../../../../../kit/feedback/toast-store'
 import { bulkUpdate, type BulkAnswer, type BulkTarget } from '../../../app/data/bulk-calls'
 import { call } from '../../../../../kit/http/http'
-import { useBulkAnswer } from '../../../kernel/list/bulk/use-bulk-answer'
+import { useBulkOutcome } from '../../../kernel/list/bulk/use-bulk-answer'
 import { useSelection } from '../../../kernel/list/selection'
 import { useApplicantsText } from '../texts'
 
@@ -20,18 +20,16 @@ function assign(groupId: number, target: BulkTarget): Promise<BulkAnswer> {
 export function useAddToGroup(onDone: () => void) {
   const t = useApplicantsText()
   const selection = useSelection()
-  const { keep } = useBulkAnswer(applicants.name)
+  const settle = useBulkOutcome(applicants.name, selection.select)
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const add = async (groupId: number) => {
     setBusy(true)
     try {
-      const { results, failed } = await assign(groupId, selection.target)
-      const done = results.length - failed
-      keep(failed > 0 ? results : null)
-      selection.select(results.filter(({ ok }) => !ok).map(({ id }) => id))
-      if (failed > 0) notify('warning', t('partlyAdded', { done, failed }))
-      else notify('success', t('added', { smart_count: done }))
+      settle(await assign(groupId, selection.target), {
+        done: (done) => t('added', { smart_count: done }),
+        partly: (done, failed) => t('partlyAdded', { done, failed }),
+      })
     } catch (failure) {
       notifyFailure(failure)
     } finally {

@@ -1,14 +1,9 @@
 import { useMemo } from 'react'
-import { ListContextProvider, ResourceContextProvider } from 'react-admin'
+import { ResourceContextProvider } from 'react-admin'
 import { applicants } from '../../../../../resources/applicants'
 import type { Group } from '../../../../../resources/groups'
-import { BulkBar } from '../../../kernel/list/bulk/BulkBar'
-import { BulkResults } from '../../../kernel/list/bulk/BulkResults'
 import { ListBody } from '../../../kernel/list/ListBody'
-import { ListDrawers } from '../../../kernel/list/ListDrawers'
-import { ListFactsProvider } from '../../../kernel/list/list-facts'
-import { Pagination } from '../../../kernel/list/Pagination'
-import { SelectionProvider } from '../../../kernel/list/selection'
+import { ListFrame } from '../../../kernel/list/ListFrame'
 import { useListController } from '../../../kernel/list/use-list-controller'
 import { AddApplicants } from './AddApplicants'
 import { GroupApplicantsBar } from './GroupApplicantsBar'
@@ -33,20 +28,14 @@ function GroupList({ group }: { group: Group }) {
   const { list, selection } = useListController({ resource: applicants, state, sentFilter: facts.sentFilter, options })
   const isEmpty = list.total === 0 && Object.keys(known.filter).length === 0
   return (
-    <ListFactsProvider value={facts}>
-      <ListContextProvider value={list}>
-        <SelectionProvider value={selection}>
-          <div className={`list-screen ${facts.preferences.density} ${selection.count > 0 ? 'has-selection' : ''}`}>
-            <GroupApplicantsBar group={group} />
-            <BulkResults />
-            {isEmpty ? <NobodyYet /> : <ListBody />}
-            <Pagination />
-            <BulkBar />
-          </div>
-          <ListDrawers />
-          <AddApplicants group={group} />
-        </SelectionProvider>
-      </ListContextProvider>
-    </ListFactsProvider>
+    <ListFrame
+      facts={facts}
+      list={list}
+      selection={selection}
+      head={<GroupApplicantsBar group={group} />}
+      body={isEmpty ? <NobodyYet /> : <ListBody />}
+    >
+      <AddApplicants group={group} />
+    </ListFrame>
   )
 }

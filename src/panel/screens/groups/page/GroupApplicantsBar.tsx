@@ -10,13 +10,9 @@ import { formatNumber } from '../../../../../kit/format/money'
 import { useText } from '../../../../../kit/i18n/text'
 import { useCount } from '../../../app/menu/use-counts'
 import { useListFacts } from '../../../kernel/list/list-facts'
-import { ColumnsMenu } from '../../../kernel/list/toolbar/ColumnsMenu'
-import { DensityMenu } from '../../../kernel/list/toolbar/DensityMenu'
-import { ExportMenu } from '../../../kernel/list/toolbar/ExportMenu'
 import { FilterButton } from '../../../kernel/list/toolbar/FilterButton'
 import { FilterChips } from '../../../kernel/list/toolbar/FilterChips'
-import { MoreMenu } from '../../../kernel/list/toolbar/MoreMenu'
-import { RowColoursButton } from '../../../kernel/list/toolbar/RowColoursButton'
+import { ListTools } from '../../../kernel/list/toolbar/ListTools'
 import { SearchBox } from '../../../kernel/list/toolbar/SearchBox'
 import { useListActions } from '../../../kernel/list/use-list-actions'
 import { useUrlParam } from '../../../kernel/list/use-url-param'
@@ -43,13 +39,7 @@ export function GroupApplicantsBar({ group }: { group: Group }) {
       {total !== undefined && <span className="result-count num">{t('resultFound', { smart_count: formatNumber(total) })}</span>}
       <span className="bar-grow" />
       {isOpen && <ContactLater groupId={group.id} />}
-      <span className="wide-only bar-icons">
-        <RowColoursButton />
-        <DensityMenu />
-        <ColumnsMenu />
-        <ExportMenu />
-      </span>
-      <span className="narrow-only"><MoreMenu /></span>
+      <ListTools />
       {may.update && (
         <Button variant="contained" className="create-button" startIcon={<Add />} aria-label={t('addApplicants')} onClick={() => add('1')}>
           <span className="wide-only">{t('addApplicants')}</span>

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { ListContextProvider, type ListControllerResult, type RaRecord } from 'react-admin'
+import { BulkBar } from './bulk/BulkBar'
+import { BulkResults } from './bulk/BulkResults'
+import { ListBody } from './ListBody'
+import { ListDrawers } from './ListDrawers'
+import { ListFactsProvider, type ListFacts } from './list-facts'
+import { Pagination } from './Pagination'
+import { SelectionProvider, type Selection } from './selection'
+
+interface ListFrameProps {
+  facts: ListFacts
+  list: ListControllerResult<RaRecord>
+  selection: Selection
+  /** What stands over the records: heading, toolbar. */
+  head: ReactNode
+  /** The records, unless a screen puts something in their place. */
+  body?: ReactNode
+  /** Drawers beside those that every list has. */
+  children?: ReactNode
+}
+
+/** A list with all around it: results of a bulk action, the records, pages, bulk bar, drawers. */
+export function ListFrame({ facts, list, selection, head, body = <ListBody />, children }: ListFrameProps) {
+  return (
+    <ListFactsProvider value={facts}>
+      <ListContextProvider value={list}>
+        <SelectionProvider value={selection}>
+          <div className={`list-screen ${facts.preferences.density} ${selection.count > 0 ? 'has-selection' : ''}`}>
+            {head}
+            <BulkResults />
+            {body}
+            <Pagination />
+            <BulkBar />
+          </div>
+          <ListDrawers />
+          {children}
+        </SelectionProvider>
+      </ListContextProvider>
+    </ListFactsProvider>
+  )
+}

@@ -1,0 +1,27 @@
+import MenuItem from '@mui/material/MenuItem'
+import { useListFacts } from '../list-facts'
+import { useExport } from '../use-export'
+import { useListText } from '../use-list-text'
+
+/** The words for each format. */
+const exportTexts = { xlsx: 'exportXlsx', csv: 'exportCsv' } as const
+
+/** The entries of a menu that save everything that matches, one a format of the declaration, worded by `labelOf`. */
+export function useExportItems() {
+  const { resource, sentFilter } = useListFacts()
+  const { exportTo, isBusy } = useExport()
+  const say = useListText()
+  return (onDone: () => void, labelOf = (format: string) => format) =>
+    (resource.export ?? []).map((format) => (
+      <MenuItem
+        key={format}
+        disabled={isBusy}
+        onClick={() => {
+          onDone()
+          void exportTo(format, { filter: sentFilter })
+        }}
+      >
+        {labelOf(say(exportTexts[format]))}
+      </MenuItem>
+    ))
+}

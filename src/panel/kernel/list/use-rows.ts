@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { useListContext, type Identifier, type RaRecord } from 'react-admin'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { ScreenParts } from '../screen-parts'
+import { useListFacts } from './list-facts'
+import { useSelection } from './selection'
+import { useRowMenu } from './table/use-row-menu'
+import { useRowSelection } from './table/use-row-selection'
+import { useOpenRecord } from './use-open-record'
+import { useTitles } from './use-list-text'
+
+/** What a row is given, in the table and on a phone. The functions are stable: a tick redraws its own row only. */
+export interface RowProps {
+  resource: AnyResource
+  parts: ScreenParts
+  record: RaRecord
+  isSelected: boolean
+  isColoured: boolean
+  hasMenu: boolean
+  onOpen: (record: RaRecord) => void
+  onTick: (id: Identifier, isTicked: boolean, isRange: boolean) => void
+  onMenu: (record: RaRecord, anchor: HTMLElement) => void
+}
+
+/** The rows of the page, what names their list, whether they are about to change, and the open menu of one of them. */
+export function useRows() {
+  const { resource, parts, preferences } = useListFacts()
+  const { data = [], isPlaceholderData } = useListContext<RaRecord>()
+  const selection = useSelection()
+  const { many } = useTitles(resource)
+  const { hasMenu, onMenu, menu } = useRowMenu()
+  const onTick = useRowSelection(useMemo(() => data.map((record) => record.id), [data]))
+  const onOpen = useOpenRecord()
+  const isColoured = preferences.rowColors
+  const rows = data.map((record): RowProps => {
+    const isSelected = selection.has(record.id)
+    return { resource, parts, record, isSelected, isColoured, hasMenu, onOpen, onTick, onMenu }
+  })
+  return { rows, label: many, isBusy: isPlaceholderData, menu }
+}
