@@ -1,7 +1,7 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown'
 import type { Components, Theme } from '@mui/material/styles'
 import { createElement } from 'react'
-import { NARROW, thumbSquare } from './touch'
+import { NARROW, PHONE, thumbSquare } from './touch'
 
 /** Fields of forms: label above, one border, message under (look: 'Fields'). */
 export const fields: Components<Theme> = {
@@ -35,8 +35,8 @@ export const fields: Components<Theme> = {
         minHeight: 36,
         borderRadius: 6,
         fontSize: 14,
-        // A phone zooms into fields of less than 16 px.
-        [NARROW]: { minHeight: 44, fontSize: 16 },
+        [NARROW]: { minHeight: 44 },
+        [PHONE]: { fontSize: 16 },
         background: 'var(--bg)',
         'label + &': { marginTop: 0 },
         '& .MuiOutlinedInput-notchedOutline': {
@@ -81,8 +81,8 @@ export const fields: Components<Theme> = {
       input: {
         '.MuiOutlinedInput-root.MuiInputBase-sizeSmall &': { height: 34, padding: '0 10px', [NARROW]: { height: 42 } },
       },
-      paper: { marginTop: 4 },
-      option: { minHeight: 32, fontSize: 13, [NARROW]: { minHeight: 44 } },
+      paper: { marginTop: 4, borderRadius: 8, background: 'var(--bg-raised)', boxShadow: 'var(--pop)' },
+      listbox: { '& .MuiAutocomplete-option': { minHeight: 32, fontSize: 13, [NARROW]: { minHeight: 44 } } },
     },
   },
   MuiFormHelperText: {

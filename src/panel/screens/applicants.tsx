@@ -40,7 +40,7 @@ export const parts: ScreenParts = {
     phoneNumber: { width: 124 },
     debt: { width: 98 },
     contactLater: { width: 56, head: 'Later' },
-    created_at: { width: 106 },
+    created_at: { width: 114 },
   },
   inputs: lazyInputs,
   titleSwitch: TitleSwitch,

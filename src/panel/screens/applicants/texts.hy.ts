@@ -50,7 +50,7 @@ export const applicantsHy: Readonly<Record<ApplicantsText, string>> = {
   noGroup: 'Առանց խմբի',
   chooseGroup: 'Ընտրեք խումբը',
   noGroups: 'Այս դասընթացը բաց խումբ չունի',
-  courseFirst: 'Նախ ընտրեք դասընթացը',
+  courseFirst: 'Նախ՝ դասընթացը',
   groupsLoadFailed: 'Չհաջողվեց բեռնել խմբերը',
   free: 'ազատ է %{free} / %{size}',
   full: 'Լրացված է, %{size} / %{size}',

@@ -1,25 +1,41 @@
 import { useState } from 'react'
-import { useRefresh, useTranslate } from 'react-admin'
+import { useListContext, useRefresh, useTranslate, type RaRecord } from 'react-admin'
 import { ConfirmDialog } from '../../../../../kit/feedback/ConfirmDialog'
 import { notify } from '../../../../../kit/feedback/toast-store'
+import { formatNumber } from '../../../../../kit/format/money'
 import { bulkDelete } from '../../../app/data/bulk-calls'
+import { calledOf } from '../../cells/read-value'
 import { readFailure } from '../../form/failure'
 import { useListFacts } from '../list-facts'
 import { useSelection } from '../selection'
 import { useListText, useTitles } from '../use-list-text'
 import { useBulkOutcome } from './use-bulk-answer'
 
+/** How many are named before they are only counted. */
+const NAMED = 4
+
+/** Who is selected, as far as this page shows them: 'Ani Hakobyan, Aram Petrosyan and 12 more'. */
+function useNamed(): string {
+  const { resource } = useListFacts()
+  const { data = [] } = useListContext<RaRecord>()
+  const { has, count } = useSelection()
+  const say = useListText()
+  const seen = data.filter((record) => has(record.id)).slice(0, NAMED)
+  const names = seen.map((record) => calledOf(resource, record)).join(', ')
+  return seen.length === 0 || seen.length >= count ? names : say('andMore', { names, n: formatNumber(count - seen.length) })
+}
+
 /** Asks before everything selected is deleted. What is refused stays selected and is listed with the reason. */
 export function DeleteManyDialog({ onClose }: { onClose: () => void }) {
   const { resource } = useListFacts()
   const say = useListText()
   const translate = useTranslate()
-  const { one, many, oneInside, manyInside } = useTitles(resource)
+  const { oneInside, manyInside } = useTitles(resource)
   const selection = useSelection()
   const settle = useBulkOutcome(resource.name, selection.select)
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
-  const isOne = selection.count === 1
+  const named = useNamed()
 
   const confirm = async () => {
     setBusy(true)
@@ -41,9 +57,9 @@ export function DeleteManyDialog({ onClose }: { onClose: () => void }) {
       isOpen
       isDanger
       isBusy={isBusy}
-      title={say('deleteTitle', { thing: isOne ? oneInside : `${selection.count} ${manyInside}` })}
+      title={say('deleteManyTitle', { smart_count: selection.count, thing: oneInside, things: manyInside })}
       text={say(resource.softDelete ? 'deleteSoft' : 'deleteHard')}
-      whom={`${isOne ? one : many}: ${say('selected', { smart_count: selection.count })}`}
+      whom={named === '' ? undefined : named}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     />

@@ -14,14 +14,24 @@ export function useSetFilters(): ListFilter[] {
   return filtersOf(resource).filter(({ name }) => filter[name] !== undefined)
 }
 
-/** How many children of a wrapping line fall to a second one, followed through changes of width. */
-function useHiddenCount(count: number) {
+/**
+ * How many children of a wrapping line fall to a second one, and how many px the others leave free then; followed
+ * through changes of width.
+ */
+function useOverflow(count: number) {
   const line = useRef<HTMLDivElement>(null)
-  const [hidden, setHidden] = useState(0)
+  const [overflow, setOverflow] = useState({ hidden: 0, free: 0 })
   useLayoutEffect(() => {
     const element = line.current
     if (!element) return
-    const measure = () => setHidden([...element.children].filter((child) => (child as HTMLElement).offsetTop - element.offsetTop > 8).length)
+    const measure = () => {
+      const chips = [...element.children].filter((child) => child instanceof HTMLElement)
+      const first = chips.filter((chip) => chip.offsetTop - element.offsetTop <= 8)
+      const last = first.at(-1)
+      const end = last ? last.offsetLeft + last.offsetWidth - element.offsetLeft : 0
+      const hidden = chips.length - first.length
+      setOverflow({ hidden, free: hidden > 0 ? Math.max(0, element.clientWidth - end) : 0 })
+    }
     measure()
     if (typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(measure)
@@ -29,7 +39,7 @@ function useHiddenCount(count: number) {
     for (const child of element.children) observer.observe(child)
     return () => observer.disconnect()
   }, [count])
-  return [line, hidden] as const
+  return { line, ...overflow }
 }
 
 /** What is filtered: a chip for each filter, '+n' for those that do not fit, and Clear. */
@@ -38,10 +48,11 @@ export function FilterChips() {
   const { setFilters } = useListActions(resource)
   const say = useListText()
   const filters = useSetFilters()
-  const [line, hidden] = useHiddenCount(filters.length)
+  const { line, hidden, free } = useOverflow(filters.length)
   const [, openDrawer] = useUrlParam('filterDrawer')
   if (filters.length === 0) return null
   const shown = filters.length - hidden
+  const besideChips = free > 0 ? { transform: `translateX(-${free}px)` } : undefined
   return (
     <>
       <span className="bar-line" aria-hidden="true" />
@@ -51,11 +62,11 @@ export function FilterChips() {
         ))}
       </div>
       {hidden > 0 && (
-        <button type="button" className="filter-more num" aria-label={say('moreFilters', { smart_count: hidden })} onClick={() => openDrawer('1')}>
+        <button type="button" className="filter-more num" style={besideChips} aria-label={say('moreFilters', { smart_count: hidden })} onClick={() => openDrawer('1')}>
           +{hidden}
         </button>
       )}
-      <button type="button" className="filter-clear" onClick={() => setFilters({ [TERM]: filter[TERM] })}>
+      <button type="button" className="filter-clear" style={besideChips} onClick={() => setFilters({ [TERM]: filter[TERM] })}>
         {say('clear')}
       </button>
     </>

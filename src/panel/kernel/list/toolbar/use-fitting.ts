@@ -10,7 +10,8 @@ export function useFitting(element: RefObject<HTMLElement | null>, texts: readon
     if (!box || !pen) return
     const all = joined.split('\n')
     const measure = () => {
-      pen.font = getComputedStyle(box).font
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(box)
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
       const found = all.findIndex((text) => pen.measureText(text).width <= box.clientWidth)
       setIndex(found < 0 ? all.length - 1 : found)
     }
