@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { useUnsavedText } from '../form/drawer/unsaved-texts'
 import { useFormText } from '../form/use-form-text'
 
 /** Writes a new comment: needs its text (FDB-014, FDB-015); the text stays when the call fails. */
@@ -10,6 +11,7 @@ export function CommentForm({ onSend }: { onSend: (content: string) => Promise<u
   const [text, setText] = useState('')
   const [isSending, setSending] = useState(false)
   const content = text.trim()
+  useUnsavedText(content !== '')
 
   const send = async (event: FormEvent) => {
     event.preventDefault()

@@ -10,6 +10,7 @@ import { useTitles } from '../list/use-list-text'
 import { Collapsible } from './drawer/Collapsible'
 import { DrawerContent } from './drawer/DrawerContent'
 import { LastChange } from './drawer/LastChange'
+import { UnsavedTextsProvider, useUnsavedTexts } from './drawer/unsaved-texts'
 import type { GuardedParam } from './drawer/use-guarded-param'
 import { FormFooter } from './FormFooter'
 import { namesOf, sectionsFor } from './form-sections'
@@ -44,7 +45,8 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
     onFailure: (failure) => notify('error', failure.uiMessage || undefined),
   })
   const { setDirty } = guard
-  const isDirty = form.changes > 0
+  const [hasTexts, report] = useUnsavedTexts()
+  const isDirty = form.changes > 0 || hasTexts
   useEffect(() => setDirty(isDirty), [setDirty, isDirty])
 
   const { drawerSections = [], rowLink } = partsOf(resource.name)
@@ -59,10 +61,12 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
           footer={isReadOnly ? undefined : <FormFooter form={form} formId={formId} />}
         >
           <ResourceFormBody form={form} formId={formId} sections={sections} isReadOnly={isReadOnly} />
-          {drawerSections.map(({ title, component: Section }) => (
-            <Collapsible key={title} title={translate(title, { _: title })}><Section record={record} /></Collapsible>
-          ))}
-          {resource.comments && <CommentsSection resource={resource} id={Number(record.id)} />}
+          <UnsavedTextsProvider value={report}>
+            {drawerSections.map(({ title, component: Section }) => (
+              <Collapsible key={title} title={translate(title, { _: title })}><Section record={record} /></Collapsible>
+            ))}
+            {resource.comments && <CommentsSection resource={resource} id={Number(record.id)} />}
+          </UnsavedTextsProvider>
           {resource.history && <HistorySection resource={resource} record={record} />}
         </DrawerContent>
       </RecordContextProvider>

@@ -10,9 +10,14 @@ interface CollapsibleProps {
   children: ReactNode
 }
 
-/** A section under the form that opens on demand; what is inside is only there while it is open. */
+/** A section under the form that opens on demand; what is inside is there from then on, so that nothing typed is lost. */
 export function Collapsible({ title, count, isOpenAtFirst = false, children }: CollapsibleProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const [wasOpened, setOpened] = useState(isOpenAtFirst)
+  const toggle = () => {
+    setOpened(true)
+    setOpen(!isOpen)
+  }
   const id = useId()
   return (
     <section style={{ borderTop: '1px solid var(--line)' }}>
@@ -20,7 +25,7 @@ export function Collapsible({ title, count, isOpenAtFirst = false, children }: C
         <ButtonBase
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
+          onClick={toggle}
           sx={{
             width: '100%', height: 40, justifyContent: 'flex-start', gap: 1.5, fontSize: 12, fontWeight: 600,
             color: 'var(--t1)', borderRadius: '6px', fontFamily: 'inherit',
@@ -37,7 +42,7 @@ export function Collapsible({ title, count, isOpenAtFirst = false, children }: C
           {count !== undefined && <span className="num" style={{ fontWeight: 400, color: 'var(--t3)' }}>{count}</span>}
         </ButtonBase>
       </h3>
-      <div id={id} hidden={!isOpen} style={{ padding: '0 0 16px' }}>{isOpen && children}</div>
+      <div id={id} hidden={!isOpen} style={{ padding: '0 0 16px' }}>{wasOpened && children}</div>
     </section>
   )
 }

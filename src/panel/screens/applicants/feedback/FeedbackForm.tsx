@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Switch from '@mui/material/Switch'
 import { useId, useState, type FormEvent } from 'react'
 import { ConfirmDialog } from '../../../../../kit/feedback/ConfirmDialog'
+import { useUnsavedText } from '../../../kernel/form/drawer/unsaved-texts'
 import { useApplicantsText } from '../texts'
 import type { NewFeedback } from './use-feedbacks'
 
@@ -18,6 +19,7 @@ export function FeedbackForm({ onSend }: { onSend: (feedback: NewFeedback) => Pr
   const [isAsking, setAsking] = useState(false)
   const [isSending, setSending] = useState(false)
   const content = text.trim()
+  useUnsavedText(content !== '')
 
   const send = async () => {
     setSending(true)

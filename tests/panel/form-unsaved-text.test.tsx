@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import { EditDrawer } from '../../src/panel/kernel/form/EditDrawer'
+import { instructors } from '../../resources/instructors'
+import { fakeApi, show } from './form-support'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const instructor = {
+  id: 5, version: 1, created_at: '2026-10-01T08:00:00.000Z', updated_at: '2026-10-01T08:00:00.000Z', name: 'Arsen', email: 'arsen@example.am',
+  phoneNumber: '+37493622032', status: 'TEACHING_NOW', role: 'INSTRUCTOR', tracks: [], trackRecords: [], linkedInProfile: null,
+}
+
+test('a comment that is typed and not sent stays while its section is folded and is asked about before the drawer closes', async () => {
+  fakeApi({
+    'GET /instructor/5': { body: instructor }, 'GET /instructor/5/comments': { body: { comments: [] } },
+    'GET /instructor/5/history': { body: { history: [] } },
+  })
+  const { user } = show(<EditDrawer resource={instructors} />, '/instructors?editId=5')
+  const drawer = within(await screen.findByRole('dialog', { name: 'Edit instructor' }))
+
+  await user.click(await drawer.findByRole('button', { name: /^Comments/ }))
+  await user.type(await drawer.findByRole('textbox', { name: 'Add a comment' }), 'hello')
+  await user.click(drawer.getByRole('button', { name: /^Comments/ }))
+  await user.click(drawer.getByRole('button', { name: /^Comments/ }))
+  await user.keyboard('{Escape}')
+  await user.click(within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Cancel' }))
+
+  expect(window.location.search).toBe('?editId=5')
+  expect(await drawer.findByRole('textbox', { name: 'Add a comment' })).toHaveProperty('value', 'hello')
+})
