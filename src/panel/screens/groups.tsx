@@ -18,9 +18,9 @@ export const parts: ScreenParts = {
   looks: {
     course: { width: 170 },
     projectCoordinator: { width: 150, head: 'Coordinator' },
-    groupInstructors: { width: 170, isRight: false },
-    startDate: { head: 'Start' },
-    endDate: { head: 'End' },
+    groupInstructors: { width: 168, isRight: false },
+    startDate: { width: 104, head: 'Start' },
+    endDate: { width: 104, head: 'End' },
     applicantsCount: { width: 88 },
     completenessPercentage: { width: 116, head: 'Progress' },
   },

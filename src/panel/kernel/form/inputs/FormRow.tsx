@@ -2,6 +2,7 @@ import ArrowDown from '@mui/icons-material/KeyboardArrowDownOutlined'
 import ArrowUp from '@mui/icons-material/KeyboardArrowUpOutlined'
 import Close from '@mui/icons-material/CloseOutlined'
 import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { KeyboardEvent } from 'react'
 import type { Row } from '../../../../../resources/kernel/check-row'
 import type { Fields } from '../../../../../resources/kernel/field'
@@ -21,10 +22,14 @@ interface FormRowProps {
   onMove: (to: number) => void
 }
 
+const beside = { display: 'flex', alignItems: 'flex-start', paddingTop: 21, height: 36 } as const
+const under = { display: 'flex', marginLeft: 'auto' } as const
+
 /** One row of a rows field: its inputs, and its place among the others. Alt with the arrows moves it. */
 export function FormRow({ fields, row, path, index, count, onRemove, onMove }: FormRowProps) {
   const t = useFormText()
   const Part = usePartInput()
+  const isPhone = useMediaQuery('(max-width: 590px)', { noSsr: true })
   const n = index + 1
   const moveByKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
@@ -40,17 +45,17 @@ export function FormRow({ fields, row, path, index, count, onRemove, onMove }: F
       aria-label={t('row', { n })}
       onKeyDown={moveByKey}
       style={{
-        display: 'flex', gap: 4, padding: '8px 4px 10px 10px', border: '1px solid var(--line)', borderRadius: 8,
+        display: 'flex', flexWrap: isPhone ? 'wrap' : 'nowrap', gap: 4, padding: '8px 4px 10px 10px', border: '1px solid var(--line)', borderRadius: 8,
       }}
     >
       <div
         style={{
-          flex: 1, minWidth: 0, display: 'grid', gridTemplateColumns: columnsOf(simple, 8, '88px'), gap: '10px 8px',
+          flex: isPhone ? '1 0 100%' : 1, minWidth: 0, display: 'grid', gridTemplateColumns: columnsOf(simple, 8, '88px'), gap: '10px 8px',
         }}
       >
         {parts.map(([part, field]) => <Part key={part} field={field} name={`${path}.${part}`} />)}
       </div>
-      <div style={{ display: 'flex', alignItems: 'flex-start', paddingTop: 21, height: 36 }}>
+      <div style={isPhone ? under : beside}>
         {count > 1 && (
           <>
             <IconButton

@@ -31,6 +31,7 @@ function useCutOff(count: number) {
     }
     const observer = new ResizeObserver(measure)
     observer.observe(bar)
+    observer.observe(element)
     return () => observer.disconnect()
   }, [count, cutOff])
   return [line, cutOff] as const
