@@ -52,6 +52,7 @@ export const groupsEn = {
   applicantsByStatus: 'Applicants by status',
   addApplicants: 'Add applicants',
   addThose: 'Add those who applied for the course.',
+  chooseApplicants: 'Choose applicants',
   addCaption: '%{course}. %{seats}',
   searchApplicants: 'Search name, email or phone',
   chosen: 'Chosen',

@@ -53,6 +53,7 @@ export const groupsHy: Record<keyof typeof groupsEn, string> = {
   resultFound: 'Գտնվել է %{smart_count} արդյունք',
   applicantsByStatus: 'Դիմորդներն ըստ կարգավիճակի',
   addApplicants: 'Ավելացնել դիմորդներ',
+  chooseApplicants: 'Ընտրել դիմորդներ',
   addThose: 'Ավելացրեք դասընթացի դիմորդներին։',
   addCaption: '%{course}։ %{seats}',
   searchApplicants: 'Անուն, էլ. փոստ կամ հեռախոս',

@@ -15,7 +15,7 @@ export function NobodyYet() {
   const { may } = useListFacts()
   const { manyInside } = useTitles(applicants)
   const [, add] = useUrlParam(ADD)
-  const action = <Button variant="outlined" startIcon={<Add />} onClick={() => add('1')}>{t('addApplicants')}</Button>
+  const action = <Button variant="outlined" startIcon={<Add />} onClick={() => add('1')}>{t('chooseApplicants')}</Button>
   return (
     <div className="list-state">
       <EmptyState items={manyInside} {...(may.update && { text: t('addThose'), action })} />
