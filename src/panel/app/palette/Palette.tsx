@@ -1,13 +1,18 @@
 import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
 import { useNavigate } from 'react-router'
+import { feedbackArea } from '../../../../kit/i18n/feedback'
+import { useText } from '../../../../kit/i18n/text'
 import { usePanelText } from '../i18n/panel-texts'
 import { useHits, type Hit } from './use-hits'
 
 /** 'Search or jump to': pages, things to add, applicants and groups, by the keyboard alone. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = usePanelText()
+  const feedback = useText(feedbackArea)
   const id = useId()
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
@@ -58,6 +63,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
           onKeyDown={steer}
         />
         <kbd>Esc</kbd>
+        <IconButton className="palette-close" aria-label={feedback('close')} onClick={onClose}>
+          <CloseOutlined />
+        </IconButton>
       </div>
       <div
         className="palette-list"

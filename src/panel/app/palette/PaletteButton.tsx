@@ -2,12 +2,15 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import { usePanelText } from '../i18n/panel-texts'
 
-const Palette = lazy(() => import('./Palette').then((file) => ({ default: file.Palette })))
+const load = () => import('./Palette')
+const Palette = lazy(() => load().then((file) => ({ default: file.Palette })))
 
 /** The field of the top bar that opens the palette, as Ctrl K (Cmd K) does anywhere. */
 export function PaletteButton() {
   const t = usePanelText()
   const [isOpen, setIsOpen] = useState(false)
+  // Here before it is asked for: what is typed right after Ctrl K is its search.
+  useEffect(() => void load(), [])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
+import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import Popover from '@mui/material/Popover'
 import { Link } from 'react-router'
 import { signOut } from '../../../../kit/session/session'
@@ -52,9 +54,11 @@ export function AvatarMenu() {
         <LookSwitches />
         <div className="account-links">
           <Link to="/account/personal-info" onClick={close}>
+            <PersonOutlined aria-hidden="true" />
             {t('personalInfo')}
           </Link>
           <Link to="/account/password" onClick={close}>
+            <KeyOutlined aria-hidden="true" />
             {t('changePassword')}
           </Link>
           <button type="button" onClick={() => void signOut()}>
