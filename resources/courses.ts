@@ -26,7 +26,7 @@ export const courses = defineResource({
     expectedNumberOfApplicants: integer({ label: 'Size', required: true, min: 1, max: 10_000 }),
     defaultProjectCoordinatorId: reference({
       label: 'Default project coordinator', required: true,
-      to: 'users', as: 'defaultProjectCoordinator', show: ['username', 'email', 'avatar', 'deactivated'],
+      to: 'users', as: 'defaultProjectCoordinator', show: ['firstName', 'lastName', 'username', 'email', 'avatar', 'deactivated'],
     }),
     defaultDuration: object({
       label: 'Duration', required: true,

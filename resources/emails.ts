@@ -48,10 +48,8 @@ export const emails = defineResource({
   indexes: [['status', 'created_at'], ['createdById', 'created_at']],
   views: {
     list: {
-      columns: [
-        'created_at', 'subject', 'template', 'recipients', 'sender', 'tags', 'status'], hidden: ['attempts',
-        'lastError', 'sentAt', 'createdBy',
-      ],
+      columns: ['subject', 'recipients', 'template', 'sender', 'tags', 'status', 'created_at'],
+      hidden: ['attempts', 'lastError', 'sentAt', 'createdBy'],
       filters: ['subject', 'template', 'sender', 'status', 'createdById', 'created_at'], sort: '-created_at', tone: 'status',
     },
     form: [],

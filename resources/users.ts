@@ -52,12 +52,10 @@ export const users = defineResource({
   views: {
     list: {
       columns: [
-        'firstName', 'lastName', 'username', 'email', 'phoneNumber', 'roles', 'teams', 'deactivated', 'created_at',
+        'firstName', 'lastName', 'email', 'phoneNumber', 'roles', 'teams', 'deactivated',
       ],
-      hidden: [
-        'teamPosition', 'linkedInProfile'], filters: ['roles', 'teamPosition', 'deactivated', 'email', 'username',
-        'created_at',
-      ],
+      hidden: ['username', 'teamPosition', 'linkedInProfile', 'created_at'],
+      filters: ['roles', 'teamPosition', 'deactivated', 'email', 'username', 'created_at'],
       sort: 'firstName',
     },
     form: [

@@ -1,9 +1,10 @@
 import { Absent } from './Absent'
 import type { CellProps } from './cell'
 
-/** A value of its own shape, for those who know it. */
+/** A list of texts beside each other; a value of another shape as it is, for those who know it. */
 export const JsonCell = ({ value }: CellProps<'json'>) => {
-  if (value === null || value === undefined) return <Absent />
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return <Absent />
+  const isWords = Array.isArray(value) && value.every((one) => typeof one === 'string')
+  const text = typeof value === 'string' ? value : isWords ? value.join(', ') : JSON.stringify(value)
   return <span title={text}>{text}</span>
 }

@@ -10,7 +10,7 @@ interface ColumnLook {
 const looks = {
   text: { width: 160 },
   longText: { width: 220 },
-  email: { width: 200 },
+  email: { width: 216 },
   phone: { width: 136 },
   url: { width: 180 },
   integer: { width: 76, isRight: true },
@@ -44,6 +44,8 @@ export function columnLook(name: string, field: AnyField): { width: number; isRi
     const hasChip = field.options.some((option) => option.look)
     return { width: Math.max(heading, Math.min(wide(longest, hasChip ? 46 : 20), 218)), isRight: false }
   }
+  // What may only be short (a first name, a code) needs less.
+  if (field.kind === 'text' && field.max <= 60) return { width: Math.max(heading, 128), isRight: false }
   const width = name === 'created_at' || name === 'updated_at' ? 112 : look.width
   return { width: Math.max(heading, width), isRight: look.isRight ?? false }
 }

@@ -65,12 +65,12 @@ export function columnsOf(resource: AnyResource, viewer: Viewer): Column[] {
   const named = [...shown.flatMap((name) => column(name, false)), ...(list?.hidden ?? []).flatMap((name) => column(name, true))]
   const others = Object.entries(resource.fields).filter(([, field]) => !bulky.includes(field.kind))
   const rest = [...others.map(([name]) => name), 'created_at'].flatMap((name) => column(name, true))
-  return widened([...named, ...rest])
+  return widened([...named, ...rest], resource.display.length === 1)
 }
 
-/** The first column names the record: it has room for a long name. */
-const widened = (columns: Column[]): Column[] =>
-  columns.map((column, index) => (index === 0 ? { ...column, width: Math.max(column.width, 202) } : column))
+/** The first column names the record: it has room for a long name, or for the part of the name that it is. */
+const widened = (columns: Column[], isWhole: boolean): Column[] =>
+  columns.map((column, index) => (index === 0 ? { ...column, width: Math.max(column.width, isWhole ? 202 : 140) } : column))
 
 /** The options that the call needs for these columns: those that computed fields are asked for by (`calcDebt: true`). */
 export const optionsFor = (columns: readonly Column[]): Record<string, true> =>

@@ -1,23 +1,27 @@
+import { useRef } from 'react'
 import { useListFacts } from '../list-facts'
 import { useRows } from '../use-rows'
 import { ListRow } from './ListRow'
 import { TableHead } from './TableHead'
 import { useArrowKeys } from './use-arrow-keys'
+import { useInnerWidth, widthsWithin } from './use-room'
 import './table.css'
 
 const AROUND = 44 + 44
 
-/** The list as a table: head and first column stay, columns as wide as their usual values. */
+/** The list as a table: head and first column stay, columns as wide as their usual values, longer texts wider if there is room. */
 export function ListTable() {
   const { columns } = useListFacts()
   const { rows, label, isBusy, menu } = useRows()
   const width = columns.reduce((sum, column) => sum + column.width, AROUND)
+  const box = useRef<HTMLDivElement>(null)
+  const widths = widthsWithin(columns, useInnerWidth(box) - width)
   return (
-    <div className="table-scroll">
+    <div className="table-scroll" ref={box}>
       <table className="list-table" style={{ minWidth: width }} aria-label={label} aria-busy={isBusy}>
         <colgroup>
           <col style={{ width: 44 }} />
-          {columns.map((column) => <col key={column.name} style={{ width: column.width }} />)}
+          {columns.map((column, index) => <col key={column.name} style={{ width: widths[index] }} />)}
           <col />
         </colgroup>
         <TableHead />
