@@ -6,6 +6,9 @@ import { feedbackArea } from '../i18n/feedback'
 import { useText } from '../i18n/text'
 import { Blank } from './Blank'
 
+/** A text with its full stop, where it has none. */
+const sentence = (text: string) => (/[.:!?։՝]$/.test(text) ? text : `${text}${/[\u0531-\u0587]$/.test(text) ? '։' : '.'}`)
+
 /** Content that could not be loaded (part 2 §8): what happened, what is safe, Retry, the request number for support. */
 export function ErrorState({ failure, onRetry }: { failure: unknown; onRetry?: () => void }) {
   const t = useText(feedbackArea)
@@ -15,7 +18,7 @@ export function ErrorState({ failure, onRetry }: { failure: unknown; onRetry?: (
       role="alert"
       icon={<ErrorOutline />}
       title={t('loadProblem')}
-      text={`${uiMessageOf(failure, t('tryLater'))} ${t('nothingLost')}`}
+      text={`${sentence(uiMessageOf(failure, t('tryLater')))} ${t('nothingLost')}`}
       action={
         onRetry && (
           <Button variant="outlined" startIcon={<Refresh />} onClick={onRetry}>

@@ -66,7 +66,6 @@ export const controls: Components<Theme> = {
     styleOverrides: {
       root: {
         height: 26,
-        [NARROW]: { height: 40 },
         padding: '0 10px',
         gap: 6,
         border: 0,

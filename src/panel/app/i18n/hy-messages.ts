@@ -33,10 +33,29 @@ const ruleMessages: Readonly<Record<string, string>> = {
   'Only an administrator reopens a terminated group.': 'Ավարտված խումբը վերաբացում է միայն ադմինիստրատորը։',
 }
 
+/** What the editor of formatted text calls its buttons. */
+const editorWords: Readonly<Record<string, string>> = {
+  'Select the level': 'Ընտրել ոճը',
+  'Current level': 'Ներկա ոճը',
+  Normal: 'Սովորական',
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`Heading ${level}`, `Վերնագիր ${level}`])),
+  Bold: 'Թավ',
+  Italic: 'Շեղ',
+  Underline: 'Ընդգծված',
+  Strikethrough: 'Վրագծված',
+  Code: 'Կոդ',
+  'Bulleted list': 'Կետերով ցանկ',
+  'Numbered list': 'Համարակալված ցանկ',
+  'Add a link': 'Ավելացնել հղում',
+  Blockquote: 'Մեջբերում',
+  'Clear format': 'Մաքրել ձևավորումը',
+}
+
 /** Armenian of the sentences of errors and of checks without figures, by their English. */
 export const messagesHy: Readonly<Record<string, string>> = {
   ...checkMessagesHy,
   ...ruleMessages,
+  ...editorWords,
   ...answersHy,
 }
 

@@ -1,7 +1,28 @@
-import { InputRange, type RangeProps } from './InputRange'
+import { timeOfDay } from '../../../../resources/kernel/fields'
+import { TimeOfDayWidget } from '../form/inputs/TimeOfDayWidget'
+import { isRange } from './filter-shape'
+import type { RangeProps } from './InputRange'
+import { RangeFrame } from './RangeFrame'
 
-/** Times of the clock from and to. */
+const anyTime = timeOfDay({ label: 'Time' })
+
+/** Times of the clock from and to, typed as in forms: always 24 hours. */
 export function TimeRangeFilter({ id, value, onChange, isInvalid }: RangeProps) {
-  const range = { id, value, onChange, isInvalid }
-  return <InputRange {...range} read={(text) => text || undefined} input={{ type: 'time' }} />
+  const range = isRange(value) ? value : {}
+  return (
+    <RangeFrame id={id}>
+      {(side, sideId) => (
+        <TimeOfDayWidget
+          field={anyTime}
+          id={sideId}
+          name={sideId}
+          value={range[side] ?? null}
+          onChange={(typed) => onChange({ ...range, [side]: typed === '' ? undefined : typed })}
+          onBlur={() => undefined}
+          isInvalid={isInvalid}
+          describedBy={undefined}
+        />
+      )}
+    </RangeFrame>
+  )
 }

@@ -1,7 +1,11 @@
+import { ABSENT } from '../../../../../kit/format/dates'
 import type { WidgetProps } from './widget'
 
 /** A value of a shape of its own: to be read, not typed. A screen that edits it brings its own input. */
 export function JsonWidget({ id, value }: WidgetProps<'json'>) {
+  if (value === null || value === undefined) {
+    return <div id={id} style={{ padding: '8px 0', color: 'var(--t3)' }}>{ABSENT}</div>
+  }
   return (
     <pre
       id={id}
@@ -12,7 +16,7 @@ export function JsonWidget({ id, value }: WidgetProps<'json'>) {
         background: 'var(--bg-sunken)', fontSize: 12, lineHeight: '18px',
       }}
     >
-      {JSON.stringify(value ?? null, null, 2)}
+      {JSON.stringify(value, null, 2)}
     </pre>
   )
 }

@@ -1,3 +1,5 @@
+import { useFormInfo } from '../form-context'
+import { useFieldLabel } from '../use-form-text'
 import { usePartInput } from './part-input'
 import type { WidgetProps } from './widget'
 import { writtenParts } from './written-parts'
@@ -5,10 +7,12 @@ import { writtenParts } from './written-parts'
 /** The fields of an object, side by side, each with its own label. */
 export function ObjectWidget({ field, name, id }: WidgetProps<'object'>) {
   const Part = usePartInput()
+  const { resource } = useFormInfo()
+  const labelOf = useFieldLabel(resource.name)
   return (
     <div
       role="group"
-      aria-label={field.label}
+      aria-label={labelOf(name, field)}
       id={id}
       style={{
         display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(112px, 100%), 1fr))', gap: '14px 12px',
