@@ -18,11 +18,11 @@ export const parts: ScreenParts = {
   looks: {
     course: { width: 170 },
     projectCoordinator: { width: 150, head: 'Coordinator' },
-    groupInstructors: { width: 168, isRight: false },
-    startDate: { width: 104, head: 'Start' },
-    endDate: { width: 104, head: 'End' },
+    groupInstructors: { width: 160, isRight: false },
+    startDate: { head: 'Start' },
+    endDate: { head: 'End' },
     applicantsCount: { width: 88 },
-    completenessPercentage: { width: 116, head: 'Progress' },
+    completenessPercentage: { width: 108, head: 'Progress' },
   },
   inputs: {
     courseId: CourseInput,

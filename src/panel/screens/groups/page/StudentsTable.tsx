@@ -13,7 +13,7 @@ export interface StudentsProps {
 }
 
 /** Pixels of the columns, headings in Armenian included. */
-export const WIDTHS = [202, 256, 124, 158, 188, 112, 112]
+export const WIDTHS = [202, 268, 124, 158, 188, 112, 112]
 const WIDTH = WIDTHS.reduce((sum, width) => sum + width)
 
 /** Former students as a table. */
