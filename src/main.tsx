@@ -9,6 +9,7 @@ import { loadCurrentUser } from '../kit/session/session'
 import { useSession } from '../kit/session/session-store'
 import '../kit/theme/tokens.css'
 import '../kit/theme/base.css'
+import { isMailedLink } from './sign-in/place'
 import SignInApp from './sign-in/SignInApp'
 
 // The page's policy (server/serve-web.ts) forbids making code from text, which zod tries unless told here before it is loaded.
@@ -20,7 +21,8 @@ const CabinetApp = lazy(() => import('../cabinet/CabinetApp'))
 
 /**
  * Picks the app for the current user (part 1 §2.5): a loader while it is unknown, the logged-out pages for nobody, the
- * cabinet for instructors and students, the panel for anyone else. '/' is the home of the group.
+ * cabinet for instructors and students, the panel for anyone else. '/' is the home of the group. A link that was mailed opens
+ * its page whoever is signed in here: it may be somebody else's.
  */
 function App() {
   const { status, user } = useSession()
@@ -31,7 +33,7 @@ function App() {
 
   if (window.location.pathname.startsWith('/public/')) return <NotFoundPage />
   if (status === 'unknown') return readToken() === null ? null : <Shell isNarrow={isNarrow} />
-  if (user === null) return <SignInApp />
+  if (user === null || isMailedLink(window.location.pathname)) return <SignInApp />
   return (
     <Suspense fallback={<Shell isNarrow={user.authGroup !== 'USER'} />}>
       {user.mustChangePassword ? (

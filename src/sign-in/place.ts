@@ -27,6 +27,9 @@ export function pageOf(path: string): Page | null {
   return null
 }
 
+/** Whether a path is a page that one comes to by a mail: a new password, or a first one. */
+export const isMailedLink = (path: string): boolean => ['reset', 'create'].includes(pageOf(path)?.name ?? '')
+
 /** A link may be broken in the middle of an escape: then it is read as it stands. */
 function decoded(part: string): string {
   try {

@@ -101,3 +101,15 @@ test('a link that was used up while its page stood open says so over the form an
   await fillSignIn(page, email, NEW)
   await page.waitForURL('**/dashboard')
 })
+
+test('a mailed link opens its page though somebody else is signed in here, and who it was for signs in', async () => {
+  const [{ email }, colleague] = [await site.given.user(), await site.given.user()]
+  const { link } = await mailedLink('USER', email)
+
+  const { page } = await site.open(await site.signIn(colleague.email), new URL(link).pathname)
+  await fillNewPassword(page, NEW)
+  await page.getByRole('link', { name: 'Continue to login again' }).click()
+  await fillSignIn(page, email, NEW)
+
+  await page.waitForURL('**/dashboard')
+})
