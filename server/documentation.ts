@@ -3,17 +3,23 @@ import type { AnyResource } from '../resources/kernel/define-resource'
 import { openApi } from './kernel/openapi'
 import type { AnyRoute } from './kernel/route'
 
+const frame = { openapi: '3.1.0', info: { title: 'Cohort', version: '1' }, paths: {} }
+
 /** The OpenAPI document, and a page to read it; both made when first asked for. */
 export async function documentation(server: FastifyInstance, routes: readonly AnyRoute[], resources: readonly AnyResource[]): Promise<void> {
   let text: string | undefined
-  server.get('/api/v1/openapi.json', (_request, reply) => {
-    text ??= JSON.stringify(openApi(routes, resources))
-    return reply.header('content-type', 'application/json; charset=utf-8').send(text)
-  })
+  const document = () => (text ??= JSON.stringify(openApi(routes, resources)))
+  server.get('/api/v1/openapi.json', (_request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(document()))
   const { default: swagger } = await import('@fastify/swagger')
   const { default: swaggerUi } = await import('@fastify/swagger-ui')
   await server.register(async (scope) => {
-    await scope.register(swagger, { mode: 'static', specification: { document: { openapi: '3.1.0', info: { title: 'Cohort', version: '1' }, paths: {} } } })
-    await scope.register(swaggerUi, { routePrefix: '/api/v1/docs', uiConfig: { url: '/api/v1/openapi.json', docExpansion: 'none', deepLinking: true } })
+    await scope.register(swagger, { mode: 'static', specification: { document: frame } })
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/v1/docs',
+      // The page reads its own address, whatever `url` says.
+      transformSpecification: () => JSON.parse(document()),
+      theme: { title: 'Cohort API' },
+      uiConfig: { layout: 'BaseLayout', docExpansion: 'none', deepLinking: true },
+    })
   })
 }

@@ -33,7 +33,7 @@ export function Layout({ user, account }: { user: CurrentUser; account: string }
     <Box sx={{ minHeight: '100dvh', background: 'var(--bg-app)', fontSize: 15, lineHeight: '22px' }}>
       <Box component="header" sx={{ background: 'var(--bg)', borderBottom: '1px solid var(--line)' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, maxWidth: 960, height: 56, mx: 'auto', px: 4 }}>
-          <Link to={groupPlaces[user.authGroup].home} aria-label={t('home')}>
+          <Link to={groupPlaces[user.authGroup].home} aria-label={t('home')} style={{ padding: 9, margin: -9 }}>
             <Logo size={26} />
           </Link>
           <Typography variant="h1" noWrap sx={{ flex: 1, minWidth: 0 }}>

@@ -83,3 +83,10 @@ test('the page to read it loads what it needs from here', async () => {
     expect((await t.app.server.inject({ url: pathname })).statusCode, pathname).toBe(200)
   }
 })
+
+test('the page to read it shows every call', async () => {
+  const [read, shown] = await Promise.all(['openapi.json', 'docs/json'].map((path) => t.app.server.inject({ url: `/api/v1/${path}` })))
+
+  expect(Object.keys(read!.json().paths).length).toBeGreaterThan(100)
+  expect(shown!.json()).toEqual(read!.json())
+})

@@ -22,7 +22,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const paragraph = (text: string, style: string) => `<p style="${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 const body = 'margin:0 0 16px;font-size:15px;line-height:22px;color:#1c2430'
 const small = 'margin:24px 0 0;font-size:13px;line-height:18px;color:#5b6675'
-const button = 'display:inline-block;padding:11px 20px;border-radius:8px;background:#2f5bd7;color:#ffffff;font-size:15px;text-decoration:none'
+const button = 'display:inline-block;padding:11px 20px;border-radius:8px;background:#0b6b66;color:#ffffff;font-size:15px;text-decoration:none'
 
 /** The page around what a mail says. */
 function layout(inner: string, language: string, academy: string): string {
