@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '../../resources/kernel/access'
-import type { Sql } from '../kernel/statements'
+import { idArray, type Sql } from '../kernel/statements'
 import type { Context } from '../kernel/context'
 import { hashPassword } from './passwords'
 import { announceSessionsEnded } from './session-ends'
@@ -70,7 +70,7 @@ export async function setPassword(context: Context, owner: Owner, passwordHash: 
 /** Signs accounts out everywhere, at once. Inside a transaction. */
 export async function endSessions(context: Context, group: AuthGroup, ownerIds: readonly number[]): Promise<void> {
   const ended = await context.db.run<{ id: number }>(sql`
-    with mine as (select id from accounts where auth_group = ${group} and owner_id = any(${`{${ownerIds.join(',')}}`}::int[])),
+    with mine as (select id from accounts where auth_group = ${group} and owner_id = any(${idArray(ownerIds)})),
     gone as (delete from sessions where account_id in (select id from mine))
     select id from mine`)
   await announceSessionsEnded(context, ended.map(({ id }) => id))
@@ -79,13 +79,13 @@ export async function endSessions(context: Context, group: AuthGroup, ownerIds: 
 /** What is remembered of accounts is no longer true (roles, names): all processes read it anew. Inside a transaction. */
 export async function refreshSessions(context: Context, group: AuthGroup, ownerIds: readonly number[]): Promise<void> {
   const touched = await context.db.run<{ id: number }>(sql`
-    select id from accounts where auth_group = ${group} and owner_id = any(${`{${ownerIds.join(',')}}`}::int[])`)
+    select id from accounts where auth_group = ${group} and owner_id = any(${idArray(ownerIds)})`)
   await announceSessionsEnded(context, touched.map(({ id }) => id))
 }
 
 /** Takes the accounts of people who are gone for good, with sessions, links and what they set for themselves. */
 export async function forgetAccounts(context: Context, group: AuthGroup, ownerIds: readonly number[]): Promise<void> {
   await endSessions(context, group, ownerIds)
-  const theirs = sql`auth_group = ${group} and owner_id = any(${`{${ownerIds.join(',')}}`}::int[])`
+  const theirs = sql`auth_group = ${group} and owner_id = any(${idArray(ownerIds)})`
   for (const table of ['accounts', 'links', 'preferences']) await context.db.run(sql`delete from ${sql.raw(table)} where ${theirs}`)
 }

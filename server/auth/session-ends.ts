@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../kernel/context'
+import { idArray } from '../kernel/statements'
 
 /** The channel on which processes tell each other that what they remember of an account is no longer true. */
 export const CHANNEL = 'session_ended'
@@ -19,7 +20,7 @@ export function onSessionsEnded(listener: Listener): () => void {
  */
 export async function announceSessionsEnded(context: Context, accountIds: readonly number[]): Promise<void> {
   if (accountIds.length === 0) return
-  await context.db.run(sql`select pg_notify(${CHANNEL}, id::text) from unnest(${`{${accountIds.join(',')}}`}::int[]) id`)
+  await context.db.run(sql`select pg_notify(${CHANNEL}, id::text) from unnest(${idArray(accountIds)}) id`)
   context.afterCommit.push(() => {
     for (const id of accountIds) for (const listener of listeners) listener(id)
   })

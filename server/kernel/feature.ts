@@ -32,11 +32,16 @@ export interface Removal {
 export interface Hooks {
   /** Before the declared rules: values that follow from others of the same record. Touches nothing but `draft.values`. */
   complete?: (draft: Draft) => void
-  /** Inside the transaction, after the declared checks: rules over several records, values the server sets. */
+  /**
+   * Inside the transaction, after the declared checks: rules over several records, values the server sets. What it asks goes
+   * out with the question whether the referred records are there: they may not be.
+   */
   beforeWrite?: (context: Context, drafts: readonly Draft[]) => Promise<void>
+  /** Statements that do not look at the rows written; they go out as one with these and their history. */
+  alongside?: (context: Context, changes: readonly Change[]) => readonly SQL[]
   /**
    * Inside the transaction, after the rows are written: what follows in other tables. Statements that are given back are
-   * sent together with the history, as one: they see the rows written, but not each other's.
+   * sent as one: they see the rows written, but not each other's.
    */
   afterWrite?: (context: Context, changes: readonly Change[]) => Promise<void | readonly SQL[]>
   /** Inside the transaction, before records are removed together: refuses those that have to stay. */

@@ -10,6 +10,7 @@ import { fieldOfFilter, type FilterItem, type Paging } from './list-query'
 import { childTable, q, searchExpression, snake, tableName } from './names'
 import { isSeen } from './seen'
 import { columnOf, permit } from './where'
+import { idArray } from './statements'
 
 type Range = { from?: unknown; to?: unknown }
 type Maker = (column: string, value: never, zone: string) => SQL
@@ -37,7 +38,7 @@ const days: Maker = (column, value: { from?: string; to?: string }, zone) => {
 }
 const anyOfIds: Maker = (column, value: (number | null)[]) => {
   const ids = value.filter((each) => each !== null)
-  const found = sql`${sql.raw(column)} = any(${`{${ids.join(',')}}`}::int[])`
+  const found = sql`${sql.raw(column)} = any(${idArray(ids)})`
   return value.length === ids.length ? found : sql`(${found} or ${sql.raw(column)} is null)`
 }
 const textArray = (values: readonly unknown[]) =>

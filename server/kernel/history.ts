@@ -5,6 +5,7 @@ import type { Context } from './context'
 import type { Change } from './feature'
 import { changedNames } from './changed-names'
 import { isSeen, seenValue } from './seen'
+import { idArray } from './statements'
 
 /** One entry of a record's history as it travels: each changed field's value before and after. */
 export interface HistoryEntry {
@@ -46,7 +47,7 @@ export async function writeEvent(
   const { viewer } = context
   await context.db.run(sql`
     insert into history (resource, record_id, action, actor_group, actor_id, actor_name)
-    select ${resource.name}, id, ${action}, ${viewer.authGroup}, ${viewer.id}, ${viewer.name} from unnest(${`{${ids.join(',')}}`}::int[]) id`)
+    select ${resource.name}, id, ${action}, ${viewer.authGroup}, ${viewer.id}, ${viewer.name} from unnest(${idArray(ids)}) id`)
 }
 
 /** The latest 200 entries of a record, newest first. Fields that the viewer may not see are left out. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { AppError } from './errors'
 import type { Hooks } from './feature'
+import { idArray } from './statements'
 
 /** Records that would be left behind: `from` is the FROM of a query over `u`, `by` the column that refers. */
 export interface Use {
@@ -14,11 +15,11 @@ export interface Use {
 export const keepWhileUsed =
   (uses: readonly Use[]): NonNullable<Hooks['beforeRemove']> =>
   async ({ db }, removals) => {
-    const ids = `{${removals.map(({ record }) => record.id).join(',')}}`
+    const ids = idArray(removals.map(({ record }) => record.id))
     for (const { from, by, one, many } of uses) {
       const rows = await db.run<{ id: number; count: number }>(sql`
         select ${sql.raw(by)} as id, count(*)::int as count from ${sql.raw(from)}
-        where ${sql.raw(by)} = any(${ids}::int[]) and u.deleted_at is null group by 1`)
+        where ${sql.raw(by)} = any(${ids}) and u.deleted_at is null group by 1`)
       for (const { record, refuse } of removals) {
         const count = rows.find(({ id }) => id === record.id)?.count ?? 0
         const name = String(record.name ?? `${String(record.firstName)} ${String(record.lastName)}`)

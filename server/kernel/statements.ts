@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { at } from './columns'
 
 const dialect = new PgDialect()
 /** Something that runs SQL: the pool, or a transaction's connection. */
@@ -42,3 +43,13 @@ export const together = (statements: readonly SQL[]): SQL => {
   const parts = statements.map((statement, index) => sql`${sql.raw(`part_${index}`)} as (${statement})`)
   return sql`with ${sql.join(parts, sql`, `)} select 1`
 }
+
+/** Whether a table's row is one of these ids. One id is compared as such: of a list PostgreSQL makes a new plan each time. */
+export const isAmong = (alias: string, ids: readonly number[]): SQL =>
+  ids.length === 1
+    ? sql`${sql.raw(at(alias, 'id'))} = ${ids[0]!}::int`
+    : sql`${sql.raw(at(alias, 'id'))} = any(${idArray(ids)})`
+
+/** Ids as an array of PostgreSQL, one parameter however many they are; null is left out. */
+export const idArray = (ids: Iterable<unknown>): SQL =>
+  sql`${`{${[...ids].filter((id) => id !== null).join(',')}}`}::int[]`

@@ -45,16 +45,26 @@ export async function serveBare({ url, port, lists, get, personId, courseId }: B
     '/one/:id',
     async ({ params }) => (await pool.query(get, [Number(params.id)])).rows[0],
   )
-  app.post<{ Body: { name: string; email: string; phoneNumber: string } }>(
-    '/create',
-    async ({ body }) =>
-      (
-        await pool.query(
-          `insert into applicants (name, email, phone_number, status, course_id, payment_method, person_id) values ($1, $2, $3, 'APPLIED_ONLY', $4, 'DEFAULT', $5) returning *`,
-          [body.name, body.email, body.phoneNumber, courseId, personId],
-        )
-      ).rows[0],
-  )
+  interface Applicant {
+    name: string
+    email: string
+    phoneNumber: string
+  }
+  const insert = async ({ name, email, phoneNumber }: Applicant, person: number) =>
+    (
+      await pool.query(
+        `insert into applicants (name, email, phone_number, status, course_id, payment_method, person_id) values ($1, $2, $3, 'APPLIED_ONLY', $4, 'DEFAULT', $5) returning *`,
+        [name, email, phoneNumber, courseId, person],
+      )
+    ).rows[0]
+  app.post<{ Body: Applicant }>('/create', async ({ body }) => {
+    const person = await pool.query<{ id: number }>(
+      `insert into persons (name, email) values ($1, $2) on conflict (lower(email)) where deleted_at is null do update set updated_at = persons.updated_at returning id`,
+      [body.name, body.email],
+    )
+    return insert(body, person.rows[0]!.id)
+  })
+  app.post<{ Body: Applicant }>('/insert', ({ body }) => insert(body, personId))
   app.put<{ Params: { id: string }; Body: { discount: number } }>(
     '/update/:id',
     async ({ params, body }) =>

@@ -6,10 +6,10 @@ export interface Ask {
   path: string | (() => string)
   body?: () => unknown
 }
-/** One call that is measured: how ours and the bare server are asked, and the ratio to reach. */
+/** One call that is measured: how ours and the bare server are asked, and the ratio to reach, if any. */
 export interface Shot {
   name: string
-  reach: number
+  reach: number | null
   connections?: number
   statements?: ListStatements
   ours: Ask

@@ -89,7 +89,7 @@ async function compare(shot: Shot, token: string, rounds: number, seconds: numbe
   }
   const show = (value: number, digits: number, width: number) => value.toFixed(digits).padStart(width)
   console.log(
-    `${shot.name.padEnd(14)}${show(median(rates.ours), 0, 10)}${show(median(rates.bare), 0, 10)}${show(median(ratios), 2, 8)}${show(Math.min(...ratios), 2, 7)}${show(Math.max(...ratios), 2, 7)}${show(shot.reach, 1, 7)}${show(median(slowest), 1, 10)}`,
+    `${shot.name.padEnd(14)}${show(median(rates.ours), 0, 10)}${show(median(rates.bare), 0, 10)}${show(median(ratios), 2, 8)}${show(Math.min(...ratios), 2, 7)}${show(Math.max(...ratios), 2, 7)}${(shot.reach?.toFixed(1) ?? '').padStart(7)}${show(median(slowest), 1, 10)}`,
   )
 }
 
@@ -135,6 +135,13 @@ async function shotsOf(academy: Awaited<ReturnType<typeof fillAcademy>>): Promis
       reach: 0.4,
       ours: { method: 'POST', path: '/api/v1/applicant/create', body: fresh('ours') },
       bare: { method: 'POST', path: '/create', body: fresh('bare') },
+    },
+    {
+      // The same against nothing but the row itself, all of one person.
+      name: 'create, 1 row',
+      reach: null,
+      ours: { method: 'POST', path: '/api/v1/applicant/create', body: fresh('other') },
+      bare: { method: 'POST', path: '/insert', body: fresh('bare') },
     },
     {
       name: 'update',

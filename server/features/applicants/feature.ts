@@ -17,9 +17,10 @@ export const feature = defineFeature({
   hooks: {
     beforeWrite: async (context, drafts) => {
       await checkGroups(context, drafts)
-      await linkPersons(context, drafts.filter((draft) => !draft.isRefused()))
+      await linkPersons(context, drafts)
     },
-    afterWrite: async (context, changes) => [...actionLog(context, changes), ...memberships(context, changes)],
+    alongside: actionLog,
+    afterWrite: async (context, changes) => memberships(context, changes),
     afterPurge: forgetPersons,
   },
   routes: applicantRoutes,

@@ -3,6 +3,7 @@ import { statusOptions, type ApplicantStatus } from '../../../resources/applican
 import type { Context } from '../../kernel/context'
 import type { Change } from '../../kernel/feature'
 import { academyZone } from '../../academy'
+import { idArray } from '../../kernel/statements'
 
 const label = (status: unknown) => statusOptions[status as ApplicantStatus]?.label ?? String(status)
 const moved = (change: Change, name: string) =>
@@ -63,16 +64,16 @@ export function memberships(context: Context, changes: readonly Change[]): SQL[]
     change.before === null ? change.after?.groupId : moved(change, 'status') || moved(change, 'groupId'),
   )
   if (touched.length === 0) return []
-  const ids = `{${touched.map(({ id }) => id).join(',')}}`
+  const ids = idArray(touched.map(({ id }) => id))
   const today = sql`(${context.now().toISOString()}::timestamptz at time zone ${academyZone})::date`
   const joined = sql`
     insert into student_groups (applicant_id, group_id, status, joined, "left")
     select a.id, a.group_id, a.status, ${today}, case when a.status like 'DROP_OUT%' then ${today} end from applicants a
-    where a.id = any(${ids}::int[]) and a.group_id is not null and a.status in ('ENROLLED', 'GRADUATED', 'INTRO_GRADUATED', 'DROP_OUT', 'DROP_OUT_AFTER_ENROLLMENT')
+    where a.id = any(${ids}) and a.group_id is not null and a.status in ('ENROLLED', 'GRADUATED', 'INTRO_GRADUATED', 'DROP_OUT', 'DROP_OUT_AFTER_ENROLLMENT')
     on conflict (applicant_id, group_id) where deleted_at is null do update set status = excluded.status, updated_at = now(), version = student_groups.version + 1,
       "left" = case when excluded.status like 'DROP_OUT%' then coalesce(student_groups."left", greatest(student_groups.joined, ${today})) end`
   const left = sql`
     update student_groups m set "left" = greatest(m.joined, ${today}), updated_at = now(), version = m.version + 1 from applicants a
-    where a.id = any(${ids}::int[]) and m.applicant_id = a.id and m."left" is null and m.group_id is distinct from a.group_id`
+    where a.id = any(${ids}) and m.applicant_id = a.id and m."left" is null and m.group_id is distinct from a.group_id`
   return [joined, left]
 }

@@ -4,6 +4,7 @@ import { forgetAccounts } from '../../auth/accounts'
 import type { Context } from '../../kernel/context'
 import type { Draft, Hooks } from '../../kernel/feature'
 import { purge } from '../../kernel/operations/purge'
+import { idArray } from '../../kernel/statements'
 
 const keyOf = (email: unknown) => String(email).toLowerCase()
 
@@ -13,7 +14,8 @@ const keyOf = (email: unknown) => String(email).toLowerCase()
  */
 export async function linkPersons(context: Context, drafts: readonly Draft[]): Promise<void> {
   const moving = drafts.filter(
-    ({ before, values }) =>
+    ({ before, values, isRefused }) =>
+      !isRefused() &&
       values.email !== undefined &&
       values.email !== null &&
       (before === null || keyOf(before.email) !== keyOf(values.email)),
@@ -31,7 +33,7 @@ export async function linkPersons(context: Context, drafts: readonly Draft[]): P
 
 /** A person whose last application is gone for good goes too, with the login. */
 export const forgetPersons: Hooks['afterPurge'] = async (context, applicants) => {
-  const ids = `{${[...new Set(applicants.map(({ person_id }) => person_id))].join(',')}}`
-  const gone = await purge(context, persons, sql`t.id = any(${ids}::int[])`)
+  const ids = idArray([...new Set(applicants.map(({ person_id }) => person_id))])
+  const gone = await purge(context, persons, sql`t.id = any(${ids})`)
   if (gone.length > 0) await forgetAccounts(context, 'STUDENT', gone)
 }

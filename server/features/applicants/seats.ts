@@ -5,6 +5,7 @@ import { seatlessStatuses } from '../../../resources/applicant-statuses'
 import { GROUP_SIZE_MAX } from '../../../resources/groups'
 import type { Context } from '../../kernel/context'
 import type { Draft } from '../../kernel/feature'
+import { idArray } from '../../kernel/statements'
 
 interface GroupRow {
   id: number
@@ -26,16 +27,15 @@ async function readGroups(context: Context, drafts: readonly Draft[]): Promise<M
     (draft) =>
       groupOf(draft.next) !== groupOf(draft.before) || takesSeat(draft.next.status) !== takesSeat(draft.before?.status),
   )
-  const list = (ids: (number | null)[]) => `{${[...new Set(ids.filter((id) => id !== null))].join(',')}}`
-  const all = list(drafts.flatMap((draft) => [groupOf(draft.next), groupOf(draft.before)]))
-  if (all === '{}') return new Map()
+  const all = new Set(drafts.flatMap((draft) => [groupOf(draft.next), groupOf(draft.before)]))
+  if (all.size === 0) return new Map()
   await context.db.run(
-    sql`select id from groups where id = any(${list(joined.map((draft) => groupOf(draft.next)))}::int[]) order by id for update`,
+    sql`select id from groups where id = any(${idArray(joined.map((draft) => groupOf(draft.next)))}) order by id for update`,
   )
   const rows = await context.db.run<GroupRow>(sql`
     select g.id, g.course_id, g.group_state, g.selection_status, g.size, g.start_date,
       (select count(*)::int from applicants a where a.group_id = g.id and a.deleted_at is null and not (a.status = any(${seatlessList}))) as taken
-    from groups g where g.id = any(${all}::int[]) and g.deleted_at is null`)
+    from groups g where g.id = any(${idArray(all)}) and g.deleted_at is null`)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

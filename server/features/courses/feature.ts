@@ -8,16 +8,17 @@ import { AppError } from '../../kernel/errors'
 import { defineFeature, type Hooks } from '../../kernel/feature'
 import { count } from '../../kernel/operations/read'
 import { route } from '../../kernel/route'
+import { idArray } from '../../kernel/statements'
 
 const scales = (Object.keys(timeScales) as Duration['timeScale'][])
   .map((timeScale) => `when '${timeScale}' then ${daysIn({ value: 1, timeScale })}`).join(' ')
 
 /** Only the default project coordinator, whoever asks, and only while no group is there (part 2 §5, CRS-021). */
 const checkRemoval: Hooks['beforeRemove'] = async ({ viewer, db }, removals) => {
-  const ids = `{${removals.map(({ record }) => record.id).join(',')}}`
+  const ids = idArray(removals.map(({ record }) => record.id))
   const rows = await db.run<{ id: number; count: number }>(sql`
     select course_id as id, count(*)::int as count from groups
-    where course_id = any(${ids}::int[]) and deleted_at is null group by course_id`)
+    where course_id = any(${ids}) and deleted_at is null group by course_id`)
   const counts = new Map(rows.map(({ id, count: found }) => [id, found]))
   for (const { record: { id, name, defaultProjectCoordinatorId }, refuse } of removals) {
     const isTheirs = viewer.authGroup === 'USER' && viewer.id === defaultProjectCoordinatorId

@@ -5,6 +5,7 @@ import type { Context } from '../../kernel/context'
 import { AppError } from '../../kernel/errors'
 import { getText } from '../../kernel/operations/read'
 import { updateMany, type Outcome } from '../../kernel/operations/write'
+import { idArray } from '../../kernel/statements'
 
 /**
  * Puts applicants into a group, a result for each. Those in it already are told so and left alone; seats, course and
@@ -17,7 +18,7 @@ export async function assignApplicants(
   const ids = [...new Set(applicantIds)]
   const inside = await context.db.run<{ id: number }>(sql`
     select id from applicants
-    where group_id = ${groupId} and id = any(${`{${ids.join(',')}}`}::int[]) and deleted_at is null`)
+    where group_id = ${groupId} and id = any(${idArray(ids)}) and deleted_at is null`)
   const already = new Set(inside.map(({ id }) => id))
   const moved = await updateMany(context, applicants, ids.filter((id) => !already.has(id)), { groupId })
   const byId = new Map(moved.map((outcome) => [outcome.id, inWords(outcome.error)]))

@@ -8,6 +8,7 @@ import type { Draft } from '../../kernel/feature'
 import { takenSeats } from './computed'
 import { isLaunching } from './launching'
 import { numberGroups } from './number-groups'
+import { idArray } from '../../kernel/statements'
 
 const isChanged = ({ before, values }: Draft, name: keyof Group) =>
   name in values && JSON.stringify(values[name] ?? null) !== JSON.stringify(before?.[name] ?? null)
@@ -59,11 +60,11 @@ async function checkSeats(context: Context, drafts: readonly Draft[]): Promise<v
   const shrinking = stored.filter(({ before, next }) => Number(next.size) < Number(before?.size))
   const leaving = stored.filter((draft) => isChanged(draft, 'courseId'))
   if (shrinking.length + leaving.length === 0) return
-  const ids = `{${[...shrinking, ...leaving].map(({ id }) => id).join(',')}}`
+  const ids = idArray([...shrinking, ...leaving].map(({ id }) => id))
   const rows = await context.db.run<{ id: number; taken: number; applicants: number }>(sql`
     select g.id, ${sql.raw(takenSeats('g'))} as taken,
       (select count(*)::int from applicants a where a.group_id = g.id and a.deleted_at is null) as applicants
-    from groups g where g.id = any(${ids}::int[])`)
+    from groups g where g.id = any(${ids})`)
   const byId = new Map(rows.map((row) => [row.id, row]))
   for (const draft of shrinking) {
     const taken = byId.get(draft.id!)?.taken ?? 0

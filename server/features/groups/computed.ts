@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { seatlessStatuses } from '../../../resources/applicant-statuses'
+import { idArray } from '../../kernel/statements'
 
 const seatless = seatlessStatuses.map((status) => `'${status}'`).join(', ')
 /** Applicants of a group that take a seat, as SQL over the group's alias. */
@@ -16,10 +17,10 @@ export const computed = { applicantsCount: takenSeats, completenessPercentage: c
 
 /** Groups that one of the instructors teaches; null stands for those that nobody teaches. */
 export function taughtBy(alias: string, ids: readonly (number | null)[]): SQL {
-  const known = `{${ids.filter((id) => id !== null).join(',')}}`
+  const known = idArray(ids.filter((id) => id !== null))
   const group = sql.raw(`"${alias}".id`)
   const taught = sql`
-    ${group} in (select i.owner_id from groups_group_instructors i where i.instructor_id = any(${known}::int[]))`
+    ${group} in (select i.owner_id from groups_group_instructors i where i.instructor_id = any(${known}))`
   if (!ids.includes(null)) return taught
   return sql`(${taught} or not exists (select 1 from groups_group_instructors i where i.owner_id = ${group}))`
 }

@@ -7,17 +7,19 @@ import { computed, taughtBy } from './computed'
 import { followSchedules } from './plan-lessons'
 import { keepReasons } from './reasons'
 import { routes } from './routes'
+import { idArray } from '../../kernel/statements'
 
 /** A group with students stays (409 `in_use`); they are moved first. */
 const keepWithStudents: Hooks['beforeRemove'] = async (context, removals) => {
-  const ids = `{${removals.map(({ record }) => record.id).join(',')}}`
+  const ids = idArray(removals.map(({ record }) => record.id))
   const rows = await context.db.run<{ id: number; count: number }>(sql`
     select group_id as id, count(*)::int as count from (
-      select group_id, id from applicants where group_id = any(${ids}::int[]) and deleted_at is null
-      union select group_id, applicant_id from student_groups where group_id = any(${ids}::int[]) and deleted_at is null
+      select group_id, id from applicants where group_id = any(${ids}) and deleted_at is null
+      union select group_id, applicant_id from student_groups where group_id = any(${ids}) and deleted_at is null
     ) students group by group_id`)
   const counts = new Map(rows.map(({ id, count }) => [id, count]))
-  for (const { record: { id, name }, refuse } of removals) {
+  for (const { record, refuse } of removals) {
+    const { id, name } = record
     const count = counts.get(id) ?? 0
     const students = count === 1 ? '1 student' : `${count} students`
     const uiMessage = `${String(name)} has ${students}. Move them to another group first.`
@@ -34,10 +36,8 @@ export const feature = defineFeature({
   hooks: {
     complete: completeEnd,
     beforeWrite: checkDrafts,
-    afterWrite: async (context, changes) => {
-      await followSchedules(context, changes)
-      return keepReasons(context, changes)
-    },
+    alongside: keepReasons,
+    afterWrite: followSchedules,
     beforeRemove: keepWithStudents,
   },
   routes,

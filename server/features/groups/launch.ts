@@ -8,6 +8,7 @@ import { inTransaction, type Context } from '../../kernel/context'
 import { AppError, forbidden, notFound } from '../../kernel/errors'
 import { mustRead } from '../../kernel/operations/read'
 import { lockRecords, refuseUnwritable } from '../../kernel/operations/stored'
+import { idArray } from '../../kernel/statements'
 import { createMany, update } from '../../kernel/operations/write'
 import { markLaunch } from './launching'
 import { createLessons, plannedLessons } from './plan-lessons'
@@ -15,7 +16,6 @@ import { createLessons, plannedLessons } from './plan-lessons'
 type Planned = Pick<
   Group, 'id' | 'name' | 'groupState' | 'startDate' | 'endDate' | 'size' | 'schedule' | 'groupInstructors'
 >
-const idList = (ids: readonly number[]) => `{${ids.join(',')}}`
 
 /**
  * Launches a planning group in one transaction: checks its schedule, makes it ongoing, makes its lessons and the
@@ -58,10 +58,10 @@ async function lockGroup(context: Context, id: number): Promise<Planned> {
 }
 
 async function findIssues(context: Context, group: Planned): Promise<ScheduleIssue[]> {
-  const ids = idList([...new Set((group.groupInstructors ?? []).map(({ instructorId }) => instructorId))])
+  const ids = idArray(new Set((group.groupInstructors ?? []).map(({ instructorId }) => instructorId)))
   // Two groups of one instructor that are launched at once would not see each other.
   const instructors = await context.db.run<{ id: number; name: string }>(sql`
-    select id, name from instructors where id = any(${ids}::int[]) order by id for no key update`)
+    select id, name from instructors where id = any(${ids}) order by id for no key update`)
   const others = await context.db.run<RunningGroup>(sql`
     select g.name, g.start_date as "startDate", coalesce(g.end_date, g.start_date) as "endDate",
       (select coalesce(json_agg(json_build_object('dayOfWeek', s.day_of_week,
@@ -69,7 +69,7 @@ async function findIssues(context: Context, group: Planned): Promise<ScheduleIss
         from groups_schedule s where s.owner_id = g.id) as schedule,
       array(select i.instructor_id from groups_group_instructors i where i.owner_id = g.id) as "instructorIds"
     from groups g where g.group_state = 'ONGOING' and g.deleted_at is null and g.id <> ${group.id}
-      and g.id in (select i.owner_id from groups_group_instructors i where i.instructor_id = any(${ids}::int[]))
+      and g.id in (select i.owner_id from groups_group_instructors i where i.instructor_id = any(${ids}))
     order by g.id`)
   const [enrolled] = await context.db.run<{ count: number }>(sql`
     select count(*)::int as count from applicants

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { messages } from '../../../resources/kernel/messages'
 import type { Context } from '../../kernel/context'
 import type { Draft } from '../../kernel/feature'
+import { idArray } from '../../kernel/statements'
 
 interface CourseRow {
   id: number
@@ -13,11 +14,11 @@ const nameOf = (course: string, number: number) => `${course.slice(0, NAME_MAX -
 
 /** Locks the courses, in order, so that of two new groups each gets a number of its own. */
 async function lockCourses(context: Context, ids: readonly unknown[]): Promise<Map<number, CourseRow>> {
-  const list = `{${[...new Set(ids)].join(',')}}`
-  await context.db.run(sql`select 1 from courses where id = any(${list}::int[]) order by id for no key update`)
+  const list = idArray([...new Set(ids)])
+  await context.db.run(sql`select 1 from courses where id = any(${list}) order by id for no key update`)
   const rows = await context.db.run<CourseRow>(sql`
     select c.id, c.name, (select coalesce(max(g.number), 0) from groups g where g.course_id = c.id) as last
-    from courses c where c.id = any(${list}::int[]) and c.deleted_at is null`)
+    from courses c where c.id = any(${list}) and c.deleted_at is null`)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -9,6 +9,7 @@ import { invalid } from '../../kernel/errors'
 import type { Change } from '../../kernel/feature'
 import { writeEvent } from '../../kernel/history'
 import { createMany } from '../../kernel/operations/write'
+import { idArray } from '../../kernel/statements'
 
 export type Timed = Pick<Group, 'startDate' | 'endDate' | 'schedule'>
 /** Most lessons that one group is given. */
@@ -57,7 +58,7 @@ async function replaceLessons(context: Context, groupId: number, group: Timed): 
   const wanted = new Set(planned.map(key))
   const gone = future.filter((each) => each.state === 'UPCOMING' && !wanted.has(key(each))).map(({ id }) => id)
   if (gone.length > 0) {
-    await context.db.run(sql`delete from lessons where id = any(${`{${gone.join(',')}}`}::int[])`)
+    await context.db.run(sql`delete from lessons where id = any(${idArray(gone)})`)
     await writeEvent(context, lessons, gone, 'remove')
     context.events.push({ resource: lessons.name, ids: gone })
   }

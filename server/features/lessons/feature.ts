@@ -7,6 +7,7 @@ import { bulkAnswer } from '../../kernel/derived/write-routes'
 import { defineFeature, type Change, type Draft } from '../../kernel/feature'
 import { updateEach } from '../../kernel/operations/write'
 import { route } from '../../kernel/route'
+import { idArray } from '../../kernel/statements'
 
 const start = (alias: string) => sql.raw(`"${alias}".start_date`)
 /** The moment at which a day of the academy begins, some days later. */
@@ -17,11 +18,11 @@ const beginOf = (day: string, later: number): SQL =>
 async function numberLessons(context: Context, drafts: readonly Draft[]): Promise<void> {
   const unnumbered = drafts.filter(({ before, next }) => before === null && (next.number ?? null) === null)
   if (unnumbered.length === 0) return
-  const ids = `{${[...new Set(unnumbered.map(({ next }) => next.groupId))].join(',')}}`
-  await context.db.run(sql`select 1 from groups where id = any(${ids}::int[]) order by id for no key update`)
+  const ids = idArray([...new Set(unnumbered.map(({ next }) => next.groupId))])
+  await context.db.run(sql`select 1 from groups where id = any(${ids}) order by id for no key update`)
   const rows = await context.db.run<{ id: number; last: number }>(sql`
     select group_id as id, max(number) as last from lessons
-    where group_id = any(${ids}::int[]) and deleted_at is null group by group_id`)
+    where group_id = any(${ids}) and deleted_at is null group by group_id`)
   const last = new Map(rows.map((row) => [row.id, row.last]))
   for (const { next, values } of unnumbered) {
     const group = next.groupId as number

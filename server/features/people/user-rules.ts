@@ -7,6 +7,7 @@ import { AppError } from '../../kernel/errors'
 import type { Draft, Removal } from '../../kernel/feature'
 import { changedNames } from '../../kernel/changed-names'
 import { keepToProfile } from './accounts'
+import { idArray } from '../../kernel/statements'
 
 /** What everyone of the staff changes in the own profile (part 1 §2.4). The e-mail is the way into the account: not this. */
 const ownFields = new Set(['firstName', 'lastName', 'username', 'phoneNumber', 'linkedInProfile', 'paymentMethod'])
@@ -60,6 +61,6 @@ async function isAdminLeft(context: Context, without: readonly number[]): Promis
   await context.db.run(sql`select pg_advisory_xact_lock(hashtext('the last administrator'))`)
   const left = await context.db.run(sql`
     select 1 from users where roles @> '{ROLE_ADMIN}' and deactivated is not true and deleted_at is null
-      and id <> all(${`{${without.join(',')}}`}::int[]) limit 1`)
+      and id <> all(${idArray(without)}) limit 1`)
   return left.length > 0
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Row } from '../../../resources/kernel/check-row'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
 import { inTransaction, type Context } from '../context'
+import { idArray } from '../statements'
 import { q, tableName } from '../names'
 import { freeSql, referrersOf } from './referrers'
 import { RESTORE_DAYS } from './remove'
@@ -24,7 +25,7 @@ export async function purge(context: Context, resource: AnyResource, which: SQL)
     const locked = await inner.db.run<{ id: number }>(sql`
       ${records} and ${which} order by t.id limit ${PURGE_AT_ONCE} for update of t skip locked`)
     // What somebody began to refer to before the lock was held stays.
-    const free = locked.length === 0 ? [] : await inner.db.run<{ id: number }>(sql`${records} and t.id = any(${listOf(locked)}::int[])`)
+    const free = locked.length === 0 ? [] : await inner.db.run<{ id: number }>(sql`${records} and t.id = any(${listOf(locked)})`)
     if (free.length === 0) return []
     await takeForGood(inner, resource, free)
     const ids = free.map(({ id }) => id)
@@ -33,7 +34,7 @@ export async function purge(context: Context, resource: AnyResource, which: SQL)
   })
 }
 
-const listOf = (records: readonly { id: number }[]) => `{${records.map(({ id }) => id).join(',')}}`
+const listOf = (records: readonly { id: number }[]) => idArray(records.map(({ id }) => id))
 
 /** Deletes what belongs to the records, then the records. Their history keeps who did what and when, not the values. */
 async function takeForGood(context: Context, resource: AnyResource, records: readonly { id: number }[]): Promise<void> {
@@ -42,13 +43,13 @@ async function takeForGood(context: Context, resource: AnyResource, records: rea
   for (const { owned, column } of referrersOf(kernel, resource)) {
     if (!owned) continue
     const theirs = await db.run<{ id: number }>(sql`
-      select id from ${sql.raw(q(tableName(owned)))} where ${sql.raw(q(column))} = any(${ids}::int[])`)
+      select id from ${sql.raw(q(tableName(owned)))} where ${sql.raw(q(column))} = any(${ids})`)
     if (theirs.length > 0) await takeForGood(context, owned, theirs)
   }
-  const ofThem = sql`resource = ${resource.name} and record_id = any(${ids}::int[])`
+  const ofThem = sql`resource = ${resource.name} and record_id = any(${ids})`
   if (resource.comments) await db.run(sql`delete from comments where ${ofThem}`)
   if (resource.history) await db.run(sql`update history set before = null, after = null where ${ofThem}`)
   const gone = await db.run<{ row: Row & { id: number } }>(sql`
-    delete from ${sql.raw(q(tableName(resource)))} t where id = any(${ids}::int[]) returning to_jsonb(t) as row`)
+    delete from ${sql.raw(q(tableName(resource)))} t where id = any(${ids}) returning to_jsonb(t) as row`)
   await kernel.features.get(resource.name)?.hooks?.afterPurge?.(context, gone.map(({ row }) => row))
 }

@@ -11,6 +11,7 @@ import { q, tableName } from '../names'
 import { readableSql, recordSql } from '../select'
 import { isSeen } from '../seen'
 import { columnOf, permit, ruleSql } from '../where'
+import { idArray } from '../statements'
 
 /** A page of records. `rows` are JSON texts that are passed on unread. */
 export interface Page {
@@ -77,7 +78,7 @@ async function records(
   if (ids.length === 0) return []
   const record = recordSql(context.kernel, resource, ALIAS, { viewer: context.viewer, options })
   const rows = await context.db.runPrepared<{ record: string }>(sql`
-    select ${sql.raw(record)}::text as record from unnest(${`{${ids.join(',')}}`}::int[]) with ordinality page (id, place)
+    select ${sql.raw(record)}::text as record from unnest(${idArray(ids)}) with ordinality page (id, place)
     join ${sql.raw(from(resource))} on ${sql.raw(at(ALIAS, 'id'))} = page.id order by page.place`)
   return rows.map(({ record: text }) => text)
 }

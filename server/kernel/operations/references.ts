@@ -9,6 +9,7 @@ import { grouped } from '../grouped'
 import { resourceOf } from '../kernel'
 import { literal, q, tableName } from '../names'
 import { readableSql } from '../select'
+import { isAmong } from '../statements'
 
 interface Referred {
   to: string
@@ -41,22 +42,24 @@ function referred(fields: Fields, values: Row, before: Row | null, prefix: strin
   })
 }
 
-/** Refuses the drafts that refer to a record which is not there, is deleted, or is not the viewer's to know. */
-export async function missingReferences(
-  context: Context,
-  resource: AnyResource,
-  drafts: readonly Draft[],
-): Promise<void> {
+/**
+ * What a write asks before it is made, by one statement: refuses the drafts that refer to a record which is not there, is
+ * deleted, or is not the viewer's to know; gives the ids that the new ones will have, so that nothing waits for their writing.
+ */
+export async function askAhead(context: Context, resource: AnyResource, drafts: readonly Draft[]): Promise<number[]> {
   const all = drafts.flatMap((draft) => referred(resource.fields, draft.values, draft.before, '', draft))
-  const byTarget = grouped(all, ({ to }) => to)
-  if (byTarget.size === 0) return
-  const parts = [...byTarget].map(([to, found]) => {
+  const parts = [...grouped(all, ({ to }) => to)].map(([to, found]) => {
     const target = resourceOf(context.kernel, to)
-    const ids = [...new Set(found.map(({ id }) => id))].join(',')
     return sql`select ${sql.raw(literal(to))} as target, t.id from ${sql.raw(q(tableName(target)))} t
-      where t.id = any(${`{${ids}}`}::int[]) and ${sql.raw(readableSql(context.kernel, target, 't', context.viewer))}`
+      where ${isAmong('t', [...new Set(found.map(({ id }) => id))])} and ${sql.raw(readableSql(context.kernel, target, 't', context.viewer))}`
   })
-  const known = await context.db.runPrepared<{ target: string; id: number }>(sql.join(parts, sql` union all `))
+  const fresh = drafts.filter(({ before }) => before === null).length
+  if (fresh > 0) {
+    const next = sql`select null as target, nextval(${sql.raw(literal(`${tableName(resource)}_id_seq`))})::int as id`
+    parts.push(fresh === 1 ? next : sql`${next} from generate_series(1, ${fresh}::int)`)
+  }
+  if (parts.length === 0) return []
+  const known = await context.db.runPrepared<{ target: string | null; id: number }>(sql.join(parts, sql` union all `))
   const there = new Set(known.map(({ target, id }) => `${target} ${id}`))
   const missing = grouped(
     all.filter(({ to, id }) => !there.has(`${to} ${id}`)),
@@ -64,4 +67,5 @@ export async function missingReferences(
   )
   for (const [draft, found] of missing)
     draft.refuse(Object.fromEntries(found.map(({ path }) => [path, messages.reference])))
+  return known.flatMap(({ target, id }) => (target === null ? [id] : []))
 }

@@ -9,6 +9,7 @@ import { q, tableName } from '../names'
 import { constraintErrors } from './constraint-errors'
 import { lockRecords, refuseUnwritable } from './stored'
 import type { Outcome } from './write'
+import { idArray } from '../statements'
 
 /** How long a removed record can be restored (DECISIONS 'Deleting'). */
 export const RESTORE_DAYS = 30
@@ -53,7 +54,7 @@ async function removeTogether(context: Context, resource: AnyResource, ids: read
 
 async function takeAway(context: Context, resource: AnyResource, ids: number[]): Promise<void> {
   const table = sql.raw(q(tableName(resource)))
-  const which = sql`id = any(${`{${ids.join(',')}}`}::int[])`
+  const which = sql`id = any(${idArray(ids)})`
   await context.db.run(
     resource.softDelete
       ? sql`update ${table} set deleted_at = now(), version = version + 1 where ${which}`

@@ -7,6 +7,7 @@ import type { Change } from '../feature'
 import { childTable, q } from '../names'
 import { storedFields } from '../stored-fields'
 import { parameter } from '../stored-value'
+import { idArray } from '../statements'
 
 /** Writes the rows and the several references that came with the records. */
 export async function saveChildren(context: Context, resource: AnyResource, changes: readonly Change[]): Promise<void> {
@@ -27,7 +28,7 @@ async function saveTargets(context: Context, table: string, owner: number, targe
   if (targets.length === 0) return
   await context.db.run(sql`
     insert into ${sql.raw(q(table))} (owner_id, target_id, position)
-    select ${owner}, t.id, t.place from unnest(${`{${targets.join(',')}}`}::int[]) with ordinality t(id, place)`)
+    select ${owner}, t.id, t.place from unnest(${idArray(targets)}) with ordinality t(id, place)`)
 }
 
 /** Rows that come with the id they were read with keep it; the others are new; what is missing goes. */
@@ -40,7 +41,7 @@ async function saveRowsOf(
 ): Promise<void> {
   const raw = sql.raw(q(table))
   const kept = rows.map(({ id }) => id).filter((id) => typeof id === 'number')
-  await context.db.run(sql`delete from ${raw} where owner_id = ${owner} and id <> all(${`{${kept.join(',')}}`}::int[])`)
+  await context.db.run(sql`delete from ${raw} where owner_id = ${owner} and id <> all(${idArray(kept)})`)
   const columns = storedFields(fields)
   for (const [position, row] of rows.entries()) {
     const sets = columns.map((stored) => sql`${sql.raw(q(stored.column))} = ${parameter(stored, row)}`)

@@ -3,22 +3,14 @@ import type { AnyResource } from '../../../resources/kernel/define-resource'
 import type { Row } from '../../../resources/kernel/check-row'
 import type { Context, TransactionContext } from '../context'
 import { changedNames } from '../changed-names'
-import { together } from '../statements'
 import type { Change, Draft } from '../feature'
 import { grouped } from '../grouped'
 import { historyStatement } from '../history'
 import { q, tableName } from '../names'
+import { idArray, isAmong, together } from '../statements'
 import { parameter } from '../stored-value'
 import { storedFields, valueAt } from '../stored-fields'
 import { saveChildren } from './save-children'
-
-/** Ids for records to be: known before they are written, so that nothing waits for the writing. */
-export async function takeIds(context: Context, resource: AnyResource, count: number): Promise<number[]> {
-  if (count === 0) return []
-  const rows = await context.db.runPrepared<{ id: number }>(sql`
-    select nextval(${`${tableName(resource)}_id_seq`}::regclass)::int as id from generate_series(1, ${count}::int)`)
-  return rows.map(({ id }) => id)
-}
 
 /** What the drafts come to: new records, under the ids taken for them, and those that differ from what is stored. */
 export function changesOf(drafts: readonly Draft[], ids: readonly number[]): Change[] {
@@ -30,19 +22,28 @@ export function changesOf(drafts: readonly Draft[], ids: readonly number[]): Cha
   ]
 }
 
-/** Sends the changes with their history: new rows, changed rows; then what belongs to them. Fails as `isStaleRead` tells. */
+/**
+ * Sends the changes: new rows, changed rows; as one with the last of these their history and what stands alongside; then what
+ * belongs to them. Fails as `isStaleRead` tells.
+ */
 export async function saveChanges(
   context: TransactionContext,
   resource: AnyResource,
   changes: readonly Change[],
+  alongside: readonly SQL[],
 ): Promise<void> {
   const fresh = changes.filter(({ before }) => before === null)
   const changed = changes.filter(({ before }) => before !== null)
   const writes = [...inserts(context, resource, fresh), ...updates(resource, changed)]
-  if (resource.history) writes.push(historyStatement(context, resource, changes))
+  const last = [
+    ...writes.splice(-1),
+    ...(resource.history ? [historyStatement(context, resource, changes)] : []),
+    ...alongside,
+  ]
   // The text of one record's insert is the same for all like it; that of many grows with them.
   const kind = fresh.length > 1 ? 'planned' : 'prepared'
-  for (const write of writes.length === 2 ? [together(writes)] : writes) context.db.send(write, kind)
+  for (const write of writes) context.db.send(write, kind)
+  context.db.send(together(last), kind)
   await saveChildren(context, resource, changes)
 }
 
@@ -91,11 +92,14 @@ function updates(resource: AnyResource, changes: readonly Change[]): SQL[] {
     const sets = columns
       .filter(({ path }) => names.has(path[0]!))
       .map((column) => sql`${sql.raw(q(column.column))} = ${parameter(column, group[0]!.values)}`)
-    const ids = `{${group.map(({ id }) => id).join(',')}}`
-    const versions = `{${group.map(({ before }) => Number(before!.version)).join(',')}}`
-    return sql`
-      update ${sql.raw(q(tableName(resource)))} t set ${sql.join([...sets, sql`version = case t.version when k.version then t.version + 1 end`, sql`updated_at = now()`], sql`, `)}
-      from unnest(${ids}::int[], ${versions}::int[]) k (id, version) where t.id = k.id`
+    const written = (before: SQL) => sql`
+      update ${sql.raw(q(tableName(resource)))} t set ${sql.join([...sets, sql`version = case t.version when ${before} then t.version + 1 end`, sql`updated_at = now()`], sql`, `)}`
+    const version = ({ before }: Change) => Number(before!.version)
+    if (group.length === 1)
+      return sql`${written(sql`${version(group[0]!)}::int`)} where ${isAmong('t', [group[0]!.id])}`
+    const versions = idArray(group.map(version))
+    return sql`${written(sql`k.version`)}
+      from unnest(${idArray(group.map(({ id }) => id))}, ${versions}) k (id, version) where t.id = k.id`
   })
 }
 

@@ -7,6 +7,7 @@ import { forbidden } from '../errors'
 import type { Change } from '../feature'
 import { q, tableName } from '../names'
 import { readableSql, recordSql } from '../select'
+import { idArray, isAmong } from '../statements'
 import { permit, ruleSql } from '../where'
 
 /** A record as it is stored, locked for this transaction. */
@@ -41,7 +42,7 @@ export async function lockRecords(
   // After waiting for a lock the row itself is read anew, but not what lies in other tables: there, lock first.
   if (hasChildren(resource)) {
     await context.db.runPrepared(
-      sql`select t.id from ${sql.raw(q(tableName(resource)))} t where t.id = any(${`{${ids.join(',')}}`}::int[]) order by t.id for no key update`,
+      sql`select t.id from ${sql.raw(q(tableName(resource)))} t where ${isAmong('t', ids)} order by t.id for no key update`,
     )
   }
   return readStored(context, resource, ids, verb, sql` for no key update of t`)
@@ -73,7 +74,7 @@ async function readStored(
   const visible = readableSql(context.kernel, resource, 't', context.viewer)
   const rows = await context.db.runPrepared<{ id: number; record: string; allowed: boolean | null }>(sql`
     select t.id, ${sql.raw(record)}::text as record, ${sql.raw(allowed)} as allowed from ${sql.raw(q(tableName(resource)))} t
-    where t.id = any(${`{${ids.join(',')}}`}::int[]) and ${sql.raw(visible)} order by t.id${lock}`)
+    where ${isAmong('t', ids)} and ${sql.raw(visible)} order by t.id${lock}`)
   return rows.map((row) => ({
     id: row.id,
     record: JSON.parse(row.record) as Stored['record'],
@@ -91,8 +92,8 @@ export async function mayWrite(context: Context, resource: AnyResource, changes:
     context.viewer,
   )
   if (rule === 'true') return
-  const ids = `{${changes.map(({ id }) => id).join(',')}}`
+  const ids = idArray(changes.map(({ id }) => id))
   const refused = await context.db.run(sql`
-    select 1 from ${sql.raw(q(tableName(resource)))} t where ${sql.raw(at('t', 'id'))} = any(${ids}::int[]) and (${sql.raw(rule)}) is not true limit 1`)
+    select 1 from ${sql.raw(q(tableName(resource)))} t where ${sql.raw(at('t', 'id'))} = any(${ids}) and (${sql.raw(rule)}) is not true limit 1`)
   if (refused.length > 0) throw forbidden()
 }

@@ -6,11 +6,11 @@ import { AppError } from '../errors'
 import type { Change } from '../feature'
 import { constraintErrors } from './constraint-errors'
 import { judge, newDraft, patchDraft, type Pending } from './draft'
-import { missingReferences } from './references'
+import { askAhead } from './references'
 import { mayWrite, recordsToUpdate, refuseUnwritable } from './stored'
 import { keepUnseen } from '../seen'
 import { get, getText } from './read'
-import { changesOf, isStaleRead, saveChanges, takeIds } from './save'
+import { changesOf, isStaleRead, saveChanges } from './save'
 
 /** What one record of a write came to. */
 export interface Outcome {
@@ -28,14 +28,13 @@ async function settle(context: TransactionContext, resource: AnyResource, drafts
   }
   const open = () => drafts.filter((draft) => !draft.error)
   const [ids] = await Promise.all([
-    takeIds(context, resource, open().filter(({ before }) => before === null).length),
-    missingReferences(context, resource, open()),
+    askAhead(context, resource, open()),
+    open().length > 0 ? hooks?.beforeWrite?.(context, open()) : undefined,
   ])
-  if (hooks?.beforeWrite && open().length > 0) await hooks.beforeWrite(context, open())
   for (const draft of open()) judge(resource, draft)
   const changes = changesOf(open(), ids)
   if (changes.length === 0) return []
-  await saveChanges(context, resource, changes)
+  await saveChanges(context, resource, changes, hooks?.alongside?.(context, changes) ?? [])
   await mayWrite(context, resource, changes)
   const follows = await hooks?.afterWrite?.(context, changes)
   if (follows && follows.length > 0) context.db.send(together(follows))

@@ -4,7 +4,7 @@ import { useRows } from '../use-rows'
 import { ListRow } from './ListRow'
 import { TableHead } from './TableHead'
 import { useArrowKeys } from './use-arrow-keys'
-import { useInnerWidth, widthsWithin } from './use-room'
+import { useInnerWidth, widthsWithin } from './inner-width'
 import './table.css'
 
 const AROUND = 44 + 44
