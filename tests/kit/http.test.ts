@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, uiMessageOf } from '../../kit/http/api-error'
 import { call, download, upload } from '../../kit/http/http'
+import { answerText } from '../../kit/i18n/answers'
 import { setLanguage } from '../../kit/i18n/language'
 import { rememberedGroup, rememberGroup, readToken, storeKeys, writeLocal } from '../../kit/session/local-store'
 import { userOf } from '../../kit/session/session'
@@ -67,6 +68,7 @@ describe('calls', () => {
     const uiMessage = 'Too many attempts. Please wait a moment and try again.'
     answer = () => says(429, { code: 'too_often', message: uiMessage, uiMessage })
     setLanguage('hy')
+    await vi.waitFor(() => expect(answerText(uiMessage)).not.toBe(uiMessage))
 
     const failure = await failureOf(call('POST', '/auth/signin', {}))
     setLanguage('en')
