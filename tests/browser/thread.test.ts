@@ -34,7 +34,7 @@ test('the admission desk, all the way: sign in, paste people, filter, move them,
   const drawer = page.getByRole('dialog', { name: 'Bulk create applicants' })
   for (const [area, field] of [['names', 'name'], ['phones', 'phone'], ['emails', 'email']] as const) await drawer.locator(`textarea[name=${area}]`).fill(lines(field))
   await choose(page, 'Course', 'Front-end Pro', drawer)
-  await drawer.getByRole('button', { name: 'Create 200' }).click()
+  await drawer.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('alertdialog', { name: 'Course Invitation' }).getByRole('button', { name: 'Send' }).click()
   await page.getByText('200 applicants created').waitFor()
 
