@@ -23,12 +23,12 @@ export default defineConfig({
             '{resources,kit,src,cabinet}/**/*.test.{ts,tsx}',
             'tests/{resources,kit,panel,cabinet,sign-in}/**/*.test.{ts,tsx}',
           ],
-          testTimeout: 15_000,
+          testTimeout: 60_000,
         },
       },
       {
         ...shared,
-        test: { ...database, name: 'server', include: ['tests/{server,kernel}/**/*.test.ts'], testTimeout: 30_000 },
+        test: { ...database, name: 'server', include: ['tests/{server,kernel}/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         ...shared,

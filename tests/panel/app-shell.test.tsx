@@ -57,7 +57,7 @@ test('an unknown path leads to the dashboard, whose title stands in the top bar 
   expect(await screen.findByText('Welcome to Backoffice!')).toBeTruthy()
   expect(window.location.pathname).toBe('/dashboard')
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy()
-  expect(document.title).toBe('Dashboard · Cohort')
+  await waitFor(() => expect(document.title).toBe('Dashboard · Cohort'))
 })
 
 test('planning counts the groups on hold too', async () => {
