@@ -82,6 +82,18 @@ describe("another coordinator's group and its applicants are not there", () => {
     expect((await admin.get(`/group/${own}`)).body.projectCoordinatorId).toBe(mine.id)
   })
 
+  test('what it is like is not told to who would put somebody into it', async () => {
+    const closed = await t.given.group({ projectCoordinatorId: other.id, selectionStatus: 'CLOSED', size: 1 })
+
+    const answers = await Promise.all([
+      mine.put(`/applicant/${free}`, { groupId: closed.id }),
+      mine.put(`/applicant/${free}`, { groupId: 999_999 }),
+    ])
+
+    expect(answers[0].status).toBe(422)
+    expect(answers[0].body.errors).toEqual(answers[1].body.errors)
+  })
+
   test('its comment is not another one\'s to change', async () => {
     const [comment] = listOf(await admin.get(`/applicant/${theirApplicant}/comments`), 'comments')
 

@@ -4,22 +4,23 @@ import type { Fields } from '../../../resources/kernel/field'
 import type { Row } from '../../../resources/kernel/check-row'
 import { messages } from '../../../resources/kernel/messages'
 import type { Context } from '../context'
-import type { Draft } from '../feature'
+import { invalid } from '../errors'
 import { grouped } from '../grouped'
 import { resourceOf } from '../kernel'
 import { literal, q, tableName } from '../names'
 import { readableSql } from '../select'
 import { isAmong } from '../statements'
+import type { Pending } from './draft'
 
 interface Referred {
   to: string
   id: number
   path: string
-  draft: Draft
+  draft: Pending
 }
 
 /** Every id that the written values refer to, with the place that shows an error. What did not change is not asked again. */
-function referred(fields: Fields, values: Row, before: Row | null, prefix: string, draft: Draft): Referred[] {
+function referred(fields: Fields, values: Row, before: Row | null, prefix: string, draft: Pending): Referred[] {
   return Object.entries(fields).flatMap(([name, field]): Referred[] => {
     const value = values[name]
     if (value === null || value === undefined || field.mode === 'read') return []
@@ -46,7 +47,7 @@ function referred(fields: Fields, values: Row, before: Row | null, prefix: strin
  * What a write asks before it is made, by one statement: refuses the drafts that refer to a record which is not there, is
  * deleted, or is not the viewer's to know; gives the ids that the new ones will have, so that nothing waits for their writing.
  */
-export async function askAhead(context: Context, resource: AnyResource, drafts: readonly Draft[]): Promise<number[]> {
+export async function askAhead(context: Context, resource: AnyResource, drafts: readonly Pending[]): Promise<number[]> {
   const all = drafts.flatMap((draft) => referred(resource.fields, draft.values, draft.before, '', draft))
   const parts = [...grouped(all, ({ to }) => to)].map(([to, found]) => {
     const target = resourceOf(context.kernel, to)
@@ -65,7 +66,8 @@ export async function askAhead(context: Context, resource: AnyResource, drafts: 
     all.filter(({ to, id }) => !there.has(`${to} ${id}`)),
     ({ draft }) => draft,
   )
+  // Whatever else was found meanwhile: of a record that one may not know, only this is told.
   for (const [draft, found] of missing)
-    draft.refuse(Object.fromEntries(found.map(({ path }) => [path, messages.reference])))
+    draft.error = invalid(Object.fromEntries(found.map(({ path }) => [path, messages.reference])))
   return known.flatMap(({ target, id }) => (target === null ? [id] : []))
 }
