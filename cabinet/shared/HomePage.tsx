@@ -7,6 +7,7 @@ import { cabinetArea } from '../../kit/i18n/cabinet'
 import { useText } from '../../kit/i18n/text'
 import { signOut } from '../../kit/session/session'
 import type { CurrentUser } from '../../kit/session/session-store'
+import { PHONE } from '../../kit/theme/touch'
 import { LooksSection } from './LooksSection'
 import { Section } from './Section'
 
@@ -57,7 +58,7 @@ export function HomePage({ user, account }: { user: CurrentUser; account: string
         variant="outlined"
         size="large"
         onClick={() => void signOut()}
-        sx={{ mt: 6, '@media (max-width: 590px)': { width: '100%' } }}
+        sx={{ mt: 6, [PHONE]: { width: '100%' } }}
       >
         {t('logOut')}
       </Button>

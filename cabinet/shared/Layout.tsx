@@ -10,6 +10,7 @@ import { useText } from '../../kit/i18n/text'
 import { groupPlaces } from '../../kit/session/auth-groups'
 import { initialsOf } from '../../kit/session/initials'
 import { signOut } from '../../kit/session/session'
+import { PHONE } from '../../kit/theme/touch'
 import type { CurrentUser } from '../../kit/session/session-store'
 import { Logo } from '../../kit/theme/Logo'
 import { usePageTitle } from '../../kit/theme/page-title'
@@ -39,7 +40,7 @@ export function Layout({ user, account }: { user: CurrentUser; account: string }
           <Typography variant="h1" noWrap sx={{ flex: 1, minWidth: 0 }}>
             {title}
           </Typography>
-          <Box sx={{ textAlign: 'right', minWidth: 0, '@media (max-width: 590px)': { display: 'none' } }}>
+          <Box sx={{ textAlign: 'right', minWidth: 0, [PHONE]: { display: 'none' } }}>
             <Typography variant="body2" noWrap sx={{ fontWeight: 500 }}>
               {user.name}
             </Typography>

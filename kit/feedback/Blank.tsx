@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { PHONE } from '../theme/touch'
 
 export interface BlankProps {
   /** A 20 px icon in an outlined square; none for a plain sentence. */
@@ -27,7 +28,7 @@ export function Blank({ icon, title, text, action, note, role }: BlankProps) {
         textAlign: 'center',
         px: 10,
         py: 14,
-        '@media (max-width: 590px)': { px: 6, py: 10 },
+        [PHONE]: { px: 6, py: 10 },
       }}
     >
       {icon !== undefined && (

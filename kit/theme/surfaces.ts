@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
-import { NARROW } from './touch'
+import { NARROW, PHONE } from './touch'
 
 /** Papers, menus, drawers, dialogs, tables: what things lie on (look: 'Components', 'Elevation'). */
 export const surfaces: Components<Theme> = {
@@ -38,7 +38,7 @@ export const surfaces: Components<Theme> = {
         background: 'var(--bg-raised)',
         boxShadow: 'var(--float)',
         border: 0,
-        '@media (max-width: 590px)': { width: '100%' },
+        [PHONE]: { width: '100%' },
       },
     },
   },

@@ -1,7 +1,7 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { formatNumber } from '../../../../kit/format/money'
+import { useIsPhone } from '../../../../kit/theme/use-width'
 import './page-heading.css'
 
 interface PageHeadingProps {
@@ -23,7 +23,7 @@ const SLOT = 'page-heading'
  */
 export function PageHeading({ title, total, lead, children }: PageHeadingProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
-  const isPhone = useMediaQuery('(max-width: 590px)', { noSsr: true })
+  const isPhone = useIsPhone()
   const hasViews = children !== undefined && children !== null
   useLayoutEffect(() => setSlot(document.getElementById(SLOT)), [])
   const heading = (

@@ -2,10 +2,10 @@ import ArrowDown from '@mui/icons-material/KeyboardArrowDownOutlined'
 import ArrowUp from '@mui/icons-material/KeyboardArrowUpOutlined'
 import Close from '@mui/icons-material/CloseOutlined'
 import IconButton from '@mui/material/IconButton'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { KeyboardEvent } from 'react'
 import type { Row } from '../../../../../resources/kernel/check-row'
 import type { Fields } from '../../../../../resources/kernel/field'
+import { useIsPhone } from '../../../../../kit/theme/use-width'
 import { columnsOf } from '../columns'
 import { useFormText } from '../use-form-text'
 import { usePartInput } from './part-input'
@@ -29,7 +29,7 @@ const under = { display: 'flex', marginLeft: 'auto' } as const
 export function FormRow({ fields, row, path, index, count, onRemove, onMove }: FormRowProps) {
   const t = useFormText()
   const Part = usePartInput()
-  const isPhone = useMediaQuery('(max-width: 590px)', { noSsr: true })
+  const isPhone = useIsPhone()
   const n = index + 1
   const moveByKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import Search from '@mui/icons-material/SearchOutlined'
 import { useQuery } from '@tanstack/react-query'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Group } from '../../../../../resources/groups'
 import { Blank } from '../../../../../kit/feedback/Blank'
 import { ErrorState } from '../../../../../kit/feedback/ErrorState'
@@ -9,6 +8,7 @@ import { SkeletonRows } from '../../../../../kit/feedback/SkeletonRows'
 import { formatNumber } from '../../../../../kit/format/money'
 import { call } from '../../../../../kit/http/http'
 import { useText } from '../../../../../kit/i18n/text'
+import { useIsNarrow } from '../../../../../kit/theme/use-width'
 import { useViewer } from '../../../app/viewer'
 import { mayRun } from '../may-run'
 import { groupsArea } from '../texts'
@@ -31,7 +31,7 @@ function countsOf(students: readonly Student[]): StatusCount[] {
 export function GroupStudents({ group }: { group: Group }) {
   const t = useText(groupsArea)
   const isFixed = !mayRun(useViewer(), group)
-  const isNarrow = useMediaQuery('(max-width: 877px)', { noSsr: true })
+  const isNarrow = useIsNarrow()
   const [typed, setTyped] = useState('')
   const { data, error, refetch } = useQuery({
     queryKey: ['studentGroups', 'ofGroup', group.id],
