@@ -1,10 +1,12 @@
 import { useWatch } from 'react-hook-form'
+import { isReopening } from '../../../../../resources/group-moves'
+import type { GroupState } from '../../../../../resources/groups'
 import type { Row } from '../../../../../resources/kernel/check-row'
 import type { ResourceForm } from '../../../kernel/form/use-resource-form'
 
 /** Whether a form that opened with `record` and shows `state` reopens a terminated group. */
 export const isReopened = (record: Row | null, state: unknown): boolean =>
-  record?.groupState === 'TERMINATED' && state !== 'TERMINATED'
+  isReopening((record?.groupState ?? null) as GroupState | null, (state ?? null) as GroupState | null)
 
 /** The form of a group, which is not saved while it reopens the group without a reason. */
 export function useReasonAsked(form: ResourceForm): ResourceForm {
