@@ -17,7 +17,7 @@ export const computed = { applicantsCount: takenSeats, completenessPercentage: c
 
 /** Groups that one of the instructors teaches; null stands for those that nobody teaches. */
 export function taughtBy(alias: string, ids: readonly (number | null)[]): SQL {
-  const known = idArray(ids.filter((id) => id !== null))
+  const known = idArray(ids)
   const group = sql.raw(`"${alias}".id`)
   const taught = sql`
     ${group} in (select i.owner_id from groups_group_instructors i where i.instructor_id = any(${known}))`

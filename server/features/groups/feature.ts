@@ -1,31 +1,22 @@
-import { sql } from 'drizzle-orm'
 import { groups } from '../../../resources/groups'
-import { AppError } from '../../kernel/errors'
-import { defineFeature, type Hooks } from '../../kernel/feature'
+import { defineFeature } from '../../kernel/feature'
+import { keepWhileUsed } from '../../kernel/in-use'
 import { checkDrafts, completeEnd } from './check-drafts'
 import { computed, taughtBy } from './computed'
 import { followSchedules } from './plan-lessons'
 import { keepReasons } from './reasons'
 import { routes } from './routes'
-import { idArray } from '../../kernel/statements'
 
 /** A group with students stays (409 `in_use`); they are moved first. */
-const keepWithStudents: Hooks['beforeRemove'] = async (context, removals) => {
-  const ids = idArray(removals.map(({ record }) => record.id))
-  const rows = await context.db.run<{ id: number; count: number }>(sql`
-    select group_id as id, count(*)::int as count from (
-      select group_id, id from applicants where group_id = any(${ids}) and deleted_at is null
-      union select group_id, applicant_id from student_groups where group_id = any(${ids}) and deleted_at is null
-    ) students group by group_id`)
-  const counts = new Map(rows.map(({ id, count }) => [id, count]))
-  for (const { record, refuse } of removals) {
-    const { id, name } = record
-    const count = counts.get(id) ?? 0
-    const students = count === 1 ? '1 student' : `${count} students`
-    const uiMessage = `${String(name)} has ${students}. Move them to another group first.`
-    if (count > 0) refuse(new AppError('in_use', { uiMessage }))
-  }
-}
+const keepWithStudents = keepWhileUsed([
+  {
+    from: `(
+      select group_id, id, deleted_at from applicants where deleted_at is null
+      union select group_id, applicant_id, deleted_at from student_groups where deleted_at is null) u`,
+    by: 'u.group_id', one: 'student', many: 'students',
+    say: (name, students) => `${name} has ${students}. Move them to another group first.`,
+  },
+])
 
 /** Groups: number, name, end, states, seats; launch, lessons, assigning (part 2 §3, §4, §7). */
 export const feature = defineFeature({
