@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyResource } from '../../resources/kernel/define-resource'
 import type { Row } from '../../resources/kernel/check-row'
+import { readInstant } from './columns'
 import type { Context } from './context'
 import type { Change } from './feature'
 import { changedNames } from './changed-names'
@@ -60,7 +61,7 @@ export async function readHistory(context: Context, resource: AnyResource, id: n
     before: Row | null
     after: Row | null
   }>(sql`
-    select id, action, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, actor_name, before, after from history
+    select id, action, ${sql.raw(readInstant('at'))} as at, actor_name, before, after from history
     where resource = ${resource.name} and record_id = ${id} order by id desc limit 200`)
   const { viewer } = context
   const names = (after: Row | null) =>

@@ -2,13 +2,13 @@ import type { Viewer } from '../../../resources/kernel/access'
 import { projectManagers } from '../../../resources/access'
 import type { applicantComputed } from '../../../resources/applicant-computed'
 import { academyZone } from '../../academy'
+import { readInstant } from '../../kernel/columns'
 import { latestCommentsOf } from '../../kernel/latest-comments'
 
 type Sql = (alias: string, viewer: Viewer) => string
 /** The rows of an applicant; indexes hold those that are not deleted. */
 const of = (t: string, alias: string) => `${alias}.applicant_id = "${t}".id and ${alias}.deleted_at is null`
 const today = `(now() at time zone '${academyZone}')::date`
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 /** The latest attachment of a type. */
 const latest = (t: string, type: string, value: string) =>
   `(select ${value} from attachments a where ${of(t, 'a')} and a.attachment_type = '${type}' order by a.id desc limit 1)`
@@ -53,12 +53,12 @@ export const computed = {
   comments: latestCommentsOf({ name: 'applicants' }),
   feedbacks: (
     t,
-  ) => `(select coalesce(json_agg(json_build_object('id', f.id, 'content', f.content, 'created_at', ${instant('f.created_at')}) order by f.id desc), '[]')
+  ) => `(select coalesce(json_agg(json_build_object('id', f.id, 'content', f.content, 'created_at', ${readInstant('f.created_at')}) order by f.id desc), '[]')
     from applicant_feedbacks f where ${of(t, 'f')} and f.is_private = 0)`,
   feedbacksCount: (t, viewer) => `(select count(*)::int ${feedbacks(t, viewer)})`,
   applicantActions: (
     t,
-  ) => `(select coalesce(json_agg(json_build_object('id', a.id, 'created_at', ${instant('a.created_at')}) order by a.id desc), '[]')
+  ) => `(select coalesce(json_agg(json_build_object('id', a.id, 'created_at', ${readInstant('a.created_at')}) order by a.id desc), '[]')
     from (select l.id, l.created_at from applicant_actions l where ${of(t, 'l')} order by created_at desc, id desc limit 3) a)`,
   graduatedGroups: (
     t,

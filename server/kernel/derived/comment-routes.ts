@@ -5,6 +5,7 @@ import type { AnyResource } from '../../../resources/kernel/define-resource'
 import { id } from '../../../resources/kernel/kinds/reference'
 import { line } from '../../../resources/kernel/kinds/text'
 import { messages } from '../../../resources/kernel/messages'
+import { readInstant } from '../columns'
 import type { Context } from '../context'
 import { inTransaction } from '../context'
 import { forbidden, notFound } from '../errors'
@@ -68,7 +69,7 @@ export function commentRoutes(resource: AnyResource): AnyRoute[] {
         await getText(context, resource, params.id)
         const rows = await context.db.run<CommentRow>(sql`
         select c.id, c.record_id, c.content, c.author_group, c.author_id, c.author_name, a.avatar::text as avatar, a.deactivated,
-          to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
+          ${sql.raw(readInstant('c.created_at'))} as created_at
         from comments c left join ${sql.raw(q(tableName({ name: context.kernel.staff })))} a on c.author_group = 'USER' and a.id = c.author_id
         where c.resource = ${resource.name} and c.record_id = ${params.id} and c.deleted_at is null order by c.id`)
         return { comments: rows.map((row) => travelling(context, row)) }
