@@ -34,5 +34,7 @@ export const applicantComputed = {
   feedbacks: computed(json(z.array(z.strictObject({ id, content: z.string(), created_at: z.string() })), { label: 'Feedback' }), { when: 'calcFeedbacks' }),
   feedbacksCount: computed(integer({ label: 'Feedbacks', readable: staff }), { when: 'calcFeedbacks' }),
   applicantActions: summary(z.array(z.strictObject({ id, created_at: z.string() })), 'Actions'),
+  /** The lead that the application was made of. */
+  consultation: computed(json(z.strictObject({ id, name: z.string() }), { label: 'Consultation', readable: staff }), { when: 'loadConsultation' }),
   graduatedGroups: summary(z.array(z.strictObject({ id, name: z.string() })), 'Graduated groups', 'loadGraduatedGroups'),
 }

@@ -57,6 +57,8 @@ export const expected: Calls = {
   ...reads('track', staff), ...history('track', staff), ...restore('track'), ...exports('track', staff), ...writes('track', writtenBy(masters)),
   ...reads('room', staff), ...history('room', staff), ...restore('room'), ...exports('room', staff), ...writes('room', writtenBy(masters)),
   ...reads('leadGen', staff), ...history('leadGen', staff), ...restore('leadGen'), ...exports('leadGen', staff), ...writes('leadGen', writtenBy(admission)),
+  ...reads('consultation', staff), ...history('consultation', staff), ...restore('consultation'), ...exports('consultation', staff),
+  ...writes('consultation', writtenBy(admission)), ...comments('consultation', staff),
 
   ...reads('group', `${staff}I`), ...history('group', `${staff}I`), ...restore('group'), ...exports('group', staff),
   ...writes('group', writtenBy(groupRunners)),

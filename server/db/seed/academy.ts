@@ -1,3 +1,4 @@
+import { applicants } from '../../../resources/applicants'
 import type { Row } from '../../../resources/kernel/check-row'
 import { makeApplications } from './applications'
 import { applicantTables } from './applicant-tables'
@@ -7,6 +8,7 @@ import { makeGroups } from './groups'
 import { groupTables, makeExams } from './group-tables'
 import type { SeedTable } from './insert'
 import { coursePlans } from './lists/courses'
+import { leadCommentRows, leadTable } from './lead-tables'
 import { commentRows, feedbackTable } from './note-tables'
 import { randomOf } from './random'
 import type { CourseStory } from './story'
@@ -30,14 +32,17 @@ export function buildAcademy(now: Date, zone: string): Academy {
   const groups = makeGroups(new Map(courses.map((course) => [course.code, course])), calendar, randomOf('groups'))
   const exams = makeExams(groups)
   const { applications, people } = makeApplications(courses, groups, calendar, randomOf('applications'))
+  const admission = applicantTables(applications, people, calendar, randomOf('applicant tables'))
+  const leads = leadTable(admission.find(({ resource }) => resource === applicants)!.rows, calendar, randomOf('leads'))
   return {
     tables: [
       ...catalogueTables(courses, groups, calendar, randomOf('catalogue')),
       ...groupTables(groups, exams, calendar, randomOf('group tables')),
-      ...applicantTables(applications, people, calendar, randomOf('applicant tables')),
+      ...admission,
+      leads,
       ...studyTables(applications, exams, calendar, randomOf('studies')),
       feedbackTable(applications, calendar, randomOf('feedback')),
     ],
-    comments: commentRows(applications, calendar, randomOf('comments')),
+    comments: [...commentRows(applications, calendar, randomOf('comments')), ...leadCommentRows(leads, randomOf('lead comments'))],
   }
 }

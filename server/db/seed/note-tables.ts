@@ -11,10 +11,14 @@ import { createdAt, enrolledAt, lastStep, type ApplicationStory } from './story'
 
 const between = (story: ApplicationStory, random: Random) => random.between(createdAt(story) + 0.02, Math.min(lastStep(story).at + 5, -0.05))
 
+/** A row of the table of comments, written by one of the staff at an instant. */
+export const commentRow = (resource: string, record: number, author: number, at: string, content: string): Row =>
+  ({ resource, record_id: record, content, author_group: 'USER', author_id: author, author_name: staffName(author), created_at: at })
+
 /** Comments of the staff on applicants and instructors, in the order of time: rows of the table of comments. */
 export function commentRows(stories: readonly ApplicationStory[], calendar: Calendar, random: Random): Row[] {
   const comment = (resource: string, record: number, author: number, at: number, content: string): Row =>
-    ({ resource, record_id: record, content, author_group: 'USER', author_id: author, author_name: staffName(author), created_at: calendar.at(at) })
+    commentRow(resource, record, author, calendar.at(at), content)
   const onApplicants = stories.flatMap((story) => {
     const count = random.weighted([[0, 78], [1, 14], [2, 6], [3, 2]])
     const texts = random.shuffled(applicantComments).slice(0, count)

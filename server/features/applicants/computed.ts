@@ -60,6 +60,7 @@ export const computed = {
     t,
   ) => `(select coalesce(json_agg(json_build_object('id', a.id, 'created_at', ${readInstant('a.created_at')}) order by a.id desc), '[]')
     from (select l.id, l.created_at from applicant_actions l where ${of(t, 'l')} order by created_at desc, id desc limit 3) a)`,
+  consultation: (t) => `(select json_build_object('id', l.id, 'name', l.name) from consultations l where ${of(t, 'l')})`,
   graduatedGroups: (
     t,
   ) => `(select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name)), '[]') from student_groups m

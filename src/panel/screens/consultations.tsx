@@ -1,0 +1,9 @@
+import type { ScreenParts } from '../kernel/screen-parts'
+import { ApplicantCell } from './consultations/ApplicantCell'
+import { DoneCell } from './consultations/DoneCell'
+
+/** Leads: done by a checkbox where they stand, and the applicant that one became. */
+export const parts: ScreenParts = {
+  cells: { isDone: DoneCell, applicant: ApplicantCell },
+  looks: { name: { width: 192 }, createdBy: { width: 140 }, applicant: { width: 160 } },
+}

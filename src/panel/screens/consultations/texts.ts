@@ -1,0 +1,15 @@
+import { area, useText, type Text } from '../../../../kit/i18n/text'
+
+const en = {
+  isDone: '%{name} is done',
+  toApplicant: 'Open the applicant %{name}',
+} as const
+type ConsultationsText = keyof typeof en
+
+const consultationsArea = area<ConsultationsText>('consultations', en, {
+  isDone: '%{name}․ կատարված է',
+  toApplicant: 'Բացել դիմորդին՝ %{name}',
+})
+
+/** The texts of the leads' screen in the language of now. */
+export const useConsultationsText = (): Text<ConsultationsText> => useText(consultationsArea)
