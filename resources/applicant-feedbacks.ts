@@ -2,6 +2,7 @@ import { admins, projectManagers, readsApplicant, staff } from './access'
 import { allOf, anyOf, is, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import { choice, computed, longText, reference, text } from './kernel/fields'
+import { idsFilter } from './kernel/kinds/reference'
 import type { RowOf } from './kernel/row'
 
 const isAuthor = (viewer: Viewer) => staff(viewer) && is('ownerId', viewer.id)
@@ -36,6 +37,8 @@ export const applicantFeedbacks = defineResource({
     write: (viewer) => anyOf(admins(viewer), isAuthor(viewer)),
     create: (viewer) => allOf(staff(viewer), readsApplicant('applicant.')(viewer)),
   },
+  /** Feedbacks on those who are or were in a group. */
+  filters: { groupIds: { label: 'Groups', schema: idsFilter } },
   history: true, softDelete: true,
   indexes: [['applicantId', 'created_at']],
 })

@@ -17,6 +17,7 @@ export const groupsEn = {
   more: 'More',
   groups: 'Groups',
   numbered: 'Group #%{number}',
+  studentManagement: 'Student management',
   generalInfo: 'General info',
   instructors: 'Instructors',
   coordinator: 'Coordinator',

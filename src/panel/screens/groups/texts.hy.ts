@@ -19,6 +19,7 @@ export const groupsHy: Record<keyof typeof groupsEn, string> = {
   more: 'Ավելին',
   groups: 'Խմբեր',
   numbered: 'Խումբ #%{number}',
+  studentManagement: 'Ուսանողների կառավարում',
   generalInfo: 'Ընդհանուր տվյալներ',
   instructors: 'Դասախոսներ',
   coordinator: 'Համակարգող',

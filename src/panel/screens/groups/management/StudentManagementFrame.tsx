@@ -1,0 +1,52 @@
+import { Suspense } from 'react'
+import { useGetOne, useTranslate } from 'react-admin'
+import { Navigate, useLocation, useParams } from 'react-router'
+import type { Group } from '../../../../../resources/groups'
+import { NoRightPage } from '../../../app/NoRightPage'
+import { PageSkeleton } from '../../../app/PageSkeleton'
+import { useViewer } from '../../../app/viewer'
+import { Crumbs } from '../form/Crumbs'
+import { GroupMissing } from '../page/GroupMissing'
+import { listOf } from '../state-filter'
+import { ManagementTabs } from './ManagementTabs'
+import { firstTabOf, tabs } from './tabs'
+import { useManagementText } from './texts'
+import './management.css'
+
+/** /groups/:id/student-management/* (GRP-001): a group's payments, feedbacks, absentees and grades, each a subtab. */
+export default function StudentManagementFrame() {
+  const { id = '' } = useParams()
+  const { pathname } = useLocation()
+  const viewer = useViewer()
+  const t = useManagementText()
+  const { data: group, error, refetch } = useGetOne<Group>('groups', { id: Number(id) })
+  const tab = tabs.find(({ path }) => pathname.replace(/\/+$/, '').endsWith(`/${path}`))
+  const first = firstTabOf(viewer)
+  if (!tab && first) return <Navigate to={`/groups/${id}/student-management/${first.path}`} replace />
+  if (!tab?.isFor(viewer)) return <NoRightPage thing={t(tab?.label ?? 'studentManagement')} />
+  if (error && !group) return <GroupMissing failure={error} onRetry={() => void refetch()} />
+  if (!group) return <PageSkeleton />
+  const Element = tab.element
+  return (
+    <div className="management">
+      <ManagementCrumbs group={group} title={t(tab.label)} />
+      <ManagementTabs group={group} current={tab} />
+      <div className="management-body" role="tabpanel" aria-label={t(tab.label)}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Element key={group.id} group={group} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+function ManagementCrumbs({ group, title }: { group: Group; title: string }) {
+  const t = useManagementText()
+  const translate = useTranslate()
+  const trail = [
+    { label: t('groups'), to: '/groups' },
+    { label: translate(`resources.groups.options.groupState.${group.groupState}`), to: listOf(group.groupState) },
+    { label: group.name ?? `#${group.number}`, to: `/groups/${group.id}` },
+  ]
+  return <Crumbs trail={trail} title={title} />
+}

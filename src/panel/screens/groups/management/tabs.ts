@@ -1,0 +1,33 @@
+import { lazy, type ComponentType } from 'react'
+import { applicantFeedbacks } from '../../../../../resources/applicant-feedbacks'
+import type { Group } from '../../../../../resources/groups'
+import type { Viewer } from '../../../../../resources/kernel/access'
+import { mayOffer } from '../../../app/viewer'
+import type { ManagementKey } from './texts'
+
+/** A subtab of a group's student management: the last part of its address, its name, and who is offered it. */
+export interface ManagementTab {
+  path: 'payments' | 'feedbacks' | 'absentees' | 'grades'
+  label: ManagementKey
+  isFor: (viewer: Viewer) => boolean
+  /** Loaded when it is opened. */
+  element: ComponentType<{ group: Group }>
+}
+
+/** The subtabs in the order of the specification (GRP-001). */
+export const tabs: readonly ManagementTab[] = [
+  {
+    path: 'feedbacks',
+    label: 'feedbacks',
+    isFor: (viewer) => mayOffer(applicantFeedbacks.access.create, viewer),
+    element: lazy(() => import('./feedbacks/FeedbacksTab')),
+  },
+]
+
+const first: ManagementTab['path'] = 'absentees'
+
+/** Where student management leads by itself: the absentees, else the first subtab of the viewer's; null when none is. */
+export function firstTabOf(viewer: Viewer): ManagementTab | null {
+  const offered = tabs.filter(({ isFor }) => isFor(viewer))
+  return offered.find(({ path }) => path === first) ?? offered[0] ?? null
+}
