@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { notInstructors, staff } from './access'
+import { commentFields } from './kernel/comment-fields'
 import { computed, decimal, flag, integer, json, money } from './kernel/fields'
-import { latestComments } from './latest-comments'
 
 const id = z.int()
 const summary = <S extends z.ZodType>(schema: S, label: string, when?: string) =>
@@ -29,8 +29,7 @@ export const applicantComputed = {
   cv: computed(json(z.strictObject({ id: z.union([id, z.string()]) }), { label: 'CV', readable: notInstructors }), { when: 'loadCV' }),
   certificate: computed(json(z.strictObject({ id: z.union([id, z.string()]), link: z.string() }), { label: 'Certificate', readable: notInstructors })),
   attachmentsCount: computed(integer({ label: 'Attachments', readable: staff }), { when: 'calcAttachments' }),
-  commentCount: computed(integer({ label: 'Comments', readable: staff })),
-  comments: latestComments,
+  ...commentFields(staff),
   feedbacks: computed(json(z.array(z.strictObject({ id, content: z.string(), created_at: z.string() })), { label: 'Feedback' }), { when: 'calcFeedbacks' }),
   feedbacksCount: computed(integer({ label: 'Feedbacks', readable: staff }), { when: 'calcFeedbacks' }),
   applicantActions: summary(z.array(z.strictObject({ id, created_at: z.string() })), 'Actions'),

@@ -1,9 +1,9 @@
 import { masters, staff } from './access'
 import { anyOf, is, type Viewer } from './kernel/access'
+import { commentFields } from './kernel/comment-fields'
 import { defineResource } from './kernel/define-resource'
 import { choice, email, phone, references, text, url } from './kernel/fields'
 import type { RowOf } from './kernel/row'
-import { latestComments } from './latest-comments'
 
 /** Instructor status colours: teaching green, on break yellow, not available pink, potential blue (part 2 §9). */
 export const instructorStatuses = {
@@ -32,7 +32,7 @@ export const instructors = defineResource({
     }),
     avatar: text({ label: 'Picture', readOnly: true, sortable: false, filterable: false }),
     signatureLink: text({ label: 'Signature', readOnly: true, sortable: false, filterable: false }),
-    comments: latestComments,
+    ...commentFields(staff),
   },
   access: {
     read: (viewer) => anyOf(staff(viewer), oneself(viewer)),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Viewer } from './access'
+import type { Fields } from './field'
 
 /** Who may make a call at all; records are filtered further on. 'public' needs no session. */
 export type Who = 'public' | 'signedIn' | ((viewer: Viewer) => boolean)
@@ -14,6 +15,8 @@ export interface Call<P, Q, B, A> {
   params?: z.ZodType<P>
   query?: z.ZodType<Q>
   body?: z.ZodType<B>
+  /** The fields of a body that is checked by them, for the API document. */
+  bodyFields?: Fields
   answer?: z.ZodType<A>
   /** Area of the API document. */
   tag: string

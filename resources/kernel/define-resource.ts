@@ -1,4 +1,5 @@
 import type { Rule, Where } from './access'
+import type { DeclaredActions } from './action'
 import type { AnyField, Fields } from './field'
 import type { RowOfFields, SystemFields } from './row'
 import type { z } from 'zod'
@@ -73,6 +74,8 @@ export interface Definition<F extends Fields> {
   history?: boolean
   softDelete?: boolean
   export?: readonly ('xlsx' | 'csv')[]
+  /** What can be done to a record beyond its fields; the bodies stand in the resource's feature. */
+  actions?: DeclaredActions
   /** The outside sees records of this resource by uuid. */
   uuid?: boolean
   /** Calls at other addresses than the derived ones, or none. */
@@ -84,10 +87,11 @@ export interface Definition<F extends Fields> {
   views?: Views<F>
 }
 
-export interface Resource<F extends Fields = Fields> extends Omit<Definition<F>, 'rules' | 'filters' | 'display' | 'views'> {
+export interface Resource<F extends Fields = Fields> extends Omit<Definition<F>, 'rules' | 'filters' | 'actions' | 'display' | 'views'> {
   readonly isResource: true
   rules: readonly RowRule<F>[]
   filters: Readonly<Record<string, DeclaredFilter>>
+  actions: DeclaredActions
   display: readonly string[]
   views: Views<F> | null
 }
@@ -105,6 +109,8 @@ export type AnyResource = Omit<Resource, 'rules' | 'views'> & {
 export const filterName = (name: string, field: AnyField): string =>
   field.filterAs || (field.kind === 'reference' ? `${name}s` : name)
 
+/** Last segments of the derived calls of one record. */
+const taken = new Set(['restore', 'history', 'comment', 'comments'])
 const NAME = /^[a-zA-Z][a-zA-Z0-9_]*$/
 
 /** Contradictions that types cannot see stop the program at start, naming resource and field. */
@@ -120,6 +126,9 @@ function check(definition: Definition<Fields>): void {
     if (field.defaultValue !== undefined && !field.schema.safeParse(field.defaultValue).success) fail(`field ${name}: its default is not valid`)
     if (field.search && !['text', 'email', 'phone', 'longText'].includes(field.kind)) fail(`field ${name}: only texts are searched`)
   }
+  for (const name of Object.keys(definition.actions ?? {})) {
+    if (!NAME.test(name) || taken.has(name)) fail(`action ${name}: a name is letters and digits, and not that of another call`)
+  }
 }
 
 /**
@@ -133,6 +142,7 @@ export function defineResource<const F extends Fields>(definition: Definition<F>
     isResource: true,
     rules: definition.rules ?? [],
     filters: definition.filters ?? {},
+    actions: definition.actions ?? {},
     display: [definition.display].flat() as string[],
     views: definition.views ?? null,
   }

@@ -3,7 +3,7 @@ import type { FieldErrors, Row } from '../../resources/kernel/check-row'
 import type { Viewer } from '../../resources/kernel/access'
 import type { AnyResource } from '../../resources/kernel/define-resource'
 import type { ErrorCode } from '../../resources/kernel/errors'
-import type { Context } from './context'
+import type { Context, TransactionContext } from './context'
 import type { AppError } from './errors'
 import type { AnyRoute } from './route'
 
@@ -54,6 +54,12 @@ export interface Hooks {
   afterPurge?: (context: Context, rows: readonly (Row & { id: number })[]) => Promise<void>
 }
 
+/**
+ * What a declared action does to a record, inside a transaction that holds the record's lock: of two at the same time the
+ * second sees what the first left. `input` is checked. Throws an AppError to refuse; what is written goes through operations.
+ */
+export type ActionBody = (context: TransactionContext, record: Row & { id: number; version: number }, input: Row) => Promise<void>
+
 /** What the server adds to one resource, or to none: bodies of what declarations only name. */
 export interface Feature {
   resource: AnyResource | null
@@ -64,6 +70,8 @@ export interface Feature {
   /** SQL that a column is sorted by instead of its value. */
   sorts?: Readonly<Record<string, (alias: string) => string>>
   hooks?: Hooks
+  /** The body of each declared action. */
+  actions?: Readonly<Record<string, ActionBody>>
   routes?: readonly AnyRoute[]
 }
 

@@ -108,7 +108,7 @@ function operation(each: AnyRoute, resources: readonly AnyResource[]): Json {
   const { body, answer } = derivedParts(each, resource)
   const names = [...each.path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
   const query = each.query ? Object.entries((toSchema(each.query, 'input').properties ?? {}) as Json) : []
-  const content = body ?? (each.body ? toSchema(each.body, 'input') : null)
+  const content = body ?? (each.bodyFields ? fieldsSchema(each.bodyFields, 'write') : each.body ? toSchema(each.body, 'input') : null)
   return {
     summary: each.summary,
     tags: [each.tag],

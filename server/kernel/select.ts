@@ -2,6 +2,7 @@ import type { Viewer } from '../../resources/kernel/access'
 import type { AnyResource } from '../../resources/kernel/define-resource'
 import type { AnyField, Fields } from '../../resources/kernel/field'
 import { at, columnKind, readInstant } from './columns'
+import { commentSql } from './comment-sql'
 import { resourceOf, type Kernel } from './kernel'
 import { childTable, literal, q, snake, tableName } from './names'
 import { permit, ruleSql, whereSql } from './where'
@@ -122,9 +123,12 @@ function valuePairs(scope: Scope, name: string, field: AnyField, path: readonly 
 }
 
 function computedSql(scope: Scope, path: readonly string[]): string {
-  const sql = scope.kernel.features.get(scope.resource.name)?.computed?.[path.join('.')]
-  if (!sql) throw new Error(`${scope.resource.name}: nothing computes '${path.join('.')}'`)
-  return sql(scope.alias, scope.selection.viewer)
+  const { name } = scope.resource
+  const field = path.join('.')
+  const own = scope.kernel.features.get(name)?.computed?.[field]?.(scope.alias, scope.selection.viewer)
+  const sql = own ?? commentSql(name, field, scope.alias)
+  if (sql === null) throw new Error(`${name}: nothing computes '${field}'`)
+  return sql
 }
 
 /** The shown fields of a referred record; null where there is none. Soft-deleted ones are still named. */

@@ -1,5 +1,6 @@
 import { staff } from '../../resources/access'
 import { hasRole, is } from '../../resources/kernel/access'
+import { commentFields } from '../../resources/kernel/comment-fields'
 import { defineResource } from '../../resources/kernel/define-resource'
 import {
   choice,
@@ -109,7 +110,19 @@ export const boxes = defineResource({
   screen: null,
   title: { one: 'Box', many: 'Boxes' },
   display: 'label',
-  fields: { label: text({ label: 'Label', required: true, search: true }), size: integer({ label: 'Size' }) },
+  fields: { label: text({ label: 'Label', required: true, search: true }), size: integer({ label: 'Size' }), ...commentFields(staff) },
   access: { read: staff, write: staff },
+  comments: true,
+  history: true,
   softDelete: true,
+  actions: {
+    fill: {
+      label: 'Fill',
+      input: {
+        size: integer({ label: 'Size', required: true, min: 1 }),
+        from: reference({ label: 'From', to: 'boxes' }),
+      },
+      access: (viewer) => hasRole(viewer, 'ROLE_ADMIN') || (hasRole(viewer, 'ROLE_MODERATOR') && is('label', 'open')),
+    },
+  },
 })

@@ -3,7 +3,6 @@ import { projectManagers } from '../../../resources/access'
 import type { applicantComputed } from '../../../resources/applicant-computed'
 import { academyZone } from '../../academy'
 import { readInstant } from '../../kernel/columns'
-import { latestCommentsOf } from '../../kernel/latest-comments'
 
 type Sql = (alias: string, viewer: Viewer) => string
 /** The rows of an applicant; indexes hold those that are not deleted. */
@@ -48,9 +47,6 @@ export const computed = {
   certificate: (t) =>
     latest(t, 'CERTIFICATE', `json_build_object('id', a.uuid, 'link', '/api/v1/attachment/' || a.uuid)`),
   attachmentsCount: (t) => `(select count(*)::int from attachments a where ${of(t, 'a')})`,
-  commentCount: (t) =>
-    `(select count(*)::int from comments c where c.resource = 'applicants' and c.record_id = "${t}".id and c.deleted_at is null)`,
-  comments: latestCommentsOf({ name: 'applicants' }),
   feedbacks: (
     t,
   ) => `(select coalesce(json_agg(json_build_object('id', f.id, 'content', f.content, 'created_at', ${readInstant('f.created_at')}) order by f.id desc), '[]')
@@ -65,4 +61,4 @@ export const computed = {
     t,
   ) => `(select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name)), '[]') from student_groups m
     join applicants o on o.id = m.applicant_id join groups g on g.id = m.group_id where o.person_id = "${t}".person_id and o.deleted_at is null and m.deleted_at is null and m.status in ('GRADUATED', 'INTRO_GRADUATED'))`,
-} satisfies Record<keyof typeof applicantComputed, Sql>
+} satisfies Record<Exclude<keyof typeof applicantComputed, 'comments' | 'commentCount'>, Sql>

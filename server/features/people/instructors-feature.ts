@@ -1,7 +1,6 @@
 import { instructors } from '../../../resources/instructors'
 import { endSessions, forgetAccounts } from '../../auth/accounts'
 import { defineFeature } from '../../kernel/feature'
-import { latestCommentsOf } from '../../kernel/latest-comments'
 import { checkPasswords, followAccounts, keepToProfile } from './accounts'
 import { createPersonRoute } from './create-route'
 import { keepTeaching } from './keep-assigned'
@@ -12,7 +11,6 @@ const ownFields = new Set(['name', 'phoneNumber', 'linkedInProfile'])
 /** Instructors: accounts with a one-time password, their own profile, and out at once when removed. */
 export const feature = defineFeature({
   resource: instructors,
-  computed: { comments: latestCommentsOf(instructors) },
   hooks: {
     beforeWrite: async ({ viewer }, drafts) => {
       checkPasswords(drafts)

@@ -1,5 +1,6 @@
 import type { AnyResource } from '../../../resources/kernel/define-resource'
 import type { AnyRoute } from '../route'
+import { actionRoutes } from './action-routes'
 import { commentRoutes } from './comment-routes'
 import { exportRoutes } from './export-routes'
 import { readRoutes } from './read-routes'
@@ -9,6 +10,7 @@ import { writeRoutes } from './write-routes'
 export const deriveRoutes = (resource: AnyResource): AnyRoute[] => [
   ...readRoutes(resource),
   ...writeRoutes(resource),
+  ...actionRoutes(resource),
   ...(resource.comments ? commentRoutes(resource) : []),
   ...(resource.export ? exportRoutes(resource) : []),
 ]

@@ -43,24 +43,23 @@ function referred(fields: Fields, values: Row, before: Row | null, prefix: strin
   })
 }
 
-/**
- * What a write asks before it is made, by one statement: refuses the drafts that refer to a record which is not there, is
- * deleted, or is not the viewer's to know; gives the ids that the new ones will have, so that nothing waits for their writing.
- */
-export async function askAhead(context: Context, resource: AnyResource, drafts: readonly Pending[]): Promise<number[]> {
+/** What drafts refer to, and the questions whether the viewer may know it, one for each resource referred to. */
+function questionsOf(context: Context, resource: AnyResource, drafts: readonly Pending[]) {
   const all = drafts.flatMap((draft) => referred(resource.fields, draft.values, draft.before, '', draft))
   const parts = [...grouped(all, ({ to }) => to)].map(([to, found]) => {
     const target = resourceOf(context.kernel, to)
     return sql`select ${sql.raw(literal(to))} as target, t.id from ${sql.raw(q(tableName(target)))} t
       where ${isAmong('t', [...new Set(found.map(({ id }) => id))])} and ${sql.raw(readableSql(context.kernel, target, 't', context.viewer))}`
   })
-  const fresh = drafts.filter(({ before }) => before === null).length
-  if (fresh > 0) {
-    const next = sql`select null as target, nextval(${sql.raw(literal(`${tableName(resource)}_id_seq`))})::int as id`
-    parts.push(fresh === 1 ? next : sql`${next} from generate_series(1, ${fresh}::int)`)
-  }
-  if (parts.length === 0) return []
-  const known = await context.db.runPrepared<{ target: string | null; id: number }>(sql.join(parts, sql` union all `))
+  return { all, parts }
+}
+
+interface Known {
+  target: string | null
+  id: number
+}
+/** Refuses the drafts that refer to something else than what is known. */
+function refuseUnknown(all: readonly Referred[], known: readonly Known[]): void {
   const there = new Set(known.map(({ target, id }) => `${target} ${id}`))
   const missing = grouped(
     all.filter(({ to, id }) => !there.has(`${to} ${id}`)),
@@ -69,5 +68,28 @@ export async function askAhead(context: Context, resource: AnyResource, drafts: 
   // Whatever else was found meanwhile: of a record that one may not know, only this is told.
   for (const [draft, found] of missing)
     draft.error = invalid(Object.fromEntries(found.map(({ path }) => [path, messages.reference])))
+}
+
+/** Refuses the drafts that refer to a record which is not there, is deleted, or is not the viewer's to know. */
+export async function checkReferences(context: Context, resource: AnyResource, drafts: readonly Pending[]): Promise<void> {
+  const { all, parts } = questionsOf(context, resource, drafts)
+  if (parts.length === 0) return
+  refuseUnknown(all, await context.db.runPrepared<Known>(sql.join(parts, sql` union all `)))
+}
+
+/**
+ * What a write asks before it is made, by one statement: `checkReferences`, and the ids that the new ones will have, which it
+ * gives, so that nothing waits for their writing.
+ */
+export async function askAhead(context: Context, resource: AnyResource, drafts: readonly Pending[]): Promise<number[]> {
+  const { all, parts } = questionsOf(context, resource, drafts)
+  const fresh = drafts.filter(({ before }) => before === null).length
+  if (fresh > 0) {
+    const next = sql`select null as target, nextval(${sql.raw(literal(`${tableName(resource)}_id_seq`))})::int as id`
+    parts.push(fresh === 1 ? next : sql`${next} from generate_series(1, ${fresh}::int)`)
+  }
+  if (parts.length === 0) return []
+  const known = await context.db.runPrepared<Known>(sql.join(parts, sql` union all `))
+  refuseUnknown(all, known)
   return known.flatMap(({ target, id }) => (target === null ? [id] : []))
 }

@@ -20,7 +20,7 @@ function fieldTexts(prefix: string, fields: Fields, path: string, into: Texts): 
 
 /**
  * The English texts of a declaration under react-admin's keys: `resources.<name>.name` and `.many`, `.fields.<path>`,
- * `.options.<path>.<VALUE>`, `.help.<path>`, `.sections.<title>`, `.filters.<name>`.
+ * `.options.<path>.<VALUE>`, `.help.<path>`, `.sections.<title>`, `.filters.<name>`, `.actions.<name>`.
  */
 export function textsOfResource(resource: AnyResource): Texts {
   const prefix = `resources.${resource.name}`
@@ -30,6 +30,11 @@ export function textsOfResource(resource: AnyResource): Texts {
     [`${prefix}.many`]: resource.title.many,
   }
   for (const [name, label] of Object.entries(systemLabels)) texts[`${prefix}.fields.${name}`] = label
+  for (const [name, action] of Object.entries(resource.actions)) {
+    texts[`${prefix}.actions.${name}`] = action.label
+    if (action.help) texts[`${prefix}.actions.${name}Help`] = action.help
+    fieldTexts(prefix, action.input, '', texts)
+  }
   fieldTexts(prefix, resource.fields, '', texts)
   for (const { title } of resource.views?.form ?? []) if (title) texts[`${prefix}.sections.${title}`] = title
   for (const [name, filter] of Object.entries(resource.filters)) texts[`${prefix}.filters.${name}`] = filter.label
@@ -39,5 +44,6 @@ export function textsOfResource(resource: AnyResource): Texts {
 /** The English sentences that a declaration's checks answer with, beyond those shared by all. */
 export const messagesOfResource = (resource: AnyResource): string[] => [
   ...resource.rules.map((rule) => rule.message),
-  ...Object.values(resource.fields).map((field) => field.requiredMessage),
+  ...[resource.fields, ...Object.values(resource.actions).map(({ input }) => input)]
+    .flatMap((fields) => Object.values(fields).map((field) => field.requiredMessage)),
 ]

@@ -6,10 +6,12 @@ interface FormFooterProps {
   form: Pick<ResourceForm, 'changes' | 'toFix' | 'toFill' | 'canSave' | 'isSaving' | 'reset'>
   /** Id of the <form> that Save submits. */
   formId: string
+  /** Words of the button; 'Save' by default. */
+  submit?: string
 }
 
 /** The state of a form in words, Reset and Save; Save waits until the form is changed and valid (UI-002, UI-003). */
-export function FormFooter({ form, formId }: FormFooterProps) {
+export function FormFooter({ form, formId, submit }: FormFooterProps) {
   const t = useFormText()
   const { changes, toFix, toFill, canSave, isSaving, reset } = form
   const told = [
@@ -29,7 +31,7 @@ export function FormFooter({ form, formId }: FormFooterProps) {
         {changes > 0 && <span aria-hidden style={{
           width: 7, height: 7, borderRadius: '50%', background: 'var(--amber-solid)', flex: 'none',
         }} />}
-        {told.length > 0 ? told.join(', ') : t('unchanged')}
+        {told.length > 0 ? told.join(', ') : !canSave && t('unchanged')}
       </span>
       <Button variant="outlined" onClick={reset} disabled={changes === 0 || isSaving}>{t('reset')}</Button>
       <Button
@@ -39,7 +41,7 @@ export function FormFooter({ form, formId }: FormFooterProps) {
         disabled={!canSave}
         loading={isSaving}
       >
-        {t('save')}
+        {submit ?? t('save')}
       </Button>
     </>
   )

@@ -20,6 +20,8 @@ export interface ResourceFormOptions {
   onSaved: (record: RaRecord) => void
   /** Failures that no field and no conflict notice shows. */
   onFailure: (failure: Failure) => void
+  /** What the form opens with may be sent as it stands: an action, not a change. */
+  mayBeUnchanged?: boolean
 }
 
 export interface ResourceForm {
@@ -57,7 +59,7 @@ const openedFor = (resource: AnyResource, record: RaRecord | null): Row =>
  * what changed, server errors under their fields, conflicts without losing what was typed (UI-003, UI-004, VAL-001).
  */
 export function useResourceForm({
-  resource, names, record, send, onSaved, onFailure,
+  resource, names, record, send, onSaved, onFailure, mayBeUnchanged = false,
 }: ResourceFormOptions): ResourceForm {
   const [base, setBase] = useState(record)
   const [conflict, setConflict] = useState<RaRecord | null>(null)
@@ -145,7 +147,7 @@ export function useResourceForm({
     form, facts, changes, toFix, toFill: Math.max(
       0, Object.keys(problems).length - toFix,
     ), isSaving, conflict, refusals,
-    canSave: changes > 0 && !isSaving && !conflict && Object.keys(problems).length === 0 && standing.length === 0,
+    canSave: (changes > 0 || mayBeUnchanged) && !isSaving && !conflict && Object.keys(problems).length === 0 && standing.length === 0,
     save: () => attempt(base), reset, loadCurrent, saveOver,
   }
 }

@@ -6,6 +6,7 @@ import { useListFacts } from './list-facts'
 const EditDrawer = lazy(() => import('../form/EditDrawer').then((file) => ({ default: file.EditDrawer })))
 const CreateDrawer = lazy(() => import('../form/CreateDrawer').then((file) => ({ default: file.CreateDrawer })))
 const BulkEditDrawer = lazy(() => import('../form/BulkEditDrawer').then((file) => ({ default: file.BulkEditDrawer })))
+const ActionDrawer = lazy(() => import('../actions/ActionDrawer').then((file) => ({ default: file.ActionDrawer })))
 const FilterDrawer = lazy(() => import('./filter/FilterDrawer'))
 
 interface WhenAskedProps {
@@ -26,9 +27,10 @@ function WhenAsked({ param, drawer: Drawer }: WhenAskedProps) {
 
 /** The drawers of a list screen, each open by its parameter of the URL. */
 export function ListDrawers() {
-  const { parts, may } = useListFacts()
+  const { resource, parts, may } = useListFacts()
   return (
     <>
+      {Object.keys(resource.actions).length > 0 && <WhenAsked param="action" drawer={ActionDrawer} />}
       <WhenAsked param="editId" drawer={EditDrawer} />
       {may.create && <WhenAsked param="create" drawer={CreateDrawer} />}
       {may.update && <WhenAsked param="bulk" drawer={BulkEditDrawer} />}

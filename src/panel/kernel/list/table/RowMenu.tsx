@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router'
+import { ActionItems } from '../../actions/ActionItems'
 import { calledOf } from '../../cells/read-value'
 import { useListFacts } from '../list-facts'
 import { useListText } from '../use-list-text'
@@ -40,6 +41,7 @@ export function RowMenu({ record, anchor, onClose }: RowMenuProps) {
           {say('edit')}
         </MenuItem>
       )}
+      <ActionItems resource={resource} record={record} onDone={onClose} />
       {More && <More record={record} onDone={onClose} />}
       {may.remove && (
         <MenuItem onClick={() => setAsking(true)} sx={{ color: 'var(--red)', '& svg': { color: 'inherit' } }}>

@@ -1,14 +1,16 @@
 import { useCallback, useState } from 'react'
 import type { RaRecord } from 'react-admin'
+import { useActionsOf } from '../../actions/use-actions'
 import { useListFacts } from '../list-facts'
 import { RowMenu } from './RowMenu'
 
 /** The menu of one row at a time: whether rows have one, what opens it, and the menu itself while it is open. */
 export function useRowMenu() {
-  const { parts, may } = useListFacts()
+  const { resource, parts, may } = useListFacts()
+  const mayAct = useActionsOf(resource).length > 0
   const [opened, setOpened] = useState<{ record: RaRecord; anchor: HTMLElement } | null>(null)
   const onMenu = useCallback((record: RaRecord, anchor: HTMLElement) => setOpened({ record, anchor }), [])
-  const hasMenu = may.update || may.remove || parts.rowMenu !== undefined
+  const hasMenu = may.update || may.remove || mayAct || parts.rowMenu !== undefined
   const menu = opened && <RowMenu record={opened.record} anchor={opened.anchor} onClose={() => setOpened(null)} />
   return { hasMenu, onMenu, menu }
 }

@@ -1,0 +1,27 @@
+import type { Rule } from './access'
+import type { Row } from './check-row'
+import type { AnyResource } from './define-resource'
+import type { Fields } from './field'
+
+/**
+ * Something that is done to one record beyond changing its fields. From it follow the call `POST /{path}/{id}/{name}`, its
+ * checks and document, and an entry of the record's menu with a form; its body stands in the resource's feature.
+ */
+export interface DeclaredAction {
+  /** What the menu entry and the drawer are called: 'Convert to applicant'. */
+  label: string
+  /** What it asks for, checked on both sides; nothing when empty. */
+  input: Fields
+  /** What follows from it, said above the form. */
+  help?: string
+  /** Who may; the rule of updating when left out. */
+  access?: Rule
+  /** Whether the screen offers it for this record; the body decides for good. */
+  isOffered?: (record: Row) => boolean
+}
+export type DeclaredActions = Readonly<Record<string, DeclaredAction>>
+
+/** The input of an action as a resource of its own: whatever checks or shows the fields of a resource does it for an action. */
+export const inputOf = (resource: AnyResource, action: DeclaredAction): AnyResource => ({
+  ...resource, fields: action.input, rules: [], filters: {}, actions: {}, views: null, comments: false, history: false, softDelete: false,
+})

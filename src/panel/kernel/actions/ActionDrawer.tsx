@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useId, useMemo } from 'react'
+import { useGetOne, useRefresh, useTranslate, type RaRecord } from 'react-admin'
+import { notify } from '../../../../kit/feedback/toast-store'
+import { inputOf } from '../../../../resources/kernel/action'
+import type { Row } from '../../../../resources/kernel/check-row'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { request } from '../../app/data/http-client'
+import { calledOf } from '../cells/read-value'
+import { DrawerContent } from '../form/drawer/DrawerContent'
+import { FormDrawer } from '../form/drawer/FormDrawer'
+import { LoadFailure } from '../form/drawer/LoadFailure'
+import { useGuardedParam, type GuardedParam } from '../form/drawer/use-guarded-param'
+import { FormFooter } from '../form/FormFooter'
+import { ResourceFormBody } from '../form/ResourceFormBody'
+import { useResourceForm } from '../form/use-resource-form'
+import { useActionsOf, type OfferedAction } from './use-actions'
+
+/** The drawer of a declared action, open while the URL says `action=convert-5`. */
+export function ActionDrawer({ resource }: { resource: AnyResource }) {
+  const guard = useGuardedParam('action')
+  const [name, id] = guard.value?.split('-') ?? []
+  const action = useActionsOf(resource).find((one) => one.name === name)
+  return (
+    <>
+      <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>
+        {action && <ActionPanel key={guard.value} resource={resource} action={action} id={Number(id)} guard={guard} />}
+      </FormDrawer>
+      {guard.question}
+    </>
+  )
+}
+
+interface ActionPanelProps {
+  resource: AnyResource
+  action: OfferedAction
+  id: number
+  guard: GuardedParam
+}
+
+function ActionPanel({ resource, action, id, guard }: ActionPanelProps) {
+  const translate = useTranslate()
+  const formId = useId()
+  const refresh = useRefresh()
+  const input = useMemo(() => inputOf(resource, action), [resource, action])
+  const names = useMemo(() => Object.keys(action.input), [action])
+  const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id })
+  const send = useCallback(async (body: Row) => {
+    const record = await request<RaRecord>('POST', `/${resource.path}/${id}/${action.name}`, body)
+    refresh()
+    return record
+  }, [resource, id, action, refresh])
+  const form = useResourceForm({
+    resource: input, names, record: null, send, mayBeUnchanged: true,
+    onSaved: () => {
+      notify('success')
+      guard.leave()
+    },
+    onFailure: (failure) => notify('error', failure.uiMessage || undefined),
+  })
+  const { setDirty } = guard
+  useEffect(() => setDirty(form.changes > 0), [setDirty, form.changes])
+  const help = action.help && translate(`resources.${resource.name}.actions.${action.name}Help`, { _: action.help })
+  return (
+    <DrawerContent
+      title={action.title}
+      caption={data ? calledOf(resource, data) : '\u00a0'}
+      onClose={guard.close}
+      footer={data && <FormFooter form={form} formId={formId} submit={action.title} />}
+    >
+      {error && <LoadFailure failure={error} onRetry={() => void refetch()} />}
+      {help && <p style={{ margin: '12px 0 0', color: 'var(--t2)' }}>{help}</p>}
+      {data && <ResourceFormBody form={form} formId={formId} sections={[{ fields: names }]} />}
+    </DrawerContent>
+  )
+}

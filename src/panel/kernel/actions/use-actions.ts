@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import type { DeclaredAction } from '../../../../resources/kernel/action'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { mayOffer, useViewer } from '../../app/viewer'
+
+export interface OfferedAction extends DeclaredAction {
+  name: string
+  /** The label in the language of now. */
+  title: string
+}
+
+/** The declared actions of a resource that this person may do to some record. */
+export function useActionsOf(resource: AnyResource): readonly OfferedAction[] {
+  const viewer = useViewer()
+  const translate = useTranslate()
+  return useMemo(
+    () => Object.entries(resource.actions)
+      .filter(([, action]) => mayOffer(action.access ?? resource.access.update ?? resource.access.write, viewer))
+      .map(([name, action]) => ({ ...action, name, title: translate(`resources.${resource.name}.actions.${name}`, { _: action.label }) })),
+    [resource, viewer, translate],
+  )
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Context } from '../../server/kernel/context'
+import { AppError } from '../../server/kernel/errors'
+import { readHistory } from '../../server/kernel/history'
+import { act } from '../../server/kernel/operations/act'
+import { get } from '../../server/kernel/operations/read'
+import { create, update } from '../../server/kernel/operations/write'
+import { freshDatabase, type FreshDatabase } from '../support/fresh-database'
+import { kernelOf, staffUser } from '../support/test-kernel'
+import { boxes, samples } from '../support/test-resources'
+
+let database: FreshDatabase
+let as: Awaited<ReturnType<typeof kernelOf>>['as']
+let admin: Context
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  const { as: contextOf } = await kernelOf(database.pool, [samples, boxes], [{
+    resource: boxes,
+    actions: {
+      fill: async (context, { id, size }, input) => {
+        if (size !== null) throw new AppError('conflict', { uiMessage: 'It is full already.' })
+        await update(context, boxes, id, { size: input.size })
+      },
+    },
+  }])
+  as = contextOf
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await database.pool.query('truncate samples, boxes, history, comments restart identity cascade')
+  admin = as(staffUser())
+})
+
+const fill = (context: Context, id: number, body: Record<string, unknown>) => act(context, boxes, 'fill', id, body)
+
+test('an action does its work once the input is in order, and its record is the answer', async () => {
+  const id = await create(admin, boxes, { label: 'one' })
+
+  await expect(fill(admin, id, {})).rejects.toMatchObject({ code: 'invalid', detail: { errors: { size: expect.any(String) } } })
+  await expect(fill(admin, id, { size: 2, colour: 'red' })).rejects.toMatchObject({ detail: { errors: { colour: expect.any(String) } } })
+  await expect(fill(admin, id, { size: 2, from: 99 })).rejects.toMatchObject({ detail: { errors: { from: expect.any(String) } } })
+  const answer: unknown = JSON.parse(await fill(admin, id, { size: 2 }))
+
+  expect(answer).toMatchObject({ id, size: 2, version: 2, commentCount: 0 })
+  expect((await readHistory(admin, boxes, id))[0]).toMatchObject({ action: 'update', changes: { size: [null, 2] } })
+})
+
+test('of two who do it at the same time the second sees what the first left', async () => {
+  const id = await create(admin, boxes, { label: 'one' })
+
+  const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map((size) => fill(admin, id, { size })))
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(outcomes.flatMap((outcome) => outcome.status === 'rejected' ? [outcome.reason.code] : [])).toEqual(Array(4).fill('conflict'))
+})
+
+test('who may not do it is refused, by role and by record; what is not there is not found', async () => {
+  const closed = await create(admin, boxes, { label: 'closed' })
+  const open = await create(admin, boxes, { label: 'open' })
+  const moderator = as(staffUser('ROLE_MODERATOR'))
+
+  await expect(fill(as(staffUser('ROLE_PROGRAM_MANAGER')), open, { size: 1 })).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(fill(moderator, closed, { size: 1 })).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(fill(moderator, 99, { size: 1 })).rejects.toMatchObject({ code: 'not_found' })
+  await fill(moderator, open, { size: 1 })
+  expect(await get(admin, boxes, open)).toMatchObject({ size: 1 })
+})
+
+test('a record says its latest three comments and how many there are', async () => {
+  const id = await create(admin, boxes, { label: 'one' })
+  await database.pool.query(`insert into comments (resource, record_id, content, author_group, author_id, author_name, deleted_at)
+    select 'boxes', ${id}, 'no ' || n, 'USER', 1, 'Ani', case when n = 5 then now() end from generate_series(1, 5) n`)
+
+  const { commentCount, comments } = await get(admin, boxes, id)
+
+  expect(commentCount).toBe(4)
+  expect(comments).toMatchObject([{ content: 'no 4' }, { content: 'no 3' }, { content: 'no 2' }])
+})
