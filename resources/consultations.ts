@@ -1,8 +1,8 @@
 import { leadWorkers, staff } from './access'
+import { commentFields } from './kernel/comment-fields'
 import { defineResource } from './kernel/define-resource'
 import { email, flag, phone, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
-import { latestComments } from './latest-comments'
 
 /** Leads: who asked for advice before applying (part 2 §3 'Consultant'; DECISIONS 'Consultation, consultant, lead'). */
 export const consultations = defineResource({
@@ -23,14 +23,14 @@ export const consultations = defineResource({
       label: 'Created by', to: 'users', as: 'createdBy', show: ['username', 'firstName', 'lastName'],
       stamp: 'creator', readOnly: true, onDelete: 'set null',
     }),
-    comments: latestComments,
+    ...commentFields(staff),
   },
   access: { read: staff, write: leadWorkers },
   comments: true, history: true, softDelete: true, export: ['xlsx', 'csv'],
   indexes: [['isDone', 'created_at']],
   views: {
     list: {
-      columns: ['name', 'isDone', 'leadGen', 'phoneNumber', 'email', 'created_at', 'createdBy', 'applicant'],
+      columns: ['name', 'isDone', 'leadGen', 'phoneNumber', 'email', 'commentCount', 'created_at', 'createdBy', 'applicant'],
       filters: ['isDone', 'source', 'name', 'email', 'phoneNumber', 'createdById', 'created_at'],
       sort: '-created_at',
     },
