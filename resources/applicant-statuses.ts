@@ -70,6 +70,8 @@ export const restrictedPicker = without(
   'DROP_OUT_AFTER_ENROLLMENT', 'ON_HOLD', 'RESCHEDULED', 'INVITE_NEXT_COURSE', 'NO_ANSWER', 'E_MAIL_SENT',
   'INTRO_GRADUATED',
 )
+/** The options of the restricted picker. */
+export const restrictedOptions = Object.fromEntries(restrictedPicker.map((status) => [status, statusOptions[status]]))
 /** Offered on pages of ongoing groups and those that wait for demo. */
 export const studentPicker = ['ENROLLED', 'DROP_OUT'] as const satisfies readonly ApplicantStatus[]
 /** Statuses that ask for a schedule date (part 2 §4). */

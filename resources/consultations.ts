@@ -1,7 +1,8 @@
 import { leadWorkers, staff } from './access'
+import { restrictedOptions } from './applicant-statuses'
 import { commentFields } from './kernel/comment-fields'
 import { defineResource } from './kernel/define-resource'
-import { email, flag, phone, reference, text } from './kernel/fields'
+import { choice, email, flag, instant, phone, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 
 /** Leads: who asked for advice before applying (part 2 §3 'Consultant'; DECISIONS 'Consultation, consultant, lead'). */
@@ -28,6 +29,18 @@ export const consultations = defineResource({
   access: { read: staff, write: leadWorkers },
   comments: true, history: true, softDelete: true, export: ['xlsx', 'csv'],
   indexes: [['isDone', 'created_at']],
+  actions: {
+    convert: {
+      label: 'Convert to applicant', help: 'The lead is done, and stays linked to the applicant.',
+      input: {
+        courseId: reference({ label: 'Course', to: 'courses', as: 'course', show: ['name'], required: true }),
+        status: choice({ label: 'Status', required: true, options: restrictedOptions, default: 'APPLIED_ONLY' }),
+        scheduledDate: instant({ label: 'Scheduled date' }),
+        groupId: reference({ label: 'Group', to: 'groups', as: 'group', show: ['name'] }),
+      },
+      isOffered: ({ applicantId }) => applicantId === null,
+    },
+  },
   views: {
     list: {
       columns: ['name', 'isDone', 'leadGen', 'phoneNumber', 'email', 'commentCount', 'created_at', 'createdBy', 'applicant'],

@@ -58,7 +58,7 @@ export const expected: Calls = {
   ...reads('room', staff), ...history('room', staff), ...restore('room'), ...exports('room', staff), ...writes('room', writtenBy(masters)),
   ...reads('leadGen', staff), ...history('leadGen', staff), ...restore('leadGen'), ...exports('leadGen', staff), ...writes('leadGen', writtenBy(admission)),
   ...reads('consultation', staff), ...history('consultation', staff), ...restore('consultation'), ...exports('consultation', staff),
-  ...writes('consultation', writtenBy(admission)), ...comments('consultation', staff),
+  ...writes('consultation', writtenBy(admission)), ...comments('consultation', staff), 'POST /consultation/:id/convert': admission,
 
   ...reads('group', `${staff}I`), ...history('group', `${staff}I`), ...restore('group'), ...exports('group', staff),
   ...writes('group', writtenBy(groupRunners)),

@@ -118,6 +118,13 @@ export const update = (
   version?: number,
 ): Promise<void> => change(context, resource, id, body, version, () => undefined)
 
+/**
+ * Changes fields of one record that only the server sets (read-only ones); where they come from is the feature's to see to.
+ * Rights, rules, hooks and history are those of `update`.
+ */
+export const stamp = (context: Context, resource: AnyResource, id: number, values: Row): Promise<void> =>
+  change(context, resource, id, {}, undefined, () => undefined, values)
+
 /** Changes one record as `update` and reads it, with what is computed only when asked for left out. */
 export const updateText = async (
   context: Context,
@@ -135,6 +142,7 @@ async function change<T>(
   body: Row,
   version: number | undefined,
   answerOf: (inner: TransactionContext) => T,
+  stamped: Row = {},
 ): Promise<T> {
   refuseUnwritable(context, resource, 'update')
   try {
@@ -145,6 +153,7 @@ async function change<T>(
       if (version !== undefined && version !== stored.record.version)
         throw new AppError('conflict', { current: await get(inner, resource, id) })
       const draft = patchDraft(resource, stored, body)
+      Object.assign(draft.values, stamped)
       await settle(inner, resource, [draft])
       if (draft.error) throw draft.error
       return answerOf(inner)

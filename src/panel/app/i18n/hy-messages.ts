@@ -14,6 +14,7 @@ const ruleMessages: Readonly<Record<string, string>> = {
   'The group is terminated.': 'Խումբն ավարտված է։',
   'The selection of this group is closed.': 'Այս խմբի ընտրությունը փակ է։',
   'The group has applicants of its course.': 'Խումբն արդեն ունի իր դասընթացի դիմորդներ։',
+  'This lead has become an applicant already.': 'Այս մարդն արդեն դիմորդ է դարձել։',
   'Already in this group.': 'Արդեն այս խմբում է։',
   'A group ends with its evaluation link and spreadsheet. Please set them in its form.':
     'Խումբն ավարտվում է գնահատման հղումով և աղյուսակով։ Լրացրեք դրանք խմբի ձևում։',
