@@ -48,6 +48,11 @@ export const expected: Calls = {
   ...reads('applicantFeedback', all), ...history('applicantFeedback', all), ...restore('applicantFeedback'),
   ...writes('applicantFeedback', writtenBy(staff)),
   ...reads('applicantActions', staff), ...reads('admissionExam', staff), ...reads('person', ''),
+  ...Object.fromEntries([
+    'general', 'applications', 'exams', 'comments', 'feedbacks', 'actions', 'payments', 'attachments', 'absentees', 'promoCode',
+  ].map((section) => [`GET /applicantDetail/:id/${section}`, staff])),
+  'POST /applicantDetail/changeAccount/:id': admission,
+  ...reads('promoCode', staff), ...history('promoCode', staff), ...writes('promoCode', writtenBy(admission)),
   ...reads('attachment', `${staff}T`), ...reads('payment', `${staff}T`), ...reads('grade', all),
   ...reads('absence', `${staff}I`), ...reads('exam', `${staff}I`),
 

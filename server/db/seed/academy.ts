@@ -10,6 +10,7 @@ import type { SeedTable } from './insert'
 import { coursePlans } from './lists/courses'
 import { leadCommentRows, leadTable } from './lead-tables'
 import { commentRows, feedbackTable } from './note-tables'
+import { promoCodeTable } from './promo-code-table'
 import { randomOf } from './random'
 import type { CourseStory } from './story'
 import { studyTables } from './study-tables'
@@ -42,6 +43,7 @@ export function buildAcademy(now: Date, zone: string): Academy {
       leads,
       ...studyTables(applications, exams, calendar, randomOf('studies')),
       feedbackTable(applications, calendar, randomOf('feedback')),
+      promoCodeTable(applications, calendar, randomOf('promo codes')),
     ],
     comments: [...commentRows(applications, calendar, randomOf('comments')), ...leadCommentRows(leads, randomOf('lead comments'))],
   }

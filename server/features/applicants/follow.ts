@@ -44,15 +44,25 @@ export function actionLog(context: Context, changes: readonly Change[]): SQL[] {
         ]
       : []
   })
-  if (rows.length === 0) return []
+  return rows.length === 0 ? [] : [logActions(context, rows)]
+}
+
+/** One line of the action log: what happened, and the application's status, course and group then. */
+export interface Action {
+  id: number
+  description: string
+  status: unknown
+  course: unknown
+  group: unknown
+}
+/** The statement that writes lines of the action log, by whoever acts; Cohort itself is nobody. */
+export function logActions(context: Context, rows: readonly Action[]): SQL {
   const { viewer } = context
   const author = viewer.authGroup === 'USER' && viewer.id > 0 ? viewer.id : null
-  return [
-    sql`
+  return sql`
     insert into applicant_actions (applicant_id, description, status, course_id, group_id, author_id, created_at)
     select (r->>'id')::int, r->>'description', r->>'status', (r->>'course')::int, (r->>'group')::int, ${author}::int, ${context.now().toISOString()}::timestamptz
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`,
-  ]
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`
 }
 
 /**

@@ -18,6 +18,7 @@ import { readFilters, type FilterItem } from '../../kernel/list-query'
 import * as read from '../../kernel/operations/read'
 import { create, createMany } from '../../kernel/operations/write'
 import { route, type AnyRoute } from '../../kernel/route'
+import { changeAccountRoute } from './change-account'
 import { inviteToCourse } from './invitation'
 
 /** Failures of an all-or-nothing creation, by position: `3.email`. */
@@ -129,4 +130,6 @@ const feedbacks = route(listApplicantFeedbacks, async ({ params, context }) => {
 })
 
 /** Calls of applicants that no declaration derives (part 2 §7 'Applicants'). */
-export const applicantRoutes: AnyRoute[] = [bulkCreate, criteria, statistics, addFeedback, feedbacks]
+export const applicantRoutes: AnyRoute[] = [
+  bulkCreate, criteria, statistics, addFeedback, feedbacks, changeAccountRoute,
+]

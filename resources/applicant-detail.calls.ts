@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { leadWorkers, staff } from './access'
+import { applicantStatuses } from './applicant-statuses'
+import { defineCall } from './kernel/call'
+import { id } from './kernel/kinds/reference'
+
+const tag = 'Applicant detail'
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+const day = z.string()
+const instant = z.string()
+const text = z.string().nullable()
+const ofGroup = { groupId: id.nullable(), groupName: text }
+
+/**
+ * A row of each section of an applicant's page (part 2 §3 'Applicant detail sections'), with the ids that links need.
+ * Money is in the unit of its currency. Consultations, feedbacks and comments are of the one application; the others of
+ * every application of the person that the viewer may read.
+ */
+export const sectionRows = {
+  applications: z.strictObject({
+    id, ...ofGroup, date: day, courseName: z.string(), status: z.enum(applicantStatuses), registrationSource: text, hasAccount: z.boolean(),
+  }),
+  exams: z.strictObject({
+    id, ...ofGroup, date: day, title: z.string(), groupTutor: text, examType: z.enum(['FINAL', 'MIDTERM']),
+    grade: z.number().nullable(), minScore: z.number(), maxScore: z.number(),
+  }),
+  comments: z.strictObject({
+    id, created_at: instant, createdAt: instant, commenterAvatar: text, commenterUsername: z.string(), content: z.string(),
+    commenter: z.strictObject({ id: z.int(), deactivated: z.boolean() }), canEdit: z.boolean(),
+  }),
+  feedbacks: z.strictObject({
+    id, created_at: instant, ownerUsername: text, ownerEmail: text, ownerAvatar: text, content: z.string(),
+    isPrivate: z.union([z.literal(0), z.literal(1)]),
+  }),
+  actions: z.strictObject({
+    id, applicantId: id, ...ofGroup, created_at: instant, description: z.string(), courseName: text, avatar: text, username: text,
+    status: z.enum(applicantStatuses).nullable(),
+  }),
+  payments: z.strictObject({
+    id, ...ofGroup, date: day, isPaid: z.boolean(), amount: z.number(), currency: z.string(), description: text, invoiceLink: text,
+  }),
+  attachments: z.strictObject({ id: z.string(), name: z.string(), attachmentType: z.string(), date: day.nullable(), link: z.string() }),
+  absentees: z.strictObject({ groupId: id, name: z.string(), count: z.int(), completedLessons: z.int() }),
+  promoCodes: z.strictObject({ id, created_at: instant, promoCode: z.string() }),
+}
+export type SectionName = keyof typeof sectionRows
+export type SectionRow<N extends SectionName> = z.output<(typeof sectionRows)[N]>
+export const sectionNames = Object.keys(sectionRows) as SectionName[]
+
+/** The last part of a section's address; promo codes have theirs in the singular (part 2 §7). */
+const lastPart = (name: SectionName) => (name === 'promoCodes' ? 'promoCode' : name)
+/** The call of a section: its rows under the section's name, newest first, and how many there are. */
+export const sectionCall = (name: SectionName) => defineCall({
+  method: 'GET', path: `/applicantDetail/:id/${lastPart(name)}`, summary: `Applicant detail: ${lastPart(name)}`, who: staff, tag,
+  params: byId,
+})
+
+/** What the page says on every tab, beside the applicant's own fields. */
+export interface DetailFacts {
+  /** Whether this application is the student account's. */
+  hasAccount: boolean
+  /** How many rows each section has for the viewer. */
+  counts: Record<SectionName, number>
+  /** When each status was last set; instants. */
+  statusDates: Record<string, string>
+}
+/** The applicant as `GET /applicant/{id}` gives it, with `DetailFacts`. */
+export const generalCall = defineCall({
+  method: 'GET', path: '/applicantDetail/:id/general', summary: 'Applicant detail: general', who: staff, tag, params: byId,
+})
+
+/** Makes an application the one that its person's student account stands for. */
+export const changeAccount = defineCall({
+  method: 'POST', path: '/applicantDetail/changeAccount/:id', summary: 'Use an application as the student account', who: leadWorkers, tag,
+  params: byId, answer: z.strictObject({ id }),
+})
