@@ -13,8 +13,8 @@ const ofGroup = { groupId: id.nullable(), groupName: text }
 
 /**
  * A row of each section of an applicant's page (part 2 §3 'Applicant detail sections'), with the ids that links need.
- * Money is in the unit of its currency. Consultations, feedbacks and comments are of the one application; the others of
- * every application of the person that the viewer may read.
+ * Money is in the unit of its currency. Comments and feedbacks are of the one application, consultations of the
+ * person; the others of every application of the person that the viewer may read.
  */
 export const sectionRows = {
   applications: z.strictObject({
@@ -23,6 +23,9 @@ export const sectionRows = {
   exams: z.strictObject({
     id, ...ofGroup, date: day, title: z.string(), groupTutor: text, examType: z.enum(['FINAL', 'MIDTERM']),
     grade: z.number().nullable(), minScore: z.number(), maxScore: z.number(),
+  }),
+  consultations: z.strictObject({
+    id, created_at: instant, name: z.string(), email: z.string(), phoneNumber: z.string(), sourceName: z.string(), isDone: z.boolean(),
   }),
   comments: z.strictObject({
     id, created_at: instant, createdAt: instant, commenterAvatar: text, commenterUsername: z.string(), content: z.string(),

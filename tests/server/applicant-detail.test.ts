@@ -98,6 +98,17 @@ describe('what each section tells', () => {
     expect(await rows(sales, free.id, 'feedbacks')).toMatchObject([{ content: 'Punctual' }])
   })
 
+  test('consultations: of the person by e-mail, and what was made an applicant of', async () => {
+    const { body: source } = await sales.post('/leadGen', { sourceName: 'Open day' })
+    const lead = { name: 'Mariam Ghazaryan', phoneNumber: '98006630', source: source.id }
+    await sales.post('/consultation', { ...lead, email: 'Mariam@Example.am' })
+    await sales.post('/consultation', { ...lead, email: 'somebody@example.am' })
+
+    expect(await rows(mine, free.id, 'consultations')).toMatchObject([
+      { name: 'Mariam Ghazaryan', email: 'Mariam@Example.am', phoneNumber: '+37498006630', sourceName: 'Open day', isDone: false },
+    ])
+  })
+
   test('general: the applicant, when each status was reached, and how many rows every section has', async () => {
     const body = (await admin.get(addressOf(free.id, 'general'))).body as unknown as DetailFacts
 

@@ -49,7 +49,7 @@ export const expected: Calls = {
   ...writes('applicantFeedback', writtenBy(staff)),
   ...reads('applicantActions', staff), ...reads('admissionExam', staff), ...reads('person', ''),
   ...Object.fromEntries([
-    'general', 'applications', 'exams', 'comments', 'feedbacks', 'actions', 'payments', 'attachments', 'absentees', 'promoCode',
+    'general', 'applications', 'exams', 'consultations', 'comments', 'feedbacks', 'actions', 'payments', 'attachments', 'absentees', 'promoCode',
   ].map((section) => [`GET /applicantDetail/:id/${section}`, staff])),
   'POST /applicantDetail/changeAccount/:id': admission,
   ...reads('promoCode', staff), ...history('promoCode', staff), ...writes('promoCode', writtenBy(admission)),

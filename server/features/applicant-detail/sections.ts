@@ -2,6 +2,7 @@ import { absences } from '../../../resources/absences'
 import type { SectionName } from '../../../resources/applicant-detail.calls'
 import { applicantFeedbacks } from '../../../resources/applicant-feedbacks'
 import { attachments } from '../../../resources/attachments'
+import { consultations } from '../../../resources/consultations'
 import { exams } from '../../../resources/exams'
 import { groups } from '../../../resources/groups'
 import { hasRole, type Viewer } from '../../../resources/kernel/access'
@@ -55,6 +56,13 @@ export const sections: Readonly<Record<SectionName, Section>> = {
     from: ({ readable }) => `${studied} s join exams e on e.group_id = s.group_id and ${readable(exams, 'e')} join groups g on g.id = e.group_id
       left join grades r on r.exam_id = e.id and r.applicant_id = s.applicant_id and r.deleted_at is null`,
     order: 'e.date desc, e.id desc',
+  },
+  consultations: {
+    columns: () => `n.id, ${readInstant('n.created_at')} as created_at, n.name, n.email, n.phone_number as "phoneNumber",
+      s.source_name as "sourceName", coalesce(n.is_done, false) as "isDone"`,
+    from: ({ readable }) => `consultations n join lead_gen_sources s on s.id = n.source where ${readable(consultations, 'n')} and (
+      n.applicant_id in (select id from own) or lower(n.email) = (select lower(p.email) from persons p join asked on p.id = asked.person_id))`,
+    order: 'n.created_at desc, n.id desc',
   },
   comments: {
     columns: ({ viewer }) => `c.id, ${readInstant('c.created_at')} as created_at, ${readInstant('c.created_at')} as "createdAt",
