@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { notInstructors, staff } from './access'
 import { commentFields } from './kernel/comment-fields'
-import { computed, decimal, flag, integer, json, money } from './kernel/fields'
+import { choice, computed, decimal, flag, integer, json, money } from './kernel/fields'
+import { currencies } from './terms'
 
 const id = z.int()
 const summary = <S extends z.ZodType>(schema: S, label: string, when?: string) =>
@@ -24,8 +25,11 @@ export const applicantComputed = {
   })), { label: 'Exams' }), { when: 'loadExams' }),
   finalScore: computed(decimal({ label: 'Final score' })),
   totalAbsentees: computed(integer({ label: 'Absentees' })),
-  hasDebt: computed(flag({ label: 'Has debt', readable: notInstructors }), { when: 'calcDebt' }),
+  hasDebt: computed(flag({ label: 'Has debt', readable: notInstructors }), { when: 'calcDebt', filterable: true }),
   debt: computed(money({ label: 'Debt', readable: notInstructors }), { when: 'calcDebt' }),
+  debtCurrency: computed(
+    choice({ label: 'Debt in', options: currencies, readable: notInstructors }), { when: 'calcDebt', filterable: true },
+  ),
   cv: computed(json(z.strictObject({ id: z.union([id, z.string()]) }), { label: 'CV', readable: notInstructors }), { when: 'loadCV' }),
   certificate: computed(json(z.strictObject({ id: z.union([id, z.string()]), link: z.string() }), { label: 'Certificate', readable: notInstructors })),
   attachmentsCount: computed(integer({ label: 'Attachments', readable: staff }), { when: 'calcAttachments' }),

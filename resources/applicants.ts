@@ -88,7 +88,7 @@ export const applicants = defineResource({
       filters: [
         'status', 'courseId', 'groupId', 'registrationSource', 'leadGenId', 'name', 'email', 'phoneNumber',
         'scheduledDate', 'paymentMethod',
-        'discount', 'contactLater', 'isOpenToWork', 'isCertificateGiven', 'dropoutMonth', 'isRegistrationMailSent',
+        'discount', 'hasDebt', 'debtCurrency', 'contactLater', 'isOpenToWork', 'isCertificateGiven', 'dropoutMonth', 'isRegistrationMailSent',
         'created_at',
       ],
       sort: '-created_at', tone: 'status',

@@ -109,7 +109,11 @@ export const groups = defineResource({
     })),
   ],
   access: { read: readsGroup(''), write: runsGroup('') },
-  filters: { instructorIds: { label: 'Instructors', schema: idsFilter } },
+  filters: {
+    instructorIds: { label: 'Instructors', schema: idsFilter, to: 'instructors' },
+    /** Groups that a user coordinates or whose team includes the user: a program manager's own (DECISIONS). */
+    memberIds: { label: 'Groups of', schema: idsFilter, to: 'users' },
+  },
   history: true, softDelete: true, export: ['xlsx', 'csv'],
   indexes: [['groupState', 'startDate'], ['groupState', 'endDate'], ['projectCoordinatorId', 'groupState'], ['courseId', 'groupState']],
   views: {

@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import { readsGroup, runsGroup } from './access'
 import { defineResource } from './kernel/define-resource'
-import { choice, instant, integer, reference } from './kernel/fields'
+import { choice, computed, instant, integer, json, reference } from './kernel/fields'
 import { id } from './kernel/kinds/reference'
 import { dayText } from './kernel/kinds/time'
 import type { RowOf } from './kernel/row'
@@ -24,6 +25,11 @@ export const lessons = defineResource({
       createOnly: true, onDelete: 'cascade',
     }),
     number: integer({ label: 'Number', createOnly: true, min: 1 }),
+    /** What a lesson is about: its course, how many the group has, who teaches and where; asked for by `loadGroupInfo`. */
+    groupInfo: computed(json(z.strictObject({
+      courseName: z.string(), lessonCount: z.int(), location: z.string().nullable(),
+      instructors: z.array(z.strictObject({ id, name: z.string() })),
+    }), { label: 'Group details' }), { when: 'loadGroupInfo' }),
     lessonState: choice({ label: 'State', options: lessonStates, required: true, default: 'UPCOMING' }),
   },
   rules: [{

@@ -53,6 +53,8 @@ export interface Access {
 export interface DeclaredFilter {
   label: string
   schema: z.ZodType
+  /** Of which resource its ids are, so that screens name the records. */
+  to?: string
 }
 
 export interface Definition<F extends Fields> {

@@ -84,6 +84,8 @@ export const expected: Calls = {
   'GET /teams/info': staff, 'GET /teams/user/:id': staff, 'GET /teamPhone/team/:teamId': staff, 'DELETE /phone/:id': people,
   ...reads('email', staff),
 
+  'GET /dashboard': staff,
+
   'GET /preferences': all, 'PUT /preferences': all,
   'GET /user/me': all, 'GET /instructor/me': all, 'GET /student/me': all,
   'PUT /user/:id/change-password': staff, 'PUT /instructor/:id/change-password': 'I', 'PUT /student/:id/change-password': 'T',

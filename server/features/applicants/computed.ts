@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../resources/kernel/access'
 import { projectManagers } from '../../../resources/access'
 import type { applicantComputed } from '../../../resources/applicant-computed'
@@ -15,6 +16,9 @@ const latest = (t: string, type: string, value: string) =>
 const feedbacks = (t: string, viewer: Viewer) =>
   `from applicant_feedbacks f where ${of(t, 'f')}${projectManagers(viewer) ? '' : ` and (f.is_private = 0 or f.owner_id = ${viewer.authGroup === 'USER' ? viewer.id : 0})`}`
 
+/** The currency of an applicant's group. */
+const currency = (t: string) =>
+  `coalesce((select g.tuition_fee_currency from groups g where g.id = "${t}".group_id), 'AMD')`
 /**
  * Dues up to today less receipts, in hundredths of the group's currency, never below nothing. What a sponsor or a bank
  * owes is no debt of the student (DECISIONS 'debt, hasDebt').
@@ -22,7 +26,19 @@ const feedbacks = (t: string, viewer: Viewer) =>
 const debt = (
   t: string,
 ) => `(select coalesce(greatest(0, sum(p.amount) filter (where p.date <= ${today}) - coalesce(sum(p.amount) filter (where p.is_paid), 0)), 0)
-  from payments p where ${of(t, 'p')} and p.payment_type = 'DEFAULT' and p.currency = coalesce((select g.tuition_fee_currency from groups g where g.id = "${t}".group_id), 'AMD'))`
+  from payments p where ${of(t, 'p')} and p.payment_type = 'DEFAULT' and p.currency = ${currency(t)})`
+
+/** Whoever owes has a payment that is due and unpaid: few, so that the sums are made for them alone. */
+const mayOwe = (t: string) => `"${t}".id in (select p.applicant_id from payments p
+  where not p.is_paid and p.date <= ${today} and p.payment_type = 'DEFAULT' and p.deleted_at is null)`
+const owes = (t: string) => `(${mayOwe(t)} and ${debt(t)} > 0)`
+
+/** Filters by debt, as SQL over the alias of the applicants' table. */
+export const debtFilters = {
+  hasDebt: (t: string, isOwing: boolean) => sql.raw(isOwing ? owes(t) : `not ${owes(t)}`),
+  debtCurrency: (t: string, given: readonly string[]) =>
+    sql`${sql.raw(owes(t))} and ${sql.raw(currency(t))} = any(${`{${given.join(',')}}`}::text[])`,
+}
 
 /** SQL of every computed field of an applicant, over the alias of its table. */
 export const computed = {
@@ -42,6 +58,7 @@ export const computed = {
   totalAbsentees: (t) =>
     `(select count(*)::int from absences b join lessons l on l.id = b.lesson_id where ${of(t, 'b')} and l.lesson_state = 'COMPLETED')`,
   hasDebt: (t) => `${debt(t)} > 0`,
+  debtCurrency: (t) => `case when ${debt(t)} > 0 then ${currency(t)} end`,
   debt: (t) => `trim_scale(${debt(t)} / 100.0)`,
   cv: (t) => latest(t, 'CV', `json_build_object('id', a.uuid)`),
   certificate: (t) =>

@@ -1,7 +1,7 @@
 import { applicants } from '../../../resources/applicants'
 import { applicantStatuses, statusPriority } from '../../../resources/applicant-statuses'
 import { defineFeature } from '../../kernel/feature'
-import { computed } from './computed'
+import { computed, debtFilters } from './computed'
 import { actionLog, memberships } from './follow'
 import { forgetPersons, linkPersons } from './persons'
 import { applicantRoutes } from './routes'
@@ -13,6 +13,7 @@ const priorities = applicantStatuses.map((status) => `when '${status}' then ${st
 export const feature = defineFeature({
   resource: applicants,
   computed,
+  filters: debtFilters,
   sorts: { status: (t) => `case "${t}".status ${priorities} end` },
   hooks: {
     beforeWrite: async (context, drafts) => {

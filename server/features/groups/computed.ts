@@ -24,3 +24,12 @@ export function taughtBy(alias: string, ids: readonly (number | null)[]): SQL {
   if (!ids.includes(null)) return taught
   return sql`(${taught} or not exists (select 1 from groups_group_instructors i where i.owner_id = ${group}))`
 }
+
+/** Groups that one of the users coordinates, or whose team includes one. */
+export function runBy(alias: string, ids: readonly (number | null)[]): SQL {
+  const known = idArray(ids)
+  const column = (name: string) => sql.raw(`"${alias}".${name}`)
+  return sql`(${column('project_coordinator_id')} = any(${known}) or ${column('team')} in (
+    select m.owner_id from teams_members m join teams t on t.id = m.owner_id and t.deleted_at is null
+    where m.target_id = any(${known})))`
+}

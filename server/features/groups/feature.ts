@@ -2,7 +2,7 @@ import { groups } from '../../../resources/groups'
 import { defineFeature } from '../../kernel/feature'
 import { keepWhileUsed } from '../../kernel/in-use'
 import { checkDrafts, completeEnd } from './check-drafts'
-import { computed, taughtBy } from './computed'
+import { computed, runBy, taughtBy } from './computed'
 import { followSchedules } from './plan-lessons'
 import { keepReasons } from './reasons'
 import { routes } from './routes'
@@ -23,7 +23,7 @@ export const feature = defineFeature({
   resource: groups,
   computed,
   sorts: computed,
-  filters: { instructorIds: taughtBy },
+  filters: { instructorIds: taughtBy, memberIds: runBy },
   hooks: {
     complete: completeEnd,
     beforeWrite: checkDrafts,

@@ -14,6 +14,13 @@ const start = (alias: string) => sql.raw(`"${alias}".start_date`)
 const beginOf = (day: string, later: number): SQL =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone ${academyZone})`
 
+/** The course of a lesson's group, its number of lessons, its place and those who teach it, as JSON. */
+const groupInfo = (alias: string) => `(select json_build_object(
+    'courseName', c.name, 'lessonCount', (select count(*)::int from lessons l where l.group_id = g.id and l.deleted_at is null),
+    'location', g.location, 'instructors', (select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name) order by e.position), '[]')
+      from groups_group_instructors e join instructors i on i.id = e.instructor_id where e.owner_id = g.id))
+  from groups g join courses c on c.id = g.course_id where g.id = "${alias}".group_id)`
+
 /** A lesson that is added by hand is the next of its group. */
 async function numberLessons(context: Context, drafts: readonly Draft[]): Promise<void> {
   const unnumbered = drafts.filter(({ before, next }) => before === null && (next.number ?? null) === null)
@@ -39,6 +46,7 @@ async function tellGroups(context: Context, changes: readonly Change[]): Promise
 /** Lessons: the days of the academy as filters, states one by one and in bulk (part 2 §4, §7). */
 export const feature = defineFeature({
   resource: lessons,
+  computed: { groupInfo },
   filters: {
     groupId: (alias, id: number) => sql`${sql.raw(`"${alias}".group_id`)} = ${id}`,
     dateFrom: (alias, day: string) => sql`${start(alias)} >= ${beginOf(day, 0)}`,

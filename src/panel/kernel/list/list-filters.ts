@@ -14,6 +14,8 @@ export interface ListFilter {
   label: string
   /** Key of the catalogues for the label. */
   labelKey: string
+  /** Of which resource its ids are; null when its values are no ids. */
+  to: string | null
   /** Null: not known from the declaration, read from the value. */
   shape: FilterShape | null
   schema: z.ZodType
@@ -31,6 +33,7 @@ function ofField(resource: AnyResource, name: string, field: AnyField): ListFilt
     field,
     label: field.label,
     labelKey,
+    to: field.kind === 'reference' || field.kind === 'references' ? field.to : null,
     shape: filterShapes[field.kind],
     schema: field.filter,
   }]
@@ -46,8 +49,8 @@ function probedShape(schema: z.ZodType): FilterShape | null {
 /** Every filter that the list call of a resource takes, in the order of the declaration (the search is apart). */
 export function filtersOf(resource: AnyResource): ListFilter[] {
   const fields = Object.entries({ ...resource.fields, created_at: systemFields.created_at! })
-  const declared = Object.entries(resource.filters).map(([name, { label, schema }]): ListFilter => ({
-    name, fieldName: null, field: null, label, schema,
+  const declared = Object.entries(resource.filters).map(([name, { label, schema, to = null }]): ListFilter => ({
+    name, fieldName: null, field: null, label, schema, to,
     labelKey: `resources.${resource.name}.filters.${name}`,
     shape: probedShape(schema),
   }))

@@ -31,9 +31,8 @@ export function useFilterText(resource: string, filter: ListFilter, value: unkno
   const say = useListText()
   const translate = useTranslate()
   const optionLabel = useOptionLabel(resource)
-  const { field, fieldName } = filter
+  const { field, fieldName, to } = filter
   const values: unknown[] = Array.isArray(value) ? value : []
-  const to = field?.kind === 'reference' || field?.kind === 'references' ? field.to : null
   const ids = values.filter(isId).slice(0, NAMED)
   const { data = [] } = useGetMany(to ?? resource, { ids }, { enabled: to !== null && ids.length > 0 })
 

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { peopleManagers, staff } from './access'
+import { applicantStatuses } from './applicant-statuses'
+import { groupStates, type GroupState } from './groups'
+import { hasRole, type Viewer } from './kernel/access'
+import { defineCall } from './kernel/call'
+import { id } from './kernel/kinds/reference'
+import { currencies } from './terms'
+
+/** Whose dashboard is about the own groups alone: a program manager's (part 1 §2.1). */
+export const seesOwnGroups = (viewer: Viewer): boolean => hasRole(viewer, 'ROLE_PROGRAM_MANAGER') && !peopleManagers(viewer)
+
+const count = z.int()
+const currency = z.enum(Object.keys(currencies) as (keyof typeof currencies)[])
+/** In the currency's unit. */
+const amount = z.number()
+const state = z.enum(Object.keys(groupStates) as GroupState[])
+
+const answer = z.strictObject({
+  /** Of a program manager the own groups alone: coordinated, or of a team that includes them. */
+  groups: z.array(z.strictObject({ state, count })),
+  /** A program manager's own ongoing groups, the latest first; null for everybody else. */
+  ownGroups: z
+    .array(z.strictObject({ id, name: z.string(), courseName: z.string(), applicantsCount: count, completenessPercentage: count }))
+    .nullable(),
+  applicants: z.array(z.strictObject({ status: z.enum(applicantStatuses), count })),
+  debts: z.array(z.strictObject({ currency, amount, applicants: count })),
+  /** The five groups that owe most in each currency. */
+  debtGroups: z.array(z.strictObject({ id, name: z.string(), currency, amount, applicants: count })),
+})
+export type Dashboard = z.infer<typeof answer>
+
+/** What stands in the academy today, as far as the viewer may read it (part 1 §2.1, DECISIONS 'Dashboard'). */
+export const dashboard = defineCall({
+  method: 'GET', path: '/dashboard', summary: 'Figures of the dashboard', who: staff, tag: 'Dashboard', answer,
+})

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Dashboard } from '../../resources/dashboard.calls'
+import type { Group } from '../../resources/groups'
+import { system } from '../../server/kernel/context'
+import { testApp, type Caller, type TestApp } from '../support/app'
+import { statementsOf } from '../support/statements'
+
+let t: TestApp
+let admin: Caller
+let manager: Caller & { id: number }
+let coordinator: Caller & { id: number }
+let own: Group
+let ofTeam: Group
+
+const run = (query: ReturnType<typeof sql>) => t.app.contextFor(system).db.run(query)
+const launch = (group: Group) => admin.put(`/group/launch/${group.id}`)
+const owe = (applicantId: number, groupId: number, amount: number, more: { day?: string; paid?: boolean; currency?: string } = {}) => run(sql`
+  insert into payments (applicant_id, group_id, date, amount, currency, payment_type, is_paid)
+  values (${applicantId}, ${groupId}, ${more.day ?? '2026-11-01'}, ${amount * 100}, ${more.currency ?? 'AMD'}, 'DEFAULT', ${more.paid ?? false})`)
+
+beforeAll(async () => {
+  t = await testApp({}, new Date('2026-11-21T08:00:00Z'))
+  admin = await t.as('ROLE_ADMIN')
+  manager = await t.as('ROLE_PROGRAM_MANAGER')
+  coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+  const team = (await admin.post('/teams', { name: 'North', members: [manager.id], phoneNumbers: [] })).body.id as unknown as number
+  own = await t.given.group({ projectCoordinatorId: manager.id, startDate: '2026-11-20', endDate: '2027-02-20', team })
+  ofTeam = await t.given.group({ team, startDate: '2026-11-20', endDate: '2027-01-20' })
+  const ofCoordinator = await t.given.group({ projectCoordinatorId: coordinator.id, startDate: '2026-11-20', endDate: '2027-01-20', team })
+  await t.given.group({ groupState: 'ON_HOLD', team: null })
+  for (const group of [own, ofTeam]) await launch(group)
+  const debtors = [await t.given.applicant({ courseId: own.courseId, groupId: own.id, status: 'ENROLLED' }), await t.given.applicant({ courseId: ofCoordinator.courseId, groupId: ofCoordinator.id })]
+  await owe(debtors[0]!.id, own.id, 48_000)
+  await owe(debtors[0]!.id, own.id, 10_000, { paid: true })
+  await owe(debtors[0]!.id, own.id, 48_000, { day: '2099-01-01' })
+  await owe(debtors[1]!.id, ofCoordinator.id, 1_500)
+  const paid = await t.given.applicant({ courseId: own.courseId, groupId: own.id })
+  await owe(paid.id, own.id, 48_000, { paid: true })
+  for (const status of ['EXAM_PASSED', 'NO_ANSWER', 'GRADUATED']) await t.given.applicant({ status })
+})
+afterAll(() => t.close())
+
+const figures = async (who: Caller) => (await who.get('/dashboard')).body as unknown as Dashboard
+const total = async (who: Caller, path: string, filters: object) => {
+  const answer = await who.post(path, filters)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body.totalElements as unknown as number
+}
+
+describe('each figure is the total of the list that it opens', () => {
+  test.each(['ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROJECT_COORDINATOR', 'ROLE_SALES_SUPPORT_SPECIALIST', 'ROLE_PROGRAM_MANAGER'] as const)('for %s', async (role) => {
+    const who = role === 'ROLE_PROJECT_COORDINATOR' ? coordinator : role === 'ROLE_PROGRAM_MANAGER' ? manager : await t.as(role)
+    const found = await figures(who)
+    const mine = role === 'ROLE_PROGRAM_MANAGER' ? { memberIds: [manager.id] } : {}
+
+    expect(found.groups.length).toBeGreaterThan(0)
+    for (const { state, count } of found.groups) expect(await total(who, '/group/filter', { groupState: [state], ...mine }), state).toBe(count)
+    for (const { status, count } of found.applicants) expect(await total(who, '/applicant/filter', { statuses: [status] }), status).toBe(count)
+    for (const { currency, applicants } of found.debts) expect(await total(who, '/applicant/filter', { debtCurrency: [currency] }), currency).toBe(applicants)
+    for (const { id, applicants } of found.debtGroups) expect(await total(who, '/applicant/filter', { groupIds: [id], hasDebt: true })).toBe(applicants)
+  })
+})
+
+test('debt is dues up to today less receipts, by currency; a coordinator sees that of the own groups', async () => {
+  expect((await figures(admin)).debts).toEqual([{ currency: 'AMD', amount: 49_500, applicants: 2 }])
+  expect((await figures(admin)).debtGroups).toMatchObject([{ id: own.id, amount: 48_000 }, { amount: 1_500 }])
+  expect((await figures(coordinator)).debts).toEqual([{ currency: 'AMD', amount: 1_500, applicants: 1 }])
+})
+
+test('a program manager sees the own groups: coordinated, or of a team that includes them', async () => {
+  const found = await figures(manager)
+
+  expect(found.ownGroups?.map(({ id }) => id).toSorted()).toEqual([own.id, ofTeam.id].toSorted())
+  expect(found.ownGroups).toContainEqual({ id: own.id, name: own.name, courseName: own.course.name, applicantsCount: 2, completenessPercentage: 0 })
+  expect(found.groups.find(({ state }) => state === 'ONGOING')?.count).toBe(2)
+  expect(found.groups.some(({ state }) => state === 'ON_HOLD')).toBe(false)
+  expect((await figures(admin)).ownGroups).toBeNull()
+})
+
+test('upcoming lessons tell the course, the place and who teaches', async () => {
+  const answer = await manager.post('/lesson/filter?sortBy=startDate', { groupIds: [own.id, ofTeam.id], dateFrom: '2026-11-21', dateTo: '2026-11-27', lessonState: ['UPCOMING'], loadGroupInfo: true })
+
+  expect(answer.body).toMatchObject({ totalElements: 2, lessons: [{ groupInfo: { courseName: own.course.name, lessonCount: 13, location: null, instructors: [] } }, {}] })
+})
+
+test('the whole dashboard is at most six statements', async () => {
+  await admin.get('/user/me')
+  const sent = await statementsOf(async () => {
+    await manager.get('/dashboard')
+    await manager.post('/lesson/filter', { groupIds: [own.id], dateFrom: '2026-11-21', loadGroupInfo: true })
+  })
+
+  expect(sent.length).toBeLessThanOrEqual(6)
+})
+
+test('an instructor and a student have no dashboard of the staff, and do not ask who owes', async () => {
+  const teacher = await t.given.instructor()
+  const instructor = await t.signIn('INSTRUCTOR', teacher.email)
+
+  expect((await instructor.get('/dashboard')).status).toBe(403)
+  expect((await instructor.post('/applicant/filter', { hasDebt: true })).status).toBe(422)
+  expect((await instructor.post('/applicant/filter', { debtCurrency: ['AMD'] })).status).toBe(422)
+})
