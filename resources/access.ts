@@ -1,4 +1,4 @@
-import { anyOf, hasRole, is, isNull, some, type Rule, type StaffRole, type Viewer, type Where } from './kernel/access'
+import { allOf, anyOf, hasRole, is, isIn, isNull, some, type Rule, type StaffRole, type Viewer, type Where } from './kernel/access'
 
 // Who may do what: DECISIONS 'Who may do what'. Sentences that declarations are written with.
 const every: StaffRole[] = ['ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROJECT_COORDINATOR', 'ROLE_SALES_SUPPORT_SPECIALIST', 'ROLE_PROGRAM_MANAGER']
@@ -44,6 +44,21 @@ export const readsGroup = (path: string): Rule => (viewer) =>
 
 /** Who runs a group: administrators, moderators, program managers all; coordinators their own. */
 export const runsGroup = (path: string): Rule => (viewer) => masters(viewer) || ofOwnGroups(viewer, path)
+
+/** What an instructor is in a group. */
+type InstructorType = 'ASSISTANT' | 'LECTURER' | 'TUTOR'
+/** Groups in which an instructor is one of these; `path` leads to the group. */
+const ofGroupsTaughtAs = (viewer: Viewer, path: string, types: readonly InstructorType[]): Where =>
+  viewer.authGroup === 'INSTRUCTOR' &&
+  some(`${path}groupInstructors`, allOf(is('instructorId', viewer.id), isIn('instructorType', types)))
+
+/** Who marks absences: administrators and moderators all, coordinators in their own groups, instructors where they teach. */
+export const marksAbsences = (path: string): Rule => (viewer) =>
+  peopleManagers(viewer) || anyOf(ofOwnGroups(viewer, path), ofTaughtGroups(viewer, path))
+
+/** Who gives grades: who runs the group, and its lecturers and tutors; assistants do not. */
+export const givesGrades = (path: string): Rule => (viewer) =>
+  anyOf(runsGroup(path)(viewer), ofGroupsTaughtAs(viewer, path, ['LECTURER', 'TUTOR']))
 
 /** A student's own records; `path` leads to the applicant ('' for the applicant itself). The person is who signs in. */
 export const ofOwnPerson = (viewer: Viewer, path: string): Where =>

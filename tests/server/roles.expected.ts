@@ -31,6 +31,9 @@ const writes = (path: string, who: { create: Allowed; update: Allowed; remove: A
   [`POST ${who.at ?? `/${path}`}`]: who.create, [`PUT /${path}/:id`]: who.update, [`PUT /${path}/bulk`]: who.update,
   [`DELETE /${path}/:id`]: who.remove, [`POST /${path}/bulk/delete`]: who.remove,
 })
+/** The same without creation. */
+const changes = (path: string, who: Allowed): Calls =>
+  Object.fromEntries(Object.entries(writes(path, writtenBy(who))).filter(([call]) => call !== `POST /${path}`))
 const writtenBy = (who: Allowed) => ({ create: who, update: who, remove: who })
 const comments = (path: string, who: Allowed): Calls => ({
   [`GET /${path}/:id/comments`]: who, [`POST /${path}/:id/comment`]: who,
@@ -54,7 +57,10 @@ export const expected: Calls = {
   'POST /applicantDetail/changeAccount/:id': admission,
   ...reads('promoCode', staff), ...history('promoCode', staff), ...writes('promoCode', writtenBy(admission)),
   ...reads('attachment', `${staff}T`), ...reads('payment', `${staff}T`), ...reads('grade', all),
-  ...reads('absence', `${staff}I`), ...reads('exam', `${staff}I`),
+  ...reads('exam', `${staff}I`),
+  // An absence is made and taken back; in which group whom, the server says.
+  ...reads('absence', `${staff}I`), ...history('absence', `${staff}I`), ...changes('absence', 'AMCI'),
+  'GET /groupDetail/:id/absentees': `${staff}I`, 'POST /absentees': 'AMCI', 'PUT /absentees': 'AMCI',
 
   ...reads('course', staff), ...history('course', staff), ...restore('course'), ...exports('course', staff),
   // Whose course it is, the server says (DECISIONS 'Course delete'): anyone of the staff may be its coordinator.

@@ -18,6 +18,8 @@ const ruleMessages: Readonly<Record<string, string>> = {
   'Already in this group.': 'Արդեն այս խմբում է։',
   'A group ends with its evaluation link and spreadsheet. Please set them in its form.':
     'Խումբն ավարտվում է գնահատման հղումով և աղյուսակով։ Լրացրեք դրանք խմբի ձևում։',
+  'Not a student of this group.': 'Այս խմբի ուսանող չէ։',
+  'This lesson was not held: nobody was absent from it.': 'Այս դասը չի կայացել․ ոչ ոք բացակա չէ։',
   'Only an administrator can change this.': 'Սա կարող է փոխել միայն ադմինիստրատորը։',
   'Only an administrator can change roles.': 'Դերերը կարող է փոխել միայն ադմինիստրատորը։',
   'Only an administrator can change the account of an administrator.':

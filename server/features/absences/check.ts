@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../kernel/context'
+import type { Draft } from '../../kernel/feature'
+import { idArray } from '../../kernel/statements'
+
+interface Place {
+  place: number
+  state: string
+  isStudent: boolean
+}
+
+/** Absent is a student of the lesson's group, from a lesson that was not missed by all (DECISIONS 'MISSED lesson'). */
+export async function checkAbsences(context: Context, drafts: readonly Draft[]): Promise<void> {
+  const fresh = drafts.filter(({ before }) => before === null)
+  if (fresh.length === 0) return
+  const places = await context.db.run<Place>(sql`
+    select p.place::int, l.lesson_state as state, exists (
+      select 1 from student_groups m
+      where m.applicant_id = p.applicant_id and m.group_id = l.group_id and m.deleted_at is null) as "isStudent"
+    from unnest(${idArray(fresh.map(({ values }) => values.applicantId))}, ${idArray(fresh.map(({ values }) => values.lessonId))})
+      with ordinality p (applicant_id, lesson_id, place)
+    join lessons l on l.id = p.lesson_id and l.deleted_at is null`)
+  for (const { place, state, isStudent } of places) {
+    const draft = fresh[place - 1]!
+    if (!isStudent) draft.refuse({ applicantId: 'Not a student of this group.' })
+    if (state === 'MISSED') draft.refuse({ code: 'wrong_state', uiMessage: 'This lesson was not held: nobody was absent from it.' })
+  }
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AbsenteeRow } from '../../resources/absentees.calls'
+import type { Applicant } from '../../resources/applicants'
+import type { Group } from '../../resources/groups'
+import type { Row } from '../../resources/kernel/check-row'
+import { testApp, type Caller, type TestApp } from '../support/app'
+import { statementsOf } from '../support/statements'
+
+let t: TestApp
+let admin: Caller
+let courseId: number
+beforeAll(async () => {
+  t = await testApp({}, new Date('2026-11-21T08:00:00Z'))
+  admin = await t.as('ROLE_ADMIN')
+  courseId = (await t.given.course()).id
+})
+afterAll(() => t.close())
+
+interface Taught {
+  group: Group
+  students: Applicant[]
+  lessons: number[]
+}
+/** A launched group with students and lessons of four weeks, the first two held. */
+async function taught({ size = 2, ...more }: Row & { size?: number } = {}): Promise<Taught> {
+  const group = await t.given.group({ courseId, size: Math.max(20, size), startDate: '2026-12-07', endDate: '2027-01-03', ...more })
+  const students = await Promise.all(Array.from({ length: size }, () => t.given.applicant({ courseId, groupId: group.id, status: 'ENROLLED' })))
+  await admin.put(`/group/launch/${group.id}`)
+  const { body } = await admin.get(`/group/${group.id}/lessons`)
+  const lessons = (body.lessons as unknown as { id: number }[]).map(({ id }) => id)
+  await admin.put('/lesson/bulk', lessons.slice(0, 2).map((id) => ({ id, lessonState: 'COMPLETED' })))
+  return { group, students, lessons }
+}
+const rowsOf = async (groupId: number, who = admin) =>
+  (await who.get(`/groupDetail/${groupId}/absentees`)).body.students as unknown as AbsenteeRow[]
+const totalOf = async (groupId: number, id: number) =>
+  (await rowsOf(groupId)).find(({ applicantId }) => applicantId === id)!.totalAbsentees
+
+describe('the grid of a group', () => {
+  test('holds every student and lesson, with the sums of the group', async () => {
+    const { group, students, lessons } = await taught({ size: 3 })
+    await admin.put('/lesson/bulk', [{ id: lessons[2], lessonState: 'MISSED' }])
+    await admin.post('/absentees', { applicantId: students[1]!.id, lessonId: lessons[0] })
+
+    const { body } = await admin.get(`/groupDetail/${group.id}/absentees`)
+
+    expect(body).toMatchObject({ groupName: group.name, allLessons: 4, completedLessons: 2, absentees: 1, totalElements: 3 })
+    expect((body.lessons as unknown as Row[]).map(({ lessonState }) => lessonState)).toEqual(['COMPLETED', 'COMPLETED', 'MISSED', 'UPCOMING'])
+    const row = (body.students as unknown as AbsenteeRow[]).find(({ applicantId }) => applicantId === students[1]!.id)!
+    expect(row).toMatchObject({ name: students[1]!.name, status: 'ENROLLED', groupName: group.name, allLessons: 4, completedLessons: 2, totalAbsentees: 1 })
+    expect(row.absentees).toEqual(lessons.map((lessonId, index) => ({ lessonId, absent: index === 0 })))
+  })
+
+  test('takes at most three statements for 30 students and 60 lessons, and a page is 50 students', async () => {
+    const schedule = ['MONDAY', 'WEDNESDAY', 'FRIDAY'].map((dayOfWeek) => ({ dayOfWeek, startHour: '19:00', endHour: '21:00' }))
+    const { group, lessons } = await taught({ size: 30, endDate: '2027-04-25', schedule })
+    const few = await taught()
+    await rowsOf(few.group.id)
+
+    const sent = await statementsOf(async () => {
+      const { body } = await admin.get(`/groupDetail/${group.id}/absentees`)
+      expect([(body.students as unknown as object[]).length, lessons.length]).toEqual([30, 60])
+    })
+    const sentForFew = await statementsOf(() => admin.get(`/groupDetail/${few.group.id}/absentees`))
+
+    expect(sent.length).toBeLessThanOrEqual(3)
+    expect(sent).toHaveLength(sentForFew.length)
+    const { body } = await admin.get(`/groupDetail/${group.id}/absentees?pageNumber=1&pageSize=20`)
+    expect([(body.students as unknown as object[]).length, body.totalElements]).toEqual([10, 30])
+    expect((await admin.get(`/groupDetail/${group.id}/absentees?pageNumber=3`)).body).toMatchObject({ students: [], totalElements: 30 })
+    expect((await admin.get(`/groupDetail/${group.id}/absentees?pageSize=0`)).status).toBe(422)
+  })
+})
+
+describe('a mark', () => {
+  test('POST marks absent however often, PUT toggles or sets; the total changes by one', async () => {
+    const { group, students: [student], lessons } = await taught()
+    const cell = { applicantId: student!.id, lessonId: lessons[0] }
+
+    expect(await admin.post('/absentees', cell)).toMatchObject({ status: 201, body: { ...cell, absent: true, totalAbsentees: 1 } })
+    expect((await admin.post('/absentees', cell)).body).toMatchObject({ absent: true, totalAbsentees: 1 })
+    expect(await totalOf(group.id, student!.id)).toBe(1)
+    expect((await admin.put('/absentees', cell)).body).toMatchObject({ absent: false, totalAbsentees: 0 })
+    expect((await admin.put('/absentees', cell)).body).toMatchObject({ absent: true, totalAbsentees: 1 })
+    expect((await admin.put('/absentees', { ...cell, absent: true })).body).toMatchObject({ absent: true, totalAbsentees: 1 })
+    expect((await admin.put('/absentees', { ...cell, absent: false })).body).toMatchObject({ absent: false, totalAbsentees: 0 })
+    expect((await admin.get(`/applicant/${student!.id}`)).body.totalAbsentees).toBe(0)
+  })
+
+  test('of parallel marks each counts once: ten sets make one absence, an even number of toggles none', async () => {
+    const { group, students: [student], lessons } = await taught()
+    const cell = { applicantId: student!.id, lessonId: lessons[0] }
+
+    const marks = await Promise.all(Array.from({ length: 10 }, () => admin.post('/absentees', cell)))
+    expect(new Set(marks.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(await totalOf(group.id, student!.id)).toBe(1)
+
+    const toggles = await Promise.all(Array.from({ length: 7 }, () => admin.put('/absentees', cell)))
+    expect(new Set(toggles.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(toggles.filter(({ body }) => body.absent)).toHaveLength(3)
+    expect(await totalOf(group.id, student!.id)).toBe(0)
+  })
+
+  test('a missed lesson is nobody\'s absence, whoever was marked before', async () => {
+    const { group, students: [student], lessons } = await taught()
+    const cell = { applicantId: student!.id, lessonId: lessons[0] }
+    await admin.post('/absentees', cell)
+    await admin.put(`/lesson/${lessons[0]}`, { lessonState: 'MISSED' })
+
+    const [row] = (await rowsOf(group.id)).filter(({ applicantId }) => applicantId === student!.id)
+    expect(row).toMatchObject({ totalAbsentees: 0, completedLessons: 1 })
+    expect(row!.absentees.every(({ absent }) => !absent)).toBe(true)
+    const other = { ...cell, applicantId: (await rowsOf(group.id)).find(({ applicantId }) => applicantId !== student!.id)!.applicantId }
+    expect(await admin.post('/absentees', other)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  })
+
+  test('is for students of the lesson\'s group and real lessons', async () => {
+    const { lessons } = await taught()
+    const stranger = await t.given.applicant({ courseId })
+
+    expect(await admin.post('/absentees', { applicantId: stranger.id, lessonId: lessons[0] })).toMatchObject({ status: 422, body: { errors: { applicantId: 'Not a student of this group.' } } })
+    expect((await admin.put('/absentees', { applicantId: stranger.id, lessonId: 999_999 })).status).toBe(404)
+    expect(await admin.put('/absentees', { applicantId: stranger.id })).toMatchObject({ status: 422, body: { errors: { lessonId: 'This field is required!' } } })
+    expect(await admin.put('/absentees', { applicantId: stranger.id, lessonId: lessons[0], absent: 'yes' })).toMatchObject({ status: 422 })
+  })
+
+  test('keeps who made it', async () => {
+    const { students: [student], lessons } = await taught()
+    const cell = { applicantId: student!.id, lessonId: lessons[0] }
+    await admin.post('/absentees', cell)
+    const { body } = await admin.post('/absence/filter', { applicantIds: [student!.id] })
+    const [absence] = body.absences as unknown as { id: number }[]
+
+    expect((await admin.get(`/absence/${absence!.id}/history`)).body.history).toMatchObject([{ action: 'create', changes: { lessonId: [null, lessons[0]] } }])
+  })
+})
+
+describe('who marks', () => {
+  test('administrators and moderators, the coordinator of the group, its instructors of any type', async () => {
+    const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+    const teachers = await Promise.all(['ASSISTANT', 'LECTURER', 'TUTOR'].map(async (instructorType) => ({ instructorType, ...(await t.given.instructor()) })))
+    const { group, students: [student], lessons } = await taught({
+      projectCoordinatorId: coordinator.id,
+      groupInstructors: teachers.map(({ id, instructorType }) => ({ instructorId: id, instructorType })),
+    })
+    const cell = { applicantId: student!.id, lessonId: lessons[0] }
+    const stranger = await t.given.instructor()
+    const may = [await t.as('ROLE_MODERATOR'), coordinator, ...(await Promise.all(teachers.map(({ email }) => t.signIn('INSTRUCTOR', email))))]
+
+    for (const who of may) {
+      expect((await who.put('/absentees', { ...cell, absent: true })).status).toBe(200)
+      expect((await who.put('/absentees', { ...cell, absent: false })).status).toBe(200)
+      expect(await rowsOf(group.id, who)).toHaveLength(2)
+    }
+    for (const role of ['ROLE_PROGRAM_MANAGER', 'ROLE_SALES_SUPPORT_SPECIALIST'] as const) {
+      const who = await t.as(role)
+      expect((await who.put('/absentees', cell)).status, role).toBe(403)
+      expect(await rowsOf(group.id, who)).toHaveLength(2)
+    }
+    for (const who of [await t.as('ROLE_PROJECT_COORDINATOR'), await t.signIn('INSTRUCTOR', stranger.email)]) {
+      expect((await who.put('/absentees', cell)).status).toBe(404)
+      expect((await who.get(`/groupDetail/${group.id}/absentees`)).status).toBe(404)
+    }
+    expect(await totalOf(group.id, student!.id)).toBe(0)
+  })
+
+  test('another coordinator reads a group that waits for demo, and marks nothing', async () => {
+    const { group, students: [student], lessons } = await taught()
+    await admin.put(`/group/${group.id}/state`, { groupState: 'WAITING_FOR_DEMO' })
+    const other = await t.as('ROLE_PROJECT_COORDINATOR')
+
+    expect(await rowsOf(group.id, other)).toHaveLength(2)
+    expect((await other.post('/absentees', { applicantId: student!.id, lessonId: lessons[0] })).status).toBe(403)
+    expect(await totalOf(group.id, student!.id)).toBe(0)
+  })
+})
