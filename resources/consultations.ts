@@ -43,7 +43,8 @@ export const consultations = defineResource({
   },
   views: {
     list: {
-      columns: ['name', 'isDone', 'leadGen', 'phoneNumber', 'email', 'commentCount', 'created_at', 'createdBy', 'applicant'],
+      columns: ['name', 'isDone', 'leadGen', 'phoneNumber', 'email', 'commentCount', 'created_at', 'applicant'],
+      hidden: ['createdBy'],
       filters: ['isDone', 'source', 'name', 'email', 'phoneNumber', 'createdById', 'created_at'],
       sort: '-created_at',
     },

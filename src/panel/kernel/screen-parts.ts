@@ -18,8 +18,11 @@ export interface InputProps {
 export interface ScreenParts {
   /** The cell of one column. */
   cells?: Readonly<Record<string, ComponentType<{ record: RaRecord }>>>
-  /** How a column stands where its kind does not know: pixels of its width, its side, a shorter heading. */
-  looks?: Readonly<Record<string, { width?: number; isRight?: boolean; head?: string }>>
+  /**
+   * How a column stands where its kind does not know: pixels of its width, its side, a shorter heading, and whether it says
+   * how the record stands (a phone shows that first).
+   */
+  looks?: Readonly<Record<string, { width?: number; isRight?: boolean; head?: string; isStatus?: boolean }>>
   /** The input of one field of the form. */
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>
   /** Beside the page title: a segmented switch between views. */

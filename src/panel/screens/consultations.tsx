@@ -1,11 +1,13 @@
 import type { ScreenParts } from '../kernel/screen-parts'
+import { countCell } from './applicants/cells/count-cell'
 import { lazyInputs } from './applicants/form/lazy-inputs'
 import { ApplicantCell } from './consultations/ApplicantCell'
 import { DoneCell } from './consultations/DoneCell'
+import './consultations/consultations.css'
 
 /** Leads: done by a checkbox where they stand, and the applicant that one became. */
 export const parts: ScreenParts = {
-  cells: { isDone: DoneCell, applicant: ApplicantCell },
+  cells: { isDone: DoneCell, applicant: ApplicantCell, commentCount: countCell('commentCount') },
   inputs: { scheduledDate: lazyInputs.scheduledDate!, groupId: lazyInputs.groupId! },
-  looks: { name: { width: 192 }, createdBy: { width: 140 }, applicant: { width: 160 } },
+  looks: { name: { width: 184 }, isDone: { isStatus: true }, email: { width: 232 }, applicant: { width: 168 } },
 }

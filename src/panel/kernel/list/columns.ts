@@ -19,6 +19,8 @@ export interface Column {
   isHidden: boolean
   width: number
   isRight: boolean
+  /** It says how the record stands; a phone shows that first. */
+  isStatus?: boolean
   /** A shorter heading than the label, in English, translated; the label stays its title. */
   head?: string
 }

@@ -20,6 +20,7 @@ function DoneTick({ record }: { record: RaRecord }) {
   return (
     <span className="done-cell" aria-busy={isBusy}>
       <Tick label={t('isDone', { name: calledOf(consultations, record) })} isTicked={isOn} onTick={() => !isBusy && toggle()} />
+      <span className="done-word" aria-hidden="true">{t('done')}</span>
     </span>
   )
 }

@@ -26,7 +26,7 @@ export function phonePlaces(columns: readonly Column[], display: readonly string
   const [name, ...besides] = columns
   const isCalled = name !== undefined && display.includes(name.fieldName)
   const others = besides.filter((column) => !isCalled || !display.includes(column.fieldName))
-  const status = others.find(hasLook)
+  const status = others.find((column) => hasLook(column) || column.isStatus)
   const end = others.find((column) => column.name === 'created_at') ?? others.find((column) => ['day', 'instant', 'money'].includes(kindOf(column)))
   const free = others.filter((column) => column !== status && column !== end)
   const words = free.filter((column) => !wordless.includes(kindOf(column)))
