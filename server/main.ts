@@ -47,9 +47,13 @@ export async function startServer(settings: Settings, stops: Stops, options: { h
   if (options.hasWeb ?? true) await serveWeb(app.server, settings)
   await seedIfEmpty(app, database.pool, settings)
 
-  const worker = await startWorker({ context: app.contextFor(system), ports: openPorts(settings), log: (line) => console.error(line) })
-  stops.add(() => worker.stop())
-  behind.wake = worker.wake
+  if (!settings.isWorkerApart) {
+    const worker = await startWorker({
+      context: app.contextFor(system), databaseUrl: database.url, ports: openPorts(settings), log: (line) => console.error(line),
+    })
+    stops.add(() => worker.stop())
+    behind.wake = worker.wake
+  }
   const live = openLive(app.server.server, database.url, sessions, () => new Date())
   stops.add(() => live.close())
   behind.publish = live.publish

@@ -19,6 +19,8 @@ export interface Settings {
   publicUrl: string
   /** A reset link asked for with an unknown e-mail is answered as with a known one, instead of telling that it is unknown. */
   isResetNeutral: boolean
+  /** Mails and rounds are done by `npm run worker`, not by the server. */
+  isWorkerApart: boolean
   environment: 'development' | 'production' | 'test'
   /** Whether an empty database is filled with the demo academy: own PostgreSQL only, never in production. */
   isDemo: boolean
@@ -42,6 +44,7 @@ const variables = z.object({
   SMTP_URL: url('smtp|smtps', 'smtp://user:password@mail.example.org:587').optional(),
   PUBLIC_URL: url('http|https', 'https://academy.example.org').optional(),
   RESET_ANSWER: z.enum(['plain', 'neutral'], { error: 'should be plain or neutral' }).default('plain'),
+  WORKER: z.enum(['inside', 'apart'], { error: 'should be inside or apart' }).default('inside'),
   NODE_ENV: z.enum(['development', 'production', 'test'], {
     error: 'should be development, production or test',
   }).default('development'),
@@ -60,7 +63,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = process.cwd()): S
   if (!read.success) {
     throw new SettingsError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'))
   }
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, SMTP_URL, PUBLIC_URL, RESET_ANSWER, NODE_ENV } = read.data
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, SMTP_URL, PUBLIC_URL, RESET_ANSWER, WORKER, NODE_ENV } = read.data
   return {
     rootDir,
     port: PORT,
@@ -70,6 +73,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = process.cwd()): S
     smtpUrl: SMTP_URL,
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
     isResetNeutral: RESET_ANSWER === 'neutral',
+    isWorkerApart: WORKER === 'apart',
     environment: NODE_ENV,
     isDemo: DATABASE_URL === undefined && NODE_ENV !== 'production',
   }

@@ -1,13 +1,14 @@
 import type { RootContext } from '../kernel/context'
 import type { Ports } from '../ports/ports'
-import { purgeAccess } from '../auth/purge'
 import { startLoop } from './loop'
 import { deliverDue } from './mail/deliver'
-import { purgeRound } from './purge'
+import { rounds } from './rounds'
+import { startScheduler } from './scheduler'
 
 export interface WorkerOptions {
   /** Cohort's own. */
   context: RootContext
+  databaseUrl: string
   ports: Ports
   /** Where failures are told. */
   log: (line: string) => void
@@ -20,23 +21,21 @@ export interface Worker {
 }
 
 const MAIL_EVERY_MS = 5_000
-const HOUR_MS = 3_600_000
 
-/** Starts what is done behind the requests: sending mails, clearing away what is over, purging what was removed long ago. */
-export async function startWorker({ context, ports, log }: WorkerOptions): Promise<Worker> {
+/**
+ * Starts what is done behind the requests: sending mails, and the rounds by the clock. Any number of workers may run on one
+ * database, in servers or apart from them: each mail and each round is taken by one.
+ */
+export async function startWorker({ context, databaseUrl, ports, log }: WorkerOptions): Promise<Worker> {
   const { database, settings, now } = context
-  const clearing = startLoop('clearing away', HOUR_MS, async () => {
-    await purgeAccess(database, now())
-    return false
-  }, log)
-  const purging = startLoop('purging', 24 * HOUR_MS, () => purgeRound(context), log)
   const mail = settings.smtpUrl === undefined
     ? null
     : startLoop('mail', MAIL_EVERY_MS, async () => (await deliverDue(database, ports.mail, now)) > 0, log)
+  const scheduler = await startScheduler({ context, databaseUrl, rounds, log })
   return {
     wake: () => mail?.wake(),
     stop: async () => {
-      await Promise.all([clearing.stop(), purging.stop(), mail?.stop()])
+      await Promise.all([scheduler.stop(), mail?.stop()])
       await ports.close()
     },
   }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   inbox = await smtpInbox()
   t = await testApp({ SMTP_URL: inbox.url, PUBLIC_URL: publicUrl })
   const context = t.app.contextFor(system)
-  worker = await startWorker({ context, ports: openPorts(context.settings), log: console.error })
+  worker = await startWorker({ context, databaseUrl: t.database.url, ports: openPorts(context.settings), log: console.error })
 })
 beforeEach(async () => {
   await t.database.pool.query('delete from attempts')

@@ -123,7 +123,7 @@ test('the worker does it by itself', async () => {
   const context = t.app.contextFor(system)
   const told: string[] = []
 
-  const worker = await startWorker({ context, ports: openPorts(context.settings), log: (line) => told.push(line) })
+  const worker = await startWorker({ context, databaseUrl: t.database.url, ports: openPorts(context.settings), log: (line) => told.push(line) })
   await expect.poll(() => isThere('tracks', id)).toBe(false)
   await worker.stop()
 

@@ -1,0 +1,36 @@
+import { createServer } from 'node:http'
+import { buildApp } from '../app'
+import { createSessions } from '../auth/sessions'
+import { migrateDatabase } from '../db/migrate'
+import { startWorker } from '../jobs/worker'
+import { system } from '../kernel/context'
+import { databaseOn } from '../kernel/database'
+import { openLive } from '../live'
+import { openPorts } from '../ports/ports'
+import { readSettings } from '../settings'
+import { Stops } from '../stops'
+import { openDatabase } from '../db/connect'
+
+/**
+ * `npm run worker`: mails and rounds in a process of their own, beside servers started with `WORKER=apart`. It answers no
+ * requests; what it changes is told to everybody's live connection. Comes back when it works; it stops on signals.
+ */
+export async function run(): Promise<void> {
+  const settings = readSettings(process.env)
+  const stops = new Stops()
+  await stops.during(async () => {
+    const opening = openDatabase(settings, { canJoin: true })
+    stops.add(() => opening.then((database) => database.close(), () => {}))
+    const { pool, url } = await opening
+    await migrateDatabase(pool, settings.rootDir)
+    const sessions = createSessions({ db: databaseOn(pool), url: null })
+    stops.add(() => sessions.close())
+    const live = openLive(createServer(), url, sessions, () => new Date())
+    stops.add(() => live.close())
+    const app = await buildApp({ settings, pool, sessions, publish: live.publish })
+    stops.add(() => app.server.close())
+    const worker = await startWorker({ context: app.contextFor(system), databaseUrl: url, ports: openPorts(settings), log: (line) => console.error(line) })
+    stops.add(() => worker.stop())
+    console.log('The worker of Cohort has begun.')
+  })
+}

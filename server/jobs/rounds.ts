@@ -1,0 +1,25 @@
+import type { RootContext } from '../kernel/context'
+import { purgeAccess } from '../auth/purge'
+import { purgeRound } from './purge'
+
+/** Work that is due again and again, whichever process does it. */
+export interface Round {
+  /** Name of its queue. */
+  name: string
+  /** When, in the academy's zone. */
+  cron: string
+  /** Does some of it; gives whether there may be more. */
+  run: (context: RootContext) => Promise<boolean>
+}
+
+/** Everything that is done by the clock. */
+export const rounds: readonly Round[] = [
+  {
+    name: 'clearing-away', cron: '7 * * * *',
+    run: async ({ database, now }) => {
+      await purgeAccess(database, now())
+      return false
+    },
+  },
+  { name: 'purging', cron: '23 3 * * *', run: purgeRound },
+]

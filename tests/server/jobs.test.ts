@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startScheduler, type Scheduler } from '../../server/jobs/scheduler'
+import { rounds, type Round } from '../../server/jobs/rounds'
+import { system } from '../../server/kernel/context'
+import { testApp, type TestApp } from '../support/app'
+
+let t: TestApp
+const running: Scheduler[] = []
+beforeAll(async () => { t = await testApp() })
+afterAll(() => t.close())
+
+/** Starts a scheduler as one more process would. */
+async function start(list: readonly Round[], told: string[] = []) {
+  const scheduler = await startScheduler({
+    context: t.app.contextFor(system), databaseUrl: t.database.url, rounds: list, log: (line) => told.push(line),
+  })
+  running.push(scheduler)
+  return scheduler
+}
+const stopAll = () => Promise.all(running.splice(0).map((scheduler) => scheduler.stop()))
+const jobs = async (name: string) =>
+  (await t.database.pool.query<{ state: string; retry_count: number }>('select state, retry_count from pgboss.job where name = $1', [name])).rows
+
+test('two processes that start together do a round once, by turns until there is no more', async () => {
+  let left = 3
+  let atOnce = 0
+  const seen: number[] = []
+  const round: Round = {
+    name: 'counted', cron: '0 4 1 1 *',
+    run: async () => {
+      seen.push(++atOnce)
+      await new Promise((resolve) => { setImmediate(resolve) })
+      atOnce -= 1
+      left -= 1
+      return left > 0
+    },
+  }
+
+  await Promise.all([start([round]), start([round])])
+
+  await expect.poll(() => jobs('counted'), { timeout: 15_000 }).toMatchObject([{ state: 'completed' }])
+  await stopAll()
+  expect(seen).toEqual([1, 1, 1])
+})
+
+test('a round that fails is told, and waits to be tried again', async () => {
+  const told: string[] = []
+  const round: Round = { name: 'failing', cron: '0 4 1 1 *', run: async () => { throw new Error('the store is away') } }
+
+  await start([round], told)
+
+  await expect.poll(() => jobs('failing'), { timeout: 15_000 }).toMatchObject([{ state: 'retry' }])
+  await stopAll()
+  expect(told).toEqual(['failing: the store is away'])
+})
+
+test('every round has its clock in the database', async () => {
+  await start(rounds)
+  await stopAll()
+
+  const { rows } = await t.database.pool.query<{ name: string; cron: string; timezone: string }>('select name, cron, timezone from pgboss.schedule')
+  expect(rows).toEqual(expect.arrayContaining(rounds.map(({ name, cron }) => ({ name, cron, timezone: 'Asia/Yerevan' }))))
+})
