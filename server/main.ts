@@ -47,6 +47,10 @@ export async function startServer(settings: Settings, stops: Stops, options: { h
   if (options.hasWeb ?? true) await serveWeb(app.server, settings)
   await seedIfEmpty(app, database.pool, settings)
 
+  const live = openLive(app.server.server, database.url, sessions, () => new Date())
+  stops.add(() => live.close())
+  behind.publish = live.publish
+  const address = await listen(app.server, settings)
   if (!settings.isWorkerApart) {
     const worker = await startWorker({
       context: app.contextFor(system), databaseUrl: database.url, ports: openPorts(settings), log: (line) => console.error(line),
@@ -54,10 +58,7 @@ export async function startServer(settings: Settings, stops: Stops, options: { h
     stops.add(() => worker.stop())
     behind.wake = worker.wake
   }
-  const live = openLive(app.server.server, database.url, sessions, () => new Date())
-  stops.add(() => live.close())
-  behind.publish = live.publish
-  return { address: await listen(app.server, settings), database, app }
+  return { address, database, app }
 }
 
 /** What `npm start` runs. Comes back when the server answers; it stops on signals. */

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import { academyZone } from '../academy'
-import type { RootContext } from '../kernel/context'
+import { inTransaction, type RootContext } from '../kernel/context'
 import { reasonOf } from '../start-error'
 import type { Round } from './rounds'
 
@@ -22,6 +23,8 @@ const POLL_SECONDS = 2
 const START_SECONDS = 60
 const EXPIRE_SECONDS = 15 * 60
 const STOP_MS = 20_000
+/** The lock of whoever sets pg-boss up. */
+const SETUP_LOCK = 74_120_001
 
 /**
  * Does the rounds by the clock, each in one process at a time however many there are: pg-boss keeps the clock and the jobs
@@ -33,16 +36,26 @@ export async function startScheduler({ context, databaseUrl, rounds, log }: Sche
     connectionString: databaseUrl, application_name: 'cohort-jobs', max: 2, archiveCompletedAfterSeconds: 3600, deleteAfterDays: 7,
   })
   let isStopping = false
+  const underWay = new Set<string>()
   boss.on('error', (error) => isStopping || log(`jobs: ${reasonOf(error)}`))
-  await boss.start()
+  // Processes that start together must not make the tables and queues at the same time: PostgreSQL calls that a deadlock.
+  await inTransaction(context, async ({ db }) => {
+    await db.run(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`)
+    await boss.start()
+    for (const { name } of rounds) {
+      await boss.createQueue(name, { name, policy: 'stately', retryLimit: 2, retryDelay: 30, expireInSeconds: EXPIRE_SECONDS })
+    }
+  })
   for (const round of rounds) {
-    await boss.createQueue(round.name, { name: round.name, policy: 'stately', retryLimit: 2, retryDelay: 30, expireInSeconds: EXPIRE_SECONDS })
     await boss.work(round.name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
+      underWay.add(round.name)
       try {
         while ((await round.run(context)) && !isStopping);
       } catch (error) {
         log(`${round.name}: ${reasonOf(error)}`)
         throw error
+      } finally {
+        underWay.delete(round.name)
       }
     })
     await boss.schedule(round.name, round.cron, undefined, { tz: academyZone })
@@ -51,7 +64,8 @@ export async function startScheduler({ context, databaseUrl, rounds, log }: Sche
   return {
     stop: async () => {
       isStopping = true
-      await boss.stop({ graceful: true, wait: true, timeout: STOP_MS })
+      // Its graceful way out takes seconds even when nothing is to be waited for.
+      await boss.stop({ graceful: underWay.size > 0, wait: true, timeout: STOP_MS })
     },
   }
 }

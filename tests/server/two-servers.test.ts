@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../support/app'
+import { startBalancer, startProgram, type Program } from '../support/processes'
+import { smtpInbox, type Inbox } from '../support/smtp-inbox'
+
+// Two servers and two workers, each a process of its own, on one PostgreSQL, behind a balancer (docs/production.md 'Several processes').
+const folder = mkdtempSync(join(tmpdir(), 'cohort-two-'))
+let t: TestApp
+let inbox: Inbox
+let balancer: Awaited<ReturnType<typeof startBalancer>>
+let servers: Program[]
+let workers: Program[]
+let email: string
+
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, ['scripts/build.mjs'])
+  t = await testApp()
+  inbox = await smtpInbox()
+  email = (await t.given.user()).email
+  const env = { DATABASE_URL: t.database.url, DATA_DIR: folder, SMTP_URL: inbox.url, WORKER: 'apart' }
+  const started = await Promise.all([
+    ...[1, 2].map(() => startProgram('main', env, /listening on (\S+?)\)/)),
+    ...[1, 2].map(() => startProgram('worker', env, /worker of Cohort has begun/)),
+  ])
+  servers = started.slice(0, 2)
+  workers = started.slice(2)
+  balancer = await startBalancer(servers.map(({ address }) => address))
+}, 120_000)
+afterAll(async () => {
+  await Promise.all([...servers, ...workers].map((program) => program.process.exitCode === null && program.process.signalCode === null && program.stop()))
+  await balancer.close()
+  await t.close()
+  await inbox.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A call through an address; null when the connection broke before an answer. */
+async function ask(address: string, token: string | null, method: string, path: string, body?: unknown) {
+  const answer = await fetch(`${address}/api/v1${path}`, {
+    method, headers: { connection: 'close', ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => null)
+  return answer && { status: answer.status, body: (await answer.json().catch(() => ({}))) as Record<string, unknown> }
+}
+const signIn = async (address: string) => {
+  const answer = await ask(address, null, 'POST', '/auth/signin', { loginTerm: email, password: 'Cohort2026demo' })
+  return String(answer?.body.accessToken)
+}
+
+test('who signs in at one is known to the other, and signed out of both', async () => {
+  const [first, second] = servers.map(({ address }) => address) as [string, string]
+  const token = await signIn(first)
+  expect((await ask(second, token, 'GET', '/user/me'))?.status).toBe(200)
+
+  await ask(first, token, 'POST', '/auth/signout', {})
+
+  await expect.poll(async () => (await ask(second, token, 'GET', '/user/me'))?.status).toBe(401)
+})
+
+test('what one changes is heard by who is connected to the other', async () => {
+  const [first, second] = servers.map(({ address }) => address) as [string, string]
+  const token = await signIn(first)
+  const socket = io(second, { path: '/api/v1/live', auth: { token }, transports: ['websocket'] })
+  const heard: { resource: string; ids: number[] }[] = []
+  socket.on('changed', (change) => heard.push(change))
+  await new Promise<void>((resolve) => { socket.on('connect', () => resolve()) })
+
+  const made = await ask(first, token, 'POST', '/track', { name: 'Heard elsewhere' })
+
+  await expect.poll(() => heard.some(({ resource, ids }) => resource === 'tracks' && ids.includes(Number(made?.body.id)))).toBe(true)
+  socket.disconnect()
+})
+
+test('a mail that either server writes is sent once, by one of the workers', async () => {
+  await Promise.all(servers.map(({ address }) => ask(address, null, 'POST', '/auth/reset-password-token/user', { email, authGroup: 'USER' })))
+
+  await expect.poll(() => inbox.received.length).toBe(2)
+  const { rows } = await t.database.pool.query<{ status: string; attempts: number }>('select status, attempts from emails')
+  expect(rows).toEqual([{ status: 'SENT', attempts: 1 }, { status: 'SENT', attempts: 1 }])
+})
+
+test('one is killed under load: nothing acknowledged is lost or there twice, and the other goes on', async () => {
+  const token = await signIn(balancer.address)
+  const acknowledged: string[] = []
+  let next = 0
+  let isOver = false
+  const write = async () => {
+    while (!isOver) {
+      const name = `Written under load ${next++}`
+      const answer = await ask(balancer.address, token, 'POST', '/track', { name })
+      if (answer?.status === 201) acknowledged.push(name)
+    }
+  }
+  const writers = Array.from({ length: 6 }, write)
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(60)
+
+  servers[0]!.process.kill('SIGKILL')
+  const atDeath = acknowledged.length
+
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(atDeath + 60)
+  isOver = true
+  await Promise.all(writers)
+  const { rows } = await t.database.pool.query<{ name: string }>(`select name from tracks where name like 'Written under load %'`)
+  const stored = new Map(rows.map(({ name }) => [name, rows.filter((row) => row.name === name).length]))
+  expect(acknowledged.filter((name) => stored.get(name) !== 1)).toEqual([])
+  // What was under way when it died was not acknowledged: it is there once, or not at all.
+  expect([...stored.values()].filter((count) => count !== 1)).toEqual([])
+})
+
+test('servers and workers stop in order', async () => {
+  expect(await Promise.all([servers[1]!, ...workers].map((program) => program.stop()))).toEqual([0, 0, 0])
+  expect([servers[1]!, ...workers].map((program) => program.said()).filter((said) => /error|failed/i.test(said))).toEqual([])
+})
