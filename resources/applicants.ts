@@ -2,6 +2,7 @@ import { notInstructors, ofOwnGroups, readsApplicant, staff } from './access'
 import { applicantComputed } from './applicant-computed'
 import { fullPicker, salesStatuses, scheduledStatuses, statusOptions } from './applicant-statuses'
 import { dropoutMonths } from './drop-out'
+import { examResultMail, isResultToSend } from './exam-result'
 import { anyOf, hasRole, isIn, isNull, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import { choice, email, flag, instant, labelled, money, percent, phone, reference, text } from './kernel/fields'
@@ -72,6 +73,12 @@ export const applicants = defineResource({
     remove: (viewer) => anyOf(managers(viewer), ofCoordinator(viewer)),
   },
   comments: true, history: true, softDelete: true, export: ['xlsx', 'csv'],
+  actions: {
+    sendExamResult: {
+      label: 'Send exam result', input: {}, help: 'The mail says that the exam was passed or failed, by the status. It goes out once.',
+      isOffered: ({ status, admissionExam }) => examResultMail(status) !== null && isResultToSend(admissionExam),
+    },
+  },
   calls: { create: '/applicant/create' },
   indexes: [['courseId', 'status'], ['groupId', 'status'], ['status', 'created_at'], ['personId'], ['contactLater', 'groupId']],
   views: {

@@ -50,7 +50,9 @@ export const expected: Calls = {
   'POST /applicant/:id/feedback': staff, 'GET /applicant/:id/feedbacks': all,
   ...reads('applicantFeedback', all), ...history('applicantFeedback', all), ...restore('applicantFeedback'),
   ...writes('applicantFeedback', writtenBy(staff)),
-  ...reads('applicantActions', staff), ...reads('admissionExam', staff), ...reads('person', ''),
+  ...reads('applicantActions', staff), ...reads('person', ''),
+  ...reads('admissionExam', staff), ...history('admissionExam', staff), ...writes('admissionExam', writtenBy(staff)),
+  'PUT /examAutomation/:id': staff, 'POST /applicant/:id/sendExamResult': admission,
   ...Object.fromEntries([
     'general', 'applications', 'exams', 'consultations', 'comments', 'feedbacks', 'actions', 'payments', 'attachments', 'absentees', 'promoCode',
   ].map((section) => [`GET /applicantDetail/:id/${section}`, staff])),

@@ -2,6 +2,7 @@ import { applicants } from '../../../resources/applicants'
 import { applicantStatuses, statusPriority } from '../../../resources/applicant-statuses'
 import { defineFeature } from '../../kernel/feature'
 import { computed, debtFilters } from './computed'
+import { sendExamResult } from './exam-result'
 import { actionLog, memberships } from './follow'
 import { forgetPersons, linkPersons } from './persons'
 import { applicantRoutes } from './routes'
@@ -25,4 +26,5 @@ export const feature = defineFeature({
     afterPurge: forgetPersons,
   },
   routes: applicantRoutes,
+  actions: { sendExamResult },
 })

@@ -14,6 +14,10 @@ const ruleMessages: Readonly<Record<string, string>> = {
   'The group is terminated.': 'Խումբն ավարտված է։',
   'The selection of this group is closed.': 'Այս խմբի ընտրությունը փակ է։',
   'The group has applicants of its course.': 'Խումբն արդեն ունի իր դասընթացի դիմորդներ։',
+  'The exam has no result yet.': 'Քննությունը դեռ արդյունք չունի։',
+  'The result was mailed already.': 'Արդյունքն արդեն ուղարկված է։',
+  'The result is mailed once the status is Exam passed or Exam failed.':
+    'Արդյունքն ուղարկվում է, երբ կարգավիճակը «Քննությունը հանձնել է» կամ «Քննությունը չի հանձնել» է։',
   'This lead has become an applicant already.': 'Այս մարդն արդեն դիմորդ է դարձել։',
   'Already in this group.': 'Արդեն այս խմբում է։',
   'A group ends with its evaluation link and spreadsheet. Please set them in its form.':
