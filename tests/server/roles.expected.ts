@@ -47,6 +47,7 @@ export const expected: Calls = {
   ...writes('applicant', { create: admission, update: admission, remove: 'AMC', at: '/applicant/create' }),
   ...comments('applicant', staff),
   'POST /applicant/create/bulk': admission, 'POST /applicant/count/byCriteria': staff, 'POST /applicant/course/statistics': staff,
+  'POST /applicant/pipeline': staff, 'POST /applicant/pipeline/:stage': staff,
   'POST /applicant/:id/feedback': staff, 'GET /applicant/:id/feedbacks': all,
   ...reads('applicantFeedback', all), ...history('applicantFeedback', all), ...restore('applicantFeedback'),
   ...writes('applicantFeedback', writtenBy(staff)),

@@ -5,6 +5,7 @@ import { computed, debtFilters } from './computed'
 import { sendExamResult } from './exam-result'
 import { actionLog, memberships } from './follow'
 import { forgetPersons, linkPersons } from './persons'
+import { pipelineRoutes } from './pipeline'
 import { applicantRoutes } from './routes'
 import { checkGroups } from './seats'
 
@@ -25,6 +26,6 @@ export const feature = defineFeature({
     afterWrite: async (context, changes) => memberships(context, changes),
     afterPurge: forgetPersons,
   },
-  routes: applicantRoutes,
+  routes: [...applicantRoutes, ...pipelineRoutes],
   actions: { sendExamResult },
 })

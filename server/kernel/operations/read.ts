@@ -69,7 +69,7 @@ export async function list(context: Context, resource: AnyResource, query: ListQ
 }
 
 /** Records that were found readable, as JSON texts in the order of their ids. */
-async function records(
+export async function records(
   context: Context,
   resource: AnyResource,
   ids: readonly number[],

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { staff } from './access'
+import { stages } from './applicant-statuses'
+import { defineCall } from './kernel/call'
+import { messages } from './kernel/messages'
+
+const tag = 'Applicants'
+/** What a column of the board is ordered by: the latest change, or the day of the application. */
+export const boardOrders = ['updated_at', 'created_at'] as const
+export type BoardOrder = (typeof boardOrders)[number]
+/** Cards of a column that one call gives. */
+export const BOARD_PAGE = 30
+
+const order = {
+  sortBy: z.enum(boardOrders, messages.choice).default('updated_at'),
+  sortDirection: z.enum(['ASC', 'DESC'], messages.choice).default('DESC'),
+}
+/** Where a column goes on: the instant and the id of its last card, as `next` said it. */
+const cursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_\d{1,10}$/, messages.choice)
+/** The filters and options of the list call. */
+const filters = z.record(z.string(), z.unknown(), messages.json).optional()
+
+/**
+ * The board: for each stage in order how many applicants the filters find, how many of each status, and the first cards
+ * with `next`, where the column goes on (null at its end).
+ */
+export const applicantPipeline = defineCall({
+  method: 'POST', path: '/applicant/pipeline', summary: 'Applicants by stage', who: staff, tag,
+  query: z.strictObject(order), body: filters,
+})
+/** The cards of one stage that follow those already there. */
+export const applicantPipelineColumn = defineCall({
+  method: 'POST', path: '/applicant/pipeline/:stage', summary: 'More applicants of a stage', who: staff, tag,
+  params: z.strictObject({ stage: z.enum(stages, messages.choice) }), query: z.strictObject({ ...order, after: cursor }), body: filters,
+})

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stageOf, stages, statusesOf, type ApplicantStatus, type Stage } from '../../resources/applicant-statuses'
+import { BOARD_PAGE } from '../../resources/pipeline.calls'
+import { addApplicants } from '../../server/db/seed/more-applicants'
+import { system } from '../../server/kernel/context'
+import { testApp, type Caller, type TestApp } from '../support/app'
+import { statementsOf } from '../support/statements'
+
+interface Card { id: number; status: ApplicantStatus; courseId: number; updated_at: string; created_at: string }
+interface Column { stage: Stage; count: number; statuses: Partial<Record<ApplicantStatus, number>>; applicants: Card[]; next: string | null }
+interface Board { columns: Column[]; totalElements: number }
+
+let t: TestApp
+let admin: Caller
+let courseIds: number[]
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.as('ROLE_ADMIN')
+  courseIds = [(await t.given.course()).id, (await t.given.course()).id]
+  await addApplicants(t.app.contextFor(system), 2_500, () => {})
+}, 60_000)
+afterAll(() => t.close())
+
+const boardOf = async (filters: object = {}, who = admin, query = '') => (await who.post(`/applicant/pipeline${query}`, filters)).body as unknown as Board
+const listed = async (filters: object, who = admin) => (await who.post('/applicant/filter?pageSize=1', filters)).body.totalElements
+
+/** A whole column, page by page. */
+async function whole(stage: Stage, filters: object = {}, query = ''): Promise<Card[]> {
+  const first = (await boardOf(filters, admin, query)).columns.find((column) => column.stage === stage)!
+  const cards = [...first.applicants]
+  for (let { next } = first; next !== null;) {
+    const page = (await admin.post(`/applicant/pipeline/${stage}${query || '?'}&after=${next}`, filters)).body as unknown as Pick<Column, 'applicants' | 'next'>
+    cards.push(...page.applicants)
+    next = page.next
+  }
+  return cards
+}
+
+test.each([
+  ['none', {}], ['a course', { get courseIds() { return [courseIds[0]] } }], ['a search', { term: 'ani' }],
+  ['statuses of two stages', { statuses: ['EXAM_PASSED', 'NO_ANSWER'] }], ['one that nothing matches', { term: 'nobody is called this' }],
+  ['a day', { created_at: { to: '2026-06-01' } }],
+])('the counts are those of the list under a filter: %s', async (_, filters) => {
+  const { columns, totalElements } = await boardOf(filters)
+
+  expect(columns.map(({ stage }) => stage)).toEqual([...stages])
+  expect(totalElements).toBe(await listed(filters))
+  for (const { stage, count, statuses, applicants, next } of columns) {
+    const own = 'statuses' in filters ? filters.statuses.filter((status) => stageOf(status as ApplicantStatus) === stage) : statusesOf(stage)
+    expect(count).toBe(own.length === 0 ? 0 : await listed({ ...filters, statuses: own }))
+    expect(Object.values(statuses).reduce((sum, each) => sum + each, 0)).toBe(count)
+    expect(applicants.length).toBe(Math.min(count, BOARD_PAGE))
+    expect(next === null).toBe(count <= BOARD_PAGE)
+    expect(applicants.every(({ status }) => stageOf(status) === stage)).toBe(true)
+  }
+})
+
+test.each(['', '?sortBy=created_at', '?sortBy=created_at&sortDirection=ASC'])('a column is read on to its end, nobody twice and nobody missing, in its order: %s', async (query) => {
+  for (const filters of [{}, { courseIds: [courseIds[0]] }]) {
+    const cards = await whole('interview', filters, query)
+    const at = cards.map((card) => (query === '' ? card.updated_at : card.created_at))
+
+    expect(new Set(cards.map(({ id }) => id)).size).toBe(await listed({ ...filters, statuses: statusesOf('interview') }))
+    expect(cards.length).toBe(new Set(cards.map(({ id }) => id)).size)
+    expect(at).toEqual(query.endsWith('ASC') ? at.toSorted() : at.toSorted().reverse())
+  }
+})
+
+test('a card carries what the list does, with what was asked for', async () => {
+  const { columns } = await boardOf({ calcDebt: true, loadExams: true, statuses: ['EXAM_PASSED'] })
+  const card = columns[1]!.applicants[0]!
+  const { applicants } = (await admin.post('/applicant/filter', { calcDebt: true, loadExams: true, ids: [card.id] })).body as unknown as { applicants: Card[] }
+
+  expect(card).toEqual(applicants[0])
+})
+
+test('whoever was moved last comes first in the new column', async () => {
+  const { columns } = await boardOf()
+  const { id } = columns[0]!.applicants.at(-1)!
+  await admin.put(`/applicant/${id}`, { status: 'EXAM_PASSED' })
+
+  const after = await boardOf()
+
+  expect(after.columns[1]!.applicants[0]!.id).toBe(id)
+  expect([after.columns[0]!.count, after.columns[1]!.count]).toEqual([columns[0]!.count - 1, columns[1]!.count + 1])
+})
+
+test('a coordinator sees the board of who is theirs; instructors and students have none', async () => {
+  const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+  const other = await t.given.group()
+  await t.given.applicant({ groupId: other.id, courseId: other.courseId, status: 'ENROLLED' })
+  const teacher = await t.signIn('INSTRUCTOR', (await t.given.instructor()).email)
+  const student = await t.signIn('STUDENT', (await t.given.student()).email)
+
+  const own = await boardOf({}, coordinator)
+
+  expect(own.totalElements).toBe(await listed({}, coordinator))
+  expect(own.totalElements).toBeLessThan((await boardOf()).totalElements)
+  for (const who of [teacher, student]) expect((await who.post('/applicant/pipeline')).status).toBe(403)
+  expect((await t.anonymous.post('/applicant/pipeline')).status).toBe(401)
+})
+
+test('what is wrong in a call is named', async () => {
+  expect((await admin.post('/applicant/pipeline', { colour: 'red' })).body).toMatchObject({ code: 'invalid', errors: { colour: expect.any(String) } })
+  expect((await admin.post('/applicant/pipeline?sortBy=name')).status).toBe(422)
+  expect((await admin.post('/applicant/pipeline/exam?after=tomorrow')).status).toBe(422)
+  expect((await admin.post('/applicant/pipeline/exam')).status).toBe(422)
+  expect((await admin.post('/applicant/pipeline/holiday?after=2026-01-01T00:00:00.000Z_1')).status).toBe(404)
+})
+
+test('the board is three statements, a further page two', async () => {
+  const { next } = (await boardOf()).columns[0]!
+  expect(await statementsOf(() => boardOf({ calcDebt: true, loadExams: true }))).toHaveLength(3)
+  expect(await statementsOf(() => admin.post(`/applicant/pipeline/application?after=${next}`))).toHaveLength(2)
+})
