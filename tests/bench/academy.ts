@@ -69,6 +69,7 @@ export async function fillAcademy(pool: pg.Pool, settings: Settings, count: numb
       ($2::int[])[1 + p.id % 25], 'DEFAULT', p.id, now() - make_interval(secs => (p.id * 7919 % 94608000)), now() from people p`,
     [count, ids],
   )
+  await hangOn(pool)
   await pool.query('vacuum analyze')
   const account = await db.run<{ id: number }>(
     sql`select id from accounts where auth_group = 'USER' and owner_id = ${admin}`,
@@ -82,6 +83,26 @@ export async function fillAcademy(pool: pg.Pool, settings: Settings, count: numb
     personId: person[0]!.id,
     app,
   }
+}
+
+/** What hangs on applications, as an academy has it: payments, files, feedback, comments and admission exams. */
+async function hangOn(pool: pg.Pool): Promise<void> {
+  await pool.query(`
+    insert into payments (applicant_id, date, currency, amount, description, payment_type, is_paid)
+      select a.id, current_date + 30 * (n - 4), 'AMD', 4800000, 'Month ' || n, 'DEFAULT', n < 4
+      from applicants a, generate_series(1, 6) n where a.status in ('ENROLLED', 'GRADUATED')`)
+  await pool.query(`
+    insert into attachments (applicant_id, name, attachment_type, date)
+      select id, 'cv.pdf', 'CV', current_date from applicants where id % 3 = 0`)
+  await pool.query(`
+    insert into applicant_feedbacks (applicant_id, content, is_private, owner_id)
+      select a.id, 'Careful and quick', id % 2, (select min(id) from users) from applicants a where id % 5 = 0`)
+  await pool.query(`
+    insert into comments (resource, record_id, content, author_group, author_id, author_name)
+      select 'applicants', id, 'Called', 'USER', 1, 'Bench' from applicants where id % 4 = 0`)
+  await pool.query(`
+    insert into admission_exams (applicant_id, state, score, max_score)
+      select id, 'DONE', id % 20, 20 from applicants where id % 2 = 0`)
 }
 
 /** The statements that our list call sends for a filter and a page: the page's ids, the count, and the records of ids. */

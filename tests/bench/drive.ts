@@ -6,14 +6,16 @@ export interface Ask {
   path: string | (() => string)
   body?: () => unknown
 }
-/** One call that is measured: how ours and the bare server are asked, and the ratio to reach, if any. */
+/** One call that is measured, what it is measured against, and the ratio to reach, if any. */
 export interface Shot {
   name: string
   reach: number | null
   connections?: number
   statements?: ListStatements
   ours: Ask
-  bare: Ask
+  /** What the bare server is asked; without it the measure is a call of our own, `against`. */
+  bare?: Ask
+  against?: Ask
 }
 
 /** Asks a server as fast as it answers; gives answers per second and the 97.5th percentile in ms. Any refusal is an error. */

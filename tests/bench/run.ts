@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { openDatabase } from '../../server/db/connect'
 import { migrateDatabase } from '../../server/db/migrate'
 import { readSettings } from '../../server/settings'
-import { fillAcademy, getStatement, listStatements } from './academy'
+import { fillAcademy, getStatement } from './academy'
+import { shotsOf } from './shots'
 import { serveBare, type BareOptions } from './bare-server'
 import { drive, type Shot } from './drive'
 import { printSizes } from './sizes'
@@ -61,7 +62,7 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
       `\nnpm start (built) to the first 200: ${ours.seconds.toFixed(2)} s (reach <= 3)\nmemory of the server process, idle: ${idle} MB (reach <= 150)\n`,
     )
     console.log(
-      `${'call'.padEnd(14)}${'ours/s'.padStart(10)}${'bare/s'.padStart(10)}${'ratio'.padStart(8)}${'min'.padStart(7)}${'max'.padStart(7)}${'reach'.padStart(7)}${'p97.5 ms'.padStart(10)}`,
+      `${'call'.padEnd(16)}${'ours/s'.padStart(10)}${'bare/s'.padStart(10)}${'ratio'.padStart(8)}${'min'.padStart(7)}${'max'.padStart(7)}${'reach'.padStart(7)}${'p97.5 ms'.padStart(10)}`,
     )
     for (const shot of shots.filter(({ name }) => name.includes(only)))
       await compare(shot, academy.token, rounds, seconds)
@@ -78,10 +79,14 @@ async function compare(shot: Shot, token: string, rounds: number, seconds: numbe
   const rates = { ours: [] as number[], bare: [] as number[] }
   const slowest: number[] = []
   await drive(PORTS.ours, shot.ours, token, 1, shot.connections)
-  await drive(PORTS.bare, shot.bare, null, 1, shot.connections)
+  const measure = (time: number) =>
+    shot.against
+      ? drive(PORTS.ours, shot.against, token, time, shot.connections)
+      : drive(PORTS.bare, shot.bare!, null, time, shot.connections)
+  await measure(1)
   for (let round = 0; round < rounds; round++) {
     const ours = await drive(PORTS.ours, shot.ours, token, seconds, shot.connections)
-    const bare = await drive(PORTS.bare, shot.bare, null, seconds, shot.connections)
+    const bare = await measure(seconds)
     rates.ours.push(ours.rate)
     rates.bare.push(bare.rate)
     ratios.push(ours.rate / bare.rate)
@@ -89,78 +94,8 @@ async function compare(shot: Shot, token: string, rounds: number, seconds: numbe
   }
   const show = (value: number, digits: number, width: number) => value.toFixed(digits).padStart(width)
   console.log(
-    `${shot.name.padEnd(14)}${show(median(rates.ours), 0, 10)}${show(median(rates.bare), 0, 10)}${show(median(ratios), 2, 8)}${show(Math.min(...ratios), 2, 7)}${show(Math.max(...ratios), 2, 7)}${(shot.reach?.toFixed(1) ?? '').padStart(7)}${show(median(slowest), 1, 10)}`,
+    `${shot.name.padEnd(16)}${show(median(rates.ours), 0, 10)}${show(median(rates.bare), 0, 10)}${show(median(ratios), 2, 8)}${show(Math.min(...ratios), 2, 7)}${show(Math.max(...ratios), 2, 7)}${(shot.reach?.toFixed(1) ?? '').padStart(7)}${show(median(slowest), 1, 10)}`,
   )
-}
-
-async function shotsOf(academy: Awaited<ReturnType<typeof fillAcademy>>): Promise<Shot[]> {
-  const filter = { statuses: ['APPLIED_ONLY', 'EXAM_PASSED'], courseIds: [academy.courseId] }
-  const sort = 'sortBy=created_at&sortDirection=DESC'
-  const first = { pageNumber: '0', pageSize: '50', sortBy: 'created_at', sortDirection: 'DESC' }
-  let count = 0
-  const fresh = (who: string) => () => ({
-    name: 'Bench Person',
-    email: `${who}${++count}@example.am`,
-    phoneNumber: '091004127',
-    courseId: academy.courseId,
-    status: 'APPLIED_ONLY',
-    paymentMethod: 'DEFAULT',
-  })
-  const discount = () => (++count % 10) * 10
-  const anyId = () => 1 + Math.floor(Math.random() * 90_000)
-  const ids = () => Array.from({ length: 500 }, (_, index) => 1 + ((count * 500 + index) % 90_000))
-  return [
-    {
-      name: 'list',
-      reach: 1,
-      statements: await listStatements(academy, filter, first),
-      ours: { method: 'POST', path: `/api/v1/applicant/filter?pageNumber=0&pageSize=50&${sort}`, body: () => filter },
-      bare: { method: 'POST', path: '/list', body: () => filter },
-    },
-    {
-      name: 'listPage1000',
-      reach: 1,
-      statements: await listStatements(academy, {}, { ...first, pageNumber: '999' }),
-      ours: { method: 'POST', path: `/api/v1/applicant/filter?pageNumber=999&pageSize=50&${sort}`, body: () => ({}) },
-      bare: { method: 'POST', path: '/listPage1000', body: () => ({}) },
-    },
-    {
-      name: 'getOne',
-      reach: 0.6,
-      ours: { method: 'GET', path: () => `/api/v1/applicant/${anyId()}` },
-      bare: { method: 'GET', path: () => `/one/${anyId()}` },
-    },
-    {
-      name: 'create',
-      reach: 0.4,
-      ours: { method: 'POST', path: '/api/v1/applicant/create', body: fresh('ours') },
-      bare: { method: 'POST', path: '/create', body: fresh('bare') },
-    },
-    {
-      // The same against nothing but the row itself, all of one person.
-      name: 'create, 1 row',
-      reach: null,
-      ours: { method: 'POST', path: '/api/v1/applicant/create', body: fresh('other') },
-      bare: { method: 'POST', path: '/insert', body: fresh('bare') },
-    },
-    {
-      name: 'update',
-      reach: 0.4,
-      ours: { method: 'PUT', path: () => `/api/v1/applicant/${anyId()}`, body: () => ({ discount: discount() }) },
-      bare: { method: 'PUT', path: () => `/update/${anyId()}`, body: () => ({ discount: discount() }) },
-    },
-    {
-      name: 'bulk500',
-      reach: 0.7,
-      connections: 1,
-      ours: {
-        method: 'PUT',
-        path: '/api/v1/applicant/bulk',
-        body: () => ({ ids: ids(), values: { discount: discount() } }),
-      },
-      bare: { method: 'PUT', path: '/bulk', body: () => ({ ids: ids(), values: { discount: discount() } }) },
-    },
-  ]
 }
 
 const end = (child: ChildProcess): Promise<unknown> =>
