@@ -1,5 +1,5 @@
-import { readsGroup } from './access'
-import { defineResource, nobody } from './kernel/define-resource'
+import { readsGroup, runsGroup } from './access'
+import { defineResource } from './kernel/define-resource'
 import { choice, day, decimal, labelled, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 
@@ -8,14 +8,42 @@ export const exams = defineResource({
   name: 'exams', path: 'exam', screen: null,
   title: { one: 'Exam', many: 'Exams' }, display: 'title',
   fields: {
-    title: text({ label: 'Title', required: true, max: 120, readOnly: true }),
-    date: day({ label: 'Date', required: true, readOnly: true }),
-    examType: choice({ label: 'Type', options: labelled('FINAL', 'MIDTERM'), required: true, readOnly: true }),
-    minScore: decimal({ label: 'Pass mark', min: 0, required: true, readOnly: true }),
-    maxScore: decimal({ label: 'Maximum', min: 0, required: true, readOnly: true }),
-    groupId: reference({ label: 'Group', to: 'groups', as: 'group', show: ['name'], required: true, readOnly: true, onDelete: 'cascade' }),
+    title: text({ label: 'Title', required: true, max: 120 }),
+    date: day({ label: 'Date', required: true }),
+    examType: choice({ label: 'Type', options: labelled('FINAL', 'MIDTERM'), required: true }),
+    minScore: decimal({ label: 'Pass mark', min: 0, required: true }),
+    maxScore: decimal({ label: 'Maximum', min: 0, required: true }),
+    groupId: reference({
+      label: 'Group', to: 'groups', as: 'group', show: ['name'], required: true, createOnly: true, onDelete: 'cascade',
+    }),
   },
-  access: { read: readsGroup('group.'), write: nobody },
+  rules: [{
+    name: 'the pass mark is within the maximum', at: 'minScore', message: 'Must not be above the maximum score',
+    holds: ({ minScore, maxScore }) => minScore === null || maxScore === null || minScore <= maxScore,
+  }],
+  access: { read: readsGroup('group.'), write: runsGroup('group.') },
+  history: true,
   indexes: [['groupId', 'date']],
+  views: {
+    list: { columns: ['title', 'date', 'examType', 'minScore', 'maxScore'], sort: '-date' },
+    form: [{ fields: ['title', ['examType', 'date'], ['minScore', 'maxScore']] }],
+  },
 })
 export type Exam = RowOf<typeof exams>
+
+/** What the bounds of a final exam are where none are given (part 2 §3, §9). */
+export const finalBounds = { minScore: 1, maxScore: 2 } as const
+
+/** How a student stands in an exam, and how that is drawn (part 2 §4, look 'Statuses'). */
+export const examStatuses = {
+  IN_PROCESS: { label: 'In process', look: { tone: 'grey', glyph: 'dashed' } },
+  SUCCESS: { label: 'Success', look: { tone: 'green', glyph: 'tick' } },
+  FAIL: { label: 'Fail', look: { tone: 'red', glyph: 'cross' } },
+} as const
+export type ExamStatus = keyof typeof examStatuses
+
+/** In process without a grade, a success from the pass mark on, else a fail. */
+export function examStatusOf(grade: number | null, { minScore }: Pick<Exam, 'minScore'>): ExamStatus {
+  if (grade === null) return 'IN_PROCESS'
+  return grade >= minScore ? 'SUCCESS' : 'FAIL'
+}

@@ -1,17 +1,31 @@
-import { readsApplicant, readsGroup } from './access'
+import { givesGrades, readsApplicant, readsGroup } from './access'
 import { anyOf } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { decimal, reference } from './kernel/fields'
 
-/** Grades of applicants in exams (part 2 §3 'Exam'). */
+/** Grades of applicants in exams (part 2 §3 'Exam'): a row for each student of the group, empty until the grade is given. */
 export const grades = defineResource({
   name: 'grades', path: 'grade', screen: null,
   title: { one: 'Grade', many: 'Grades' }, display: 'grade',
   fields: {
-    examId: reference({ label: 'Exam', to: 'exams', as: 'exam', show: ['title', 'examType', 'minScore', 'maxScore'], required: true, readOnly: true, onDelete: 'cascade' }),
-    applicantId: reference({ label: 'Applicant', to: 'applicants', as: 'applicant', show: ['name'], required: true, readOnly: true, onDelete: 'cascade' }),
-    grade: decimal({ label: 'Grade', min: 0, readOnly: true }),
+    examId: reference({ label: 'Exam', to: 'exams', as: 'exam', show: ['title', 'examType', 'minScore', 'maxScore'], required: true, createOnly: true, onDelete: 'cascade' }),
+    applicantId: reference({ label: 'Applicant', to: 'applicants', as: 'applicant', show: ['name'], required: true, createOnly: true, onDelete: 'cascade' }),
+    grade: decimal({ label: 'Grade', min: 0 }),
   },
-  access: { read: (viewer) => anyOf(readsGroup('exam.group.')(viewer), viewer.authGroup === 'STUDENT' && readsApplicant('applicant.')(viewer)), write: nobody },
+  access: {
+    read: (viewer) => anyOf(readsGroup('exam.group.')(viewer), viewer.authGroup === 'STUDENT' && readsApplicant('applicant.')(viewer)),
+    write: givesGrades('exam.group.'),
+    remove: nobody,
+  },
+  /** Rows are made with their exam, or by the first grade of who joined later. */
+  calls: { create: false },
+  history: true,
   uniqueTogether: [['examId', 'applicantId']],
 })
+
+/** What a grade outside its bounds is refused with (part 2 §8). */
+export const INVALID_GRADE = 'Invalid Grade.'
+export const gradeFault = (maxScore: number): string => `The grade must be between 1 to ${maxScore}.`
+
+/** Whether a grade may be given: above 0 and at most the maximum, decimals allowed (DECISIONS 'Grade'). */
+export const isGrade = (grade: number, maxScore: number): boolean => grade > 0 && grade <= maxScore

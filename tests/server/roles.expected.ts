@@ -34,6 +34,10 @@ const writes = (path: string, who: { create: Allowed; update: Allowed; remove: A
 /** The same without creation. */
 const changes = (path: string, who: Allowed): Calls =>
   Object.fromEntries(Object.entries(writes(path, writtenBy(who))).filter(([call]) => call !== `POST /${path}`))
+const updates = (path: string, who: Allowed): Calls => {
+  const { [`PUT /${path}/:id`]: one, [`PUT /${path}/bulk`]: many } = changes(path, who)
+  return { [`PUT /${path}/:id`]: one!, [`PUT /${path}/bulk`]: many!, [`DELETE /${path}/:id`]: '', [`POST /${path}/bulk/delete`]: '' }
+}
 const writtenBy = (who: Allowed) => ({ create: who, update: who, remove: who })
 const comments = (path: string, who: Allowed): Calls => ({
   [`GET /${path}/:id/comments`]: who, [`POST /${path}/:id/comment`]: who,
@@ -60,7 +64,10 @@ export const expected: Calls = {
   'POST /applicantDetail/changeAccount/:id': admission,
   ...reads('promoCode', staff), ...history('promoCode', staff), ...writes('promoCode', writtenBy(admission)),
   ...reads('attachment', `${staff}T`), ...reads('payment', `${staff}T`), ...reads('grade', all),
-  ...reads('exam', `${staff}I`),
+  // The empty rows of grades come with their exam, the others by the bulk.
+  ...reads('exam', `${staff}I`), ...history('exam', `${staff}I`), ...writes('exam', writtenBy(groupRunners)),
+  ...history('grade', all), ...updates('grade', `${groupRunners}I`),
+  'GET /groupDetail/:id/exams': `${staff}I`, 'PUT /exam/grade/bulk': `${groupRunners}I`,
   // An absence is made and taken back; in which group whom, the server says.
   ...reads('absence', `${staff}I`), ...history('absence', `${staff}I`), ...changes('absence', 'AMCI'),
   'GET /groupDetail/:id/absentees': `${staff}I`, 'POST /absentees': 'AMCI', 'PUT /absentees': 'AMCI',

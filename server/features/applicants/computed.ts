@@ -54,7 +54,7 @@ export const computed = {
   ) => `(select coalesce(json_agg(json_build_object('id', g.id, 'grade', trim_scale(g.grade), 'examType', e.exam_type, 'exam', json_build_object('examType', e.exam_type)) order by e.date, e.id), '[]')
     from grades g join exams e on e.id = g.exam_id where ${of(t, 'g')})`,
   finalScore: (t) =>
-    `(select trim_scale(g.grade) from grades g join exams e on e.id = g.exam_id where ${of(t, 'g')} and e.exam_type = 'FINAL' order by e.date desc, e.id desc limit 1)`,
+    `(select trim_scale(g.grade) from grades g join exams e on e.id = g.exam_id where ${of(t, 'g')} and e.exam_type = 'FINAL' and g.grade is not null order by e.date desc, e.id desc limit 1)`,
   totalAbsentees: (t) =>
     `(select count(*)::int from absences b join lessons l on l.id = b.lesson_id where ${of(t, 'b')} and l.lesson_state = 'COMPLETED')`,
   hasDebt: (t) => `${debt(t)} > 0`,

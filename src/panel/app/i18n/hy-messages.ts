@@ -22,6 +22,7 @@ const ruleMessages: Readonly<Record<string, string>> = {
   'Already in this group.': 'Արդեն այս խմբում է։',
   'A group ends with its evaluation link and spreadsheet. Please set them in its form.':
     'Խումբն ավարտվում է գնահատման հղումով և աղյուսակով։ Լրացրեք դրանք խմբի ձևում։',
+  'Invalid Grade.': 'Սխալ գնահատական։',
   'Not a student of this group.': 'Այս խմբի ուսանող չէ։',
   'This lesson was not held: nobody was absent from it.': 'Այս դասը չի կայացել․ ոչ ոք բացակա չէ։',
   'Only an administrator can change this.': 'Սա կարող է փոխել միայն ադմինիստրատորը։',

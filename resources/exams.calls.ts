@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { staff } from './access'
+import { applicantStatuses } from './applicant-statuses'
+import { hasRole, type Viewer } from './kernel/access'
+import { defineCall } from './kernel/call'
+import { id } from './kernel/kinds/reference'
+import { messages } from './kernel/messages'
+
+const tag = 'Exams'
+const runners = (viewer: Viewer) =>
+  hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER', 'ROLE_PROJECT_COORDINATOR')
+/** Whoever may give a grade in some group; in which, `givesGrades` says. */
+const graders = (viewer: Viewer) => runners(viewer) || viewer.authGroup === 'INSTRUCTOR'
+const teaching = (viewer: Viewer) => staff(viewer) || viewer.authGroup === 'INSTRUCTOR'
+
+/** A grade as it stands; `id` and `version` are null for who has no row yet. `date` of the exam is a day. */
+const grade = z.strictObject({ id: id.nullable(), applicantId: id, grade: z.number().nullable(), version: z.int().nullable() })
+const exam = z.strictObject({
+  id, title: z.string(), date: z.string(), examType: z.enum(['FINAL', 'MIDTERM']), minScore: z.number(), maxScore: z.number(),
+  groupId: id, grades: z.array(grade),
+})
+const student = z.strictObject({
+  applicantId: id, studentGroupId: id, name: z.string(), status: z.enum(applicantStatuses),
+  /** Absences at held lessons, and the grade of the latest final exam. */
+  totalAbsentees: z.int(), finalScore: z.number().nullable(),
+})
+export type GroupExam = z.output<typeof exam>
+export type ExamStudent = z.output<typeof student>
+
+/** The exams of a group in order of their days, each with the grade of every student; students by name. */
+export const groupExams = defineCall({
+  method: 'GET', path: '/groupDetail/:id/exams', summary: 'Exams and grades of a group', who: teaching, tag,
+  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  answer: z.strictObject({
+    groupName: z.string(), completedLessons: z.int(), exams: z.array(exam), students: z.array(student), totalElements: z.int(),
+  }),
+})
+/** Creates an exam; a final one without bounds gets those of the specification. */
+export const createExam = defineCall({
+  method: 'POST', path: '/exam', summary: 'Create an exam', who: runners, tag, body: z.record(z.string(), z.unknown(), messages.json),
+})
+
+const value = z.number(messages.number).nullable()
+const version = z.int(messages.integer).nullable().optional()
+const given = z.union([
+  z.strictObject({ id, grade: value, version }),
+  z.strictObject({ examId: id, applicantId: id, grade: value, version }),
+], messages.json)
+export type GivenGrade = z.output<typeof given>
+/**
+ * Gives several grades, each by the id of its row, or by exam and applicant where there is none yet; null takes one back.
+ * 422 `Invalid Grade.` and nothing is written when one is out of bounds; a result for each otherwise, 409 `conflict` with
+ * the grade of now in `current` for one that was read in another `version`.
+ */
+export const giveGrades = defineCall({
+  method: 'PUT', path: '/exam/grade/bulk', summary: 'Give grades', who: graders, tag,
+  body: z.array(given, messages.list).max(5000, messages.most(5000)),
+})
