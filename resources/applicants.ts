@@ -101,7 +101,7 @@ export const applicants = defineResource({
       sort: '-created_at', tone: 'status',
     },
     form: [
-      { title: 'Person', fields: ['name', ['nameHy', 'nameEn'], ['email', 'phoneNumber']] },
+      { title: 'Person', fields: ['name', 'nameHy', 'nameEn', ['email', 'phoneNumber']] },
       { title: 'Admission', fields: [['status', 'scheduledDate'], ['courseId', 'groupId'], ['registrationSource', 'leadGenId']] },
       { title: 'Money', fields: [['paymentMethod', 'discount', 'oneTimeDiscount']] },
       { fields: [['contactLater', 'isOpenToWork', 'isCertificateGiven']] },

@@ -27,6 +27,8 @@ export interface Change {
 /** A record about to be removed. The first refusal keeps it and is its result. */
 export interface Removal {
   record: Row & { id: number }
+  /** What it is called by. */
+  name: string
   refuse: (reason: AppError) => void
 }
 export interface Hooks {

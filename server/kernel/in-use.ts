@@ -24,9 +24,8 @@ export const keepWhileUsed =
       const rows = await db.run<{ id: number; count: number }>(sql`
         select ${sql.raw(by)} as id, count(*)::int as count from ${sql.raw(from)}
         where ${sql.raw(by)} = any(${ids}) and u.deleted_at is null group by 1`)
-      for (const { record, refuse } of removals) {
+      for (const { record, name, refuse } of removals) {
         const count = rows.find(({ id }) => id === record.id)?.count ?? 0
-        const name = String(record.name ?? `${String(record.firstName)} ${String(record.lastName)}`)
         if (count > 0) refuse(new AppError('in_use', { uiMessage: say(name, `${count} ${count === 1 ? one : many}`) }))
       }
     }

@@ -40,6 +40,19 @@ test('a coordinator, an instructor and a team stay while their group is not over
   for (const [address] of each) expect((await admin.delete(address)).status).toBe(200)
 })
 
+test('a lead source stays while leads and applicants came from it', async () => {
+  const source = (await admin.post('/leadGen', { sourceName: 'Instagram' })).body as unknown as { id: number }
+  const lead = { name: 'Ani Avagyan', email: 'ani@example.am', phoneNumber: '091004127', source: source.id }
+  const consultation = (await admin.post('/consultation', lead)).body as unknown as { id: number }
+  const applicant = await t.given.applicant({ leadGenId: source.id })
+
+  expect(await admin.delete(`/leadGen/${source.id}`)).toMatchObject(refused('Instagram is in use: 1 consultation. Choose another there first.'))
+  await admin.delete(`/consultation/${consultation.id}`)
+  expect(await admin.delete(`/leadGen/${source.id}`)).toMatchObject(refused('Instagram is in use: 1 applicant. Choose another there first.'))
+  await admin.put(`/applicant/${applicant.id}`, { leadGenId: null })
+  expect((await admin.delete(`/leadGen/${source.id}`)).status).toBe(200)
+})
+
 test('blanks are a failed sign-in, as its form has no validation', async () => {
   expect((await t.anonymous.post('/auth/signin', { loginTerm: ' ', password: '' })).body).toMatchObject({ code: 'sign_in_failed', uiMessage: 'Incorrect username/email or password.' })
 })

@@ -14,6 +14,8 @@ type Parts = readonly string[]
 const sentences: readonly (readonly [RegExp, (parts: Parts) => string])[] = [
   [/^The group is full: (\d+) of (\d+)\.$/, ([taken, size]) => `Խումբը լրացված է՝ ${size}-ից ${taken}։`],
   [/^(.+) is in use: (\d+) courses?\. Choose another there first\.$/, ([name, count]) => `${name}․ օգտագործվում է ${count} դասընթացում։ Նախ այնտեղ ընտրեք մեկ ուրիշը։`],
+  [/^(.+) is in use: (\d+) consultations?\. Choose another there first\.$/, ([name, count]) => `${name}․ օգտագործվում է ${count} խորհրդատվությունում։ Նախ այնտեղ ընտրեք մեկ ուրիշը։`],
+  [/^(.+) is in use: (\d+) applicants?\. Choose another there first\.$/, ([name, count]) => `${name}․ օգտագործվում է ${count} դիմորդի մոտ։ Նախ այնտեղ ընտրեք մեկ ուրիշը։`],
   [/^(.+) is in use: (\d+) groups?\. Choose another there first\.$/, ([name, count]) => `${name}․ օգտագործվում է ${count} խմբում։ Նախ այնտեղ ընտրեք մեկ ուրիշը։`],
   [/^(.+) is in use: (\d+) instructors?\. Choose another there first\.$/, ([name, count]) => `${name}․ օգտագործվում է ${count} դասախոսի մոտ։ Նախ այնտեղ ընտրեք մեկ ուրիշը։`],
   [/^The grade must be between 1 to (\S+)\.$/, ([max]) => `Գնահատականը պետք է լինի 1-ից ${max}։`],

@@ -35,6 +35,7 @@ export const listEn = {
   exportCsv: 'CSV',
   exportFailed: 'The export could not be made.',
   more: 'More',
+  sortBy: 'Sort by',
   create: 'Create',
   createThing: 'Create %{thing}',
   selectRow: 'Select %{name}',

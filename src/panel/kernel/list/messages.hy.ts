@@ -36,6 +36,7 @@ export const listHy: Readonly<Record<ListText, string>> = {
   exportXlsx: 'Excel (XLSX)',
   exportCsv: 'CSV',
   exportFailed: 'Արտահանումը չհաջողվեց։',
+  sortBy: 'Դասավորել ըստ',
   more: 'Ավելին',
   create: 'Ստեղծել',
   createThing: 'Ստեղծել՝ %{thing}',

@@ -4,14 +4,15 @@ import { useListFacts } from '../list-facts'
 import { useListText } from '../use-list-text'
 import { IconMenu } from './IconMenu'
 import { useExportItems } from './use-export-items'
+import { useSortItems } from './use-sort-items'
 
-/** On a narrow screen: row colours and the exports in one menu (look 16). */
+/** On a narrow screen: row colours, the exports and the order in one menu (look 16). */
 export function MoreMenu() {
   const { resource, preferences, changePreferences } = useListFacts()
   const exportItems = useExportItems()
   const say = useListText()
+  const sortItems = useSortItems()
   const hasTone = resource.views?.list.tone !== undefined
-  if (!hasTone && !resource.export?.length) return null
   return (
     <IconMenu label={say('more')} icon={<MoreHoriz />}>
       {(onDone) => [
@@ -29,6 +30,7 @@ export function MoreMenu() {
             ]
           : []),
         ...exportItems(onDone, (format) => say('exportAs', { format })),
+        ...sortItems(onDone),
       ]}
     </IconMenu>
   )
