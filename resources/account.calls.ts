@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from './kernel/call'
+import { line } from './kernel/kinds/text'
 import { messages } from './kernel/messages'
+import { noticeKinds, type NoticeKind } from './notice-kinds'
 
 const tag = 'Account'
 /** Who is signed in, with roles and authGroup (part 1 §7); one call for each group. */
@@ -13,11 +15,24 @@ const list = z.strictObject({
   density: z.enum(['compact', 'normal', 'comfortable'], messages.choice).optional(),
   rowColors: z.boolean(messages.flag).optional(),
 })
+const noticeKind = z.enum(Object.keys(noticeKinds) as [NoticeKind], messages.choice)
+/** Mail of the staff: the own name and signature under which they write, and which notifications come by mail. */
+const mail = z.strictObject({
+  senderName: line(120).nullable().optional(),
+  signature: z.string(messages.text).trim().max(2000, messages.longest(2000)).nullable().optional(),
+  notices: z.array(noticeKind, messages.list).max(50, messages.most(50)).optional(),
+})
+/** Notifications that come by mail until a person says otherwise (part 2 §7: the task notification). */
+export const mailedNotices: readonly NoticeKind[] = ['TASK_ASSIGNED']
+
 /** What a person sets for themselves; kept on the server. `lists` is keyed by resource. */
 export const preferences = z.strictObject({
   language: z.enum(['en', 'hy'], messages.choice).optional(),
   colorScheme: z.enum(['light', 'dark', 'system'], messages.choice).optional(),
   lists: z.record(z.string().max(100), list).optional(),
+  mail: mail.optional(),
+  /** Whether new notifications make no sound. */
+  isMuted: z.boolean(messages.flag).optional(),
 })
 export type Preferences = z.output<typeof preferences>
 export const readPreferences = defineCall({

@@ -9,7 +9,7 @@ export const secretTemplates = ['reset-password', 'create-password-template'] as
 
 /** Names of the mail templates: those the specification names, and one for each step of the pipeline (DECISIONS EXM-024). */
 export const mailTemplates = [
-  DEFAULT_TEMPLATE, AUTOMATED_TEMPLATE, 'enroll-template', ...secretTemplates, 'send-task-template',
+  DEFAULT_TEMPLATE, AUTOMATED_TEMPLATE, 'enroll-template', ...secretTemplates, 'send-task-template', 'notification-template',
   'application-received-template', 'course-invitation-template', 'exam-invitation-template', 'exam-reminder-template',
   'exam-passed-template', 'exam-failed-template', 'exam-waitlist-template', 'interview-invitation-template',
   'interview-reminder-template', 'interview-passed-template', 'interview-failed-template',

@@ -8,7 +8,10 @@ import type { ChangeEvent } from './kernel/context'
 import { makeListeningPool } from './listening-pool'
 import { reasonOf } from './start-error'
 
-/** The live connection: tells those who may read a resource that something of it changed; the data comes by the calls. */
+/**
+ * The live connection: tells those who may read a resource that something of it changed, and single persons by an event
+ * of their own; the data comes by the calls.
+ */
 export interface Live {
   publish: (events: readonly ChangeEvent[]) => void
   close: () => Promise<void>
@@ -18,8 +21,9 @@ export interface Live {
 const roomsOf = (viewer: Viewer): string[] => [
   `viewer ${viewer.authGroup} ${viewer.id}`,
   ...[...registry.values()].filter((resource) => resource.access.read(viewer) === true).map(({ name }) => `resource ${name}`),
-  // Where reading is a filter, only the name of the resource is told, never which record.
-  ...[...registry.values()].filter((resource) => typeof resource.access.read(viewer) === 'object').map(({ name }) => `some of ${name}`),
+  // Where reading is a filter, only the name of the resource is told, never which record; of what is personal, nothing.
+  ...[...registry.values()]
+    .filter((resource) => !resource.personal && typeof resource.access.read(viewer) === 'object').map(({ name }) => `some of ${name}`),
 ]
 const RECHECK_MS = 15_000
 const GATHER_MS = 100
@@ -51,9 +55,10 @@ export function openLive(http: HttpServer, databaseUrl: string, sessions: Sessio
   })
   // Each event costs the database a NOTIFY: what changes within a moment is told together.
   const changed = new Map<string, Set<number>>()
-  const idsOf = (resource: string): Set<number> => {
-    const ids = changed.get(resource) ?? new Set<number>()
-    changed.set(resource, ids)
+  const inboxes = new Map<string, Set<number>>()
+  const idsIn = (known: Map<string, Set<number>>, name: string): Set<number> => {
+    const ids = known.get(name) ?? new Set<number>()
+    known.set(name, ids)
     return ids
   }
   let timer: NodeJS.Timeout | undefined
@@ -63,11 +68,18 @@ export function openLive(http: HttpServer, databaseUrl: string, sessions: Sessio
       io.to(`resource ${resource}`).emit('changed', { resource, ids: [...ids].slice(0, 200) })
       io.to(`some of ${resource}`).except(`resource ${resource}`).emit('changed', { resource, ids: [] })
     }
+    for (const [name, staffIds] of inboxes) {
+      io.to([...staffIds].map((id) => `viewer USER ${id}`)).emit(name)
+    }
     changed.clear()
+    inboxes.clear()
   }
   return {
     publish: (events) => {
-      for (const { resource, ids } of events) ids.slice(0, 200).forEach((id) => idsOf(resource).add(id))
+      for (const { resource, ids, inbox } of events) {
+        if (inbox) inbox.staffIds.forEach((id) => idsIn(inboxes, inbox.name).add(id))
+        else ids.slice(0, 200).forEach((id) => idsIn(changed, resource).add(id))
+      }
       timer ??= setTimeout(tell, GATHER_MS)
     },
     close: async () => {

@@ -55,6 +55,8 @@ export interface DeclaredFilter {
   schema: z.ZodType
   /** Of which resource its ids are, so that screens name the records. */
   to?: string
+  /** The field whose filter input offers it; without one its schema decides. */
+  like?: string
 }
 
 export interface Definition<F extends Fields> {
@@ -80,6 +82,8 @@ export interface Definition<F extends Fields> {
   actions?: DeclaredActions
   /** The outside sees records of this resource by uuid. */
   uuid?: boolean
+  /** Whoever may read only some records is not told live that any changed: the feature tells the persons concerned. */
+  personal?: boolean
   /** Calls at other addresses than the derived ones, or none. */
   calls?: Partial<Record<'create' | 'list', string | false>>
   /** Fields that together may not repeat; case is ignored in texts. */

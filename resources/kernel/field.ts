@@ -51,6 +51,8 @@ export interface ReferenceFacts {
   onDelete: 'restrict' | 'cascade' | 'set null'
   /** The server puts the signed-in staff user here. */
   stamp: 'creator' | null
+  /** Filter of the records that forms offer; all when null. The server accepts every one that the viewer may read. */
+  offer: Readonly<Record<string, unknown>> | null
 }
 
 /** 'write': create and update; 'create': on creation only; 'read': set by the server only. */

@@ -2,6 +2,7 @@ import type { RootContext } from '../kernel/context'
 import type { Ports } from '../ports/ports'
 import { startLoop } from './loop'
 import { deliverDue } from './mail/deliver'
+import { raiseDueReminders } from './reminders'
 import { rounds } from './rounds'
 import { startScheduler } from './scheduler'
 
@@ -21,21 +22,27 @@ export interface Worker {
 }
 
 const MAIL_EVERY_MS = 5_000
+const REMINDERS_EVERY_MS = 5_000
 
 /**
- * Starts what is done behind the requests: sending mails, and the rounds by the clock. Any number of workers may run on one
- * database, in servers or apart from them: each mail and each round is taken by one.
+ * Starts what is done behind the requests: sending mails, raising due reminders, and the rounds by the
+ * clock. Any number of workers may run on one database, in servers or apart from them: each mail, reminder and round is
+ * taken by one.
  */
 export async function startWorker({ context, databaseUrl, ports, log }: WorkerOptions): Promise<Worker> {
   const { database, settings, now } = context
   const mail = settings.smtpUrl === undefined
     ? null
     : startLoop('mail', MAIL_EVERY_MS, async () => (await deliverDue(database, ports.mail, now)) > 0, log)
+  const reminding = startLoop('due reminders', REMINDERS_EVERY_MS, async () => (await raiseDueReminders(context)) > 0, log)
   const scheduler = await startScheduler({ context, databaseUrl, rounds, log })
   return {
-    wake: () => mail?.wake(),
+    wake: () => {
+      mail?.wake()
+      reminding.wake()
+    },
     stop: async () => {
-      await Promise.all([scheduler.stop(), mail?.stop()])
+      await Promise.all([scheduler.stop(), reminding.stop(), mail?.stop()])
       await ports.close()
     },
   }

@@ -10,6 +10,8 @@ import type { Kernel } from './kernel'
 export interface ChangeEvent {
   resource: string
   ids: number[]
+  /** Told by this name to these staff users alone, in place of all who may read the resource. */
+  inbox?: { name: string; staffIds: readonly number[] }
 }
 
 /** What an operation works with: who asks, where the data is, what time it is, and what to tell afterwards. */

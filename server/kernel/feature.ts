@@ -31,6 +31,11 @@ export interface Removal {
   name: string
   refuse: (reason: AppError) => void
 }
+/** A comment that was just written on a record. */
+export interface NewComment {
+  recordId: number
+  content: string
+}
 export interface Hooks {
   /** Before the declared rules: values that follow from others of the same record. Touches nothing but `draft.values`. */
   complete?: (draft: Draft) => void
@@ -54,6 +59,8 @@ export interface Hooks {
    * The rows come as their table held them, by column.
    */
   afterPurge?: (context: Context, rows: readonly (Row & { id: number })[]) => Promise<void>
+  /** Inside the transaction, after a comment on a record was written: who is to be told. */
+  afterComment?: (context: Context, comment: NewComment) => Promise<void>
 }
 
 /**

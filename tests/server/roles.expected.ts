@@ -100,6 +100,14 @@ export const expected: Calls = {
   'GET /teams/info': staff, 'GET /teams/user/:id': staff, 'GET /teamPhone/team/:teamId': staff, 'DELETE /phone/:id': people,
   ...reads('email', staff),
 
+  // Their own, and who administers those of all; what somebody is told, they alone mark as read.
+  ...reads('task', staff), ...history('task', staff), ...restore('task'), ...exports('task', staff), ...comments('task', staff),
+  ...writes('task', writtenBy(staff)),
+  ...reads('reminder', staff), ...history('reminder', staff), ...restore('reminder'), ...exports('reminder', staff),
+  ...writes('reminder', writtenBy(staff)),
+  'POST /notification/filter': staff, 'GET /notification/:id': staff, 'POST /notification/count': staff,
+  'PUT /notification/:id': staff, 'PUT /notification/bulk': staff, 'DELETE /notification/:id': '', 'POST /notification/bulk/delete': '',
+
   'GET /dashboard': staff,
 
   'GET /preferences': all, 'PUT /preferences': all,

@@ -53,7 +53,7 @@ describe.each(Object.keys(callers) as CallerName[])('as %s', (name) => {
 /** Rows of every table that a call could write to by mistake. */
 async function rowCounts(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const table of ['applicants', 'groups', 'courses', 'tracks', 'users', 'instructors', 'teams', 'lessons', 'student_groups', 'comments', 'applicant_feedbacks', 'lead_gen_sources', 'history']) {
+  for (const table of ['applicants', 'groups', 'courses', 'tracks', 'users', 'instructors', 'teams', 'lessons', 'student_groups', 'comments', 'applicant_feedbacks', 'lead_gen_sources', 'tasks', 'reminders', 'notifications', 'history']) {
     const { rows } = await t.database.pool.query<{ count: number }>(`select count(*)::int as count from ${table}`)
     counts[table] = rows[0]!.count
   }

@@ -26,17 +26,39 @@ const facts = (options: { options: Labels; offer?: readonly string[]; numeric?: 
   numeric: options.numeric ?? false,
 })
 
-/** One of a list. `numeric` makes it travel as a number (course level 0-2); 'LEVEL_1' is then accepted for 1. */
-export const choice = <const C extends FieldOptions & { options: Labels; offer?: readonly string[]; numeric?: boolean }>(options: C) => {
-  const known = facts(options)
-  const values = new Set(known.options.map((option) => option.value))
-  const toValue = (typed: unknown): unknown => {
-    if (!known.numeric) return typed
+interface ChoiceOptions extends FieldOptions {
+  options: Labels
+  offer?: readonly string[]
+  numeric?: boolean
+  /** Other words that are accepted for an option (`DONE` for RESOLVED); then small letters and blanks are too. */
+  synonyms?: Readonly<Record<string, string>>
+  /** Said of a value that is none of the options. */
+  invalidMessage?: string
+}
+
+/** How a typed value of a choice is meant: as it stands, by its number, or by a synonym. */
+function readingOf({ numeric, synonyms }: ChoiceOptions): (typed: unknown) => unknown {
+  if (synonyms) {
+    return (typed) => {
+      if (typeof typed !== 'string') return typed
+      const word = typed.trim().toUpperCase().replace(/[\s-]+/g, '_')
+      return Object.hasOwn(synonyms, word) ? synonyms[word] : word
+    }
+  }
+  if (!numeric) return (typed) => typed
+  return (typed) => {
     const found = /^(?:[A-Z]+_)?(\d+)$/.exec(String(typed))
     return found ? Number(found[1]) : typed
   }
-  const one = z.preprocess(toValue, z.union([z.string(), z.number()], messages.choice).refine(
-    (value) => values.has(String(value)) && (typeof value === 'number') === known.numeric, messages.choice))
+}
+
+/** One of a list. `numeric` makes it travel as a number (course level 0-2); 'LEVEL_1' is then accepted for 1. */
+export const choice = <const C extends ChoiceOptions>(options: C) => {
+  const known = facts(options)
+  const values = new Set(known.options.map((option) => option.value))
+  const message = options.invalidMessage ?? messages.choice
+  const one = z.preprocess(readingOf(options), z.union([z.string(), z.number()], message).refine(
+    (value) => values.has(String(value)) && (typeof value === 'number') === known.numeric, message))
   const filter = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(one).max(200))
   const field = makeField('choice', options, { schema: one as z.ZodType<unknown>, filter, facts: known })
   return field as Field<'choice', ValueOf<C>, Req<C>, ModeOf<C>>

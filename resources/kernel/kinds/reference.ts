@@ -17,6 +17,7 @@ interface ReferenceOptions extends FieldOptions {
   show?: readonly string[]
   onDelete?: ReferenceFacts['onDelete']
   stamp?: 'creator'
+  offer?: ReferenceFacts['offer']
 }
 
 /**
@@ -33,6 +34,7 @@ export const reference = <const C extends ReferenceOptions>(options: C) =>
       show: options.show ?? [],
       onDelete: options.onDelete ?? 'restrict',
       stamp: options.stamp ?? null,
+      offer: options.offer ?? null,
     },
   }) as Field<'reference', number, Req<C>, ModeOf<C>> & { readonly _as?: C['as']; readonly _show?: C['show'] }
 

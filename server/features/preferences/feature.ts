@@ -20,7 +20,8 @@ export const feature = defineFeature({
         const before = await stored(inner)
         const lists = { ...before.lists }
         for (const [name, list] of Object.entries(body.lists ?? {})) lists[name] = { ...lists[name], ...list }
-        const value: Preferences = { ...before, ...body, lists }
+        const mail = { ...before.mail, ...body.mail }
+        const value: Preferences = { ...before, ...body, lists, mail }
         await inner.db.run(sql`
         insert into preferences (auth_group, owner_id, value) values (${inner.viewer.authGroup}, ${inner.viewer.id}, ${JSON.stringify(value)}::jsonb)
         on conflict (auth_group, owner_id) do update set value = excluded.value`)

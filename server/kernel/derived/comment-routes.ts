@@ -92,6 +92,8 @@ export function commentRoutes(resource: AnyResource): AnyRoute[] {
           insert into comments (resource, record_id, content, author_group, author_id, author_name)
           values (${resource.name}, ${params.id}, ${body.content}, ${viewer.authGroup}, ${viewer.id}, ${viewer.name}) returning id`)
           inner.events.push({ resource: resource.name, ids: [params.id] })
+          const hooks = inner.kernel.features.get(resource.name)?.hooks
+          await hooks?.afterComment?.(inner, { recordId: params.id, content: body.content })
           return { id: made!.id }
         })
       },

@@ -12,8 +12,8 @@ function step(name: string, button: { en: string; hy: string }, en: Said, hy: Sa
   const [subjectHy, ...paragraphsHy] = hy
   return defineTemplate({
     name, needs: ['name'],
-    en: { subject, paragraphs: ['Hello {{name}},', ...paragraphs, '{{description}}'], button: button.en },
-    hy: { subject: subjectHy, paragraphs: ['Բարև, {{name}}։', ...paragraphsHy, '{{description}}'], button: button.hy },
+    en: { subject, paragraphs: ['Hello {{name}},', ...paragraphs, '{{description}}', '{{signature}}'], button: button.en },
+    hy: { subject: subjectHy, paragraphs: ['Բարև, {{name}}։', ...paragraphsHy, '{{description}}', '{{signature}}'], button: button.hy },
   })
 }
 
@@ -81,5 +81,8 @@ export const evaluation = step('evaluation-template', { en: 'Give your opinion',
   ['How was the course?', 'Please tell us how you found {{course}}: it takes a few minutes, and your certificate waits behind it.'],
   ['Ինչպե՞ս էր դասընթացը', 'Խնդրում ենք հայտնել ձեր կարծիքը «{{course}}» դասընթացի մասին. դա կտևի մի քանի րոպե, որից հետո հասանելի կլինի ձեր վկայականը։'])
 export const sendTask = step('send-task-template', { en: 'Open the task', hy: 'Բացել առաջադրանքը' },
-  ['A task for you', '{{sender}} has given you a task: {{title}}.'],
-  ['Նոր առաջադրանք', '{{sender}}-ը ձեզ առաջադրանք է տվել՝ {{title}}։'])
+  ['A task for you', '{{sender}} has given you a task: {{title}}.', 'It is due on {{date}}.'],
+  ['Նոր առաջադրանք', '{{sender}}-ը ձեզ առաջադրանք է տվել՝ {{title}}։', 'Ժամկետը՝ {{date}}։'])
+export const notification = step('notification-template', { en: 'Open', hy: 'Բացել' },
+  ['Something new for you', '{{title}}'],
+  ['Նոր ծանուցում', '{{title}}'])

@@ -19,6 +19,11 @@ const ruleMessages: Readonly<Record<string, string>> = {
   'The result is mailed once the status is Exam passed or Exam failed.':
     'Արդյունքն ուղարկվում է, երբ կարգավիճակը «Քննությունը հանձնել է» կամ «Քննությունը չի հանձնել» է։',
   'This lead has become an applicant already.': 'Այս մարդն արդեն դիմորդ է դարձել։',
+  required: 'պարտադիր է',
+  'Not a valid type': 'Անհայտ տեսակ',
+  'This person is deactivated.': 'Այս անձն ապաակտիվացված է։',
+  'Only a project coordinator can own a task of type Other.': '«Այլ» տեսակի առաջադրանքի պատասխանատու կարող է լինել միայն համակարգողը։',
+  'The owner of a task changes only its status.': 'Առաջադրանքի պատասխանատուն փոխում է միայն կարգավիճակը։',
   'Already in this group.': 'Արդեն այս խմբում է։',
   'A group ends with its evaluation link and spreadsheet. Please set them in its form.':
     'Խումբն ավարտվում է գնահատման հղումով և աղյուսակով։ Լրացրեք դրանք խմբի ձևում։',

@@ -1,0 +1,64 @@
+import { peopleManagers, staff } from './access'
+import { anyOf } from './kernel/access'
+import { defineResource } from './kernel/define-resource'
+import { choice, computed, instant, longText, reference, text } from './kernel/fields'
+import type { RowOf } from './kernel/row'
+import {
+  INVALID_TYPE, isOwnWork, offeredOwners, readsWork, statusSynonyms, taskTypes, typeSynonyms, workFilters, workStatuses,
+} from './work'
+import { z } from 'zod'
+import { messages } from './kernel/messages'
+
+/**
+ * Reminders (part 2 §3 'Reminder'): raised once when they are due, and again when they were postponed. Theirs who own
+ * them; without an owner, of whoever writes them. `raisedAt` is when the owner was told.
+ */
+export const reminders = defineResource({
+  name: 'reminders', path: 'reminder', screen: '/reminder',
+  title: { one: 'Reminder', many: 'Reminders' }, display: 'title',
+  fields: {
+    title: text({ label: 'Title', required: true, search: true }),
+    description: longText({ label: 'Description', required: true, search: true }),
+    type: choice({
+      label: 'Type', required: true, default: 'GROUP', options: { ...taskTypes, INSTRUCTOR: 'Instructor' },
+      synonyms: typeSynonyms, invalidMessage: INVALID_TYPE,
+    }),
+    status: choice({ label: 'Status', required: true, default: 'ACTIVE', options: workStatuses, synonyms: statusSynonyms }),
+    remindingDate: instant({ label: 'Reminding date', required: true }),
+    owner: reference({
+      label: 'Owner', to: 'users', as: 'ownerUser', show: ['firstName', 'lastName', 'deactivated'],
+      filterAs: 'ownerIds', offer: offeredOwners, help: 'You, when empty.',
+    }),
+    ownerUuid: computed(text({ label: 'Owner' })),
+    relatedTo: reference({
+      label: 'Group', to: 'groups', as: 'group', show: ['name'], filterAs: 'groupIds', onDelete: 'cascade',
+    }),
+    applicantId: reference({ label: 'Applicant', to: 'applicants', as: 'applicant', show: ['name'], onDelete: 'cascade' }),
+    instructorId: reference({ label: 'Instructor', to: 'instructors', as: 'instructor', show: ['name'], onDelete: 'cascade' }),
+    createdById: reference({
+      label: 'Created by', to: 'users', as: 'createdBy', show: ['firstName', 'lastName'], filterAs: 'creatorIds',
+      stamp: 'creator', readOnly: true, onDelete: 'set null',
+    }),
+    raisedAt: instant({ label: 'Raised', readOnly: true, filterable: false, sortable: false }),
+  },
+  filters: { ...workFilters, due: { label: 'Is due', schema: z.boolean(messages.flag) } },
+  access: { read: readsWork, write: (viewer) => anyOf(peopleManagers(viewer), isOwnWork(viewer)), create: staff },
+  history: true, softDelete: true, export: ['xlsx', 'csv'], personal: true,
+  indexes: [['owner', 'status', 'remindingDate'], ['createdById', 'created_at']],
+  views: {
+    list: {
+      columns: ['title', 'status', 'remindingDate', 'type', 'ownerUser', 'group', 'applicant', 'instructor', 'createdBy'],
+      hidden: ['description', 'raisedAt', 'created_at'],
+      filters: [
+        'status', 'type', 'remindingDate', 'owner', 'relatedTo', 'applicantId', 'instructorId', 'title', 'created_at',
+      ],
+      sort: 'remindingDate',
+    },
+    form: [
+      { fields: ['title', 'description'] },
+      { fields: [['type', 'remindingDate'], 'relatedTo', 'applicantId', 'instructorId', ['owner', 'status']] },
+    ],
+    bulk: ['status'],
+  },
+})
+export type Reminder = RowOf<typeof reminders>

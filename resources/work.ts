@@ -1,0 +1,53 @@
+import { peopleManagers, staff } from './access'
+import { anyOf, hasRole, is, type Viewer, type Where } from './kernel/access'
+import { idsFilter } from './kernel/kinds/reference'
+
+/** States of tasks and reminders, in any order (part 2 §4 'Other state machines'). */
+export const workStatuses = {
+  ACTIVE: { label: 'Active', look: { tone: 'blue', glyph: 'half' } },
+  RESOLVED: { label: 'Resolved', look: { tone: 'green', glyph: 'tick' } },
+  CANCELED: { label: 'Canceled', look: { tone: 'grey', glyph: 'cross' } },
+} as const
+export type WorkStatus = keyof typeof workStatuses
+
+/** The other reading of the statuses (DECISIONS 'Reminder status and type'). */
+export const statusSynonyms = {
+  DONE: 'RESOLVED', TO_DO: 'ACTIVE', IN_PROGRESS: 'ACTIVE', WAITING_FOR_INPUT: 'ACTIVE', CANCELLED: 'CANCELED',
+} as const satisfies Record<string, WorkStatus>
+
+/** What a task is about; a reminder may be about an instructor too. */
+export const taskTypes = {
+  GROUP: 'Group', APPLICANT: 'Applicant', FIRST_CONTACT_PHASE: 'First contact phase', EXAM_STAGE: 'Exam stage',
+  INTERVIEW_STAGE: 'Interview stage', OTHER: 'Other',
+} as const
+export type TaskType = keyof typeof taskTypes
+export const typeSynonyms = {
+  FIRST_CONTACT: 'FIRST_CONTACT_PHASE', EXAM: 'EXAM_STAGE', INTERVIEW: 'INTERVIEW_STAGE',
+} as const satisfies Record<string, TaskType>
+
+/** The message of a type that is none (part 2 §8). */
+export const INVALID_TYPE = 'Not a valid type'
+
+/** What kind of record a type is related to (part 2 §3 'Task'). Throws 'Not a valid type' for one that is none. */
+export function relatedKind(type: string): 'GROUP' | 'APPLICANT' | 'INSTRUCTOR' | 'OTHER' {
+  if (type === 'GROUP' || type === 'INSTRUCTOR' || type === 'OTHER') return type
+  if (Object.hasOwn(taskTypes, type)) return 'APPLICANT'
+  throw new Error(INVALID_TYPE)
+}
+
+/** Whose a task or reminder is: the owner's and the creator's. */
+export const isOwnWork = (viewer: Viewer): Where =>
+  staff(viewer) && anyOf(is('owner', viewer.id), is('createdById', viewer.id))
+
+/** Own ones, and those of all for whoever sees everything (DECISIONS 'Who may do what'). */
+export const readsWork = (viewer: Viewer): Where =>
+  peopleManagers(viewer) || hasRole(viewer, 'ROLE_PROGRAM_MANAGER') || isOwnWork(viewer)
+
+/** Whom the owner of a task or reminder may be; the server refuses the others too. */
+export const offeredOwners = { deactivated: false } as const
+
+/** Filters of both: the second spelling of the owners, and 'User', which finds what somebody owns or gave (PERM-009). */
+export const workFilters = {
+  ownersIds: { label: 'Owners', schema: idsFilter },
+  userIds: { label: 'User', schema: idsFilter, like: 'owner' },
+} as const

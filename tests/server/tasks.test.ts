@@ -1,0 +1,242 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { relatedKind } from '../../resources/work'
+import { testApp, type Caller, type TestApp } from '../support/app'
+
+type Staff = Caller & { id: number }
+let t: TestApp
+let admin: Staff
+let sales: Staff
+let coordinator: Staff
+let other: Staff
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.as('ROLE_ADMIN')
+  sales = await t.as('ROLE_SALES_SUPPORT_SPECIALIST')
+  coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+  other = await t.as('ROLE_PROJECT_COORDINATOR')
+})
+afterAll(() => t.close())
+
+const valid = (owner: number, more: object = {}) =>
+  ({ title: 'Call the applicants', description: 'All of Monday', dueDate: '2026-12-01', taskStatus: 'ACTIVE', taskType: 'GROUP', owner, ...more })
+const give = async (by: Staff, owner: number, more: object = {}): Promise<{ id: number } & Record<string, unknown>> => {
+  const answer = await by.post('/task', valid(owner, more))
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body as never
+}
+const idsOf = async (caller: Caller, body: object) =>
+  ((await caller.post('/task/filter', body)).body as unknown as { tasks: { id: number }[] }).tasks.map(({ id }) => id)
+const mailsAbout = async (id: number) =>
+  t.app.contextFor({ authGroup: 'USER', id: 0, name: '', roles: [], teamIds: [] }).db.run<{ subject: string; sender: string; tags: string[]; recipients: string[]; html: string }>(
+    sql`select e.subject, e.sender, e.tags, e.recipients, c.html from emails e join mail_contents c on c.email_id = e.id
+      where e.template = 'send-task-template' and c.html like ${`%editId=${id}"%`}`)
+
+describe('what a task needs', () => {
+  test('its fields are required, each with its own word', async () => {
+    const answer = await admin.post('/task', { taskStatus: null })
+
+    expect(answer.body.errors).toEqual({
+      title: 'Required', description: 'Required', taskStatus: 'Required', taskType: 'Required', owner: 'Required', dueDate: 'required',
+    })
+  })
+
+  test('an unknown type is not a valid one', async () => {
+    expect((await admin.post('/task', valid(sales.id, { taskType: 'PARTY' }))).body.errors).toEqual({ taskType: 'Not a valid type' })
+    expect(() => relatedKind('PARTY')).toThrow('Not a valid type')
+  })
+
+  test.each([
+    ['GROUP', 'GROUP'], ['APPLICANT', 'APPLICANT'], ['FIRST_CONTACT_PHASE', 'APPLICANT'], ['EXAM_STAGE', 'APPLICANT'],
+    ['INTERVIEW_STAGE', 'APPLICANT'], ['OTHER', 'OTHER'],
+  ])('%s is related to %s', (type, kind) => {
+    expect(relatedKind(type)).toBe(kind)
+  })
+
+  test('types and statuses are understood in both readings', async () => {
+    const task = await give(admin, sales.id, { taskType: 'first contact phase', taskStatus: 'done' })
+
+    expect(task).toMatchObject({ taskType: 'FIRST_CONTACT_PHASE', taskStatus: 'RESOLVED' })
+    await admin.put(`/task/${task.id}`, { taskStatus: 'TO_DO' })
+    expect(await idsOf(admin, { ids: [task.id], taskStatus: ['in_progress'] })).toEqual([task.id])
+  })
+
+  test('the owner is answered by id and uuid; a uuid names one where no id does', async () => {
+    const { uuid } = (await admin.get(`/user/${sales.id}`)).body as unknown as { uuid: string }
+    const { owner: _, ...rest } = valid(0)
+    const byUuid = await admin.post('/task', { ...rest, ownerUuid: uuid })
+    const byBoth = await admin.post('/task', { ...valid(coordinator.id), ownerUuid: uuid })
+
+    expect(byUuid.body).toMatchObject({ owner: sales.id, ownerUuid: uuid })
+    expect(byBoth.body).toMatchObject({ owner: coordinator.id })
+    expect((await admin.post('/task', { ...rest, ownerUuid: crypto.randomUUID() })).body.errors).toEqual({ ownerUuid: 'Choose one of the list.' })
+  })
+
+  test('it may name a group, an applicant', async () => {
+    const { id: group } = await t.given.group()
+    const { id: applicant } = await t.given.applicant()
+
+    expect(await give(admin, sales.id, { relatedTo: group, applicant: { id: applicant } })).toMatchObject({
+      relatedTo: group, group: { id: group }, applicantId: applicant, applicant: { id: applicant },
+    })
+  })
+})
+
+describe('who owns one', () => {
+  test('nobody who is deactivated', async () => {
+    const gone = await t.given.user({ roles: ['ROLE_MODERATOR'] })
+    await admin.put(`/user/${gone.id}`, { deactivated: true })
+
+    expect((await admin.post('/task', valid(gone.id))).body.errors).toEqual({ owner: 'This person is deactivated.' })
+  })
+
+  test('of type other only a coordinator', async () => {
+    const refused = { owner: 'Only a project coordinator can own a task of type Other.' }
+    const task = await give(admin, sales.id)
+
+    expect((await admin.post('/task', valid(sales.id, { taskType: 'OTHER' }))).body.errors).toEqual(refused)
+    expect((await admin.put(`/task/${task.id}`, { taskType: 'OTHER' })).body.errors).toEqual(refused)
+    await give(admin, coordinator.id, { taskType: 'other' })
+  })
+
+  test('a task of somebody deactivated later still changes its status', async () => {
+    const leaving = await t.as('ROLE_MODERATOR')
+    const { id } = await give(admin, leaving.id)
+    await admin.put(`/user/${leaving.id}`, { deactivated: true })
+
+    expect((await admin.put(`/task/${id}`, { taskStatus: 'CANCELED' })).status).toBe(200)
+  })
+})
+
+describe('who may do what', () => {
+  test('the owner changes the status and nothing else; the creator everything', async () => {
+    const { id } = await give(sales, coordinator.id)
+
+    expect((await coordinator.put(`/task/${id}`, { taskStatus: 'RESOLVED' })).status).toBe(200)
+    expect(await coordinator.put(`/task/${id}`, { title: 'Less' })).toMatchObject({
+      status: 403, body: { uiMessage: 'The owner of a task changes only its status.' },
+    })
+    expect((await sales.put(`/task/${id}`, { title: 'More', owner: other.id })).status).toBe(200)
+    expect((await coordinator.get(`/task/${id}`)).status).toBe(404)
+  })
+
+  test('whose it is not does not know of it; an administrator changes all', async () => {
+    const { id } = await give(sales, coordinator.id)
+
+    expect((await other.get(`/task/${id}`)).status).toBe(404)
+    expect((await other.put(`/task/${id}`, { taskStatus: 'RESOLVED' })).status).toBe(404)
+    expect((await other.delete(`/task/${id}`)).status).toBe(404)
+    expect((await other.get(`/task/${id}/comments`)).status).toBe(404)
+    expect((await admin.put(`/task/${id}`, { title: 'Otherwise' })).status).toBe(200)
+  })
+
+  test('a list is filtered by owners or creators, a count by either spelling', async () => {
+    const { id } = await give(sales, other.id)
+    const { id: own } = await give(other, other.id)
+
+    expect(await idsOf(sales, { ownerIds: [other.id], creatorIds: [sales.id] })).toContain(id)
+    expect(await idsOf(other, { creatorIds: [other.id] })).toEqual([own])
+    expect(await idsOf(admin, { userIds: [sales.id], ids: [id, own] })).toEqual([id])
+    const counts = await Promise.all(['ownerIds', 'ownersIds'].map((name) => other.post('/task/count', { [name]: [other.id] })))
+    expect(counts.map(({ body }) => body.count)).toEqual([counts[0]!.body.count, counts[0]!.body.count])
+    expect(counts[0]!.body.count).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('several at once', () => {
+  test.each([
+    ['each with its own status', (ids: number[]) => ids.map((id) => ({ id, taskStatus: 'RESOLVED' }))],
+    ['ids and a status', (ids: number[]) => ({ ids, taskStatus: 'RESOLVED' })],
+    ['ids and values', (ids: number[]) => ({ ids, values: { taskStatus: 'RESOLVED' } })],
+  ])('%s', async (_, bodyOf) => {
+    const made = [await give(admin, sales.id), await give(admin, sales.id)].map(({ id }) => id)
+    const answer = await sales.put('/task/bulk', bodyOf(made))
+
+    expect(answer.body, answer.text).toMatchObject({ updated: 2, failed: 0 })
+    expect(await idsOf(sales, { ids: made, taskStatus: ['RESOLVED'] })).toHaveLength(2)
+  })
+
+  test('what is wrong is named', async () => {
+    expect((await sales.put('/task/bulk', { ids: ['x'], values: {} })).body.errors).toHaveProperty('ids.0')
+    expect((await sales.put('/task/bulk', [{ taskStatus: 'ACTIVE' }])).body.errors).toHaveProperty('0.id')
+  })
+
+  test('the chosen are exported', async () => {
+    const { id } = await give(admin, sales.id, { title: '=1+1' })
+    const { text } = await sales.post('/task/export?format=csv', { id: [id] })
+
+    expect(text.split('\r\n')[1]).toContain("'=1+1")
+  })
+})
+
+describe('who is told', () => {
+  const told = async (caller: Caller) =>
+    ((await caller.post('/notification/filter?sortBy=id&sortDirection=DESC', {})).body as unknown as {
+      notifications: { id: number; title: string; status: string; type: string; relatedResource: string; task: { id: number } | null; kind: string }[]
+    }).notifications
+
+  test('who is given a task, in the application and by mail', async () => {
+    const { id } = await give(sales, coordinator.id, { title: 'Prepare the exam' })
+    const [newest] = await told(coordinator)
+
+    expect(newest).toMatchObject({
+      title: 'New task: Prepare the exam', status: 'UNREAD', type: 'NOTIFICATION', relatedResource: 'TASK', task: { id },
+    })
+    const mails = await mailsAbout(id)
+    expect(mails).toMatchObject([{ subject: 'ACA task notification', tags: ['user', 'notification'] }])
+    expect(mails[0]!.html).toContain('Prepare the exam')
+    expect((await told(sales)).filter(({ task }) => task?.id === id)).toEqual([])
+  })
+
+  test('a new owner, once; nobody for the own task or a change of the rest', async () => {
+    const { id } = await give(sales, sales.id)
+    await sales.put(`/task/${id}`, { title: 'Other' })
+    expect(await mailsAbout(id)).toEqual([])
+    await sales.put(`/task/${id}`, { owner: other.id })
+    await sales.put(`/task/${id}`, { description: 'More' })
+
+    expect((await told(other)).filter(({ task }) => task?.id === id)).toHaveLength(1)
+    expect(await mailsAbout(id)).toHaveLength(1)
+  })
+
+  test('mail settings decide on mail, sender and signature', async () => {
+    await coordinator.put('/preferences', { mail: { notices: [] } })
+    await sales.put('/preferences', { mail: { senderName: 'Gor <x@y>', signature: 'Best, Gor' } })
+    const silent = await give(sales, coordinator.id)
+    const written = await give(sales, other.id)
+
+    expect(await mailsAbout(silent.id)).toEqual([])
+    expect(await mailsAbout(written.id)).toMatchObject([{ sender: 'Gor x y <no-reply@localhost>' }])
+    expect((await mailsAbout(written.id))[0]!.html).toContain('Best, Gor')
+  })
+
+  test('who owns or gave what is commented, but for who comments', async () => {
+    const { id } = await give(sales, coordinator.id)
+    await coordinator.post(`/task/${id}/comment`, { content: 'Done by noon' })
+
+    expect((await told(sales))[0]).toMatchObject({ kind: 'COMMENT', task: { id } })
+    expect((await told(coordinator)).filter(({ kind, task }) => kind === 'COMMENT' && task?.id === id)).toEqual([])
+  })
+
+  test('in the language of who reads', async () => {
+    const reader = await t.as('ROLE_MODERATOR')
+    await reader.put('/preferences', { language: 'hy' })
+    await give(sales, reader.id, { title: 'X' })
+
+    expect((await told(reader))[0]!.title).toBe('Նոր առաջադրանք՝ X')
+  })
+
+  test('what one is told one reads alone, marks as read and as unread', async () => {
+    await give(sales, other.id)
+    const [mine] = await told(other)
+
+    expect((await sales.get(`/notification/${mine!.id}`)).status).toBe(404)
+    expect((await admin.put(`/notification/${mine!.id}`, { status: 'READ' })).status).toBe(404)
+    expect((await other.put(`/notification/${mine!.id}`, { status: 'READ' })).body.status).toBe('READ')
+    expect((await other.put(`/notification/${mine!.id}`, { status: 'unread' })).body.status).toBe('UNREAD')
+    expect((await other.put(`/notification/${mine!.id}`, { title: 'x' })).status).toBe(422)
+    const all = (await told(other)).map(({ id }) => ({ id, status: 'READ' }))
+    expect((await other.put('/notification/bulk', all)).body).toMatchObject({ failed: 0 })
+    expect((await other.post('/notification/count', { status: ['UNREAD'] })).body.count).toBe(0)
+  })
+})
