@@ -30,8 +30,8 @@ export const applicantComputed = {
   debtCurrency: computed(
     choice({ label: 'Debt in', options: currencies, readable: notInstructors }), { when: 'calcDebt', filterable: true },
   ),
-  cv: computed(json(z.strictObject({ id: z.union([id, z.string()]) }), { label: 'CV', readable: notInstructors }), { when: 'loadCV' }),
-  certificate: computed(json(z.strictObject({ id: z.union([id, z.string()]), link: z.string() }), { label: 'Certificate', readable: notInstructors })),
+  cv: computed(json(z.strictObject({ id, link: z.string() }), { label: 'CV', readable: notInstructors }), { when: 'loadCV' }),
+  certificate: computed(json(z.strictObject({ id, link: z.string() }), { label: 'Certificate', readable: notInstructors })),
   attachmentsCount: computed(integer({ label: 'Attachments', readable: staff }), { when: 'calcAttachments' }),
   ...commentFields(staff),
   feedbacks: computed(json(z.array(z.strictObject({ id, content: z.string(), created_at: z.string() })), { label: 'Feedback' }), { when: 'calcFeedbacks' }),

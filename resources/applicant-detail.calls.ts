@@ -42,7 +42,7 @@ export const sectionRows = {
   payments: z.strictObject({
     id, ...ofGroup, date: day, isPaid: z.boolean(), amount: z.number(), currency: z.string(), description: text, invoiceLink: text,
   }),
-  attachments: z.strictObject({ id: z.string(), name: z.string(), attachmentType: z.string(), date: day.nullable(), link: z.string() }),
+  attachments: z.strictObject({ id: z.int(), name: z.string(), attachmentType: z.string(), date: day.nullable(), link: z.string() }),
   absentees: z.strictObject({ groupId: id, name: z.string(), count: z.int(), completedLessons: z.int() }),
   promoCodes: z.strictObject({ id, created_at: instant, promoCode: z.string() }),
 }

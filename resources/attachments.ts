@@ -1,22 +1,67 @@
-import { readsApplicant, staff } from './access'
-import { anyOf, allOf } from './kernel/access'
-import { defineResource, nobody } from './kernel/define-resource'
-import { choice, day, labelled, reference, text } from './kernel/fields'
+import { ofOwnGroups, ofOwnPerson, readsApplicant, staff } from './access'
+import { salesStatuses } from './applicant-statuses'
+import { allOf, anyOf, hasRole, is, isIn, isNull, type Viewer, type Where } from './kernel/access'
+import { defineResource } from './kernel/define-resource'
+import { choice, computed, day, file, integer, reference, text } from './kernel/fields'
+import { messages } from './kernel/messages'
+import type { RowOf } from './kernel/row'
 
-/** Files of an applicant (part 2 §3 'Attachment'). Uploading comes with the detail page. */
+/** Moderators and administrators all, coordinators by their groups and of applicants without one. */
+const runsApplicant = (viewer: Viewer): Where =>
+  anyOf(
+    hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR'),
+    ofOwnGroups(viewer, 'applicant.group.'),
+    hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') && isNull('applicant.groupId'),
+  )
+/** Sales support: up to enrolment, and nothing of payments (DECISIONS 'Who may do what'). */
+const sells = (viewer: Viewer): Where =>
+  hasRole(viewer, 'ROLE_SALES_SUPPORT_SPECIALIST') &&
+  allOf(isIn('applicant.status', salesStatuses), { not: is('attachmentType', 'INVOICE') })
+/** A student uploads the own CV (part 1 §6). */
+const ownCv = (viewer: Viewer): Where => allOf(ofOwnPerson(viewer, 'applicant.'), is('attachmentType', 'CV'))
+
+export const attachmentTypes = {
+  AGREEMENT: 'Agreement', CERTIFICATE: 'Certificate', IMAGE: 'Image', INVOICE: 'Invoice', OTHER: 'Other', CV: 'CV',
+} as const
+
+/** Files of an applicant (part 2 §3 'Attachment', §5). A CV is a PDF: that is the feature's to check, by the content. */
 export const attachments = defineResource({
   name: 'attachments', path: 'attachment', screen: null, uuid: true,
   title: { one: 'Attachment', many: 'Attachments' }, display: 'name',
   fields: {
-    applicantId: reference({ label: 'Applicant', to: 'applicants', as: 'applicant', show: ['name'], required: true, readOnly: true, onDelete: 'cascade' }),
-    name: text({ label: 'Name', required: true, readOnly: true }),
-    attachmentType: choice({ label: 'Type', options: labelled('AGREEMENT', 'CERTIFICATE', 'IMAGE', 'INVOICE', 'OTHER', 'CV'), required: true, readOnly: true }),
+    applicantId: reference({
+      label: 'Applicant', to: 'applicants', as: 'applicant', show: ['name'], required: true, createOnly: true, onDelete: 'cascade',
+    }),
+    attachmentId: computed(integer({ label: 'Attachment' })),
+    name: text({ label: 'Name', required: true, max: 200 }),
+    attachmentType: choice({ label: 'Type', options: attachmentTypes, required: true }),
+    applicantPaymentId: reference({
+      label: 'Payment', to: 'payments', as: 'applicantPayment', show: ['description', 'date', 'amount', 'currency', 'isPaid'],
+      onDelete: 'set null',
+    }),
+    attachment: file({ label: 'File', as: 'file', required: true }),
+    link: computed(text({ label: 'Link' })),
     date: day({ label: 'Date', readOnly: true }),
+    userId: computed(integer({ label: 'Student' })),
+    createdById: reference({
+      label: 'Uploaded by', to: 'users', as: 'createdBy', show: ['firstName', 'lastName'], stamp: 'creator', readOnly: true,
+      onDelete: 'set null', readable: staff,
+    }),
   },
+  rules: [{
+    name: 'an invoice names its payment', at: 'applicantPaymentId', message: messages.required,
+    holds: (row) => row.attachmentType !== 'INVOICE' || Boolean(row.applicantPaymentId),
+  }],
   access: {
-    read: (viewer) => anyOf(allOf(staff(viewer), readsApplicant('applicant.')(viewer)), viewer.authGroup === 'STUDENT' && readsApplicant('applicant.')(viewer)),
-    write: nobody,
+    read: (viewer) => anyOf(allOf(staff(viewer), readsApplicant('applicant.')(viewer)), ofOwnPerson(viewer, 'applicant.')),
+    write: (viewer) => anyOf(runsApplicant(viewer), sells(viewer), ownCv(viewer)),
+    remove: (viewer) => anyOf(runsApplicant(viewer), ownCv(viewer)),
   },
-  softDelete: true,
+  history: true, softDelete: true,
   indexes: [['applicantId', 'attachmentType']],
+  views: {
+    list: { columns: ['name', 'attachmentType', 'attachment', 'date', 'createdBy'], sort: '-created_at' },
+    form: [{ fields: ['attachmentType', 'applicantPaymentId', 'name', 'attachment'] }],
+  },
 })
+export type Attachment = RowOf<typeof attachments>

@@ -10,9 +10,12 @@ import type { ChangeEvent, RootContext } from './kernel/context'
 import { databaseOn } from './kernel/database'
 import { forbidden } from './kernel/errors'
 import type { Kernel } from './kernel/kernel'
+import { openUploads } from './kernel/files/open-uploads'
 import { answer, type Caller } from './kernel/request'
 import type { AnyRoute } from './kernel/route'
 import { collectFeatures, collectRoutes } from './routes'
+import type { FilesPort } from './ports/files'
+import { openFiles } from './ports/stored-files'
 import type { Settings } from './settings'
 
 /** How the application learns who is behind a token. */
@@ -25,6 +28,8 @@ export interface AppParts {
   sessions: SessionReader
   /** The clock; tests set it. */
   now?: () => Date
+  /** Where uploaded files are kept; what the settings say when left out. */
+  files?: FilesPort
   /** Wakes the worker after commit. */
   wake?: () => void
   /** Tells the live connection what changed. */
@@ -47,11 +52,11 @@ const beforeChange = /\/(me|change-password|signout|signout\/\w+)\/?$/
 const tokenOf = (request: FastifyRequest): string | null => /^Bearer (\S{16,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
 /** Builds the application: every call, ready to listen or to be asked by `inject`. */
-export async function buildApp({ settings, pool, sessions, now = () => new Date(), wake, publish = () => {}, hasLog = false }: AppParts): Promise<App> {
+export async function buildApp({ settings, pool, sessions, now = () => new Date(), files = openFiles(settings), wake, publish = () => {}, hasLog = false }: AppParts): Promise<App> {
   const database = databaseOn(pool)
   const kernel: Kernel = { resources: registry, features: collectFeatures(), staff: 'users', zone: academyZone }
   const contextFor = (viewer: Viewer): RootContext => ({
-    viewer, kernel, db: database, database, settings, now, events: [], afterCommit: [], publish, wake: wake ?? (() => {}),
+    viewer, kernel, db: database, database, settings, files, now, events: [], afterCommit: [], publish, wake: wake ?? (() => {}),
   })
   const callerOf = async (request: FastifyRequest): Promise<Caller> => {
     const token = tokenOf(request)
@@ -77,16 +82,16 @@ export async function buildApp({ settings, pool, sessions, now = () => new Date(
   server.setNotFoundHandler(notFoundAnswer)
 
   const routes = collectRoutes(registry.values(), kernel.features)
-  for (const each of routes) {
-    server.route({
-      method: each.method, url: `/api/v1${each.path}`, ...(each.bodyLimit && { bodyLimit: each.bodyLimit }),
-      handler: async (request, reply) => {
-        const caller = await callerOf(request)
-        if (caller.mustChangePassword && each.who !== 'public' && !beforeChange.test(each.path)) throw forbidden('Please choose a password of your own first.')
-        return answer(each, caller, request, reply)
-      },
-    })
-  }
+  const addTo = (scope: FastifyInstance, each: AnyRoute) => scope.route({
+    method: each.method, url: `/api/v1${each.path}`, ...(each.bodyLimit && { bodyLimit: each.bodyLimit }),
+    handler: async (request, reply) => {
+      const caller = await callerOf(request)
+      if (caller.mustChangePassword && each.who !== 'public' && !beforeChange.test(each.path)) throw forbidden('Please choose a password of your own first.')
+      return answer(each, caller, request, reply)
+    },
+  })
+  for (const each of routes) if (!each.isUpload) addTo(server, each)
+  await openUploads(server, (scope) => routes.filter(({ isUpload }) => isUpload).forEach((each) => addTo(scope, each)))
   await documentation(server, routes, [...registry.values()])
   server.get('/api/v1/health', async () => ({ ok: (await pool.query('select 1')).rowCount === 1 }))
   return { server, kernel, routes, contextFor }

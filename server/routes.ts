@@ -3,6 +3,7 @@ import { registry } from '../resources/registry'
 import { authRoutes } from './auth/routes'
 import { deriveRoutes } from './kernel/derived/derive-routes'
 import type { Feature } from './kernel/feature'
+import { fileRoutes } from './kernel/files/file-routes'
 import type { AnyRoute } from './kernel/route'
 
 const files = import.meta.glob<{ feature: Feature }>('./features/*/*feature.ts', { eager: true })
@@ -34,5 +35,6 @@ export function collectRoutes(resources: Iterable<AnyResource>, features: Readon
   for (const resource of resources) if (resource.path !== '') deriveRoutes(resource).forEach(add)
   for (const feature of features.values()) feature.routes?.forEach(add)
   authRoutes.forEach(add)
+  fileRoutes.forEach(add)
   return [...byAddress.values()]
 }

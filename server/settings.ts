@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { s3Faults, s3Of, s3Variables, type S3Settings } from './s3-settings'
 import { StartError } from './start-error'
 
 /** Everything about this installation that is not in the database. Read once, at start. */
@@ -13,6 +14,8 @@ export interface Settings {
   databaseUrl: string | undefined
   /** Absolute folder of the own PostgreSQL and of uploaded files. */
   dataDir: string
+  /** The bucket of uploaded files; without it they lie in `dataDir`. */
+  s3: S3Settings | undefined
   /** Without it mails are only kept, readable in the application. */
   smtpUrl: string | undefined
   /** How people reach the site, without a trailing slash: the start of the links in mails. */
@@ -43,6 +46,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('data'),
   SMTP_URL: url('smtp|smtps', 'smtp://user:password@mail.example.org:587').optional(),
   PUBLIC_URL: url('http|https', 'https://academy.example.org').optional(),
+  ...s3Variables,
   RESET_ANSWER: z.enum(['plain', 'neutral'], { error: 'should be plain or neutral' }).default('plain'),
   WORKER: z.enum(['inside', 'apart'], { error: 'should be inside or apart' }).default('inside'),
   NODE_ENV: z.enum(['development', 'production', 'test'], {
@@ -63,6 +67,8 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = process.cwd()): S
   if (!read.success) {
     throw new SettingsError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'))
   }
+  const faults = s3Faults(read.data, (name) => name in filled)
+  if (faults.length > 0) throw new SettingsError(faults.map(([name, text]) => `${name} ${text}.`).join('\n'))
   const { PORT, HOST, DATABASE_URL, DATA_DIR, SMTP_URL, PUBLIC_URL, RESET_ANSWER, WORKER, NODE_ENV } = read.data
   return {
     rootDir,
@@ -70,6 +76,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = process.cwd()): S
     host: HOST,
     databaseUrl: DATABASE_URL,
     dataDir: resolve(rootDir, DATA_DIR),
+    s3: s3Of(read.data),
     smtpUrl: SMTP_URL,
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
     isResetNeutral: RESET_ANSWER === 'neutral',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Rule } from './access'
 import type { ChoiceLook } from './choice-look'
+import type { FileLimits } from './kinds/file'
 
 /** What each kind of field adds to the facts that every field has. One line a kind; the other kernels must cover each. */
 export interface KindFacts {
@@ -21,7 +22,7 @@ export interface KindFacts {
   choices: ChoiceFacts
   reference: ReferenceFacts
   references: { to: string; as: string | null; show: readonly string[] }
-  file: { accept: readonly string[]; maxBytes: number }
+  file: FileLimits & { as: string | null; isShared: boolean }
   richText: { max: number }
   json: object
   object: { fields: Fields }

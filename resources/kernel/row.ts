@@ -1,4 +1,5 @@
 import type { Field, Fields, WriteMode } from './field'
+import type { StoredFile } from './kinds/file'
 
 type ValueOf<F> = F extends Field<infer _K, infer V, infer R, infer _M> ? (R extends true ? V : V | null) : never
 type ModeOfField<F> = F extends { mode: infer M } ? M : never
@@ -10,6 +11,10 @@ type Shown<F> = F extends { _show?: infer S extends readonly string[]; required:
   : never
 type Nested<F extends Fields> = {
   [K in keyof F as F[K] extends { _as?: infer A extends string; kind: 'reference' } ? A : never]: Shown<F[K]>
+} & {
+  [K in keyof F as F[K] extends { _as?: infer A extends string; kind: 'file' } ? A : never]:
+    | StoredFile
+    | (F[K] extends { required: true } ? never : null)
 }
 
 /** What every record carries beside its declared fields. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../resources/kernel/access'
+import type { FilesPort } from '../ports/files'
 import type { Settings } from '../settings'
 import type { Database } from './database'
 import type { Sql } from './statements'
@@ -22,6 +23,8 @@ export interface Context {
   /** Null inside a transaction. */
   database: Database | null
   settings: Settings
+  /** The contents of uploaded files; what is known of them is in the database. */
+  files: FilesPort
   now: () => Date
   /** Collected, sent after commit. */
   events: ChangeEvent[]

@@ -27,6 +27,8 @@ export interface Route<P = unknown, Q = unknown, B = unknown, A = unknown> exten
   status?: number
   /** Largest body in bytes, 1 MiB unless said otherwise. */
   bodyLimit?: number
+  /** Takes a form with a file; its handler receives it. */
+  isUpload?: boolean
 }
 /** A route whose parts the registering code does not need to know. */
 export interface AnyRoute extends Omit<
@@ -40,13 +42,14 @@ export interface AnyRoute extends Omit<
   handle: (asked: Asked<never, never, never>) => Promise<unknown>
   status?: number
   bodyLimit?: number
+  isUpload?: boolean
 }
 
 /** Puts a body to a declared call. */
 export const route = <P, Q, B, A>(
   call: Call<P, Q, B, A>,
   handle: Route<P, Q, B, A>['handle'],
-  more: { status?: number; bodyLimit?: number } = {},
+  more: { status?: number; bodyLimit?: number; isUpload?: boolean } = {},
 ): AnyRoute => ({
   ...call,
   ...more,

@@ -118,9 +118,14 @@ function valuePairs(scope: Scope, name: string, field: AnyField, path: readonly 
   const kind = columnKind(field.kind)
   if (!kind) throw new Error(`${field.kind} cannot be read`)
   const own = { key: name, sql: kind.read(column) }
-  if (field.kind !== 'reference' || !field.as || options === 'plain') return [own]
+  if ((field.kind !== 'reference' && field.kind !== 'file') || !field.as || options === 'plain') return [own]
+  if (field.kind === 'file') return [own, { key: field.as, sql: fileSql(`${scope.alias}_f`, column) }]
   return [own, { key: field.as, sql: shownSql(scope, field.to, field.show, column) }]
 }
+
+/** What is known of a stored file; null where there is none. */
+const fileSql = (alias: string, column: string) =>
+  `(select json_build_object('id', ${at(alias, 'key')}, 'name', ${at(alias, 'name')}, 'contentType', ${at(alias, 'content_type')}, 'size', ${at(alias, 'size')}) from files ${q(alias)} where ${at(alias, 'key')} = ${column})`
 
 function computedSql(scope: Scope, path: readonly string[]): string {
   const { name } = scope.resource

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 
@@ -47,6 +47,26 @@ export const comments = pgTable(
       .on(table.resource, table.record_id, table.id)
       .where(sql`deleted_at is null`),
   ],
+)
+
+/** What was uploaded. The content lies in the store under the key, which nobody can guess; records refer to it by the key. */
+export const files = pgTable(
+  'files',
+  {
+    key: uuid('key').primaryKey(),
+    /** As the person's machine called it; never a path. */
+    name: text('name').notNull(),
+    /** As recognised by the content. */
+    content_type: text('content_type').notNull(),
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+    owner_group: text('owner_group').notNull(),
+    owner_id: integer('owner_id').notNull(),
+    created_at: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [index('files_created_at_idx').on(table.created_at)],
 )
 
 /** What each person set for themselves: language, colours, columns of lists. */

@@ -5,6 +5,7 @@ import type { AnyField, Fields } from '../../resources/kernel/field'
 import { columnKind } from './columns'
 import { childTable, literal, q, searchExpression, snake, tableName } from './names'
 import { storedFields } from './stored-fields'
+import { files } from './system-tables'
 
 type Columns = Record<string, pg.ExtraConfigColumn>
 type Builders = Record<string, pg.PgColumnBuilderBase>
@@ -100,6 +101,7 @@ function builder(
   if (!kind) throw new Error(`${field.kind} has no column`)
   let chain = kind.column(column, field) as unknown as Chain
   if (field.kind === 'reference') chain = chain.references(idOf(field.to), { onDelete: field.onDelete })
+  if (field.kind === 'file') chain = chain.references(() => files.key, { onDelete: 'restrict' })
   if (isScalar(field.defaultValue)) chain = chain.default(kind.store(field.defaultValue))
   return (required ? chain.notNull() : chain) as unknown as pg.PgColumnBuilderBase
 }
@@ -152,7 +154,8 @@ function fieldConstraints(name: string, fields: Fields, table: Columns, isOwner:
             .where(isOwner ? alive(table) : sql`true`),
         ]
       : []
-    const index = !isOwner && field.kind === 'reference' ? [pg.index(`${name}_${column}_idx`).on(stored)] : []
+    const isAsked = field.kind === 'file' || (!isOwner && field.kind === 'reference')
+    const index = isAsked ? [pg.index(`${name}_${column}_idx`).on(stored)] : []
     // A unique text is indexed in lower case, which serves no sorting.
     const sorted =
       listed(field) && !(field.unique && !isText)

@@ -92,8 +92,10 @@ async function hangOn(pool: pg.Pool): Promise<void> {
       select a.id, current_date + 30 * (n - 4), 'AMD', 4800000, 'Month ' || n, 'DEFAULT', n < 4
       from applicants a, generate_series(1, 6) n where a.status in ('ENROLLED', 'GRADUATED')`)
   await pool.query(`
-    insert into attachments (applicant_id, name, attachment_type, date)
-      select id, 'cv.pdf', 'CV', current_date from applicants where id % 3 = 0`)
+    with f as (insert into files (key, name, content_type, size, sha256, owner_group, owner_id)
+      values (gen_random_uuid(), 'cv.pdf', 'application/pdf', 1, '', 'USER', 1) returning key)
+    insert into attachments (applicant_id, name, attachment_type, date, attachment)
+      select id, 'cv.pdf', 'CV', current_date, f.key from applicants, f where id % 3 = 0`)
   await pool.query(`
     insert into applicant_feedbacks (applicant_id, content, is_private, owner_id)
       select a.id, 'Careful and quick', id % 2, (select min(id) from users) from applicants a where id % 5 = 0`)

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '../../resources/kernel/check-row'
 import { filterName, type AnyResource } from '../../resources/kernel/define-resource'
+import type { FieldOf } from '../../resources/kernel/field'
 import { registry, resourceNamed } from '../../resources/registry'
 import { academyZone } from '../../server/academy'
 import { system } from '../../server/kernel/context'
 import { tableName } from '../../server/kernel/names'
 import { purgeRemoved } from '../../server/kernel/operations/purge'
 import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
-import { filterMet, filterMissed, isNeeded, validBody, validValues } from './valid-values'
+import { pdf, png, upload } from '../support/uploads'
+import { filterMet, filterMissed, isNeeded, validBody, validValues, type Resolve } from './valid-values'
 
 // What every resource does, tested once over all declarations: their values follow from the declarations too.
 type Admin = Caller & { id: number }
@@ -32,11 +34,20 @@ const isMade = ({ access, calls }: AnyResource) =>
 const named = (resources: readonly AnyResource[]) => resources.map((resource) => [resource.name, resource] as const)
 
 const createPath = (resource: AnyResource) => resource.calls?.create || `/${resource.path}`
-const resolve = (name: string): Promise<number> => {
+const resolveRecord = (name: string): Promise<number | null> => {
+  if (!made.has(name) && !isMade(resourceNamed(name))) return Promise.resolve(null)
   const known = made.get(name) ?? make(resourceNamed(name)).then((record) => record.id)
   made.set(name, known)
   return known
 }
+const resolve: Resolve = Object.assign(resolveRecord, {
+  file: async (field: FieldOf<'file'>) => {
+    const place = all.flatMap(({ name, fields }) => Object.entries(fields).map(([key, each]) => ({ path: `/file/${name}/${key}`, each })))
+      .find(({ each }) => each === field)!
+    const file = field.accept.includes('application/pdf') ? { bytes: pdf(), name: 'a.pdf' } : { bytes: png(), name: 'a.png' }
+    return String((await upload(admin, 'POST', place.path, { file })).body.id)
+  },
+})
 /** Fields that may not repeat together refer to records of their own. */
 async function bodyFor(resource: AnyResource): Promise<Row> {
   const body = await validBody(resource.fields, (count += 20), resolve)

@@ -50,6 +50,7 @@ const values: Record<string, [typed: unknown, read: unknown]> = {
 
 test('a record keeps the value of every kind of field, normalised', async () => {
   const box = await create(admin, boxes, { label: 'one' })
+  await database.pool.query(`insert into files (key, name, content_type, size, sha256, owner_group, owner_id) values ($1, 'a.png', 'image/png', 9, '', 'USER', 1)`, [values.picture![0]])
   const typed = Object.fromEntries(Object.entries(values).map(([name, [value]]) => [name, value]))
 
   const id = await create(admin, samples, { name: 'All', ...typed, boxId: box, boxes: [box], hours: [{ weekday: 1, from: '19:00', boxId: box }] })
@@ -99,6 +100,7 @@ describe('bad input is refused under its field and nothing is written', () => {
     ['a bad row', { name: 'a', hours: [{ weekday: 1, from: '10:00' }, { weekday: 9 }] }, { 'hours.1.weekday': 'Must be at most 7', 'hours.1.from': 'This field is required!' }],
     ['a percentage above 100', { name: 'a', discount: 110 }, { discount: 'Must be between 0 and 100' }],
     ['a broken rule', { name: 'a', price: 5 }, { price: 'A price needs a fee.' }],
+    ['a file that nobody uploaded', { name: 'a', picture: '3f2c9a54-8d6e-4b1f-9c07-000000000000' }, { picture: 'Choose one of the list.' }],
     ['wrong json', { name: 'a', extra: { b: 1 } }, { 'extra.a': 'This field is required!' }],
   ]
   test.each(cases)('%s', async (_, body, errors) => {

@@ -1,8 +1,12 @@
 import type { Row } from '../../resources/kernel/check-row'
-import type { AnyField, FieldKind, Fields } from '../../resources/kernel/field'
+import type { AnyField, FieldKind, FieldOf, Fields } from '../../resources/kernel/field'
 
-/** Gives the id of a record of a resource, made when there is none yet. */
-export type Resolve = (resource: string) => Promise<number>
+/** Gives the id of a record of a resource, made when there is none yet; null where nobody may make one. */
+export interface Resolve {
+  (resource: string): Promise<number | null>
+  /** The key of an uploaded file that the field accepts. */
+  file: (field: FieldOf<'file'>) => Promise<string>
+}
 type Make = (field: AnyField, n: number, resolve: Resolve) => Promise<readonly unknown[]> | readonly unknown[]
 
 const options = (field: AnyField) => {
@@ -35,7 +39,7 @@ const makers = {
   choices: (field) => options(field).slice(0, 2).map((value) => [value]),
   reference: async (field, _, resolve) => ('to' in field ? [await resolve(field.to)] : []),
   references: async (field, _, resolve) => ('to' in field ? [[await resolve(field.to)]] : []),
-  file: () => [],
+  file: async (field, _, resolve) => (field.kind === 'file' ? [await resolve.file(field)] : []),
   json: () => [],
   object: async (field, n, resolve) => ('fields' in field ? [await wholeBody(field.fields, n, resolve)] : []),
   rows: async (field, n, resolve) => ('fields' in field ? [[await wholeBody(field.fields, n, resolve)]] : []),

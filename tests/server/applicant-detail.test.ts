@@ -38,7 +38,9 @@ async function study(of: Group, applicant: Applicant, grade: number | null): Pro
     values (${applicant.id}, ${of.id}, '2026-12-07', 'AMD', 4800050, 'First month', 'DEFAULT', true)`)
   await db.run(sql`insert into lessons (group_id, number, start_date, end_date, lesson_state) select ${of.id}, n, '2026-12-07T15:00Z', '2026-12-07T17:00Z', case when n < 3 then 'COMPLETED' else 'UPCOMING' end from generate_series(1, 3) n`)
   await db.run(sql`insert into absences (applicant_id, lesson_id) select ${applicant.id}, id from lessons where group_id = ${of.id} and number <> 2`)
-  await db.run(sql`insert into attachments (applicant_id, name, attachment_type, date) values (${applicant.id}, 'cv.pdf', 'CV', '2026-11-20')`)
+  await db.run(sql`
+    with f as (insert into files (key, name, content_type, size, sha256, owner_group, owner_id) values (gen_random_uuid(), 'cv.pdf', 'application/pdf', 1, '', 'USER', 1) returning key)
+    insert into attachments (applicant_id, name, attachment_type, date, attachment) select ${applicant.id}, 'cv.pdf', 'CV', '2026-11-20', key from f`)
 }
 
 const addressOf = (id: number, name: string) => `/applicantDetail/${id}/${name === 'promoCodes' ? 'promoCode' : name}`
@@ -78,7 +80,7 @@ describe('what each section tells', () => {
     await sales.post('/promoCode', { applicantId: free.id, promoCode: 'VANADZOR20' })
 
     expect(await rows(admin, inMine.id, 'promoCodes')).toMatchObject([{ promoCode: 'VANADZOR20', created_at: expect.stringMatching(/Z$/) as string }])
-    expect(await rows(admin, free.id, 'attachments')).toMatchObject([{}, { name: 'cv.pdf', attachmentType: 'CV', link: expect.stringContaining('/attachment/') as string }])
+    expect(await rows(admin, free.id, 'attachments')).toMatchObject([{}, { name: 'cv.pdf', attachmentType: 'CV', link: expect.stringContaining('/file/') as string }])
     await mine.put(`/applicant/${free.id}`, { status: 'EXAM_PASSED' })
     expect((await rows(admin, inMine.id, 'actions'))[0]).toMatchObject({
       description: 'Applied only → Exam passed', groupName: null, groupId: null, courseName: free.course.name, username: expect.stringMatching(/^staff/) as string, status: 'EXAM_PASSED',

@@ -63,7 +63,13 @@ export const expected: Calls = {
   ].map((section) => [`GET /applicantDetail/:id/${section}`, staff])),
   'POST /applicantDetail/changeAccount/:id': admission,
   ...reads('promoCode', staff), ...history('promoCode', staff), ...writes('promoCode', writtenBy(admission)),
-  ...reads('attachment', `${staff}T`), ...reads('payment', `${staff}T`), ...reads('grade', all),
+  // Students upload the own CV.
+  ...reads('attachment', `${staff}T`), ...history('attachment', `${staff}T`), ...restore('attachment'),
+  ...writes('attachment', { create: `${admission}T`, update: `${admission}T`, remove: 'AMCT' }),
+  'POST /applicant/:id/attachment': staff, 'GET /applicant/:id/attachments': staff,
+  'POST /student/:id/attachment': `${staff}T`, 'GET /student/:id/attachment': `${staff}T`, 'PUT /student/attachment/:attachmentId': `${staff}T`,
+  'POST /file/:resource/:field': all, 'GET /file/:key': all,
+  ...reads('payment', `${staff}T`), ...reads('grade', all),
   // The empty rows of grades come with their exam, the others by the bulk.
   ...reads('exam', `${staff}I`), ...history('exam', `${staff}I`), ...writes('exam', writtenBy(groupRunners)),
   ...history('grade', all), ...updates('grade', `${groupRunners}I`),

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import type { StaffRole, Viewer } from '../../resources/kernel/access'
 import { buildApp, type App } from '../../server/app'
@@ -56,7 +59,8 @@ export interface TestApp {
 /** The real application on a fresh, migrated database; its clock stands at `now`. */
 export async function testApp(env: Record<string, string> = {}, now = new Date()): Promise<TestApp> {
   const database = await freshDatabase(await migratedTemplate())
-  const settings = readSettings({ NODE_ENV: 'test', ...env })
+  const dataDir = mkdtempSync(join(tmpdir(), 'cohort-test-'))
+  const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir, ...env })
   const clock = { now }
   const published: ChangeEvent[] = []
   const sessions = createSessions({ db: databaseOn(database.pool), url: database.url })
@@ -121,6 +125,7 @@ export async function testApp(env: Record<string, string> = {}, now = new Date()
       await app.server.close()
       await sessions.close()
       await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import type pg from 'pg'
 import type { StaffRole, Viewer } from '../../resources/kernel/access'
@@ -8,6 +10,7 @@ import type { Feature } from '../../server/kernel/feature'
 import type { Kernel } from '../../server/kernel/kernel'
 import * as system from '../../server/kernel/system-tables'
 import { buildTables } from '../../server/kernel/tables'
+import { filesInFolder } from '../../server/ports/stored-files'
 import { readSettings } from '../../server/settings'
 
 export const staffUser = (role: StaffRole = 'ROLE_ADMIN', id = 1): Viewer => ({
@@ -40,6 +43,7 @@ export async function kernelOf(pool: pg.Pool, resources: readonly AnyResource[],
     db: database,
     database,
     settings: readSettings({ NODE_ENV: 'test' }),
+    files: filesInFolder(join(tmpdir(), 'cohort-test-kernel')),
     now: () => new Date('2026-11-21T08:00:00Z'),
     events: [],
     afterCommit: [],

@@ -1,7 +1,6 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Field, FieldOptions, ModeOf, Req } from '../field'
 import { makeField } from '../make-field'
-import { messages } from '../messages'
 import { line } from './text'
 
 /** Formatted text as HTML; the server cleans it to the tags of the editor. */
@@ -9,15 +8,6 @@ export const richText = <const C extends FieldOptions & { max?: number }>(option
   const max = options.max ?? 100_000
   return makeField('richText', options, { schema: line(max), filter: null, facts: { max }, sortable: false })
 }
-
-/** A stored file by its id; `accept` lists MIME types recognised by content, `maxBytes` the limit. */
-export const file = <const C extends FieldOptions & { accept: readonly string[]; maxBytes?: number }>(options: C) =>
-  makeField('file', options, {
-    schema: z.uuid(messages.reference) as z.ZodType<string>,
-    filter: null,
-    facts: { accept: options.accept, maxBytes: options.maxBytes ?? 10 * 1024 * 1024 },
-    sortable: false,
-  })
 
 /** A value of a shape of its own, kept as it is. The schema must not let unknown keys through. */
 export const json = <S extends z.ZodType, const C extends FieldOptions>(schema: S, options: C) =>

@@ -94,7 +94,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
     order: 'p.date desc, p.id desc',
   },
   attachments: {
-    columns: () => `f.uuid as id, f.name, f.attachment_type as "attachmentType", f.date, '/api/v1/attachment/' || f.uuid as link`,
+    columns: () => `f.id, f.name, f.attachment_type as "attachmentType", f.date, '/api/v1/file/' || f.attachment as link`,
     from: ({ readable }) => `attachments f join own a on a.id = f.applicant_id where ${readable(attachments, 'f')}`,
     order: 'f.id desc',
   },

@@ -60,9 +60,9 @@ export const computed = {
   hasDebt: (t) => `${debt(t)} > 0`,
   debtCurrency: (t) => `case when ${debt(t)} > 0 then ${currency(t)} end`,
   debt: (t) => `trim_scale(${debt(t)} / 100.0)`,
-  cv: (t) => latest(t, 'CV', `json_build_object('id', a.uuid)`),
+  cv: (t) => latest(t, 'CV', `json_build_object('id', a.id, 'link', '/api/v1/file/' || a.attachment)`),
   certificate: (t) =>
-    latest(t, 'CERTIFICATE', `json_build_object('id', a.uuid, 'link', '/api/v1/attachment/' || a.uuid)`),
+    latest(t, 'CERTIFICATE', `json_build_object('id', a.id, 'link', '/api/v1/file/' || a.attachment)`),
   attachmentsCount: (t) => `(select count(*)::int from attachments a where ${of(t, 'a')})`,
   feedbacks: (
     t,

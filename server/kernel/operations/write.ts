@@ -4,6 +4,7 @@ import { inTransaction, type Context, type TransactionContext } from '../context
 import { together } from '../statements'
 import { AppError } from '../errors'
 import type { Change } from '../feature'
+import { refuseFiles } from '../files/refuse-files'
 import { constraintErrors } from './constraint-errors'
 import { judge, newDraft, patchDraft, type Pending } from './draft'
 import { askAhead } from './references'
@@ -29,6 +30,7 @@ async function settle(context: TransactionContext, resource: AnyResource, drafts
   const open = () => drafts.filter((draft) => !draft.error)
   const [ids] = await Promise.all([
     askAhead(context, resource, open()),
+    refuseFiles(context, resource.fields, open()),
     open().length > 0 ? hooks?.beforeWrite?.(context, open()) : undefined,
   ])
   for (const draft of open()) judge(resource, draft)

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { staff } from './access'
+import { attachmentTypes } from './attachments'
+import type { Viewer } from './kernel/access'
+import { defineCall } from './kernel/call'
+import { id } from './kernel/kinds/reference'
+import { messages } from './kernel/messages'
+
+const tag = 'Attachments'
+const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+const staffOrStudent = (viewer: Viewer) => staff(viewer) || viewer.authGroup === 'STUDENT'
+const types = Object.keys(attachmentTypes) as (keyof typeof attachmentTypes)[]
+
+/** A form: `attachment` (the file), `name` (the file's own when left out), `attachmentType`, `applicantPaymentId`. */
+export const uploadOfApplicant = defineCall({
+  method: 'POST', path: '/applicant/:id/attachment', summary: 'Upload an attachment of an applicant', who: staff, tag, params: byId,
+})
+/** The attachments of an applicant, newest first. */
+export const attachmentsOfApplicant = defineCall({
+  method: 'GET', path: '/applicant/:id/attachments', summary: 'Attachments of an applicant', who: staff, tag, params: byId,
+})
+/** The same form; without a type it is a CV. A student uploads the own CV, staff anything for the student. */
+export const uploadOfStudent = defineCall({
+  method: 'POST', path: '/student/:id/attachment', summary: 'Upload a CV or an attachment of a student', who: staffOrStudent, tag, params: byId,
+})
+/** The attachments of a student, newest first; `attachmentType` keeps those of one type. */
+export const attachmentsOfStudent = defineCall({
+  method: 'GET', path: '/student/:id/attachment', summary: 'Attachments of a student', who: staffOrStudent, tag, params: byId,
+  query: z.strictObject({ attachmentType: z.enum(types, messages.choice).optional() }),
+})
+/** The form with only what changes, perhaps another file. */
+export const updateOfStudent = defineCall({
+  method: 'PUT', path: '/student/attachment/:attachmentId', summary: 'Edit an attachment of a student', who: staffOrStudent, tag,
+  params: z.strictObject({ attachmentId: z.coerce.number().pipe(id) }),
+})

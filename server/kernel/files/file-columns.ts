@@ -1,0 +1,38 @@
+import type { AnyResource } from '../../../resources/kernel/define-resource'
+import type { FieldOf } from '../../../resources/kernel/field'
+import type { Kernel } from '../kernel'
+import { childTable, q, tableName } from '../names'
+import { storedFields } from '../stored-fields'
+
+/** A column that refers to files. */
+export interface FileColumn {
+  resource: AnyResource
+  field: FieldOf<'file'>
+  table: string
+  column: string
+  /** The column of the record's id: of the record itself, or of the record that the row belongs to. */
+  owner: 'id' | 'owner_id'
+}
+
+/** Every column in which records of any resource refer to files, also in their rows. */
+export function fileColumns(kernel: Kernel): readonly FileColumn[] {
+  const known = columns.get(kernel) ?? [...kernel.resources.values()].flatMap(columnsOf)
+  columns.set(kernel, known)
+  return known
+}
+const columns = new WeakMap<Kernel, readonly FileColumn[]>()
+
+function columnsOf(resource: AnyResource): FileColumn[] {
+  const of = (fields: AnyResource['fields'], table: string, owner: FileColumn['owner']) =>
+    storedFields(fields).flatMap(({ field, column }): FileColumn[] =>
+      field.kind === 'file' ? [{ resource, field, table, column, owner }] : [])
+  const inRows = Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.kind === 'rows' && !field.computed ? of(field.fields, childTable(resource, name), 'owner_id') : [])
+  return [...of(resource.fields, tableName(resource), 'id'), ...inRows]
+}
+
+/** SQL that is true for a file (by the alias of its row) to which nothing refers; also what was deleted softly does. */
+export const unreferredSql = (kernel: Kernel, alias: string): string =>
+  fileColumns(kernel)
+    .map(({ table, column }) => `not exists (select 1 from ${q(table)} r where r.${q(column)} = ${q(alias)}.key)`)
+    .join(' and ') || 'true'

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { StoredFile } from '../../../resources/kernel/kinds/file'
+import type { Context } from '../context'
+import { AppError } from '../errors'
+import type { Incoming } from './receive'
+
+/** What the store fails with is for the log; people are told to try later. */
+export async function ofStore<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    console.error('the store of files', error)
+    throw new AppError('unavailable')
+  }
+}
+
+/**
+ * Keeps a received file; gives what a record refers to it by. Its row comes first, so that no content is ever without one:
+ * what nobody comes to refer to is purged (`purgeFiles`).
+ */
+export async function keepFile(context: Context, file: Incoming): Promise<StoredFile> {
+  const { viewer } = context
+  const { name, contentType, size, sha256 } = file
+  const id = randomUUID()
+  await context.db.run(sql`
+    insert into files (key, name, content_type, size, sha256, owner_group, owner_id)
+    values (${id}::uuid, ${name}, ${contentType}, ${size}, ${sha256}, ${viewer.authGroup}, ${viewer.id})`)
+  await ofStore(context.files.keep(id, file.path, { contentType, size }))
+  return { id, name, contentType, size }
+}
+
+/** Takes back a file that was kept for a record which then was not written. */
+export async function dropFile(context: Context, id: string): Promise<void> {
+  await context.db.run(sql`delete from files where key = ${id}::uuid`)
+  await ofStore(context.files.remove(id))
+}
+
+/** Keeps a file, if there is one, for what `write` makes of its id; takes it back when that fails. */
+export async function keepFor<T>(context: Context, file: Incoming | null, write: (id: string | null) => Promise<T>): Promise<T> {
+  const id = file && (await keepFile(context, file)).id
+  try {
+    return await write(id)
+  } catch (error) {
+    if (id !== null) await dropFile(context, id)
+    throw error
+  }
+}

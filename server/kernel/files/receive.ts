@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { Row } from '../../../resources/kernel/check-row'
+import { tooLarge, wrongFormat, type FileLimits, type FileRefusal } from '../../../resources/kernel/kinds/file'
+import { messages } from '../../../resources/kernel/messages'
+import { AppError, invalid } from '../errors'
+import { recognise } from './recognise'
+
+/** An uploaded file of the accepted content, on this machine for the length of the request. */
+export interface Incoming {
+  path: string
+  name: string
+  contentType: string
+  size: number
+  sha256: string
+}
+/** A form as it came: the file, null without one, and the texts beside it; empty ones are null. */
+export interface Form {
+  file: Incoming | null
+  values: Row
+}
+
+const refusal = (code: 'too_large' | 'unsupported_media', at: string, { title, text }: FileRefusal) =>
+  new AppError(code, { title, uiMessage: text, errors: { [at]: text } })
+/** What a name of a file never holds: ways to other places, and what cannot be seen. */
+const isName = (name: string) => name !== '' && name.length <= 255 && !/[/\\\p{Cc}]|^\.+$/u.test(name)
+
+/**
+ * Receives a form with at most one file, writes it to a temporary place while it comes, checks it, and hands it to `work`;
+ * nothing stays behind. `at` is the field that shows what is wrong. 413 above `maxBytes`, as soon as it is above; 415 for
+ * content that is not accepted, whatever it is called; 422 for a form that cannot be read.
+ */
+export async function receive<T>(
+  request: FastifyRequest, at: string, limits: FileLimits, work: (form: Form) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media')
+  const folder = await mkdtemp(join(tmpdir(), 'cohort-upload-'))
+  try {
+    return await work(await readForm(request, at, limits, join(folder, 'content')))
+  } finally {
+    // What is still coming is read and thrown away, so that the answer is heard.
+    request.raw.unpipe()
+    request.raw.resume()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function readForm(request: FastifyRequest, at: string, limits: FileLimits, path: string): Promise<Form> {
+  const form: Form = { file: null, values: {} }
+  const options = { preservePath: true, limits: { fileSize: limits.maxBytes } }
+  for await (const part of request.parts(options as Parameters<typeof request.parts>[0])) {
+    if (part.type === 'file') form.file = await readFile(part, at, limits, path)
+    else form.values[part.fieldname] = textOf(part)
+  }
+  return form
+}
+
+function textOf(part: Extract<Multipart, { type: 'field' }>): string | null {
+  if (part.valueTruncated || typeof part.value !== 'string') throw invalid({ [part.fieldname]: messages.text })
+  return part.value.trim() === '' ? null : part.value
+}
+
+async function readFile(part: MultipartFile, at: string, limits: FileLimits, path: string): Promise<Incoming | null> {
+  const { size, sha256 } = await write(part.file, path)
+  if (part.file.truncated || size > limits.maxBytes) throw refusal('too_large', at, tooLarge(limits))
+  // A form whose file was not chosen carries an empty one without a name.
+  if (size === 0 && !part.filename) return null
+  const contentType = size === 0 || !isName(part.filename) ? null : await recognise(path, size)
+  if (contentType === null || !limits.accept.includes(contentType)) throw refusal('unsupported_media', at, wrongFormat(limits))
+  return { path, name: part.filename, contentType, size, sha256 }
+}
+
+async function write(content: Readable, path: string): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256')
+  let size = 0
+  const counting = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      hash.update(chunk)
+      size += chunk.length
+      done(null, chunk)
+    },
+  })
+  await pipeline(content, counting, createWriteStream(path, { mode: 0o600 }))
+  return { size, sha256: hash.digest('hex') }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { Row } from '../../../resources/kernel/check-row'
+import type { FieldOf, Fields } from '../../../resources/kernel/field'
+import { tooLarge, wrongFormat } from '../../../resources/kernel/kinds/file'
+import { messages } from '../../../resources/kernel/messages'
+import type { Context } from '../context'
+import { invalid } from '../errors'
+import type { Pending } from '../operations/draft'
+import { system } from '../context'
+
+interface Given {
+  key: string
+  path: string
+  field: FieldOf<'file'>
+  draft: Pending
+}
+interface Known {
+  key: string
+  content_type: string
+  size: number
+}
+
+/** Every file that the written values refer to anew, with the place that shows an error. */
+function given(fields: Fields, values: Row, before: Row | null, prefix: string, draft: Pending): Given[] {
+  return Object.entries(fields).flatMap(([name, field]): Given[] => {
+    const value = values[name]
+    if (value === null || value === undefined || field.mode === 'read') return []
+    const path = prefix + name
+    const old = before?.[name]
+    if (field.kind === 'file') return value === old ? [] : [{ key: value as string, path, field, draft }]
+    if (field.kind === 'object') return given(field.fields, value as Row, (old as Row | null) ?? null, `${path}.`, draft)
+    if (field.kind !== 'rows') return []
+    const rows = new Map(((old as Row[] | undefined) ?? []).map((row) => [row.id, row]))
+    return (value as Row[]).flatMap((row, index) => given(field.fields, row, rows.get(row.id) ?? null, `${path}.${index}.`, draft))
+  })
+}
+
+function faultOf({ field }: Given, file: Known | undefined): string | null {
+  if (!file) return messages.reference
+  if (!field.accept.includes(file.content_type)) return wrongFormat(field).text
+  return file.size > field.maxBytes ? tooLarge(field).text : null
+}
+
+/** Refuses drafts that refer to a file which the viewer did not upload, or which is not what the field accepts. */
+export async function refuseFiles(context: Context, fields: Fields, drafts: readonly Pending[]): Promise<void> {
+  const all = drafts.flatMap((draft) => given(fields, draft.values, draft.before, '', draft))
+  if (all.length === 0) return
+  const { viewer } = context
+  const keys = `{${all.map(({ key }) => key).join(',')}}`
+  const own = viewer === system ? sql`true` : sql`owner_group = ${viewer.authGroup} and owner_id = ${viewer.id}`
+  const known = await context.db.run<Known>(sql`
+    select key, content_type, size from files where key = any(${keys}::uuid[]) and ${own}`)
+  const byKey = new Map(known.map((file) => [file.key, file]))
+  for (const each of all) {
+    const fault = faultOf(each, byKey.get(each.key.toLowerCase()))
+    if (fault !== null) each.draft.error ??= invalid({ [each.path]: fault })
+  }
+}

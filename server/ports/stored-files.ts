@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Disk } from 'flydrive'
+import type { Settings } from '../settings'
+import type { S3Settings } from '../s3-settings'
+import type { FilesPort } from './files'
+
+/** Folders hold a few hundred files each instead of all. */
+const placeOf = (key: string) => `${key.slice(0, 2)}/${key}`
+
+function filesOn(open: () => Promise<Disk>): FilesPort {
+  let opened: Promise<Disk> | undefined
+  const disk = () => (opened ??= open())
+  return {
+    keep: async (key, path, { contentType, size }) =>
+      (await disk()).copyFromFs(path, placeOf(key), { contentType, contentLength: size }),
+    read: async (key) => {
+      const content = await (await disk()).getStream(placeOf(key))
+      // A file that is not there says so only when it is opened.
+      await once(content, 'readable')
+      return content
+    },
+    remove: async (key) => (await disk()).delete(placeOf(key)),
+  }
+}
+
+/** Files in a folder of this machine, which is made with the first of them. */
+export const filesInFolder = (location: string): FilesPort =>
+  filesOn(async () => {
+    const { FSDriver } = await import('flydrive/drivers/fs')
+    return new Disk(new FSDriver({ location, visibility: 'private' }))
+  })
+
+/** Files in a bucket of an S3-compatible store; its client is loaded with the first of them. */
+export const filesInBucket = ({ bucket, endpoint, region, credentials, isPathStyle }: S3Settings): FilesPort =>
+  filesOn(async () => {
+    const { S3Driver } = await import('flydrive/drivers/s3')
+    return new Disk(new S3Driver({
+      bucket, region, forcePathStyle: isPathStyle, visibility: 'private', supportsACL: false,
+      ...(endpoint !== undefined && { endpoint }), ...(credentials && { credentials }),
+      // Only Amazon's own store knows the newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
+    }))
+  })
+
+/** Where the settings say that files are: a bucket, else `files` in DATA_DIR. */
+export const openFiles = (settings: Settings): FilesPort =>
+  settings.s3 ? filesInBucket(settings.s3) : filesInFolder(join(settings.dataDir, 'files'))
