@@ -16,7 +16,7 @@ import { FormFooter } from './FormFooter'
 import { namesOf, sectionsFor } from './form-sections'
 import { ResourceFormBody } from './ResourceFormBody'
 import { useFormText } from './use-form-text'
-import { useResourceForm } from './use-resource-form'
+import { useResourceForm, type ResourceForm } from './use-resource-form'
 import { useSend } from './use-send'
 
 interface EditPanelProps {
@@ -36,16 +36,21 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
   const sections = useMemo(() => sectionsFor(resource, record, viewer), [resource, record, viewer])
   const names = useMemo(() => namesOf(sections), [sections])
   const isReadOnly = !mayOffer(resource.access.update ?? resource.access.write, viewer)
-  const form = useResourceForm({
+  const [hasTexts, report] = useUnsavedTexts()
+  const form: ResourceForm = useResourceForm({
     resource, names, record, send,
-    onSaved: () => {
-      notify('success')
-      guard.leave()
+    onSaved: (saved) => {
+      if (!hasTexts) {
+        notify('success')
+        return guard.leave()
+      }
+      // A comment that is typed but not sent is no part of the form: it must not go with the drawer.
+      notify('success', t('savedNotSent'))
+      form.goOnWith(saved)
     },
     onFailure: (failure) => notify('error', failure.uiMessage || undefined),
   })
   const { setDirty } = guard
-  const [hasTexts, report] = useUnsavedTexts()
   const isDirty = form.changes > 0 || hasTexts
   useEffect(() => setDirty(isDirty), [setDirty, isDirty])
 

@@ -19,6 +19,7 @@ export const formEn = {
   changed: 'Changed',
   required: 'required',
   leaveTitle: 'Leave without saving?',
+  savedNotSent: 'Saved. The comment is typed but not sent yet.',
   leaveText: 'What you typed here is lost when you leave.',
   leave: 'Leave',
   stay: 'Stay',

@@ -21,6 +21,7 @@ export const formHy: Readonly<Record<FormText, string>> = {
   changed: 'Փոփոխված է',
   required: 'պարտադիր',
   leaveTitle: 'Հեռանա՞լ առանց պահպանելու',
+  savedNotSent: 'Պահպանված է։ Մուտքագրված մեկնաբանությունը դեռ ուղարկված չէ։',
   leaveText: 'Հեռանալու դեպքում մուտքագրվածը կկորչի։',
   leave: 'Հեռանալ',
   stay: 'Մնալ',

@@ -40,6 +40,8 @@ export interface ResourceForm {
   save: () => Promise<void>
   /** Puts back the values that the form opened with (UI-004). */
   reset: () => void
+  /** Goes on with the record as it was saved, where the form stays open. */
+  goOnWith: (saved: RaRecord) => void
   /** Takes over the current record; what was typed stays on top of it. */
   loadCurrent: () => void
   /** Saves what was typed over the current record. */
@@ -129,6 +131,12 @@ export function useResourceForm({
     setShowsAll(false)
     form.reset(opened)
   }
+  const goOnWith = (saved: RaRecord) => {
+    setBase(saved)
+    setRefused({})
+    setShowsAll(false)
+    form.reset(openedFor(resource, saved))
+  }
   const loadCurrent = () => {
     if (!conflict) return
     const next = openedFor(resource, conflict)
@@ -148,6 +156,6 @@ export function useResourceForm({
       0, Object.keys(problems).length - toFix,
     ), isSaving, conflict, refusals,
     canSave: (changes > 0 || mayBeUnchanged) && !isSaving && !conflict && Object.keys(problems).length === 0 && standing.length === 0,
-    save: () => attempt(base), reset, loadCurrent, saveOver,
+    save: () => attempt(base), reset, goOnWith, loadCurrent, saveOver,
   }
 }
