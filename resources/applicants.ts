@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { notInstructors, ofOwnGroups, readsApplicant, staff } from './access'
+import { admissionSteps, leftStageNames, leftStages, stepNames } from './admission-steps'
 import { applicantComputed } from './applicant-computed'
 import { fullPicker, salesStatuses, scheduledStatuses, statusOptions } from './applicant-statuses'
 import { dropoutMonths } from './drop-out'
@@ -71,6 +73,12 @@ export const applicants = defineResource({
       hasRole(viewer, 'ROLE_SALES_SUPPORT_SPECIALIST') && isIn('status', salesStatuses),
     ),
     remove: (viewer) => anyOf(managers(viewer), ofCoordinator(viewer)),
+  },
+  filters: {
+    /** Came at least this far, whatever the status is now (docs/decisions/0014-statistics.md). */
+    reached: { label: 'Reached', schema: z.enum(stepNames, messages.choice), options: admissionSteps },
+    /** Was in this stage and went on to a later one. */
+    leftStage: { label: 'Passed the stage', schema: z.enum(leftStageNames, messages.choice), options: leftStages },
   },
   comments: true, history: true, softDelete: true, export: ['xlsx', 'csv'],
   actions: {

@@ -57,6 +57,8 @@ export interface DeclaredFilter {
   to?: string
   /** The field whose filter input offers it; without one its schema decides. */
   like?: string
+  /** Labels of its values, when they are words of ours. */
+  options?: Readonly<Record<string, string>>
 }
 
 export interface Definition<F extends Fields> {

@@ -1,4 +1,5 @@
 import type { RootContext } from '../kernel/context'
+import { foldCounts } from '../features/statistics/fold'
 import { purgeAccess } from '../auth/purge'
 import { purgeRound } from './purge'
 
@@ -18,6 +19,13 @@ export const rounds: readonly Round[] = [
     name: 'clearing-away', cron: '7 * * * *',
     run: async ({ database, now }) => {
       await purgeAccess(database, now())
+      return false
+    },
+  },
+  {
+    name: 'folding-counts', cron: '41 * * * *',
+    run: async ({ db }) => {
+      await foldCounts(db)
       return false
     },
   },

@@ -1,6 +1,7 @@
 import { applicants } from '../../../resources/applicants'
 import { applicantStatuses, statusPriority } from '../../../resources/applicant-statuses'
 import { defineFeature } from '../../kernel/feature'
+import { admissionFilters } from './admission-filters'
 import { computed, debtFilters } from './computed'
 import { sendExamResult } from './exam-result'
 import { actionLog, memberships } from './follow'
@@ -15,7 +16,7 @@ const priorities = applicantStatuses.map((status) => `when '${status}' then ${st
 export const feature = defineFeature({
   resource: applicants,
   computed,
-  filters: debtFilters,
+  filters: { ...debtFilters, ...admissionFilters },
   sorts: { status: (t) => `case "${t}".status ${priorities} end` },
   hooks: {
     beforeWrite: async (context, drafts) => {

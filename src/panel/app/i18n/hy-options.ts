@@ -2,6 +2,12 @@
 export const optionLabelsHy: Readonly<Record<string, string>> = {
   // Applicants (part 2 §4)
   'Applied only': 'Միայն դիմել է',
+  Applied: 'Դիմել է',
+  'Exam taken': 'Մասնակցել է քննությանը',
+  Interviewed: 'Մասնակցել է հարցազրույցին',
+  Application: 'Դիմում',
+  Interview: 'Հարցազրույց',
+  Enrolment: 'Ընդունելություն',
   Enrolled: 'Ընդունված է',
   'Exam failed': 'Քննությունը չի հանձնել',
   'Exam passed': 'Քննությունը հանձնել է',

@@ -37,7 +37,10 @@ export function textsOfResource(resource: AnyResource): Texts {
   }
   fieldTexts(prefix, resource.fields, '', texts)
   for (const { title } of resource.views?.form ?? []) if (title) texts[`${prefix}.sections.${title}`] = title
-  for (const [name, filter] of Object.entries(resource.filters)) texts[`${prefix}.filters.${name}`] = filter.label
+  for (const [name, filter] of Object.entries(resource.filters)) {
+    texts[`${prefix}.filters.${name}`] = filter.label
+    for (const [value, label] of Object.entries(filter.options ?? {})) texts[`${prefix}.options.${name}.${value}`] = label
+  }
   return texts
 }
 

@@ -16,6 +16,8 @@ export interface ListFilter {
   labelKey: string
   /** Of which resource its ids are; null when its values are no ids. */
   to: string | null
+  /** Labels of its values; null when they are a field's, or no words. */
+  options: Readonly<Record<string, string>> | null
   /** Null: not known from the declaration, read from the value. */
   shape: FilterShape | null
   schema: z.ZodType
@@ -34,6 +36,7 @@ function ofField(resource: AnyResource, name: string, field: AnyField): ListFilt
     label: field.label,
     labelKey,
     to: field.kind === 'reference' || field.kind === 'references' ? field.to : null,
+    options: null,
     shape: filterShapes[field.kind],
     schema: field.filter,
   }]
@@ -49,8 +52,8 @@ function probedShape(schema: z.ZodType): FilterShape | null {
 /** Every filter that the list call of a resource takes, in the order of the declaration (the search is apart). */
 export function filtersOf(resource: AnyResource): ListFilter[] {
   const fields = Object.entries({ ...resource.fields, created_at: systemFields.created_at! })
-  const declared = Object.entries(resource.filters).map(([name, { label, schema, to = null }]): ListFilter => ({
-    name, fieldName: null, field: null, label, schema, to,
+  const declared = Object.entries(resource.filters).map(([name, { label, schema, to = null, options = null }]): ListFilter => ({
+    name, fieldName: null, field: null, label, schema, to, options,
     labelKey: `resources.${resource.name}.filters.${name}`,
     shape: probedShape(schema),
   }))

@@ -38,7 +38,7 @@ export function useFilterText(resource: string, filter: ListFilter, value: unkno
 
   if (isRange(value)) return rangeText(value, say)
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
-  if (!Array.isArray(value)) return String(value)
+  if (!Array.isArray(value)) return optionLabel(filter.name, String(value), filter.options?.[String(value)] ?? String(value))
   if (field?.kind === 'choice' || field?.kind === 'choices') {
     if (values.length > NAMED) return say('ofAll', { count: values.length, all: field.options.length })
     const options = field.options.filter((option) => values.map(String).includes(option.value))
