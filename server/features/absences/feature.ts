@@ -1,18 +1,17 @@
 import { absences } from '../../../resources/absences'
 import { changeAbsence, groupAbsentees, markAbsent } from '../../../resources/absentees.calls'
-import type { Context } from '../../kernel/context'
 import { defineFeature } from '../../kernel/feature'
 import { route } from '../../kernel/route'
 import { checkAbsences } from './check'
 import { absenteesOf } from './grid'
-import { setAbsence } from './set-absence'
+import { setAbsence, tellOthers, type Cell } from './set-absence'
 
 /** Absences: who may be absent from what, the grid of a group, and the marks in it (part 2 §3, §4, §7). */
 export const feature = defineFeature({
   resource: absences,
   hooks: {
     beforeWrite: checkAbsences,
-    afterWrite: async (context, changes) => tellOthers(context, changes.map(({ after }) => after?.applicantId as number)),
+    afterWrite: async (context, changes) => changes.forEach(({ after }) => tellOthers(context, after as unknown as Cell)),
   },
   routes: [
     route(groupAbsentees, async ({ params, query, context }) => absenteesOf(context, params.id, query)),
@@ -20,8 +19,3 @@ export const feature = defineFeature({
     route(changeAbsence, async ({ body: { absent, ...cell }, context }) => setAbsence(context, cell, absent ?? null)),
   ],
 })
-
-/** An applicant shows how often they were absent. */
-function tellOthers(context: Context, ids: number[]): void {
-  context.events.push({ resource: 'applicants', ids })
-}

@@ -8,7 +8,7 @@ import { remove } from '../../kernel/operations/remove'
 import { refuseUnwritable } from '../../kernel/operations/stored'
 import { create } from '../../kernel/operations/write'
 
-type Cell = Pick<Absence, 'applicantId' | 'lessonId'>
+export type Cell = Pick<Absence, 'applicantId' | 'lessonId'>
 const NOTHING_MORE: ReadonlySet<string> = new Set()
 
 /**
@@ -26,14 +26,19 @@ export async function setAbsence(context: Context, cell: Cell, wanted: boolean |
       select id from absences where applicant_id = ${cell.applicantId} and lesson_id = ${cell.lessonId} and deleted_at is null`)
     const absent = wanted ?? !stored
     if (absent && !stored) await create(inner, absences, { ...cell })
-    if (!absent && stored) await takeBack(inner, stored.id, cell.applicantId)
+    if (!absent && stored) await takeBack(inner, stored.id, cell)
     return { ...cell, absent, totalAbsentees: await totalOf(inner, cell) }
   })
 }
 
-async function takeBack(context: Context, id: number, applicantId: number): Promise<void> {
+async function takeBack(context: Context, id: number, cell: Cell): Promise<void> {
   await remove(context, absences, id)
-  context.events.push({ resource: 'applicants', ids: [applicantId] })
+  tellOthers(context, cell)
+}
+
+/** A lesson shows who was absent from it, an applicant how often. */
+export function tellOthers(context: Context, { applicantId, lessonId }: Cell): void {
+  context.events.push({ resource: 'applicants', ids: [applicantId] }, { resource: 'lessons', ids: [lessonId] })
 }
 
 /** Absences of the student at held lessons of the lesson's group. */

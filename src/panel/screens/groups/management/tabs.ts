@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import { absences } from '../../../../../resources/absences'
 import { applicantFeedbacks } from '../../../../../resources/applicant-feedbacks'
 import type { Group } from '../../../../../resources/groups'
 import type { Viewer } from '../../../../../resources/kernel/access'
@@ -21,6 +22,12 @@ export const tabs: readonly ManagementTab[] = [
     label: 'feedbacks',
     isFor: (viewer) => mayOffer(applicantFeedbacks.access.create, viewer),
     element: lazy(() => import('./feedbacks/FeedbacksTab')),
+  },
+  {
+    path: 'absentees',
+    label: 'absentees',
+    isFor: (viewer) => mayOffer(absences.access.read, viewer),
+    element: lazy(() => import('./absentees/AbsenteesTab')),
   },
 ]
 

@@ -1,0 +1,71 @@
+import CheckBox from '@mui/icons-material/CheckBoxOutlined'
+import Button from '@mui/material/Button'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useIsNarrow } from '../../../../../../kit/theme/use-width'
+import { useUrlParam } from '../../../../kernel/list/use-url-param'
+import { useManagementText } from '../texts'
+import { STATES } from './LessonStatesDrawer'
+import type { useMarks } from './use-marks'
+import './absentees-bar.css'
+
+interface AbsenteesBarProps {
+  marks: Pick<ReturnType<typeof useMarks>, 'last' | 'isSaving' | 'undo'>
+  /** How many lessons are current, and how many there are. */
+  current: number
+  all: number
+  mayMark: boolean
+  mayRun: boolean
+}
+
+/** The line over the grid: which lessons, what the signs mean, the last mark with its undo, states of lessons. */
+export function AbsenteesBar({ marks, current, all, mayMark, mayRun }: AbsenteesBarProps) {
+  const t = useManagementText()
+  const isNarrow = useIsNarrow()
+  const [isWhole, setWhole] = useUrlParam('lessons')
+  const [, open] = useUrlParam(STATES)
+  return (
+    <div className="management-bar">
+      {!isNarrow && current < all && (
+        <ToggleButtonGroup exclusive size="small" aria-label={t('lessons')} value={isWhole === null ? 'current' : 'all'} onChange={(_, which: string | null) => which && setWhole(which === 'all' ? 'all' : null)}>
+          <ToggleButton value="current">{t('current')} <span className="num">{current}</span></ToggleButton>
+          <ToggleButton value="all">{t('all')} <span className="num">{all}</span></ToggleButton>
+        </ToggleButtonGroup>
+      )}
+      {!isNarrow && <Legend />}
+      <span className="bar-grow" />
+      <LastMark marks={marks} hint={mayMark && !isNarrow} />
+      {mayRun && <Button variant="outlined" startIcon={<CheckBox />} onClick={() => open('1')}>{t('lessonStates')}</Button>}
+    </div>
+  )
+}
+
+function Legend() {
+  const t = useManagementText()
+  return (
+    <ul className="absences-key" aria-label={t('legend')}>
+      <li><i className="key-present" />{t('present')}</li>
+      <li><i className="key-absent">{t('absentLetter')}</i>{t('absent')}</li>
+      <li><i className="key-missed" />{t('lessonMissed')}</li>
+      <li><i className="key-ahead" />{t('upcoming')}</li>
+    </ul>
+  )
+}
+
+/** What was marked last and how to take it back; before that, how to mark. */
+function LastMark({ marks: { last, isSaving, undo }, hint }: Pick<AbsenteesBarProps, 'marks'> & { hint: boolean }) {
+  const t = useManagementText()
+  return (
+    <span className="last-mark">
+      <span role="status">{last && t(last.absent ? 'markedAbsent' : 'markedPresent', { what: last.what })}</span>
+      {last ? <button type="button" className="link" onClick={undo} aria-busy={isSaving}>{t('undo')}</button> : hint && <KeysHint />}
+    </span>
+  )
+}
+
+function KeysHint() {
+  const t = useManagementText()
+  // Where the key stands in the sentence is the language's affair.
+  const [before, after] = t('keysHint', { key: '\u0000' }).split('\u0000')
+  return <span className="keys-hint">{before}<kbd>A</kbd>{after}</span>
+}

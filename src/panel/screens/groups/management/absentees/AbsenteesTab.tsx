@@ -1,0 +1,69 @@
+import EventNote from '@mui/icons-material/EventNoteOutlined'
+import { useMemo } from 'react'
+import type { Group } from '../../../../../../resources/groups'
+import { Blank } from '../../../../../../kit/feedback/Blank'
+import { ErrorState } from '../../../../../../kit/feedback/ErrorState'
+import { formatDay } from '../../../../../../kit/format/dates'
+import { academyToday } from '../../../../../../kit/format/zone'
+import { useIsNarrow } from '../../../../../../kit/theme/use-width'
+import { PageSkeleton } from '../../../../app/PageSkeleton'
+import { useViewer } from '../../../../app/viewer'
+import { useUrlParam } from '../../../../kernel/list/use-url-param'
+import { mayMark, mayRun } from '../../may-run'
+import { useManagementText } from '../texts'
+import { AbsenceGrid } from './AbsenceGrid'
+import { AbsenteesBar } from './AbsenteesBar'
+import { rowOf, type GridRow } from './grid-rows'
+import { columnsOf, currentOf, type LessonColumn } from './lesson-columns'
+import { LessonRoll } from './LessonRoll'
+import { LessonStatesDrawer } from './LessonStatesDrawer'
+import { Pager } from './Pager'
+import { useAbsentees, useKeepAbsence, type Absentees } from './use-absentees'
+import { useMarks } from './use-marks'
+
+/** Who was absent from which lesson of a group (ABS-001 to 004): a grid, on a narrow screen a list for each lesson. */
+export default function AbsenteesTab({ group }: { group: Group }) {
+  const t = useManagementText()
+  const [at, goTo] = useUrlParam('pageNumber')
+  const page = Math.max(0, Number(at) || 0)
+  const { data, error, refetch } = useAbsentees(group.id, page)
+  if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  if (data.lessons.length === 0) return <Blank icon={<EventNote />} title={t('noLessons')} text={t('noLessonsText')} />
+  if (data.totalElements === 0) return <Blank icon={<EventNote />} title={t('noStudents')} text={t('noStudentsText')} />
+  return (
+    <>
+      <Marked group={group} data={data} page={page} />
+      <Pager page={page} total={data.totalElements} onPage={(next) => goTo(next === 0 ? null : String(next))} />
+    </>
+  )
+}
+
+function Marked({ group, data, page }: { group: Group; data: Absentees; page: number }) {
+  const viewer = useViewer()
+  const isNarrow = useIsNarrow()
+  const [isWhole] = useUrlParam('lessons')
+  const marks = useMarks(useKeepAbsence(group.id, page))
+  const lessons = useMemo(() => columnsOf(data.lessons, academyToday()), [data.lessons])
+  const current = useMemo(() => currentOf(lessons).length, [lessons])
+  const shown = useMemo(() => Array.from({ length: isWhole === null ? current : lessons.length }, (_, index) => index), [isWhole, current, lessons])
+  const { wanted, failed } = marks
+  const rows = useMemo(() => data.students.map((student) => rowOf(student, lessons, { wanted, failed })), [data.students, lessons, wanted, failed])
+  const may = { mayMark: mayMark(viewer, group), mayRun: mayRun(viewer, group) }
+  const onMark = ({ student, cells }: GridRow, index: number) => {
+    const lesson = lessons[index]!
+    const absent = cells[index]?.sign !== 'absent'
+    marks.mark({ applicantId: student.applicantId, lessonId: lesson.id, absent, what: whatOf(student.name, lesson) })
+  }
+  return (
+    <>
+      <AbsenteesBar marks={marks} current={current} all={lessons.length} {...may} />
+      {isNarrow
+        ? <LessonRoll lessons={lessons} rows={rows} onMark={onMark} {...may} />
+        : <AbsenceGrid lessons={lessons} shown={shown} rows={rows} onMark={onMark} onUndo={marks.undo} {...may} />}
+      {may.mayRun && <LessonStatesDrawer lessons={lessons} />}
+    </>
+  )
+}
+
+const whatOf = (name: string, { day }: LessonColumn) => `${name}, ${formatDay(day)}`

@@ -1,0 +1,62 @@
+import { memo } from 'react'
+import { useManagementText } from '../texts'
+import type { GridCell, GridRow } from './grid-rows'
+import { isTooMuch, type LessonColumn } from './lesson-columns'
+
+interface GridLineProps {
+  row: GridRow
+  /** Place of the row in the grid. */
+  index: number
+  columns: readonly LessonColumn[]
+  shown: readonly number[]
+  isFixed: boolean
+}
+
+const isSameCell = (one: GridCell, other: GridCell | undefined) =>
+  one.sign === other?.sign && one.isMarkable === other.isMarkable && one.isFailed === other.isFailed
+/** A row is drawn again only where something in it changed: a mark touches one of fifty. */
+const isSame = (before: GridLineProps, after: GridLineProps) =>
+  before.columns === after.columns && before.index === after.index && before.isFixed === after.isFixed &&
+  before.row.student.name === after.row.student.name && before.row.absent === after.row.absent && before.row.held === after.row.held &&
+  before.row.cells.length === after.row.cells.length && before.row.cells.every((cell, index) => isSameCell(cell, after.row.cells[index]))
+
+/** One student: name, how often absent of the held lessons, and each lesson. */
+export const GridLine = memo(function GridLine({ row, index, columns, shown, isFixed }: GridLineProps) {
+  const t = useManagementText()
+  const { student, absent, held } = row
+  const isHigh = isTooMuch(absent, held)
+  return (
+    <tr className={student.left === null ? undefined : 'gone'}>
+      <th scope="row" className="c-student"><span title={student.name}>{student.name}</span></th>
+      <td className="c-total num" title={held > 0 ? t('absentPercent', { percent: Math.round((100 * absent) / held) }) : undefined}>
+        <b className={isHigh ? 'high' : undefined}>{absent}</b>/{held}
+        {isHigh && <span className="sr">{t('tooMuch')}</span>}
+      </td>
+      {columns.map((column, col) => {
+        const cell = row.cells[shown[col]!]!
+        return (
+          <td
+            key={column.id}
+            className={classOf(column, cell)}
+            data-row={index}
+            data-col={col}
+            tabIndex={-1}
+            aria-label={t(wordOf(column, cell))}
+            aria-readonly={isFixed || !cell.isMarkable || undefined}
+          >
+            {cell.sign === 'absent' ? <i className="mark">{t('absentLetter')}</i> : cell.sign === 'present' && <i className={column.kind === 'open' ? 'box' : 'dot'} />}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}, isSame)
+
+const classOf = ({ kind, isToday }: LessonColumn, { sign, isFailed }: GridCell) =>
+  [`k-${kind}`, sign, isToday && 'today', isFailed && 'failed'].filter(Boolean).join(' ')
+
+function wordOf({ kind }: LessonColumn, { sign }: GridCell) {
+  if (sign === 'absent') return 'absent'
+  if (kind === 'missed') return 'lessonMissed'
+  return sign === 'present' ? 'present' : kind === 'ahead' ? 'upcoming' : 'notInGroup'
+}

@@ -1,0 +1,35 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { lessonStates, type Lesson } from '../../../../../../resources/lessons'
+import { StatusChip } from '../../../../../../kit/theme/StatusChip'
+import type { LessonColumn } from './lesson-columns'
+import { useLessonName, useStateLabel } from './use-lesson-name'
+import { useLessonStates } from './use-lesson-states'
+
+const states = ['COMPLETED', 'MISSED', 'UPCOMING'] as const satisfies readonly Lesson['lessonState'][]
+
+/** The states that a lesson may have, at its head (LES-003). */
+export function LessonMenu({ lesson, anchor, onClose }: { lesson: LessonColumn; anchor: HTMLElement; onClose: () => void }) {
+  const labelOf = useStateLabel()
+  const nameOf = useLessonName()
+  const { set } = useLessonStates()
+  const choose = (state: Lesson['lessonState']) => {
+    onClose()
+    if (state !== lesson.lessonState) void set([lesson.id], state)
+  }
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { dense: true, 'aria-label': nameOf(lesson) } }}>
+      {states.map((state) => (
+        <MenuItem
+          key={state}
+          role="menuitemradio"
+          aria-checked={state === lesson.lessonState}
+          selected={state === lesson.lessonState}
+          onClick={() => choose(state)}
+        >
+          <StatusChip {...lessonStates[state].look} label={labelOf(state)} />
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import { lessonStates, type Lesson } from '../../../../../../resources/lessons'
+import { formatDay, formatTime, formatWeekday } from '../../../../../../kit/format/dates'
+import { StatusChip } from '../../../../../../kit/theme/StatusChip'
+import { DrawerContent } from '../../../../kernel/form/drawer/DrawerContent'
+import { FormDrawer } from '../../../../kernel/form/drawer/FormDrawer'
+import { useUrlParam } from '../../../../kernel/list/use-url-param'
+import { useManagementText } from '../texts'
+import { currentOf, type LessonColumn } from './lesson-columns'
+import { useStateLabel } from './use-lesson-name'
+import { useLessonStates } from './use-lesson-states'
+import './lesson-states.css'
+
+/** The parameter of the drawer in which lessons get their states. */
+export const STATES = 'lessonStates'
+
+/** Several lessons get a state at once (LES-004), open while the URL says `lessonStates=1`. */
+export function LessonStatesDrawer({ lessons }: { lessons: readonly LessonColumn[] }) {
+  const [isAsked, set] = useUrlParam(STATES)
+  return (
+    <FormDrawer isOpen={isAsked !== null} onClose={() => set(null)}>
+      {isAsked !== null && <StatesPanel lessons={lessons} onClose={() => set(null)} />}
+    </FormDrawer>
+  )
+}
+
+function StatesPanel({ lessons, onClose }: { lessons: readonly LessonColumn[]; onClose: () => void }) {
+  const t = useManagementText()
+  const labelOf = useStateLabel()
+  const { set, isBusy } = useLessonStates()
+  const open = lessons.filter(({ kind }) => kind === 'open')
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(open.map(({ id }) => id)))
+  const give = async (state: Lesson['lessonState']) => {
+    if (await set([...chosen], state)) onClose()
+  }
+  const toggle = (id: number) => setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
+  const isNobody = chosen.size === 0 || isBusy
+  return (
+    <DrawerContent
+      title={t('lessonStates')}
+      caption={open.length > 0 ? t('waitingForState', { smart_count: open.length }) : t('nothingWaits')}
+      onClose={onClose}
+      footer={(
+        <>
+          <span className="states-count" role="status">{t('lessonsChosen', { smart_count: chosen.size })}</span>
+          <Button onClick={() => void give('UPCOMING')} disabled={isNobody}>{labelOf('UPCOMING')}</Button>
+          <Button variant="outlined" onClick={() => void give('MISSED')} disabled={isNobody}>{labelOf('MISSED')}</Button>
+          <Button variant="contained" onClick={() => void give('COMPLETED')} disabled={isNobody} loading={isBusy}>{labelOf('COMPLETED')}</Button>
+        </>
+      )}
+    >
+      <ul className="states-list" aria-label={t('lessons')}>
+        {latestFirst(lessons).map((lesson) => <Line key={lesson.id} lesson={lesson} isChosen={chosen.has(lesson.id)} onToggle={() => toggle(lesson.id)} />)}
+      </ul>
+    </DrawerContent>
+  )
+}
+
+/** The latest that have come, then those far ahead: what waits for its state stands at the top. */
+function latestFirst(lessons: readonly LessonColumn[]): LessonColumn[] {
+  const current = currentOf(lessons)
+  return [...current.toReversed(), ...lessons.slice(current.length)]
+}
+
+function Line({ lesson, isChosen, onToggle }: { lesson: LessonColumn; isChosen: boolean; onToggle: () => void }) {
+  const labelOf = useStateLabel()
+  const { lessonState, day, startDate, endDate, number } = lesson
+  return (
+    <li className={lesson.isToday ? 'today' : undefined}>
+      <label>
+        <Checkbox checked={isChosen} onChange={onToggle} size="small" />
+        <span className="lesson-number num">{number}</span>
+        <span className="lesson-day num">{`${formatWeekday(day, 'short')}, ${formatDay(day)}`}<small>{`${formatTime(startDate)}–${formatTime(endDate)}`}</small></span>
+        <StatusChip {...lessonStates[lessonState].look} label={labelOf(lessonState)} />
+      </label>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import type { AbsenteeRow } from '../../../../../../resources/absentees.calls'
+import { isMarkable, type LessonColumn } from './lesson-columns'
+import { keyOf } from './use-marks'
+
+/** What stands in a cell: absent, present, nothing (not held yet, or gone before), or a mark that could not be saved. */
+export type Sign = 'absent' | 'present' | 'none'
+export interface GridCell {
+  sign: Sign
+  isMarkable: boolean
+  isFailed: boolean
+}
+export interface GridRow {
+  student: AbsenteeRow
+  cells: readonly GridCell[]
+  /** Absences at held lessons, and the held lessons that were the student's. */
+  absent: number
+  held: number
+}
+
+interface Marks {
+  wanted: ReadonlyMap<string, boolean>
+  failed: ReadonlySet<string>
+}
+
+/** Whether the student had left the group before the lesson. */
+const isAfterLeaving = ({ left }: AbsenteeRow, { day }: LessonColumn) => left !== null && day > left
+
+/** A student against all lessons, with the marks that are not saved yet. */
+export function rowOf(student: AbsenteeRow, lessons: readonly LessonColumn[], { wanted, failed }: Marks): GridRow {
+  const stored = new Map(student.absentees.map(({ lessonId, absent }) => [lessonId, absent]))
+  const cells = lessons.map((lesson): GridCell => {
+    const key = keyOf({ applicantId: student.applicantId, lessonId: lesson.id })
+    const isAbsent = wanted.get(key) ?? stored.get(lesson.id) ?? false
+    const canMark = isMarkable(lesson) && (isAbsent || !isAfterLeaving(student, lesson))
+    const sign = isAbsent && lesson.kind !== 'missed' ? 'absent' : canMark ? 'present' : 'none'
+    return { sign, isMarkable: canMark, isFailed: failed.has(key) }
+  })
+  const isHeld = (index: number) => lessons[index]?.kind === 'held' && cells[index]?.isMarkable
+  return {
+    student, cells,
+    absent: cells.filter(({ sign }, index) => sign === 'absent' && isHeld(index)).length,
+    held: cells.filter((_, index) => isHeld(index)).length,
+  }
+}
+
+/** Of a held lesson how many were there, of how many. */
+export function presentAt(rows: readonly GridRow[], index: number): { present: number; all: number } {
+  const cells = rows.map(({ cells: of }) => of[index]).filter((cell) => cell?.isMarkable)
+  return { present: cells.filter((cell) => cell?.sign === 'present').length, all: cells.length }
+}
+
+/** Presence of all students at all held lessons in whole percent; null while there was none. */
+export function presenceOf(rows: readonly GridRow[]): number | null {
+  const held = rows.reduce((sum, row) => sum + row.held, 0)
+  const absent = rows.reduce((sum, row) => sum + row.absent, 0)
+  return held === 0 ? null : Math.round((100 * (held - absent)) / held)
+}
+
+/** Where a grid begins to be read: the first student at today's lesson, else the latest that has come. */
+export function startOf(lessons: readonly LessonColumn[]): number {
+  const today = lessons.findIndex(({ isToday }) => isToday)
+  return today >= 0 ? today : Math.max(0, lessons.findLastIndex(isMarkable))
+}

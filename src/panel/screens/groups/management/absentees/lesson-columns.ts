@@ -1,0 +1,40 @@
+import type { AbsenteeLesson } from '../../../../../../resources/absentees.calls'
+import { dayOf } from '../../../../../../kit/format/zone'
+
+/** How a lesson stands in the grid: held, missed by all, waiting for its state, or still ahead. */
+export type ColumnKind = 'held' | 'missed' | 'open' | 'ahead'
+export interface LessonColumn extends AbsenteeLesson {
+  /** 'yyyy-MM-dd' in the academy. */
+  day: string
+  kind: ColumnKind
+  isToday: boolean
+}
+
+/** Lessons shown ahead of the last one that has come. */
+const AHEAD = 2
+
+function kindOf({ lessonState }: AbsenteeLesson, day: string, today: string): ColumnKind {
+  if (lessonState === 'COMPLETED') return 'held'
+  if (lessonState === 'MISSED') return 'missed'
+  return day <= today ? 'open' : 'ahead'
+}
+
+/** The lessons of a group as columns, `today` being the academy's day. */
+export const columnsOf = (lessons: readonly AbsenteeLesson[], today: string): LessonColumn[] =>
+  lessons.map((lesson) => {
+    const day = dayOf(lesson.startDate) ?? ''
+    return { ...lesson, day, kind: kindOf(lesson, day, today), isToday: day === today }
+  })
+
+/** Those that matter now: all that have come, and the next ones. */
+export function currentOf(columns: readonly LessonColumn[]): LessonColumn[] {
+  const last = columns.findLastIndex(({ kind }) => kind !== 'ahead')
+  return columns.slice(0, last + 1 + AHEAD)
+}
+
+/** Whether somebody can be absent from it: it is held, or has come. */
+export const isMarkable = ({ kind }: LessonColumn): boolean => kind === 'held' || kind === 'open'
+
+/** Absence is too high from this share of the held lessons on (look 'Row colours'). */
+const TOO_MUCH = 0.25
+export const isTooMuch = (absent: number, held: number): boolean => held > 0 && absent / held >= TOO_MUCH

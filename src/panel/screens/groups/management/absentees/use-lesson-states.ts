@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Lesson } from '../../../../../../resources/lessons'
+import { notify, notifyFailure } from '../../../../../../kit/feedback/toast-store'
+import { call } from '../../../../../../kit/http/http'
+import type { BulkAnswer } from '../../../../app/data/bulk-calls'
+import { useManagementText } from '../texts'
+
+type State = Lesson['lessonState']
+
+/** Sets the state of lessons (LES-003, LES-004); says what was not changed. Gives whether all were. */
+export function useLessonStates() {
+  const t = useManagementText()
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const set = async (ids: readonly number[], lessonState: State): Promise<boolean> => {
+    setBusy(true)
+    try {
+      const { results } = await call<BulkAnswer>('PUT', '/lesson/bulk', ids.map((id) => ({ id, lessonState })))
+      await Promise.all(['lessons', 'groups', 'applicants'].map((name) => client.invalidateQueries({ queryKey: [name] })))
+      const refused = results.filter(({ ok }) => !ok)
+      if (refused[0]) notify('error', refused[0].uiMessage, t('lessonsNotChanged', { smart_count: refused.length }))
+      else notify('success', t('lessonsChanged', { smart_count: results.length }))
+      return refused.length === 0
+    } catch (failure) {
+      notifyFailure(failure)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { set, isBusy }
+}

@@ -1,0 +1,74 @@
+import { useCallback, useRef, useState } from 'react'
+import type { Absence } from '../../../../../../resources/absentees.calls'
+import { notifyFailure } from '../../../../../../kit/feedback/toast-store'
+import { call } from '../../../../../../kit/http/http'
+import { useManagementText } from '../texts'
+
+export interface Cell {
+  applicantId: number
+  lessonId: number
+}
+/** A mark that somebody made: who, from which lesson, and how it stands now. */
+export interface Mark extends Cell {
+  absent: boolean
+  /** Student and day, for people. */
+  what: string
+}
+export const keyOf = ({ applicantId, lessonId }: Cell) => `${applicantId} ${lessonId}`
+
+/**
+ * Marks of a grid, shown at once and saved one by one. A cell that is marked again while it is being saved is saved once more
+ * with what it was marked last. What could not be saved stands as it was, and is said.
+ */
+export function useMarks(keep: (absence: Absence) => void) {
+  const t = useManagementText()
+  const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
+  const [made, setMade] = useState<readonly Mark[]>([])
+  const latest = useRef(new Map<string, boolean>())
+  const flying = useRef(new Set<string>())
+  const show = useCallback(() => setWanted(new Map(latest.current)), [])
+
+  const save = useCallback(async ({ applicantId, lessonId, what }: Mark) => {
+    const cell = { applicantId, lessonId }
+    const key = keyOf(cell)
+    if (flying.current.has(key)) return
+    flying.current.add(key)
+    try {
+      let absent
+      do {
+        absent = latest.current.get(key)!
+        keep(await call<Absence>('PUT', '/absentees', { ...cell, absent }))
+      } while (latest.current.get(key) !== absent)
+    } catch (failure) {
+      setFailed((known) => new Set(known).add(key))
+      setMade((known) => known.filter((one) => keyOf(one) !== key))
+      notifyFailure(failure, undefined, t('notSaved', { what }))
+    } finally {
+      flying.current.delete(key)
+      latest.current.delete(key)
+      show()
+    }
+  }, [keep, show, t])
+
+  const set = useCallback((mark: Mark) => {
+    latest.current.set(keyOf(mark), mark.absent)
+    setFailed((known) => (known.has(keyOf(mark)) ? new Set([...known].filter((key) => key !== keyOf(mark))) : known))
+    show()
+    void save(mark)
+  }, [save, show])
+
+  const mark = useCallback((one: Mark) => {
+    setMade((known) => [...known, one])
+    set(one)
+  }, [set])
+  /** Takes the last mark back; gives it, null when there is none. */
+  const undo = (): Mark | null => {
+    const last = made.at(-1)
+    if (!last) return null
+    setMade(made.slice(0, -1))
+    set({ ...last, absent: !last.absent })
+    return last
+  }
+  return { wanted, failed, last: made.at(-1) ?? null, isSaving: wanted.size > 0, mark, undo }
+}
