@@ -16,6 +16,13 @@ const currency = z.enum(Object.keys(currencies) as (keyof typeof currencies)[])
 const amount = z.number()
 const state = z.enum(Object.keys(groupStates) as GroupState[])
 
+/** Own active ones: how many, and the next of them. `at` is a task's day, a reminder's instant. */
+const own = z.strictObject({
+  count,
+  next: z.array(z.strictObject({ id, title: z.string(), at: z.string(), type: z.string(), about: z.string().nullable() })),
+})
+export type OwnWork = z.infer<typeof own>
+
 const answer = z.strictObject({
   /** Of a program manager the own groups alone: coordinated, or of a team that includes them. */
   groups: z.array(z.strictObject({ state, count })),
@@ -24,6 +31,7 @@ const answer = z.strictObject({
     .array(z.strictObject({ id, name: z.string(), courseName: z.string(), applicantsCount: count, completenessPercentage: count }))
     .nullable(),
   applicants: z.array(z.strictObject({ status: z.enum(applicantStatuses), count })),
+  tasks: own, reminders: own,
   debts: z.array(z.strictObject({ currency, amount, applicants: count })),
   /** The five groups that owe most in each currency. */
   debtGroups: z.array(z.strictObject({ id, name: z.string(), currency, amount, applicants: count })),

@@ -1,3 +1,4 @@
+import { teachesElsewhere } from './lesson-clash'
 import { clashOf, lessonsOf, type Timetable } from './schedule'
 
 export interface LaunchedGroup extends Timetable {
@@ -48,8 +49,7 @@ export function scheduleIssues(group: LaunchedGroup, others: readonly RunningGro
     for (const other of others.filter(({ instructorIds }) => instructorIds.includes(instructor.id))) {
       const clash = clashOf(group, other)
       if (!clash) continue
-      const when = `on ${clash.day}, ${clash.startHour}–${clash.endHour}`
-      issues.push({ code: 'instructor_busy', message: `${instructor.name} teaches ${other.name} at the same time (${when}).` })
+      issues.push({ code: 'instructor_busy', message: teachesElsewhere(instructor.name, other.name, clash) })
     }
   }
   if (group.studentsCount > group.size) {

@@ -84,6 +84,21 @@ test('upcoming lessons tell the course, the place and who teaches', async () => 
   expect(answer.body).toMatchObject({ totalElements: 2, lessons: [{ groupInfo: { courseName: own.course.name, lessonCount: 13, location: null, instructors: [] } }, {}] })
 })
 
+test('own active tasks and reminders are counted, the earliest first', async () => {
+  const task = { description: 'All of them', taskType: 'OTHER', owner: coordinator.id }
+  await admin.post('/task', { ...task, title: 'Later', dueDate: '2026-12-01' })
+  await admin.post('/task', { ...task, title: 'Sooner', dueDate: '2026-11-20', taskType: 'GROUP', relatedTo: own.id })
+  await admin.post('/task', { ...task, title: 'Done', dueDate: '2026-11-19', taskStatus: 'RESOLVED' })
+  await coordinator.post('/reminder', { title: 'Hall', description: 'Book it', type: 'OTHER', remindingDate: '2026-11-24T06:00:00.000Z' })
+  const found = await figures(coordinator)
+
+  expect(found.tasks).toMatchObject({ count: 2, next: [{ title: 'Sooner', at: '2026-11-20', type: 'GROUP', about: own.name }, { title: 'Later', about: null }] })
+  expect(found.reminders).toMatchObject({ count: 1, next: [{ title: 'Hall', at: '2026-11-24T06:00:00.000Z' }] })
+  expect(await total(coordinator, '/task/filter', { ownerIds: [coordinator.id], taskStatus: ['ACTIVE'] })).toBe(2)
+  expect(await total(coordinator, '/reminder/filter', { ownerIds: [coordinator.id], status: ['ACTIVE'] })).toBe(1)
+  expect((await figures(admin)).tasks.count).toBe(0)
+})
+
 test('the whole dashboard is at most six statements', async () => {
   await admin.get('/user/me')
   const sent = await statementsOf(async () => {

@@ -114,7 +114,7 @@ export const expected: Calls = {
   'POST /notification/filter': staff, 'GET /notification/:id': staff, 'POST /notification/count': staff,
   'PUT /notification/:id': staff, 'PUT /notification/bulk': staff, 'DELETE /notification/:id': '', 'POST /notification/bulk/delete': '',
 
-  'GET /dashboard': staff, 'GET /statistics': staff,
+  'GET /dashboard': staff, 'GET /statistics': staff, 'GET /event': staff,
 
   'GET /preferences': all, 'PUT /preferences': all,
   'GET /user/me': all, 'GET /instructor/me': all, 'GET /student/me': all,

@@ -4,6 +4,7 @@ import { groups } from '../../../resources/groups'
 import type { Context } from '../../kernel/context'
 import type { FilterItem } from '../../kernel/list-query'
 import { matching } from '../../kernel/operations/read'
+import { ownReminders, ownTasks } from './work'
 
 const ownOnly = ({ viewer }: Context): FilterItem[] =>
   seesOwnGroups(viewer) ? [{ name: 'memberIds', value: [viewer.id] }] : []
@@ -24,10 +25,12 @@ function ongoing(context: Context): SQL {
     from groups t join courses c on c.id = t.course_id where ${matching(context, groups, filters)}`
 }
 
-/** Groups by state and a program manager's ongoing ones, by one statement. */
-export async function groupFigures(context: Context): Promise<Pick<Dashboard, 'groups' | 'ownGroups'>> {
+type Figures = Pick<Dashboard, 'groups' | 'ownGroups' | 'tasks' | 'reminders'>
+/** Groups by state, a program manager's ongoing ones, and what the viewer has to do, by one statement. */
+export async function groupFigures(context: Context): Promise<Figures> {
   const isOwn = ownOnly(context).length > 0
-  const [row] = await context.db.run<Pick<Dashboard, 'groups' | 'ownGroups'>>(sql`
-    select (${byState(context)}) as groups, ${isOwn ? sql`(${ongoing(context)})` : sql`null`} as "ownGroups"`)
+  const [row] = await context.db.run<Figures>(sql`
+    select (${byState(context)}) as groups, ${isOwn ? sql`(${ongoing(context)})` : sql`null`} as "ownGroups",
+      ${ownTasks(context)} as tasks, ${ownReminders(context)} as reminders`)
   return row!
 }

@@ -8,6 +8,7 @@ import { defineFeature, type Change, type Draft } from '../../kernel/feature'
 import { updateEach } from '../../kernel/operations/write'
 import { route } from '../../kernel/route'
 import { idArray } from '../../kernel/statements'
+import { refuseClashes } from './clashes'
 
 const start = (alias: string) => sql.raw(`"${alias}".start_date`)
 /** The moment at which a day of the academy begins, some days later. */
@@ -52,7 +53,13 @@ export const feature = defineFeature({
     dateFrom: (alias, day: string) => sql`${start(alias)} >= ${beginOf(day, 0)}`,
     dateTo: (alias, day: string) => sql`${start(alias)} < ${beginOf(day, 1)}`,
   },
-  hooks: { beforeWrite: numberLessons, afterWrite: tellGroups },
+  hooks: {
+    beforeWrite: async (context, drafts) => {
+      await numberLessons(context, drafts)
+      await refuseClashes(context, drafts)
+    },
+    afterWrite: tellGroups,
+  },
   routes: [
     route(updateLessons, async ({ body, context }) => {
       const states = new Map(body.map(({ id, lessonState }) => [id, lessonState]))
