@@ -1,4 +1,5 @@
 import { PassThrough, Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
 import type { Row } from '../../../resources/kernel/check-row'
@@ -6,12 +7,13 @@ import { id } from '../../../resources/kernel/kinds/reference'
 import { messages } from '../../../resources/kernel/messages'
 import type { Context } from '../context'
 import { exportColumns, type ExportColumn } from '../export-columns'
-import { listOptions, readFilters, readPaging, type ListQuery } from '../list-query'
+import { listOptions, readFilters, readPaging, type FilterItem, type ListQuery } from '../list-query'
 import { mustRead } from '../operations/read'
 import { stream } from '../operations/stream'
 import { route, type AnyRoute } from '../route'
 
-const exportBody = z.looseObject({
+/** The ids of the records to export, or filters; and which columns, in their order. */
+export const exportBody = z.looseObject({
   id: z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
     z.array(id, messages.list).max(10_000, messages.most(10_000)).optional(),
@@ -55,37 +57,59 @@ async function writeSheet(
   await book.commit()
 }
 
-/** The export of a resource: what the filters match, or the records named, as a streamed file. */
+interface ExportAsked {
+  format: 'xlsx' | 'csv'
+  /** Paging and order as they came, unchecked. */
+  paging: Row
+  body: z.output<typeof exportBody>
+}
+/** What a file is called, and which records besides those asked for are left out. */
+interface ExportOf {
+  name: string
+  title: string
+  always?: readonly FilterItem[]
+}
+
+/** Streams what the filters match, or the records named, as a file. 422 for an unknown filter or column. */
+export function sendExport(context: Context, resource: AnyResource, asked: ExportAsked, of: ExportOf, reply: FastifyReply) {
+  mustRead(context, resource)
+  const { format, paging, body: { id: ids, columns: named, ...filters } } = asked
+  const query: ListQuery = {
+    paging: readPaging(resource, paging),
+    filters: [...readFilters(resource, ids ? { ...filters, ids } : filters).filters, ...(of.always ?? [])],
+    options: listOptions(resource),
+  }
+  const columns = exportColumns(context.kernel, resource, named ?? null)
+  const rows = stream(context, resource, query)
+  void reply
+    .header('content-type', types[format])
+    .header('content-disposition', `attachment; filename="${of.name}.${format}"`)
+  if (format !== 'xlsx') return reply.send(Readable.from(csvLines(columns, rows)))
+  const target = new PassThrough()
+  writeSheet(target, of.title, columns, rows).catch((error: Error) => target.destroy(error))
+  return reply.send(target)
+}
+
+/** What an export's URL says beside its paging: the format, the first one offered when left out. */
+export const exportQuery = (formats: readonly ('xlsx' | 'csv')[]) =>
+  z.looseObject({ format: z.enum(formats as ['xlsx', 'csv'], messages.choice).default(formats[0]!) })
+
+/** The export of a resource. */
 export function exportRoutes(resource: AnyResource): AnyRoute[] {
-  const formats = resource.export ?? []
+  const { path, name, title } = resource
   return [
     route(
       {
         method: 'POST',
-        path: `/${resource.path}/export`,
-        summary: `Export ${resource.title.many.toLowerCase()} to a file`,
+        path: `/${path}/export`,
+        summary: `Export ${title.many.toLowerCase()} to a file`,
         who: (viewer) => viewer.authGroup === 'USER' && resource.access.read(viewer) !== false,
-        tag: resource.title.many,
-        query: z.looseObject({ format: z.enum(formats as ['xlsx'], messages.choice).default(formats[0] as 'xlsx') }),
+        tag: title.many,
+        query: exportQuery(resource.export ?? []),
         body: exportBody,
       },
-      async ({ query: { format, ...paging }, body: { id: ids, columns: named, ...filters }, context, reply }) => {
-        mustRead(context, resource)
-        const query: ListQuery = {
-          paging: readPaging(resource, paging),
-          filters: readFilters(resource, ids ? { ...filters, ids } : filters).filters,
-          options: listOptions(resource),
-        }
-        const columns = exportColumns(context.kernel, resource, named ?? null)
-        const rows = stream(context as Context, resource, query)
-        void reply
-          .header('content-type', types[format])
-          .header('content-disposition', `attachment; filename="${resource.name}.${format}"`)
-        if (format !== 'xlsx') return reply.send(Readable.from(csvLines(columns, rows)))
-        const target = new PassThrough()
-        writeSheet(target, resource.title.many, columns, rows).catch((error: Error) => target.destroy(error))
-        return reply.send(target)
-      },
+      async ({ query: { format, ...paging }, body, context, reply }) =>
+        sendExport(context, resource, { format, paging, body }, { name, title: title.many }, reply),
     ),
   ]
 }

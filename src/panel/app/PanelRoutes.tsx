@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
+import { CameFromProvider } from './came-from'
 import { NoRightPage } from './NoRightPage'
 import { PageBoundary } from './PageBoundary'
 import { PageSkeleton } from './PageSkeleton'
@@ -13,14 +14,16 @@ export function PanelRoutes() {
   const navigate = useNavigate()
   return (
     <PageBoundary at={pathname} onBack={() => void navigate(-1)}>
-      <Suspense fallback={<PageSkeleton />}>
-        <Routes>
-          {places.map((place) => (
-            <Route key={place.path} path={place.path} element={<Guarded place={place} />} />
-          ))}
-          <Route path="*" element={<Navigate to="/dashboard" replace />} />
-        </Routes>
-      </Suspense>
+      <CameFromProvider>
+        <Suspense fallback={<PageSkeleton />}>
+          <Routes>
+            {places.map((place) => (
+              <Route key={place.path} path={place.path} element={<Guarded place={place} />} />
+            ))}
+            <Route path="*" element={<Navigate to="/dashboard" replace />} />
+          </Routes>
+        </Suspense>
+      </CameFromProvider>
     </PageBoundary>
   )
 }

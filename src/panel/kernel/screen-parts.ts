@@ -39,6 +39,8 @@ export interface ScreenParts {
   drawerSections?: readonly { title: string; component: ComponentType<{ record: RaRecord }> }[]
   /** Further drawers and dialogs of the screen, kept in the URL by their own parameter. */
   drawers?: readonly ComponentType[]
+  /** The record's own page: its name and 'Open' of its menu lead there, while the row opens the drawer. */
+  pageLink?: (record: RaRecord) => string
   /** Where a row leads instead of the edit drawer. */
   rowLink?: (record: RaRecord) => string
   /** Where 'Edit' of a row's menu leads instead of the edit drawer. */

@@ -49,6 +49,7 @@ export const parts: ScreenParts = {
   rowMenu: PasswordLinkItem,
   drawerSections: [{ title: 'Feedback', component: LazyFeedback }],
   drawers: [BulkCreateDrawer],
+  pageLink: ({ id }) => `/applicants/${id}`,
   rowTone: (record) => (isApplicantStatus(record.status) ? rowToneOf(record.status) : null),
   listOptions: { calcDebt: true, calcAttachments: true, calcFeedbacks: true, loadExams: true },
 }

@@ -7,9 +7,9 @@ import { CommentItem } from './CommentItem'
 import { useComments } from './use-comments'
 
 /** The comments of a record, newest first, with a place to write one. For drawers and record pages. */
-export function CommentList({ resource, id }: { resource: AnyResource; id: number }) {
+export function CommentList({ resource, id, from }: { resource: AnyResource; id: number; from?: string }) {
   const t = useFormText()
-  const comments = useComments(resource, id)
+  const comments = useComments(resource, id, from)
   const { data, error, refetch } = comments.query
   return (
     <div style={{ display: 'grid', gap: 14 }}>

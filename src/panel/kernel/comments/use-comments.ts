@@ -16,14 +16,17 @@ export interface Comment {
   canEdit: boolean
 }
 
-/** The comments of a record, and what can be done with them. Failures show the standard toast; what was typed stays. */
-export function useComments(resource: AnyResource, id: number) {
+/**
+ * The comments of a record, and what can be done with them. Failures show the standard toast; what was typed stays. `from`
+ * is the call that reads them where a page has its own.
+ */
+export function useComments(resource: AnyResource, id: number, from?: string) {
   const queryClient = useQueryClient()
   const { path, name } = resource
-  const key = [name, 'comments', id]
+  const address = from ?? `/${path}/${id}/comments`
   const query = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call<{ comments: Comment[] }>('GET', `/${path}/${id}/comments`, undefined, { signal }),
+    queryKey: [name, 'comments', address],
+    queryFn: ({ signal }) => call<{ comments: Comment[] }>('GET', address, undefined, { signal }),
   })
   // Lists count comments: everything of this resource is asked again.
   const settled = {

@@ -54,14 +54,14 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
   const isDirty = form.changes > 0 || hasTexts
   useEffect(() => setDirty(isDirty), [setDirty, isDirty])
 
-  const { drawerSections = [], rowLink } = partsOf(resource.name)
+  const { drawerSections = [], pageLink, rowLink } = partsOf(resource.name)
   return (
     <ResourceContextProvider value={resource.name}>
       <RecordContextProvider value={record}>
         <DrawerContent
           title={t('edit', { thing: oneInside })}
           caption={<LastChange resource={resource} record={record} />}
-          pageLink={rowLink?.(record)}
+          pageLink={(pageLink ?? rowLink)?.(record)}
           onClose={guard.close}
           footer={isReadOnly ? undefined : <FormFooter form={form} formId={formId} />}
         >

@@ -41,6 +41,7 @@ export const listEn = {
   selectRow: 'Select %{name}',
   selectPage: 'Select all on this page',
   rowMenu: 'Actions for %{name}',
+  open: 'Open',
   edit: 'Edit',
   delete: 'Delete',
   deleteTitle: 'Permanently Delete %{thing}?',

@@ -43,6 +43,7 @@ export const listHy: Readonly<Record<ListText, string>> = {
   selectRow: 'Ընտրել՝ %{name}',
   selectPage: 'Ընտրել այս էջի բոլորը',
   rowMenu: 'Գործողություններ՝ %{name}',
+  open: 'Բացել',
   edit: 'Խմբագրել',
   delete: 'Ջնջել',
   deleteTitle: 'Ընդմիշտ ջնջե՞լ (%{thing})',

@@ -1,11 +1,12 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
+import OpenInNew from '@mui/icons-material/OpenInNewOutlined'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { ActionItems } from '../../actions/ActionItems'
 import { calledOf } from '../../cells/read-value'
 import { useListFacts } from '../list-facts'
@@ -19,7 +20,7 @@ interface RowMenuProps {
   onClose: () => void
 }
 
-/** What can be done with one record: edit, what the resource adds, delete; only what the person may. */
+/** What can be done with one record: open its page, edit, what the resource adds, delete; only what the person may. */
 export function RowMenu({ record, anchor, onClose }: RowMenuProps) {
   const { resource, parts, may } = useListFacts()
   const say = useListText()
@@ -35,6 +36,12 @@ export function RowMenu({ record, anchor, onClose }: RowMenuProps) {
   }
   return (
     <Menu anchorEl={anchor} open onClose={onClose} slotProps={{ list: { 'aria-label': say('rowMenu', { name: calledOf(resource, record) }), dense: true } }}>
+      {parts.pageLink && (
+        <MenuItem component={Link} to={parts.pageLink(record)}>
+          <ListItemIcon><OpenInNew /></ListItemIcon>
+          {say('open')}
+        </MenuItem>
+      )}
       {may.update && (
         <MenuItem onClick={open}>
           <ListItemIcon><Edit /></ListItemIcon>

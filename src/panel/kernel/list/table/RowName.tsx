@@ -9,10 +9,11 @@ interface RowNameProps {
   children: ReactNode
 }
 
-/** The first cell: what the keyboard opens a row by. A link where the row leads to a page, else a button. */
+/** The first cell: what the keyboard opens a row by. A link where the record has a page, else a button. */
 export function RowName({ record, onOpen, children }: RowNameProps) {
   const { parts } = useListFacts()
-  if (parts.rowLink) return <Link className="row-name" to={parts.rowLink(record)} data-nav="name">{children}</Link>
+  const link = parts.pageLink ?? parts.rowLink
+  if (link) return <Link className="row-name" to={link(record)} data-nav="name">{children}</Link>
   return (
     <button type="button" className="row-name" data-nav="name" onClick={() => onOpen(record)}>
       {children}

@@ -10,7 +10,7 @@ export function useRowMenu() {
   const mayAct = useActionsOf(resource).length > 0
   const [opened, setOpened] = useState<{ record: RaRecord; anchor: HTMLElement } | null>(null)
   const onMenu = useCallback((record: RaRecord, anchor: HTMLElement) => setOpened({ record, anchor }), [])
-  const hasMenu = may.update || may.remove || mayAct || parts.rowMenu !== undefined
+  const hasMenu = may.update || may.remove || mayAct || parts.pageLink !== undefined || parts.rowMenu !== undefined
   const menu = opened && <RowMenu record={opened.record} anchor={opened.anchor} onClose={() => setOpened(null)} />
   return { hasMenu, onMenu, menu }
 }

@@ -5,8 +5,8 @@ import { Absent } from '../../../kernel/cells/Absent'
 import { numberOf, rowOf, textOf } from '../../../kernel/cells/read-value'
 import { useApplicantsText } from '../texts'
 
-/** The currency of the group's fee, asked for once for all rows with a debt; null until it is known. */
-function useCurrency(record: RaRecord, isAsked: boolean): string | null {
+/** The currency of the group's fee, asked for once for all rows that need it; null until it is known. */
+export function useCurrency(record: RaRecord, isAsked: boolean): string | null {
   const id = numberOf(record.groupId)
   const isOfGroup = isAsked && id !== null
   const { data } = useGetManyAggregate('groups', { ids: isOfGroup ? [id] : [] }, { enabled: isOfGroup })

@@ -15,18 +15,21 @@ export interface Feedback {
 }
 export type NewFeedback = Pick<Feedback, 'content' | 'isPrivate'>
 
-/** The feedbacks on an applicant that the viewer may know of, newest first, and adding one. Lists count them anew. */
-export function useFeedbacks(id: number) {
+/** Adds a feedback on an applicant; whatever shows or counts feedback is asked anew. */
+export function useAddFeedback(id: number) {
   const queryClient = useQueryClient()
-  const base = `/${applicants.path}/${id}`
-  const query = useQuery({
-    queryKey: [applicants.name, 'feedbacks', id],
-    queryFn: ({ signal }) => call<{ feedbacks: Feedback[] }>('GET', `${base}/feedbacks`, undefined, { signal }),
-  })
-  const add = useMutation({
-    mutationFn: (feedback: NewFeedback) => call('POST', `${base}/feedback`, feedback),
+  return useMutation({
+    mutationFn: (feedback: NewFeedback) => call('POST', `/${applicants.path}/${id}/feedback`, feedback),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [applicants.name] }),
     onError: (failure) => notifyFailure(failure),
   })
-  return { query, add }
+}
+
+/** The feedbacks on an applicant that the viewer may know of, newest first, and adding one. */
+export function useFeedbacks(id: number) {
+  const query = useQuery({
+    queryKey: [applicants.name, 'feedbacks', id],
+    queryFn: ({ signal }) => call<{ feedbacks: Feedback[] }>('GET', `/${applicants.path}/${id}/feedbacks`, undefined, { signal }),
+  })
+  return { query, add: useAddFeedback(id) }
 }

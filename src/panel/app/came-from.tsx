@@ -1,0 +1,34 @@
+import { createContext, useContext, useRef, useState, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { useLocation } from 'react-router'
+import { placeOf } from './places'
+
+interface Address {
+  pathname: string
+  search: string
+}
+const Before = createContext<Address | null>(null)
+
+/** Remembers the address of the page before the present one, with its filters. */
+export function CameFromProvider({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  const seen = useRef<{ now: Address; before: Address | null }>({ now: { pathname, search }, before: null })
+  const { now, before } = seen.current
+  seen.current = { now: { pathname, search }, before: now.pathname === pathname ? before : now }
+  return <Before value={seen.current.before}>{children}</Before>
+}
+
+export interface Origin {
+  label: string
+  to: string
+}
+
+/** Where the person was before they opened this page: its title and address; `otherwise` after a reload or from outside. */
+export function useCameFrom(otherwise: Origin): Origin {
+  const translate = useTranslate()
+  const before = useContext(Before)
+  // What comes after, on this page, is no origin of it.
+  const [first] = useState(before)
+  const title = first && placeOf(first.pathname)?.title
+  return first && title ? { label: translate(title), to: `${first.pathname}${first.search}` } : otherwise
+}

@@ -1,0 +1,17 @@
+import { ResourceContextProvider } from 'react-admin'
+import { applicants } from '../../../../../resources/applicants'
+import { ActionDrawer } from '../../../kernel/actions/ActionDrawer'
+import { EditDrawer } from '../../../kernel/form/EditDrawer'
+import { StatusDrawer } from './StatusDrawer'
+import type { General } from './use-detail'
+
+/** The drawers of the page, each open by its parameter of the URL. */
+export default function DetailDrawers({ applicant }: { applicant: General }) {
+  return (
+    <ResourceContextProvider value={applicants.name}>
+      <EditDrawer resource={applicants} />
+      <StatusDrawer applicant={applicant} />
+      <ActionDrawer resource={applicants} />
+    </ResourceContextProvider>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import AccountCircle from '@mui/icons-material/AccountCircleOutlined'
+import Alarm from '@mui/icons-material/AlarmOutlined'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import Mail from '@mui/icons-material/MailOutlined'
+import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
+import Phone from '@mui/icons-material/PhoneOutlined'
+import Button from '@mui/material/Button'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import MenuItem from '@mui/material/MenuItem'
+import { applicants } from '../../../../../resources/applicants'
+import { formatPhone } from '../../../../../kit/format/phone'
+import { initialsOf } from '../../../../../kit/session/initials'
+import { mayOffer, useViewer } from '../../../app/viewer'
+import { ActionItems } from '../../../kernel/actions/ActionItems'
+import { IconMenu } from '../../../kernel/list/toolbar/IconMenu'
+import { useFlagToggle } from '../../../kernel/list/use-flag-toggle'
+import { useUrlParam } from '../../../kernel/list/use-url-param'
+import { StatusCell } from '../cells/StatusCell'
+import { PasswordLinkItem } from '../PasswordLinkItem'
+import { DeleteApplicant } from './DeleteApplicant'
+import { useDetailText } from './texts'
+import { useAskAccount } from './use-account'
+import type { General } from './use-detail'
+
+interface DetailHeadProps {
+  applicant: General
+  /** Where one came from. */
+  back: string
+}
+
+/** Who it is, how to reach them, and what may be done. */
+export function DetailHead({ applicant, back }: DetailHeadProps) {
+  const { name, nameHy, phoneNumber, email } = applicant
+  return (
+    <header className="detail-head">
+      <span className="detail-mark" aria-hidden="true">{initialsOf(name)}</span>
+      <div className="detail-who">
+        <div className="detail-name">
+          <h2>{name}</h2>
+          {nameHy && nameHy !== name && <span lang="hy">{nameHy}</span>}
+          <StatusCell record={applicant} />
+        </div>
+        <p className="detail-reach">
+          <a href={`tel:${phoneNumber}`} className="num"><Phone aria-hidden="true" />{formatPhone(phoneNumber)}</a>
+          <a href={`mailto:${email}`}><Mail aria-hidden="true" /><span>{email}</span></a>
+        </p>
+      </div>
+      <Actions applicant={applicant} back={back} />
+    </header>
+  )
+}
+
+/** The list is asked again this long after a toggle of 'Contact later', in ms (part 2 §4). */
+const RELOAD_AFTER = 1_000
+
+function Actions({ applicant, back }: DetailHeadProps) {
+  const t = useDetailText()
+  const viewer = useViewer()
+  const [, edit] = useUrlParam('editId')
+  const [, changeStatus] = useUrlParam('status')
+  const later = useFlagToggle(applicants, applicant, 'contactLater', RELOAD_AFTER)
+  if (!mayOffer(applicants.access.write, viewer)) return null
+  return (
+    <div className="detail-actions">
+      <Button startIcon={<Alarm />} aria-pressed={later.isOn} disabled={later.isBusy} onClick={later.toggle} className={later.isOn ? 'is-later' : undefined}>
+        {t('contactLater')}
+      </Button>
+      <Button variant="outlined" onClick={() => changeStatus('change')}>{t('changeStatus')}</Button>
+      <Button variant="outlined" startIcon={<Edit />} onClick={() => edit(String(applicant.id))}>{t('edit')}</Button>
+      <MoreActions applicant={applicant} back={back} />
+    </div>
+  )
+}
+
+function MoreActions({ applicant, back }: DetailHeadProps) {
+  const t = useDetailText()
+  const viewer = useViewer()
+  const { ask, question, mayChange } = useAskAccount()
+  const [isDeleting, setDeleting] = useState(false)
+  const after = (onDone: () => void, next: () => void) => () => {
+    onDone()
+    next()
+  }
+  return (
+    <>
+      <IconMenu label={t('more')} icon={<MoreHoriz />}>
+        {(onDone) => [
+          <PasswordLinkItem key="password" record={applicant} onDone={onDone} />,
+          <ActionItems key="actions" resource={applicants} record={applicant} onDone={onDone} />,
+          mayChange && !applicant.hasAccount && (
+            <MenuItem key="account" onClick={after(onDone, () => ask(applicant.id))}>
+              <ListItemIcon><AccountCircle /></ListItemIcon>
+              {t('useAsAccount')}
+            </MenuItem>
+          ),
+          mayOffer(applicants.access.remove, viewer) && (
+            <MenuItem key="delete" className="danger-item" onClick={after(onDone, () => setDeleting(true))}>
+              <ListItemIcon><Delete /></ListItemIcon>
+              {t('remove')}
+            </MenuItem>
+          ),
+        ]}
+      </IconMenu>
+      {question}
+      {isDeleting && <DeleteApplicant applicant={applicant} to={back} onClose={() => setDeleting(false)} />}
+    </>
+  )
+}

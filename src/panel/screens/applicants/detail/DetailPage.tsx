@@ -1,0 +1,68 @@
+import SearchOff from '@mui/icons-material/SearchOffOutlined'
+import Button from '@mui/material/Button'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation, useParams, useSearchParams } from 'react-router'
+import { applicants } from '../../../../../resources/applicants'
+import { Blank } from '../../../../../kit/feedback/Blank'
+import { ErrorState } from '../../../../../kit/feedback/ErrorState'
+import { useCameFrom } from '../../../app/came-from'
+import { PageSkeleton } from '../../../app/PageSkeleton'
+import { readFailure } from '../../../kernel/form/failure'
+import { Crumbs } from '../../groups/form/Crumbs'
+import { DetailHead } from './DetailHead'
+import { DetailTabs } from './DetailTabs'
+import { GeneralTab } from './GeneralTab'
+import { StageStrip } from './StageStrip'
+import { TabContent } from './TabContent'
+import { tabOf } from './tabs'
+import { useDetailText } from './texts'
+import { useGeneral, type General } from './use-detail'
+import '../../../kernel/list/table/table.css'
+import './detail.css'
+
+const DetailDrawers = lazy(() => import('./DetailDrawers'))
+
+/** /applicants/:id and /student-detail/:id (look 07): one application, and what the person did besides. */
+export default function DetailPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useGeneral(Number(id))
+  const back = useBack()
+  if (error && !data) return <Missing failure={error} onRetry={() => void refetch()} />
+  return data ? <Detail key={data.id} applicant={data} back={back} /> : <PageSkeleton />
+}
+
+interface Back {
+  label: string
+  to: string
+}
+
+function useBack(): Back {
+  const t = useDetailText()
+  const isStudent = useLocation().pathname.startsWith('/student-detail')
+  return useCameFrom(isStudent ? { label: t('students'), to: '/students' } : { label: t('applicants'), to: applicants.screen! })
+}
+
+function Detail({ applicant, back }: { applicant: General; back: Back }) {
+  const t = useDetailText()
+  const [params] = useSearchParams()
+  const tab = tabOf(params.get('tab'))
+  return (
+    <div className="detail">
+      <Crumbs trail={[back]} title={applicant.name} />
+      <DetailHead applicant={applicant} back={back.to} />
+      <StageStrip applicant={applicant} />
+      <DetailTabs current={tab} counts={applicant.counts} />
+      <div role="tabpanel" aria-label={t(tab)} className="detail-panel">
+        {tab === 'general' ? <GeneralTab applicant={applicant} /> : <TabContent tab={tab} applicant={applicant} />}
+      </div>
+      <Suspense fallback={null}><DetailDrawers applicant={applicant} /></Suspense>
+    </div>
+  )
+}
+
+function Missing({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const t = useDetailText()
+  if (readFailure(failure).status !== 404) return <ErrorState failure={failure} onRetry={onRetry} />
+  const back = <Button variant="outlined" component={Link} to={applicants.screen!}>{t('toList')}</Button>
+  return <Blank role="alert" icon={<SearchOff />} title={t('notFound')} text={t('notFoundText')} action={back} />
+}

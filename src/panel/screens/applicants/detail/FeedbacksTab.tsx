@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button'
+import { useEffect } from 'react'
+import { applicantFeedbacks } from '../../../../../resources/applicant-feedbacks'
+import { mayOffer, useViewer } from '../../../app/viewer'
+import { DrawerContent } from '../../../kernel/form/drawer/DrawerContent'
+import { FormDrawer } from '../../../kernel/form/drawer/FormDrawer'
+import { UnsavedTextsProvider, useUnsavedTexts } from '../../../kernel/form/drawer/unsaved-texts'
+import { useGuardedParam } from '../../../kernel/form/drawer/use-guarded-param'
+import { useUrlParam } from '../../../kernel/list/use-url-param'
+import { FeedbackForm } from '../feedback/FeedbackForm'
+import { FeedbackItem } from '../feedback/FeedbackItem'
+import { useAddFeedback } from '../feedback/use-feedbacks'
+import { SectionBody } from './SectionBody'
+import { useDetailText } from './texts'
+import { useSection, type General } from './use-detail'
+
+/** Feedback on the applicant that the viewer may know of, and the drawer that adds one (FDB-001). */
+export function FeedbacksTab({ applicant }: { applicant: General }) {
+  const t = useDetailText()
+  const viewer = useViewer()
+  const [, open] = useUrlParam('feedback')
+  const mayAdd = mayOffer(applicantFeedbacks.access.create, viewer)
+  const add = mayAdd && <Button variant="outlined" onClick={() => open('add')}>{t('addFeedback')}</Button>
+  return (
+    <div className="detail-column feedback">
+      <SectionBody query={useSection('feedbacks', applicant.id)} items={t('feedbacks').toLowerCase()} action={add}>
+        {(rows) => (
+          <>
+            <div className="detail-bar">{add}</div>
+            <ol>{rows.map((one) => <FeedbackItem key={one.id} feedback={one} />)}</ol>
+          </>
+        )}
+      </SectionBody>
+      {mayAdd && <FeedbackDrawer applicant={applicant} />}
+    </div>
+  )
+}
+
+function FeedbackDrawer({ applicant }: { applicant: General }) {
+  const t = useDetailText()
+  const guard = useGuardedParam('feedback')
+  const add = useAddFeedback(applicant.id)
+  const [hasTexts, report] = useUnsavedTexts()
+  const { setDirty } = guard
+  useEffect(() => setDirty(hasTexts), [setDirty, hasTexts])
+  return (
+    <>
+      <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>
+        <DrawerContent title={t('addFeedback')} caption={applicant.name} onClose={guard.close}>
+          <UnsavedTextsProvider value={report}>
+            <div className="feedback feedback-drawer">
+              <FeedbackForm onSend={(feedback) => add.mutateAsync(feedback).then(guard.leave)} />
+            </div>
+          </UnsavedTextsProvider>
+        </DrawerContent>
+      </FormDrawer>
+      {guard.question}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
+import { applicants } from '../../../../../resources/applicants'
+import { promoCodes } from '../../../../../resources/promo-codes'
+import { notify, notifyFailure } from '../../../../../kit/feedback/toast-store'
+import { call } from '../../../../../kit/http/http'
+import { mayOffer, useViewer } from '../../../app/viewer'
+import { TableTab } from './TableTab'
+import { useDetailText } from './texts'
+
+/** The promo codes somebody applied with, and a line to enter one that was told by phone. */
+export function PromoCodesTab({ id }: { id: number }) {
+  const viewer = useViewer()
+  return (
+    <>
+      {mayOffer(promoCodes.access.write, viewer) && <NewCode id={id} />}
+      <TableTab name="promoCodes" id={id} />
+    </>
+  )
+}
+
+function NewCode({ id }: { id: number }) {
+  const t = useDetailText()
+  const fieldId = useId()
+  const [typed, setTyped] = useState('')
+  const queryClient = useQueryClient()
+  const promoCode = typed.trim()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('POST', `/${promoCodes.path}`, { applicantId: id, promoCode }),
+    onSuccess: () => {
+      setTyped('')
+      notify('success', t('promoCodeAdded'))
+      return queryClient.invalidateQueries({ queryKey: [applicants.name] })
+    },
+    onError: (failure) => notifyFailure(failure),
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (promoCode !== '' && !isPending) mutate()
+  }
+  return (
+    <form className="detail-bar" onSubmit={send}>
+      <label htmlFor={fieldId} className="sr">{t('newPromoCode')}</label>
+      <OutlinedInput
+        id={fieldId}
+        value={typed}
+        placeholder={t('newPromoCode')}
+        onChange={(event) => setTyped(event.target.value)}
+        slotProps={{ input: { maxLength: 60, autoComplete: 'off' } }}
+      />
+      <Button type="submit" variant="outlined" disabled={promoCode === ''} loading={isPending}>{t('addPromoCode')}</Button>
+    </form>
+  )
+}

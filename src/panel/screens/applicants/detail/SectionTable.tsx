@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useIsNarrow } from '../../../../../kit/theme/use-width'
+
+export interface SectionColumn<R> {
+  head: string
+  cell: (row: R) => ReactNode
+  /** Share of the width beside the others'. */
+  grow?: number
+  isRight?: boolean
+}
+
+interface SectionTableProps<R> {
+  label: string
+  columns: readonly SectionColumn<R>[]
+  rows: readonly R[]
+  keyOf: (row: R) => string | number
+}
+
+/** A short table of facts; on a narrow screen each row is a block whose first value is its title. */
+export function SectionTable<R>({ label, columns, rows, keyOf }: SectionTableProps<R>) {
+  const isNarrow = useIsNarrow()
+  if (isNarrow) return <Blocks label={label} columns={columns} rows={rows} keyOf={keyOf} />
+  const whole = columns.reduce((sum, { grow = 1 }) => sum + grow, 0)
+  const sideOf = ({ isRight }: SectionColumn<R>) => (isRight ? 'right' : undefined)
+  return (
+    <table className="section-table" aria-label={label}>
+      <colgroup>{columns.map(({ head, grow = 1 }) => <col key={head} style={{ width: `${(grow / whole) * 100}%` }} />)}</colgroup>
+      <thead>
+        <tr>{columns.map((column) => <th key={column.head} scope="col" className={sideOf(column)}>{column.head}</th>)}</tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>{columns.map((column) => <td key={column.head} className={sideOf(column)}>{column.cell(row)}</td>)}</tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Blocks<R>({ label, columns: [first, ...others], rows, keyOf }: SectionTableProps<R>) {
+  return (
+    <ul className="section-blocks" aria-label={label}>
+      {rows.map((row) => (
+        <li key={keyOf(row)}>
+          <b>{first?.cell(row)}</b>
+          <dl>
+            {others.map(({ head, cell }) => (
+              <div key={head}><dt>{head}</dt><dd>{cell(row)}</dd></div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

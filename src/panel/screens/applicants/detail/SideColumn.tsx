@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { applicants } from '../../../../../resources/applicants'
+import { formatDay } from '../../../../../kit/format/dates'
+import { Money } from '../../../../../kit/format/Money'
+import { academyToday } from '../../../../../kit/format/zone'
+import { CommentList } from '../../../kernel/comments/CommentList'
+import { withParams } from '../../../kernel/list/url-params'
+import { OptionOf, Standing, standingOfPayment } from './cells'
+import { commentsCall } from './CommentsTab'
+import { FileLink } from './FileLink'
+import type { DetailTab } from './tabs'
+import { useDetailText } from './texts'
+import { useSection, type General } from './use-detail'
+
+/** Rows of a section that the column has room for. */
+const SHOWN = 4
+
+/** What one wants at hand beside the timeline: comments, payments, attachments. */
+export function SideColumn({ applicant }: { applicant: General }) {
+  const { id, counts } = applicant
+  return (
+    <aside className="side-column">
+      <Part tab="comments" count={counts.comments} hasAll={false}>
+        <CommentList resource={applicants} id={id} from={commentsCall(id)} />
+      </Part>
+      <Payments id={id} count={counts.payments} />
+      <Attachments id={id} count={counts.attachments} />
+    </aside>
+  )
+}
+
+interface PartProps {
+  tab: DetailTab
+  count: number
+  hasAll?: boolean
+  children: ReactNode
+}
+
+function Part({ tab, count, hasAll = true, children }: PartProps) {
+  const t = useDetailText()
+  return (
+    <section aria-label={t(tab)}>
+      <header className="part-head">
+        <h2>{t(tab)}</h2>
+        {count > 0 && <span className="part-count num">{count}</span>}
+        <span className="part-grow" />
+        {hasAll && <Link className="cell-link" to={{ search: withParams({ tab }) }} aria-label={t('allOfThing', { thing: t(tab) })}>{t('allOf')}</Link>}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** What is due next, then what was paid last. */
+function Payments({ id, count }: { id: number; count: number }) {
+  const { data = [] } = useSection('payments', id)
+  const unpaid = data.filter(({ isPaid }) => !isPaid).toReversed()
+  const paid = data.filter(({ isPaid }) => isPaid)
+  const today = academyToday()
+  return (
+    <Part tab="payments" count={count}>
+      <Short isEmpty={count === 0}>
+        {[...unpaid, ...paid].slice(0, SHOWN).map((payment) => (
+          <li key={payment.id}>
+            <span className="num">{formatDay(payment.date)}</span>
+            <Money amount={payment.amount} currency={payment.currency} />
+            <Standing is={standingOfPayment(payment, today)} />
+          </li>
+        ))}
+      </Short>
+    </Part>
+  )
+}
+
+function Attachments({ id, count }: { id: number; count: number }) {
+  const { data = [] } = useSection('attachments', id)
+  return (
+    <Part tab="attachments" count={count}>
+      <Short isEmpty={count === 0}>
+        {data.slice(0, SHOWN).map(({ id: file, name, link, attachmentType }) => (
+          <li key={file}>
+            <FileLink link={link} name={name} />
+            <span className="quiet"><OptionOf resource="attachments" field="attachmentType" value={attachmentType} /></span>
+          </li>
+        ))}
+      </Short>
+    </Part>
+  )
+}
+
+function Short({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
+  const t = useDetailText()
+  return isEmpty ? <p className="part-none">{t('noneOfIt')}</p> : <ul className="short-list">{children}</ul>
+}

@@ -1,0 +1,53 @@
+import { useTranslate } from 'react-admin'
+import { ABSENT, formatDay, formatInstant, formatInstantDay } from '../../../../../kit/format/dates'
+import type { Stage } from '../../../../../resources/applicant-statuses'
+import { StagePie } from '../../../../../kit/theme/StagePie'
+import { textOf } from '../../../kernel/cells/read-value'
+import { stageFacts, type StageFacts } from './stage-facts'
+import { useDetailText } from './texts'
+import type { General } from './use-detail'
+
+/** The five stages of admission and where the applicant stands among them (look: 'Record page'). */
+export function StageStrip({ applicant }: { applicant: General }) {
+  const t = useDetailText()
+  const noteOf = useStageNote(applicant)
+  return (
+    <ol className="stage-strip" aria-label={t('stages')}>
+      {stageFacts(applicant).map((facts) => {
+        const { stage, isNow, look } = facts
+        const note = noteOf(facts)
+        return (
+          <li key={stage} className={isNow ? 'now' : undefined} aria-current={isNow ? 'step' : undefined}>
+            <span className={`stage-pie ${look.tone}`}><StagePie glyph={look.glyph} size={14} /></span>
+            <b>{t(`stage.${stage}`)}</b>
+            <span className="sr">{isNow ? t('stageNow') : look.glyph === 'tick' ? t('stageDone') : ''}</span>
+            <span className="stage-note num" title={note}>{note}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** What matters of a stage: source, score, appointment, group; else the day on which it was reached. */
+function useStageNote(applicant: General) {
+  const t = useDetailText()
+  const translate = useTranslate()
+  const { created_at: created, registrationSource, scheduledDate, status, admissionExam: exam, group } = applicant
+  const dayOf = (at: string | null) => (at === null ? ABSENT : formatInstantDay(at))
+  const source = registrationSource ? translate(`resources.applicants.options.registrationSource.${registrationSource}`) : null
+  const score = exam?.score === null || exam === null || exam === undefined
+    ? null
+    : [exam.maxScore === null ? String(exam.score) : t('scoreOf', { score: exam.score, max: exam.maxScore }), exam.resultMailSent ? t('resultSent') : null]
+  const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
+  const appointment = (of: string) => (status === of && scheduledDate ? formatInstant(scheduledDate) : null)
+  const startDate = textOf(group?.startDate)
+  const notes: Record<Stage, (facts: StageFacts) => string> = {
+    application: () => joined([formatInstantDay(created), source]),
+    exam: ({ at }) => (score ? joined(score) : (appointment('EXAM_SCHEDULED') ?? dayOf(at))),
+    interview: ({ at }) => appointment('INTERVIEW_SCHEDULED') ?? dayOf(at),
+    enrolment: ({ at }) => (group && at === null && startDate ? t('starts', { group: String(group.name), day: formatDay(startDate) }) : joined([group ? String(group.name) : null, at && formatInstantDay(at)]) || ABSENT),
+    graduation: ({ at }) => dayOf(at),
+  }
+  return (facts: StageFacts) => notes[facts.stage](facts)
+}

@@ -1,0 +1,107 @@
+import AccountCircle from '@mui/icons-material/AccountCircleOutlined'
+import Add from '@mui/icons-material/AddOutlined'
+import CheckBox from '@mui/icons-material/CheckBoxOutlined'
+import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
+import Forum from '@mui/icons-material/ForumOutlined'
+import Groups from '@mui/icons-material/GroupsOutlined'
+import Phone from '@mui/icons-material/PhoneOutlined'
+import School from '@mui/icons-material/SchoolOutlined'
+import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import type { SvgIconProps } from '@mui/material/SvgIcon'
+import { useState, type ComponentType } from 'react'
+import { formatInstant, formatMonth } from '../../../../../kit/format/dates'
+import { dayOf } from '../../../../../kit/format/zone'
+import { tellActions, type Action, type ActionKind, type ToldAction } from './action-words'
+import { GroupLink, StatusOf } from './cells'
+import { SectionBody } from './SectionBody'
+import { useDetailText } from './texts'
+import { useSection } from './use-detail'
+
+const icons: Readonly<Record<ActionKind, ComponentType<SvgIconProps>>> = {
+  created: Add, application: Phone, exam: CheckBox, interview: Forum, enrolment: School, graduation: WorkspacePremium, moved: Groups,
+  account: AccountCircle,
+}
+
+/** What happened to somebody, newest first, by months: of this application, or of all that the person made. */
+export function Timeline({ id }: { id: number }) {
+  const t = useDetailText()
+  const [isOfAll, setOfAll] = useState(true)
+  const query = useSection('actions', id)
+  const { data = [] } = query
+  const hasOthers = data.some(({ applicantId }) => applicantId !== id)
+  return (
+    <section className="timeline" aria-label={t('actions')}>
+      <header className="part-head">
+        <h2>{t('actions')}</h2>
+        {data.length > 0 && <span className="part-count num">{data.length}</span>}
+        <span className="part-grow" />
+        {hasOthers && (
+          <ToggleButtonGroup exclusive value={isOfAll} aria-label={t('whichActions')} onChange={(_, next: boolean | null) => next !== null && setOfAll(next)}>
+            <ToggleButton value>{t('everyOne')}</ToggleButton>
+            <ToggleButton value={false}>{t('thisOne')}</ToggleButton>
+          </ToggleButtonGroup>
+        )}
+      </header>
+      <SectionBody query={query} items={t('actions').toLowerCase()}>
+        {(rows) => <Months told={tellActions(rows).filter(({ action }) => isOfAll || action.applicantId === id)} />}
+      </SectionBody>
+    </section>
+  )
+}
+
+const monthOf = ({ action }: ToldAction) => formatMonth(dayOf(action.created_at))
+
+function Months({ told }: { told: readonly ToldAction[] }) {
+  return (
+    <ol className="timeline-list">
+      {told.map((each, index) => {
+        const month = monthOf(each)
+        const previous = told[index - 1]
+        const isLast = index === told.length - 1 || monthOf(told[index + 1]!) !== month
+        return (
+          <li key={each.action.id} className={isLast ? 'last' : undefined}>
+            {(!previous || monthOf(previous) !== month) && <h3>{month}</h3>}
+            <Entry told={each} />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Entry({ told }: { told: ToldAction }) {
+  const t = useDetailText()
+  const { action, kind, from, to, words, other } = told
+  const Icon = icons[kind]
+  const names = { course: action.courseName ?? '', group: action.groupName ?? '' }
+  return (
+    <div className="event">
+      <span className="event-icon"><Icon aria-hidden="true" /></span>
+      <div className="event-what">
+        <p>
+          {kind === 'created' && <span>{t('applied', names)}</span>}
+          {from !== null && <><StatusOf status={from} /><ChevronRight className="event-to" titleAccess="→" /></>}
+          {to !== null && <StatusOf status={to} />}
+        </p>
+        {words.map((word) => <p key={word}>{t(`words.${word}`, names)}</p>)}
+        {other !== null && <p>{other}</p>}
+        <Where action={action} />
+      </div>
+      <time dateTime={action.created_at} className="num">{formatInstant(action.created_at)}</time>
+    </div>
+  )
+}
+
+/** Who did it, and for which group and course. */
+function Where({ action }: { action: Action }) {
+  const { username, groupId, groupName, courseName } = action
+  return (
+    <p className="event-where">
+      {username && <span>{username}</span>}
+      {groupName && <span><GroupLink id={groupId} name={groupName} /></span>}
+      {courseName && <span>{courseName}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,8 @@
+import { area, useText, type Text } from '../../../../../kit/i18n/text'
+import { detailEn, type DetailText } from './texts.en'
+import { detailHy } from './texts.hy'
+
+const detailArea = area<DetailText>('applicantDetail', detailEn, detailHy)
+
+/** The texts of the page of one applicant in the language of now. */
+export const useDetailText = (): Text<DetailText> => useText(detailArea)

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { changeAccount } from '../../../../../resources/applicant-detail.calls'
+import { applicants } from '../../../../../resources/applicants'
+import { ConfirmDialog } from '../../../../../kit/feedback/ConfirmDialog'
+import { notify, notifyFailure } from '../../../../../kit/feedback/toast-store'
+import { call } from '../../../../../kit/http/http'
+import { mayOffer, useViewer } from '../../../app/viewer'
+import { useDetailText } from './texts'
+
+/** The page is asked again this long after a change of account, in ms (part 1 §9, ADET-001). */
+const RELOAD_AFTER = 500
+
+interface AskAccount {
+  mayChange: boolean
+  /** Asks whether an application, by its id, should stand for the student account. */
+  ask: (id: number) => void
+  /** The question, to be rendered. */
+  question: ReactNode
+}
+
+/** Lets an application stand for the student account, after a question (ADET-013, DECISIONS ADET-014). */
+export function useAskAccount(): AskAccount {
+  const t = useDetailText()
+  const viewer = useViewer()
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<number | null>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: number) => call(changeAccount.method, changeAccount.path.replace(':id', String(id))),
+    onSuccess: () => {
+      notify('success', t('accountChanged'))
+      setTimeout(() => void queryClient.invalidateQueries({ queryKey: [applicants.name] }), RELOAD_AFTER)
+    },
+    onError: (failure) => notifyFailure(failure),
+    onSettled: () => setAsked(null),
+  })
+  const question = (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      isBusy={isPending}
+      title={t('askAccount')}
+      text={t('askAccountText')}
+      onConfirm={() => asked !== null && mutate(asked)}
+      onCancel={() => setAsked(null)}
+    />
+  )
+  return { mayChange: mayOffer(applicants.access.write, viewer) && mayOffer(changeAccountRule, viewer), ask: setAsked, question }
+}
+
+const changeAccountRule = typeof changeAccount.who === 'function' ? changeAccount.who : undefined

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  generalCall, sectionCall, type DetailFacts, type SectionName, type SectionRow,
+} from '../../../../../resources/applicant-detail.calls'
+import { applicants, type Applicant } from '../../../../../resources/applicants'
+import { call } from '../../../../../kit/http/http'
+
+/** An applicant as the page knows it on every tab. */
+export type General = Applicant & DetailFacts
+
+const addressOf = (path: string, id: number) => path.replace(':id', String(id))
+const keyOf = (id: number, section: string) => [applicants.name, 'detail', id, section]
+
+/** The applicant of the page. */
+export const useGeneral = (id: number) =>
+  useQuery({
+    queryKey: keyOf(id, 'general'),
+    queryFn: ({ signal }) => call<General>('GET', addressOf(generalCall.path, id), undefined, { signal }),
+  })
+
+/** The rows of one section; asked for when what shows them is there (ADET-015). */
+export const useSection = <N extends SectionName>(name: N, id: number) =>
+  useQuery({
+    queryKey: keyOf(id, name),
+    queryFn: async ({ signal }) => {
+      const path = addressOf(sectionCall(name).path, id)
+      return (await call<Record<N, SectionRow<N>[]>>('GET', path, undefined, { signal }))[name]
+    },
+  })
