@@ -3,6 +3,9 @@ import { choice, integer, labelled, money, object, percent } from './kernel/fiel
 // Enumerations and small groups of fields that several resources share (part 2 §3 'Other enumerations').
 
 export const currencies = { AMD: 'AMD', USD: 'USD', EUR: 'EUR' } as const
+export type CurrencyCode = keyof typeof currencies
+/** Hundredths of the smallest amount that is paid in a currency: drams have no decimals (DECISIONS 'Money'). */
+export const wholeUnit = (currency: CurrencyCode): number => (currency === 'AMD' ? 100 : 1)
 export const feeTypes = { PER_COURSE: 'Per course', MONTHLY: 'Monthly' } as const
 export const salaryTypes = { PER_COURSE: 'Per course', MONTHLY: 'Monthly', HOURLY: 'Hourly' } as const
 export const timeScales = labelled('DAY', 'WEEK', 'MONTH', 'YEAR')

@@ -1,23 +1,26 @@
-import { addDays } from './zoned-time'
 import { DAYS_OF_MONTH } from './drop-out'
+import { wholeUnit, type CurrencyCode } from './terms'
+import { addDays } from './zoned-time'
 
-/** Amounts are whole hundredths of the currency, as they are stored. */
+/** What a student's plan follows from: the fee of the group and the discounts. Amounts are hundredths of the currency. */
 export interface Tuition {
   amount: number
+  currency: CurrencyCode
   feeType: 'PER_COURSE' | 'MONTHLY'
   prePaymentPercent: number | null
   startDate: string
   endDate: string
   paymentTiming: 'PREPAYMENT' | 'POSTPAYMENT'
-  /** Percent off every payment, before the one-time discount. */
+  /** Percent off the whole fee, before the one-time discount. */
   discount: number
-  /** Off the first payment, in hundredths. */
+  /** Off the first payment, in hundredths; what it does not take comes off the next ones. */
   oneTimeDiscount: number
 }
 export interface PlannedPayment {
+  /** From 1: the payment's place in the plan. */
+  number: number
   date: string
   amount: number
-  isPrepayment: boolean
 }
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
@@ -25,37 +28,93 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 export const monthsOf = (startDate: string, endDate: string): number =>
   Math.max(1, Math.ceil(daysBetween(startDate, endDate) / DAYS_OF_MONTH))
 
-/** Splits hundredths evenly; what does not divide goes to the last part, so that the sum stays. */
-function split(amount: number, parts: number): number[] {
-  const each = Math.floor(amount / parts)
+const periodsOf = ({ feeType, startDate, endDate }: Tuition) =>
+  feeType === 'MONTHLY' ? monthsOf(startDate, endDate) : 1
+
+/** The fee of the whole course and what is taken off it, in hundredths; `dues` is what remains, never below 0. */
+export function feeOf(tuition: Tuition): { fee: number; discounts: number; dues: number } {
+  const fee = tuition.amount * periodsOf(tuition)
+  const unit = wholeUnit(tuition.currency)
+  const percentOff = Math.min(fee, Math.round((fee * tuition.discount) / 100 / unit) * unit)
+  const discounts = Math.min(fee, percentOff + tuition.oneTimeDiscount)
+  return { fee, discounts, dues: fee - discounts }
+}
+
+/** Splits an amount into even parts of whole units; what does not divide goes to the last, so that the sum stays. */
+function split(amount: number, parts: number, unit: number): number[] {
+  const each = Math.floor(amount / parts / unit) * unit
   return Array.from({ length: parts }, (_, index) => (index === parts - 1 ? amount - each * (parts - 1) : each))
+}
+
+/** Takes an amount off the parts, the first ones first; gives what is left of each. */
+export function takeOff(amounts: readonly number[], off: number): number[] {
+  let rest = off
+  return amounts.map((amount) => {
+    const taken = Math.min(amount, rest)
+    rest -= taken
+    return amount - taken
+  })
+}
+
+/** The last day of a period, or its first, as the group's timing says; the last period ends with the group. */
+function dateOf({ paymentTiming, startDate, endDate }: Tuition, period: number, periods: number): string {
+  if (paymentTiming === 'PREPAYMENT') return addDays(startDate, period * DAYS_OF_MONTH)
+  const end = addDays(startDate, (period + 1) * DAYS_OF_MONTH)
+  return period === periods - 1 || end > endDate ? endDate : end
+}
+
+interface Part {
+  date: string
+  amount: number
+}
+/** A part of each period; with a prepayment percent that part at the start and the rest in the periods after the first. */
+function partsOf(tuition: Tuition, total: number): Part[] {
+  const periods = periodsOf(tuition)
+  const unit = wholeUnit(tuition.currency)
+  const percent = tuition.prePaymentPercent ?? 0
+  if (percent === 0) {
+    return split(total, periods, unit).map((amount, period) => ({ amount, date: dateOf(tuition, period, periods) }))
+  }
+  const first = Math.min(total, Math.round((total * percent) / 100 / unit) * unit)
+  const rest = split(total - first, Math.max(1, periods - 1), unit)
+  const dateOfRest = (index: number) => (periods === 1 ? tuition.endDate : dateOf(tuition, index + 1, periods))
+  return [
+    { amount: first, date: tuition.startDate },
+    ...rest.map((amount, index) => ({ amount, date: dateOfRest(index) })),
+  ]
 }
 
 /**
  * The payments that a student owes (part 2 §9 'Tuition', DECISIONS 'Payment plan'): one for a course, one a month for a
  * monthly fee. With a prepayment percent the whole fee is counted, that percent is due at the start and the rest in the
- * remaining parts. Percent discount first, then the one-time discount, never below 0.
+ * remaining parts. Percent discount first, then the one-time discount. The parts sum to `feeOf(tuition).dues`; parts
+ * that come to nothing are left out, so a plan may be empty.
  */
 export function paymentPlan(tuition: Tuition): PlannedPayment[] {
-  const { amount, startDate, endDate, prePaymentPercent } = tuition
-  const months = tuition.feeType === 'MONTHLY' ? monthsOf(startDate, endDate) : 1
-  const dateOf = (period: number): string => {
-    if (tuition.paymentTiming === 'PREPAYMENT') return addDays(startDate, period * DAYS_OF_MONTH)
-    const end = addDays(startDate, (period + 1) * DAYS_OF_MONTH)
-    return period === months - 1 || end > endDate ? endDate : end
-  }
-  const reduced = (full: number) => Math.round((full * (100 - tuition.discount)) / 100)
-  const payments: PlannedPayment[] = []
-  if (prePaymentPercent) {
-    const total = reduced(amount * months)
-    const first = Math.round((total * prePaymentPercent) / 100)
-    payments.push({ date: startDate, amount: first, isPrepayment: true })
-    const rest = split(total - first, Math.max(1, months - 1))
-    // A single rest is due when the course ends; others follow month by month after the prepaid one.
-    rest.forEach((part, index) => payments.push({ date: months === 1 ? endDate : dateOf(index + 1), amount: part, isPrepayment: false }))
-  } else {
-    for (let period = 0; period < months; period++) payments.push({ date: dateOf(period), amount: reduced(amount), isPrepayment: false })
-  }
-  payments[0]!.amount = Math.max(0, payments[0]!.amount - tuition.oneTimeDiscount)
-  return payments.filter(({ amount: due }, index) => due > 0 || index === 0)
+  const { fee, dues } = feeOf(tuition)
+  const percentOff = feeOf({ ...tuition, oneTimeDiscount: 0 }).discounts
+  const parts = partsOf(tuition, fee - percentOff)
+  const amounts = takeOff(parts.map(({ amount }) => amount), fee - percentOff - dues)
+  return parts
+    .map(({ date }, index) => ({ number: index + 1, date, amount: amounts[index]! }))
+    .filter(({ amount }) => amount > 0)
+}
+
+/** A plan for somebody who joins later: nothing is due before the day of joining. */
+export const notBefore = (plan: readonly PlannedPayment[], day: string): PlannedPayment[] =>
+  plan.map((each) => (each.date < day ? { ...each, date: day } : each))
+
+/**
+ * What a plan becomes when some of its payments stay as they are (paid, or with an invoice): the others take up the
+ * difference, the first of them first, so that all still sum to the plan; never below 0.
+ */
+export function planAround(plan: readonly PlannedPayment[], kept: readonly { number: number; amount: number }[]): PlannedPayment[] {
+  const sum = (parts: readonly { amount: number }[]) => parts.reduce((total, { amount }) => total + amount, 0)
+  const numbers = new Set(kept.map(({ number }) => number))
+  const open = plan.filter(({ number }) => !numbers.has(number))
+  const more = sum(plan) - sum(kept) - sum(open)
+  const amounts = takeOff(open.map(({ amount }) => amount), Math.max(0, -more))
+  return open
+    .map((each, index) => ({ ...each, amount: amounts[index]! + (index === 0 ? Math.max(0, more) : 0) }))
+    .filter(({ amount }) => amount > 0)
 }

@@ -4,7 +4,6 @@ import { INVALID_EMAIL, readPaste, rowsToCreate } from '../../resources/bulk-pas
 import { dropoutLabel, dropoutMonthOf } from '../../resources/drop-out'
 import { scheduleIssues, type LaunchedGroup } from '../../resources/launch-check'
 import { clashOf, endDateOf, lessonsOf, weekdayNames, type Timetable } from '../../resources/schedule'
-import { paymentPlan, type Tuition } from '../../resources/tuition'
 import { addDays, dayOf, weekdayOf } from '../../resources/zoned-time'
 
 const zone = 'Asia/Yerevan'
@@ -72,19 +71,4 @@ test('a drop-out counts months of 30 days', () => {
   expect(dropoutLabel('2026-03-01', '2026-01-10')).toBe('Drop out')
   expect(dropoutMonthOf('2026-01-01', '2026-01-30')).toBe('FIRST_MONTH')
   expect(dropoutMonthOf('2026-01-01', '2028-01-30')).toBe('EIGHTH_MONTH')
-})
-
-const tuition: Tuition = {
-  amount: 5_000_000, feeType: 'MONTHLY', prePaymentPercent: null, startDate: '2026-01-01', endDate: '2026-03-02',
-  paymentTiming: 'PREPAYMENT', discount: 10, oneTimeDiscount: 1_500_000,
-}
-test('a plan has one payment a month, discounted by percent and then once', () => {
-  expect(paymentPlan(tuition).map(({ date, amount }) => [date, amount])).toEqual([['2026-01-01', 3_000_000], ['2026-01-31', 4_500_000]])
-  expect(paymentPlan({ ...tuition, prePaymentPercent: 40, discount: 0, oneTimeDiscount: 0 }).map(({ amount }) => amount)).toEqual([4_000_000, 6_000_000])
-})
-test('a prepayment never changes what is owed in all', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 1e8 }), fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 99 }), (amount, prePaymentPercent, discount) => {
-    const plan = paymentPlan({ ...tuition, amount, prePaymentPercent, discount, oneTimeDiscount: 0 })
-    return plan.reduce((sum, each) => sum + each.amount, 0) === Math.round((amount * 2 * (100 - discount)) / 100)
-  }))
 })

@@ -18,6 +18,7 @@ const masters = 'AMP'
 const groupRunners = 'AMPC'
 /** Applicants and leads: all of the staff but program managers, who read. */
 const admission = 'AMCS'
+const payers = 'AMC'
 
 type Calls = Record<string, Allowed>
 /** The calls that every resource has for reading. */
@@ -69,11 +70,15 @@ export const expected: Calls = {
   'POST /applicant/:id/attachment': staff, 'GET /applicant/:id/attachments': staff,
   'POST /student/:id/attachment': `${staff}T`, 'GET /student/:id/attachment': `${staff}T`, 'PUT /student/attachment/:attachmentId': `${staff}T`,
   'POST /file/:resource/:field': all, 'GET /file/:key': all,
-  ...reads('payment', `${staff}T`), ...reads('grade', all),
+  ...reads('grade', all),
   // The empty rows of grades come with their exam, the others by the bulk.
   ...reads('exam', `${staff}I`), ...history('exam', `${staff}I`), ...writes('exam', writtenBy(groupRunners)),
   ...history('grade', all), ...updates('grade', `${groupRunners}I`),
   'GET /groupDetail/:id/exams': `${staff}I`, 'PUT /exam/grade/bulk': `${groupRunners}I`,
+  // Program managers read money and edit none, as do those of sales (DECISIONS).
+  ...reads('payment', `${staff}T`), ...history('payment', `${staff}T`), ...restore('payment'), ...writes('payment', writtenBy(payers)),
+  'POST /payment/applicant': payers, 'GET /payment/payment/:id': `${staff}T`, 'GET /payment/group/:id': staff, 'PUT /payment/applicant/:id': payers,
+  'POST /payment/applicant/:id/plan': payers, 'POST /payment/:id/reverse': admin, 'GET /groupDetail/:id/payments': staff, 'POST /applicant/exportInvoice': admin,
   // An absence is made and taken back; in which group whom, the server says.
   ...reads('absence', `${staff}I`), ...history('absence', `${staff}I`), ...changes('absence', 'AMCI'),
   'GET /groupDetail/:id/absentees': `${staff}I`, 'POST /absentees': 'AMCI', 'PUT /absentees': 'AMCI',

@@ -5,7 +5,7 @@ import { paymentPlan } from '../../../resources/tuition'
 import { grouped } from '../../kernel/grouped'
 import { numbered } from './applicant-tables'
 import type { Calendar } from './calendar'
-import { feeOf } from './catalogue'
+import { coordinatorIds, feeOf } from './catalogue'
 import { PASS_MARK, TOP_MARK, type ExamStory } from './group-tables'
 import type { SeedRow, SeedTable } from './insert'
 import type { Random } from './random'
@@ -34,16 +34,25 @@ function paymentRows(student: Student, calendar: Calendar, random: Random): Fres
   const { story, group, joined, left } = student
   const { currency, amount, feeType } = feeOf(group.course)
   const plan = paymentPlan({
-    amount: amount * 100, feeType, prePaymentPercent: null, startDate: calendar.day(group.start), endDate: calendar.day(group.end),
+    amount: amount * 100, currency, feeType, prePaymentPercent: null, startDate: calendar.day(group.start), endDate: calendar.day(group.end),
     paymentTiming: 'PREPAYMENT', discount: story.discount, oneTimeDiscount: (story.oneTimeDiscount ?? 0) * 100,
   })
-  return plan.flatMap(({ date, amount: due }, index): Fresh[] => {
+  return plan.flatMap(({ date, amount: due, number }): Fresh[] => {
     const day = calendar.offsetOf(date)
     return day > left ? [] : [{
-      created_at: calendar.at(joined + 0.001 * index), applicantId: story.id, groupId: group.id, date, currency, amount: due / 100,
-      description: `${group.name}, payment ${index + 1} of ${plan.length}`, paymentType: story.paymentMethod, isPaid: isPaid(student, day, random),
+      created_at: calendar.at(joined + 0.001 * number), applicantId: story.id, groupId: group.id, date, currency, amount: due / 100, planNumber: number,
+      description: `${group.name}, payment ${number} of ${plan.length}`, paymentType: story.paymentMethod, ...markOf(student, day, calendar, random),
     }]
   })
+}
+
+const ways = [['BANK_TRANSFER', 60], ['CARD', 25], ['CASH', 15]] as const
+/** The mark of a payment: by whom, how and when it was paid, around its day and never after now. */
+function markOf(student: Student, day: number, calendar: Calendar, random: Random) {
+  if (!isPaid(student, day, random)) return { isPaid: false }
+  const method = student.story.paymentMethod === 'AMERIA_CREDIT' ? 'CREDIT' : random.weighted(ways)
+  const paidAt = calendar.at(Math.min(day + random.between(-4, 3), -0.05))
+  return { isPaid: true, method, paidAt, paidById: coordinatorIds[student.group.coordinator] ?? null }
 }
 
 /** Lessons that a student missed: the weaker ones more. */

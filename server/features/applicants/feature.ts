@@ -5,6 +5,7 @@ import { admissionFilters } from './admission-filters'
 import { computed, debtFilters } from './computed'
 import { sendExamResult } from './exam-result'
 import { actionLog, memberships } from './follow'
+import { followPlans } from './plans'
 import { forgetPersons, linkPersons } from './persons'
 import { pipelineRoutes } from './pipeline'
 import { applicantRoutes } from './routes'
@@ -24,7 +25,10 @@ export const feature = defineFeature({
       await linkPersons(context, drafts)
     },
     alongside: actionLog,
-    afterWrite: async (context, changes) => memberships(context, changes),
+    afterWrite: async (context, changes) => {
+      await followPlans(context, changes)
+      return memberships(context, changes)
+    },
     afterPurge: forgetPersons,
   },
   routes: [...applicantRoutes, ...pipelineRoutes],

@@ -10,6 +10,7 @@ import { mustRead } from '../../kernel/operations/read'
 import { lockRecords, refuseUnwritable } from '../../kernel/operations/stored'
 import { idArray } from '../../kernel/statements'
 import { createMany, update } from '../../kernel/operations/write'
+import { planGroup } from '../../plans/make-plans'
 import { markLaunch } from './launching'
 import { createLessons, plannedLessons } from './plan-lessons'
 
@@ -18,8 +19,8 @@ type Planned = Pick<
 >
 
 /**
- * Launches a planning group in one transaction: checks its schedule, makes it ongoing, makes its lessons and the
- * memberships of those enrolled. Of two launches at once one finds it ongoing already: 409 `wrong_state`. What stands
+ * Launches a planning group in one transaction: checks its schedule, makes it ongoing, makes its lessons, the
+ * memberships and the payment plans of those enrolled. Of two launches at once one finds it ongoing already: 409 `wrong_state`. What stands
  * against it is 409 too, with all issues in `errors`: `schedule` has them joined, `issues.0` ... each of its own.
  */
 export async function launchGroup(context: Context, id: number): Promise<void> {
@@ -37,6 +38,7 @@ export async function launchGroup(context: Context, id: number): Promise<void> {
     await update(inner, groups, id, { groupState: 'ONGOING' })
     await createLessons(inner, id, plannedLessons(group))
     await createMemberships(inner, id)
+    await planGroup(inner, id)
   })
 }
 

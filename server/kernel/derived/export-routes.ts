@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
@@ -11,6 +11,7 @@ import { listOptions, readFilters, readPaging, type FilterItem, type ListQuery }
 import { mustRead } from '../operations/read'
 import { stream } from '../operations/stream'
 import { route, type AnyRoute } from '../route'
+import { SHEET_TYPE, sheetOf } from '../sheet'
 
 /** The ids of the records to export, or filters; and which columns, in their order. */
 export const exportBody = z.looseObject({
@@ -21,7 +22,7 @@ export const exportBody = z.looseObject({
   columns: z.array(z.string().max(100), messages.list).max(100, messages.most(100)).optional(),
 })
 const types = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: SHEET_TYPE,
   csv: 'text/csv; charset=utf-8',
 }
 
@@ -38,23 +39,6 @@ const csvCell = (value: string | number | null): string => {
 async function* csvLines(columns: readonly ExportColumn[], rows: AsyncIterable<Row>): AsyncGenerator<string> {
   yield `\uFEFF${columns.map(({ head }) => csvCell(head)).join(',')}\r\n`
   for await (const row of rows) yield `${columns.map(({ valueOf }) => csvCell(valueOf(row))).join(',')}\r\n`
-}
-
-/** Writes a sheet row by row, so that a large export needs no large memory. */
-async function writeSheet(
-  target: PassThrough,
-  title: string,
-  columns: readonly ExportColumn[],
-  rows: AsyncIterable<Row>,
-): Promise<void> {
-  const { default: excel } = await import('exceljs')
-  const book = new excel.stream.xlsx.WorkbookWriter({ stream: target, useSharedStrings: false, useStyles: true })
-  const sheet = book.addWorksheet(title.slice(0, 31), { views: [{ state: 'frozen', ySplit: 1 }] })
-  sheet.columns = columns.map(({ head }) => ({ header: head, width: Math.max(12, head.length + 2) }))
-  sheet.getRow(1).font = { bold: true }
-  for await (const row of rows) sheet.addRow(columns.map(({ valueOf }) => valueOf(row))).commit()
-  sheet.commit()
-  await book.commit()
 }
 
 interface ExportAsked {
@@ -85,9 +69,7 @@ export function sendExport(context: Context, resource: AnyResource, asked: Expor
     .header('content-type', types[format])
     .header('content-disposition', `attachment; filename="${of.name}.${format}"`)
   if (format !== 'xlsx') return reply.send(Readable.from(csvLines(columns, rows)))
-  const target = new PassThrough()
-  writeSheet(target, of.title, columns, rows).catch((error: Error) => target.destroy(error))
-  return reply.send(target)
+  return reply.send(sheetOf(of.title, columns, rows))
 }
 
 /** What an export's URL says beside its paging: the format, the first one offered when left out. */

@@ -123,6 +123,12 @@ export const optionLabelsHy: Readonly<Record<string, string>> = {
   Upcoming: 'Առաջիկա',
   // Exams, attachments, payments
   Pending: 'Սպասվում է',
+  'Invoice attached': 'Հաշիվը կցված է',
+  Overdue: 'Ժամկետանց',
+  Cash: 'Կանխիկ',
+  'Bank transfer': 'Բանկային փոխանցում',
+  Card: 'Քարտ',
+  Credit: 'Վարկ',
   Agreement: 'Պայմանագիր',
   Image: 'Նկար',
   Invoice: 'Հաշիվ-ապրանքագիր',

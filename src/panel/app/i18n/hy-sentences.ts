@@ -1,11 +1,17 @@
 import { groupStates } from '../../../../resources/groups'
-import { weekdays } from '../../../../kit/format/months'
+import { months, weekdays } from '../../../../kit/format/months'
 import { optionLabelsHy } from './hy-options'
 
 /** Armenian of a state that stands in a sentence, in lower case there. */
 function stateHy(said: string): string {
   const state = Object.values(groupStates).find(({ label }) => label.toLowerCase() === said)
   return state ? (optionLabelsHy[state.label] ?? said) : said
+}
+/** 'Nov 21, 2026 at 12:04' with the Armenian month. */
+function instantHy(said: string): string {
+  const [, month, rest = '', time = ''] = /^(\w{3}) (\d\d, \d{4}) at (.+)$/.exec(said) ?? []
+  const place = months.en.short.findIndex((each) => each === month)
+  return place < 0 ? said : `${months.hy.short[place]} ${rest}, ${time}`
 }
 const dayHy = (said: string): string => weekdays.hy.long[weekdays.en.long.findIndex((day) => day === said)] ?? said
 
@@ -21,6 +27,8 @@ const sentences: readonly (readonly [RegExp, (parts: Parts) => string])[] = [
   [/^The grade must be between 1 to (\S+)\.$/, ([max]) => `Գնահատականը պետք է լինի 1-ից ${max}։`],
   [/^Grades up to (\S+) are given already\.$/, ([best]) => `Արդեն կան գնահատականներ մինչև ${best}։`],
   [/^It has (\d+) grades?\. Take them back first\.$/, ([count]) => `Արդեն կա ${count} գնահատական։ Նախ հանեք դրանք։`],
+  [/^(.+) marked this payment as paid on (.+)\. A paid payment cannot be changed\.$/, ([who, when = '']) => `${who} այս վճարումը նշել է վճարված՝ ${instantHy(when)}։ Վճարվածը փոխել հնարավոր չէ։`],
+  [/^(.+) marked this payment as paid\. A paid payment cannot be changed\.$/, ([who]) => `${who} այս վճարումը նշել է վճարված։ Վճարվածը փոխել հնարավոր չէ։`],
   [/^(\d+) seats are taken already\.$/, ([taken]) => `Արդեն զբաղված է ${taken} տեղ։`],
   [/^(.+) has (\d+) students?\. Move them to another group first\.$/, ([group, count]) => `«${group}» խումբն ունի ${count} ուսանող։ Նախ տեղափոխեք նրանց այլ խումբ։`],
   [/^(.+) is not in planning: only a planning group can be launched\.$/, ([group]) => `«${group}» խումբը պլանավորվող չէ. մեկնարկում են միայն պլանավորվող խմբերը։`],

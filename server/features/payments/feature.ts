@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { applicants } from '../../../resources/applicants'
+import { payments, type PaymentStatus } from '../../../resources/payments'
+import type { Context } from '../../kernel/context'
+import { defineFeature, type Change } from '../../kernel/feature'
+import { computed, statusOf } from './computed'
+import { guardPayments, keepPaid } from './guard'
+import { reverse } from './reverse'
+import { routes } from './routes'
+
+/** What an applicant owes follows from the payments: whoever looks at the applicant is told. */
+async function tellApplicants(context: Context, changes: readonly Change[]): Promise<void> {
+  const ids = [...new Set(changes.map(({ after }) => after?.applicantId as number))]
+  context.events.push({ resource: applicants.name, ids })
+}
+
+/** Payments: plans, the mark that needs an invoice, reversal, sums by group, the sheet of invoices (part 2 §4, §5, §7). */
+export const feature = defineFeature({
+  resource: payments,
+  computed,
+  sorts: { status: statusOf },
+  filters: {
+    statuses: (alias, statuses: readonly PaymentStatus[]) => sql`${sql.raw(statusOf(alias))} = any(${`{${statuses.join(',')}}`}::text[])`,
+  },
+  hooks: { beforeWrite: guardPayments, afterWrite: tellApplicants, beforeRemove: keepPaid },
+  actions: { reverse },
+  routes,
+})

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { seesAllGroups } from '../../../resources/access'
+import { groups, type Group } from '../../../resources/groups'
+import { balancesOf, type Balance } from '../../../resources/payment-balance'
+import { payments, type Payment } from '../../../resources/payments'
+import type { Context } from '../../kernel/context'
+import { notFound } from '../../kernel/errors'
+import { grouped } from '../../kernel/grouped'
+import { MAX_PAGE_SIZE } from '../../kernel/list-query'
+import { getText, list } from '../../kernel/operations/read'
+import { todayOf } from '../../plans/today'
+
+const byDate = {
+  pageNumber: 0, pageSize: MAX_PAGE_SIZE, sortBy: 'date', direction: 'asc', relationalSort: null,
+} as const
+/** The payments of a group by due date, as texts and their count; 404 for a group whose money is not the viewer's to know. */
+export async function paymentsOfGroup(context: Context, groupId: number) {
+  const group = JSON.parse(await getText(context, groups, groupId, new Set())) as Group
+  const isTheirs = seesAllGroups(context.viewer) || group.projectCoordinatorId === context.viewer.id
+  if (!isTheirs) throw notFound()
+  return list(context, payments, { paging: byDate, filters: [{ name: 'groupIds', value: [groupId] }], options: new Set() })
+}
+
+interface Student {
+  applicantId: number
+  name: string
+  status: string
+  discount: number | null
+  oneTimeDiscount: number | null
+  paymentType: string
+}
+
+/**
+ * The students of a group and whoever has payments in it, by name, each with the payments by due date and their sums;
+ * `balances` sums the whole group. Amounts of two currencies are never added (DECISIONS 'Money').
+ */
+export async function groupDetail(context: Context, groupId: number) {
+  const page = await paymentsOfGroup(context, groupId)
+  const rows = page.rows.map((text) => JSON.parse(text) as Payment)
+  const students = await context.db.run<Student>(sql`
+    select a.id as "applicantId", a.name, coalesce(m.status, a.status) as status, a.discount,
+      trim_scale(a.one_time_discount / 100.0) as "oneTimeDiscount", a.payment_method as "paymentType"
+    from applicants a left join student_groups m on m.applicant_id = a.id and m.group_id = ${groupId} and m.deleted_at is null
+    where a.deleted_at is null and (m.id is not null or (a.group_id = ${groupId} and a.status = 'ENROLLED')
+      or exists (select 1 from payments p where p.applicant_id = a.id and p.group_id = ${groupId} and p.deleted_at is null))
+    order by a.name, a.id`)
+  const today = todayOf(context)
+  const ofStudent = grouped(rows, ({ applicantId }) => applicantId)
+  return {
+    students: students.map((student) => {
+      const own = ofStudent.get(student.applicantId) ?? []
+      return { ...student, balances: inUnits(own, today), payments: own }
+    }),
+    balances: totalOf(students.map(({ applicantId }) => inUnits(ofStudent.get(applicantId) ?? [], today))),
+    totalElements: students.length,
+  }
+}
+
+const hundredths = (units: number) => Math.round(units * 100)
+/** Sums are made of whole hundredths and travel in units. */
+const inUnits = (rows: readonly Payment[], today: string): Balance[] =>
+  balancesOf(rows.map((row) => ({ ...row, amount: hundredths(row.amount) })), today).map(({ currency, dues, paid, debt }) => ({
+    currency, dues: dues / 100, paid: paid / 100, debt: debt / 100,
+  }))
+
+/** The debt of a group is what its students owe: what one paid ahead does not lessen what another owes. */
+function totalOf(each: readonly Balance[][]): Balance[] {
+  const byCurrency = grouped(each.flat(), ({ currency }) => currency)
+  const sum = (rows: readonly Balance[], of: 'dues' | 'paid' | 'debt') =>
+    rows.reduce((total, row) => total + hundredths(row[of]), 0) / 100
+  return [...byCurrency].sort(([a], [b]) => a.localeCompare(b)).map(([currency, rows]) => ({
+    currency, dues: sum(rows, 'dues'), paid: sum(rows, 'paid'), debt: sum(rows, 'debt'),
+  }))
+}
