@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import { absences } from '../../../../../resources/absences'
 import { applicantFeedbacks } from '../../../../../resources/applicant-feedbacks'
+import { exams } from '../../../../../resources/exams'
 import type { Group } from '../../../../../resources/groups'
 import type { Viewer } from '../../../../../resources/kernel/access'
 import { mayOffer } from '../../../app/viewer'
@@ -28,6 +29,12 @@ export const tabs: readonly ManagementTab[] = [
     label: 'absentees',
     isFor: (viewer) => mayOffer(absences.access.read, viewer),
     element: lazy(() => import('./absentees/AbsenteesTab')),
+  },
+  {
+    path: 'grades',
+    label: 'grades',
+    isFor: (viewer) => mayOffer(exams.access.read, viewer),
+    element: lazy(() => import('./grades/GradesTab')),
   },
 ]
 

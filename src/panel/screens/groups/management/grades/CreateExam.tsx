@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useId, useMemo } from 'react'
+import { ResourceContextProvider, type RaRecord } from 'react-admin'
+import { exams } from '../../../../../../resources/exams'
+import type { Row } from '../../../../../../resources/kernel/check-row'
+import { notify } from '../../../../../../kit/feedback/toast-store'
+import { useViewer } from '../../../../app/viewer'
+import { DrawerContent } from '../../../../kernel/form/drawer/DrawerContent'
+import { FormDrawer } from '../../../../kernel/form/drawer/FormDrawer'
+import { useGuardedParam, type GuardedParam } from '../../../../kernel/form/drawer/use-guarded-param'
+import { FormFooter } from '../../../../kernel/form/FormFooter'
+import { namesOf, sectionsFor } from '../../../../kernel/form/form-sections'
+import { ResourceFormBody } from '../../../../kernel/form/ResourceFormBody'
+import { useResourceForm } from '../../../../kernel/form/use-resource-form'
+import { useSend } from '../../../../kernel/form/use-send'
+import { useManagementText } from '../texts'
+
+/** The drawer that makes an exam of this group, open while the URL says `create=1` (EXM-001). */
+export function CreateExam({ groupId }: { groupId: number }) {
+  const guard = useGuardedParam('create')
+  return (
+    <>
+      <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>
+        {guard.value !== null && <ExamPanel groupId={groupId} guard={guard} />}
+      </FormDrawer>
+      {guard.question}
+    </>
+  )
+}
+
+function ExamPanel({ groupId, guard }: { groupId: number; guard: GuardedParam }) {
+  const t = useManagementText()
+  const formId = useId()
+  const viewer = useViewer()
+  const send = useSend(exams.name)
+  const sendOfGroup = useCallback((patch: Row, base: RaRecord | null) => send({ ...patch, groupId }, base), [send, groupId])
+  const sections = useMemo(() => sectionsFor(exams, null, viewer), [viewer])
+  const names = useMemo(() => namesOf(sections), [sections])
+  const form = useResourceForm({
+    resource: exams, names, record: null, send: sendOfGroup,
+    onSaved: () => {
+      notify('success')
+      guard.leave()
+    },
+    onFailure: (failure) => notify('error', failure.uiMessage || undefined),
+  })
+  const { setDirty } = guard
+  const isDirty = form.changes > 0
+  useEffect(() => setDirty(isDirty), [setDirty, isDirty])
+  return (
+    <ResourceContextProvider value={exams.name}>
+      <DrawerContent title={t('createExam')} onClose={guard.close} footer={<FormFooter form={form} formId={formId} />}>
+        <ResourceFormBody form={form} formId={formId} sections={sections} />
+      </DrawerContent>
+    </ResourceContextProvider>
+  )
+}

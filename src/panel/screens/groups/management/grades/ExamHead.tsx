@@ -1,0 +1,50 @@
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDownOutlined'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import type { GroupExam } from '../../../../../../resources/exams.calls'
+import { useUrlParam } from '../../../../kernel/list/use-url-param'
+import { useManagementText } from '../texts'
+import { DeleteExam } from './DeleteExam'
+
+/** An exam over its two columns: title and day, its pass mark; whoever runs the group edits or deletes it there. */
+export function ExamHead({ exam, date, mayRun }: { exam: GroupExam; date: string; mayRun: boolean }) {
+  const t = useManagementText()
+  const face = <><b>{exam.title}</b><span className="num">{date}</span></>
+  return (
+    <>
+      <th scope="col" className="right exam-head">{mayRun ? <ExamMenu exam={exam}>{face}</ExamMenu> : <span className="exam-face">{face}</span>}</th>
+      <td className="pass-mark num">{t('passOf', { min: exam.minScore, max: exam.maxScore })}</td>
+    </>
+  )
+}
+
+/** What may be done with an exam, behind its title. */
+export function ExamMenu({ exam, children }: { exam: GroupExam; children: React.ReactNode }) {
+  const t = useManagementText()
+  const [, edit] = useUrlParam('editId')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isDeleting, setDeleting] = useState(false)
+  const choose = (then: () => void) => () => {
+    setAnchor(null)
+    then()
+  }
+  return (
+    <>
+      <button type="button" className="exam-face" title={exam.title} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+        {children}
+        <KeyboardArrowDown aria-hidden="true" />
+      </button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ list: { dense: true, 'aria-label': exam.title } }}>
+        <MenuItem onClick={choose(() => edit(String(exam.id)))}><ListItemIcon><Edit /></ListItemIcon>{t('editExam')}</MenuItem>
+        <MenuItem sx={{ color: 'var(--red)', '& svg': { color: 'inherit' } }} onClick={choose(() => setDeleting(true))}>
+          <ListItemIcon><Delete /></ListItemIcon>{t('deleteExam')}
+        </MenuItem>
+      </Menu>
+      {isDeleting && <DeleteExam exam={exam} onClose={() => setDeleting(false)} />}
+    </>
+  )
+}

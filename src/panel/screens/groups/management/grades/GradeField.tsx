@@ -1,0 +1,69 @@
+import Tooltip from '@mui/material/Tooltip'
+import { useId, useState, type KeyboardEvent } from 'react'
+import type { ExamStudent, GroupExam } from '../../../../../../resources/exams.calls'
+import { gradeFault, INVALID_GRADE } from '../../../../../../resources/grades'
+import { answerText } from '../../../../../../kit/i18n/answers'
+import { useManagementText } from '../texts'
+import { textOfGrade, type CheckedDraft } from './use-drafts'
+import type { Grade } from './use-exams'
+import type { Conflict } from './use-save-grades'
+
+export interface GradeFieldProps {
+  exam: GroupExam
+  student: ExamStudent
+  grade: Grade
+  draft: CheckedDraft | undefined
+  conflict: Conflict | undefined
+  onType: (exam: GroupExam, grade: Grade, text: string) => void
+}
+
+/** The grade of a student, typed where it stands (EXM-021): out of bounds it says so, changed it wears the dot. */
+export function GradeField({ exam, student, grade, draft, conflict, onType }: GradeFieldProps) {
+  const t = useManagementText()
+  const id = useId()
+  const [isActive, setActive] = useState(false)
+  const isFault = draft?.isFault ?? false
+  const said = isFault ? gradeFault(exam.maxScore) : null
+  const name = t('gradeOf', { student: student.name, exam: exam.title })
+  // Esc takes back what was typed here; the arrows and Enter are the grid's.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && draft) onType(exam, grade, textOfGrade(draft.base.grade))
+  }
+  return (
+    <Tooltip
+      open={isActive && (isFault || conflict !== undefined)}
+      placement="bottom-start"
+      title={isFault ? <Fault max={exam.maxScore} /> : conflict && <Told conflict={conflict} />}
+    >
+      <span className={['grade-field', draft && 'changed', isFault && 'fault', conflict && draft && 'conflict'].filter(Boolean).join(' ')}>
+        <input
+          className="num"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="–"
+          aria-label={name}
+          aria-invalid={isFault || undefined}
+          aria-describedby={isFault ? id : undefined}
+          value={draft?.text ?? textOfGrade(grade.grade)}
+          onChange={(event) => onType(exam, grade, event.target.value)}
+          onFocus={(event) => {
+            setActive(true)
+            event.target.select()
+          }}
+          onBlur={() => setActive(false)}
+          onKeyDown={onKeyDown}
+        />
+        {said !== null && <span id={id} className="sr">{`${answerText(INVALID_GRADE)} ${answerText(said)}`}</span>}
+      </span>
+    </Tooltip>
+  )
+}
+
+function Fault({ max }: { max: number }) {
+  return <span className="grade-fault"><b>{answerText(INVALID_GRADE)}</b>{answerText(gradeFault(max))}</span>
+}
+
+function Told({ conflict: { grade, changedBy } }: { conflict: Conflict }) {
+  const t = useManagementText()
+  return <>{t('gradeNow', { grade: grade ?? '–', name: changedBy ?? '–' })}</>
+}

@@ -1,0 +1,36 @@
+import Add from '@mui/icons-material/AddOutlined'
+import Search from '@mui/icons-material/SearchOutlined'
+import Button from '@mui/material/Button'
+import { useIsNarrow } from '../../../../../../kit/theme/use-width'
+import { useUrlParam } from '../../../../kernel/list/use-url-param'
+import { useManagementText } from '../texts'
+import '../../../../kernel/list/toolbar/toolbar.css'
+import '../absentees/absentees-bar.css'
+
+interface GradesBarProps {
+  typed: string
+  onType: (typed: string) => void
+  students: number
+  exams: number
+  mayRun: boolean
+}
+
+/** The line over the grades: search, how many there are, keys, a new exam. */
+export function GradesBar({ typed, onType, students, exams, mayRun }: GradesBarProps) {
+  const t = useManagementText()
+  const isNarrow = useIsNarrow()
+  const [, create] = useUrlParam('create')
+  const sums = `${t('studentCount', { smart_count: students })}, ${t('examCount', { smart_count: exams })}`
+  return (
+    <div className="management-bar">
+      <label className="list-search">
+        <Search aria-hidden="true" />
+        <input type="search" aria-label={t('searchStudents')} placeholder={t('searchStudents')} value={typed} onChange={(event) => onType(event.target.value)} />
+      </label>
+      <span className="result-count num">{sums}</span>
+      <span className="bar-grow" />
+      {mayRun && !isNarrow && <span className="keys-hint"><kbd>Enter</kbd>{t('nextStudent')} <kbd>Esc</kbd>{t('undoKey')}</span>}
+      {mayRun && <Button variant="outlined" startIcon={<Add />} onClick={() => create('1')}>{t('createExam')}</Button>}
+    </div>
+  )
+}

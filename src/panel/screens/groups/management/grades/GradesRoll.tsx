@@ -1,0 +1,45 @@
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import { useState } from 'react'
+import { formatDay } from '../../../../../../kit/format/dates'
+import { useManagementText } from '../texts'
+import { ExamMenu } from './ExamHead'
+import { GradeField } from './GradeField'
+import { ExamStatusChip, gradeOf, type GradesProps } from './GradesTable'
+import { draftKey } from './use-drafts'
+import { useNextField } from './use-next-field'
+
+/** The grades of one exam at a time, for narrow screens. */
+export function GradesRoll({ data, students, drafts, conflicts, mayGrade, mayRun, onType }: GradesProps) {
+  const t = useManagementText()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const { table, onKeyDown } = useNextField<HTMLUListElement>()
+  const exam = data.exams.find(({ id }) => id === chosen) ?? data.exams.at(-1)!
+  const passMark = <span className="num">{t('passOf', { min: exam.minScore, max: exam.maxScore })}</span>
+  return (
+    <div className="grades-roll">
+      <div className="roll-exam">
+        <Select fullWidth value={exam.id} onChange={(event) => setChosen(Number(event.target.value))} SelectDisplayProps={{ 'aria-label': t('exam') }}>
+          {data.exams.map(({ id, title, date }) => <MenuItem key={id} value={id}>{`${title}, ${formatDay(date)}`}</MenuItem>)}
+        </Select>
+        {mayRun ? <ExamMenu exam={exam}>{passMark}</ExamMenu> : passMark}
+      </div>
+      <ul ref={table} aria-label={t('students')} onKeyDown={onKeyDown}>
+        {students.map((student) => {
+          const grade = gradeOf(exam, student.applicantId)
+          const key = draftKey(exam.id, student.applicantId)
+          const draft = drafts.get(key)
+          return (
+            <li key={student.applicantId} data-exam={exam.id}>
+              <span className="roll-name">{student.name}</span>
+              {!draft?.isFault && <ExamStatusChip exam={exam} grade={draft ? draft.value : grade.grade} />}
+              {mayGrade
+                ? <GradeField exam={exam} student={student} grade={grade} draft={draft} conflict={conflicts.get(key)} onType={onType} />
+                : <b className="num">{grade.grade ?? '–'}</b>}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

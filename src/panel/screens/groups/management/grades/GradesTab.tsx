@@ -1,0 +1,68 @@
+import Add from '@mui/icons-material/AddOutlined'
+import Rule from '@mui/icons-material/RuleOutlined'
+import Button from '@mui/material/Button'
+import { useCallback, useRef, useState } from 'react'
+import { exams } from '../../../../../../resources/exams'
+import type { Group } from '../../../../../../resources/groups'
+import { Blank } from '../../../../../../kit/feedback/Blank'
+import { ErrorState } from '../../../../../../kit/feedback/ErrorState'
+import { useIsNarrow } from '../../../../../../kit/theme/use-width'
+import { PageSkeleton } from '../../../../app/PageSkeleton'
+import { useViewer } from '../../../../app/viewer'
+import { EditDrawer } from '../../../../kernel/form/EditDrawer'
+import { useUrlParam } from '../../../../kernel/list/use-url-param'
+import { LeaveGuard } from '../../form/LeaveGuard'
+import { mayRun } from '../../may-run'
+import { useManagementText } from '../texts'
+import { CreateExam } from './CreateExam'
+import { GradesBar } from './GradesBar'
+import { GradesRoll } from './GradesRoll'
+import { GradesTable } from './GradesTable'
+import { SaveBar } from './SaveBar'
+import { useDrafts } from './use-drafts'
+import { useExams, type GroupGrades } from './use-exams'
+import { useSaveGrades } from './use-save-grades'
+import './grades.css'
+
+/** Exams and grades of a group (EXM-001, EXM-021): typed in a grid, saved together. */
+export default function GradesTab({ group }: { group: Group }) {
+  const may = mayRun(useViewer(), group)
+  const { data, error, refetch } = useExams(group.id)
+  if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  return (
+    <>
+      {data.exams.length === 0 ? <NoExams mayRun={may} /> : <Grades data={data} mayRun={may} />}
+      {may && <><CreateExam groupId={group.id} /><EditDrawer resource={exams} /></>}
+    </>
+  )
+}
+
+function NoExams({ mayRun: may }: { mayRun: boolean }) {
+  const t = useManagementText()
+  const [, create] = useUrlParam('create')
+  const action = <Button variant="outlined" startIcon={<Add />} onClick={() => create('1')}>{t('createExam')}</Button>
+  return <Blank icon={<Rule />} title={t('noExams')} text={t('noExamsText')} {...(may && { action })} />
+}
+
+const matches = (name: string, typed: string) => name.toLowerCase().includes(typed.trim().toLowerCase())
+
+function Grades({ data, mayRun: may }: { data: GroupGrades; mayRun: boolean }) {
+  const isNarrow = useIsNarrow()
+  const [typed, setTyped] = useState('')
+  const state = useDrafts()
+  const { save, cancel, isSaving, conflicts } = useSaveGrades(state)
+  const dirty = useRef(0)
+  dirty.current = state.drafts.size
+  const mustAsk = useCallback(() => dirty.current > 0, [])
+  const students = data.students.filter(({ name }) => matches(name, typed))
+  const Shown = isNarrow ? GradesRoll : GradesTable
+  return (
+    <>
+      <GradesBar typed={typed} onType={setTyped} students={students.length} exams={data.exams.length} mayRun={may} />
+      <Shown data={data} students={students} drafts={state.drafts} conflicts={conflicts} mayGrade={may} mayRun={may} onType={state.type} />
+      {(state.drafts.size > 0 || isSaving) && <SaveBar drafts={state.drafts} conflicts={conflicts} isSaving={isSaving} onSave={() => void save()} onCancel={cancel} />}
+      <LeaveGuard mustAsk={mustAsk} />
+    </>
+  )
+}

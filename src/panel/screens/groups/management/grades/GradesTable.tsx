@@ -1,0 +1,97 @@
+import type { ExamStudent, GroupExam } from '../../../../../../resources/exams.calls'
+import { examStatuses, examStatusOf } from '../../../../../../resources/exams'
+import { formatDay } from '../../../../../../kit/format/dates'
+import { StatusChip } from '../../../../../../kit/theme/StatusChip'
+import { isTooMuch } from '../absentees/lesson-columns'
+import { useManagementText } from '../texts'
+import { ExamHead } from './ExamHead'
+import { GradeField } from './GradeField'
+import { draftKey, type CheckedDraft, type Draft } from './use-drafts'
+import type { Grade, GroupGrades } from './use-exams'
+import { useNextField } from './use-next-field'
+import type { Conflict } from './use-save-grades'
+
+export interface GradesProps {
+  data: GroupGrades
+  students: readonly ExamStudent[]
+  drafts: ReadonlyMap<string, CheckedDraft>
+  conflicts: ReadonlyMap<string, Conflict>
+  mayGrade: boolean
+  mayRun: boolean
+  onType: (exam: Draft['exam'], grade: Grade, text: string) => void
+}
+
+const [NAME, GRADE, STATUS, REST] = [250, 172, 150, 130]
+/** Nobody has a row before the group is asked. */
+const none = (applicantId: number): Grade => ({ applicantId, id: null, grade: null, version: null })
+const gradeOf = ({ grades }: GroupExam, applicantId: number) => grades.find((one) => one.applicantId === applicantId) ?? none(applicantId)
+
+/** Students against exams (look 06b): each grade with how the student stands by it, and the absences. */
+export function GradesTable(props: GradesProps) {
+  const t = useManagementText()
+  const { data, students, mayRun } = props
+  const { table, onKeyDown } = useNextField<HTMLTableElement>()
+  const width = NAME + data.exams.length * (GRADE + STATUS) + 2 * REST
+  return (
+    <div className="grades-scroll">
+      <table ref={table} className="grades" style={{ minWidth: width }} aria-label={t('grades')} onKeyDown={onKeyDown}>
+        <colgroup>
+          <col style={{ width: NAME }} />
+          {data.exams.flatMap(({ id }) => [<col key={id} style={{ width: GRADE }} />, <col key={`${id} status`} style={{ width: STATUS }} />])}
+          <col style={{ width: REST }} /><col style={{ width: REST }} /><col />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col" className="c-student">{t('student')}</th>
+            {data.exams.map((exam) => <ExamHead key={exam.id} exam={exam} mayRun={mayRun} date={formatDay(exam.date)} />)}
+            <th scope="col" className="right">{t('finalScore')}</th>
+            <th scope="col">{t('absentees')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>{students.map((student) => <Line key={student.applicantId} student={student} {...props} />)}</tbody>
+      </table>
+    </div>
+  )
+}
+
+function Line({ student, data, ...rest }: GradesProps & { student: ExamStudent }) {
+  const t = useManagementText()
+  const { totalAbsentees, finalScore, name } = student
+  return (
+    <tr>
+      <th scope="row" className="c-student"><span title={name}>{name}</span></th>
+      {data.exams.map((exam) => <ExamCells key={exam.id} exam={exam} student={student} {...rest} />)}
+      <td className="right num">{finalScore ?? <span className="absent">–</span>}</td>
+      <td className={isTooMuch(totalAbsentees, data.completedLessons) ? 'num high' : 'num quiet'}>
+        {t('countOf', { count: totalAbsentees, all: data.completedLessons })}
+      </td>
+      <td />
+    </tr>
+  )
+}
+
+type ExamCellsProps = Omit<GradesProps, 'data' | 'students'> & { exam: GroupExam; student: ExamStudent }
+function ExamCells({ exam, student, drafts, conflicts, mayGrade, onType }: ExamCellsProps) {
+  const grade = gradeOf(exam, student.applicantId)
+  const key = draftKey(exam.id, student.applicantId)
+  const draft = drafts.get(key)
+  return (
+    <>
+      <td className="right grade-cell" data-exam={exam.id}>
+        {mayGrade
+          ? <GradeField exam={exam} student={student} grade={grade} draft={draft} conflict={conflicts.get(key)} onType={onType} />
+          : <span className="num">{grade.grade ?? <span className="absent">–</span>}</span>}
+      </td>
+      <td className="status-cell">{!draft?.isFault && <ExamStatusChip exam={exam} grade={draft ? draft.value : grade.grade} />}</td>
+    </>
+  )
+}
+
+/** In process, success or fail by a grade (EXM-013 to 015). */
+export function ExamStatusChip({ exam, grade }: { exam: GroupExam; grade: number | null }) {
+  const t = useManagementText()
+  const status = examStatusOf(grade, exam)
+  return <StatusChip {...examStatuses[status].look} label={t(status)} />
+}
+export { gradeOf }

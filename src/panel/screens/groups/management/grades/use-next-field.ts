@@ -1,0 +1,18 @@
+import { useCallback, useRef, type KeyboardEvent } from 'react'
+
+const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
+
+/** Enter and the arrows lead to the grade of the next student in the same exam (look 'Grids'); fields carry `data-exam`. */
+export function useNextField<E extends HTMLElement>() {
+  const table = useRef<E>(null)
+  const onKeyDown = useCallback((event: KeyboardEvent) => {
+    const step = steps[event.key]
+    const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-exam]') : null
+    if (step === undefined || !cell) return
+    const fields = [...(table.current?.querySelectorAll<HTMLInputElement>(`[data-exam="${cell.dataset.exam}"] input`) ?? [])]
+    const next = fields[fields.findIndex((field) => field === event.target) + step]
+    event.preventDefault()
+    next?.focus()
+  }, [])
+  return { table, onKeyDown }
+}
