@@ -38,13 +38,14 @@ export const countByCriteria = defineCall({
   }),
   answer: z.strictObject({ count: z.int(), counts: z.array(z.int()) }),
 })
+/** A range of days, the current month when none is given; of some courses or all. */
+export const byCourseBody = z.strictObject({ dateFrom: dayText.optional(), dateTo: dayText.optional(), courseIds: z.array(id).optional() }).optional()
+export const byCourseAnswer = z.strictObject({
+  applicantsByCourse: z.array(z.strictObject({ courseId: id, courseName: z.string(), applicantCount: z.int() })), totalElements: z.int(),
+})
 /** Applicants of each course in a range of days, the current month when none is given; the most first. */
 export const applicantsByCourse = defineCall({
-  method: 'POST', path: '/applicant/course/statistics', summary: 'Applicants by course', who: staff, tag,
-  body: z.strictObject({ dateFrom: dayText.optional(), dateTo: dayText.optional(), courseIds: z.array(id).optional() }).optional(),
-  answer: z.strictObject({
-    applicantsByCourse: z.array(z.strictObject({ courseId: id, courseName: z.string(), applicantCount: z.int() })), totalElements: z.int(),
-  }),
+  method: 'POST', path: '/applicant/course/statistics', summary: 'Applicants by course', who: staff, tag, body: byCourseBody, answer: byCourseAnswer,
 })
 /** Feedback on an applicant; private unless said otherwise. */
 export const addApplicantFeedback = defineCall({

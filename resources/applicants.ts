@@ -79,6 +79,8 @@ export const applicants = defineResource({
     reached: { label: 'Reached', schema: z.enum(stepNames, messages.choice), options: admissionSteps },
     /** Was in this stage and went on to a later one. */
     leftStage: { label: 'Passed the stage', schema: z.enum(leftStageNames, messages.choice), options: leftStages },
+    /** Is or was a member of a group (DECISIONS 'Applicant, application, student'). */
+    isStudent: { label: 'Student', schema: z.boolean(messages.flag) },
   },
   comments: true, history: true, softDelete: true, export: ['xlsx', 'csv'],
   actions: {

@@ -54,6 +54,7 @@ export const expected: Calls = {
   'POST /applicant/create/bulk': admission, 'POST /applicant/count/byCriteria': staff, 'POST /applicant/course/statistics': staff,
   'POST /applicant/pipeline': staff, 'POST /applicant/pipeline/:stage': staff,
   'POST /applicant/:id/feedback': staff, 'GET /applicant/:id/feedbacks': all,
+  'POST /student/filter': people, 'POST /student/course/statistics': people, 'POST /student/export': people,
   ...reads('applicantFeedback', all), ...history('applicantFeedback', all), ...restore('applicantFeedback'),
   ...writes('applicantFeedback', writtenBy(staff)),
   ...reads('applicantActions', staff), ...reads('person', ''),

@@ -10,6 +10,7 @@ import { forgetPersons, linkPersons } from './persons'
 import { pipelineRoutes } from './pipeline'
 import { applicantRoutes } from './routes'
 import { checkGroups } from './seats'
+import { isStudent, studentRoutes } from './students'
 
 const priorities = applicantStatuses.map((status) => `when '${status}' then ${statusPriority(status)}`).join(' ')
 
@@ -17,7 +18,7 @@ const priorities = applicantStatuses.map((status) => `when '${status}' then ${st
 export const feature = defineFeature({
   resource: applicants,
   computed,
-  filters: { ...debtFilters, ...admissionFilters },
+  filters: { ...debtFilters, ...admissionFilters, isStudent },
   sorts: { status: (t) => `case "${t}".status ${priorities} end` },
   hooks: {
     beforeWrite: async (context, drafts) => {
@@ -31,6 +32,6 @@ export const feature = defineFeature({
     },
     afterPurge: forgetPersons,
   },
-  routes: [...applicantRoutes, ...pipelineRoutes],
+  routes: [...applicantRoutes, ...pipelineRoutes, ...studentRoutes],
   actions: { sendExamResult },
 })

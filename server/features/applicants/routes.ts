@@ -11,13 +11,13 @@ import { applicants, type Applicant } from '../../../resources/applicants'
 import { INVALID_EMAIL } from '../../../resources/bulk-paste'
 import type { FieldErrors, Row } from '../../../resources/kernel/check-row'
 import { messages } from '../../../resources/kernel/messages'
-import { academyZone } from '../../academy'
-import { inTransaction, type Context } from '../../kernel/context'
+import { inTransaction } from '../../kernel/context'
 import { invalid } from '../../kernel/errors'
 import { readFilters, type FilterItem } from '../../kernel/list-query'
 import * as read from '../../kernel/operations/read'
 import { create, createMany } from '../../kernel/operations/write'
 import { route, type AnyRoute } from '../../kernel/route'
+import { byCourse } from './by-course'
 import { changeAccountRoute } from './change-account'
 import { inviteToCourse } from './invitation'
 
@@ -84,26 +84,7 @@ const criteria = route(countByCriteria, async ({ body: { criteriaList, countBy }
   return { count: row?.count ?? 0, counts: row?.counts ?? [] }
 })
 
-/** Days of the current month in the academy's zone, where no range is given (part 2 §9). */
-async function monthOf(context: Context): Promise<{ from: string; to: string }> {
-  const [row] = await context.db.run<{ from: string; to: string }>(sql`
-    with today as (select (${context.now().toISOString()}::timestamptz at time zone ${academyZone})::date as day)
-    select to_char(date_trunc('month', day), 'YYYY-MM-DD') as from, to_char(date_trunc('month', day) + interval '1 month - 1 day', 'YYYY-MM-DD') as to from today`)
-  return row!
-}
-
-const statistics = route(applicantsByCourse, async ({ body, context }) => {
-  read.mustRead(context, applicants)
-  const range = body?.dateFrom || body?.dateTo ? { from: body.dateFrom, to: body.dateTo } : await monthOf(context)
-  const filters: FilterItem[] = [
-    { name: 'created_at', value: range },
-    ...(body?.courseIds ? [{ name: 'courseIds', value: body.courseIds }] : []),
-  ]
-  const rows = await context.db.run<{ courseId: number; courseName: string; applicantCount: number }>(sql`
-    select c.id as "courseId", c.name as "courseName", count(*)::int as "applicantCount" from applicants t join courses c on c.id = t.course_id
-    where ${read.matching(context, applicants, filters)} group by c.id, c.name order by 3 desc, 2`)
-  return { applicantsByCourse: rows, totalElements: rows.length }
-})
+const statistics = route(applicantsByCourse, async ({ body, context }) => byCourse(context, body))
 
 const addFeedback = route(
   addApplicantFeedback,

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Applicant } from '../../resources/applicants'
+import type { Group } from '../../resources/groups'
+import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
+
+let t: TestApp
+let admin: Caller, moderator: Caller
+let group: Group
+let student: Applicant, former: Applicant, applicant: Applicant
+beforeAll(async () => {
+  t = await testApp()
+  ;[admin, moderator] = [await t.as('ROLE_ADMIN'), await t.as('ROLE_MODERATOR')]
+  group = await t.given.group({ name: 'FE 33' })
+  const of = { courseId: group.courseId, groupId: group.id }
+  student = await t.given.applicant({ ...of, name: 'Studying Now', status: 'ENROLLED' })
+  former = await t.given.applicant({ ...of, name: 'Studied Once', status: 'ENROLLED' })
+  await admin.put(`/applicant/${former.id}`, { status: 'DROP_OUT' })
+  await admin.put(`/applicant/${former.id}`, { groupId: null })
+  applicant = await t.given.applicant({ ...of, name: 'Only Applied' })
+})
+afterAll(() => t.close())
+
+const names = ({ body }: Answer) => (body.students as unknown as { name: string }[]).map(({ name }) => name)
+
+test('a student is an applicant with a membership, present or past', async () => {
+  const answer = await moderator.post('/student/filter?sortBy=name&sortDirection=ASC', { courseIds: [group.courseId] })
+
+  expect(answer.body.totalElements).toBe(2)
+  expect(names(answer)).toEqual(['Studied Once', 'Studying Now'])
+})
+
+test('the filters, options and pages are those of applicants', async () => {
+  const page = await admin.post('/student/filter?pageNumber=1&pageSize=1&sortBy=name&sortDirection=ASC', { calcDebt: true })
+
+  expect(page.body).toMatchObject({ totalElements: 2, students: [{ name: 'Studying Now', group: { name: 'FE 33' }, hasDebt: false }] })
+  expect(names(await admin.post('/student/filter', { statuses: ['DROP_OUT'] }))).toEqual(['Studied Once'])
+  expect(names(await admin.post('/student/filter', { term: 'applied' }))).toEqual([])
+  expect(names(await admin.post('/student/filter', { isStudent: false }))).toEqual([])
+  expect((await admin.post('/student/filter', { nobody: 1 })).body).toMatchObject({ errors: { nobody: 'Unknown field.' } })
+  expect((await admin.post('/applicant/filter', { isStudent: false })).body).toMatchObject({ totalElements: 1, applicants: [{ id: applicant.id }] })
+})
+
+test('by course: students of the current month, the most first', async () => {
+  await t.given.applicant()
+
+  expect((await admin.post('/student/course/statistics', {})).body).toEqual({
+    applicantsByCourse: [{ courseId: group.courseId, courseName: group.course.name, applicantCount: 2 }], totalElements: 1,
+  })
+  expect((await admin.post('/student/course/statistics', { dateFrom: '2020-01-01', dateTo: '2020-12-31' })).body.totalElements).toBe(0)
+})
+
+test('the export has the students selected, and nobody who is none', async () => {
+  const lines = async (body: object) => (await admin.post('/student/export?format=csv', { columns: ['name'], ...body })).text.trim().split(/\r?\n/).slice(1)
+  const file = await admin.post('/student/export', {})
+
+  expect(await lines({ id: [student.id, applicant.id] })).toEqual(['Studying Now'])
+  expect((await lines({ courseIds: [group.courseId] })).sort()).toEqual(['Studied Once', 'Studying Now'])
+  expect(file.headers).toMatchObject({ 'content-disposition': 'attachment; filename="students.xlsx"' })
+  expect((await admin.post('/student/export?format=pdf', {})).status).toBe(422)
+})
+
+test('students are for who manages people', async () => {
+  for (const role of ['ROLE_PROJECT_COORDINATOR', 'ROLE_PROGRAM_MANAGER', 'ROLE_SALES_SUPPORT_SPECIALIST'] as const) {
+    const other = await t.as(role)
+    for (const path of ['filter', 'course/statistics', 'export']) expect((await other.post(`/student/${path}`)).status, `${role} ${path}`).toBe(403)
+  }
+})
