@@ -11,13 +11,17 @@ export interface Changed {
 /** How long changes are gathered before what shows them is fetched again, in milliseconds. */
 const GATHER = 300
 
+/** Whether a query of several resources says that it follows this one: `meta: { follows: ['groups', 'applicants'] }`. */
+const follows = (meta: Record<string, unknown> | undefined, resource: string): boolean =>
+  Array.isArray(meta?.follows) && meta.follows.includes(resource)
+
 /** Gathers changes and makes the cached lists, records and counts of their resources stale, all at once. */
 export function refresherOf(client: QueryClient) {
   const waiting = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     timer = undefined
-    for (const resource of waiting) void client.invalidateQueries({ queryKey: [resource] })
+    for (const resource of waiting) void client.invalidateQueries({ predicate: ({ queryKey, meta }) => queryKey[0] === resource || follows(meta, resource) })
     waiting.clear()
   }
   return {

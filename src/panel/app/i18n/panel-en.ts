@@ -82,7 +82,6 @@ export const panelEn = {
   groupsByState: 'Groups by state',
   applicantsByStage: 'Applicants by stage',
   onHold: '%{smart_count} on hold',
-  quickLinks: 'Quick links',
   application: 'Application',
   exam: 'Exam',
   interview: 'Interview',

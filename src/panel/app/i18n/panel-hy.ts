@@ -83,7 +83,6 @@ export const panelHy: Record<keyof typeof panelEn, string> = {
   groupsByState: 'Խմբերն ըստ վիճակի',
   applicantsByStage: 'Դիմորդներն ըստ փուլի',
   onHold: 'որից %{smart_count}-ը՝ սպասման մեջ',
-  quickLinks: 'Արագ հղումներ',
   application: 'Դիմում',
   exam: 'Քննություն',
   interview: 'Հարցազրույց',

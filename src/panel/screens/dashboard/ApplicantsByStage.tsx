@@ -1,55 +1,60 @@
 import { Link } from 'react-router'
-import { stages, statusesOf, type Stage } from '../../../../resources/applicant-statuses'
+import { stages, statusesOf, type ApplicantStatus, type Stage } from '../../../../resources/applicant-statuses'
+import type { Dashboard } from '../../../../resources/dashboard.calls'
 import type { Glyph } from '../../../../resources/kernel/choice-look'
 import { StagePie } from '../../../../kit/theme/StagePie'
 import { formatNumber } from '../../../../kit/format/money'
+import { useText } from '../../../../kit/i18n/text'
 import { usePanelText } from '../../app/i18n/panel-texts'
-import { useCount } from '../../app/menu/use-counts'
 import { isOffered } from '../../app/places'
 import { useViewer } from '../../app/viewer'
+import { applicantList } from './lists'
+import { dashboardArea } from './texts'
+import { Widget } from './Widget'
 
 const glyphs: Record<Stage, Glyph> = {
-  application: 'dashed',
-  exam: 'quarter',
-  interview: 'half',
-  enrolment: 'threeQuarters',
-  graduation: 'tick',
+  application: 'dashed', exam: 'quarter', interview: 'half', enrolment: 'threeQuarters', graduation: 'tick',
 }
 /** The bar deepens from stage to stage: one accent at five strengths. */
 const strengths: Record<Stage, number> = { application: 30, exam: 48, interview: 64, enrolment: 82, graduation: 100 }
+const scheduled: Partial<Record<Stage, ApplicantStatus>> = { exam: 'EXAM_SCHEDULED', interview: 'INTERVIEW_SCHEDULED' }
 
 /** How far the applicants are, as a bar and in figures; each opens the list of its statuses. */
-export function ApplicantsByStage() {
-  const t = usePanelText()
+export function ApplicantsByStage({ applicants }: { applicants: Dashboard['applicants'] | undefined }) {
+  const panel = usePanelText()
+  const t = useText(dashboardArea)
   const viewer = useViewer()
-  const answer = useCount('applicants', { groupBy: 'status' })
+  const countOf = (statuses: readonly ApplicantStatus[]) =>
+    (applicants ?? []).filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0)
+  const all = (applicants ?? []).reduce((sum, { count }) => sum + count, 0)
   if (!isOffered('/applicants', viewer)) return null
-  const countOf = (stage: Stage) =>
-    (answer?.groups ?? [])
-      .filter((one) => statusesOf(stage).some((status) => status === one.value))
-      .reduce((sum, one) => sum + one.count, 0)
   return (
-    <section aria-labelledby="by-stage" aria-busy={!answer}>
-      <h3 id="by-stage">
-        {t('applicantsByStage')}
-        <span className="num">{answer ? formatNumber(answer.count) : ''}</span>
-      </h3>
+    <Widget
+      variant="section" label={panel('applicantsByStage')} isBusy={!applicants}
+      note={applicants && <Link to="/applicants">{formatNumber(all)}</Link>}
+    >
       <div className="stage-bar" aria-hidden="true">
-        {stages.filter(countOf).map((stage) => (
-          <span key={stage} style={{ flexGrow: countOf(stage), opacity: strengths[stage] / 100 }} />
+        {stages.filter((stage) => countOf(statusesOf(stage))).map((stage) => (
+          <span key={stage} style={{ flexGrow: countOf(statusesOf(stage)), opacity: strengths[stage] / 100 }} />
         ))}
       </div>
       <div className="stage-cells">
-        {stages.map((stage) => (
-          <Link key={stage} to={`/applicants?status=[${statusesOf(stage).join('|')}]`} className="stage-cell">
-            <span className="figure-label">
-              <StagePie glyph={glyphs[stage]} />
-              {t(stage)}
-            </span>
-            <b className="figure num">{answer ? formatNumber(countOf(stage)) : <span className="sk" />}</b>
-          </Link>
-        ))}
+        {stages.map((stage) => {
+          const count = countOf(statusesOf(stage))
+          const planned = scheduled[stage]
+          return (
+            <div key={stage} className="stage-cell">
+              <Link to={applicantList(statusesOf(stage))} className="figure-whole" aria-label={t('openList', { list: panel(stage), count })}>
+                <span className="figure-label"><StagePie glyph={glyphs[stage]} />{panel(stage)}</span>
+                <b className="figure num">{applicants ? formatNumber(count) : <span className="sk" />}</b>
+              </Link>
+              {planned && countOf([planned]) > 0 && (
+                <Link to={applicantList([planned])} className="figure-note">{t('scheduled', { count: countOf([planned]) })}</Link>
+              )}
+            </div>
+          )
+        })}
       </div>
-    </section>
+    </Widget>
   )
 }

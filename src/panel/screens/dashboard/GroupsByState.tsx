@@ -1,44 +1,49 @@
 import { Link } from 'react-router'
+import { seesOwnGroups, type Dashboard } from '../../../../resources/dashboard.calls'
 import { groupStates, type GroupState } from '../../../../resources/groups'
 import { StagePie } from '../../../../kit/theme/StagePie'
 import { formatNumber } from '../../../../kit/format/money'
+import { useText } from '../../../../kit/i18n/text'
 import { usePanelText, type PanelKey } from '../../app/i18n/panel-texts'
-import { useCount } from '../../app/menu/use-counts'
 import { isOffered } from '../../app/places'
 import { useViewer } from '../../app/viewer'
+import { groupList } from './lists'
+import { dashboardArea } from './texts'
+import { Widget } from './Widget'
 
-const cells: readonly { label: PanelKey; to: string; states: readonly GroupState[] }[] = [
-  { label: 'planning', to: '/groups/planning', states: ['PLANNING', 'ON_HOLD'] },
-  { label: 'ongoing', to: '/groups/ongoing', states: ['ONGOING'] },
-  { label: 'waitingForDemo', to: '/groups/waitingForDemo', states: ['WAITING_FOR_DEMO'] },
-  { label: 'terminated', to: '/groups/terminated', states: ['TERMINATED'] },
+const cells: readonly { label: PanelKey; states: readonly GroupState[] }[] = [
+  { label: 'planning', states: ['PLANNING', 'ON_HOLD'] },
+  { label: 'ongoing', states: ['ONGOING'] },
+  { label: 'waitingForDemo', states: ['WAITING_FOR_DEMO'] },
+  { label: 'terminated', states: ['TERMINATED'] },
 ]
 
-/** Groups by state; planning counts those on hold too (DECISIONS 'Dashboard'). */
-export function GroupsByState() {
-  const t = usePanelText()
+/** Groups by state, a program manager's own ones; planning counts those on hold too (DASH-006, DASH-009). */
+export function GroupsByState({ groups }: { groups: Dashboard['groups'] | undefined }) {
+  const panel = usePanelText()
+  const t = useText(dashboardArea)
   const viewer = useViewer()
-  const answer = useCount('groups', { groupBy: 'groupState' })
-  const countOf = (...states: readonly GroupState[]) =>
-    (answer?.groups ?? []).filter((one) => states.some((state) => state === one.value)).reduce((sum, one) => sum + one.count, 0)
-  const addressOf = (to: string, states: readonly GroupState[]) =>
-    isOffered(to, viewer) ? to : `/groups?groupState=[${states.join('|')}]`
-  const onHold = countOf('ON_HOLD')
+  const memberId = seesOwnGroups(viewer) ? viewer.id : null
+  const countOf = (states: readonly GroupState[]) =>
+    (groups ?? []).filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0)
+  const onHold = countOf(['ON_HOLD'])
   if (!isOffered('/groups', viewer)) return null
   return (
-    <section aria-label={t('groupsByState')} aria-busy={!answer} className="figure-box">
-      {cells.map(({ label, to, states }) => (
-        <Link key={to} to={addressOf(to, states)} className="figure-cell">
-          <span className={`figure-label tone-${groupStates[states[0]!].look.tone}`}>
-            <StagePie glyph={groupStates[states[0]!].look.glyph} />
-            {t(label)}
-          </span>
-          <span className="figure-line">
-            <b className="figure num">{answer ? formatNumber(countOf(...states)) : <span className="sk" />}</b>
-            {label === 'planning' && onHold > 0 && <span className="figure-note">{t('onHold', { smart_count: onHold })}</span>}
-          </span>
-        </Link>
+    <Widget variant="strip" label={panel('groupsByState')} isBusy={!groups}>
+      {cells.map(({ label, states }) => (
+        <div key={label} className="figure-cell">
+          <Link to={groupList(states, memberId)} className="figure-whole" aria-label={t('openList', { list: panel(label), count: countOf(states) })}>
+            <span className={`figure-label tone-${groupStates[states[0]!].look.tone}`}>
+              <StagePie glyph={groupStates[states[0]!].look.glyph} />
+              {panel(label)}
+            </span>
+            <b className="figure num">{groups ? formatNumber(countOf(states)) : <span className="sk" />}</b>
+          </Link>
+          {label === 'planning' && onHold > 0 && (
+            <Link to={groupList(['ON_HOLD'], memberId)} className="figure-note">{panel('onHold', { smart_count: onHold })}</Link>
+          )}
+        </div>
       ))}
-    </section>
+    </Widget>
   )
 }

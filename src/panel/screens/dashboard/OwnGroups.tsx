@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import type { Dashboard } from '../../../../resources/dashboard.calls'
+import { useText } from '../../../../kit/i18n/text'
+import { useViewer } from '../../app/viewer'
+import { groupList } from './lists'
+import { dashboardArea } from './texts'
+import { Widget } from './Widget'
+
+/** A program manager's own ongoing groups (DASH-006): how many students, how far. */
+export function OwnGroups({ groups }: { groups: NonNullable<Dashboard['ownGroups']> }) {
+  const t = useText(dashboardArea)
+  const { id } = useViewer()
+  const all = groupList(['ONGOING'], id)
+  return (
+    <Widget variant="section" label={t('ownGroups')} note={<Link to={all}>{groups.length}</Link>}>
+      {groups.length === 0 && <p className="widget-empty">{t('noOwnGroups')}</p>}
+      <ul className="own-groups">
+        {groups.map(({ id: groupId, name, courseName, applicantsCount, completenessPercentage }) => (
+          <li key={groupId}>
+            <Link to={`/groups/${groupId}`} className="own-group">
+              <b className="widget-link">{name}</b>
+              <span className="cut">{courseName}</span>
+              <span className="num">{t('students', { smart_count: applicantsCount })}</span>
+              <span className="meter" aria-hidden="true"><i style={{ width: `${completenessPercentage}%` }} /></span>
+              <span className="num">{completenessPercentage}%</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Widget>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+interface WidgetProps {
+  /** How it stands: cells side by side, or a titled section. */
+  variant: 'strip' | 'section'
+  label: string
+  /** After the title, quietly: how many. */
+  note?: ReactNode
+  /** At the right end of the title. */
+  aside?: ReactNode
+  isBusy?: boolean
+  children: ReactNode
+}
+
+/** A part of the dashboard. Throws 'Provide widget variant' without one (part 2 §8). */
+export function Widget({ variant, label, note, aside, isBusy = false, children }: WidgetProps) {
+  if (variant === 'strip') return <section aria-label={label} aria-busy={isBusy} className="figure-box">{children}</section>
+  if (variant !== 'section') throw new Error('Provide widget variant')
+  return (
+    <section aria-label={label} aria-busy={isBusy} className="widget">
+      <div className="widget-head">
+        <h3>{label}</h3>
+        {note !== undefined && <span className="widget-note num">{note}</span>}
+        <span className="grow" />
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** A number that opens the list it counts; a bar of a skeleton while it is not known. */
+export function Figure({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+  return (
+    <Link to={to} aria-label={label} className="figure num">
+      {children ?? <span className="sk" />}
+    </Link>
+  )
+}

@@ -1,0 +1,84 @@
+import AlarmOutlined from '@mui/icons-material/AlarmOutlined'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import type { OwnWork } from '../../../../resources/dashboard.calls'
+import { formatDay, formatInstantDay, formatTime } from '../../../../kit/format/dates'
+import { academyToday, dayOf } from '../../../../kit/format/zone'
+import { useText } from '../../../../kit/i18n/text'
+import { useViewer } from '../../app/viewer'
+import { listAt } from './lists'
+import { dashboardArea } from './texts'
+import { Widget } from './Widget'
+
+/** A day of this year goes without its year. */
+const brief = (day: string) => (day.endsWith(`, ${academyToday().slice(0, 4)}`) ? day.slice(0, -6) : day)
+
+/** The viewer's active tasks, the earliest first; each opens in its list. */
+export function MyTasks({ tasks }: { tasks: OwnWork | undefined }) {
+  const t = useText(dashboardArea)
+  const viewer = useViewer()
+  const today = academyToday()
+  const all = listAt('/tasks', { ownerIds: [viewer.id], taskStatus: ['ACTIVE'] })
+  const when = (day: string) => (day === today ? t('today') : brief(formatDay(day)))
+  return (
+    <Work label={t('myTasks')} empty={t('noTasks')} all={all} work={tasks} resource="tasks" type="taskType"
+      when={when} isLate={(day) => day < today} />
+  )
+}
+
+/** The viewer's active reminders: time on the day itself, else the day. */
+export function MyReminders({ reminders }: { reminders: OwnWork | undefined }) {
+  const t = useText(dashboardArea)
+  const viewer = useViewer()
+  const all = listAt('/reminder', { ownerIds: [viewer.id], status: ['ACTIVE'] })
+  const when = (at: string) => (dayOf(at) === academyToday() ? formatTime(at) : brief(formatInstantDay(at)))
+  return (
+    <Work label={t('myReminders')} empty={t('noReminders')} all={all} work={reminders} resource="reminders" type="type"
+      when={when} isLate={(at) => Date.parse(at) < Date.now()} hasIcon />
+  )
+}
+
+interface WorkProps {
+  label: string
+  empty: string
+  /** Address of the list of all of them. */
+  all: string
+  work: OwnWork | undefined
+  resource: 'tasks' | 'reminders'
+  /** The field of their type, whose options have labels. */
+  type: string
+  when: (at: string) => string
+  isLate: (at: string) => boolean
+  hasIcon?: boolean
+}
+
+function Work({ label, empty, all, work, resource, type, when, isLate, hasIcon = false }: WorkProps) {
+  const t = useText(dashboardArea)
+  const translate = useTranslate()
+  const open = (id: number) => `${all}&editId=${id}`
+  return (
+    <Widget
+      variant="section" label={label} isBusy={!work}
+      note={work && <Link to={all}>{t('active', { smart_count: work.count })}</Link>}
+      aside={<Link to={all} className="widget-link" aria-label={t('allOf', { list: label })}>{t('all')}</Link>}
+    >
+      {work?.count === 0 && <p className="widget-empty">{empty}</p>}
+      <ul>
+        {work?.next.map(({ id, title, at, type: value, about }) => (
+          <li key={id}>
+            <Link to={open(id)} className="work-item">
+              {hasIcon && <AlarmOutlined aria-hidden="true" className={isLate(at) ? 'late' : undefined} />}
+              <span className="work-text">
+                <span>{title}</span>
+                <span className="cut">{[translate(`resources.${resource}.options.${type}.${value}`), about].filter(Boolean).join(' · ')}</span>
+              </span>
+              <span className={`num${isLate(at) ? ' late' : ''}`}>
+                {when(at)}{isLate(at) && <span className="sr"> {t('late')}</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Widget>
+  )
+}
