@@ -1,34 +1,114 @@
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 import Close from '@mui/icons-material/CloseOutlined'
-import Description from '@mui/icons-material/DescriptionOutlined'
+import FileUpload from '@mui/icons-material/FileUploadOutlined'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useTranslate } from 'react-admin'
+import type { FileRefusal, StoredFile } from '../../../../../resources/kernel/kinds/file'
+import { notify } from '../../../../../kit/feedback/toast-store'
+import { ApiError } from '../../../../../kit/http/api-error'
+import { useText } from '../../../../../kit/i18n/text'
+import { FileIcon } from '../../files/FileIcon'
+import { formatSize } from '../../files/file-size'
+import { filesArea } from '../../files/texts'
+import { faultOf, uploadedFile, uploadFile } from '../../files/upload-file'
+import { FieldError } from '../FieldFrame'
+import { useFormInfo } from '../form-context'
 import { useFormText } from '../use-form-text'
-import type { WidgetProps } from './widget'
+import { ariaOf, type WidgetProps } from './widget'
+import './file-widget.css'
 
-/** The stored file of a record: that it is there, and taking it away. Uploading is the screen's own (attachments, images). */
-export function FileWidget({ field, id, value, onChange }: WidgetProps<'file'>) {
-  const t = useFormText()
+const typeNames: Readonly<Record<string, string>> = { 'image/png': 'PNG', 'image/jpeg': 'JPG', 'application/pdf': 'PDF' }
+
+/** Uploads what is chosen at once; the form then carries its id. What is refused is told in a toast and in its place. */
+function useUploading({ field, name, onChange }: Pick<WidgetProps<'file'>, 'field' | 'name' | 'onChange'>) {
+  const { resource } = useFormInfo()
+  const translate = useTranslate()
+  const [busyWith, setBusyWith] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const refuse = ({ title, text }: FileRefusal) => {
+    const said = (english: string) => translate(english, { _: english })
+    setError(said(text))
+    notify('error', said(text), said(title))
+  }
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    running.current?.abort()
+    setError(null)
+    const fault = faultOf(file, field)
+    if (fault) return refuse(fault)
+    const control = new AbortController()
+    running.current = control
+    setBusyWith(file.name)
+    try {
+      onChange((await uploadFile(resource.name, name, file, control.signal)).id)
+    } catch (failure) {
+      if (control.signal.aborted) return
+      if (failure instanceof ApiError) refuse({ title: failure.message, text: failure.uiMessage })
+      else throw failure
+    } finally {
+      if (running.current === control) setBusyWith(null)
+    }
+  }
+  return { busyWith, error, take }
+}
+
+/** A file to choose or drop, uploaded at once; its name and size stand here, it can be replaced and taken away. */
+export function FileWidget(props: WidgetProps<'file'>) {
+  const { field, id, value, onChange, onBlur, isInvalid } = props
+  const t = useText(filesArea)
+  const tForm = useFormText()
+  const { record } = useFormInfo()
+  const { busyWith, error, take } = useUploading(props)
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const stored = field.as === null ? null : (record?.[field.as] as StoredFile | null | undefined)
+  const file = uploadedFile(value) ?? (stored && stored.id === value ? stored : null)
   const isThere = typeof value === 'string' && value !== ''
+  const types = field.accept.map((type) => typeNames[type] ?? type).join(', ')
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files[0])
+  }
   return (
-    <div
-      id={id}
-      role="group"
-      aria-labelledby={`${id}-label`}
-      style={{
-        display: 'flex', alignItems: 'center', gap: 8, minHeight: 36, color: isThere ? 'var(--t1)' : 'var(--t3)',
-      }}
-    >
-      <Description aria-hidden style={{ fontSize: 18, color: 'var(--t3)' }} />
-      <span style={{ flex: 1 }}>{isThere ? t('fileThere') : t('fileNone')}</span>
-      {isThere && !field.required && (
-        <IconButton
-          size="small"
-          aria-label={t('removeFile')}
-          title={t('removeFile')}
-          onClick={() => onChange(null)}
-        >
-          <Close />
-        </IconButton>
-      )}
-    </div>
+    <>
+      <div
+        className={`file-widget${isOver ? ' is-over' : ''}${isInvalid || error !== null ? ' is-wrong' : ''}`}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={input} id={id} type="file" accept={field.accept.join(',')} className="file-widget-input" onBlur={onBlur} {...ariaOf(props)}
+          onChange={(event) => {
+            void take(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+        {isThere && file && <FileIcon contentType={file.contentType} />}
+        <span className="file-widget-text">
+          {busyWith !== null && t('uploading', { name: busyWith })}
+          {busyWith === null && isThere && (file ? <><b title={file.name}>{file.name}</b> <span className="num">{formatSize(file.size)}</span></> : tForm('fileThere'))}
+          {busyWith === null && !isThere && <span>{t('hint', { types, size: Math.round(field.maxBytes / 1_048_576) })}</span>}
+        </span>
+        <Button size="small" variant="outlined" startIcon={isThere ? undefined : <FileUpload />} tabIndex={-1} onClick={() => input.current?.click()}>
+          {t(isThere ? 'replace' : 'choose')}
+        </Button>
+        {isThere && !field.required && (
+          <IconButton size="small" aria-label={tForm('removeFile')} title={tForm('removeFile')} onClick={() => onChange(null)}><Close /></IconButton>
+        )}
+        {busyWith !== null && <LinearProgress className="file-widget-line" aria-label={t('uploading', { name: busyWith })} />}
+      </div>
+      <span role="status" className="file-widget-said">{isThere && file && busyWith === null ? t('uploaded', { name: file.name }) : ''}</span>
+      {!isInvalid && <FieldError id={`${id}-upload`} message={error} />}
+    </>
   )
 }

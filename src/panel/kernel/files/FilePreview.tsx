@@ -1,0 +1,77 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import Add from '@mui/icons-material/AddOutlined'
+import Close from '@mui/icons-material/CloseOutlined'
+import FileDownload from '@mui/icons-material/FileDownloadOutlined'
+import Remove from '@mui/icons-material/RemoveOutlined'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import type { StoredFile } from '../../../../resources/kernel/kinds/file'
+import { ErrorState } from '../../../../kit/feedback/ErrorState'
+import { useText } from '../../../../kit/i18n/text'
+import { filesArea } from './texts'
+import { saveFile, useBlobUrl, useFile } from './use-file'
+import './file-preview.css'
+
+const PdfPages = lazy(() => import('./PdfPages'))
+
+/** The viewer's zoom (part 2 §9); the panel starts a little larger than life. */
+const zoom = { step: 0.25, least: 0.5, most: 2, first: 1.2 }
+const within = (value: number) => Math.min(zoom.most, Math.max(zoom.least, value))
+
+interface FilePreviewProps {
+  /** The file to look at; null while the dialog is closed. */
+  file: StoredFile | null
+  /** What it is called here; the file's own name by default. */
+  title?: string
+  onClose: () => void
+}
+
+/** A file in a dialog of its own: pages of a PDF or a picture, with zoom and download. Fetched with the session's token. */
+export function FilePreview({ file, title, onClose }: FilePreviewProps) {
+  const id = useId()
+  return (
+    <Dialog
+      open={file !== null} onClose={onClose} aria-labelledby={id} fullWidth maxWidth={false}
+      slotProps={{ paper: { className: 'file-preview' } }}
+    >
+      {file && <Viewer key={file.id} id={id} file={file} title={title ?? file.name} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Viewer({ id, file, title, onClose }: { id: string; file: StoredFile; title: string; onClose: () => void }) {
+  const t = useText(filesArea)
+  const [scale, setScale] = useState(zoom.first)
+  const { data, error, refetch } = useFile(file.id)
+  const turn = (by: number) => () => setScale((now) => within(now + by))
+  return (
+    <>
+      <header>
+        <h2 id={id} title={title}>{title}</h2>
+        <IconButton onClick={turn(-zoom.step)} disabled={scale <= zoom.least} aria-label={t('zoomOut')} title={t('zoomOut')}><Remove /></IconButton>
+        <output className="num">{Math.round(scale * 100)}%</output>
+        <IconButton onClick={turn(zoom.step)} disabled={scale >= zoom.most} aria-label={t('zoomIn')} title={t('zoomIn')}><Add /></IconButton>
+        <IconButton onClick={() => void saveFile(file.id, file.name)} aria-label={t('download')} title={t('download')}><FileDownload /></IconButton>
+        <IconButton onClick={onClose} aria-label={t('close')} title={t('close')}><Close /></IconButton>
+      </header>
+      <div className="file-preview-body" tabIndex={0} role="region" aria-labelledby={id}>
+        {error && <ErrorState failure={error} onRetry={() => void refetch()} />}
+        {!error && !data && <Wait />}
+        {data && (file.contentType === 'application/pdf'
+          ? <Suspense fallback={<Wait />}><PdfPages blob={data.blob} scale={scale} /></Suspense>
+          : <Picture blob={data.blob} title={title} scale={scale} />)}
+      </div>
+    </>
+  )
+}
+
+function Wait() {
+  const t = useText(filesArea)
+  return <div className="file-preview-wait sk" role="status" aria-label={t('loading')} />
+}
+
+function Picture({ blob, title, scale }: { blob: Blob; title: string; scale: number }) {
+  const url = useBlobUrl(blob)
+  // At its first size a picture fits the dialog.
+  return url && <img src={url} alt={title} style={{ maxWidth: `${(scale / zoom.first) * 100}%` }} />
+}

@@ -1,0 +1,48 @@
+import Delete from '@mui/icons-material/DeleteOutlineOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import FileDownload from '@mui/icons-material/FileDownloadOutlined'
+import ButtonBase from '@mui/material/ButtonBase'
+import IconButton from '@mui/material/IconButton'
+import { attachmentTypes } from '../../../../resources/attachments'
+import { formatDay } from '../../../../kit/format/dates'
+import { useText } from '../../../../kit/i18n/text'
+import { FileIcon } from '../../kernel/files/FileIcon'
+import { formatSize } from '../../kernel/files/file-size'
+import { saveFile } from '../../kernel/files/use-file'
+import { useOptionLabel } from '../../kernel/form/use-form-text'
+import { attachmentsArea } from './texts'
+import type { AttachmentRecord } from './use-attachments'
+
+interface AttachmentLineProps {
+  attachment: AttachmentRecord
+  onPreview: () => void
+  /** Left out for whoever may not. */
+  onEdit: (() => void) | undefined
+  onDelete: (() => void) | undefined
+}
+
+/** One attachment: its name opens the preview, beside it type, day and who brought it. */
+export function AttachmentLine({ attachment, onPreview, onEdit, onDelete }: AttachmentLineProps) {
+  const t = useText(attachmentsArea)
+  const typeOf = useOptionLabel('attachments')
+  const { name, attachmentType, date, file, createdBy } = attachment
+  const label = attachmentTypes[attachmentType as keyof typeof attachmentTypes]
+  const who = createdBy ? [createdBy.firstName, createdBy.lastName].join(' ') : null
+  return (
+    <li>
+      <FileIcon contentType={file.contentType} />
+      <ButtonBase className="attachment-name" onClick={onPreview} aria-label={t('preview', { name })} title={name}>{name}</ButtonBase>
+      <span className="attachment-type">{typeOf('attachmentType', attachmentType, label)}</span>
+      <span className="attachment-facts num">
+        <span>{formatDay(date)}</span>
+        <span>{formatSize(file.size)}</span>
+        {who !== null && <span>{who}</span>}
+      </span>
+      <span className="attachment-actions">
+        <IconButton onClick={() => void saveFile(file.id, file.name)} aria-label={t('download', { name })} title={t('download', { name })}><FileDownload /></IconButton>
+        {onEdit && <IconButton onClick={onEdit} aria-label={t('editOne', { name })} title={t('editOne', { name })}><Edit /></IconButton>}
+        {onDelete && <IconButton onClick={onDelete} aria-label={t('deleteOne', { name })} title={t('deleteOne', { name })}><Delete /></IconButton>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { area } from '../../../../kit/i18n/text'
+
+/** What the screens of attachments say beyond the declaration's labels. */
+export const attachmentsArea = area('attachments', {
+  title: 'Attachments',
+  none: "User doesn't have attachments.",
+  attach: 'Attach file',
+  attachInvoice: 'Attach invoice',
+  attachCv: 'Upload CV',
+  edit: 'Edit attachment',
+  download: 'Download %{name}',
+  editOne: 'Edit %{name}',
+  deleteOne: 'Delete %{name}',
+  preview: 'Preview %{name}',
+  deleteTitle: 'Permanently Delete attachment?',
+  deleteText: 'The file goes from the applicant. An administrator can restore it for 30 days.',
+  by: 'by %{name}',
+  payment: 'Payment',
+  noPayments: 'No unpaid payments',
+}, {
+  title: 'Կցված ֆայլեր',
+  none: 'Օգտատերը կցված ֆայլեր չունի։',
+  attach: 'Կցել ֆայլ',
+  attachInvoice: 'Կցել հաշիվը',
+  attachCv: 'Վերբեռնել CV',
+  edit: 'Փոխել կցված ֆայլը',
+  download: 'Ներբեռնել %{name}',
+  editOne: 'Փոխել %{name}',
+  deleteOne: 'Ջնջել %{name}',
+  preview: 'Դիտել %{name}',
+  deleteTitle: 'Ընդմիշտ ջնջե՞լ կցված ֆայլը',
+  deleteText: 'Ֆայլը հեռացվում է դիմորդից։ Ադմինիստրատորը կարող է վերականգնել 30 օրվա ընթացքում։',
+  by: '%{name}',
+  payment: 'Վճարում',
+  noPayments: 'Չվճարված վճարումներ չկան',
+})
