@@ -5,6 +5,11 @@ import { sentence } from './kernel/kinds/choice'
 export const stages = ['application', 'exam', 'interview', 'enrolment', 'graduation'] as const
 export type Stage = (typeof stages)[number]
 
+/** The glyph of a stage (look: 'the glyph is the stage'). */
+export const stageGlyphs = {
+  application: 'dashed', exam: 'quarter', interview: 'half', enrolment: 'threeQuarters', graduation: 'tick',
+} as const satisfies Record<Stage, ChoiceLook['glyph']>
+
 interface StatusFacts extends ChoiceLook {
   stage: Stage
   /** Place in lists sorted by status (part 2 §4 'Sort priority'). */

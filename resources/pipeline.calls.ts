@@ -8,8 +8,9 @@ const tag = 'Applicants'
 /** What a column of the board is ordered by: the latest change, or the day of the application. */
 export const boardOrders = ['updated_at', 'created_at'] as const
 export type BoardOrder = (typeof boardOrders)[number]
-/** Cards of a column that one call gives. */
+/** Cards of each column that the board gives, and those that one call gives of a column at most. */
 export const BOARD_PAGE = 30
+export const COLUMN_MAX = 500
 
 const order = {
   sortBy: z.enum(boardOrders, messages.choice).default('updated_at'),
@@ -17,6 +18,8 @@ const order = {
 }
 /** Where a column goes on: the instant and the id of its last card, as `next` said it. */
 const cursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_\d{1,10}$/, messages.choice)
+const pageSize = z.coerce.number(messages.number).int(messages.integer).min(1, messages.atLeast(1))
+  .max(COLUMN_MAX, messages.atMost(COLUMN_MAX)).default(100)
 /** The filters and options of the list call. */
 const filters = z.record(z.string(), z.unknown(), messages.json).optional()
 
@@ -31,5 +34,6 @@ export const applicantPipeline = defineCall({
 /** The cards of one stage that follow those already there. */
 export const applicantPipelineColumn = defineCall({
   method: 'POST', path: '/applicant/pipeline/:stage', summary: 'More applicants of a stage', who: staff, tag,
-  params: z.strictObject({ stage: z.enum(stages, messages.choice) }), query: z.strictObject({ ...order, after: cursor }), body: filters,
+  params: z.strictObject({ stage: z.enum(stages, messages.choice) }),
+  query: z.strictObject({ ...order, after: cursor, pageSize }), body: filters,
 })

@@ -62,6 +62,22 @@ export function formatInstantDay(instant: Instant | null | undefined, language: 
   return at === null ? ABSENT : `${two(at.day)} ${months[language].short[at.month - 1]}, ${at.year}`
 }
 
+/**
+ * An instant where there is little room, '21 Nov' or with its time '21 Nov, 18:00'; with the year when it is not this one's
+ * ('21 Nov, 2025'). '–' for none.
+ */
+export function formatShortInstant(
+  instant: Instant | null | undefined,
+  withTime = false,
+  language: Language = currentLanguage(),
+): string {
+  const at = inAcademyZone(instant ?? '')
+  if (at === null) return ABSENT
+  const day = `${two(at.day)} ${months[language].short[at.month - 1]}`
+  if (at.year !== inAcademyZone(new Date())?.year) return `${day}, ${at.year}`
+  return withTime ? `${day}, ${two(at.hour)}:${two(at.minute)}` : day
+}
+
 /** A time 'HH:mm' or 'HH:mm:ss' as it is, an instant on the academy's clock, both as 'HH:mm'; '–' for none. */
 export function formatTime(time: Instant | null | undefined): string {
   const clock = typeof time === 'string' ? /^(\d{2}:\d{2})(:\d{2})?$/.exec(time) : null

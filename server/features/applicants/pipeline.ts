@@ -9,7 +9,7 @@ import { readFilters, type ListQuery } from '../../kernel/list-query'
 import * as read from '../../kernel/operations/read'
 import { RawJson, route, type AnyRoute } from '../../kernel/route'
 
-type Asked = Pick<ListQuery, 'filters' | 'options'> & { sortBy: BoardOrder; sortDirection: 'ASC' | 'DESC'; after?: string }
+type Asked = Pick<ListQuery, 'filters' | 'options'> & { sortBy: BoardOrder; sortDirection: 'ASC' | 'DESC'; pageSize: number; after?: string }
 interface Found {
   id: number
   status: ApplicantStatus
@@ -35,12 +35,12 @@ async function findFirst(context: Context, asked: Asked, statuses: readonly Appl
   const rows = matches <= FEW
     ? sql`select ${one} from applicants t where ${where} and t.status = any(${wanted})`
     : sql`select c.* from unnest(${wanted}) w (status) cross join lateral (
-        select ${one} from applicants t where ${where} and t.status = w.status order by ${order} limit ${BOARD_PAGE + 1}) c`
+        select ${one} from applicants t where ${where} and t.status = w.status order by ${order} limit ${asked.pageSize + 1}) c`
   const stage = sql`case ${sql.join(stages.map((each) => sql`when status = any(${`{${statusesOf(each).join(',')}}`}::text[]) then ${each}`), sql` `)} end`
   return context.db.run<Found>(sql`
     select id, status, ${sql.raw(readInstant(asked.sortBy))} as at from (
       select *, row_number() over (partition by ${stage} order by ${order}) as place from (${rows}) found) placed
-    where place <= ${BOARD_PAGE + 1} order by place`)
+    where place <= ${asked.pageSize + 1} order by place`)
 }
 
 function beyond({ after, sortBy, sortDirection }: Asked): SQL {
@@ -53,8 +53,8 @@ function beyond({ after, sortBy, sortDirection }: Asked): SQL {
 async function pagesOf(context: Context, asked: Asked, found: readonly Found[]): Promise<Map<Stage, { cards: string[]; next: string | null }>> {
   const columns = stages.map((stage) => {
     const all = found.filter(({ status }) => stageOf(status) === stage)
-    const page = all.slice(0, BOARD_PAGE)
-    const last = all.length > BOARD_PAGE ? page.at(-1) : undefined
+    const page = all.slice(0, asked.pageSize)
+    const last = all.length > asked.pageSize ? page.at(-1) : undefined
     return { stage, page, next: last ? `${last.at}_${last.id}` : null }
   })
   const ids = columns.flatMap(({ page }) => page.map(({ id }) => id))
@@ -66,7 +66,7 @@ async function pagesOf(context: Context, asked: Asked, found: readonly Found[]):
 const list = (cards: readonly string[]) => `[${cards.join(',')}]`
 
 const board = route(applicantPipeline, async ({ query, body, context }) => {
-  const asked: Asked = { ...readFilters(applicants, (body ?? {}) as Row), ...query }
+  const asked: Asked = { ...readFilters(applicants, (body ?? {}) as Row), ...query, pageSize: BOARD_PAGE }
   const counts = await countByStatus(context, asked)
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const pages = await pagesOf(context, asked, await findFirst(context, asked, [...counts.keys()], total))

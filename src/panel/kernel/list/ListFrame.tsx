@@ -16,12 +16,14 @@ interface ListFrameProps {
   head: ReactNode
   /** The records, unless a screen puts something in their place. */
   body?: ReactNode
+  /** What stands under them, unless there are no pages. */
+  foot?: ReactNode
   /** Drawers beside those that every list has. */
   children?: ReactNode
 }
 
 /** A list with all around it: results of a bulk action, the records, pages, bulk bar, drawers. */
-export function ListFrame({ facts, list, selection, head, body = <ListBody />, children }: ListFrameProps) {
+export function ListFrame({ facts, list, selection, head, body = <ListBody />, foot = <Pagination />, children }: ListFrameProps) {
   return (
     <ListFactsProvider value={facts}>
       <ListContextProvider value={list}>
@@ -30,7 +32,7 @@ export function ListFrame({ facts, list, selection, head, body = <ListBody />, c
             {head}
             <BulkResults />
             {body}
-            <Pagination />
+            {foot}
             <BulkBar />
           </div>
           <ListDrawers />

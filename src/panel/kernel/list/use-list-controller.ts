@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useGetList, type ListControllerResult, type RaRecord } from 'react-admin'
+import { useGetList, type ListControllerResult, type RaRecord, type UseGetListHookValue } from 'react-admin'
 import type { AnyResource } from '../../../../resources/kernel/define-resource'
 import type { ListState } from './parse-list-url'
-import { useSelectionState } from './selection'
+import { useSelectionState, type Selection } from './selection'
 import { useListActions } from './use-list-actions'
 
 interface Asked {
@@ -25,10 +25,25 @@ export function useListController({ resource, state, sentFilter, options }: Aske
     { pagination: { page, perPage }, sort, filter: sentFilter, meta: { body: options } },
     { placeholderData: keepPreviousData },
   )
-  const actions = useListActions(resource)
   const pageIds = useMemo(() => (query.data ?? []).map((record) => record.id), [query.data])
+  const selection = useSelectionState({ resource: resource.name, filter: sentFilter, pageIds, total: query.total ?? 0 })
+  return { list: useListResult({ resource, state, selection, query }), selection }
+}
+
+/** What a list shows and how its asking stands. */
+type Answered = Pick<UseGetListHookValue, 'data' | 'total' | 'error' | 'refetch' | 'isFetching' | 'isLoading' | 'isPaused' | 'isPlaceholderData'>
+interface Shown {
+  resource: AnyResource
+  state: ListState
+  selection: Selection
+  query: Answered
+}
+
+/** Records that were asked for, however, as the ListContext of react-admin's widgets. */
+export function useListResult({ resource, state, selection, query }: Shown): ListControllerResult<RaRecord> {
+  const { page, perPage, sort } = state
+  const actions = useListActions(resource)
   const total = query.total ?? 0
-  const selection = useSelectionState({ resource: resource.name, filter: sentFilter, pageIds, total })
 
   const shared = {
     resource: resource.name,
@@ -57,10 +72,9 @@ export function useListController({ resource, state, sentFilter, options }: Aske
     onSelectAll: selection.selectAll,
     onUnselectItems: selection.clear,
   }
-  const list: ListControllerResult<RaRecord> = query.data
+  return query.data
     ? { ...shared, data: query.data, total, meta: undefined, error: query.error, isPending: false } as ListControllerResult<RaRecord>
     : query.error
       ? { ...shared, data: undefined, total: undefined, meta: undefined, error: query.error, isPending: false }
       : { ...shared, data: undefined, total: undefined, meta: undefined, error: null, isPending: true }
-  return { list, selection }
 }

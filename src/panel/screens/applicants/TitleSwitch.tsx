@@ -1,24 +1,28 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Link, useLocation } from 'react-router'
+import { withParams } from '../../kernel/list/url-params'
+import { boardParams } from './pipeline/use-board-order'
 import { useApplicantsText } from './texts'
 
 /** Addresses of the applicants' views. */
-export const viewPaths = { list: '/applicants', byCourse: '/applicants/course' } as const
+export const viewPaths = { list: '/applicants', pipeline: '/applicants/pipeline', byCourse: '/applicants/course' } as const
+const views = ['list', 'pipeline', 'byCourse'] as const
 
-/** Between the list and the counts by course, there and back (APPL-003). */
+/** Between the list, the board and the counts by course (APPL-003). The list and the board share their filters. */
 export function TitleSwitch() {
   const t = useApplicantsText()
-  const { pathname } = useLocation()
-  const current = pathname.startsWith(viewPaths.byCourse) ? 'byCourse' : 'list'
+  const { pathname, search } = useLocation()
+  const current = views.findLast((view) => pathname.startsWith(viewPaths[view])) ?? 'list'
+  const filters = current === 'byCourse' ? '' : withParams(boardParams, search)
   return (
     <ToggleButtonGroup exclusive value={current} aria-label={t('views')}>
-      {(['list', 'byCourse'] as const).map((view) => (
+      {views.map((view) => (
         <ToggleButton
           key={view}
           value={view}
           component={Link}
-          to={viewPaths[view]}
+          to={{ pathname: viewPaths[view], search: view === 'byCourse' ? '' : filters }}
           role={undefined}
           aria-pressed={undefined}
           aria-current={view === current ? 'page' : undefined}

@@ -2,6 +2,7 @@
 export const applicantsEn = {
   views: 'View',
   list: 'List',
+  pipeline: 'Pipeline',
   byCourse: 'By course',
   dropOutFrom: '%{label} from %{n} months',
   exam: 'exam',

@@ -4,6 +4,7 @@ import type { ApplicantsText } from './texts.en'
 export const applicantsHy: Readonly<Record<ApplicantsText, string>> = {
   views: 'Տեսք',
   list: 'Ցանկ',
+  pipeline: 'Ըստ փուլի',
   byCourse: 'Ըստ դասընթացի',
   dropOutFrom: '%{label} %{n} ամսից',
   exam: 'քննություն՝',

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
-import { stages, statusesOf, type ApplicantStatus, type Stage } from '../../../../resources/applicant-statuses'
+import { stageGlyphs, stages, statusesOf, type ApplicantStatus, type Stage } from '../../../../resources/applicant-statuses'
 import type { Dashboard } from '../../../../resources/dashboard.calls'
-import type { Glyph } from '../../../../resources/kernel/choice-look'
 import { StagePie } from '../../../../kit/theme/StagePie'
 import { formatNumber } from '../../../../kit/format/money'
 import { useText } from '../../../../kit/i18n/text'
@@ -12,9 +11,6 @@ import { applicantList } from './lists'
 import { dashboardArea } from './texts'
 import { Widget } from './Widget'
 
-const glyphs: Record<Stage, Glyph> = {
-  application: 'dashed', exam: 'quarter', interview: 'half', enrolment: 'threeQuarters', graduation: 'tick',
-}
 /** The bar deepens from stage to stage: one accent at five strengths. */
 const strengths: Record<Stage, number> = { application: 30, exam: 48, interview: 64, enrolment: 82, graduation: 100 }
 const scheduled: Partial<Record<Stage, ApplicantStatus>> = { exam: 'EXAM_SCHEDULED', interview: 'INTERVIEW_SCHEDULED' }
@@ -45,7 +41,7 @@ export function ApplicantsByStage({ applicants }: { applicants: Dashboard['appli
           return (
             <div key={stage} className="stage-cell">
               <Link to={applicantList(statusesOf(stage))} className="figure-whole" aria-label={t('openList', { list: panel(stage), count })}>
-                <span className="figure-label"><StagePie glyph={glyphs[stage]} />{panel(stage)}</span>
+                <span className="figure-label"><StagePie glyph={stageGlyphs[stage]} />{panel(stage)}</span>
                 <b className="figure num">{applicants ? formatNumber(count) : <span className="sk" />}</b>
               </Link>
               {planned && countOf([planned]) > 0 && (

@@ -1,0 +1,84 @@
+import { useDroppable } from '@dnd-kit/core'
+import Button from '@mui/material/Button'
+import { useEffect } from 'react'
+import { applicants } from '../../../../../resources/applicants'
+import { formatNumber } from '../../../../../kit/format/money'
+import { usePanelText } from '../../../app/i18n/panel-texts'
+import { useViewer } from '../../../app/viewer'
+import { useListFacts } from '../../../kernel/list/list-facts'
+import { useSelection } from '../../../kernel/list/selection'
+import type { RowProps } from '../../../kernel/list/use-rows'
+import { BoardCard } from './BoardCard'
+import { ColumnHead } from './ColumnHead'
+import type { BoardColumn as Column } from './load-board'
+import { offeredStatuses } from './moves'
+import { usePipelineText } from './texts'
+import { useWindow } from './use-window'
+
+/** Pixels of a card and of the room under it. */
+const CARD = 88
+const GAP = 6
+/** How many cards before the end the next are asked for. */
+const AHEAD = 12
+
+interface BoardColumnProps extends Pick<RowProps, 'hasMenu' | 'onOpen' | 'onTick' | 'onMenu'> {
+  column: Column
+  /** It stands alone: cards are put into other stages elsewhere. */
+  isAlone: boolean
+  /** A card is in the air that would come here. */
+  isTarget: boolean
+  isStuck: boolean
+  onMore: () => void
+}
+
+/** A stage: its head and its cards, of which only those in sight are drawn. */
+export function BoardColumn({ column, isAlone, isTarget, isStuck, onMore, ...row }: BoardColumnProps) {
+  const { stage, count, applicants: cards, next } = column
+  const stageText = usePanelText()
+  const { may } = useListFacts()
+  const selection = useSelection()
+  const viewer = useViewer()
+  const { setNodeRef } = useDroppable({ id: isAlone ? `${stage} alone` : stage, disabled: isAlone || offeredStatuses(stage, viewer).length === 0 })
+  const { scroller, shown, total } = useWindow(cards.length, CARD + GAP)
+  const isNearEnd = (shown.at(-1)?.index ?? 0) >= cards.length - AHEAD
+  useEffect(() => {
+    if (isNearEnd && next !== null && !isStuck) onMore()
+  }, [isNearEnd, next, isStuck, onMore])
+  return (
+    <section ref={setNodeRef} className={`board-column ${isTarget ? 'is-target' : ''}`} aria-label={`${stageText(stage)}, ${formatNumber(count)}`} data-stage={stage}>
+      <ColumnHead column={column} />
+      <div className="board-scroll" ref={scroller}>
+        {isTarget && <div className="board-ghost" aria-hidden="true" />}
+        {cards.length === 0 && !isTarget && <Nobody />}
+        <ul style={{ height: total }}>
+          {shown.map(({ index, start }) => {
+            const record = cards[index]!
+            return (
+              <BoardCard
+                key={record.id} {...row} resource={applicants} record={record} place={index} count={count} mayMove={may.update}
+                isSelected={selection.has(record.id)} style={{ height: CARD, transform: `translateY(${start}px)` }}
+              />
+            )
+          })}
+        </ul>
+        {isStuck && <Stuck onRetry={onMore} />}
+      </div>
+    </section>
+  )
+}
+
+function Nobody() {
+  const t = usePipelineText()
+  const { filter } = useListFacts()
+  return <p className="board-nobody">{t(Object.keys(filter).length > 0 ? 'nobodyMatches' : 'nobody')}</p>
+}
+
+function Stuck({ onRetry }: { onRetry: () => void }) {
+  const t = usePipelineText()
+  return (
+    <p className="board-stuck" role="alert">
+      {t('moreFailed')}
+      <Button variant="text" size="small" onClick={onRetry}>{t('retry')}</Button>
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import Alarm from '@mui/icons-material/AlarmOutlined'
+import type { ReactNode } from 'react'
+import type { RaRecord } from 'react-admin'
+import { rowOf, textOf } from '../../../kernel/cells/read-value'
+import { StatusCell } from '../cells/StatusCell'
+import { useApplicantsText } from '../texts'
+import { CardFact } from './CardFact'
+
+interface CardFaceProps {
+  card: RaRecord
+  /** The name, as what opens the card. */
+  name: ReactNode
+  /** What stands at the right of the name while somebody is on the card. */
+  tools?: ReactNode
+}
+
+/** The three lines of a card: name, status, course with the one fact that matters (look: 'Board'). */
+export function CardFace({ card, name, tools }: CardFaceProps) {
+  const t = useApplicantsText()
+  const course = textOf(rowOf(card.course)?.name)
+  return (
+    <>
+      <div className="card-name">
+        {name}
+        {card.contactLater === true && <Alarm className="card-later" titleAccess={t('contactLaterOff')} />}
+        {tools}
+      </div>
+      <div className="card-status"><StatusCell record={card} /></div>
+      <div className="card-foot">
+        <span title={course ?? undefined}>{course}</span>
+        <CardFact card={card} />
+      </div>
+    </>
+  )
+}

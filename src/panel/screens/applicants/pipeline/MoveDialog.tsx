@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, type FormEvent } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { applicants } from '../../../../../resources/applicants'
+import { usePanelText } from '../../../app/i18n/panel-texts'
+import { calledOf } from '../../../kernel/cells/read-value'
+import { ConflictNotice } from '../../../kernel/form/ConflictNotice'
+import { DerivedInput, FieldInput } from '../../../kernel/form/FieldInput'
+import { FormInfoProvider } from '../../../kernel/form/form-context'
+import { useSelection } from '../../../kernel/list/selection'
+import { StatusCell } from '../cells/StatusCell'
+import type { Move } from './moves'
+import { usePipelineText } from './texts'
+import { useMoveForm } from './use-move-form'
+
+const { status: statusField, scheduledDate, groupId } = applicants.fields
+/** What a conflict tells of, if it changed. */
+const sections = [{ fields: ['status', 'scheduledDate', 'groupId'] }]
+
+/** Says what status a move sets, and asks for what it needs. Cancelled or refused, everybody stays where they were. */
+export default function MoveDialog({ move, onClose }: { move: Move; onClose: () => void }) {
+  const t = usePipelineText()
+  const stageText = usePanelText()
+  const id = useId()
+  const { count } = useSelection()
+  const { form, one, statuses, asksDate, asksGroup, isMixed, refusal } = useMoveForm(move, onClose)
+  const { resource, record, opened } = form.facts
+  const stage = stageText(move.stage)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (form.canSave) void form.save()
+  }
+  return (
+    <Dialog open onClose={() => form.isSaving || onClose()} aria-labelledby={`${id}-title`} fullWidth>
+      <DialogTitle id={`${id}-title`}>{one ? t('title', { name: calledOf(applicants, one), stage }) : t('titleMany', { smart_count: count, stage })}</DialogTitle>
+      <DialogContent>
+        <FormProvider {...form.form}>
+          <FormInfoProvider value={{ resource, record, opened }}>
+            <form id={id} className="move-form" onSubmit={submit} noValidate autoComplete="off">
+              {form.conflict && <ConflictNotice form={form} sections={sections} />}
+              {one && <p className="move-from"><span>{t('from')}</span><StatusCell record={one} /></p>}
+              <DerivedInput field={{ ...statusField, offer: statuses }} name="status" />
+              {asksDate && <FieldInput field={scheduledDate} name="scheduledDate" />}
+              {asksGroup && <div><FieldInput field={groupId} name="groupId" /><p className="move-hint">{t('groupHint')}</p></div>}
+              {isMixed && <p className="move-hint">{t('groupsMixed')}</p>}
+              {refusal !== null && <p className="move-refusal" role="alert">{refusal}</p>}
+            </form>
+          </FormInfoProvider>
+        </FormProvider>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} disabled={form.isSaving}>{t('cancel')}</Button>
+        <Button variant="contained" type="submit" form={id} disabled={!form.canSave} loading={form.isSaving}>{t('move')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

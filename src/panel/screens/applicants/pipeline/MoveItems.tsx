@@ -1,0 +1,51 @@
+import ListItemIcon from '@mui/material/ListItemIcon'
+import MenuItem from '@mui/material/MenuItem'
+import type { RaRecord } from 'react-admin'
+import { stageGlyphs, stages } from '../../../../../resources/applicant-statuses'
+import { StagePie } from '../../../../../kit/theme/StagePie'
+import { usePanelText } from '../../../app/i18n/panel-texts'
+import { useViewer } from '../../../app/viewer'
+import { useListFacts } from '../../../kernel/list/list-facts'
+import { PasswordLinkItem } from '../PasswordLinkItem'
+import { useAskMove } from './move-context'
+import { offeredStatuses, stageOfCard, type Move } from './moves'
+import { usePipelineText } from './texts'
+
+interface StageItemsProps {
+  /** The stage that the cards stand in; null for cards of several. */
+  own: Move['stage'] | null
+  onPick: (stage: Move['stage']) => void
+}
+
+/** 'Move to ...' for each stage somebody may be put into; the own one offers its other statuses. */
+export function StageItems({ own, onPick }: StageItemsProps) {
+  const t = usePipelineText()
+  const stageText = usePanelText()
+  const viewer = useViewer()
+  return stages.filter((stage) => offeredStatuses(stage, viewer).length > 0).map((stage) => (
+    <MenuItem key={stage} onClick={() => onPick(stage)}>
+      <ListItemIcon sx={{ '& svg': { marginInline: '2px' } }}><StagePie glyph={stageGlyphs[stage]} size={14} /></ListItemIcon>
+      {stage === own ? t('setStatus') : t('moveTo', { stage: stageText(stage) })}
+    </MenuItem>
+  ))
+}
+
+/** What a card's menu has beside 'Edit': the way to another stage for whoever cannot drag. */
+export function CardMenuItems({ record, onDone }: { record: RaRecord; onDone: () => void }) {
+  const ask = useAskMove()
+  const { may } = useListFacts()
+  return (
+    <>
+      {may.update && (
+        <StageItems
+          own={stageOfCard(record)}
+          onPick={(stage) => {
+            onDone()
+            ask({ stage, cards: [record], isSelection: false })
+          }}
+        />
+      )}
+      <PasswordLinkItem record={record} onDone={onDone} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import Tune from '@mui/icons-material/TuneOutlined'
+import MenuItem from '@mui/material/MenuItem'
+import { IconMenu } from '../../../kernel/list/toolbar/IconMenu'
+import { usePipelineText } from './texts'
+import { orders, useBoardOrder } from './use-board-order'
+
+/** In what order the cards stand, in words, and the others. */
+export function OrderMenu() {
+  const t = usePipelineText()
+  const { order, setOrder } = useBoardOrder()
+  return (
+    <>
+      <span className="board-order wide-only" aria-hidden="true">{t(order.label)}</span>
+      <IconMenu label={t('order', { order: t(order.label) })} icon={<Tune />}>
+        {(onDone) => orders.map((one) => (
+          <MenuItem
+            key={one.label}
+            role="menuitemradio"
+            aria-checked={one === order}
+            selected={one === order}
+            onClick={() => {
+              onDone()
+              setOrder(one)
+            }}
+          >
+            {t(one.label)}
+          </MenuItem>
+        ))}
+      </IconMenu>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { ResourceContextProvider } from 'react-admin'
+import { applicants } from '../../../../../resources/applicants'
+import { usePageTitle } from '../../../app/use-page-title'
+import { ListFrame } from '../../../kernel/list/ListFrame'
+import { ListEmpty, ListProblem } from '../../../kernel/list/ListStates'
+import { PageHeading } from '../../../kernel/list/PageHeading'
+import { useSelectionState } from '../../../kernel/list/selection'
+import { useListFactsOf } from '../../../kernel/list/use-list-facts-of'
+import { useListResult } from '../../../kernel/list/use-list-controller'
+import '../../../kernel/list/list.css'
+import { TitleSwitch } from '../TitleSwitch'
+import { BoardBar } from './BoardBar'
+import { BoardBody } from './BoardBody'
+import { BoardSkeleton } from './BoardSkeleton'
+import { MoveProvider } from './move-context'
+import { CardMenuItems } from './MoveItems'
+import { MoveSelected } from './MoveSelected'
+import type { Move } from './moves'
+import { useBoard } from './use-board'
+import { useBoardOrder } from './use-board-order'
+import './pipeline.css'
+
+const MoveDialog = lazy(() => import('./MoveDialog'))
+
+/** The board's facts: the list's, with 'Move to' in the menus. */
+function useBoardFacts() {
+  const known = useListFactsOf(applicants)
+  const { facts } = known
+  const parts = useMemo(() => ({ ...facts.parts, rowMenu: CardMenuItems, bulkActions: [MoveSelected, ...(facts.parts.bulkActions ?? [])] }), [facts.parts])
+  return { ...known, facts: useMemo(() => ({ ...facts, parts }), [facts, parts]) }
+}
+
+/** /applicants/pipeline: the applicants by stage under the list's own filters (look 08). */
+export default function PipelinePage() {
+  return <ResourceContextProvider value={applicants.name}><Pipeline /></ResourceContextProvider>
+}
+
+function Pipeline() {
+  const title = usePageTitle()
+  const { facts, state } = useBoardFacts()
+  const { sentFilter } = facts
+  const { order: { sortBy, sortDirection } } = useBoardOrder()
+  const asked = useMemo(() => ({ filter: sentFilter, sortBy, sortDirection }), [sentFilter, sortBy, sortDirection])
+  const { query, more, stuck } = useBoard(asked)
+  const board = query.data
+  const cards = useMemo(() => board?.columns.flatMap(({ applicants: own }) => [...own]), [board])
+  const pageIds = useMemo(() => (cards ?? []).map(({ id }) => id), [cards])
+  const total = board?.totalElements
+  const selection = useSelectionState({ resource: applicants.name, filter: sentFilter, pageIds, total: total ?? 0 })
+  const list = useListResult({ resource: applicants, state, selection, query: { ...query, data: cards, total } as Parameters<typeof useListResult>[0]['query'] })
+  const [move, setMove] = useState<Move | null>(null)
+  return (
+    <MoveProvider value={setMove}>
+      <ListFrame
+        facts={facts}
+        list={list}
+        selection={selection}
+        foot={null}
+        head={
+          <>
+            <PageHeading title={title} total={total}><TitleSwitch /></PageHeading>
+            <BoardBar />
+          </>
+        }
+        body={
+          board ? (total === 0 ? <div className="list-state"><ListEmpty /></div> : <BoardBody board={board} stuck={stuck} onMore={more} />)
+            : query.error ? <div className="list-state"><ListProblem failure={query.error} /></div> : <BoardSkeleton />
+        }
+      >
+        {move && <Suspense fallback={null}><MoveDialog move={move} onClose={() => setMove(null)} /></Suspense>}
+      </ListFrame>
+    </MoveProvider>
+  )
+}

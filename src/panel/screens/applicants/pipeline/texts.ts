@@ -1,0 +1,8 @@
+import { area, useText, type Text } from '../../../../../kit/i18n/text'
+import { pipelineEn, type PipelineText } from './texts.en'
+import { pipelineHy } from './texts.hy'
+
+const pipelineArea = area<PipelineText>('pipeline', pipelineEn, pipelineHy)
+
+/** The texts of the board in the language of now. */
+export const usePipelineText = (): Text<PipelineText> => useText(pipelineArea)

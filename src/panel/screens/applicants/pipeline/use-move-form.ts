@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useRefresh, type RaRecord } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { applicants } from '../../../../../resources/applicants'
+import { scheduledStatuses, statusOptions, type ApplicantStatus } from '../../../../../resources/applicant-statuses'
+import type { Row } from '../../../../../resources/kernel/check-row'
+import { notify } from '../../../../../kit/feedback/toast-store'
+import { bulkUpdate } from '../../../app/data/bulk-calls'
+import { useViewer } from '../../../app/viewer'
+import { calledOf, numberOf } from '../../../kernel/cells/read-value'
+import { useOptionLabel } from '../../../kernel/form/use-form-text'
+import { useResourceForm } from '../../../kernel/form/use-resource-form'
+import { useSend } from '../../../kernel/form/use-send'
+import { useBulkOutcome } from '../../../kernel/list/bulk/use-bulk-answer'
+import { useSelection } from '../../../kernel/list/selection'
+import { offeredStatuses, type Move } from './moves'
+import { usePipelineText } from './texts'
+
+const names = ['status', 'scheduledDate', 'groupId']
+
+/** The one course of the cards, when all that move are known to have it. */
+function courseOf({ cards, isSelection }: Move, count: number): number | null {
+  const courses = new Set(cards.map(({ courseId }) => numberOf(courseId)))
+  return courses.size === 1 && (!isSelection || cards.length === count) ? [...courses][0]! : null
+}
+
+/** Sends a change of all selected; what was refused stays selected and is listed with its reason. */
+function useSendMany() {
+  const t = usePipelineText()
+  const selection = useSelection()
+  const settle = useBulkOutcome(applicants.name, selection.select)
+  const refresh = useRefresh()
+  return async (patch: Row): Promise<RaRecord> => {
+    const values = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== null))
+    settle(await bulkUpdate(applicants.name, selection.target, values), {
+      done: (done) => t('movedMany', { smart_count: done }),
+      partly: (done, failed) => t('partlyMoved', { done, failed }),
+    })
+    refresh()
+    return { id: 0 }
+  }
+}
+
+/**
+ * The form of a move: the status, the date where one is due, the group where somebody without one is enrolled. One card goes
+ * with the version it was read at, several by the bulk call. `refusal` is the server's reason where no field shows it.
+ */
+export function useMoveForm(move: Move, onClose: () => void) {
+  const t = usePipelineText()
+  const viewer = useViewer()
+  const optionOf = useOptionLabel(applicants.name)
+  const { count } = useSelection()
+  const one = move.isSelection ? null : (move.cards[0] ?? null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const sendOne = useSend(applicants.name)
+  const sendMany = useSendMany()
+  const form = useResourceForm({
+    resource: applicants, names, record: one, mayBeUnchanged: true,
+    send: one ? sendOne : sendMany,
+    onSaved: (saved) => {
+      const status = saved.status as ApplicantStatus
+      if (one) notify('success', t('moved', { name: calledOf(applicants, one), status: optionOf('status', status, statusOptions[status].label) }))
+      onClose()
+    },
+    onFailure: ({ uiMessage, errors }) => setRefusal(names.some((name) => name in errors) ? null : uiMessage),
+  })
+  const { setValue, getValues, control } = form.form
+  const { opened } = form.facts
+  const statuses = offeredStatuses(move.stage, viewer)
+  const status = String(useWatch({ control, name: 'status' }) ?? '')
+  const asksDate = scheduledStatuses.includes(status)
+  const courseId = courseOf(move, count)
+  const asksGroup = status === 'ENROLLED' && (one ? numberOf(one.groupId) === null : courseId !== null)
+
+  const start = useCallback(() => {
+    const current = one?.status as ApplicantStatus | undefined
+    const others = statuses.filter((each) => each !== current)
+    setValue('status', others[0] ?? statuses[0], { shouldDirty: true })
+    setValue('courseId', courseId)
+    // Once, with what the move began with.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  useEffect(start, [start])
+  // An appointment is asked for anew; what is not asked for stays as it was.
+  useEffect(() => setValue('scheduledDate', asksDate ? null : opened.scheduledDate), [asksDate, opened.scheduledDate, setValue])
+  useEffect(() => {
+    if (!asksGroup && getValues('groupId') !== opened.groupId) setValue('groupId', opened.groupId)
+  }, [asksGroup, opened.groupId, setValue, getValues])
+  return { form, one, statuses, status, asksDate, asksGroup, isMixed: status === 'ENROLLED' && one === null && courseId === null, refusal }
+}

@@ -1,0 +1,12 @@
+import { lazy } from 'react'
+import { applicants } from '../../../../resources/applicants'
+import type { Page } from '../../app/page'
+import { mayOffer } from '../../app/viewer'
+
+/** The board of the admission pipeline. */
+export const page: Page = {
+  path: '/applicants/pipeline',
+  title: 'resources.applicants.many',
+  access: (viewer) => mayOffer(applicants.access.read, viewer),
+  element: lazy(() => import('../applicants/pipeline/PipelinePage')),
+}
