@@ -19,6 +19,14 @@ export const mailTemplates = [
   'graduation-template', 'certificate-template', 'evaluation-template',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
+type SecretTemplate = (typeof secretTemplates)[number]
+
+/** Instead of a template: a mass mail in words of its own (part 2 §7). */
+export const CUSTOM_TEMPLATE = 'custom'
+/** What the mail service sends: everything but the mails with links into accounts (part 2 §7). */
+export const serviceTemplates = mailTemplates.filter((name): name is Exclude<MailTemplate, SecretTemplate> => !secretTemplates.some((secret) => secret === name))
+/** What a mass mail may be (part 2 §9 'Mail template whitelist'). */
+export const massTemplates = serviceTemplates.filter((name) => name !== 'send-task-template')
 
 /** 'exam-passed-template' as people read it: 'Exam passed'. */
 export const templateLabel = (name: string): string => sentence(name.replace(/-template$/, '').replaceAll('-', '_'))

@@ -18,6 +18,8 @@ export interface Settings {
   s3: S3Settings | undefined
   /** Without it mails are only kept, readable in the application. */
   smtpUrl: string | undefined
+  /** What programs show to send mails by `POST /sendEmail`; without it only staff do. */
+  mailKey: string | undefined
   /** How people reach the site, without a trailing slash: the start of the links in mails. */
   publicUrl: string
   /** A reset link asked for with an unknown e-mail is answered as with a known one, instead of telling that it is unknown. */
@@ -45,6 +47,7 @@ const variables = z.object({
   DATABASE_URL: url('postgres|postgresql', 'postgres://user:password@localhost:5432/cohort').optional(),
   DATA_DIR: z.string().default('data'),
   SMTP_URL: url('smtp|smtps', 'smtp://user:password@mail.example.org:587').optional(),
+  MAIL_KEY: z.string().min(24, { error: 'should have at least 24 characters' }).optional(),
   PUBLIC_URL: url('http|https', 'https://academy.example.org').optional(),
   ...s3Variables,
   RESET_ANSWER: z.enum(['plain', 'neutral'], { error: 'should be plain or neutral' }).default('plain'),
@@ -69,7 +72,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = process.cwd()): S
   }
   const faults = s3Faults(read.data, (name) => name in filled)
   if (faults.length > 0) throw new SettingsError(faults.map(([name, text]) => `${name} ${text}.`).join('\n'))
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, SMTP_URL, PUBLIC_URL, RESET_ANSWER, WORKER, NODE_ENV } = read.data
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, SMTP_URL, MAIL_KEY, PUBLIC_URL, RESET_ANSWER, WORKER, NODE_ENV } = read.data
   return {
     rootDir,
     port: PORT,
@@ -78,6 +81,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = process.cwd()): S
     dataDir: resolve(rootDir, DATA_DIR),
     s3: s3Of(read.data),
     smtpUrl: SMTP_URL,
+    mailKey: MAIL_KEY,
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
     isResetNeutral: RESET_ANSWER === 'neutral',
     isWorkerApart: WORKER === 'apart',

@@ -1,6 +1,7 @@
 import type { RootContext } from '../kernel/context'
 import { foldCounts } from '../features/statistics/fold'
 import { purgeAccess } from '../auth/purge'
+import { purgeRequests } from './once'
 import { purgeRound } from './purge'
 
 /** Work that is due again and again, whichever process does it. */
@@ -19,6 +20,7 @@ export const rounds: readonly Round[] = [
     name: 'clearing-away', cron: '7 * * * *',
     run: async ({ database, now }) => {
       await purgeAccess(database, now())
+      await purgeRequests(database, now())
       return false
     },
   },

@@ -1,4 +1,5 @@
-import { integer, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 
@@ -19,3 +20,14 @@ export const mailDeliveries = pgTable('mail_deliveries', {
   /** Until when the process that claimed it has it for itself. */
   leased_until: instant('leased_until'),
 }, (table) => [index('mail_deliveries_due_idx').on(table.due_at)])
+
+/** Requests that must not be done twice, by the key that their form made; kept a week. */
+export const doneRequests = pgTable('done_requests', {
+  /** Whose: two people may never meet under one key. */
+  author: text('author').notNull(),
+  key: uuid('key').notNull(),
+  /** Of what was asked, so that a key used for something else is noticed. */
+  digest: text('digest').notNull(),
+  answer: jsonb('answer'),
+  created_at: instant('created_at').notNull().default(sql`now()`),
+}, (table) => [primaryKey({ columns: [table.author, table.key] }), index('done_requests_created_idx').on(table.created_at)])

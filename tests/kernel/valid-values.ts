@@ -24,7 +24,7 @@ const clock = (n: number) => `${String(8 + (n % 12)).padStart(2, '0')}:00`
 /** Values that a field of each kind may take, the likeliest first; the n-th differ from the others where they can. */
 const makers = {
   text: (_, n) => [`Value ${n}`, `value${n}`, `+374 10 ${100_000 + n}`],
-  longText: (_, n) => [`Several words, ${n}`],
+  longText: (_, n) => [`Several words, ${n}`, `person${n}@example.am`],
   richText: (_, n) => [`<p>Words ${n}</p>`],
   email: (_, n) => [`person${n}@example.am`],
   phone: (_, n) => [`+3749${1_000_000 + n}`],

@@ -110,7 +110,13 @@ export const expected: Calls = {
   ...writes('user', { create: admin, update: staff, remove: admin }),
   ...reads('teams', staff), ...history('teams', staff), ...restore('teams'), ...exports('teams', staff), ...writes('teams', writtenBy(people)),
   'GET /teams/info': staff, 'GET /teams/user/:id': staff, 'GET /teamPhone/team/:teamId': staff, 'DELETE /phone/:id': people,
-  ...reads('email', staff),
+  ...reads('email', staff), 'POST /email': admission, 'POST /email/recipients': admission,
+  'GET /email/lists': staff, 'GET /email/templates': staff, 'GET /email/templates/:name': staff, 'GET /email/senders': staff,
+  // Programs send by a key, which is asked for after the body was read.
+  'GET /templates': staff, 'GET /templates/:name': staff, 'POST /sendEmail': 'public',
+  ...reads('mailingList', staff), ...history('mailingList', staff), ...restore('mailingList'), ...writes('mailingList', writtenBy(admission)),
+  ...reads('academySettings', admin), ...history('academySettings', admin),
+  'PUT /academySettings/:id': admin, 'PUT /academySettings/bulk': admin, 'DELETE /academySettings/:id': '', 'POST /academySettings/bulk/delete': '',
 
   // Their own, and who administers those of all; what somebody is told, they alone mark as read.
   ...reads('task', staff), ...history('task', staff), ...restore('task'), ...exports('task', staff), ...comments('task', staff),

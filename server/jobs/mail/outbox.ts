@@ -41,11 +41,15 @@ export async function enqueueMany(context: Context, mails: readonly NewMail[]): 
 
 /** As `enqueueMail`, for a content that is there already (a mass mail of one's own words). */
 export async function enqueueRendered(context: Context, mail: MailHead, content: RenderedMail): Promise<number> {
-  const [id] = await keepAll(context, [{ mail, content }])
+  const [id] = await enqueueAllRendered(context, [{ mail, content }])
   return id!
 }
 
-type MailHead = Omit<NewMail, 'variables' | 'language'>
+/** As `enqueueRendered`, for many at once, by one statement. */
+export const enqueueAllRendered = (context: Context, mails: readonly { mail: MailHead; content: RenderedMail }[]): Promise<number[]> =>
+  keepAll(context, mails)
+
+export type MailHead = Omit<NewMail, 'variables' | 'language'>
 
 function render({ template: name, variables, language }: NewMail): RenderedMail {
   const template = templates.get(name)

@@ -11,13 +11,14 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 /** Text as HTML: nothing that a variable holds can become a tag or leave an attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
 
-const placeholder = /\{\{(\w+)\}\}/g
+/** What is filled in for each receiver: `{{name}}`. */
+export const VARIABLE = /\{\{(\w+)\}\}/g
 const isGiven = (variables: Variables, name: string) => (variables[name] ?? '') !== ''
 const valueOf = (variables: Variables, name: string) => String(variables[name] ?? '')
-const isComplete = (line: string, variables: Variables) => [...line.matchAll(placeholder)].every(([, name]) => isGiven(variables, name!))
-const fill = (line: string, variables: Variables) => line.replace(placeholder, (_, name: string) => valueOf(variables, name))
+const isComplete = (line: string, variables: Variables) => [...line.matchAll(VARIABLE)].every(([, name]) => isGiven(variables, name!))
+const fill = (line: string, variables: Variables) => line.replace(VARIABLE, (_, name: string) => valueOf(variables, name))
 /** A header holds one line. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const paragraph = (text: string, style: string) => `<p style="${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 const body = 'margin:0 0 16px;font-size:15px;line-height:22px;color:#1c2430'
@@ -25,7 +26,7 @@ const small = 'margin:24px 0 0;font-size:13px;line-height:18px;color:#5b6675'
 const button = 'display:inline-block;padding:11px 20px;border-radius:8px;background:#0b6b66;color:#ffffff;font-size:15px;text-decoration:none'
 
 /** The page around what a mail says. */
-function layout(inner: string, language: string, academy: string): string {
+export function mailPage(inner: string, language: string, academy: string): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:24px;background:#f4f5f7;font-family:Inter,'Noto Sans Armenian',Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
@@ -54,5 +55,5 @@ export function renderMail(template: MailTemplate, variables: Variables, languag
     ...(note === null ? [] : [paragraph(note, small)]),
   ].join('\n')
   const text = [...lines, ...(link === null ? [] : [`${words.button}: ${link}`]), ...(note === null ? [] : [note]), `-- \n${academy}`].join('\n\n')
-  return { subject: oneLine(fill(words.subject, all)), html: layout(html, spoken, academy), text }
+  return { subject: oneLine(fill(words.subject, all)), html: mailPage(html, spoken, academy), text }
 }

@@ -55,6 +55,7 @@ const ruleMessages: Readonly<Record<string, string>> = {
     'Ադմինիստրատորի հաշիվը կարող է փոխել միայն ադմինիստրատորը։',
   'There must be an administrator: make somebody else one first.':
     'Պետք է լինի ադմինիստրատոր․ նախ նշանակեք մեկ ուրիշին։',
+  'This was sent already, with other content.': 'Սա արդեն ուղարկվել է այլ բովանդակությամբ։',
   'You cannot deactivate yourself.': 'Չեք կարող ապաակտիվացնել ինքներդ ձեզ։',
   'You cannot delete yourself.': 'Չեք կարող ջնջել ինքներդ ձեզ։',
   'You cannot take the administrator role from yourself.': 'Չեք կարող ձեզնից վերցնել ադմինիստրատորի դերը։',

@@ -37,6 +37,7 @@ export const optionLabelsHy: Readonly<Record<string, string>> = {
   'Interview failed informed': 'Հարցազրույցը չի անցել, տեղեկացված է',
   Manual: 'Ձեռքով',
   Tilda: 'Tilda',
+  'Typed addresses only': 'Միայն մուտքագրված հասցեներ',
   Website: 'Կայք',
   Imported: 'Ներմուծված',
   Standard: 'Սովորական',

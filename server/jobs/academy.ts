@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Sql } from '../kernel/statements'
+
+/** What documents and mails say of the academy; null where its settings are empty. */
+export interface AcademyFacts {
+  brandName: string
+  legalName: string | null
+  bank: string | null
+  cardAccount: string | null
+  ceo: string | null
+  certificateSecondLine: string
+}
+const unset: AcademyFacts = { brandName: 'Cohort', legalName: null, bank: null, cardAccount: null, ceo: null, certificateSecondLine: 'offered by {provider}' }
+
+/** The academy's settings as documents use them. */
+export async function academyFacts(db: Sql): Promise<AcademyFacts> {
+  const [row] = await db.run<AcademyFacts>(sql`
+    select brand_name as "brandName", legal_name as "legalName", bank, card_account as "cardAccount", ceo, certificate_second_line as "certificateSecondLine"
+    from academy_settings order by id limit 1`)
+  return row ?? unset
+}
+
+/** The academy's name, as mails sign with it. */
+export const academyName = async (db: Sql): Promise<string> => (await academyFacts(db)).brandName
