@@ -35,6 +35,20 @@ export const changeGroupState = defineCall({
   method: 'PUT', path: '/group/:id/state', summary: 'Change the state of a group', who: runners, tag, params: byId,
   body: z.strictObject({ groupState: state, reason: z.string(messages.text).trim().max(500, messages.longest(500)).optional() }),
 })
+const figures = z.strictObject({
+  /** What its applicants owe today, by currency; null for who may not know of payments. */
+  debts: z.array(z.strictObject({ currency: z.string(), amount: z.number(), students: z.int() })).nullable(),
+  feedbacks: z.int().nullable(),
+  /** Absences at held lessons, of how many places that its students had there. */
+  attendance: z.strictObject({ absences: z.int(), attended: z.int() }),
+  /** `next` is a day; `ungraded` counts empty grades of exams that are over. */
+  exams: z.strictObject({ count: z.int(), next: z.string().nullable(), ungraded: z.int() }),
+})
+export type GroupFigures = z.output<typeof figures>
+/** The figures of a group's page, each the sum of what it leads to. */
+export const groupFigures = defineCall({
+  method: 'GET', path: '/groupDetail/:id/figures', summary: 'Figures of a group', who: teaching, tag, params: byId, answer: figures,
+})
 /** Lessons of a group in order of time. */
 export const groupLessons = defineCall({
   method: 'GET', path: '/group/:id/lessons', summary: 'Lessons of a group', who: teaching, tag, params: byId,

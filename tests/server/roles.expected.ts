@@ -75,7 +75,7 @@ export const expected: Calls = {
   // The empty rows of grades come with their exam, the others by the bulk.
   ...reads('exam', `${staff}I`), ...history('exam', `${staff}I`), ...writes('exam', writtenBy(groupRunners)),
   ...history('grade', all), ...updates('grade', `${groupRunners}I`),
-  'GET /groupDetail/:id/exams': `${staff}I`, 'PUT /exam/grade/bulk': `${groupRunners}I`,
+  'GET /groupDetail/:id/figures': `${staff}I`, 'GET /groupDetail/:id/exams': `${staff}I`, 'PUT /exam/grade/bulk': `${groupRunners}I`,
   // Program managers read money and edit none, as do those of sales (DECISIONS).
   ...reads('payment', `${staff}T`), ...history('payment', `${staff}T`), ...restore('payment'), ...writes('payment', writtenBy(payers)),
   'POST /payment/applicant': payers, 'GET /payment/payment/:id': `${staff}T`, 'GET /payment/group/:id': staff, 'PUT /payment/applicant/:id': payers,

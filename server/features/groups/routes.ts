@@ -9,6 +9,7 @@ import { RawJson, route, type AnyRoute } from '../../kernel/route'
 import { assignApplicants } from './assign'
 import { changeState } from './change-state'
 import { countGroups, countGroupsOf, groupNames } from './counts'
+import { groupFigures } from './figures'
 import { launchGroup } from './launch'
 
 const inTime = {
@@ -26,6 +27,7 @@ export const routes: readonly AnyRoute[] = [
     await changeState(context, params.id, body.groupState, body.reason)
     return new RawJson(await getText(context, groups, params.id))
   }),
+  route(calls.groupFigures, async ({ params, context }) => groupFigures(context, params.id)),
   route(calls.groupLessons, async ({ params, context }) => {
     await getText(context, groups, params.id)
     const filters = [{ name: 'groupId', value: params.id }]

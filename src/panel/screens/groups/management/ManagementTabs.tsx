@@ -2,7 +2,9 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { Link } from 'react-router'
 import type { Group } from '../../../../../resources/groups'
+import { formatNumber } from '../../../../../kit/format/money'
 import { useViewer } from '../../../app/viewer'
+import { useGroupFigures } from '../page/use-group-figures'
 import { tabs, type ManagementTab } from './tabs'
 import { useManagementText } from './texts'
 
@@ -10,6 +12,7 @@ import { useManagementText } from './texts'
 export function ManagementTabs({ group, current }: { group: Group; current: ManagementTab }) {
   const t = useManagementText()
   const viewer = useViewer()
+  const figures = useCounts(group.id)
   const offered = tabs.filter(({ isFor }) => isFor(viewer))
   return (
     <Tabs className="management-tabs" value={current.path} variant="scrollable" scrollButtons={false} aria-label={t('studentManagement')}>
@@ -17,11 +20,19 @@ export function ManagementTabs({ group, current }: { group: Group; current: Mana
         <Tab
           key={path}
           value={path}
-          label={t(label)}
+          label={<>{t(label)}<Count of={figures?.[path]} /></>}
           component={Link}
           to={`/groups/${group.id}/student-management/${path}`}
         />
       ))}
     </Tabs>
   )
+}
+
+const Count = ({ of }: { of: number | undefined }) => (of ? <span className="tab-count num">{formatNumber(of)}</span> : null)
+
+/** How many there are behind each subtab. */
+function useCounts(groupId: number): Partial<Record<ManagementTab['path'], number>> | undefined {
+  const { data } = useGroupFigures(groupId)
+  return data && { feedbacks: data.feedbacks ?? 0, absentees: data.attendance.absences, grades: data.exams.count }
 }

@@ -11,7 +11,7 @@ import { groupsArea } from '../texts'
 
 const scales = { DAY: 'days', WEEK: 'weeks', MONTH: 'months', YEAR: 'years' } as const
 
-/** Who teaches and runs a group, from when to when, for how much. */
+/** Who teaches and runs a group, from when to when, how many it has, for how much. */
 export function GeneralInfo({ group }: { group: Group }) {
   const t = useText(groupsArea)
   const coordinator = [group.projectCoordinator.firstName, group.projectCoordinator.lastName].filter(Boolean).join(' ')
@@ -29,6 +29,8 @@ export function GeneralInfo({ group }: { group: Group }) {
         <dd>{lengthOf(group.duration, t)}</dd>
         <dt>{t('endDate')}</dt>
         <dd className="num">{formatDay(group.endDate)}</dd>
+        <dt>{t('students')}</dt>
+        <dd><Seats group={group} /></dd>
         <dt>{t('tuition')}</dt>
         <dd><Tuition group={group} /></dd>
       </dl>
@@ -58,6 +60,19 @@ function Instructors({ group }: { group: Group }) {
         )
       })}
     </ul>
+  )
+}
+
+function Seats({ group }: { group: Group }) {
+  const t = useText(groupsArea)
+  const taken = group.applicantsCount ?? 0
+  const free = Math.max(0, group.size - taken)
+  const seats = free === 0 ? t('groupFull') : t('freeSeats', { smart_count: free })
+  return (
+    <span className="num">
+      {taken} {t('ofSize', { size: group.size })}
+      {group.groupState !== 'TERMINATED' && <span className="quiet">, {seats}</span>}
+    </span>
   )
 }
 

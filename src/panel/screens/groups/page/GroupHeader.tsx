@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
-import FactCheck from '@mui/icons-material/FactCheckOutlined'
 import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
 import PauseCircle from '@mui/icons-material/PauseCircleOutlineOutlined'
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
@@ -34,7 +33,6 @@ export function GroupHeader({ group }: { group: Group }) {
       <StatusChip {...groupStates[group.groupState].look} label={option('groupState', group.groupState)} />
       <span className="group-format">{option('courseFormat', group.courseFormat)}</span>
       <span className="group-grow" />
-      <Button startIcon={<FactCheck />} component={Link} to={`/groups/${group.id}/student-management`}>{t('studentManagement')}</Button>
       <Actions group={group} />
     </header>
   )

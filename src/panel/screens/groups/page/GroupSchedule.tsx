@@ -11,6 +11,7 @@ import { useText } from '../../../../../kit/i18n/text'
 import { useViewer } from '../../../app/viewer'
 import { mayRun } from '../may-run'
 import { groupsArea } from '../texts'
+import { NextLesson } from './NextLesson'
 import { layOut, type WeekLayout } from './week-layout'
 
 /** The week of a group; without one, the sentence of the specification and the way to make one (GRP-045). */
@@ -27,7 +28,7 @@ export function GroupSchedule({ group }: { group: Group }) {
         <span className="group-grow" />
         {layout.lessons.length > 0 && isMine && <Link className="link" to={edit}>{t('edit')}</Link>}
       </div>
-      {layout.lessons.length > 0 ? <Week layout={layout} /> : (
+      {layout.lessons.length > 0 ? <><Week layout={layout} /><NextLesson group={group} /></> : (
         <div className="no-schedule">
           <CalendarMonth aria-hidden="true" />
           <p>{t('noSchedule', { name: group.name ?? '' })}</p>

@@ -1,0 +1,55 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { applicantFeedbacks } from '../../../resources/applicant-feedbacks'
+import { applicants } from '../../../resources/applicants'
+import { groups } from '../../../resources/groups'
+import type { GroupFigures } from '../../../resources/groups.calls'
+import { payments } from '../../../resources/payments'
+import { academyZone } from '../../academy'
+import type { Context } from '../../kernel/context'
+import { notFound } from '../../kernel/errors'
+import { matching, mustRead } from '../../kernel/operations/read'
+import { permit } from '../../kernel/where'
+
+/** What the group's applicants owe today by currency, as their list says it; null for who may not know of payments. */
+function owed(context: Context, groupId: number): SQL {
+  if (permit(payments.access.read, context.viewer) === false) return sql`null`
+  const { computed = {} } = context.kernel.features.get(applicants.name) ?? {}
+  const compute = (name: string) => sql.raw(computed[name]!('t', context.viewer))
+  const filters = [{ name: 'groupIds', value: [groupId] }, { name: 'hasDebt', value: true }]
+  return sql`(
+    select coalesce(json_agg(json_build_object('currency', d.currency, 'amount', d.amount, 'students', d.students) order by d.amount desc), '[]')
+    from (
+      select ${compute('debtCurrency')} as currency, sum(${compute('debt')}) as amount, count(*)::int as students
+      from applicants t where ${matching(context, applicants, filters)} group by 1) d)`
+}
+
+/** How many feedbacks the viewer may know of; null for who knows of none at all. */
+function feedbacks(context: Context, groupId: number): SQL {
+  if (permit(applicantFeedbacks.access.create!, context.viewer) === false) return sql`null`
+  return sql`(
+    select count(*)::int from applicant_feedbacks t
+    where ${matching(context, applicantFeedbacks, [{ name: 'groupIds', value: [groupId] }])})`
+}
+
+/** Absences at held lessons, and how many lessons all its students could have been at: those held until each left. */
+const attendance = sql`
+  select json_build_object('absences', count(b.id)::int, 'attended', count(*)::int) from lessons l
+  join student_groups m on m.group_id = l.group_id and m.deleted_at is null
+    and (m."left" is null or (l.start_date at time zone ${academyZone})::date <= m."left")
+  left join absences b on b.lesson_id = l.id and b.applicant_id = m.applicant_id and b.deleted_at is null
+  where l.group_id = t.id and l.lesson_state = 'COMPLETED' and l.deleted_at is null`
+
+/** The figures of a group's page in one statement; 404 as for the group. */
+export async function groupFigures(context: Context, groupId: number): Promise<GroupFigures> {
+  mustRead(context, groups)
+  const today = sql`(${context.now().toISOString()}::timestamptz at time zone ${academyZone})::date`
+  const exams = sql`from exams x where x.group_id = t.id and x.deleted_at is null`
+  const [found] = await context.db.run<GroupFigures>(sql`
+    select ${owed(context, groupId)} as debts, ${feedbacks(context, groupId)} as feedbacks, (${attendance}) as attendance,
+      json_build_object('count', (select count(*)::int ${exams}), 'next', (select min(x.date) ${exams} and x.date >= ${today}),
+        'ungraded', (select count(*)::int from grades g join exams x on x.id = g.exam_id
+          where x.group_id = t.id and x.date < ${today} and g.grade is null and g.deleted_at is null and x.deleted_at is null)) as exams
+    from groups t where ${matching(context, groups, [{ name: 'ids', value: [groupId] }])}`)
+  if (!found) throw notFound()
+  return found
+}

@@ -1,0 +1,71 @@
+import ChatBubble from '@mui/icons-material/ChatBubbleOutlineOutlined'
+import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
+import CreditCard from '@mui/icons-material/CreditCardOutlined'
+import EventBusy from '@mui/icons-material/EventBusyOutlined'
+import Rule from '@mui/icons-material/RuleOutlined'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Group } from '../../../../../resources/groups'
+import type { GroupFigures } from '../../../../../resources/groups.calls'
+import { formatDay } from '../../../../../kit/format/dates'
+import { Money } from '../../../../../kit/format/Money'
+import { useText } from '../../../../../kit/i18n/text'
+import { useViewer } from '../../../app/viewer'
+import { tabs, type ManagementTab } from '../management/tabs'
+import { useManagementText } from '../management/texts'
+import { groupsArea } from '../texts'
+import { presenceOf, useGroupFigures } from './use-group-figures'
+
+const icons = { payments: CreditCard, feedbacks: ChatBubble, absentees: EventBusy, grades: Rule } as const
+interface Told {
+  figure: ReactNode
+  caption: string
+  isBad?: boolean
+}
+
+/** The subtabs of student management with their figures, each a link (look 05). */
+export function GroupWidgets({ group }: { group: Group }) {
+  const t = useManagementText()
+  const viewer = useViewer()
+  const { data } = useGroupFigures(group.id)
+  const tell = useTold()
+  return (
+    <nav className="group-widgets" aria-label={t('studentManagement')}>
+      {tabs.filter(({ isFor }) => isFor(viewer)).map(({ path, label }) => {
+        const Icon = icons[path]
+        const told = data && tell[path](data)
+        return (
+          <Link key={path} to={`/groups/${group.id}/student-management/${path}`}>
+            <span className="widget-name"><Icon aria-hidden="true" />{t(path === 'grades' ? 'exams' : label)}<ChevronRight aria-hidden="true" /></span>
+            <span className="figure num">{told?.figure ?? '\u00a0'}</span>
+            <span className={told?.isBad ? 'bad num' : 'quiet num'}>{told?.caption ?? '\u00a0'}</span>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** What each widget says of the figures. */
+function useTold(): Record<ManagementTab['path'], (figures: GroupFigures) => Told> {
+  const t = useText(groupsArea)
+  return {
+    payments: ({ debts }) => {
+      const [most, ...others] = debts ?? []
+      if (!most) return { figure: '0', caption: t('nobodyOwes') }
+      const students = (debts ?? []).reduce((sum, debt) => sum + debt.students, 0)
+      const figure = <>{<Money amount={most.amount} currency={most.currency} />}{others.length > 0 && ' +'}</>
+      return { figure, caption: t('dueOf', { smart_count: students }), isBad: true }
+    },
+    feedbacks: ({ feedbacks }) => ({ figure: feedbacks ?? 0, caption: t('feedbacksGiven') }),
+    absentees: (figures) => {
+      const presence = presenceOf(figures)
+      if (presence === null) return { figure: '–', caption: t('noLessonHeld') }
+      return { figure: `${presence}%`, caption: t('presentAbsences', { smart_count: figures.attendance.absences }) }
+    },
+    grades: ({ exams: { count, next, ungraded } }) => {
+      const caption = ungraded > 0 ? t('ungraded', { smart_count: ungraded }) : next ? t('nextExam', { day: formatDay(next) }) : t('noExamAhead')
+      return { figure: count, caption }
+    },
+  }
+}
