@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import type { CalendarEvent } from '../../../../resources/events.calls'
+import { Blank } from '../../../../kit/feedback/Blank'
+import { formatDay, formatTime, formatWeekday } from '../../../../kit/format/dates'
+import { useText } from '../../../../kit/i18n/text'
+import { KindMark, lookOf } from './EventMark'
+import { eventsArea } from './texts'
+import { addressOf } from './use-open'
+import { eventDay } from './wall-clock'
+
+/** The events of the shown days as a list, for a phone: a lesson is moved in its form. */
+export function Agenda({ events }: { events: readonly CalendarEvent[] }) {
+  const t = useText(eventsArea)
+  const days = [...new Set(events.map(eventDay))]
+  if (days.length === 0) return <Blank title={t('nothing')} />
+  return days.map((day) => (
+    <section key={day} className="agenda-day" aria-label={formatDay(day)}>
+      <h2>{formatWeekday(day)}<span>{formatDay(day)}</span></h2>
+      <ul>
+        {events.filter((event) => eventDay(event) === day).map((event) => (
+          <li key={`${event.kind}-${event.id}`}>
+            <Link to={addressOf(event)} className={`agenda-event event-tone-${lookOf(event).tone}`}>
+              <span className="num">{event.isAllDay ? t('allDay') : formatTime(event.start)}{event.end && <small>{formatTime(event.end)}</small>}</span>
+              <KindMark event={event} />
+              <span className="agenda-text">
+                <b>{event.title}</b>
+                <span>{[t(event.kind), event.courseName, event.instructors].filter(Boolean).join(' · ')}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react'
+import hyLocale from '@fullcalendar/core/locales/hy-am'
+import dayGridPlugin from '@fullcalendar/daygrid'
+import interactionPlugin from '@fullcalendar/interaction'
+import FullCalendar from '@fullcalendar/react'
+import timeGridPlugin from '@fullcalendar/timegrid'
+import type { EventInput } from '@fullcalendar/core'
+import type { CalendarEvent } from '../../../../resources/events.calls'
+import { formatWeekday } from '../../../../kit/format/dates'
+import { useLanguage } from '../../../../kit/i18n/language'
+import { useText } from '../../../../kit/i18n/text'
+import { EventMark, lookOf } from './EventMark'
+import { eventsArea } from './texts'
+import { isMovable, useMove } from './use-move'
+import { useOpen } from './use-open'
+import { clockDay, clockOf, instantAt, type CalendarView } from './wall-clock'
+
+const gridOf: Record<CalendarView, string> = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' }
+
+/** An event as the calendar takes it, on the academy's clock; what has no end is drawn as half an hour. */
+function inputOf(event: CalendarEvent): EventInput {
+  const { kind, id, start, end, isAllDay, title } = event
+  return {
+    id: `${kind}-${id}`, title, allDay: isAllDay, start: isAllDay ? start : clockOf(start),
+    ...(end && { end: clockOf(end) }), editable: isMovable(event), durationEditable: isMovable(event),
+    classNames: ['event', `event-${kind}`, `event-tone-${lookOf(event).tone}`], extendedProps: { event },
+  }
+}
+const eventOf = (shown: { extendedProps: Record<string, unknown> }) => shown.extendedProps.event as CalendarEvent
+
+interface CalendarProps {
+  view: CalendarView
+  day: string
+  events: readonly CalendarEvent[]
+  onDay: (day: string) => void
+}
+
+/** Month, week or day; lessons are dragged to another time, which the server may refuse. Alone in its chunk. */
+export default function Calendar({ view, day, events, onDay }: CalendarProps) {
+  const t = useText(eventsArea)
+  const language = useLanguage()
+  const calendar = useRef<FullCalendar>(null)
+  const move = useMove()
+  const open = useOpen()
+  useEffect(() => {
+    // Drawing from within an effect of React would be told off: one turn later.
+    queueMicrotask(() => calendar.current?.getApi().changeView(gridOf[view], day))
+  }, [view, day])
+  const moved = async ({ event, revert }: { event: { start: Date | null; end: Date | null; extendedProps: Record<string, unknown> }; revert: () => void }) => {
+    const lesson = eventOf(event)
+    const length = Date.parse(lesson.end ?? lesson.start) - Date.parse(lesson.start)
+    const start = instantAt(event.start!)
+    const end = event.end ? instantAt(event.end) : new Date(Date.parse(start) + length).toISOString()
+    if (!(await move(lesson, start, end))) revert()
+  }
+  return (
+    <FullCalendar
+      ref={calendar}
+      plugins={[dayGridPlugin, timeGridPlugin, interactionPlugin]}
+      initialView={gridOf[view]}
+      initialDate={day}
+      timeZone="UTC"
+      now={() => clockOf(new Date())}
+      locales={[hyLocale]}
+      locale={language === 'hy' ? 'hy-am' : 'en'}
+      firstDay={1}
+      fixedWeekCount={false}
+      headerToolbar={false}
+      height="100%"
+      events={events.map(inputOf)}
+      eventContent={({ event, view: { type } }) => <EventMark event={eventOf(event)} isTall={type.startsWith('timeGrid') && !event.allDay} />}
+      eventInteractive
+      eventClick={({ event, jsEvent }) => {
+        jsEvent.preventDefault()
+        open(eventOf(event))
+      }}
+      eventDrop={(drop) => void moved(drop)}
+      eventResize={(resize) => void moved(resize)}
+      eventAllow={({ allDay }, dragged) => allDay === dragged?.allDay}
+      dayHeaderContent={({ date, view: { type } }) => {
+        const name = formatWeekday(clockDay(date), 'short')
+        return type === 'dayGridMonth' ? name : <>{name} <b className="num">{date.getUTCDate()}</b></>
+      }}
+      dayCellClassNames={({ date }) => (date.getUTCDay() % 6 === 0 ? ['weekend'] : [])}
+      navLinks
+      navLinkDayClick={(date) => onDay(clockDay(date))}
+      dayMaxEvents
+      moreLinkText={(count) => t('more', { count })}
+      slotMinTime="07:00:00"
+      slotMaxTime="24:00:00"
+      scrollTime="08:30:00"
+      slotLabelFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+      slotDuration="00:30:00"
+      snapDuration="00:15:00"
+      defaultTimedEventDuration="00:30:00"
+      forceEventDuration={false}
+      nowIndicator
+      allDayText={t('allDay')}
+      views={{ timeGrid: { slotEventOverlap: false } }}
+    />
+  )
+}

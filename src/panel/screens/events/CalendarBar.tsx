@@ -1,0 +1,35 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { formatDay, formatMonth } from '../../../../kit/format/dates'
+import { academyToday } from '../../../../kit/format/zone'
+import { useText } from '../../../../kit/i18n/text'
+import { CalendarFilters } from './CalendarFilters'
+import { eventsArea } from './texts'
+import type { CalendarState } from './use-calendar'
+import { turned, views, type CalendarView } from './wall-clock'
+
+/** What is shown: which days, how, and of whom. */
+export function CalendarBar({ calendar }: { calendar: CalendarState }) {
+  const t = useText(eventsArea)
+  const { view, day, range, show } = calendar
+  const title = view === 'month' ? formatMonth(day) : view === 'day' ? formatDay(day) : `${formatDay(range.from)} – ${formatDay(range.to)}`
+  return (
+    <div className="calendar-bar">
+      <Button variant="outlined" onClick={() => show({ day: academyToday() })} disabled={day === academyToday()}>{t('today')}</Button>
+      <span className="calendar-turn">
+        <IconButton aria-label={t('previous')} onClick={() => show({ day: turned(view, day, -1) })}><ChevronLeft /></IconButton>
+        <IconButton aria-label={t('next')} onClick={() => show({ day: turned(view, day, 1) })}><ChevronRight /></IconButton>
+      </span>
+      <h2 aria-live="polite">{title}</h2>
+      <span className="grow" />
+      <CalendarFilters calendar={calendar} />
+      <ToggleButtonGroup exclusive value={view} aria-label={t('view')} onChange={(_, picked: CalendarView | null) => picked && show({ view: picked })}>
+        {views.map((name) => <ToggleButton key={name} value={name}>{t(name)}</ToggleButton>)}
+      </ToggleButtonGroup>
+    </div>
+  )
+}

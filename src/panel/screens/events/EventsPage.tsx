@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { eventKinds, type EventKind } from '../../../../resources/events.calls'
+import { lessons } from '../../../../resources/lessons'
+import { ErrorState } from '../../../../kit/feedback/ErrorState'
+import { SkeletonRows } from '../../../../kit/feedback/SkeletonRows'
+import { formatNumber } from '../../../../kit/format/money'
+import { useText } from '../../../../kit/i18n/text'
+import { useIsPhone } from '../../../../kit/theme/use-width'
+import { usePageTitle } from '../../app/use-page-title'
+import { PageHeading } from '../../kernel/list/PageHeading'
+import { Agenda } from './Agenda'
+import { CalendarBar } from './CalendarBar'
+import { KindMark, lookOf } from './EventMark'
+import { eventsArea } from './texts'
+import { useCalendar } from './use-calendar'
+import { useEvents } from './use-events'
+import './events.css'
+
+const Calendar = lazy(() => import('./Calendar'))
+const EditDrawer = lazy(() => import('../../kernel/form/EditDrawer').then((file) => ({ default: file.EditDrawer })))
+const kinds = Object.keys(eventKinds) as EventKind[]
+
+/** /event-scheduler: lessons, exams, interviews, own tasks and reminders by month, week and day; a list on a phone. */
+export default function EventsPage() {
+  const t = useText(eventsArea)
+  const title = usePageTitle()
+  const isPhone = useIsPhone()
+  const calendar = useCalendar()
+  const [params] = useSearchParams()
+  const [hidden, setHidden] = useState<readonly EventKind[]>([])
+  const { data, error, refetch, isPlaceholderData } = useEvents(calendar.range, calendar.filter)
+  const shown = data?.events.filter(({ kind }) => !hidden.includes(kind)) ?? []
+  const toggle = (kind: EventKind) => setHidden(hidden.includes(kind) ? hidden.filter((one) => one !== kind) : [...hidden, kind])
+  return (
+    <div className="events" aria-busy={!data || isPlaceholderData}>
+      <PageHeading title={title} total={data?.totalElements} />
+      <CalendarBar calendar={calendar} />
+      <div className="event-kinds" role="group" aria-label={t('kinds')}>
+        {kinds.map((kind) => (
+          <button key={kind} type="button" aria-pressed={!hidden.includes(kind)} className={`event-tone-${lookOf({ kind, state: null }).tone}`} onClick={() => toggle(kind)}>
+            <KindMark event={{ kind, state: null }} />
+            {t(`${kind}s`)}
+          </button>
+        ))}
+        {data && data.totalElements > data.events.length && (
+          <p role="status">{t('cut', { shown: formatNumber(data.events.length), all: formatNumber(data.totalElements) })}</p>
+        )}
+      </div>
+      {error && !data && <ErrorState failure={error} onRetry={() => void refetch()} />}
+      {!(error && !data) && (
+        <div className="event-board">
+          {isPhone && !data && <SkeletonRows columns={[60, 240]} rows={6} />}
+          {isPhone && data && <Agenda events={shown} />}
+          {!isPhone && (
+            <Suspense fallback={<SkeletonRows columns={[120, 120, 120, 120, 120, 120, 120]} rows={6} />}>
+              <Calendar view={calendar.view} day={calendar.day} events={shown} onDay={(day) => calendar.show({ view: 'day', day })} />
+            </Suspense>
+          )}
+        </div>
+      )}
+      {params.has('editId') && <Suspense fallback={null}><EditDrawer resource={lessons} /></Suspense>}
+    </div>
+  )
+}

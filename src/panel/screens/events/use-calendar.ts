@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { academyToday } from '../../../../kit/format/zone'
+import { useIsPhone } from '../../../../kit/theme/use-width'
+import { useParamChange } from '../../kernel/list/use-url-param'
+import { isView, rangeOf, type CalendarView, type DayRange } from './wall-clock'
+
+/** Filters of the calendar, by the names of the URL and the call. */
+export const filterNames = ['groupIds', 'instructorIds', 'courseIds'] as const
+export type FilterName = (typeof filterNames)[number]
+export type CalendarFilter = Readonly<Record<FilterName, readonly number[]>>
+
+/** What the calendar shows; all of it stands in the URL. */
+export interface CalendarState {
+  view: CalendarView
+  /** The day it is about, 'yyyy-MM-dd'. */
+  day: string
+  range: DayRange
+  filter: CalendarFilter
+  show: (changes: { view?: CalendarView; day?: string }) => void
+  narrow: (name: FilterName, ids: readonly number[]) => void
+}
+
+const idsOf = (text: string | null): number[] =>
+  (text ?? '').replace(/^\[|\]$/g, '').split('|').map(Number).filter((id) => Number.isInteger(id) && id > 0)
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** The calendar of the URL: `view`, `day` and the filters; the month of today at first, on a phone the day. */
+export function useCalendar(): CalendarState {
+  const [params] = useSearchParams()
+  const change = useParamChange()
+  const isPhone = useIsPhone()
+  const asked = params.get('view')
+  const view = isView(asked) ? asked : isPhone ? 'day' : 'month'
+  const day = isDay(params.get('day')) ? params.get('day')! : academyToday()
+  const filterText = filterNames.map((name) => params.get(name) ?? '').join(' ')
+  const filter = useMemo(() => {
+    const texts = filterText.split(' ')
+    return Object.fromEntries(filterNames.map((name, index) => [name, idsOf(texts[index] ?? '')])) as unknown as CalendarFilter
+  }, [filterText])
+  return {
+    view, day, filter,
+    range: useMemo(() => rangeOf(view, day), [view, day]),
+    show: (changes) => change(changes),
+    narrow: (name, ids) => change({ [name]: ids.length > 0 ? `[${ids.join('|')}]` : null }, true),
+  }
+}

@@ -1,0 +1,18 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import type { CalendarEvent } from '../../../../resources/events.calls'
+import { withParams } from '../../kernel/list/url-params'
+
+/** Where an event's record stands; a lesson opens over the calendar, in its drawer. */
+export function addressOf({ kind, id, groupId }: CalendarEvent): string {
+  if (kind === 'lesson') return withParams({ editId: String(id) })
+  if (kind === 'exam') return `/groups/${groupId}/student-management/grades`
+  if (kind === 'interview') return `/applicants/${id}`
+  return `${kind === 'task' ? '/tasks' : '/reminder'}?editId=${id}`
+}
+
+/** Opens the record of an event. */
+export function useOpen(): (event: CalendarEvent) => void {
+  const navigate = useNavigate()
+  return useCallback((event) => void navigate(addressOf(event)), [navigate])
+}
