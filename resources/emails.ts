@@ -6,8 +6,8 @@ import { choice, computed, instant, integer, json, longText, reference, richText
 import type { RowOf } from './kernel/row'
 import { secretTemplates } from './mail-templates'
 
-/** States of a mail in the outbox; kept: there is no SMTP server to send it by. */
-export const mailStatuses = {
+/** States of a mail or an SMS in its outbox; kept: there is nothing to send it by. */
+export const messageStatuses = {
   KEPT: { label: 'Kept', look: { tone: 'grey', glyph: 'dashed' } },
   QUEUED: { label: 'Queued', look: { tone: 'blue', glyph: 'half' } },
   SENT: { label: 'Sent', look: { tone: 'green', glyph: 'tick' } },
@@ -15,12 +15,10 @@ export const mailStatuses = {
 } as const
 /** Mails with a link to an account are the administrator's alone: whoever reads one could sign in by it. */
 const harmless: Where = { not: isIn('template', secretTemplates) }
-const readers = (viewer: Viewer): Where =>
-  admins(viewer) ||
-  allOf(
-    staff(viewer), harmless,
-    anyOf(hasRole(viewer, 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER'), is('createdById', viewer.id)),
-  )
+/** Who reads what was sent: those who see everybody's people all of it, others what they wrote. */
+export const readsSent = (viewer: Viewer): Where =>
+  allOf(staff(viewer), anyOf(hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER'), is('createdById', viewer.id)))
+const readers = (viewer: Viewer): Where => admins(viewer) || allOf(harmless, readsSent(viewer))
 
 /** Every mail is a row of the outbox (part 2 §3 'Mail', DECISIONS 'Mail'); the server alone writes it. Lists leave out what it says. */
 export const emails = defineResource({
@@ -32,7 +30,7 @@ export const emails = defineResource({
     recipients: json(z.array(z.string()), { label: 'Recipients', required: true, readOnly: true }),
     sender: text({ label: 'Sender', search: true, readOnly: true }),
     tags: json(z.array(z.string()), { label: 'Tags', readOnly: true }),
-    status: choice({ label: 'Status', options: mailStatuses, required: true, readOnly: true, default: 'QUEUED' }),
+    status: choice({ label: 'Status', options: messageStatuses, required: true, readOnly: true, default: 'QUEUED' }),
     attempts: integer({ label: 'Attempts', required: true, readOnly: true, default: 0 }),
     lastError: longText({ label: 'Last error', readOnly: true }),
     sentAt: instant({ label: 'Sent', readOnly: true }),

@@ -20,6 +20,11 @@ export interface Settings {
   smtpUrl: string | undefined
   /** What programs show to send mails by `POST /sendEmail`; without it only staff do. */
   mailKey: string | undefined
+  /** The HTTP gateway that sends SMS; without it they are only kept, readable in the application. */
+  smsUrl: string | undefined
+  smsToken: string | undefined
+  /** What phones show as the sender of SMS, where the gateway lets it be chosen. */
+  smsSender: string | undefined
   /** How people reach the site, without a trailing slash: the start of the links in mails. */
   publicUrl: string
   /** A reset link asked for with an unknown e-mail is answered as with a known one, instead of telling that it is unknown. */
@@ -48,6 +53,9 @@ const variables = z.object({
   DATA_DIR: z.string().default('data'),
   SMTP_URL: url('smtp|smtps', 'smtp://user:password@mail.example.org:587').optional(),
   MAIL_KEY: z.string().min(24, { error: 'should have at least 24 characters' }).optional(),
+  SMS_URL: url('http|https', 'https://sms.example.org/send').optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_SENDER: z.string().max(15, { error: 'should have at most 15 characters' }).optional(),
   PUBLIC_URL: url('http|https', 'https://academy.example.org').optional(),
   ...s3Variables,
   RESET_ANSWER: z.enum(['plain', 'neutral'], { error: 'should be plain or neutral' }).default('plain'),
@@ -72,7 +80,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = process.cwd()): S
   }
   const faults = s3Faults(read.data, (name) => name in filled)
   if (faults.length > 0) throw new SettingsError(faults.map(([name, text]) => `${name} ${text}.`).join('\n'))
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, SMTP_URL, MAIL_KEY, PUBLIC_URL, RESET_ANSWER, WORKER, NODE_ENV } = read.data
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, SMTP_URL, MAIL_KEY, SMS_URL, SMS_TOKEN, SMS_SENDER, PUBLIC_URL, RESET_ANSWER, WORKER, NODE_ENV } = read.data
   return {
     rootDir,
     port: PORT,
@@ -82,6 +90,9 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = process.cwd()): S
     s3: s3Of(read.data),
     smtpUrl: SMTP_URL,
     mailKey: MAIL_KEY,
+    smsUrl: SMS_URL,
+    smsToken: SMS_TOKEN,
+    smsSender: SMS_SENDER,
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
     isResetNeutral: RESET_ANSWER === 'neutral',
     isWorkerApart: WORKER === 'apart',

@@ -21,6 +21,17 @@ export const mailDeliveries = pgTable('mail_deliveries', {
   leased_until: instant('leased_until'),
 }, (table) => [index('mail_deliveries_due_idx').on(table.due_at)])
 
+/** SMS that are still to be sent; a row goes when its SMS was sent or given up. */
+export const smsDeliveries = pgTable('sms_deliveries', {
+  sms_id: integer('sms_id').primaryKey(),
+  /** The same at every try, so that the gateway recognises an SMS it has already. */
+  message_id: text('message_id').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  due_at: instant('due_at').notNull(),
+  /** Until when the process that claimed it has it for itself. */
+  leased_until: instant('leased_until'),
+}, (table) => [index('sms_deliveries_due_idx').on(table.due_at)])
+
 /** Requests that must not be done twice, by the key that their form made; kept a week. */
 export const doneRequests = pgTable('done_requests', {
   /** Whose: two people may never meet under one key. */

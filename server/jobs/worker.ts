@@ -1,10 +1,11 @@
 import type { RootContext } from '../kernel/context'
 import type { Ports } from '../ports/ports'
-import { startLoop } from './loop'
+import { startLoop, type Loop } from './loop'
 import { deliverDue } from './mail/deliver'
 import { raiseDueReminders } from './reminders'
 import { rounds } from './rounds'
 import { startScheduler } from './scheduler'
+import { deliverDueSms } from './sms/deliver'
 
 export interface WorkerOptions {
   /** Cohort's own. */
@@ -21,28 +22,27 @@ export interface Worker {
   stop: () => Promise<void>
 }
 
-const MAIL_EVERY_MS = 5_000
-const REMINDERS_EVERY_MS = 5_000
+const LOOK_EVERY_MS = 5_000
 
 /**
- * Starts what is done behind the requests: sending mails, raising due reminders, and the rounds by the
- * clock. Any number of workers may run on one database, in servers or apart from them: each mail, reminder and round is
- * taken by one.
+ * Starts what is done behind the requests: sending mails and SMS, raising due reminders, and the rounds by
+ * the clock. Any number of workers may run on one database, in servers or apart from them: each mail, SMS, reminder and
+ * round is taken by one.
  */
 export async function startWorker({ context, databaseUrl, ports, log }: WorkerOptions): Promise<Worker> {
   const { database, settings, now } = context
-  const mail = settings.smtpUrl === undefined
-    ? null
-    : startLoop('mail', MAIL_EVERY_MS, async () => (await deliverDue(database, ports.mail, now)) > 0, log)
-  const reminding = startLoop('due reminders', REMINDERS_EVERY_MS, async () => (await raiseDueReminders(context)) > 0, log)
+  const repeat = (name: string, round: () => Promise<number>): Loop => startLoop(name, LOOK_EVERY_MS, async () => (await round()) > 0, log)
+  const { mail, sms } = ports
+  const loops = [
+    repeat('due reminders', () => raiseDueReminders(context)),
+    ...(settings.smtpUrl === undefined ? [] : [repeat('mail', () => deliverDue(database, mail, now))]),
+    ...(sms === null ? [] : [repeat('sms', () => deliverDueSms(database, sms, now))]),
+  ]
   const scheduler = await startScheduler({ context, databaseUrl, rounds, log })
   return {
-    wake: () => {
-      mail?.wake()
-      reminding.wake()
-    },
+    wake: () => loops.forEach((loop) => loop.wake()),
     stop: async () => {
-      await Promise.all([scheduler.stop(), reminding.stop(), mail?.stop()])
+      await Promise.all([scheduler.stop(), ...loops.map((loop) => loop.stop())])
       await ports.close()
     },
   }

@@ -48,6 +48,9 @@ export interface RootContext extends Context {
 /** Cohort itself: jobs, seeds and first administrators. Sees and may do everything. */
 export const system: Viewer = { authGroup: 'USER', id: 0, name: 'Cohort', roles: ['ROLE_ADMIN'], teamIds: [] }
 
+/** The staff user who writes; null for everybody else and for Cohort itself. */
+export const authorOf = ({ viewer }: Context): number | null => (viewer.authGroup === 'USER' && viewer.id > 0 ? viewer.id : null)
+
 /**
  * Runs work in one transaction, or in the one that is already open: there, what it wrote is undone when it throws, and
  * the caller may go on. Events and what waits for the commit happen only when all succeeded.

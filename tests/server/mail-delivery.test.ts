@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { deliverDue, RETRY_AFTER_MS } from '../../server/jobs/mail/deliver'
+import { RETRY_AFTER_MS } from '../../server/jobs/deliveries'
+import { deliverDue } from '../../server/jobs/mail/deliver'
 import { enqueueMail, enqueueMany } from '../../server/jobs/mail/outbox'
 import { inTransaction, system } from '../../server/kernel/context'
 import { databaseOn, type Database } from '../../server/kernel/database'

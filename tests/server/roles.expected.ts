@@ -114,6 +114,7 @@ export const expected: Calls = {
   'GET /email/lists': staff, 'GET /email/templates': staff, 'GET /email/templates/:name': staff, 'GET /email/senders': staff,
   // Programs send by a key, which is asked for after the body was read.
   'GET /templates': staff, 'GET /templates/:name': staff, 'POST /sendEmail': 'public',
+  ...reads('sms', staff), 'POST /sms/send': admission, 'POST /sms/recipients': admission,
   ...reads('mailingList', staff), ...history('mailingList', staff), ...restore('mailingList'), ...writes('mailingList', writtenBy(admission)),
   ...reads('academySettings', admin), ...history('academySettings', admin),
   'PUT /academySettings/:id': admin, 'PUT /academySettings/bulk': admin, 'DELETE /academySettings/:id': '', 'POST /academySettings/bulk/delete': '',

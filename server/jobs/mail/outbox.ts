@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { inTransaction, type Context } from '../../kernel/context'
+import { authorOf, inTransaction, type Context } from '../../kernel/context'
 import type { Settings } from '../../settings'
 import { renderMail, type RenderedMail, type Variables } from './render'
 import { templates } from './templates'
@@ -60,9 +60,8 @@ function render({ template: name, variables, language }: NewMail): RenderedMail 
 async function keepAll(context: Context, mails: readonly { mail: MailHead; content: RenderedMail }[]): Promise<number[]> {
   if (mails.length === 0) return []
   return inTransaction(context, async (inner) => {
-    const { viewer, settings, db } = inner
+    const { settings, db } = inner
     const willSend = settings.smtpUrl !== undefined
-    const author = viewer.authGroup === 'USER' && viewer.id > 0 ? viewer.id : null
     const rows = mails.map(({ mail, content }) => ({
       ...content, subject: mail.subject ?? content.subject, template: mail.template, recipients: [mail.to].flat(),
       sender: mail.sender ?? defaultSender(settings), tags: mail.tags ?? [], messageId: `<${randomUUID()}@${hostOf(settings)}>`,
@@ -71,7 +70,7 @@ async function keepAll(context: Context, mails: readonly { mail: MailHead; conte
       with given as (select place, m from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality e(m, place)),
       made as (
         insert into emails (subject, template, recipients, sender, tags, status, created_by_id)
-        select m->>'subject', m->>'template', m->'recipients', m->>'sender', m->'tags', ${willSend ? 'QUEUED' : 'KEPT'}::text, ${author}::int
+        select m->>'subject', m->>'template', m->'recipients', m->>'sender', m->'tags', ${willSend ? 'QUEUED' : 'KEPT'}::text, ${authorOf(inner)}::int
         from given order by place returning id),
       kept as (select id, m from (select id, row_number() over (order by id) as place from made) numbered join given using (place)),
       contents as (insert into mail_contents (email_id, html, text) select id, m->>'html', m->>'text' from kept),

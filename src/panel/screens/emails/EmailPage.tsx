@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useGetOne, useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router'
-import { mailStatuses, type Email } from '../../../../resources/emails'
+import { messageStatuses, type Email } from '../../../../resources/emails'
 import { ErrorState } from '../../../../kit/feedback/ErrorState'
 import { formatInstant } from '../../../../kit/format/dates'
 import { StatusChip } from '../../../../kit/theme/StatusChip'
@@ -34,7 +34,7 @@ function Mail({ mail }: { mail: Email }) {
   const t = usePanelText()
   const translate = useTranslate()
   const [isText, setIsText] = useState(!mail.html)
-  const { look } = mailStatuses[mail.status]
+  const { look } = messageStatuses[mail.status]
   return (
     <>
       <header className="email-head">

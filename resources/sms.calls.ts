@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { MAX_RECIPIENTS, requestKey } from './emails.calls'
+import { defineCall } from './kernel/call'
+import { id } from './kernel/kinds/reference'
+import { line } from './kernel/kinds/text'
+import { messages } from './kernel/messages'
+import { messengers } from './mailing-lists'
+import { MAX_SMS, smsNumber } from './sms-text'
+
+const tag = 'SMS'
+/** Numbers that were typed and are none, named. */
+export const noNumbers = (wrong: readonly string[]): string =>
+  `${messages.phone}: ${wrong.slice(0, 10).join(', ')}${wrong.length > 10 ? ' ...' : ''}`
+
+const to = z.preprocess(
+  (typed) => (typeof typed === 'string' ? [typed] : typed),
+  z.array(z.string(messages.phone).trim().max(40, messages.phone), messages.list).max(MAX_RECIPIENTS, messages.most(MAX_RECIPIENTS)).superRefine((typed, context) => {
+    const wrong = typed.filter((each) => smsNumber(each) === null)
+    if (wrong.length > 0) context.addIssue({ code: 'custom', message: noNumbers(wrong) })
+  }),
+)
+const lists = z.array(id, messages.list).max(20, messages.most(20)).default([])
+
+/**
+ * Writes one SMS to each number, however it was typed; `lists` are mailing lists. The text is `template`, or what `html` says
+ * when that is left out. Answers how many were written. 422 for what is no number; 409 for a key that was used for another (part 2 §5, §7).
+ */
+export const sendSms = defineCall({
+  method: 'POST', path: '/sms/send', summary: 'Send a mass SMS', who: messengers, tag,
+  body: z.strictObject({ html: z.string().max(20_000, messages.longest(20_000)).optional(), template: line(MAX_SMS).optional(), to: to.default([]), lists, key: requestKey })
+    .superRefine(({ html, template, to: numbers, lists: chosen }, context) => {
+      if (!template && !html?.trim()) context.addIssue({ code: 'custom', path: ['template'], message: messages.required })
+      if (numbers.length + chosen.length === 0) context.addIssue({ code: 'custom', path: ['to'], message: messages.required })
+    }),
+  answer: z.strictObject({ sent: z.int() }),
+})
+
+/** How many numbers a mass SMS would go to. */
+export const countNumbers = defineCall({
+  method: 'POST', path: '/sms/recipients', summary: 'To how many a mass SMS would go', who: messengers, tag,
+  body: z.strictObject({ to: to.default([]), lists }), answer: z.strictObject({ count: z.int() }),
+})

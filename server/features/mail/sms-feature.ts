@@ -1,0 +1,36 @@
+import { messages } from '../../../resources/kernel/messages'
+import { MAX_RECIPIENTS } from '../../../resources/emails.calls'
+import { sms } from '../../../resources/sms'
+import { countNumbers, sendSms } from '../../../resources/sms.calls'
+import { MAX_SMS } from '../../../resources/sms-text'
+import { cleanHtml, plainText } from '../../jobs/mail/custom'
+import { once } from '../../jobs/once'
+import { enqueueSms } from '../../jobs/sms/outbox'
+import { invalid } from '../../kernel/errors'
+import { defineFeature } from '../../kernel/feature'
+import { route } from '../../kernel/route'
+import { numbersOf } from './numbers'
+
+/** The text of an SMS: as typed, else what the HTML says. */
+async function textOf(template: string | undefined, html = ''): Promise<string> {
+  const text = template || plainText(await cleanHtml(html))
+  if (text === '') throw invalid({ template: messages.required })
+  if (text.length > MAX_SMS) throw invalid({ template: messages.longest(MAX_SMS) })
+  return text
+}
+
+/** SMS as people read them, and mass SMS (part 2 §7 'Mail and SMS'). */
+export const feature = defineFeature({
+  resource: sms,
+  routes: [
+    route(sendSms, async ({ body: { key, ...body }, context }) =>
+      once(context, key, body, async (inner) => {
+        const text = await textOf(body.template, body.html)
+        const numbers = await numbersOf(inner, body)
+        if (numbers.length === 0) throw invalid({ to: messages.required })
+        if (numbers.length > MAX_RECIPIENTS) throw invalid({ to: messages.most(MAX_RECIPIENTS) })
+        return { sent: await enqueueSms(inner, text, numbers) }
+      }), { status: 201 }),
+    route(countNumbers, async ({ body, context }) => ({ count: (await numbersOf(context, body)).length })),
+  ],
+})

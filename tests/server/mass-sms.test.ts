@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { smsNumber, smsSize } from '../../resources/sms-text'
+import { RETRY_AFTER_MS } from '../../server/jobs/deliveries'
+import { deliverDueSms } from '../../server/jobs/sms/deliver'
+import { databaseOn } from '../../server/kernel/database'
+import { httpSms } from '../../server/ports/http-sms'
+import type { SmsPort } from '../../server/ports/sms'
+import { testApp, type Caller, type TestApp } from '../support/app'
+import { smsGateway, type Gateway } from '../support/sms-gateway'
+
+let gateway: Gateway
+let t: TestApp
+let port: SmsPort
+let admin: Caller
+const deliver = () => deliverDueSms(databaseOn(t.database.pool), port, () => t.clock.now)
+const later = (ms: number) => { t.clock.now = new Date(t.clock.now.getTime() + ms) }
+const message = { template: 'Դասը տեղափոխվել է', to: ['091 00-41-27'] }
+const rows = async () => (await t.database.pool.query<object>('select template, recipients, sender, parts, status, attempts from sms order by id')).rows
+
+beforeAll(async () => {
+  gateway = await smsGateway()
+  t = await testApp({ SMS_URL: gateway.url, SMS_TOKEN: 'a secret', SMS_SENDER: 'Ararat' })
+  port = httpSms(gateway.url, 'a secret')
+  admin = await t.as('ROLE_ADMIN')
+})
+beforeEach(async () => {
+  await t.database.pool.query('truncate sms, sms_deliveries, done_requests')
+  gateway.received.length = 0
+  gateway.refuseWith = null
+})
+afterAll(async () => {
+  await t.close()
+  await gateway.close()
+})
+
+test.each([
+  ['+374 (91) 00-41-27', '37491004127'], ['091 00-41-27', '37491004127'], ['91004127', '37491004127'], ['374 91 004127', '37491004127'],
+  ['+7 916 123-45-67', '79161234567'], ['12', null], ['call me', null],
+])('%s goes to the provider as %s', (typed, number) => expect(smsNumber(typed)).toBe(number))
+
+test.each([
+  ['', 0, 0], ['a'.repeat(160), 160, 1], ['a'.repeat(161), 161, 2], ['ա'.repeat(70), 70, 1], ['ա'.repeat(71), 71, 2], ['ա'.repeat(134), 134, 2],
+  ['ա'.repeat(135), 135, 3], ['1 €', 4, 1],
+])('%s has its characters and parts', (text, characters, parts) => expect(smsSize(text)).toEqual({ characters, parts }))
+
+test('each number gets one SMS, however it was typed', async () => {
+  const answer = await admin.post('/sms/send', { ...message, to: ['091 00-41-27', '+37491004127', '+374 93 111222'] })
+  await Promise.all([deliver(), deliver()])
+  await deliver()
+
+  expect(answer).toMatchObject({ status: 201, body: { sent: 2 } })
+  expect(gateway.received).toMatchObject([{ to: '37491004127', from: 'Ararat', text: message.template }, { to: '37493111222' }])
+  expect(gateway.headers).toMatchObject({ authorization: 'Bearer a secret', 'idempotency-key': gateway.received[1]!.id })
+  expect(await rows()).toMatchObject([
+    { template: message.template, recipients: ['37491004127'], sender: 'Ararat', parts: 1, status: 'SENT', attempts: 1 }, { recipients: ['37493111222'] },
+  ])
+  const list = await admin.post('/sms/filter', { term: 'տեղափոխվել' })
+  expect(list.body).toMatchObject({ totalElements: 2, sms: [{ status: 'SENT' }, { status: 'SENT' }] })
+  expect(list.text).not.toContain('a secret')
+})
+
+test('of requests that come again at the same time one is done', async () => {
+  const key = crypto.randomUUID()
+
+  const answers = await Promise.all(Array.from({ length: 5 }, () => admin.post('/sms/send', { ...message, key })))
+
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [201, { sent: 1 }]))
+  expect(await rows()).toHaveLength(1)
+})
+
+test('after a failure it is tried again later under the same id; what is refused for good has failed', async () => {
+  await admin.post('/sms/send', message)
+  gateway.refuseWith = 503
+  await deliver()
+  expect(await rows()).toMatchObject([{ status: 'QUEUED', attempts: 1 }])
+  const first = gateway.headers['idempotency-key']
+  gateway.refuseWith = null
+  await deliver()
+  expect(gateway.received).toHaveLength(0)
+  later(RETRY_AFTER_MS[0]!)
+  await deliver()
+  expect(gateway.received).toMatchObject([{ id: first }])
+  expect(await rows()).toMatchObject([{ status: 'SENT', attempts: 2 }])
+
+  await admin.post('/sms/send', message)
+  gateway.refuseWith = 422
+  await deliver()
+  expect((await admin.post('/sms/filter', { status: 'FAILED' })).body.sms).toMatchObject([{ lastError: '422 not now', attempts: 1 }])
+})
+
+test('what is missing or wrong is named by its field', async () => {
+  const errorsOf = async (body: object) => (await admin.post('/sms/send', body)).body.errors
+  const required = 'This field is required!'
+
+  expect(await errorsOf({ to: message.to })).toEqual({ template: required })
+  expect(await errorsOf({ ...message, to: [] })).toEqual({ to: required })
+  expect(await errorsOf({ ...message, to: ['091004127', 'call me'] })).toEqual({ to: 'Phone number is not valid: call me' })
+  expect(await errorsOf({ ...message, template: 'a'.repeat(671) })).toEqual({ template: 'Must be at most 670 characters' })
+  expect(await rows()).toEqual([])
+  expect((await admin.post('/sms/send', { to: '091004127', html: '<p>Hello <b>Ani</b></p><script>x()</script>' })).status).toBe(201)
+  expect(await rows()).toMatchObject([{ template: 'Hello Ani' }])
+})
+
+test('a mailing list gives the numbers of those whom its sender may see; nobody reads what another coordinator wrote', async () => {
+  const [coordinator, other, manager] = [await t.as('ROLE_PROJECT_COORDINATOR'), await t.as('ROLE_PROJECT_COORDINATOR'), await t.as('ROLE_PROGRAM_MANAGER')]
+  const course = await t.given.course()
+  const group = await t.given.group({ courseId: course.id, projectCoordinatorId: other.id })
+  await t.given.applicant({ courseId: course.id, groupId: group.id, status: 'ENROLLED' })
+  const free = await t.given.applicant({ courseId: course.id })
+  const list = (await admin.post('/mailingList', { name: 'Of the course', audience: 'APPLICANTS', courses: [course.id] })).body.id
+
+  expect((await admin.post('/sms/recipients', { lists: [list] })).body).toEqual({ count: 2 })
+  expect((await coordinator.post('/sms/send', { ...message, to: [], lists: [list] })).body).toEqual({ sent: 1 })
+  expect(await rows()).toMatchObject([{ recipients: [free.phoneNumber.slice(1)] }])
+  expect((await other.post('/sms/filter')).body.totalElements).toBe(0)
+  expect((await manager.post('/sms/filter')).body.totalElements).toBe(1)
+  expect((await manager.post('/sms/send', message)).status).toBe(403)
+})
+
+test('without a gateway SMS are kept', async () => {
+  const kept = await testApp()
+  const writer = await kept.as('ROLE_SALES_SUPPORT_SPECIALIST')
+
+  await writer.post('/sms/send', message)
+
+  expect((await writer.post('/sms/filter')).body.sms).toMatchObject([{ status: 'KEPT', recipients: ['37491004127'] }])
+  expect((await kept.database.pool.query('select 1 from sms_deliveries')).rowCount).toBe(0)
+  await kept.close()
+})
