@@ -27,7 +27,8 @@ export default defineConfig({
         },
       },
       {
-        ...shared,
+        // What node itself resolves, as the server in use does.
+        ssr: { resolve: { conditions: ['development', 'node'] } },
         test: { ...database, name: 'server', include: ['tests/{server,kernel}/**/*.test.ts'], testTimeout: 60_000 },
       },
       {

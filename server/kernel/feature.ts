@@ -55,7 +55,7 @@ export interface Hooks {
   beforeRemove?: (context: Context, removals: readonly Removal[]) => Promise<void>
   afterRemove?: (context: Context, ids: readonly number[]) => Promise<void>
   /**
-   * Inside the transaction that took records for good: what no declaration knows of goes too; files by `afterCommit`.
+   * Inside the transaction that took records for good: what no declaration knows of goes too. Files go by themselves.
    * The rows come as their table held them, by column.
    */
   afterPurge?: (context: Context, rows: readonly (Row & { id: number })[]) => Promise<void>

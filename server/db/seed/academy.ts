@@ -1,7 +1,9 @@
 import { applicants } from '../../../resources/applicants'
 import type { Row } from '../../../resources/kernel/check-row'
+import { payments } from '../../../resources/payments'
 import { makeApplications } from './applications'
 import { applicantTables } from './applicant-tables'
+import { attachmentTable } from './attachment-table'
 import { calendarOf } from './calendar'
 import { catalogueTables } from './catalogue'
 import { makeGroups } from './groups'
@@ -35,13 +37,16 @@ export function buildAcademy(now: Date, zone: string): Academy {
   const { applications, people } = makeApplications(courses, groups, calendar, randomOf('applications'))
   const admission = applicantTables(applications, people, calendar, randomOf('applicant tables'))
   const leads = leadTable(admission.find(({ resource }) => resource === applicants)!.rows, calendar, randomOf('leads'))
+  const studies = studyTables(applications, exams, calendar, randomOf('studies'))
+  const paymentRows = studies.find(({ resource }) => resource === payments)!.rows
   return {
     tables: [
       ...catalogueTables(courses, groups, calendar, randomOf('catalogue')),
       ...groupTables(groups, exams, calendar, randomOf('group tables')),
       ...admission,
       leads,
-      ...studyTables(applications, exams, calendar, randomOf('studies')),
+      ...studies,
+      attachmentTable(applications, paymentRows, calendar, randomOf('attachments')),
       feedbackTable(applications, calendar, randomOf('feedback')),
       promoCodeTable(applications, calendar, randomOf('promo codes')),
     ],

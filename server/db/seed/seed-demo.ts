@@ -3,6 +3,7 @@ import type { App } from '../../app'
 import { hashPassword } from '../../auth/passwords'
 import { inTransaction, system, type Context } from '../../kernel/context'
 import { buildAcademy } from './academy'
+import { keepDemoFiles } from './demo-files'
 import { column, insertInto, insertRecords } from './insert'
 
 /** The password of every account of the demo academy. */
@@ -19,6 +20,7 @@ export async function seedDemo(app: App): Promise<void> {
   const context = app.contextFor(system)
   const [passwordHash, { tables, comments }] = await Promise.all([hashPassword(PASSWORD), Promise.resolve(buildAcademy(context.now(), context.kernel.zone))])
   await inTransaction(context, async (inner) => {
+    await keepDemoFiles(inner)
     for (const table of tables) await insertRecords(inner.db, table)
     await insertInto(inner.db, 'comments', commentColumns, comments)
     await giveAccounts(inner, passwordHash)

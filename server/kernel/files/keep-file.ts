@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { StoredFile } from '../../../resources/kernel/kinds/file'
 import type { Context } from '../context'
+import { reasonOf } from '../../start-error'
 import { AppError } from '../errors'
 import type { Incoming } from './receive'
 
@@ -10,7 +11,7 @@ export async function ofStore<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    console.error('the store of files', error)
+    console.error(`The store of files: ${reasonOf(error instanceof Error && error.cause ? error.cause : error)}`)
     throw new AppError('unavailable')
   }
 }
