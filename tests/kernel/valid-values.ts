@@ -17,7 +17,9 @@ const options = (field: AnyField) => {
 const figures: Make = (field, n) => {
   if (!('min' in field)) return []
   const low = Math.max(field.min, 0)
-  return [low + (n % (Math.min(field.max - low, 20) + 1))]
+  const high = Math.min(field.max, low + 20)
+  // Somewhere between; or the highest or the lowest, where one figure must not be above another.
+  return [...new Set([low + (n % (high - low + 1)), high, low])]
 }
 const clock = (n: number) => `${String(8 + (n % 12)).padStart(2, '0')}:00`
 

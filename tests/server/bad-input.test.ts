@@ -22,7 +22,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const calls = Object.keys(expected).map((call) => call.split(' ') as [Method, string])
 // Signing out needs nothing and ends the session of the test.
 const withBody = calls.filter(([method, path]) => (method === 'POST' || method === 'PUT') && !path.includes('signout'))
-const addressOf = (path: string) => path.replace(':authGroupPath', 'user').replace(/:\w+/g, String(GONE))
+const addressOf = (path: string) => path.replace(':authGroupPath', 'user').replace(':stage', 'exam').replace(/:\w+/g, String(GONE))
 const isEnvelope = ({ body }: Answer) =>
   typeof body.code === 'string' && typeof body.message === 'string' && typeof body.uiMessage === 'string' && body.uiMessage !== ''
 
