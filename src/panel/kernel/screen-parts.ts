@@ -11,6 +11,25 @@ export interface InputProps {
 }
 
 /**
+ * Some of a resource's records as a list of their own: students among applicants. The records, their forms and what may
+ * be done with them stay the resource's; the address, the calls and the name of the list are its own.
+ */
+export interface ListScope {
+  /** Key of the list in the calls' answers, and of people's settings for it: 'students'. */
+  name: string
+  /** First segment of its calls: 'student' gives /student/filter and /student/export. */
+  path: string
+  /** Key of what its records are called, in the plural. */
+  many: string
+  /** Which records these are; bulk calls of all that match carry it. */
+  filter: Readonly<Record<string, unknown>>
+  /** Columns on show until a person chooses, in their order. */
+  columns?: readonly string[]
+  /** In place of the resource's own parts. */
+  parts?: Partial<ScreenParts>
+}
+
+/**
  * The places of a derived screen where a resource may put something of its own. A file `src/panel/screens/<resource>.tsx`
  * exports `parts: ScreenParts`; the screen finds it by the resource's name. Everything reads its data from react-admin's
  * contexts (record, list, resource), so that a derived screen never grows a prop.
@@ -55,6 +74,8 @@ export interface ScreenParts {
   created?: ComponentType<{ record: RaRecord; onClose: () => void }>
   /** Options that every list call of this screen sends (`calcDebt: true`). */
   listOptions?: Readonly<Record<string, unknown>>
+  /** A list of some of the records, where the path is such a list's. */
+  scope?: (pathname: string) => ListScope | null
   /** Filter the screen always applies, by its path (the four group states) and parameters (the switch of planning). */
   permanentFilter?: (pathname: string, params: URLSearchParams) => Readonly<Record<string, unknown>>
 }

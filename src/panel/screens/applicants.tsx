@@ -13,6 +13,7 @@ import { LazyFeedback } from './applicants/feedback/LazyFeedback'
 import { lazyInputs } from './applicants/form/lazy-inputs'
 import { AddToGroup } from './applicants/groups/AddToGroup'
 import { PasswordLinkItem } from './applicants/PasswordLinkItem'
+import { scopeAt } from './applicants/student-scope'
 import { TitleSwitch } from './applicants/TitleSwitch'
 import './applicants/cells/cells.css'
 
@@ -49,6 +50,7 @@ export const parts: ScreenParts = {
   rowMenu: PasswordLinkItem,
   drawerSections: [{ title: 'Feedback', component: LazyFeedback }],
   drawers: [BulkCreateDrawer],
+  scope: scopeAt,
   pageLink: ({ id }) => `/applicants/${id}`,
   rowTone: (record) => (isApplicantStatus(record.status) ? rowToneOf(record.status) : null),
   listOptions: { calcDebt: true, calcAttachments: true, calcFeedbacks: true, loadExams: true },

@@ -7,8 +7,8 @@ interface ListParams {
   pagination?: PaginationPayload
   sort?: SortPayload
   filter?: FilterPayload
-  /** `body`: options that the list asks with (`calcDebt: true`). */
-  meta?: { body?: Readonly<Record<string, unknown>> }
+  /** `body`: options that the list asks with (`calcDebt: true`); `list`: a call of its own for some of the records. */
+  meta?: { body?: Readonly<Record<string, unknown>>; list?: { name: string; path: string } }
   signal?: AbortSignal | undefined
 }
 
@@ -25,7 +25,7 @@ export function queryOf({ pagination, sort }: ListParams): Record<string, QueryV
 
 /** POST /{path}/filter: a page of records and how many there are in all. Throws HttpError. */
 export async function filterCall<R extends RaRecord>(resource: string, params: ListParams): Promise<{ data: R[]; total: number }> {
-  const { name, path } = resourceNamed(resource)
+  const { name, path } = params.meta?.list ?? resourceNamed(resource)
   const body = { ...params.filter, ...params.meta?.body }
   const answer = await request<Record<string, R[]> & { totalElements: number }>('POST', `/${path}/filter`, body, {
     query: queryOf(params),

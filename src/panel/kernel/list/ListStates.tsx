@@ -35,12 +35,13 @@ export function ListProblem({ failure }: { failure: unknown }) {
 
 /** Nothing to show: because of the filters, because the page is past the end, or because there is nothing yet. */
 export function ListEmpty() {
-  const { resource, filter, may } = useListFacts()
+  const { resource, scope, filter, may } = useListFacts()
   const { total = 0, setPage } = useListContext()
   const { setFilters } = useListActions(resource)
-  const { manyInside } = useTitles(resource)
+  const titles = useTitles(resource)
   const say = useListText()
   const translate = useTranslate()
+  const manyInside = scope ? translate(scope.many).toLowerCase() : titles.manyInside
   if (total > 0) {
     return <Blank title={say('pastEnd')} action={<Button variant="outlined" onClick={() => setPage(1)}>{say('firstPage')}</Button>} />
   }

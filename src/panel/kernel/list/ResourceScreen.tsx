@@ -27,7 +27,7 @@ export function ResourceScreen({ resource }: { resource: AnyResource }) {
 
 function ListScreen({ resource }: { resource: AnyResource }) {
   const { facts, state, options } = useListFactsOf(resource)
-  const { list, selection } = useListController({ resource, state, sentFilter: facts.sentFilter, options })
+  const { list, selection } = useListController({ resource, state, sentFilter: facts.sentFilter, options, scope: facts.scope })
   const { many } = useTitles(resource)
   // The panel's title of the address ('User', 'Planning'); the resource's own outside it.
   const place = useDefaultTitle()

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { AnyResource } from '../../../../resources/kernel/define-resource'
-import type { ScreenParts } from '../screen-parts'
+import type { ListScope, ScreenParts } from '../screen-parts'
 import type { Column } from './columns'
 import type { ListPreferences } from './list-preferences'
 
@@ -8,6 +8,8 @@ import type { ListPreferences } from './list-preferences'
 export interface ListFacts {
   resource: AnyResource
   parts: ScreenParts
+  /** Which list of the resource it is; null for the one of all records. */
+  scope: ListScope | null
   /** The columns on show, and all that there are. */
   columns: readonly Column[]
   allColumns: readonly Column[]

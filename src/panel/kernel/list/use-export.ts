@@ -11,7 +11,7 @@ export type ExportFormat = 'xlsx' | 'csv'
 
 /** Saves the records of a target to a file, with the columns on show and in the list's order. Failures are told. */
 export function useExport() {
-  const { resource, columns } = useListFacts()
+  const { resource, scope, columns } = useListFacts()
   const { sort } = useListContext()
   const say = useListText()
   const [isBusy, setBusy] = useState(false)
@@ -19,18 +19,19 @@ export function useExport() {
     async (format: ExportFormat, target: BulkTarget) => {
       const records = 'ids' in target ? { id: target.ids } : target.filter
       const order = sort.field.includes('.') ? { relationalSort: sort.field } : { sortBy: sort.field }
+      const { name, path } = scope ?? resource
       setBusy(true)
       try {
         const body = { ...records, columns: columns.map((column) => column.name) }
-        const file = await download('POST', `/${resource.path}/export`, body, { query: { format, ...order, sortDirection: sort.order } })
-        saveBlob(file, `${resource.name}.${format}`)
+        const file = await download('POST', `/${path}/export`, body, { query: { format, ...order, sortDirection: sort.order } })
+        saveBlob(file, `${name}.${format}`)
       } catch (failure) {
         notifyFailure(failure, say('exportFailed'))
       } finally {
         setBusy(false)
       }
     },
-    [resource, columns, sort.field, sort.order, say],
+    [resource, scope, columns, sort.field, sort.order, say],
   )
   return { exportTo, isBusy }
 }

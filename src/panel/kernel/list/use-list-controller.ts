@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useGetList, type ListControllerResult, type RaRecord, type UseGetListHookValue } from 'react-admin'
 import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { ListScope } from '../screen-parts'
 import type { ListState } from './parse-list-url'
 import { useSelectionState, type Selection } from './selection'
 import { useListActions } from './use-list-actions'
@@ -12,17 +13,19 @@ interface Asked {
   /** With what the screen always applies. */
   sentFilter: Readonly<Record<string, unknown>>
   options: Readonly<Record<string, unknown>>
+  /** Whose list call it is, where not the resource's. */
+  scope?: ListScope | null
 }
 
 /**
  * The list whose state is in the URL, as react-admin's widgets read it (ListContext), with the selection. The previous
  * page stays while the next one loads.
  */
-export function useListController({ resource, state, sentFilter, options }: Asked) {
+export function useListController({ resource, state, sentFilter, options, scope = null }: Asked) {
   const { page, perPage, sort } = state
   const query = useGetList<RaRecord>(
     resource.name,
-    { pagination: { page, perPage }, sort, filter: sentFilter, meta: { body: options } },
+    { pagination: { page, perPage }, sort, filter: sentFilter, meta: { body: options, ...(scope && { list: { name: scope.name, path: scope.path } }) } },
     { placeholderData: keepPreviousData },
   )
   const pageIds = useMemo(() => (query.data ?? []).map((record) => record.id), [query.data])

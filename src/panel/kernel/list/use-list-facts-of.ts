@@ -10,10 +10,17 @@ import type { ListFacts } from './list-facts'
 import { useListPreferences } from './list-preferences'
 import { parseListUrl, type ListState } from './parse-list-url'
 
-/** The columns that a person sees: the first always, the others as they chose, else as the declaration says. */
-function visible(columns: readonly Column[], hidden: readonly string[] | null): Column[] {
-  return columns.filter((column, index) => index === 0 || (hidden === null ? !column.isHidden : !hidden.includes(column.name)))
+/** The columns that a person sees: the first always, the others as they chose, else as the list or the declaration says. */
+function visible(columns: readonly Column[], hidden: readonly string[] | null, standard?: readonly string[]): Column[] {
+  const isStandard = (column: Column) => standard?.includes(column.name) ?? !column.isHidden
+  return columns.filter((column, index) => index === 0 || (hidden === null ? isStandard(column) : !hidden.includes(column.name)))
 }
+
+/** The columns with those of the list first, in the list's order. */
+const inOrder = (columns: readonly Column[], first: readonly string[] = []): Column[] => [
+  ...first.flatMap((name) => columns.find((column) => column.name === name) ?? []),
+  ...columns.filter(({ name }) => !first.includes(name)),
+]
 
 /** A column with room for its words in the language that is spoken now. */
 function translated(resource: AnyResource, column: Column, translate: (key: string, options: { _: string }) => string): Column {
@@ -37,16 +44,20 @@ export function useListFactsOf(resource: AnyResource): Known {
   const viewer = useViewer()
   const translate = useTranslate()
   const { pathname, search } = useLocation()
-  const [preferences, changePreferences] = useListPreferences(resource.name)
-  const parts = useMemo(() => partsOf(resource.name), [resource])
+  const scope = useMemo(() => partsOf(resource.name).scope?.(pathname) ?? null, [resource, pathname])
+  const [preferences, changePreferences] = useListPreferences(scope?.name ?? resource.name)
+  const parts = useMemo(() => ({ ...partsOf(resource.name), ...scope?.parts }), [resource, scope])
   const allColumns = useMemo(
-    () => columnsOf(resource, viewer).map((column) => translated(resource, { ...column, ...parts.looks?.[column.name] }, translate)),
-    [resource, viewer, parts, translate],
+    () => inOrder(columnsOf(resource, viewer), scope?.columns).map((column) => translated(resource, { ...column, ...parts.looks?.[column.name] }, translate)),
+    [resource, viewer, parts, scope, translate],
   )
   const hidden = preferences.hidden?.join() ?? null
-  const columns = useMemo(() => visible(allColumns, hidden === null ? null : hidden.split(',')), [allColumns, hidden])
+  const columns = useMemo(() => visible(allColumns, hidden === null ? null : hidden.split(','), scope?.columns), [allColumns, hidden, scope])
   const state = useMemo(() => parseListUrl(resource, allColumns, search), [resource, allColumns, search])
-  const permanent = useMemo(() => parts.permanentFilter?.(pathname, new URLSearchParams(search)) ?? {}, [parts, pathname, search])
+  const permanent = useMemo(
+    () => ({ ...scope?.filter, ...parts.permanentFilter?.(pathname, new URLSearchParams(search)) }),
+    [scope, parts, pathname, search],
+  )
   const sentFilter = useMemo(() => ({ ...state.filter, ...permanent }), [state.filter, permanent])
   const options = useMemo(() => ({ ...optionsFor(columns), ...parts.listOptions }), [columns, parts])
   const facts = useMemo(() => {
@@ -56,7 +67,10 @@ export function useListFactsOf(resource: AnyResource): Known {
       update: mayOffer(access.update ?? access.write, viewer),
       remove: mayOffer(access.remove ?? access.write, viewer),
     }
-    return { resource, parts, columns, allColumns, preferences, changePreferences, filter: state.filter, sentFilter, fixed: Object.keys(permanent), may }
-  }, [resource, viewer, parts, columns, allColumns, preferences, changePreferences, state.filter, sentFilter, permanent])
+    return {
+      resource, parts, scope, columns, allColumns, preferences, changePreferences, filter: state.filter, sentFilter,
+      fixed: Object.keys(permanent), may,
+    }
+  }, [resource, viewer, parts, scope, columns, allColumns, preferences, changePreferences, state.filter, sentFilter, permanent])
   return { facts, state, options }
 }

@@ -4,25 +4,22 @@ import { Link, useLocation } from 'react-router'
 import { withParams } from '../../kernel/list/url-params'
 import { boardParams } from './pipeline/use-board-order'
 import { useApplicantsText } from './texts'
-
-/** Addresses of the applicants' views. */
-export const viewPaths = { list: '/applicants', pipeline: '/applicants/pipeline', byCourse: '/applicants/course' } as const
-const views = ['list', 'pipeline', 'byCourse'] as const
+import { viewOf } from './views'
 
 /** Between the list, the board and the counts by course (APPL-003). The list and the board share their filters. */
 export function TitleSwitch() {
   const t = useApplicantsText()
   const { pathname, search } = useLocation()
-  const current = views.findLast((view) => pathname.startsWith(viewPaths[view])) ?? 'list'
+  const { offered, current } = viewOf(pathname)
   const filters = current === 'byCourse' ? '' : withParams(boardParams, search)
   return (
     <ToggleButtonGroup exclusive value={current} aria-label={t('views')}>
-      {views.map((view) => (
+      {offered.map(([view, path]) => (
         <ToggleButton
           key={view}
           value={view}
           component={Link}
-          to={{ pathname: viewPaths[view], search: view === 'byCourse' ? '' : filters }}
+          to={{ pathname: path, search: view === 'byCourse' ? '' : filters }}
           role={undefined}
           aria-pressed={undefined}
           aria-current={view === current ? 'page' : undefined}

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { DrawerContent } from '../../../kernel/form/drawer/DrawerContent'
 import type { GuardedParam } from '../../../kernel/form/drawer/use-guarded-param'
 import { useApplicantsText } from '../texts'
+import { isOfStudents } from '../views'
 import { Faults, linesToMend } from './Faults'
 import { InvitationDialog } from './InvitationDialog'
 import { PasteAreas, showLine } from './PasteAreas'
@@ -15,6 +17,7 @@ import './bulk-create.css'
 /** People pasted line by line: what they share, the three lists, faults, preview. Nothing goes out until all is in order. */
 export default function BulkCreatePanel({ guard }: { guard: GuardedParam }) {
   const t = useApplicantsText()
+  const { pathname } = useLocation()
   const form = useSharedForm()
   const shared = useShared(form)
   const state = usePaste()
@@ -49,7 +52,7 @@ export default function BulkCreatePanel({ guard }: { guard: GuardedParam }) {
     </>
   )
   return (
-    <DrawerContent title={t('bulkTitle')} caption={t('bulkHint')} onClose={guard.close} footer={footer}>
+    <DrawerContent title={t(isOfStudents(pathname) ? 'bulkStudentsTitle' : 'bulkTitle')} caption={t('bulkHint')} onClose={guard.close} footer={footer}>
       <div className="bulk-create">
         <SharedFields form={form} />
         <PasteAreas state={state} areas={areas} />

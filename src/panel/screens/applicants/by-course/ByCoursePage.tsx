@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { Blank } from '../../../../../kit/feedback/Blank'
 import { ErrorState } from '../../../../../kit/feedback/ErrorState'
 import { SkeletonRows } from '../../../../../kit/feedback/SkeletonRows'
@@ -9,21 +9,26 @@ import { usePageTitle } from '../../../app/use-page-title'
 import { PageHeading } from '../../../kernel/list/PageHeading'
 import { useParamChange } from '../../../kernel/list/use-url-param'
 import { useApplicantsText } from '../texts'
-import { TitleSwitch, viewPaths } from '../TitleSwitch'
+import { TitleSwitch } from '../TitleSwitch'
+import { viewsAt } from '../views'
 import { CourseCounts } from './CourseCounts'
 import { RangePicker } from './RangePicker'
 import { rangeFromUrl } from './ranges'
 import { useCourseCounts } from './use-course-counts'
 import './by-course.css'
 
-/** /applicants/course: how many applied for each course in a range of days, the current month at first (APPL-002, APPL-064). */
+/**
+ * /applicants/course and /students/course: how many applied for each course in a range of days, the current month at first
+ * (APPL-002, APPL-064).
+ */
 export default function ByCoursePage() {
   const t = useApplicantsText()
   const title = usePageTitle()
   const [params] = useSearchParams()
+  const views = viewsAt(useLocation().pathname)
   const range = rangeFromUrl(params, academyToday())
   const change = useParamChange()
-  const { data, error, refetch, isPlaceholderData } = useCourseCounts(range)
+  const { data, error, refetch, isPlaceholderData } = useCourseCounts(views.counts, range)
   const all = data?.reduce((sum, { applicantCount }) => sum + applicantCount, 0)
   return (
     <div className="by-course" aria-busy={isPlaceholderData}>
@@ -38,10 +43,10 @@ export default function ByCoursePage() {
         <Blank
           title={t('noneInRange')}
           text={t('noneInRangeText')}
-          action={<Button variant="outlined" component={Link} to={viewPaths.list}>{t('toList')}</Button>}
+          action={<Button variant="outlined" component={Link} to={views.paths.list}>{t('toList')}</Button>}
         />
       )}
-      {data && data.length > 0 && <CourseCounts counts={data} range={range} />}
+      {data && data.length > 0 && <CourseCounts counts={data} range={range} list={views.paths.list} />}
     </div>
   )
 }

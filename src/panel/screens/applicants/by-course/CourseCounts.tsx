@@ -6,18 +6,24 @@ import { formatNumber } from '../../../../../kit/format/money'
 import { writeFilter } from '../../../kernel/list/filter-text'
 import { withParams } from '../../../kernel/list/url-params'
 import { useApplicantsText } from '../texts'
-import { viewPaths } from '../TitleSwitch'
 import type { DayRange } from './ranges'
 
 /** Applicants of one course, as the call answers it. */
 export type CourseCount = z.infer<NonNullable<(typeof applicantsByCourse)['answer']>>['applicantsByCourse'][number]
 
-/** The list of applicants of one course in a range of days. */
-const listOf = (courseId: number, range: DayRange) =>
-  viewPaths.list + withParams({ courseIds: writeFilter([courseId]), created_at: writeFilter(range) }, '')
+/** A list cut to one course in a range of days. */
+const listOf = (list: string, courseId: number, range: DayRange) =>
+  list + withParams({ courseIds: writeFilter([courseId]), created_at: writeFilter(range) }, '')
+
+interface CourseCountsProps {
+  counts: readonly CourseCount[]
+  range: DayRange
+  /** Address of the list that is counted. */
+  list: string
+}
 
 /** How many applied for each course, the most first; a row opens the list that it counts. */
-export function CourseCounts({ counts, range }: { counts: readonly CourseCount[]; range: DayRange }) {
+export function CourseCounts({ counts, range, list }: CourseCountsProps) {
   const t = useApplicantsText()
   const all = counts.reduce((sum, { applicantCount }) => sum + applicantCount, 0)
   const most = Math.max(...counts.map(({ applicantCount }) => applicantCount), 1)
@@ -25,7 +31,7 @@ export function CourseCounts({ counts, range }: { counts: readonly CourseCount[]
     <div className="course-counts" role="list" aria-label={t('byCourse')}>
       {counts.map(({ courseId, courseName, applicantCount }) => (
         <div key={courseId} role="listitem">
-          <Link to={listOf(courseId, range)} aria-label={t('openCourse', { course: courseName, smart_count: applicantCount })}>
+          <Link to={listOf(list, courseId, range)} aria-label={t('openCourse', { course: courseName, smart_count: applicantCount })}>
             <span className="course-name" title={courseName}>{courseName}</span>
             <span className="course-bar" aria-hidden="true"><span style={{ width: `${(applicantCount / most) * 100}%` }} /></span>
             <span className="course-count num">{formatNumber(applicantCount)}</span>

@@ -1,11 +1,10 @@
-import Mail from '@mui/icons-material/MailOutlined'
-import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined'
 import type { RaRecord } from 'react-admin'
 import { Absent } from '../../../kernel/cells/Absent'
 import { numberOf, rowOf } from '../../../kernel/cells/read-value'
 import { useApplicantsText } from '../texts'
+import { ResultMail } from './ResultMail'
 
-/** The admission exam as '86/100', with an envelope that says whether the result was sent. */
+/** The admission exam as '86/100', with an envelope that says whether the result was sent, or sends it. */
 export function ExamCell({ record }: { record: RaRecord }) {
   const t = useApplicantsText()
   const exam = rowOf(record.admissionExam)
@@ -14,8 +13,6 @@ export function ExamCell({ record }: { record: RaRecord }) {
   if (!exam || score === null) {
     return <span className="exam-absent" title={exam ? t('examPending') : undefined}><Absent /></span>
   }
-  const isSent = exam.resultMailSent === true
-  const Envelope = isSent ? MarkEmailRead : Mail
   return (
     <span className="exam-cell num">
       <span className="exam-word">{t('exam')} </span>
@@ -23,7 +20,7 @@ export function ExamCell({ record }: { record: RaRecord }) {
         {score}
         {max !== null && <span className="unit">/{max}</span>}
       </span>
-      <Envelope className={`cell-icon ${isSent ? 'is-sent' : 'is-waiting'}`} titleAccess={t(isSent ? 'resultSent' : 'resultToSend')} />
+      <ResultMail record={record} />
     </span>
   )
 }

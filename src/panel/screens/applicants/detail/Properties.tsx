@@ -8,6 +8,7 @@ import { Money } from '../../../../../kit/format/Money'
 import { StatusChip } from '../../../../../kit/theme/StatusChip'
 import { Absent } from '../../../kernel/cells/Absent'
 import { textOf } from '../../../kernel/cells/read-value'
+import { ExamCell } from '../cells/ExamCell'
 import { DebtCell, useCurrency } from '../cells/DebtCell'
 import { StatusCell } from '../cells/StatusCell'
 import { OptionOf } from './cells'
@@ -54,6 +55,7 @@ function Admission({ applicant }: { applicant: General }) {
     <Lines lines={[
       { label: label('status'), value: <StatusCell record={applicant} /> },
       scheduledDate !== null && { label: label('scheduledDate'), value: <span className="num">{formatInstant(scheduledDate)}</span> },
+      applicant.admissionExam && { label: t('admissionExam'), value: <ExamCell record={applicant} /> },
       { label: t('course'), value: <Link className="cell-link" to={`/courses?editId=${applicant.courseId}`}>{String(course.name)}</Link> },
       { label: t('group'), value: <GroupOf applicant={applicant} /> },
       { label: t('source'), value: <OptionOf resource="applicants" field="registrationSource" value={registrationSource} /> },

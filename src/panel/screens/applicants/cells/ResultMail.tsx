@@ -1,0 +1,36 @@
+import Mail from '@mui/icons-material/MailOutlined'
+import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RaRecord } from 'react-admin'
+import { applicants } from '../../../../../resources/applicants'
+import { examResultMail, isResultToSend } from '../../../../../resources/exam-result'
+import { notify, notifyFailure } from '../../../../../kit/feedback/toast-store'
+import { call } from '../../../../../kit/http/http'
+import { mayOffer, useViewer } from '../../../app/viewer'
+import { calledOf, rowOf } from '../../../kernel/cells/read-value'
+import { useApplicantsText } from '../texts'
+
+/**
+ * The envelope of an exam's result: sent, or waiting; where the status says what to write, a click sends it
+ * (EXM-010 to EXM-012).
+ */
+export function ResultMail({ record }: { record: RaRecord }) {
+  const t = useApplicantsText()
+  const viewer = useViewer()
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('POST', `/${applicants.path}/${record.id}/sendExamResult`),
+    onSuccess: () => notify('success', t('resultOnItsWay')),
+    onError: (failure) => notifyFailure(failure),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [applicants.name] }),
+  })
+  if (rowOf(record.admissionExam)?.resultMailSent === true) return <MarkEmailRead className="cell-icon is-sent" titleAccess={t('resultSent')} />
+  const isOffered = isResultToSend(record.admissionExam) && examResultMail(record.status) !== null && mayOffer(applicants.access.write, viewer)
+  if (!isOffered) return <Mail className="cell-icon is-waiting" titleAccess={t('resultToSend')} />
+  const label = t('sendResult', { name: calledOf(applicants, record) })
+  return (
+    <button type="button" className="result-mail" aria-label={label} title={label} disabled={isPending} onClick={() => mutate()}>
+      <Mail className="cell-icon" aria-hidden="true" />
+    </button>
+  )
+}

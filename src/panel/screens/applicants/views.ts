@@ -1,0 +1,27 @@
+import { applicantsByCourse } from '../../../../resources/applicants.calls'
+import { studentsByCourse } from '../../../../resources/students.calls'
+
+export type View = 'list' | 'pipeline' | 'byCourse'
+interface Views {
+  /** The address of each view, in their order. */
+  paths: Readonly<{ list: string; byCourse: string } & Partial<Record<View, string>>>
+  /** The call that counts by course. */
+  counts: typeof applicantsByCourse
+}
+
+/** The views of applicants: the list, the board, and how many there are by course. */
+const ofApplicants: Views = {
+  paths: { list: '/applicants', pipeline: '/applicants/pipeline', byCourse: '/applicants/course' }, counts: applicantsByCourse,
+}
+/** Those of students, who are applicants with a membership. */
+const ofStudents: Views = { paths: { list: '/students', byCourse: '/students/course' }, counts: studentsByCourse }
+
+/** Whether an address is one of the students' screens. */
+export const isOfStudents = (pathname: string): boolean => /^\/students(\/|$)/.test(pathname)
+/** The views that belong together with an address. */
+export const viewsAt = (pathname: string): Views => (isOfStudents(pathname) ? ofStudents : ofApplicants)
+/** The views by name, and which of them an address is. */
+export function viewOf(pathname: string): { offered: readonly (readonly [View, string])[]; current: View } {
+  const offered = Object.entries(viewsAt(pathname).paths) as [View, string][]
+  return { offered, current: offered.findLast(([, path]) => pathname.startsWith(path))?.[0] ?? 'list' }
+}
