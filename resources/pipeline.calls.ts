@@ -9,7 +9,7 @@ const tag = 'Applicants'
 export const boardOrders = ['updated_at', 'created_at'] as const
 export type BoardOrder = (typeof boardOrders)[number]
 /** Cards of each column that the board gives, and those that one call gives of a column at most. */
-export const BOARD_PAGE = 30
+export const BOARD_PAGE = 20
 export const COLUMN_MAX = 500
 
 const order = {

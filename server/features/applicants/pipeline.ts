@@ -16,7 +16,7 @@ interface Found {
   at: string
 }
 /** Up to so many matches are found in one go; of more, each status gives its first by its index. */
-const FEW = 2_000
+const FEW = 5_000
 
 /** The statuses that somebody is in, each with how many the filters find. */
 async function countByStatus(context: Context, { filters }: Asked): Promise<Map<ApplicantStatus, number>> {

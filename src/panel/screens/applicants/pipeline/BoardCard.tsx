@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
 import DragIndicator from '@mui/icons-material/DragIndicatorOutlined'
-import { memo, type CSSProperties } from 'react'
+import { memo } from 'react'
 import { calledOf } from '../../../kernel/cells/read-value'
 import { meantRow } from '../../../kernel/list/table/ListRow'
 import { RowMenuButton } from '../../../kernel/list/table/RowMenuButton'
@@ -16,12 +16,14 @@ interface BoardCardProps extends Omit<RowProps, 'parts' | 'isColoured'> {
   place: number
   count: number
   mayMove: boolean
-  style: CSSProperties
+  /** Pixels from the top of the column, and its height. */
+  start: number
+  height: number
 }
 
 /** A card of the board: a click opens it; it is taken by mouse, by a long touch, or by its handle and the keyboard. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { resource, record, place, count, isSelected, hasMenu, mayMove, style, onOpen, onTick, onMenu } = props
+  const { resource, record, place, count, isSelected, hasMenu, mayMove, start, height, onOpen, onTick, onMenu } = props
   const say = useListText()
   const t = usePipelineText()
   const name = calledOf(resource, record)
@@ -30,7 +32,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
     <li
       ref={setNodeRef}
       className={`board-card ${isSelected ? 'selected' : ''} ${isDragging ? 'is-taken' : ''}`}
-      style={style}
+      style={{ height, transform: `translateY(${start}px)` }}
       aria-setsize={count}
       aria-posinset={place + 1}
       onClick={(event) => meantRow(event) && onOpen(record)}

@@ -56,7 +56,7 @@ export function BoardColumn({ column, isAlone, isTarget, isStuck, onMore, ...row
             return (
               <BoardCard
                 key={record.id} {...row} resource={applicants} record={record} place={index} count={count} mayMove={may.update}
-                isSelected={selection.has(record.id)} style={{ height: CARD, transform: `translateY(${start}px)` }}
+                isSelected={selection.has(record.id)} start={start} height={CARD}
               />
             )
           })}

@@ -23,6 +23,8 @@ export interface BoardAsked {
   sortDirection: 'ASC' | 'DESC'
 }
 
+/** Of a column at most so many cards are read anew when something changed. */
+const FRESH = 500
 /** What cards show beside what every list answers. */
 const options = { calcDebt: true, loadExams: true }
 const addressOf = (path: string, { sortBy, sortDirection }: BoardAsked, more: Record<string, string> = {}) =>
@@ -46,10 +48,30 @@ async function lengthened(asked: BoardAsked, column: BoardColumn, length: number
   return lengthened(asked, grown(column, await loadMore(asked, column, Math.min(missing, COLUMN_MAX))), length)
 }
 
-/** The board with columns as long as they were `before`, so that nobody who has scrolled loses their place. Throws HttpError. */
+/** Whether a card stands behind another in the order of the board. */
+const isBehind = ({ sortBy, sortDirection }: BoardAsked, card: RaRecord, other: RaRecord): boolean => {
+  const [at, from] = [String(card[sortBy]), String(other[sortBy])]
+  const later = at === from ? Number(card.id) > Number(other.id) : at > from
+  return sortDirection === 'ASC' ? later : !later
+}
+
+/** A column read anew with what was read of it before and lies further down; who is `elsewhere` by now is not there any more. */
+function withRest(asked: BoardAsked, column: BoardColumn, before: BoardColumn | undefined, elsewhere: ReadonlySet<RaRecord['id']>): BoardColumn {
+  const last = column.applicants.at(-1)
+  if (!last || column.next === null || !before || before.applicants.length <= FRESH) return column
+  const rest = before.applicants.filter((card) => !elsewhere.has(card.id) && isBehind(asked, card, last))
+  return rest.length === 0 ? column : { ...column, applicants: [...column.applicants, ...rest], next: before.next }
+}
+
+/**
+ * The board with columns as long as they were `before`, so that nobody who has scrolled loses their place; of a very long
+ * one the first cards are read anew. Throws HttpError.
+ */
 export async function loadBoard(asked: BoardAsked, before: Board | undefined): Promise<Board> {
   const { method, path } = applicantPipeline
   const board = await request<Board>(method, addressOf(path, asked), bodyOf(asked))
-  const lengthOf = (stage: Stage) => before?.columns.find((column) => column.stage === stage)?.applicants.length ?? 0
-  return { ...board, columns: await Promise.all(board.columns.map((column) => lengthened(asked, column, lengthOf(column.stage)))) }
+  const known = (stage: Stage) => before?.columns.find((column) => column.stage === stage)
+  const columns = await Promise.all(board.columns.map((column) => lengthened(asked, column, Math.min(known(column.stage)?.applicants.length ?? 0, FRESH))))
+  const seen = new Set(columns.flatMap(({ applicants }) => applicants.map(({ id }) => id)))
+  return { ...board, columns: columns.map((column) => withRest(asked, column, known(column.stage), seen)) }
 }
