@@ -5,6 +5,7 @@ import { registrationSources } from './applicants'
 import { defineCall } from './kernel/call'
 import { id } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
+import { currencies, type CurrencyCode } from './terms'
 
 const month = z.string(messages.text).regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, messages.day)
 /** A list as it stands in a URL: `[1|2]` (part 2 §7). */
@@ -26,6 +27,13 @@ const answer = z.strictObject({
   leadSources: z.array(z.strictObject({ id: id.nullable(), name: z.string().nullable(), steps, stages })),
   registrationSources: z.array(z.strictObject({ value: source.nullable(), steps, stages })),
   months: z.array(z.strictObject({ month: z.string(), steps, stages })),
+  /** By the month that payments are due in; amounts in the currency's unit. */
+  money: z.array(z.strictObject({
+    currency: z.enum(Object.keys(currencies) as CurrencyCode[]),
+    months: z.array(z.strictObject({ month: z.string(), payments: count, paid: count, due: z.number(), received: z.number() })),
+  })),
+  /** Groups with lessons held in the period: attendances that were expected, and absences. */
+  attendance: z.array(z.strictObject({ id, name: z.string(), lessons: count, expected: count, absent: count })),
 })
 export type Statistics = z.infer<typeof answer>
 export type StepCounts = z.infer<typeof steps>

@@ -58,7 +58,7 @@ const stagesOf = (row: Found): Statistics['stages'] =>
 const figuresOf = (row: Found) => ({ steps: stepsOf(row), stages: stagesOf(row) })
 
 /** The funnel of those who applied in a period: in all, by course, source and month; one statement over the counters. */
-export async function admissionStatistics(context: Context, filter: StatisticsFilter): Promise<Statistics> {
+export async function admissionStatistics(context: Context, filter: StatisticsFilter): Promise<Omit<Statistics, 'money' | 'attendance'>> {
   mustRead(context, applicants)
   const where = sql.join([readable(context), ...conditions(filter)], sql` and `)
   const rows = await context.db.run<Found>(sql`

@@ -2,9 +2,18 @@ import { statistics } from '../../../resources/statistics.calls'
 import { defineFeature } from '../../kernel/feature'
 import { route } from '../../kernel/route'
 import { admissionStatistics } from './admission'
+import { attendanceStatistics } from './attendance'
+import { moneyStatistics } from './money'
 
-/** Statistics: the admission funnel from counters that the database keeps (docs/decisions/0014-statistics.md). */
+/** Statistics: admission and money from counters that the database keeps, attendance (docs/decisions/0014-statistics.md). */
 export const feature = defineFeature({
   resource: null,
-  routes: [route(statistics, async ({ query, context }) => admissionStatistics(context, query))],
+  routes: [
+    route(statistics, async ({ query, context }) => {
+      const [admission, money, attendance] = await Promise.all([
+        admissionStatistics(context, query), moneyStatistics(context, query), attendanceStatistics(context, query),
+      ])
+      return { ...admission, money, attendance }
+    }),
+  ],
 })

@@ -65,3 +65,15 @@ export const admissionCounts = pgTable('admission_counts', {
   enrolment_left: count('enrolment_left'),
   enrolment_seconds: sum('enrolment_seconds'),
 })
+
+/** Counters of payments by the month that they are due in, kept as those of admissions. Sums are hundredths. */
+export const paymentCounts = pgTable('payment_counts', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  month: date('month').notNull(),
+  currency: text('currency').notNull(),
+  group_id: integer('group_id'),
+  payments: count('payments'),
+  paid: count('paid'),
+  due: sum('due'),
+  received: sum('received'),
+})
