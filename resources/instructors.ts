@@ -2,7 +2,7 @@ import { masters, staff } from './access'
 import { anyOf, is, type Viewer } from './kernel/access'
 import { commentFields } from './kernel/comment-fields'
 import { defineResource } from './kernel/define-resource'
-import { choice, email, phone, references, text, url } from './kernel/fields'
+import { choice, email, file, phone, PICTURE_BYTES, pictures, references, text, url } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 
 /** Instructor status colours: teaching green, on break yellow, not available pink, potential blue (part 2 §9). */
@@ -14,6 +14,7 @@ export const instructorStatuses = {
 } as const
 export const instructorKinds = { INSTRUCTOR: 'Instructor', PRACTISE_LEAD: 'Practise lead' } as const
 const oneself = (viewer: Viewer) => viewer.authGroup === 'INSTRUCTOR' && is('id', viewer.id)
+const mastersAndOneself = (viewer: Viewer) => anyOf(masters(viewer), oneself(viewer))
 
 /** Instructors; each may sign in (part 2 §3, §5). A password that is not given is made by the server and shown once. */
 export const instructors = defineResource({
@@ -30,14 +31,14 @@ export const instructors = defineResource({
     password: text({
       label: 'Password', createOnly: true, inputOnly: true, max: 200, help: 'Made by the server when empty.',
     }),
-    avatar: text({ label: 'Picture', readOnly: true, sortable: false, filterable: false }),
-    signatureLink: text({ label: 'Signature', readOnly: true, sortable: false, filterable: false }),
+    avatar: file({ label: 'Picture', accept: pictures, maxBytes: PICTURE_BYTES, isShared: true }),
+    signatureLink: file({ label: 'Signature', accept: pictures, maxBytes: PICTURE_BYTES, readable: mastersAndOneself }),
     ...commentFields(staff),
   },
   access: {
     read: (viewer) => anyOf(staff(viewer), oneself(viewer)),
     write: masters,
-    update: (viewer) => anyOf(masters(viewer), oneself(viewer)),
+    update: mastersAndOneself,
   },
   comments: true, history: true, softDelete: true, export: ['xlsx', 'csv'],
   views: {

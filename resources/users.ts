@@ -1,7 +1,7 @@
 import { admins, peopleManagers, staff } from './access'
-import { anyOf, is, type StaffRole } from './kernel/access'
+import { anyOf, is, type StaffRole, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
-import { choice, choices, computed, email, flag, labelled, phone, references, text, url } from './kernel/fields'
+import { choice, choices, computed, email, file, flag, labelled, phone, PICTURE_BYTES, pictures, references, text, url } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { paymentMethods } from './terms'
 
@@ -13,6 +13,9 @@ export const roleLabels = {
   ROLE_PROGRAM_MANAGER: 'Program manager',
 } as const satisfies Record<StaffRole, string>
 export const authGroups = { USER: 'Staff', INSTRUCTOR: 'Instructor', STUDENT: 'Student' } as const
+
+/** A signature is shown to those who manage people, and to its owner. */
+const managersAndOneself = (viewer: Viewer) => anyOf(peopleManagers(viewer), staff(viewer) && is('id', viewer.id))
 
 /**
  * The staff (part 2 §3 'User'). Only administrators create users, change roles and deactivate; moderators edit the rest,
@@ -40,13 +43,13 @@ export const users = defineResource({
     password: text({
       label: 'One-time password', createOnly: true, inputOnly: true, max: 200, help: 'Made by the server when empty.',
     }),
-    avatar: text({ label: 'Picture', readOnly: true, sortable: false, filterable: false }),
+    avatar: file({ label: 'Picture', accept: pictures, maxBytes: PICTURE_BYTES, isShared: true }),
     colorHex: text({ label: 'Colour', readOnly: true, max: 7, sortable: false, filterable: false }),
-    signatureLink: text({ label: 'Signature', readOnly: true, sortable: false, filterable: false }),
+    signatureLink: file({ label: 'Signature', accept: pictures, maxBytes: PICTURE_BYTES, readable: managersAndOneself }),
   },
   access: {
     read: staff, write: peopleManagers, create: admins, remove: admins,
-    update: (viewer) => anyOf(peopleManagers(viewer), staff(viewer) && is('id', viewer.id)),
+    update: managersAndOneself,
   },
   history: true, softDelete: true, export: ['xlsx', 'csv'],
   views: {

@@ -59,6 +59,15 @@ export async function createAccount(db: Sql, owner: Owner, passwordHash: string,
 export const createOneTimeAccount = async (db: Sql, owner: Owner, password: string): Promise<boolean> =>
   createAccount(db, owner, await hashPassword(password), true)
 
+/** Gives an account, new or there already, a one-time password, and ends all its sessions. Inside a transaction. */
+export async function renewOneTimePassword(context: Context, owner: Owner, password: string): Promise<void> {
+  const hash = await hashPassword(password)
+  await context.db.run(sql`
+    insert into accounts (auth_group, owner_id, password_hash, must_change_password) values (${owner.group}, ${owner.id}, ${hash}, true)
+    on conflict (auth_group, owner_id) do update set password_hash = excluded.password_hash, must_change_password = true`)
+  await endSessions(context, owner.group, [owner.id])
+}
+
 /** Sets the password that its owner chose, and ends all sessions. Inside a transaction. */
 export async function setPassword(context: Context, owner: Owner, passwordHash: string, now: Date): Promise<void> {
   await context.db.run(sql`

@@ -39,6 +39,9 @@ const updates = (path: string, who: Allowed): Calls => {
   const { [`PUT /${path}/:id`]: one, [`PUT /${path}/bulk`]: many } = changes(path, who)
   return { [`PUT /${path}/:id`]: one!, [`PUT /${path}/bulk`]: many!, [`DELETE /${path}/:id`]: '', [`POST /${path}/bulk/delete`]: '' }
 }
+const images = (path: string, who: Allowed): Calls => ({
+  [`PUT /${path}/:id/avatar`]: who, [`PUT /${path}/:id/signature`]: who, [`POST /${path}/:id/one-time-password`]: admin,
+})
 const writtenBy = (who: Allowed) => ({ create: who, update: who, remove: who })
 const comments = (path: string, who: Allowed): Calls => ({
   [`GET /${path}/:id/comments`]: who, [`POST /${path}/:id/comment`]: who,
@@ -104,10 +107,10 @@ export const expected: Calls = {
   // Instructors read and edit their own record.
   ...reads('instructor', `${staff}I`), ...history('instructor', `${staff}I`), ...restore('instructor'), ...exports('instructor', staff),
   ...writes('instructor', { create: masters, update: `${masters}I`, remove: masters }), ...comments('instructor', staff),
-  'GET /instructor/status/count': staff,
+  'GET /instructor/status/count': staff, ...images('instructor', `${masters}I`),
   // Everyone of the staff edits the own profile.
   ...reads('user', staff), ...history('user', staff), ...restore('user'), ...exports('user', staff),
-  ...writes('user', { create: admin, update: staff, remove: admin }),
+  ...writes('user', { create: admin, update: staff, remove: admin }), ...images('user', staff),
   ...reads('teams', staff), ...history('teams', staff), ...restore('teams'), ...exports('teams', staff), ...writes('teams', writtenBy(people)),
   'GET /teams/info': staff, 'GET /teams/user/:id': staff, 'GET /teamPhone/team/:teamId': staff, 'DELETE /phone/:id': people,
   ...reads('email', staff), 'POST /email': admission, 'POST /email/recipients': admission,

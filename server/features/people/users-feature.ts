@@ -3,7 +3,9 @@ import { endSessions, forgetAccounts } from '../../auth/accounts'
 import { defineFeature, type Draft } from '../../kernel/feature'
 import { checkPasswords, followAccounts } from './accounts'
 import { createPersonRoute } from './create-route'
+import { imageRoutes } from './image-routes'
 import { keepCoordinating } from './keep-assigned'
+import { oneTimePasswordRoute } from './one-time-route'
 import { checkRemoval, checkUsers } from './user-rules'
 
 /** Grounds of the round with the initials, readable in white and told apart. */
@@ -35,5 +37,5 @@ export const feature = defineFeature({
     afterRemove: (context, ids) => endSessions(context, 'USER', ids),
     afterPurge: (context, rows) => forgetAccounts(context, 'USER', rows.map(({ id }) => id)),
   },
-  routes: [createPersonRoute(users)],
+  routes: [createPersonRoute(users), ...imageRoutes(users), oneTimePasswordRoute(users, 'USER')],
 })

@@ -57,6 +57,8 @@ const ruleMessages: Readonly<Record<string, string>> = {
     'Պետք է լինի ադմինիստրատոր․ նախ նշանակեք մեկ ուրիշին։',
   'This was sent already, with other content.': 'Սա արդեն ուղարկվել է այլ բովանդակությամբ։',
   'You cannot deactivate yourself.': 'Չեք կարող ապաակտիվացնել ինքներդ ձեզ։',
+  'You change your own password in your account.': 'Ձեր գաղտնաբառը փոխում եք ձեր հաշվում։',
+  'Who is deactivated cannot sign in: activate the account first.': 'Ապաակտիվացվածը չի կարող մուտք գործել․ նախ ակտիվացրեք հաշիվը։',
   'You cannot delete yourself.': 'Չեք կարող ջնջել ինքներդ ձեզ։',
   'You cannot take the administrator role from yourself.': 'Չեք կարող ձեզնից վերցնել ադմինիստրատորի դերը։',
   'A username has no blanks and no @.': 'Օգտանունը չի կարող պարունակել բացատ կամ @։',
