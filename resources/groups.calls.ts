@@ -76,3 +76,9 @@ export const groupStudents = defineCall({
   method: 'GET', path: '/studentGroup/group/:id/students', summary: 'Students of a group', who: teaching, tag, params: byId,
   query: z.strictObject({ status: listOf(z.enum(applicantStatuses, messages.choice)).optional() }),
 })
+/** Whether a student has filled in the evaluation of a group; staff mark it where the evaluation is an outside one. */
+export const evaluationFilled = defineCall({
+  method: 'GET', path: '/studentGroup/group/:id/applicant/:applicantId/is-evaluation-filled', summary: 'Whether the evaluation is filled in',
+  who: (viewer) => staff(viewer) || viewer.authGroup === 'STUDENT', tag,
+  params: byId.extend({ applicantId: z.coerce.number().pipe(id) }), answer: z.strictObject({ isEvaluationFilled: z.boolean() }),
+})

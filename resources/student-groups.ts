@@ -1,7 +1,7 @@
 import { readsApplicant, runsGroup } from './access'
 import { fullPicker, statusOptions } from './applicant-statuses'
 import { defineResource } from './kernel/define-resource'
-import { choice, day, reference } from './kernel/fields'
+import { choice, day, flag, reference } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 
 /** Memberships: an applicant with one is a student; past groups keep theirs (DECISIONS 'Applicant, application, student'). */
@@ -23,6 +23,8 @@ export const studentGroups = defineResource({
     }),
     joined: day({ label: 'Joined', required: true }),
     left: day({ label: 'Left' }),
+    /** The group's evaluation is filled in: the certificate waits for it (DECISIONS 'Evaluation filled'). */
+    isEvaluationFilled: flag({ label: 'Evaluation filled', default: false }),
   },
   rules: [{
     name: 'nobody leaves before joining', at: 'left', message: 'The end must not be before the start.',

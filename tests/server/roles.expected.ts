@@ -103,6 +103,10 @@ export const expected: Calls = {
   ...reads('lesson', `${staff}I`), ...history('lesson', `${staff}I`), ...writes('lesson', writtenBy(groupRunners)),
   ...reads('studentGroup', all), ...history('studentGroup', all), ...writes('studentGroup', writtenBy(groupRunners)),
   'GET /studentGroup/group/:id/students': `${staff}I`,
+  'GET /studentGroup/group/:id/applicant/:applicantId/is-evaluation-filled': `${staff}T`,
+  // Interviews are the sales' work too; a schedule and its invitations are made by one call.
+  ...reads('interviewSchedule', staff), ...history('interviewSchedule', staff), ...updates('interviewSchedule', staff),
+  ...reads('interviewInvitation', staff), 'POST /group/interviewSchedule': staff, 'GET /group/interviewSchedule/:id': staff,
 
   // Instructors read and edit their own record.
   ...reads('instructor', `${staff}I`), ...history('instructor', `${staff}I`), ...restore('instructor'), ...exports('instructor', staff),

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { applicants } from '../../../resources/applicants'
-import { groupStudents } from '../../../resources/groups.calls'
+import { evaluationFilled, groupStudents } from '../../../resources/groups.calls'
 import { studentGroups } from '../../../resources/student-groups'
 import type { Context } from '../../kernel/context'
+import { notFound } from '../../kernel/errors'
 import { defineFeature, type Change } from '../../kernel/feature'
+import { get, idsMatching } from '../../kernel/operations/read'
 import { update } from '../../kernel/operations/write'
 import { route } from '../../kernel/route'
 import { studentsOf } from './students-of'
@@ -19,11 +21,21 @@ async function tellApplicants(context: Context, changes: readonly Change[]): Pro
   }
 }
 
+/** Told of a membership that the viewer may read; 404 for others. */
+async function isEvaluationFilled(context: Context, groupId: number, applicantId: number) {
+  const filters = [{ name: 'groupIds', value: [groupId] }, { name: 'applicantIds', value: [applicantId] }]
+  const [id] = await idsMatching(context, studentGroups, filters, 1)
+  if (id === undefined) throw notFound()
+  const { isEvaluationFilled: isFilled } = await get(context, studentGroups, id)
+  return { isEvaluationFilled: isFilled === true }
+}
+
 /** Memberships of groups, and the students of one (part 2 §7 'Student-group'). */
 export const feature = defineFeature({
   resource: studentGroups,
   hooks: { afterWrite: tellApplicants },
   routes: [
+    route(evaluationFilled, async ({ params, context }) => isEvaluationFilled(context, params.id, params.applicantId)),
     route(groupStudents, async ({ params, query, context }) => studentsOf(context, params.id, query.status ?? [])),
   ],
 })

@@ -13,6 +13,7 @@ interface Membership {
   status: string
   joined: string
   left: string | null
+  isEvaluationFilled: boolean
 }
 const byName = {
   pageNumber: 0, pageSize: MAX_PAGE_SIZE, sortBy: 'name', direction: 'asc', relationalSort: null,
@@ -37,14 +38,15 @@ export async function studentsOf(context: Context, groupId: number, statuses: re
 async function formerStudents(context: Context, groupId: number, statuses: readonly string[]) {
   const wanted = statuses.length > 0 ? sql`and m.status = any(${`{${statuses.join(',')}}`}::text[])` : sql``
   const memberships = await context.db.run<Membership>(sql`
-    select m.id, m.applicant_id as "applicantId", m.status, m.joined, m."left" from student_groups m
+    select m.id, m.applicant_id as "applicantId", m.status, m.joined, m."left",
+      coalesce(m.is_evaluation_filled, false) as "isEvaluationFilled" from student_groups m
     where m.group_id = ${groupId} and m.deleted_at is null ${wanted}`)
   const byApplicant = new Map(memberships.map((each) => [each.applicantId, each]))
   const page = await listApplicants(context, [{ name: 'ids', value: [...byApplicant.keys()] }])
   const students = page.rows.map((text) => {
     const record = JSON.parse(text) as Row & { id: number }
-    const { id: studentGroupId, status, joined, left } = byApplicant.get(record.id)!
-    return { ...record, studentGroupId, status, joined, left }
+    const { id: studentGroupId, status, joined, left, isEvaluationFilled } = byApplicant.get(record.id)!
+    return { ...record, studentGroupId, status, joined, left, isEvaluationFilled }
   })
   return { students, totalElements: page.total }
 }

@@ -79,6 +79,7 @@ export const optionLabelsHy: Readonly<Record<string, string>> = {
   'Application received': 'Դիմումը ստացված է',
   'Course invitation': 'Դասընթացի հրավեր',
   'Exam invitation': 'Քննության հրավեր',
+  'Interview reminder': 'Հարցազրույցի հիշեցում',
   'Interview invitation': 'Հարցազրույցի հրավեր',
   Planning: 'Պլանավորվող',
   Ongoing: 'Ընթացիկ',
