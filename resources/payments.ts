@@ -4,6 +4,7 @@ import { allOf, anyOf, hasRole, is, isNull, type Viewer, type Where } from './ke
 import { defineResource } from './kernel/define-resource'
 import { choice, computed, day, flag, instant, integer, json, longText, money, reference, text } from './kernel/fields'
 import { MAX_VALUE } from './kernel/kinds/number'
+import { id } from './kernel/kinds/reference'
 import type { RowOf } from './kernel/row'
 import { currencies, paymentMethods } from './terms'
 
@@ -30,7 +31,8 @@ export const paymentWriters = (viewer: Viewer): boolean =>
 const ofCoordinator = (viewer: Viewer): Where =>
   hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') &&
   anyOf(is('group.projectCoordinatorId', viewer.id), allOf(isNull('groupId'), isNull('applicant.groupId')))
-const invoice = z.strictObject({ id: z.string(), name: z.string(), link: z.string() })
+const file = z.strictObject({ id: z.string(), name: z.string(), contentType: z.string(), size: z.number() })
+const invoice = z.strictObject({ id: z.string(), name: z.string(), link: z.string(), file: file.nullable() })
 
 /**
  * Payments that applicants owe and have made (part 2 §3 'Payment'): one row is one applicant's, who is kept for it. A row
@@ -79,7 +81,11 @@ export const payments = defineResource({
       input: { reason: longText({ label: 'Reason', required: true, max: 500 }) },
     },
   },
-  filters: { statuses: { label: 'Status', schema: z.array(z.enum(Object.keys(paymentStatuses) as PaymentStatus[])).max(4) } },
+  filters: {
+    statuses: { label: 'Status', schema: z.array(z.enum(Object.keys(paymentStatuses) as PaymentStatus[])).max(4) },
+    /** Payments of all applications of the person whose application this is. */
+    samePersonAs: { label: 'Applicant', schema: id },
+  },
   history: true, softDelete: true,
   calls: { create: false },
   uniqueTogether: [['applicantId', 'groupId', 'planNumber']],

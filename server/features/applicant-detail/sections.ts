@@ -10,6 +10,7 @@ import type { AnyResource } from '../../../resources/kernel/define-resource'
 import { payments } from '../../../resources/payments'
 import { academyZone } from '../../academy'
 import { columnKind, readInstant } from '../../kernel/columns'
+import { invoicesOf } from '../../plans/invoices'
 
 /** What the rows of a section are read with. */
 export interface Scope {
@@ -89,7 +90,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   },
   payments: {
     columns: () => `p.id, p.date, g.id as "groupId", g.name as "groupName", p.is_paid as "isPaid", ${money('p.amount')} as amount, p.currency,
-      p.description, null::text as "invoiceLink"`,
+      p.description, (select '/api/v1/attachment/' || a.uuid ${invoicesOf('p')} order by a.id desc limit 1) as "invoiceLink"`,
     from: ({ readable }) => `payments p join own a on a.id = p.applicant_id left join groups g on g.id = p.group_id where ${readable(payments, 'p')}`,
     order: 'p.date desc, p.id desc',
   },

@@ -1,6 +1,6 @@
 import { applicantStatuses, rowToneOf, type ApplicantStatus } from '../../../resources/applicant-statuses'
 import type { ScreenParts } from '../kernel/screen-parts'
-import { BulkCreateButton } from './applicants/bulk-create/BulkCreateButton'
+import { ApplicantsTools } from './applicants/ApplicantsTools'
 import { BulkCreateDrawer } from './applicants/bulk-create/BulkCreateDrawer'
 import { ContactLaterCell } from './applicants/cells/ContactLaterCell'
 import { countCell } from './applicants/cells/count-cell'
@@ -15,6 +15,7 @@ import { AddToGroup } from './applicants/groups/AddToGroup'
 import { PasswordLinkItem } from './applicants/PasswordLinkItem'
 import { scopeAt } from './applicants/student-scope'
 import { TitleSwitch } from './applicants/TitleSwitch'
+import { ExportInvoicesDrawer } from './payments/InvoiceExport'
 import './applicants/cells/cells.css'
 
 const isApplicantStatus = (status: unknown): status is ApplicantStatus => applicantStatuses.some((one) => one === status)
@@ -45,11 +46,11 @@ export const parts: ScreenParts = {
   },
   inputs: lazyInputs,
   titleSwitch: TitleSwitch,
-  toolbar: BulkCreateButton,
+  toolbar: ApplicantsTools,
   bulkActions: [AddToGroup],
   rowMenu: PasswordLinkItem,
   drawerSections: [{ title: 'Feedback', component: LazyFeedback }],
-  drawers: [BulkCreateDrawer],
+  drawers: [ExportInvoicesDrawer, BulkCreateDrawer],
   scope: scopeAt,
   pageLink: ({ id }) => `/applicants/${id}`,
   rowTone: (record) => (isApplicantStatus(record.status) ? rowToneOf(record.status) : null),

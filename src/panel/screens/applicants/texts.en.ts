@@ -93,5 +93,7 @@ export const applicantsEn = {
   noneInRangeText: 'Choose a longer one, or look at all applicants.',
   toList: 'All applicants',
   openCourse: '%{course}: %{smart_count} applicant, open the list |||| %{course}: %{smart_count} applicants, open the list',
+  exportInvoices: 'Export Applicant Invoices',
+  invoices: 'Invoices',
 } as const
 export type ApplicantsText = keyof typeof applicantsEn

@@ -95,4 +95,6 @@ export const applicantsHy: Readonly<Record<ApplicantsText, string>> = {
   noneInRangeText: 'Ընտրեք ավելի երկար ժամանակ կամ դիտեք բոլոր դիմորդներին։',
   toList: 'Բոլոր դիմորդները',
   openCourse: '%{course}՝ %{smart_count} դիմորդ, բացել ցանկը |||| %{course}՝ %{smart_count} դիմորդ, բացել ցանկը',
+  exportInvoices: 'Արտահանել դիմորդների հաշիվները',
+  invoices: 'Հաշիվներ',
 }

@@ -1,3 +1,4 @@
+import { PaymentsSection } from '../../payments/PaymentsSection'
 import { ApplicationsTab } from './ApplicationsTab'
 import { CommentsTab } from './CommentsTab'
 import { FeedbacksTab } from './FeedbacksTab'
@@ -19,6 +20,8 @@ export function TabContent({ tab, applicant }: { tab: Exclude<DetailTab, 'genera
       return <FeedbacksTab applicant={applicant} />
     case 'actions':
       return <div className="detail-column"><Timeline id={id} /></div>
+    case 'payments':
+      return <div className="detail-wide"><PaymentsSection applicantId={id} name={applicant.name} /></div>
     case 'promoCodes':
       return <PromoCodesTab id={id} />
     default:

@@ -4,6 +4,7 @@ import { applicantFeedbacks } from '../../../../../resources/applicant-feedbacks
 import { exams } from '../../../../../resources/exams'
 import type { Group } from '../../../../../resources/groups'
 import type { Viewer } from '../../../../../resources/kernel/access'
+import { payments } from '../../../../../resources/payments'
 import { mayOffer } from '../../../app/viewer'
 import type { ManagementKey } from './texts'
 
@@ -18,6 +19,12 @@ export interface ManagementTab {
 
 /** The subtabs in the order of the specification (GRP-001). */
 export const tabs: readonly ManagementTab[] = [
+  {
+    path: 'payments',
+    label: 'payments',
+    isFor: (viewer) => mayOffer(payments.access.read, viewer),
+    element: lazy(() => import('../../payments/PaymentsTab')),
+  },
   {
     path: 'feedbacks',
     label: 'feedbacks',

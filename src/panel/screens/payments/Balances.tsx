@@ -1,0 +1,40 @@
+import { Money } from '../../../../kit/format/Money'
+import type { Balance } from '../../../../resources/payment-balance'
+import { usePaymentsText } from './texts'
+
+/** What is owed, paid and in debt in all, a line for each currency: currencies are never added. */
+export function Balances({ balances }: { balances: readonly Balance[] }) {
+  const t = usePaymentsText()
+  if (balances.length === 0) return null
+  return (
+    <div className="balances">
+      {balances.map(({ currency, dues, paid, debt }) => (
+        <dl key={currency} aria-label={currency}>
+          <div><dt>{t('dues')}</dt><dd><Money amount={dues} currency={currency} /></dd></div>
+          <div><dt>{t('paid')}</dt><dd><Money amount={paid} currency={currency} /></dd></div>
+          <div className={debt > 0 ? 'owing' : undefined}>
+            <dt>{t('debt')}</dt>
+            <dd>{debt > 0 ? <Money amount={debt} currency={currency} /> : <NoDebt />}</dd>
+          </div>
+        </dl>
+      ))}
+    </div>
+  )
+}
+
+/** Nothing is owed: the green ring alone (look: 'no column of zeros'). */
+export function NoDebt() {
+  const t = usePaymentsText()
+  return <span className="debt-ring" role="img" aria-label={t('noDebt')} title={t('noDebt')} />
+}
+
+/** One of the sums of a student, a line for each currency. */
+export function Sums({ balances, of }: { balances: readonly Balance[]; of: 'dues' | 'paid' | 'debt' }) {
+  const some = balances.filter((balance) => balance[of] > 0)
+  if (some.length === 0) return of === 'debt' && balances.length > 0 ? <NoDebt /> : <span className="no-sum">–</span>
+  return (
+    <span className={of === 'debt' ? 'sums owing' : 'sums'}>
+      {some.map((balance) => <Money key={balance.currency} amount={balance[of]} currency={balance.currency} />)}
+    </span>
+  )
+}

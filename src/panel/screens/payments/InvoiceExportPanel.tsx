@@ -1,0 +1,41 @@
+import { useCallback, useMemo } from 'react'
+import type { Row } from '../../../../resources/kernel/check-row'
+import { messages } from '../../../../resources/kernel/messages'
+import { download } from '../../../../kit/http/http'
+import { saveBlob } from '../../../../kit/http/save-blob'
+import { toHttpError } from '../../app/data/http-client'
+import type { GuardedParam } from '../../kernel/form/drawer/use-guarded-param'
+import { FieldsPanel } from './FieldsPanel'
+import { exportFields } from './forms'
+import { usePaymentsText } from './texts'
+
+const lines = ['areLastMonthPayments', ['dateFrom', 'dateTo']] as const
+/** `dateFrom` is required when `dateTo` is given (part 2 §5); last month wins over both. */
+const rules = [
+  {
+    name: 'an end has its start', at: 'dateFrom', message: messages.required,
+    holds: ({ areLastMonthPayments, dateFrom, dateTo }: Row) => Boolean(areLastMonthPayments) || !dateTo || Boolean(dateFrom),
+  },
+  {
+    name: 'the end is not before the start', at: 'dateTo', message: 'The end must not be before the start.',
+    holds: ({ areLastMonthPayments, dateFrom, dateTo }: Row) =>
+      Boolean(areLastMonthPayments) || !dateFrom || !dateTo || String(dateTo) >= String(dateFrom),
+  },
+]
+
+/** Which payments the sheet of invoices holds: last month's, or from and to a day. */
+export default function InvoiceExportPanel({ guard }: { guard: GuardedParam }) {
+  const t = usePaymentsText()
+  const fields = useMemo(() => exportFields(t), [t])
+  const send = useCallback(async (values: Row) => {
+    const file = await download('POST', '/applicant/exportInvoice', values).catch((failure: unknown) => { throw toHttpError(failure) })
+    saveBlob(file, 'applicants-invoices.xlsx')
+    return t('exported')
+  }, [t])
+  return (
+    <FieldsPanel
+      guard={guard} title={t('exportInvoices')} caption={t('exportCaption')} submit={t('exportIt')} fields={fields} rules={rules} lines={lines}
+      mayBeUnchanged send={send}
+    />
+  )
+}

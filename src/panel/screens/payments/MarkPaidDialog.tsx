@@ -1,0 +1,64 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useEffect, useState } from 'react'
+import { paymentWays, type Payment } from '../../../../resources/payments'
+import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog'
+import { formatDay } from '../../../../kit/format/dates'
+import { Money } from '../../../../kit/format/Money'
+import { useOptionLabel } from '../../kernel/form/use-form-text'
+import { usePaymentsText } from './texts'
+
+type Way = keyof typeof paymentWays
+interface MarkPaidDialogProps {
+  payment: Payment | null
+  isBusy: boolean
+  onAttach: (payment: Payment) => void
+  onConfirm: (payment: Payment, method: Way) => void
+  onCancel: () => void
+}
+
+/** The two answers to 'Mark as paid': attach an invoice first, or name, date, amount and Confirm (PAY-017, PAY-018). */
+export function MarkPaidDialog({ payment, isBusy, onAttach, onConfirm, onCancel }: MarkPaidDialogProps) {
+  const t = usePaymentsText()
+  const [method, setMethod] = useState<Way>('BANK_TRANSFER')
+  const usual = payment?.method ?? (payment?.paymentType === 'AMERIA_CREDIT' ? 'CREDIT' : 'BANK_TRANSFER')
+  useEffect(() => setMethod(usual), [payment, usual])
+  if (payment && !payment.invoice) {
+    return (
+      <ConfirmDialog
+        isOpen title={t('attachFirst')} text={t('attachFirstText')} confirm={t('attach')} whom={<Facts payment={payment} />}
+        onConfirm={() => onAttach(payment)} onCancel={onCancel}
+      />
+    )
+  }
+  return (
+    <ConfirmDialog
+      isOpen={payment !== null}
+      title={t('sure')}
+      text={t('sureText')}
+      whom={payment && <><Facts payment={payment} /><WayField value={method} onPick={setMethod} /></>}
+      confirm={t('confirm')}
+      isBusy={isBusy}
+      onConfirm={() => payment && onConfirm(payment, method)}
+      onCancel={onCancel}
+    />
+  )
+}
+
+const Facts = ({ payment: { applicant, date, amount, currency } }: { payment: Payment }) => (
+  <span className="payment-facts">
+    <b>{applicant.name}</b>
+    <span className="num">{formatDay(date)}</span>
+    <Money amount={amount} currency={currency} />
+  </span>
+)
+
+function WayField({ value, onPick }: { value: Way; onPick: (way: Way) => void }) {
+  const t = usePaymentsText()
+  const labelOf = useOptionLabel('payments')
+  return (
+    <TextField select fullWidth label={t('method')} value={value} onChange={(event) => onPick(event.target.value as Way)} sx={{ mt: 3 }}>
+      {Object.entries(paymentWays).map(([way, label]) => <MenuItem key={way} value={way}>{labelOf('method', way, label)}</MenuItem>)}
+    </TextField>
+  )
+}

@@ -1,0 +1,116 @@
+import { Link } from 'react-router'
+import type { Payment } from '../../../../resources/payments'
+import { formatDay, formatInstantDay } from '../../../../kit/format/dates'
+import { Money } from '../../../../kit/format/Money'
+import { useIsNarrow } from '../../../../kit/theme/use-width'
+import { Absent } from '../../kernel/cells/Absent'
+import { useOptionLabel } from '../../kernel/form/use-form-text'
+import { Tick } from '../../kernel/list/table/Tick'
+import { usePaymentActs } from './acts'
+import { PaymentButtons } from './PaymentButtons'
+import { PaymentStatus } from './PaymentStatus'
+import { usePaymentsText } from './texts'
+import { whatOf } from './what-of'
+
+export interface Choosing {
+  chosen: ReadonlySet<number>
+  toggle: (ids: readonly number[], isOn: boolean) => void
+}
+interface PaymentTableProps {
+  payments: readonly Payment[]
+  label: string
+  /** The payments of an applicant say of which group; those of a group need not. */
+  hasGroup?: boolean
+  /** Unpaid ones can be chosen for a bulk edit. */
+  choosing?: Choosing | null
+}
+
+/** Payments by due date: what is owed, how it stands, its invoice and what can be done; blocks on a narrow screen. */
+export function PaymentTable(props: PaymentTableProps) {
+  const isNarrow = useIsNarrow()
+  const t = usePaymentsText()
+  const { payments, label, hasGroup = false, choosing = null } = props
+  if (isNarrow) return <ul className="payment-blocks" aria-label={label}>{payments.map((payment) => <Block key={payment.id} payment={payment} hasGroup={hasGroup} choosing={choosing} />)}</ul>
+  return (
+    <table className="payment-table" aria-label={label}>
+      <thead>
+        <tr>
+          {choosing && <th className="c-tick" aria-hidden="true" />}
+          <th scope="col" className="c-day">{t('due')}</th>
+          {hasGroup && <th scope="col">{t('group')}</th>}
+          <th scope="col">{t('description')}</th>
+          <th scope="col" className="right">{t('amount')}</th>
+          <th scope="col" className="c-status">{t('status')}</th>
+          <th scope="col">{t('invoice')}</th>
+          <th scope="col">{t('paid')}</th>
+          <th aria-hidden="true" />
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map((payment) => (
+          <tr key={payment.id}>
+            {choosing && <td className="c-tick"><Choose payment={payment} choosing={choosing} /></td>}
+            <td className="num c-day">{formatDay(payment.date)}</td>
+            {hasGroup && <td><OfGroup payment={payment} /></td>}
+            <td className="c-text" title={payment.description ?? undefined}>{payment.description ?? <Absent />}</td>
+            <td className="right"><Money amount={payment.amount} currency={payment.currency} /></td>
+            <td className="c-status"><PaymentStatus payment={payment} /></td>
+            <td className="c-text"><Invoice payment={payment} /></td>
+            <td className="c-text"><PaidHow payment={payment} /></td>
+            <td className="c-buttons"><PaymentButtons payment={payment} /></td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Block({ payment, hasGroup, choosing }: { payment: Payment; hasGroup: boolean; choosing: Choosing | null }) {
+  return (
+    <li>
+      <div className="block-head">
+        {choosing && <Choose payment={payment} choosing={choosing} />}
+        <b className="num">{formatDay(payment.date)}</b>
+        <span className="grow" />
+        <Money amount={payment.amount} currency={payment.currency} />
+      </div>
+      <p>{payment.description ?? ''}{hasGroup && <> <OfGroup payment={payment} /></>}</p>
+      <div className="block-facts">
+        <PaymentStatus payment={payment} /><Invoice payment={payment} /><PaidHow payment={payment} isQuiet />
+        <PaymentButtons payment={payment} />
+      </div>
+    </li>
+  )
+}
+
+/** Only what is unpaid is edited, by those who may. */
+function Choose({ payment, choosing }: { payment: Payment; choosing: Choosing }) {
+  const t = usePaymentsText()
+  const { mayEdit } = usePaymentActs()
+  if (payment.isPaid || !mayEdit) return null
+  const isOn = choosing.chosen.has(payment.id)
+  return <Tick label={t('choose', { what: whatOf(payment) })} isTicked={isOn} onTick={(isTicked) => choosing.toggle([payment.id], isTicked)} />
+}
+
+const OfGroup = ({ payment: { groupId, group } }: { payment: Payment }) =>
+  groupId === null ? <Absent /> : <Link className="cell-link" to={`/groups/${groupId}/student-management/payments`}>{String(group?.name)}</Link>
+
+function Invoice({ payment }: { payment: Payment }) {
+  const t = usePaymentsText()
+  const { look } = usePaymentActs()
+  const { invoice } = payment
+  if (!invoice) return <span className="quiet">{t('noInvoice')}</span>
+  return <button type="button" className="link-button" aria-label={t('look', { name: invoice.name })} title={invoice.name} onClick={() => look(payment)}>{invoice.name}</button>
+}
+
+/** How and when it was paid, and who said so. */
+function PaidHow({ payment, isQuiet = false }: { payment: Payment; isQuiet?: boolean }) {
+  const t = usePaymentsText()
+  const labelOf = useOptionLabel('payments')
+  const { isPaid, paidAt, paidBy, method, reason } = payment
+  if (!isPaid) return isQuiet ? null : <Absent />
+  const who = paidBy ? [paidBy.firstName, paidBy.lastName].join(' ') : 'Cohort'
+  const when = t('paidOn', { day: formatInstantDay(paidAt), who })
+  const what = reason ?? (method === null ? null : labelOf('method', method, method))
+  return <span title={[what, when].filter(Boolean).join(', ')}>{what ?? formatInstantDay(paidAt)} {what !== null && <span className="quiet num">{formatInstantDay(paidAt)}</span>}</span>
+}

@@ -1,0 +1,40 @@
+import Add from '@mui/icons-material/AddOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import Search from '@mui/icons-material/SearchOutlined'
+import Button from '@mui/material/Button'
+import type { Group } from '../../../../resources/groups'
+import { useUrlParam } from '../../kernel/list/use-url-param'
+import { usePaymentActs } from './acts'
+import { Balances } from './Balances'
+import { PAY } from './PaymentDrawers'
+import { usePaymentsText } from './texts'
+import type { GroupMoney } from './use-payments'
+import '../../kernel/list/toolbar/toolbar.css'
+
+interface PaymentsBarProps {
+  group: Group
+  money: GroupMoney
+  typed: string
+  onType: (typed: string) => void
+  chosen: number
+}
+
+/** The line over a group's payments: search, the sums of the group, what is chosen, a group payment. */
+export function PaymentsBar({ money, typed, onType, chosen }: PaymentsBarProps) {
+  const t = usePaymentsText()
+  const { mayEdit } = usePaymentActs()
+  const [, pay] = useUrlParam(PAY)
+  return (
+    <div className="payments-bar">
+      <label className="list-search">
+        <Search aria-hidden="true" />
+        <input type="search" aria-label={t('searchStudents')} placeholder={t('searchStudents')} value={typed} onChange={(event) => onType(event.target.value)} />
+      </label>
+      <span className="result-count num">{t('studentCount', { smart_count: money.totalElements })}</span>
+      <span className="bar-grow" />
+      <Balances balances={money.balances} />
+      {chosen > 0 && <Button variant="outlined" startIcon={<Edit />} onClick={() => pay('bulk')}>{t('editChosen', { smart_count: chosen })}</Button>}
+      {mayEdit && <Button variant="contained" startIcon={<Add />} disabled={money.totalElements === 0} onClick={() => pay('group')}>{t('groupPayment')}</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import Add from '@mui/icons-material/AddOutlined'
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { balancesOf } from '../../../../resources/payment-balance'
+import { paymentWriters, type Payment } from '../../../../resources/payments'
+import { Blank } from '../../../../kit/feedback/Blank'
+import { ErrorState } from '../../../../kit/feedback/ErrorState'
+import { academyToday } from '../../../../kit/format/zone'
+import { useViewer } from '../../app/viewer'
+import { useUrlParam } from '../../kernel/list/use-url-param'
+import { Balances } from './Balances'
+import { PaymentDialogs } from './PaymentDialogs'
+import { PAY, PaymentDrawers } from './PaymentDrawers'
+import { PaymentTable } from './PaymentTable'
+import { usePaymentsText } from './texts'
+import { useApplicantPayments } from './use-payments'
+import './payments.css'
+
+/** The payments of one applicant: the sums by currency, each payment with what can be done to it, one more. */
+export function PaymentsSection({ applicantId, name = '' }: { applicantId: number; name?: string }) {
+  const t = usePaymentsText()
+  const viewer = useViewer()
+  const [, pay] = useUrlParam(PAY)
+  const { data, error, refetch } = useApplicantPayments(applicantId)
+  if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={96} />
+  const add = paymentWriters(viewer) && (
+    <Button variant="outlined" startIcon={<Add />} onClick={() => pay(`applicant-${applicantId}`)}>{t('applicantPayment')}</Button>
+  )
+  const called = data[0] ? String(data[0].applicant.name) : name
+  return (
+    <PaymentDialogs payments={data}>
+      <section className="payments-section" aria-label={t('payments')}>
+        {data.length === 0 && <Blank icon={<PaymentsIcon />} title={t('noPayments')} text={t('noPaymentsText')} action={add || undefined} />}
+        {data.length > 0 && (
+          <>
+            <div className="payments-head"><Balances balances={sumsOf(data)} /><span className="bar-grow" />{add}</div>
+            <PaymentTable payments={data} label={t('payments')} hasGroup />
+          </>
+        )}
+      </section>
+      <PaymentDrawers applicants={[{ id: applicantId, name: called }]} payments={data} />
+    </PaymentDialogs>
+  )
+}
+
+/** Sums are made of whole hundredths. */
+const sumsOf = (payments: readonly Payment[]) =>
+  balancesOf(payments.map((payment) => ({ ...payment, amount: Math.round(payment.amount * 100) })), academyToday())
+    .map(({ currency, dues, paid, debt }) => ({ currency, dues: dues / 100, paid: paid / 100, debt: debt / 100 }))

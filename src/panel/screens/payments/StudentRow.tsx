@@ -1,0 +1,95 @@
+import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
+import { useId, type MouseEvent } from 'react'
+import { paymentStatuses, type Payment } from '../../../../resources/payments'
+import { statusOptions } from '../../../../resources/applicant-statuses'
+import { formatDay } from '../../../../kit/format/dates'
+import { formatMoney } from '../../../../kit/format/money'
+import { StagePie } from '../../../../kit/theme/StagePie'
+import { StatusChip } from '../../../../kit/theme/StatusChip'
+import { Absent } from '../../kernel/cells/Absent'
+import { useOptionLabel } from '../../kernel/form/use-form-text'
+import { usePaymentActs } from './acts'
+import { Sums } from './Balances'
+import { PaymentTable, type Choosing } from './PaymentTable'
+import { StudentMenu } from './StudentMenu'
+import { usePaymentsText } from './texts'
+import type { StudentMoney } from './use-payments'
+
+interface StudentRowProps {
+  student: StudentMoney
+  isOpen: boolean
+  onTurn: () => void
+  choosing: Choosing
+}
+
+/** A student's sums and, opened, the payments. The whole row opens; the button in it is for keys. */
+export function StudentRow({ student, isOpen, onTurn, choosing }: StudentRowProps) {
+  const t = usePaymentsText()
+  const id = useId()
+  const { mayEdit } = usePaymentActs()
+  const { name, payments, balances } = student
+  const next = payments.find(({ isPaid }) => !isPaid)
+  const turn = (event: MouseEvent) => {
+    if (!(event.target as Element).closest('button, a, [role="menu"]')) onTurn()
+  }
+  return (
+    <tbody className={isOpen ? 'is-open' : undefined}>
+      <tr className="student-row" onClick={turn}>
+        <td className="c-open">
+          <button type="button" aria-expanded={isOpen} aria-controls={id} aria-label={t(isOpen ? 'hideOf' : 'showOf', { name })} onClick={onTurn}><ChevronRight /></button>
+        </td>
+        <th scope="row"><span title={name}>{name}</span><Terms student={student} /></th>
+        <td className="c-strip"><Strip payments={payments} /></td>
+        <td className="c-next num">{next ? formatDay(next.date) : <Absent />}</td>
+        <td className="right"><Sums balances={balances} of="dues" /></td>
+        <td className="right"><Sums balances={balances} of="paid" /></td>
+        <td className="right"><Sums balances={balances} of="debt" /></td>
+        <td className="c-add">{mayEdit && <StudentMenu student={student} choosing={choosing} />}</td>
+      </tr>
+      {isOpen && (
+        <tr className="student-payments">
+          <td colSpan={8} id={id}>
+            {payments.length > 0
+              ? <PaymentTable payments={payments} label={name} choosing={choosing} />
+              : <p className="quiet">{t('noPayments')}</p>}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+/** How a student pays where it is not the usual way: status, who pays, discounts. */
+function Terms({ student: { status, paymentType, discount, oneTimeDiscount, balances } }: { student: StudentMoney }) {
+  const t = usePaymentsText()
+  const labelOf = useOptionLabel('applicants')
+  const said = [
+    paymentType !== 'DEFAULT' && labelOf('paymentMethod', paymentType, paymentType),
+    discount ? t('discountOf', { percent: discount }) : false,
+    oneTimeDiscount ? t('onceOff', { amount: formatMoney(oneTimeDiscount, balances[0]?.currency ?? 'AMD') }) : false,
+  ].filter((text) => text !== false)
+  const { label, look } = statusOptions[status]
+  return (
+    <>
+      {said.length > 0 && <span className="terms">{said.join(', ')}</span>}
+      {status !== 'ENROLLED' && <StatusChip {...look} label={labelOf('status', status, label)} />}
+    </>
+  )
+}
+
+/** The payments in a row of their glyphs, and how many are paid. */
+function Strip({ payments }: { payments: readonly Payment[] }) {
+  const t = usePaymentsText()
+  const labelOf = useOptionLabel('payments')
+  const own = payments.filter(({ reversesId, isReversed }) => reversesId === null && !isReversed)
+  if (own.length === 0) return <Absent />
+  return (
+    <span className="strip" title={t('paidOf', { paid: own.filter(({ isPaid }) => isPaid).length, all: own.length })}>
+      {own.slice(0, 12).map(({ id, date, amount, currency, status }) => {
+        const { look, label } = paymentStatuses[status ?? 'PENDING']
+        const said = `${formatDay(date)}, ${formatMoney(amount, currency)}: ${labelOf('status', status ?? 'PENDING', label)}`
+        return <span key={id} className={`tone-${look.tone}`} role="img" aria-label={said} title={said}><StagePie glyph={look.glyph} size={14} /></span>
+      })}
+    </span>
+  )
+}
