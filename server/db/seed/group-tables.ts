@@ -32,11 +32,15 @@ const salaryOf = (group: GroupStory, type: string, random: Random) => type === '
   : group.course.months > 2 ? { currency: 'AMD', amount: 500 * random.int(8, 14), salaryType: 'HOURLY' }
     : { currency: 'AMD', amount: 5000 * random.int(20, 34), salaryType: 'PER_COURSE' }
 
+/** Part of its time in which a group still takes in latecomers. */
+const TAKES_IN = 0.25
+
 function groupRow(group: GroupStory, calendar: Calendar, random: Random): SeedRow {
   const { id, course, state, name, number, start, end } = group
   const slug = name.toLowerCase().replace(' ', '-')
   const isEnding = state === 'TERMINATED' || state === 'WAITING_FOR_DEMO'
   const isRunning = group.lessons.length > 0
+  const takesIn = state === 'ONGOING' && -start < TAKES_IN * (end - start)
   return {
     id, created_at: calendar.at(group.created), number, name, courseId: course.id, projectCoordinatorId: coordinatorIds[group.coordinator],
     team: teamOf(group.coordinator), groupState: state, courseFormat: random.weighted([['OFFLINE', 6], ['ONLINE', 2], ['COMBINED', 2]]),
@@ -47,7 +51,7 @@ function groupRow(group: GroupStory, calendar: Calendar, random: Random): SeedRo
     slackLink: isRunning ? `https://cohort-demo.example.com/channels/${slug}` : null,
     evaluationLink: isEnding ? `https://forms.example.com/${slug}` : null,
     evaluationFormSpreadsheetLink: isEnding ? `https://docs.google.com/spreadsheets/d/cohort-demo-${slug}` : null,
-    isFinal: isRunning, selectionStatus: isRunning ? 'CLOSED' : 'OPEN',
+    isFinal: isRunning && !takesIn, selectionStatus: isRunning && !takesIn ? 'CLOSED' : 'OPEN',
   }
 }
 

@@ -1,3 +1,4 @@
+import OpenInNew from '@mui/icons-material/OpenInNewOutlined'
 import { useTranslate } from 'react-admin'
 import type { Group } from '../../../../../resources/groups'
 import type { Duration } from '../../../../../resources/terms'
@@ -33,6 +34,15 @@ export function GeneralInfo({ group }: { group: Group }) {
         <dd><Seats group={group} /></dd>
         <dt>{t('tuition')}</dt>
         <dd><Tuition group={group} /></dd>
+        {(group.evaluationLink || group.evaluationFormSpreadsheetLink) && (
+          <>
+            <dt>{t('evaluation')}</dt>
+            <dd className="evaluation-links">
+              <OutLink to={group.evaluationLink}>{t('evaluationForm')}</OutLink>
+              <OutLink to={group.evaluationFormSpreadsheetLink}>{t('evaluationAnswers')}</OutLink>
+            </dd>
+          </>
+        )}
       </dl>
     </section>
   )
@@ -62,6 +72,9 @@ function Instructors({ group }: { group: Group }) {
     </ul>
   )
 }
+
+const OutLink = ({ to, children }: { to: string | null; children: string }) =>
+  to ? <a className="link" href={to} target="_blank" rel="noreferrer">{children}<OpenInNew aria-hidden="true" /></a> : null
 
 function Seats({ group }: { group: Group }) {
   const t = useText(groupsArea)

@@ -6,6 +6,7 @@ import { ListBody } from '../../../kernel/list/ListBody'
 import { ListFrame } from '../../../kernel/list/ListFrame'
 import { useListController } from '../../../kernel/list/use-list-controller'
 import { AddApplicants } from './AddApplicants'
+import { closedReason } from './closed-reason'
 import { GroupApplicantsBar } from './GroupApplicantsBar'
 import { NobodyYet } from './NobodyYet'
 import { useGroupListFacts } from './use-group-list-facts'
@@ -33,9 +34,9 @@ function GroupList({ group }: { group: Group }) {
       list={list}
       selection={selection}
       head={<GroupApplicantsBar group={group} />}
-      body={isEmpty ? <NobodyYet /> : <ListBody />}
+      body={isEmpty ? <NobodyYet group={group} /> : <ListBody />}
     >
-      <AddApplicants group={group} />
+      {closedReason(group) === null && <AddApplicants group={group} />}
     </ListFrame>
   )
 }

@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/AddOutlined'
 import Alarm from '@mui/icons-material/AlarmOutlined'
 import Button from '@mui/material/Button'
+import Tooltip from '@mui/material/Tooltip'
 import { useQuery } from '@tanstack/react-query'
 import { useListContext } from 'react-admin'
 import { applicants } from '../../../../../resources/applicants'
@@ -18,6 +19,7 @@ import { useListActions } from '../../../kernel/list/use-list-actions'
 import { useUrlParam } from '../../../kernel/list/use-url-param'
 import { groupsArea } from '../texts'
 import { ADD } from './AddApplicants'
+import { closedReason } from './closed-reason'
 import { StatusBadges } from './StatusBadges'
 import '../../../kernel/list/toolbar/toolbar.css'
 
@@ -40,13 +42,21 @@ export function GroupApplicantsBar({ group }: { group: Group }) {
       <span className="bar-grow" />
       {isOpen && <ContactLater groupId={group.id} />}
       <ListTools />
-      {may.update && (
-        <Button variant="contained" className="create-button" startIcon={<Add />} aria-label={t('addApplicants')} onClick={() => add('1')}>
-          <span className="wide-only">{t('addApplicants')}</span>
-        </Button>
-      )}
+      {may.update && <AddButton reason={closedReason(group)} onAdd={() => add('1')} />}
     </div>
   )
+}
+
+/** 'Add applicants'; where nobody can be added it says why. */
+function AddButton({ reason, onAdd }: { reason: ReturnType<typeof closedReason>; onAdd: () => void }) {
+  const t = useText(groupsArea)
+  const button = (
+    <Button variant="contained" className="create-button" startIcon={<Add />} disabled={reason !== null} aria-label={t('addApplicants')} onClick={onAdd}>
+      <span className="wide-only">{t('addApplicants')}</span>
+    </Button>
+  )
+  if (reason === null) return button
+  return <Tooltip title={t(reason)}><span tabIndex={0} aria-label={`${t('addApplicants')}. ${t(reason)}`}>{button}</span></Tooltip>
 }
 
 /** How many are to be contacted later; pressed, the list shows them alone. Only while planning or ongoing (APPL-044). */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
+import EventAvailable from '@mui/icons-material/EventAvailableOutlined'
 import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
 import PauseCircle from '@mui/icons-material/PauseCircleOutlineOutlined'
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
@@ -11,11 +12,13 @@ import MenuItem from '@mui/material/MenuItem'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { groupStates, type Group } from '../../../../../resources/groups'
+import { hasRole } from '../../../../../resources/kernel/access'
 import { useText } from '../../../../../kit/i18n/text'
 import { StatusChip } from '../../../../../kit/theme/StatusChip'
 import { useViewer } from '../../../app/viewer'
 import { IconMenu } from '../../../kernel/list/toolbar/IconMenu'
 import { useUrlParam } from '../../../kernel/list/use-url-param'
+import { INTERVIEWS, InterviewDrawer } from '../interviews/InterviewDrawer'
 import { mayRun } from '../may-run'
 import { groupsArea } from '../texts'
 import { useChangeState } from '../use-change-state'
@@ -33,8 +36,26 @@ export function GroupHeader({ group }: { group: Group }) {
       <StatusChip {...groupStates[group.groupState].look} label={option('groupState', group.groupState)} />
       <span className="group-format">{option('courseFormat', group.courseFormat)}</span>
       <span className="group-grow" />
-      <Actions group={group} />
+      <div className="group-actions">
+        <Interviews group={group} />
+        <Actions group={group} />
+      </div>
     </header>
+  )
+}
+
+/** Interviews are held before a group studies and while it takes in others; they are the sales' work too. */
+function Interviews({ group }: { group: Group }) {
+  const t = useText(groupsArea)
+  const viewer = useViewer()
+  const [, open] = useUrlParam(INTERVIEWS)
+  const isOver = group.groupState === 'WAITING_FOR_DEMO' || group.groupState === 'TERMINATED'
+  if (isOver || !(mayRun(viewer, group) || hasRole(viewer, 'ROLE_SALES_SUPPORT_SPECIALIST'))) return null
+  return (
+    <>
+      <Button startIcon={<EventAvailable />} onClick={() => open('1')}>{t('interviewSchedule')}</Button>
+      <InterviewDrawer group={group} />
+    </>
   )
 }
 
@@ -47,7 +68,7 @@ function Actions({ group }: { group: Group }) {
   if (!mayRun(viewer, group)) return null
   const { id, groupState } = group
   return (
-    <div className="group-actions">
+    <>
       {groupState === 'PLANNING' && (
         <Button startIcon={<PauseCircle />} onClick={() => void change(id, 'ON_HOLD')}>{t('putOnHold')}</Button>
       )}
@@ -73,6 +94,6 @@ function Actions({ group }: { group: Group }) {
         )}
       </IconMenu>
       {isDeleting && <DeleteGroup group={group} onClose={() => setDeleting(false)} />}
-    </div>
+    </>
   )
 }

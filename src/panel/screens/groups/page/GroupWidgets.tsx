@@ -36,7 +36,7 @@ export function GroupWidgets({ group }: { group: Group }) {
         const told = data && tell[path](data)
         return (
           <Link key={path} to={`/groups/${group.id}/student-management/${path}`}>
-            <span className="widget-name"><Icon aria-hidden="true" />{t(path === 'grades' ? 'exams' : label)}<ChevronRight aria-hidden="true" /></span>
+            <span className="widget-name"><Icon aria-hidden="true" /><span>{t(path === 'grades' ? 'exams' : label)}</span><ChevronRight aria-hidden="true" /></span>
             <span className="figure num">{told?.figure ?? '\u00a0'}</span>
             <span className={told?.isBad ? 'bad num' : 'quiet num'}>{told?.caption ?? '\u00a0'}</span>
           </Link>

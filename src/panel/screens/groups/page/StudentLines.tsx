@@ -1,6 +1,7 @@
 import { formatPhone } from '../../../../../kit/format/phone'
 import { useText, type Text } from '../../../../../kit/i18n/text'
 import { groupsArea } from '../texts'
+import { EvaluationOfStudent } from './EvaluationOfStudent'
 import { StatusOfStudent } from './StatusOfStudent'
 import type { StudentsProps } from './StudentsTable'
 import '../../../kernel/list/phone/phone.css'
@@ -18,7 +19,10 @@ export function StudentLines({ students, isFixed }: StudentsProps) {
               {[formatPhone(student.phoneNumber), ...figuresOf(student, t)].join(', ')}
             </div>
           </div>
-          <div className="phone-end"><StatusOfStudent student={student} isFixed={isFixed} /></div>
+          <div className="phone-end">
+            <StatusOfStudent student={student} isFixed={isFixed} />
+            <EvaluationOfStudent student={student} isFixed={isFixed} />
+          </div>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { ABSENT, formatDay } from '../../../../../kit/format/dates'
 import { formatPhone } from '../../../../../kit/format/phone'
 import { useText } from '../../../../../kit/i18n/text'
 import { groupsArea } from '../texts'
+import { EvaluationOfStudent } from './EvaluationOfStudent'
 import { StatusOfStudent, type Student } from './StatusOfStudent'
 import '../../../kernel/list/table/table.css'
 
@@ -13,7 +14,7 @@ export interface StudentsProps {
 }
 
 /** Pixels of the columns, headings in Armenian included. */
-export const WIDTHS = [202, 268, 124, 158, 188, 112, 112]
+export const WIDTHS = [192, 232, 124, 156, 188, 104, 104, 104]
 const WIDTH = WIDTHS.reduce((sum, width) => sum + width)
 
 /** Former students as a table. */
@@ -34,6 +35,7 @@ export function StudentsTable({ students, isFixed }: StudentsProps) {
             <th scope="col" className="right">{label('finalScore')}</th>
             <th scope="col">{label('joined', 'studentGroups')}</th>
             <th scope="col">{label('left', 'studentGroups')}</th>
+            <th scope="col">{t('evaluation')}</th>
             <td />
           </tr>
         </thead>
@@ -47,6 +49,7 @@ export function StudentsTable({ students, isFixed }: StudentsProps) {
               <td className="right num">{student.finalScore ?? ABSENT}</td>
               <td className="num">{formatDay(student.joined)}</td>
               <td className="num">{formatDay(student.left)}</td>
+              <td><EvaluationOfStudent student={student} isFixed={isFixed} /></td>
               <td />
             </tr>
           ))}

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ResourceContextProvider, type RaRecord } from 'react-admin'
+import type { Group } from '../../../../../resources/groups'
+import { interviewSchedules } from '../../../../../resources/interview-schedules'
+import type { FoundSchedule } from '../../../../../resources/interview-schedules.calls'
+import { notify } from '../../../../../kit/feedback/toast-store'
+import { useText } from '../../../../../kit/i18n/text'
+import { DrawerContent } from '../../../kernel/form/drawer/DrawerContent'
+import { FormDrawer } from '../../../kernel/form/drawer/FormDrawer'
+import { FormSkeleton } from '../../../kernel/form/drawer/FormSkeleton'
+import { LoadFailure } from '../../../kernel/form/drawer/LoadFailure'
+import { useGuardedParam, type GuardedParam } from '../../../kernel/form/drawer/use-guarded-param'
+import { FormFooter } from '../../../kernel/form/FormFooter'
+import { ResourceFormBody } from '../../../kernel/form/ResourceFormBody'
+import { useResourceForm } from '../../../kernel/form/use-resource-form'
+import { groupsArea } from '../texts'
+import { useInterviewSchedule, useSchedule, type Scheduled } from './use-interview-schedule'
+import './interviews.css'
+
+/** The parameter of the drawer that schedules interviews. */
+export const INTERVIEWS = 'interviews'
+
+/** 'Interview schedule' (EXM-002), open while the URL says `interviews=1`: the mail, the times, and to how many it goes. */
+export function InterviewDrawer({ group }: { group: Group }) {
+  const guard = useGuardedParam(INTERVIEWS)
+  return (
+    <>
+      <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>
+        {guard.value !== null && <Loaded group={group} guard={guard} />}
+      </FormDrawer>
+      {guard.question}
+    </>
+  )
+}
+
+function Loaded({ group, guard }: { group: Group; guard: GuardedParam }) {
+  const t = useText(groupsArea)
+  const { data, error, isFetchedAfterMount, refetch } = useInterviewSchedule(group.id)
+  if (data && isFetchedAfterMount) return <Panel key={data.version} group={group} found={data} guard={guard} />
+  return (
+    <DrawerContent title={t('interviewSchedule')} onClose={guard.close}>
+      {error ? <LoadFailure failure={error} onRetry={() => void refetch()} /> : <FormSkeleton lines={2} />}
+    </DrawerContent>
+  )
+}
+
+const names = ['template', 'times']
+const sections = [{ fields: names.map((name) => [name]) }]
+const recordOf = (found: FoundSchedule): RaRecord | null => (found.id === null ? null : found)
+
+function Panel({ group, found, guard }: { group: Group; found: FoundSchedule; guard: GuardedParam }) {
+  const t = useText(groupsArea)
+  const formId = useId()
+  const send = useSchedule(group.id)
+  const tell = useCallback((record: RaRecord) => {
+    notify('success', t('invited', { smart_count: (record as unknown as Scheduled).invited }))
+    guard.leave()
+  }, [t, guard])
+  const form = useResourceForm({
+    resource: interviewSchedules, names, record: recordOf(found), send, mayBeUnchanged: true, onSaved: tell,
+    onFailure: (failure) => notify('error', failure.uiMessage || undefined),
+  })
+  const { setDirty } = guard
+  const isDirty = form.changes > 0
+  useEffect(() => setDirty(isDirty), [setDirty, isDirty])
+  const template = useWatch({ control: form.form.control, name: 'template' }) as string | null
+  const count = template === null ? 0 : (found.toInvite[template] ?? 0)
+  const submit = count > 0 ? t('sendTo', { smart_count: count }) : undefined
+  return (
+    <ResourceContextProvider value={interviewSchedules.name}>
+      <DrawerContent
+        title={t('interviewSchedule')}
+        caption={group.name}
+        onClose={guard.close}
+        footer={<FormFooter form={form} formId={formId} {...(submit !== undefined && { submit })} />}
+      >
+        <ResourceFormBody form={form} formId={formId} sections={sections} />
+        {template !== null && (
+          <p className="interview-note" role="status">
+            {count > 0 ? t('willInvite', { smart_count: count }) : t('nobodyToInvite')}
+          </p>
+        )}
+      </DrawerContent>
+    </ResourceContextProvider>
+  )
+}
