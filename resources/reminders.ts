@@ -24,7 +24,7 @@ export const reminders = defineResource({
       synonyms: typeSynonyms, invalidMessage: INVALID_TYPE,
     }),
     status: choice({ label: 'Status', required: true, default: 'ACTIVE', options: workStatuses, synonyms: statusSynonyms }),
-    remindingDate: instant({ label: 'Reminding date', required: true }),
+    remindingDate: instant({ label: 'Reminding date', required: true, startsNow: true }),
     owner: reference({
       label: 'Owner', to: 'users', as: 'ownerUser', show: ['firstName', 'lastName', 'deactivated'],
       filterAs: 'ownerIds', offer: offeredOwners, help: 'You, when empty.',

@@ -46,8 +46,12 @@ export const readsWork = (viewer: Viewer): Where =>
 /** Whom the owner of a task or reminder may be; the server refuses the others too. */
 export const offeredOwners = { deactivated: false } as const
 
+/** The filter of the reminders that the bell counts: a person's own, active and due. */
+export const dueReminders = ({ id }: Pick<Viewer, 'id'>) =>
+  ({ ownerIds: [id], status: ['ACTIVE'] satisfies WorkStatus[], due: true })
+
 /** Filters of both: the second spelling of the owners, and 'User', which finds what somebody owns or gave (PERM-009). */
 export const workFilters = {
-  ownersIds: { label: 'Owners', schema: idsFilter },
+  ownersIds: { label: 'Owners', schema: idsFilter, to: 'users' },
   userIds: { label: 'User', schema: idsFilter, like: 'owner' },
 } as const

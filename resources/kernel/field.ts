@@ -15,7 +15,7 @@ export interface KindFacts {
   money: { min: number; max: number; currencyField: string | null }
   percent: { min: number; max: number; step: number }
   day: object
-  instant: object
+  instant: { startsNow: boolean }
   timeOfDay: object
   flag: object
   choice: ChoiceFacts

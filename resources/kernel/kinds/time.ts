@@ -13,15 +13,15 @@ export const dayRange = z.strictObject({ from: dayText.optional(), to: dayText.o
 export const day = <const C extends FieldOptions>(options: C) =>
   makeField('day', options, { schema: dayText, filter: dayRange, facts: {} })
 
-/** A moment, in UTC with milliseconds. Filtered by whole days of the academy's zone. */
-export const instant = <const C extends FieldOptions>(options: C) =>
+/** A moment, in UTC with milliseconds. Filtered by whole days of the academy's zone. `startsNow`: forms of new records open with now. */
+export const instant = <const C extends FieldOptions & { startsNow?: boolean }>(options: C) =>
   makeField('instant', options, {
     schema: z
       .iso.datetime({ offset: true, error: messages.day })
       .refine(inYears, messages.day)
       .transform((value) => new Date(value).toISOString()),
     filter: dayRange,
-    facts: {},
+    facts: { startsNow: options.startsNow ?? false },
   })
 
 /** A time of the clock, 'HH:mm'. */

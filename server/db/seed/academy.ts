@@ -1,4 +1,5 @@
 import { applicants } from '../../../resources/applicants'
+import { groups as groupResource } from '../../../resources/groups'
 import type { Row } from '../../../resources/kernel/check-row'
 import { payments } from '../../../resources/payments'
 import { makeApplications } from './applications'
@@ -16,6 +17,7 @@ import { promoCodeTable } from './promo-code-table'
 import { randomOf } from './random'
 import type { CourseStory } from './story'
 import { studyTables } from './study-tables'
+import { workCommentRows, workTables } from './work-tables'
 
 /** Everything that the demo academy consists of, before it is in a database. */
 export interface Academy {
@@ -36,20 +38,25 @@ export function buildAcademy(now: Date, zone: string): Academy {
   const exams = makeExams(groups)
   const { applications, people } = makeApplications(courses, groups, calendar, randomOf('applications'))
   const admission = applicantTables(applications, people, calendar, randomOf('applicant tables'))
-  const leads = leadTable(admission.find(({ resource }) => resource === applicants)!.rows, calendar, randomOf('leads'))
+  const applicantRows = admission.find(({ resource }) => resource === applicants)!.rows
+  const leads = leadTable(applicantRows, calendar, randomOf('leads'))
+  const groupStudy = groupTables(groups, exams, calendar, randomOf('group tables'))
+  const groupRows = groupStudy.find(({ resource }) => resource === groupResource)!.rows
+  const work = workTables({ groups: groupRows, applicants: applicantRows }, calendar, randomOf('work'))
   const studies = studyTables(applications, exams, calendar, randomOf('studies'))
   const paymentRows = studies.find(({ resource }) => resource === payments)!.rows
   return {
     tables: [
       ...catalogueTables(courses, groups, calendar, randomOf('catalogue')),
-      ...groupTables(groups, exams, calendar, randomOf('group tables')),
+      ...groupStudy,
       ...admission,
       leads,
       ...studies,
       attachmentTable(applications, paymentRows, calendar, randomOf('attachments')),
+      ...work,
       feedbackTable(applications, calendar, randomOf('feedback')),
       promoCodeTable(applications, calendar, randomOf('promo codes')),
     ],
-    comments: [...commentRows(applications, calendar, randomOf('comments')), ...leadCommentRows(leads, randomOf('lead comments'))],
+    comments: [...commentRows(applications, calendar, randomOf('comments')), ...leadCommentRows(leads, randomOf('lead comments')), ...workCommentRows(work[0]!.rows, randomOf('task comments'))],
   }
 }

@@ -12,6 +12,7 @@ import { useText } from '../../../kit/i18n/text'
 import { readLocal, writeLocal } from '../../../kit/session/local-store'
 import { signOut } from '../../../kit/session/session'
 import { Logo } from '../../../kit/theme/Logo'
+import { AddAnywhere } from './AddAnywhere'
 import { ConnectionBar } from './ConnectionBar'
 import { usePanelText } from './i18n/panel-texts'
 import { Menu } from './menu/Menu'
@@ -61,6 +62,7 @@ export function Layout() {
           </DefaultTitleContextProvider>
         </main>
       </div>
+      <AddAnywhere />
       <BurgerDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
       <Toasts />
       <ToastBridge />

@@ -8,6 +8,9 @@ export interface Changed {
   ids?: readonly number[]
 }
 
+/** The events that concern this person alone, and what they make stale (part 2 §7). */
+const inboxes = { reminderInboxUpdate: 'reminders', notificationInboxUpdate: 'notifications' }
+
 /** How long changes are gathered before what shows them is fetched again, in milliseconds. */
 const GATHER = 300
 
@@ -43,6 +46,7 @@ async function connect(onChanged: (change: Changed) => void): Promise<() => void
     reconnectionDelayMax: 30_000,
   })
   socket.on('changed', onChanged)
+  for (const [event, resource] of Object.entries(inboxes)) socket.on(event, () => onChanged({ resource }))
   return () => void socket.close()
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { ChoiceLook } from '../../../resources/kernel/choice-look'
+import type { Viewer } from '../../../resources/kernel/access'
 import type { AnyField } from '../../../resources/kernel/field'
 
 /** What a derived input is given; the value itself is reached through react-hook-form's context by `name`. */
@@ -78,6 +79,10 @@ export interface ScreenParts {
   scope?: (pathname: string) => ListScope | null
   /** Filter the screen always applies, by its path (the four group states) and parameters (the switch of planning). */
   permanentFilter?: (pathname: string, params: URLSearchParams) => Readonly<Record<string, unknown>>
+  /** Filter that holds where people filter nothing else by its names: a view of the list. */
+  viewFilter?: (params: URLSearchParams, viewer: Viewer) => Readonly<Record<string, unknown>>
+  /** Names of filters that this person is not offered. */
+  withheldFilters?: (viewer: Viewer) => readonly string[]
 }
 
 const files = import.meta.glob<{ parts?: ScreenParts }>('../screens/*.tsx', { eager: true })

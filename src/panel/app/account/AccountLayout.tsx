@@ -12,6 +12,7 @@ export function AccountLayout({ title, children }: { title: PanelKey; children: 
   const links: readonly (readonly [string, PanelKey])[] = [
     ['/account/personal-info', 'personalInfo'],
     ['/account/password', 'changePassword'],
+    ['/account/email-settings', 'emailSettings'],
     ...(isAdmin ? [['/account/create-user', 'createUser'] as const] : []),
   ]
   return (

@@ -1,9 +1,12 @@
 import type { MenuEntry } from './entries'
+import { useViewer } from '../viewer'
 import { useCount } from './use-counts'
 
 /** The figure at the right of a menu entry; nothing while it is not known. */
 export function MenuCount({ of }: { of: NonNullable<MenuEntry['count']> }) {
-  const answer = useCount(of.resource, of.states ? { groupBy: 'groupState' } : (of.filter ?? {}))
+  const viewer = useViewer()
+  const filter = typeof of.filter === 'function' ? of.filter(viewer) : (of.filter ?? {})
+  const answer = useCount(of.resource, of.states ? { groupBy: 'groupState' } : filter)
   if (!answer) return null
   const states = of.states
   const count = states

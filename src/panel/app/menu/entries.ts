@@ -19,6 +19,8 @@ import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { PanelKey } from '../i18n/panel-texts'
+import type { Viewer } from '../../../../resources/kernel/access'
+import { dueReminders } from '../../../../resources/work'
 import { pathsOf, type MenuSection } from '../page'
 import { pages } from '../pages'
 
@@ -28,7 +30,11 @@ export interface MenuEntry {
   label: PanelKey
   icon: ComponentType<SvgIconProps>
   /** Which count stands at its right: of these values of the groups' state, or of one resource under a filter. */
-  count?: { resource: string; filter?: Readonly<Record<string, unknown>>; states?: readonly string[] }
+  count?: {
+    resource: string
+    filter?: Readonly<Record<string, unknown>> | ((viewer: Viewer) => Readonly<Record<string, unknown>>)
+    states?: readonly string[]
+  }
   subs?: readonly Omit<MenuEntry, 'icon' | 'subs'>[]
 }
 
@@ -58,8 +64,13 @@ export const sections: Readonly<Record<MenuSection, readonly MenuEntry[]>> = {
       icon: ForumOutlined,
       count: { resource: 'consultations', filter: { isDone: false } },
     },
-    { to: '/tasks', label: 'tasks', icon: CheckBoxOutlined },
-    { to: '/reminder', label: 'reminder', icon: AlarmOutlined },
+    {
+      to: '/tasks',
+      label: 'tasks',
+      icon: CheckBoxOutlined,
+      count: { resource: 'tasks', filter: ({ id }) => ({ ownerIds: [id], taskStatus: ['ACTIVE'] }) },
+    },
+    { to: '/reminder', label: 'reminder', icon: AlarmOutlined, count: { resource: 'reminders', filter: dueReminders } },
     { to: '/event-scheduler', label: 'eventScheduler', icon: CalendarMonthOutlined },
     { to: '/statistics', label: 'statistics', icon: BarChartOutlined },
   ],

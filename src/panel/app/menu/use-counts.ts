@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { registry } from '../../../../resources/registry'
 import { call } from '../../../../kit/http/http'
 import { mayOffer, useViewer } from '../viewer'
@@ -25,13 +25,4 @@ export const countQuery = (resource: string, body: Body, isOn: boolean) => ({
 export function useCount(resource: string, body: Body): Counted | undefined {
   const viewer = useViewer()
   return useQuery(countQuery(resource, body, mayOffer(registry.get(resource)?.access.read, viewer))).data
-}
-
-/** The counts of several resources together; 0 for what is not there. */
-export function useSumOfCounts(resources: readonly string[]): number {
-  const viewer = useViewer()
-  const answers = useQueries({
-    queries: resources.map((name) => countQuery(name, {}, mayOffer(registry.get(name)?.access.read, viewer))),
-  })
-  return answers.reduce((sum, answer) => sum + (answer.data?.count ?? 0), 0)
 }

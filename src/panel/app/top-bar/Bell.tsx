@@ -1,29 +1,43 @@
+import { lazy, Suspense, useState } from 'react'
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined'
 import IconButton from '@mui/material/IconButton'
-import { Link } from 'react-router'
-import { registry } from '../../../../resources/registry'
-import { usePanelText } from '../i18n/panel-texts'
-import { useSumOfCounts } from '../menu/use-counts'
+import Popover from '@mui/material/Popover'
+import { useText } from '../../../../kit/i18n/text'
+import { inboxArea } from './inbox/texts'
+import { useInboxCounts } from './inbox/use-inbox'
+import { useSound } from './inbox/use-sound'
 
-const counted = ['reminders', 'notifications'].filter((name) => registry.has(name))
-const target = counted.map((name) => registry.get(name)?.screen).find((screen) => typeof screen === 'string')
+const InboxPanel = lazy(() => import('./inbox/InboxPanel'))
 
-/** The bell with its indicator: something when reminders or notifications wait (NAV-011, NAV-012). */
+/** The bell: how many unread notifications and due reminders wait, and the panel with them (NAV-011, NAV-012). */
 export function Bell() {
-  return target ? <CountingBell to={target} /> : null
-}
-
-function CountingBell({ to }: { to: string }) {
-  const t = usePanelText()
-  const count = useSumOfCounts(counted)
+  const t = useText(inboxArea)
+  const { unread, due } = useInboxCounts()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  useSound()
+  const count = unread + due
+  const close = () => setAnchor(null)
   return (
-    <IconButton
-      component={Link}
-      to={to}
-      aria-label={count > 0 ? t('notificationsNew', { smart_count: count }) : t('notifications')}
-    >
-      <NotificationsNoneOutlined />
-      {count > 0 && <span className="bell-dot" />}
-    </IconButton>
+    <>
+      <IconButton
+        aria-label={count > 0 ? t('bellNew', { smart_count: count }) : t('bell')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <NotificationsNoneOutlined />
+        {count > 0 && <span className="bell-count num" aria-hidden="true">{count > 99 ? '99+' : count}</span>}
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { className: 'inbox', role: 'dialog', 'aria-label': t('bell') } }}
+      >
+        <Suspense fallback={null}><InboxPanel onClose={close} /></Suspense>
+      </Popover>
+    </>
   )
 }

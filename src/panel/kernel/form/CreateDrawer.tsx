@@ -15,9 +15,15 @@ import { useFormText } from './use-form-text'
 import { useResourceForm } from './use-resource-form'
 import { useSend } from './use-send'
 
-/** The drawer that creates a record, open while the URL says `create=1`. */
-export function CreateDrawer({ resource }: { resource: AnyResource }) {
-  const guard = useGuardedParam('create')
+interface CreateDrawerProps {
+  resource: AnyResource
+  /** The parameter of the URL that opens it. */
+  param?: string
+}
+
+/** The drawer that creates a record, open while the URL says `create=1`, or another parameter outside of its list. */
+export function CreateDrawer({ resource, param = 'create' }: CreateDrawerProps) {
+  const guard = useGuardedParam(param)
   return (
     <>
       <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>

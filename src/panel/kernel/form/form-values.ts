@@ -8,8 +8,12 @@ const isRecord = (value: unknown): value is Row => typeof value === 'object' && 
 function emptyOf(field: AnyField): unknown {
   if (field.kind === 'object') return blankOf(field.fields)
   if (field.kind === 'rows' || field.kind === 'choices' || field.kind === 'references') return []
+  if (field.kind === 'instant' && field.startsNow) return thisMinute()
   return field.kind === 'flag' ? false : null
 }
+
+const MINUTE_MS = 60_000
+const thisMinute = () => new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString()
 
 /** A new record, or a new row, as its form opens: the defaults of the declaration, the rest empty. */
 export const blankOf = (fields: Fields): Row =>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { filterName, type AnyResource } from '../../../../resources/kernel/define-resource'
+import { filterName, type AnyResource, type DeclaredFilter } from '../../../../resources/kernel/define-resource'
 import type { AnyField } from '../../../../resources/kernel/field'
 import { filterShapes, type FilterShape } from '../filters/filter-shape'
 import { systemFields } from './system-fields'
@@ -26,6 +26,8 @@ export interface ListFilter {
 /** The name of the search, in the call's body and the URL. */
 export const TERM = 'term'
 
+const referredBy = (field: AnyField) => (field.kind === 'reference' || field.kind === 'references' ? field.to : null)
+
 function ofField(resource: AnyResource, name: string, field: AnyField): ListFilter[] {
   if (!field.filter) return []
   const labelKey = `resources.${resource.name}.fields.${name}`
@@ -35,7 +37,7 @@ function ofField(resource: AnyResource, name: string, field: AnyField): ListFilt
     field,
     label: field.label,
     labelKey,
-    to: field.kind === 'reference' || field.kind === 'references' ? field.to : null,
+    to: referredBy(field),
     options: null,
     shape: filterShapes[field.kind],
     schema: field.filter,
@@ -49,14 +51,19 @@ function probedShape(schema: z.ZodType): FilterShape | null {
   return schema.safeParse('a').success ? 'text' : null
 }
 
+function ofDeclared(resource: AnyResource, name: string, { label, schema, to, options, like }: DeclaredFilter): ListFilter {
+  const field = like === undefined ? undefined : resource.fields[like]
+  return {
+    name, fieldName: null, field: field ?? null, label, schema, options: options ?? null, to: field ? referredBy(field) : (to ?? null),
+    labelKey: `resources.${resource.name}.filters.${name}`,
+    shape: field ? filterShapes[field.kind] : probedShape(schema),
+  }
+}
+
 /** Every filter that the list call of a resource takes, in the order of the declaration (the search is apart). */
 export function filtersOf(resource: AnyResource): ListFilter[] {
   const fields = Object.entries({ ...resource.fields, created_at: systemFields.created_at! })
-  const declared = Object.entries(resource.filters).map(([name, { label, schema, to = null, options = null }]): ListFilter => ({
-    name, fieldName: null, field: null, label, schema, to, options,
-    labelKey: `resources.${resource.name}.filters.${name}`,
-    shape: probedShape(schema),
-  }))
+  const declared = Object.entries(resource.filters).map(([name, filter]) => ofDeclared(resource, name, filter))
   const own = fields.flatMap(([name, field]) => ofField(resource, name, field))
   const taken = new Set(declared.map((filter) => filter.name))
   return [...own.filter((filter) => !taken.has(filter.name)), ...declared]

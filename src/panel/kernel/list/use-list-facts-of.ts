@@ -58,7 +58,8 @@ export function useListFactsOf(resource: AnyResource): Known {
     () => ({ ...scope?.filter, ...parts.permanentFilter?.(pathname, new URLSearchParams(search)) }),
     [scope, parts, pathname, search],
   )
-  const sentFilter = useMemo(() => ({ ...state.filter, ...permanent }), [state.filter, permanent])
+  const view = useMemo(() => parts.viewFilter?.(new URLSearchParams(search), viewer) ?? {}, [parts, search, viewer])
+  const sentFilter = useMemo(() => ({ ...view, ...state.filter, ...permanent }), [view, state.filter, permanent])
   const options = useMemo(() => ({ ...optionsFor(columns), ...parts.listOptions }), [columns, parts])
   const facts = useMemo(() => {
     const { access } = resource
@@ -67,9 +68,10 @@ export function useListFactsOf(resource: AnyResource): Known {
       update: mayOffer(access.update ?? access.write, viewer),
       remove: mayOffer(access.remove ?? access.write, viewer),
     }
+    const fixed = [...Object.keys(permanent), ...(parts.withheldFilters?.(viewer) ?? [])]
     return {
       resource, parts, scope, columns, allColumns, preferences, changePreferences, filter: state.filter, sentFilter,
-      fixed: Object.keys(permanent), may,
+      fixed, may,
     }
   }, [resource, viewer, parts, scope, columns, allColumns, preferences, changePreferences, state.filter, sentFilter, permanent])
   return { facts, state, options }

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router'
 import { admins } from '../../../../resources/access'
 import type { Page } from '../../app/page'
 
-/** The account area of staff (part 1 §2.4); e-mail settings come with the mail. */
+/** The account area of staff (part 1 §2.4). */
 export const pages: readonly Page[] = [
   {
     path: '/account/personal-info',
@@ -11,6 +11,11 @@ export const pages: readonly Page[] = [
     element: lazy(() => import('../../app/account/PersonalInfoPage')),
   },
   { path: '/account/password', title: 'panel.changePassword', element: lazy(() => import('../../app/account/PasswordPage')) },
+  {
+    path: '/account/email-settings',
+    title: 'panel.emailSettings',
+    element: lazy(() => import('../../app/account/EmailSettingsPage')),
+  },
   {
     path: '/account/create-user',
     title: 'panel.createUser',

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useGetList, type RaRecord } from 'react-admin'
+import { createContext, useContext, useEffect, useState } from 'react'
+import { useGetList, type RaRecord, type SortPayload } from 'react-admin'
 import { keepPreviousData } from '@tanstack/react-query'
 import { resourceNamed } from '../../../../../resources/registry'
 
@@ -8,24 +8,37 @@ export const SEARCH_DELAY = 500
 /** What a picker lists at once; the rest is found by typing. */
 const LISTED = 50
 
+/** How records are found to pick from, where it differs from the usual. */
+export interface PickerSearch {
+  /** Milliseconds that typing rests before the server is asked. */
+  delay?: number
+  /** How many are listed at once. */
+  listed?: number
+  sort?: SortPayload
+}
+const Search = createContext<PickerSearch>({})
+/** The pickers inside search in this way. */
+export const PickerSearchProvider = Search.Provider
+
 /** A text that follows another after the search delay, trimmed (UI-020); the first one at once. */
-export function useSettled(text: string): string {
+export function useSettled(text: string, delay = SEARCH_DELAY): string {
   const [settled, setSettled] = useState(text.trim())
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim()), SEARCH_DELAY)
+    const timer = setTimeout(() => setSettled(text.trim()), delay)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, delay])
   return settled
 }
 
-/** Records of a resource to pick from by a typed part of their name. Nothing is asked before `isOpen`. */
-export function useOptions(resource: string, typed: string, isOpen: boolean) {
-  const term = useSettled(typed)
+/** Records of a resource to pick from by a typed part of their name, of those that `offer` keeps. Nothing is asked before `isOpen`. */
+export function useOptions(resource: string, typed: string, isOpen: boolean, offer: Readonly<Record<string, unknown>> | null = null) {
+  const { delay, listed = LISTED, sort } = useContext(Search)
+  const term = useSettled(typed, delay)
   const { display, fields } = resourceNamed(resource)
   const field = display.find((name) => fields[name]?.sortable) ?? 'id'
   const { data = [], isFetching, error, refetch } = useGetList<RaRecord>(
     resource,
-    { pagination: { page: 1, perPage: LISTED }, sort: { field, order: 'ASC' }, filter: term === '' ? {} : { term } },
+    { pagination: { page: 1, perPage: listed }, sort: sort ?? { field, order: 'ASC' }, filter: { ...offer, ...(term !== '' && { term }) } },
     { enabled: isOpen, placeholderData: keepPreviousData },
   )
   return { options: data, isSearching: isFetching || term !== typed.trim(), error, refetch }

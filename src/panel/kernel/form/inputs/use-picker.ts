@@ -17,7 +17,7 @@ export function useRecordPicker({ field, id, onBlur }: WidgetProps<'reference'> 
   const shared = usePicker(id)
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const { options, isSearching } = useOptions(field.to, typed, isOpen)
+  const { options, isSearching } = useOptions(field.to, typed, isOpen, field.kind === 'reference' ? field.offer : null)
   const picker = {
     ...shared,
     options,

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import Close from '@mui/icons-material/CloseOutlined'
+import VolumeOff from '@mui/icons-material/VolumeOffOutlined'
+import VolumeUp from '@mui/icons-material/VolumeUpOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { Link } from 'react-router'
+import { useText } from '../../../../../kit/i18n/text'
+import { InboxList } from './InboxList'
+import { NotificationItem } from './NotificationItem'
+import { ReminderItem } from './ReminderItem'
+import { inboxArea } from './texts'
+import { PANEL_SIZE, useDueReminders, useInboxCounts, useNotifications } from './use-inbox'
+import { useMarks } from './use-marks'
+import { useMuted } from './use-sound'
+import './inbox.css'
+
+const tabs = ['notifications', 'reminders'] as const
+type TabName = (typeof tabs)[number]
+
+/** The panel of the bell: what this person was told, and the reminders that are due (NTF-008 to NTF-014). */
+export default function InboxPanel({ onClose }: { onClose: () => void }) {
+  const t = useText(inboxArea)
+  const { unread, due } = useInboxCounts()
+  const [isMuted, setMuted] = useMuted()
+  const [tab, setTab] = useState<TabName>(unread === 0 && due > 0 ? 'reminders' : 'notifications')
+  const counts = { notifications: unread, reminders: due }
+  return (
+    <>
+      <div className="inbox-head">
+        <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)} aria-label={t('bell')}>
+          {tabs.map((name) => (
+            <Tab
+              key={name}
+              value={name}
+              id={`inbox-tab-${name}`}
+              aria-controls={`inbox-${name}`}
+              label={<span>{t(name)}{counts[name] > 0 && <span className="inbox-count num">{counts[name]}</span>}</span>}
+            />
+          ))}
+        </Tabs>
+        <span className="grow" />
+        <IconButton size="small" aria-pressed={isMuted} aria-label={t(isMuted ? 'unmute' : 'mute')} title={t(isMuted ? 'unmute' : 'mute')} onClick={() => setMuted(!isMuted)}>
+          {isMuted ? <VolumeOff /> : <VolumeUp />}
+        </IconButton>
+        <IconButton size="small" aria-label={t('close')} title={t('close')} onClick={onClose}><Close /></IconButton>
+      </div>
+      <div className="inbox-body" role="tabpanel" id={`inbox-${tab}`} aria-labelledby={`inbox-tab-${tab}`}>
+        {tab === 'notifications' ? <Notifications onFollow={onClose} /> : <Reminders onFollow={onClose} />}
+      </div>
+    </>
+  )
+}
+
+function Notifications({ onFollow }: { onFollow: () => void }) {
+  const t = useText(inboxArea)
+  const [size, setSize] = useState(PANEL_SIZE)
+  const query = useNotifications(size)
+  const { mark, isBusy } = useMarks()
+  const unread = (query.data?.data ?? []).filter(({ status }) => status === 'UNREAD')
+  return (
+    <>
+      <InboxList query={query} size={size} onMore={() => setSize(size + PANEL_SIZE)}>
+        {(item) => (
+          <NotificationItem
+            key={item.id}
+            notification={item}
+            onMark={(status) => mark([{ id: item.id, status }])}
+            onFollow={() => {
+              if (item.status === 'UNREAD') mark([{ id: item.id, status: 'READ' }])
+              onFollow()
+            }}
+          />
+        )}
+      </InboxList>
+      {unread.length > 0 && (
+        <div className="inbox-foot">
+          <Button variant="outlined" disabled={isBusy} onClick={() => mark(unread.map(({ id }) => ({ id, status: 'READ' })))}>
+            {t('markAll')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Reminders({ onFollow }: { onFollow: () => void }) {
+  const t = useText(inboxArea)
+  const [size, setSize] = useState(PANEL_SIZE)
+  const query = useDueReminders(size)
+  return (
+    <>
+      <InboxList query={query} size={size} onMore={() => setSize(size + PANEL_SIZE)}>
+        {(item) => <ReminderItem key={item.id} reminder={item} onFollow={onFollow} />}
+      </InboxList>
+      <div className="inbox-foot">
+        <Button variant="outlined" component={Link} to="/reminder" onClick={onFollow}>{t('allReminders')}</Button>
+      </div>
+    </>
+  )
+}

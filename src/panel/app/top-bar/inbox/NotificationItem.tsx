@@ -1,0 +1,66 @@
+import type { ComponentType } from 'react'
+import Alarm from '@mui/icons-material/AlarmOutlined'
+import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined'
+import MarkEmailUnread from '@mui/icons-material/MarkEmailUnreadOutlined'
+import NotificationsNone from '@mui/icons-material/NotificationsNoneOutlined'
+import IconButton from '@mui/material/IconButton'
+import type { SvgIconProps } from '@mui/material/SvgIcon'
+import { Link } from 'react-router'
+import { formatInstant } from '../../../../../kit/format/dates'
+import { useText } from '../../../../../kit/i18n/text'
+import type { Notification } from '../../../../../resources/notifications'
+import { recordAddress } from '../../../../../resources/record-address'
+import { registry } from '../../../../../resources/registry'
+import { inboxArea } from './texts'
+
+const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = { NOTIFICATION: NotificationsNone, REMINDER: Alarm }
+
+/** The sign of a notification's type. Throws 'Provide Notification item type' for one that is none (part 2 §8). */
+export function iconOf(type: string | null | undefined): ComponentType<SvgIconProps> {
+  const icon = icons[type ?? '']
+  if (!icon) throw new Error('Provide Notification item type')
+  return icon
+}
+
+function addressOf({ about, aboutId }: Pick<Notification, 'about' | 'aboutId'>): string | null {
+  const resource = about === null ? undefined : registry.get(about)
+  return resource && aboutId !== null ? recordAddress(resource, aboutId) : null
+}
+
+interface NotificationItemProps {
+  notification: Notification
+  onMark: (status: 'READ' | 'UNREAD') => void
+  /** Called when the person follows it to its record. */
+  onFollow: () => void
+}
+
+/** A notification: a link to its record, and a toggle between read and unread. */
+export function NotificationItem({ notification, onMark, onFollow }: NotificationItemProps) {
+  const t = useText(inboxArea)
+  const isUnread = notification.status === 'UNREAD'
+  const Icon = iconOf(notification.type)
+  const address = addressOf(notification)
+  const said = (
+    <>
+      <b>{notification.title}</b>
+      {notification.description && <span className="inbox-text">{notification.description}</span>}
+      <time className="num" dateTime={notification.created_at}>{formatInstant(notification.created_at)}</time>
+    </>
+  )
+  return (
+    <li className={isUnread ? 'inbox-item unread' : 'inbox-item'}>
+      <Icon className="inbox-sign" aria-hidden="true" />
+      {address === null ? <div className="inbox-said">{said}</div> : (
+        <Link className="inbox-said" to={address} onClick={onFollow}>{said}</Link>
+      )}
+      <IconButton
+        size="small"
+        aria-label={t(isUnread ? 'markRead' : 'markUnread')}
+        title={t(isUnread ? 'markRead' : 'markUnread')}
+        onClick={() => onMark(isUnread ? 'READ' : 'UNREAD')}
+      >
+        {isUnread ? <MarkEmailRead /> : <MarkEmailUnread />}
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import Alarm from '@mui/icons-material/AlarmOutlined'
+import Check from '@mui/icons-material/CheckOutlined'
+import Snooze from '@mui/icons-material/SnoozeOutlined'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { Link } from 'react-router'
+import { formatInstant } from '../../../../../kit/format/dates'
+import { useText } from '../../../../../kit/i18n/text'
+import { reminders, type Reminder } from '../../../../../resources/reminders'
+import { recordAddress } from '../../../../../resources/record-address'
+import { postponementNames } from '../../../screens/work/postponements'
+import { workArea } from '../../../screens/work/texts'
+import { useReminderActions } from '../../../screens/work/use-reminder-actions'
+import { inboxArea } from './texts'
+
+/** A due reminder: a link to it, Resolve and Postpone (part 2 §4 'Other state machines'). */
+export function ReminderItem({ reminder, onFollow }: { reminder: Reminder; onFollow: () => void }) {
+  const t = useText(inboxArea)
+  const work = useText(workArea)
+  const { resolve, postpone, isBusy } = useReminderActions()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { id, title, description, remindingDate } = reminder
+  const address = recordAddress(reminders, id) ?? ''
+  return (
+    <li className="inbox-item unread">
+      <Alarm className="inbox-sign" aria-hidden="true" />
+      <Link className="inbox-said" to={address} onClick={onFollow}>
+        <b>{title}</b>
+        <span className="inbox-text">{description}</span>
+        <time className="num" dateTime={remindingDate}>{formatInstant(remindingDate)}</time>
+      </Link>
+      <IconButton size="small" aria-label={t('resolve', { title })} title={work('resolve')} disabled={isBusy} onClick={() => resolve(id)}>
+        <Check />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={t('postpone', { title })}
+        title={work('postpone')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        disabled={isBusy}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Snooze />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {postponementNames.map((by) => (
+          <MenuItem
+            key={by}
+            onClick={() => {
+              setAnchor(null)
+              postpone(id, by)
+            }}
+          >
+            {work(by)}
+          </MenuItem>
+        ))}
+        <MenuItem component={Link} to={address} onClick={onFollow}>{work('otherTime')}</MenuItem>
+      </Menu>
+    </li>
+  )
+}

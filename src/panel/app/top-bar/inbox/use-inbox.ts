@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { RaRecord } from 'react-admin'
+import type { Notification } from '../../../../../resources/notifications'
+import type { Reminder } from '../../../../../resources/reminders'
+import { dueReminders } from '../../../../../resources/work'
+import { filterCall } from '../../data/list-call'
+import { useCount } from '../../menu/use-counts'
+import { useViewer } from '../../viewer'
+
+/** Items of a panel at first, and by which it grows (part 2 §9). */
+export const PANEL_SIZE = 5
+const UNREAD = { status: ['UNREAD'] }
+type Item<T> = T & RaRecord
+
+/** How much waits for this person: unread notifications, due active reminders (DECISIONS 'Notifications'). */
+export function useInboxCounts(): { unread: number; due: number } {
+  const viewer = useViewer()
+  const unread = useCount('notifications', UNREAD)?.count ?? 0
+  const due = useCount('reminders', dueReminders(viewer))?.count ?? 0
+  return { unread, due }
+}
+
+/** This person's newest notifications, by id descending. */
+export const useNotifications = (size = PANEL_SIZE) =>
+  useQuery({
+    queryKey: ['notifications', 'panel', size],
+    queryFn: ({ signal }) => filterCall<Item<Notification>>('notifications', {
+      pagination: { page: 1, perPage: size }, sort: { field: 'id', order: 'DESC' }, signal,
+    }),
+    placeholderData: keepPreviousData,
+  })
+
+/** This person's due active reminders, the latest first. */
+export function useDueReminders(size = PANEL_SIZE) {
+  const viewer = useViewer()
+  return useQuery({
+    queryKey: ['reminders', 'panel', size],
+    queryFn: ({ signal }) => filterCall<Item<Reminder>>('reminders', {
+      pagination: { page: 1, perPage: size }, sort: { field: 'remindingDate', order: 'DESC' }, filter: dueReminders(viewer), signal,
+    }),
+    placeholderData: keepPreviousData,
+  })
+}

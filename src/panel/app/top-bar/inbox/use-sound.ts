@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../../../kit/http/http'
+import type { Preferences } from '../../../../../resources/account.calls'
+import { keepPreference } from '../../use-preferences'
+import { useNotifications } from './use-inbox'
+
+const SOUND = '/sounds/notification.wav'
+const KEY = ['preferences']
+
+/** Whether this person wants no sound, and how to change it; kept on the server. */
+export function useMuted(): readonly [boolean, (isMuted: boolean) => void] {
+  const client = useQueryClient()
+  const kept = useQuery({ queryKey: KEY, queryFn: () => call<Preferences>('GET', '/preferences'), staleTime: Infinity })
+  const set = (isMuted: boolean) => {
+    client.setQueryData<Preferences>(KEY, (before) => ({ ...before, isMuted }))
+    void keepPreference({ isMuted })
+  }
+  return [kept.data?.isMuted ?? false, set]
+}
+
+/** Plays a sound when a notification arrives that was not there before; never for what the first load brings (NTF-003). */
+export function useSound(): void {
+  const [isMuted] = useMuted()
+  const { data } = useNotifications()
+  const newest = data?.data[0]
+  const heard = useRef<number | null>(null)
+  const id = data === undefined ? null : Number(newest?.id ?? 0)
+  const isUnread = newest?.status === 'UNREAD'
+  useEffect(() => {
+    if (id === null) return
+    const isNew = heard.current !== null && id > heard.current && isUnread
+    heard.current = Math.max(id, heard.current ?? 0)
+    // A browser refuses sounds before the person has touched the page: then it stays silent.
+    if (isNew && !isMuted) void new Audio(SOUND).play().catch(() => {})
+  }, [id, isUnread, isMuted])
+}

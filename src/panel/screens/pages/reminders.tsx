@@ -1,0 +1,12 @@
+import { lazy } from 'react'
+import { reminders } from '../../../../resources/reminders'
+import { mayOffer } from '../../app/viewer'
+import type { Page } from '../../app/page'
+
+/** /reminder: the list with its default filter. */
+export const page: Page = {
+  path: '/reminder',
+  title: 'resources.reminders.many',
+  access: (viewer) => mayOffer(reminders.access.read, viewer),
+  element: lazy(() => import('../work/ReminderList')),
+}

@@ -1,0 +1,28 @@
+import type { RaRecord } from 'react-admin'
+import { formatDay, formatInstant } from '../../../../kit/format/dates'
+import { academyToday } from '../../../../kit/format/zone'
+import { useText } from '../../../../kit/i18n/text'
+import { textOf } from '../../kernel/cells/read-value'
+import { workArea } from './texts'
+import './work.css'
+
+function Due({ text, isLate }: { text: string; isLate: boolean }) {
+  const t = useText(workArea)
+  return (
+    <span className={isLate ? 'num due-late' : 'num quiet'} title={isLate ? `${text}, ${t('overdue').toLowerCase()}` : text}>
+      {text}
+    </span>
+  )
+}
+
+/** The day a task is due; one that has passed without the task being done stands out. */
+export function DueDateCell({ record }: { record: RaRecord }) {
+  const day = textOf(record.dueDate) ?? ''
+  return <Due text={formatDay(day)} isLate={record.taskStatus === 'ACTIVE' && day < academyToday()} />
+}
+
+/** When a reminder is raised; one that waits for its owner stands out. */
+export function RemindingCell({ record }: { record: RaRecord }) {
+  const at = textOf(record.remindingDate) ?? ''
+  return <Due text={formatInstant(at)} isLate={record.status === 'ACTIVE' && Date.parse(at) <= Date.now()} />
+}

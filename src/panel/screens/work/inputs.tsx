@@ -1,0 +1,56 @@
+import { useEffect, type ComponentType } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { peopleManagers } from '../../../../resources/access'
+import { offeredOwners, relatedKind } from '../../../../resources/work'
+import { useViewer } from '../../app/viewer'
+import { textOf } from '../../kernel/cells/read-value'
+import { DerivedInput } from '../../kernel/form/FieldInput'
+import { useFormInfo } from '../../kernel/form/form-context'
+import { PickerSearchProvider, type PickerSearch } from '../../kernel/form/inputs/use-options'
+import type { InputProps } from '../../kernel/screen-parts'
+
+type Kind = ReturnType<typeof relatedKind>
+
+/** What the chosen type is related to; null while none is chosen. */
+function useRelatedKind(typeName: string): Kind | null {
+  const type = textOf(useWatch({ name: typeName }))
+  return type === null ? null : relatedKind(type)
+}
+
+/** The input of a record that only one kind of type is about: there with it, and emptied with another. */
+export const relatedInput = (typeName: string, kind: Kind, Input: ComponentType<InputProps> = DerivedInput) =>
+  function RelatedInput(props: InputProps) {
+    const { setValue, getValues } = useFormContext()
+    const isAbout = useRelatedKind(typeName) === kind
+    const { name } = props
+    useEffect(() => {
+      const value: unknown = getValues(name)
+      if (!isAbout && value !== null && value !== undefined) setValue(name, null, { shouldDirty: true, shouldValidate: true })
+    }, [isAbout, name, getValues, setValue])
+    return isAbout ? <Input {...props} /> : null
+  }
+
+/** The applicant search of the task form (part 2 §9). */
+const newestApplicants: PickerSearch = { delay: 1000, listed: 20, sort: { field: 'id', order: 'DESC' } }
+
+/** Applicants, the newest first. */
+export const ApplicantInput = (props: InputProps) => (
+  <PickerSearchProvider value={newestApplicants}><DerivedInput {...props} /></PickerSearchProvider>
+)
+
+/** Who is to do it: coordinators where the type is other, else everyone who is active (TSK-002, TSK-015). */
+export function OwnerInput({ field, name }: InputProps) {
+  const isOther = useWatch({ name: 'taskType' }) === 'OTHER'
+  if (field.kind !== 'reference') return null
+  const offer = isOther ? { ...offeredOwners, roles: ['ROLE_PROJECT_COORDINATOR'] } : offeredOwners
+  return <DerivedInput field={{ ...field, offer }} name={name} />
+}
+
+/** An input that stands as text for an owner who did not give the task: theirs is the status alone (TSK-019). */
+export const giversOwn = (Input: ComponentType<InputProps> = DerivedInput) =>
+  function GiversInput(props: InputProps) {
+    const viewer = useViewer()
+    const { record } = useFormInfo()
+    const isTheirs = record === null || record.createdById === viewer.id || peopleManagers(viewer)
+    return isTheirs ? <Input {...props} /> : <DerivedInput field={{ ...props.field, mode: 'read' }} name={props.name} />
+  }
