@@ -44,29 +44,37 @@ function relation(type: string, subjects: Subjects, random: Random): Row {
   }
 }
 
-function task(owner: number, subjects: Subjects, calendar: Calendar, random: Random): Fresh {
+/** Tasks that were given lately and wait; the others are mostly done. */
+const FRESH = 4
+
+function task(owner: number, subjects: Subjects, calendar: Calendar, random: Random, place: number): Fresh {
   const taskType = random.pick(coordinatorIds.includes(owner) ? types : types.filter((type) => type !== 'OTHER'))
-  const given = -random.between(0.3, 45)
+  const isFresh = place < FRESH
+  const given = isFresh ? -random.between(0.3, 5) : -random.between(6, 45)
   const due = Math.round(given + random.between(1, 12))
-  const isOpen = due > -2 || random.chance(0.12)
+  const isOpen = isFresh || due > 0 || random.chance(0.1)
   const done = Math.min(-0.1, given + random.between(0.5, 9))
-  const giver = random.chance(0.4) ? owner : random.pick(ownerIds)
+  const others = ownerIds.filter((id) => id !== owner)
   return {
     created_at: calendar.at(given), updated_at: calendar.at(isOpen ? given : done), ...random.pick(taskTexts[taskType]), taskType,
     dueDate: calendar.day(due), taskStatus: isOpen ? 'ACTIVE' : random.chance(0.88) ? 'RESOLVED' : 'CANCELED', owner,
-    createdById: giver, ...relation(taskType, subjects, random),
+    createdById: isFresh || random.chance(0.5) ? random.pick(others) : owner, ...relation(taskType, subjects, random),
   }
 }
 
-function reminder(owner: number, subjects: Subjects, calendar: Calendar, random: Random): Fresh {
+/** Reminders that are due and wait, and those of the coming days. */
+const DUE = 2
+const COMING = 3
+
+function reminder(owner: number, subjects: Subjects, calendar: Calendar, random: Random, place: number): Fresh {
   const type = random.pick(['GROUP', 'APPLICANT', 'FIRST_CONTACT_PHASE', 'INTERVIEW_STAGE', 'OTHER'])
-  const at = Math.round(random.between(-12, 9) * 24) / 24
-  const isDone = at < -1.5 || (at < 0 && random.chance(0.4))
-  const raised = at < 0 ? calendar.at(at) : null
+  const isWaiting = place < DUE + COMING
+  const day = place < DUE ? -random.int(1, 2) : isWaiting ? random.int(1, 8) : -random.int(3, 14)
+  const at = day + random.int(9, 18) / 24
   return {
-    created_at: calendar.at(Math.min(-0.1, at - random.between(0.5, 6))), ...random.pick(reminderTexts), type, remindingDate: calendar.at(at),
-    status: isDone ? (random.chance(0.9) ? 'RESOLVED' : 'CANCELED') : 'ACTIVE', owner, createdById: owner, raisedAt: raised,
-    ...relation(type, subjects, random),
+    created_at: calendar.at(Math.min(-0.1, at - random.between(1, 6))), ...random.pick(reminderTexts), type,
+    remindingDate: calendar.at(at), status: isWaiting ? 'ACTIVE' : random.chance(0.9) ? 'RESOLVED' : 'CANCELED', owner,
+    createdById: owner, raisedAt: at < 0 ? calendar.at(at) : null, ...relation(type, subjects, random),
   }
 }
 
@@ -76,7 +84,7 @@ const byTime = (a: Fresh, b: Fresh) => a.created_at.localeCompare(b.created_at)
 /** What people were told of tasks that others gave them, and of reminders that came due. */
 function noticesOf(given: readonly SeedRow[], raised: readonly SeedRow[], calendar: Calendar): Fresh[] {
   const common = (row: SeedRow, isOpen: boolean, at: string): Fresh =>
-    ({ created_at: at, ownerId: row.owner, aboutId: row.id, status: isOpen && at > calendar.at(-6) ? 'UNREAD' : 'READ' })
+    ({ created_at: at, ownerId: row.owner, aboutId: row.id, status: isOpen && at > calendar.at(-12) ? 'UNREAD' : 'READ' })
   const ofTasks = given.filter(({ owner, createdById }) => owner !== createdById).map((row) => ({
     ...common(row, row.taskStatus === 'ACTIVE', row.created_at), kind: 'TASK_ASSIGNED', type: 'NOTIFICATION', relatedResource: 'TASK',
     taskId: row.id, about: tasks.name,
@@ -94,7 +102,7 @@ function noticesOf(given: readonly SeedRow[], raised: readonly SeedRow[], calend
 export function workTables(subjects: Subjects, calendar: Calendar, random: Random): SeedTable[] {
   const made = (count: number, make: typeof task) => numbered(ownerIds.flatMap((owner) => {
     const own = subjectsOf(owner, subjects, calendar)
-    return Array.from({ length: count }, () => make(owner, own, calendar, random))
+    return Array.from({ length: count }, (_, place) => make(owner, own, calendar, random, place))
   }).sort(byTime))
   const given = made(TASKS_EACH, task)
   const raised = made(REMINDERS_EACH, reminder)

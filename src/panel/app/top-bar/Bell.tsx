@@ -6,6 +6,7 @@ import { useText } from '../../../../kit/i18n/text'
 import { inboxArea } from './inbox/texts'
 import { useInboxCounts } from './inbox/use-inbox'
 import { useSound } from './inbox/use-sound'
+import './inbox/inbox.css'
 
 const InboxPanel = lazy(() => import('./inbox/InboxPanel'))
 

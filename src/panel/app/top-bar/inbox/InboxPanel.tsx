@@ -15,7 +15,6 @@ import { inboxArea } from './texts'
 import { PANEL_SIZE, useDueReminders, useInboxCounts, useNotifications } from './use-inbox'
 import { useMarks } from './use-marks'
 import { useMuted } from './use-sound'
-import './inbox.css'
 
 const tabs = ['notifications', 'reminders'] as const
 type TabName = (typeof tabs)[number]
