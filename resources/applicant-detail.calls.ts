@@ -40,9 +40,9 @@ export const sectionRows = {
     status: z.enum(applicantStatuses).nullable(),
   }),
   payments: z.strictObject({
-    id, ...ofGroup, date: day, isPaid: z.boolean(), amount: z.number(), currency: z.string(), description: text, invoiceLink: text,
+    id, applicantId: id, ...ofGroup, date: day, isPaid: z.boolean(), amount: z.number(), currency: z.string(), description: text, invoiceLink: text,
   }),
-  attachments: z.strictObject({ id: z.int(), name: z.string(), attachmentType: z.string(), date: day.nullable(), link: z.string() }),
+  attachments: z.strictObject({ id, applicantId: id, name: z.string(), attachmentType: z.string(), date: day.nullable(), link: z.string() }),
   absentees: z.strictObject({ groupId: id, name: z.string(), count: z.int(), completedLessons: z.int() }),
   promoCodes: z.strictObject({ id, created_at: instant, promoCode: z.string() }),
 }

@@ -32,6 +32,7 @@ function NewCode({ id }: { id: number }) {
     onSuccess: () => {
       setTyped('')
       notify('success', t('promoCodeAdded'))
+      void queryClient.invalidateQueries({ queryKey: [promoCodes.name] })
       return queryClient.invalidateQueries({ queryKey: [applicants.name] })
     },
     onError: (failure) => notifyFailure(failure),

@@ -80,7 +80,7 @@ export const detailEn = {
   lessonsHeld: 'Lessons held',
   promoCode: 'Promo code',
   newPromoCode: 'New promo code',
-  addPromoCode: 'Add',
+  addPromoCode: 'Add promo code',
   promoCodeAdded: 'The promo code was added',
   allOf: 'All',
   allOfThing: 'All: %{thing}',
@@ -97,5 +97,6 @@ export const detailEn = {
   addFeedback: 'Add a Feedback',
   applicationOf: 'Application for %{course}, %{day}',
   admissionExam: 'Admission exam',
+  fromOthers: 'Of other applications of this person',
 } as const
 export type DetailText = keyof typeof detailEn

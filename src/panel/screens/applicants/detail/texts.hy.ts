@@ -81,7 +81,7 @@ export const detailHy: Readonly<Record<DetailText, string>> = {
   lessonsHeld: 'Անցկացված դասեր',
   promoCode: 'Պրոմո կոդ',
   newPromoCode: 'Նոր պրոմո կոդ',
-  addPromoCode: 'Ավելացնել',
+  addPromoCode: 'Ավելացնել պրոմո կոդ',
   promoCodeAdded: 'Պրոմո կոդն ավելացվեց',
   allOf: 'Բոլորը',
   allOfThing: 'Բոլորը՝ %{thing}',
@@ -98,4 +98,5 @@ export const detailHy: Readonly<Record<DetailText, string>> = {
   addFeedback: 'Ավելացնել կարծիք',
   applicationOf: 'Դիմում՝ %{course}, %{day}',
   admissionExam: 'Ընդունելության քննություն',
+  fromOthers: 'Այս մարդու մյուս դիմումներից',
 }

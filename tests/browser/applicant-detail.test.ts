@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Applicant } from '../../resources/applicants'
+import type { Group } from '../../resources/groups'
+import { openSite, type Site } from '../support/site'
+
+let site: Site
+let admin: string
+let group: Group
+let applicant: Applicant, earlier: Applicant
+beforeAll(async () => {
+  site = await openSite()
+  admin = await site.signIn((await site.given.user({ username: 'nare' })).email)
+  group = await site.given.group({ name: 'QA 12' })
+  const person = { email: 'mariam@example.am', name: 'Մարիամ Ղազարյան' }
+  earlier = await site.given.applicant({ ...person, courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
+  applicant = await site.given.applicant({ ...person, phoneNumber: '98006630' })
+  await site.ask(admin, 'PUT', `/applicant/${applicant.id}`, { status: 'EXAM_PASSED' })
+  await site.ask(admin, 'PUT', `/examAutomation/${applicant.id}`, { score: 78, maxScore: 100 })
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+test('from the list to the page, through its sections by their own calls, and back to the list as it was', async () => {
+  const { page } = await site.open(admin, '/applicants?term=mariam&statuses=[EXAM_PASSED]')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.getByRole('link', { name: 'Մարիամ Ղազարյան' }).click()
+  await page.getByRole('heading', { name: 'Մարիամ Ղազարյան', level: 2 }).waitFor()
+
+  const strip = page.getByRole('list', { name: 'Stages of admission' })
+  await strip.getByText('78 of 100').waitFor()
+  expect(await strip.locator('[aria-current=step]').innerText()).toContain('Exam')
+  await page.getByRole('link', { name: '+374 98 006630' }).waitFor()
+  await page.getByRole('region', { name: 'Actions' }).getByText('Exam passed').first().waitFor()
+  expect(asked.filter((path) => path.endsWith('/exams'))).toEqual([])
+
+  const exams = page.waitForResponse((answer) => answer.url().endsWith(`/applicantDetail/${applicant.id}/exams`))
+  await page.getByRole('tab', { name: 'Exams' }).click()
+  await exams
+  await page.waitForURL('**?tab=exams')
+  await page.getByText('There are no exams yet.').waitFor()
+  await page.getByRole('tab', { name: 'Applications 2' }).click()
+  await page.getByRole('table', { name: 'Applications' }).getByRole('link', { name: 'QA 12' }).waitFor()
+
+  await page.getByRole('navigation', { name: 'Applicants' }).getByRole('link', { name: 'Applicants' }).click()
+  await page.waitForURL('**/applicants?term=mariam&statuses=[EXAM_PASSED]')
+})
+
+test('a comment is written, and changed where it stands', async () => {
+  const { page } = await site.open(admin, `/applicants/${applicant.id}?tab=comments`)
+  await page.getByRole('textbox', { name: 'Add a comment' }).fill('Prefers evenings')
+  await page.getByRole('button', { name: 'Add a comment' }).click()
+  await page.getByText('Prefers evenings').waitFor()
+
+  await page.getByRole('button', { name: 'Edit comment' }).click()
+  await page.getByRole('textbox', { name: 'Edit comment' }).fill('Prefers weekends')
+  await page.getByRole('button', { name: 'Save comment' }).click()
+  await page.getByRole('listitem').getByText('Prefers weekends').waitFor()
+  await page.getByRole('tab', { name: 'Comments 1' }).waitFor()
+})
+
+test('feedback is private unless the person confirms that the applicant will see it', async () => {
+  const { page } = await site.open(admin, `/applicants/${applicant.id}?tab=feedbacks`)
+  await page.getByRole('button', { name: 'Add a Feedback' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Add a Feedback' })
+  const send = drawer.getByRole('button', { name: 'Add a Feedback' })
+  expect(await send.isDisabled()).toBe(true)
+  await drawer.getByRole('textbox').fill('Good attention to detail')
+  expect(await drawer.getByRole('switch', { name: 'Private' }).isChecked()).toBe(true)
+  await drawer.getByRole('switch', { name: 'Private' }).uncheck()
+  await send.click()
+
+  const question = page.getByRole('alertdialog', { name: 'The applicant will see this feedback. Add it anyway?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await drawer.getByRole('textbox').inputValue()).toBe('Good attention to detail')
+  await send.click()
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await drawer.waitFor({ state: 'detached' })
+  await page.getByRole('listitem').getByText('Good attention to detail').waitFor()
+})
+
+test('another application becomes the student account after a question', async () => {
+  const { page } = await site.open(admin, `/applicants/${applicant.id}?tab=applications`)
+  const row = page.getByRole('row', { name: /QA 12/ })
+  await row.getByRole('button', { name: 'Use this application' }).click()
+  await page.getByRole('alertdialog', { name: 'Use this application as the student account?' }).getByRole('button', { name: 'Yes' }).click()
+
+  await row.getByRole('cell', { name: 'Yes' }).waitFor()
+  const { applications } = await site.ask<{ applications: { id: number; hasAccount: boolean }[] }>(admin, 'GET', `/applicantDetail/${applicant.id}/applications`)
+  expect(applications.filter(({ hasAccount }) => hasAccount).map(({ id }) => id)).toEqual([earlier.id])
+})
+
+test('the status is changed with its date, the exam result mailed, a promo code entered', async () => {
+  const { page } = await site.open(admin, `/applicants/${applicant.id}`)
+  await page.getByRole('button', { name: /Send the exam result/ }).click()
+  await page.getByText('The exam result is on its way').waitFor()
+  await page.getByRole('list', { name: 'Stages of admission' }).getByText('78 of 100 · result sent').waitFor()
+
+  await page.getByRole('button', { name: 'Change status' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Change status' })
+  await drawer.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Interview scheduled' }).click()
+  await drawer.getByRole('group', { name: /Scheduled date/ }).waitFor()
+  expect(await drawer.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+
+  await page.getByRole('tab', { name: 'Promo codes' }).click()
+  await page.getByRole('textbox', { name: 'New promo code' }).fill('VANADZOR20')
+  await page.getByRole('button', { name: 'Add promo code' }).click()
+  await page.getByRole('table', { name: 'Promo codes' }).getByText('VANADZOR20').waitFor()
+})
+
+test('students are a list of their own for who manages people, each with the same page', async () => {
+  const moderator = await site.signIn((await site.given.user({ roles: ['ROLE_MODERATOR'] })).email)
+  const coordinator = await site.signIn((await site.given.user({ roles: ['ROLE_PROJECT_COORDINATOR'] })).email)
+  const { page } = await site.open(moderator, '/students')
+  await page.getByRole('heading', { name: 'Students' }).waitFor()
+  await page.getByRole('link', { name: 'Մարիամ Ղազարյան' }).click()
+  await page.waitForURL(`**/student-detail/${earlier.id}`)
+  await page.getByRole('navigation', { name: 'Students' }).waitFor()
+  await page.goto(`${site.address}/students/course`)
+  await page.getByRole('link', { name: new RegExp(`${group.course.name}: 1`) }).click()
+  await page.waitForURL(/\/students\?courseIds=/)
+  await page.getByRole('link', { name: 'Մարիամ Ղազարյան' }).waitFor()
+
+  const refused = await site.open(coordinator, '/students')
+  await refused.page.getByText(/right/).first().waitFor()
+})
