@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core'
 import Button from '@mui/material/Button'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { applicants } from '../../../../../resources/applicants'
 import { formatNumber } from '../../../../../kit/format/money'
 import { usePanelText } from '../../../app/i18n/panel-texts'
@@ -32,7 +32,7 @@ interface BoardColumnProps extends Pick<RowProps, 'hasMenu' | 'onOpen' | 'onTick
 }
 
 /** A stage: its head and its cards, of which only those in sight are drawn. */
-export function BoardColumn({ column, isAlone, isTarget, isStuck, onMore, ...row }: BoardColumnProps) {
+export const BoardColumn = memo(function BoardColumn({ column, isAlone, isTarget, isStuck, onMore, ...row }: BoardColumnProps) {
   const { stage, count, applicants: cards, next } = column
   const stageText = usePanelText()
   const { may } = useListFacts()
@@ -65,7 +65,7 @@ export function BoardColumn({ column, isAlone, isTarget, isStuck, onMore, ...row
       </div>
     </section>
   )
-}
+})
 
 function Nobody() {
   const t = usePipelineText()

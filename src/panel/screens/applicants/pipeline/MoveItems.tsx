@@ -24,7 +24,7 @@ export function StageItems({ own, onPick }: StageItemsProps) {
   const viewer = useViewer()
   return stages.filter((stage) => offeredStatuses(stage, viewer).length > 0).map((stage) => (
     <MenuItem key={stage} onClick={() => onPick(stage)}>
-      <ListItemIcon sx={{ '& svg': { marginInline: '2px' } }}><StagePie glyph={stageGlyphs[stage]} size={14} /></ListItemIcon>
+      <ListItemIcon><StagePie glyph={stageGlyphs[stage]} size={16} /></ListItemIcon>
       {stage === own ? t('setStatus') : t('moveTo', { stage: stageText(stage) })}
     </MenuItem>
   ))

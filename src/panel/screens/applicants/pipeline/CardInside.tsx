@@ -1,0 +1,40 @@
+import DragIndicator from '@mui/icons-material/DragIndicatorOutlined'
+import { memo } from 'react'
+import { calledOf } from '../../../kernel/cells/read-value'
+import { RowMenuButton } from '../../../kernel/list/table/RowMenuButton'
+import { RowName } from '../../../kernel/list/table/RowName'
+import { Tick } from '../../../kernel/list/table/Tick'
+import { useListText } from '../../../kernel/list/use-list-text'
+import type { RowProps } from '../../../kernel/list/use-rows'
+import { CardFace } from './CardFace'
+import { usePipelineText } from './texts'
+
+export interface CardInsideProps extends Omit<RowProps, 'parts' | 'isColoured'> {
+  /** What the keyboard takes the card by; null where it may not be moved. */
+  gripRef: ((element: HTMLElement | null) => void) | null
+  describedBy: string
+}
+
+/** A card with its tools; drawn anew when its record is, not while others are dragged. */
+export const CardInside = memo(function CardInside({ resource, record, isSelected, hasMenu, gripRef, describedBy, onOpen, onTick, onMenu }: CardInsideProps) {
+  const say = useListText()
+  const t = usePipelineText()
+  const name = calledOf(resource, record)
+  return (
+    <CardFace
+      card={record}
+      name={<RowName record={record} onOpen={onOpen}>{name}</RowName>}
+      tools={
+        <span className="card-tools">
+          {gripRef && (
+            <button ref={gripRef} type="button" className="card-grip" aria-label={t('pickUp', { name })} aria-describedby={describedBy}>
+              <DragIndicator aria-hidden="true" />
+            </button>
+          )}
+          <Tick label={say('selectRow', { name })} isTicked={isSelected} onTick={(isTicked, event) => onTick(record.id, isTicked, event.shiftKey)} />
+          {hasMenu && <RowMenuButton resource={resource} record={record} onMenu={onMenu} className="card-more" />}
+        </span>
+      }
+    />
+  )
+})
