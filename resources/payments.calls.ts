@@ -104,6 +104,12 @@ export const replan = defineCall({
   body: z.strictObject({}).optional(),
 })
 
+/** Draws the bill of an unpaid payment and attaches it as its invoice; answers the payment. */
+export const makeBill = defineCall({
+  method: 'POST', path: '/payment/:id/makeBill', summary: 'Make the bill of a payment', who: paymentWriters, tag, params: byId,
+  body: z.strictObject({}).optional(),
+})
+
 const anyDay = z.preprocess((value) => (value === '' ? null : value), dayText.nullable().optional())
 /** The payments of a time as a sheet: last month's when asked so, else from and to a day, else all (part 2 §5, §7). */
 export const exportInvoices = defineCall({

@@ -5,17 +5,19 @@ import type { Sql } from '../kernel/statements'
 export interface AcademyFacts {
   brandName: string
   legalName: string | null
+  address: string | null
+  taxNumber: string | null
   bank: string | null
   cardAccount: string | null
   ceo: string | null
   certificateSecondLine: string
 }
-const unset: AcademyFacts = { brandName: 'Cohort', legalName: null, bank: null, cardAccount: null, ceo: null, certificateSecondLine: 'offered by {provider}' }
+const unset: AcademyFacts = { brandName: 'Cohort', legalName: null, address: null, taxNumber: null, bank: null, cardAccount: null, ceo: null, certificateSecondLine: 'offered by {provider}' }
 
 /** The academy's settings as documents use them. */
 export async function academyFacts(db: Sql): Promise<AcademyFacts> {
   const [row] = await db.run<AcademyFacts>(sql`
-    select brand_name as "brandName", legal_name as "legalName", bank, card_account as "cardAccount", ceo, certificate_second_line as "certificateSecondLine"
+    select brand_name as "brandName", legal_name as "legalName", address, tax_number as "taxNumber", bank, card_account as "cardAccount", ceo, certificate_second_line as "certificateSecondLine"
     from academy_settings order by id limit 1`)
   return row ?? unset
 }

@@ -82,7 +82,7 @@ export const expected: Calls = {
   // Program managers read money and edit none, as do those of sales (DECISIONS).
   ...reads('payment', `${staff}T`), ...history('payment', `${staff}T`), ...restore('payment'), ...writes('payment', writtenBy(payers)),
   'POST /payment/applicant': payers, 'GET /payment/payment/:id': `${staff}T`, 'GET /payment/group/:id': staff, 'PUT /payment/applicant/:id': payers,
-  'POST /payment/applicant/:id/plan': payers, 'POST /payment/:id/reverse': admin, 'GET /groupDetail/:id/payments': staff, 'POST /applicant/exportInvoice': admin,
+  'POST /payment/applicant/:id/plan': payers, 'POST /payment/:id/makeBill': payers, 'POST /payment/:id/reverse': admin, 'GET /groupDetail/:id/payments': staff, 'POST /applicant/exportInvoice': admin,
   // An absence is made and taken back; in which group whom, the server says.
   ...reads('absence', `${staff}I`), ...history('absence', `${staff}I`), ...changes('absence', 'AMCI'),
   'GET /groupDetail/:id/absentees': `${staff}I`, 'POST /absentees': 'AMCI', 'PUT /absentees': 'AMCI',

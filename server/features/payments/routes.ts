@@ -13,6 +13,7 @@ import { SHEET_TYPE } from '../../kernel/sheet'
 import { payByApplicant, payByGroup } from './create'
 import { invoiceSheet } from './export-invoices'
 import { groupDetail, paymentsOfGroup } from './group-detail'
+import { makeBill } from './make-bill'
 import { replanStudent } from './replan'
 
 const listed = ({ rows, total }: { rows: readonly string[]; total: number }) =>
@@ -65,6 +66,10 @@ export const routes: readonly AnyRoute[] = [
       filters: [{ name: 'applicantIds', value: [params.id] }, { name: 'groupIds', value: [groupId] }], options: new Set(),
     }))
   }),
+  route(calls.makeBill, async ({ params, context }) => {
+    await makeBill(context, params.id)
+    return new RawJson(await getText(context, payments, params.id))
+  }, { status: 201 }),
   route(calls.exportInvoices, async ({ body, context, reply }) => {
     if (!context.database) throw new AppError('unexpected')
     void reply.header('content-type', SHEET_TYPE).header('content-disposition', `attachment; filename="${applicants.name}-invoices.xlsx"`)

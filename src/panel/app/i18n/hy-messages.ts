@@ -44,6 +44,7 @@ const ruleMessages: Readonly<Record<string, string>> = {
   'Only a paid payment is reversed.': 'Հետարկվում է միայն վճարված վճարումը։',
   'This is a reversal itself.': 'Սա հենց հետարկման գրառում է։',
   'This payment is reversed already.': 'Այս վճարումն արդեն հետարկված է։',
+  'A bill is made of an unpaid payment.': 'Հաշիվ կազմվում է միայն չվճարված վճարման համար։',
   'This contradicts the mark.': 'Սա հակասում է նշմանը։',
   'This state follows from the date and the invoice.': 'Այս վիճակը բխում է ամսաթվից և հաշվից։',
   'Invalid Grade.': 'Սխալ գնահատական։',

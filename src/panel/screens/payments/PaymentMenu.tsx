@@ -1,6 +1,7 @@
 import Delete from '@mui/icons-material/DeleteOutlineOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Undo from '@mui/icons-material/UndoOutlined'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
@@ -21,6 +22,7 @@ function entriesOf({ isPaid, isReversed, reversesId }: Payment, acts: PaymentAct
   if (!isPaid) {
     return acts.mayEdit ? [
       { label: 'edit', icon: <Edit />, does: acts.edit },
+      { label: 'makeBill', icon: <ReceiptLong />, does: acts.bill },
       { label: 'remove', icon: <Delete />, does: acts.remove },
     ] : []
   }
