@@ -32,6 +32,13 @@ export const smsDeliveries = pgTable('sms_deliveries', {
   leased_until: instant('leased_until'),
 }, (table) => [index('sms_deliveries_due_idx').on(table.due_at)])
 
+/** Pictures of the signatures on the certificates of one making, as base64; apart, so that nothing that lists them carries them. */
+export const certificateSignatures = pgTable('certificate_signatures', {
+  run_id: integer('run_id').primaryKey(),
+  tutor: text('tutor'),
+  ta: text('ta'),
+})
+
 /** Requests that must not be done twice, by the key that their form made; kept a week. */
 export const doneRequests = pgTable('done_requests', {
   /** Whose: two people may never meet under one key. */

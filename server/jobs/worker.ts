@@ -1,5 +1,6 @@
 import type { RootContext } from '../kernel/context'
 import type { Ports } from '../ports/ports'
+import { makeCertificates } from './certificates/make'
 import { startLoop, type Loop } from './loop'
 import { deliverDue } from './mail/deliver'
 import { raiseDueReminders } from './reminders'
@@ -34,6 +35,7 @@ export async function startWorker({ context, databaseUrl, ports, log }: WorkerOp
   const repeat = (name: string, round: () => Promise<number>): Loop => startLoop(name, LOOK_EVERY_MS, async () => (await round()) > 0, log)
   const { mail, sms } = ports
   const loops = [
+    repeat('certificates', () => makeCertificates(context)),
     repeat('due reminders', () => raiseDueReminders(context)),
     ...(settings.smtpUrl === undefined ? [] : [repeat('mail', () => deliverDue(database, mail, now))]),
     ...(sms === null ? [] : [repeat('sms', () => deliverDueSms(database, sms, now))]),

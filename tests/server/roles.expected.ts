@@ -121,6 +121,10 @@ export const expected: Calls = {
   'GET /email/lists': staff, 'GET /email/templates': staff, 'GET /email/templates/:name': staff, 'GET /email/senders': staff,
   // Programs send by a key, which is asked for after the body was read.
   'GET /templates': staff, 'GET /templates/:name': staff, 'POST /sendEmail': 'public',
+  // A student's own that are made; who may make one, the server says by its group.
+  ...reads('certificate', `${staff}T`), ...reads('certificateRun', staff), 'GET /documents/certificates': `${staff}T`,
+  'POST /documents/certificate': 'AMC', 'POST /documents/certificate/:groupId': 'AMCT', 'POST /group/:id/certificates/generate': 'AMC',
+  'GET /documents/cardInfo/:courseId': `${staff}T`,
   ...reads('sms', staff), 'POST /sms/send': admission, 'POST /sms/recipients': admission,
   ...reads('mailingList', staff), ...history('mailingList', staff), ...restore('mailingList'), ...writes('mailingList', writtenBy(admission)),
   ...reads('academySettings', admin), ...history('academySettings', admin),

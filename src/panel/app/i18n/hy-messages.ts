@@ -6,6 +6,11 @@ import { sentenceHy } from './hy-sentences'
 
 /** Sentences of single declarations (rules over several fields). */
 const ruleMessages: Readonly<Record<string, string>> = {
+  'Nobody of this group is eligible: mark who graduated first.':
+    'Այս խմբում վկայականի իրավունք ունեցող չկա․ նախ նշեք, թե ովքեր են ավարտել։',
+  'Only Latin, Armenian, Cyrillic and Greek letters can be printed.':
+    'Տպվում են միայն լատիներեն, հայերեն, կիրիլիցա և հունարեն տառերը։',
+  'The certificate is not made yet.': 'Վկայականը դեռ պատրաստ չէ։',
   'The end must be after the start.': 'Ավարտը պետք է լինի սկզբից հետո։',
   'The end must not be before the start.': 'Ավարտը չի կարող սկզբից շուտ լինել։',
   'One of them is invalid email': 'Էլ. հասցեներից մեկը սխալ է',

@@ -40,6 +40,8 @@ const sentences: readonly (readonly [RegExp, (parts: Parts) => string])[] = [
   [/^(.+) ends on (\S+), not after its start on (\S+)\.$/, ([group, end, start]) => `«${group}» խումբ. ավարտը (${end}) սկզբից (${start}) հետո չէ։`],
   [/^(.+) teaches (.+) at the same time \(on (.+)\)\.$/, ([instructor, group, when]) => `${instructor} նույն ժամին դասավանդում է «${group}» խմբում (${when})։`],
   [/^(.+) has lesson (\S+) at the same time \(on (.+)\)\.$/, ([group, number, when]) => `«${group}» խումբը նույն ժամին ունի ${number}-րդ դասը (${when})։`],
+  [/^Phone number is not valid: (.+)$/, ([typed]) => `Հեռախոսահամարը սխալ է՝ ${typed}`],
+  [/^Not eligible for a certificate: (.+)$/, ([names]) => `Վկայականի իրավունք չունեն՝ ${names}`],
   [/^Invalid email: (.+)$/, ([typed]) => `Սխալ էլ. հասցե՝ ${typed}`],
   [/^Line (\d+) is missing: (\d+) of (\d+) lines\.$/, ([line, count, most]) => `Տող ${line}-ը պակասում է՝ ${most} տողից ${count}։`],
 ]

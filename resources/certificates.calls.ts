@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { staff } from './access'
+import { certificateMakers } from './certificates'
+import type { Viewer } from './kernel/access'
+import { defineCall } from './kernel/call'
+import { dayText } from './kernel/kinds/time'
+import { id } from './kernel/kinds/reference'
+import { line } from './kernel/kinds/text'
+import { messages } from './kernel/messages'
+import { requestKey } from './emails.calls'
+
+const tag = 'Certificates'
+const staffOrStudent = (viewer: Viewer) => staff(viewer) || viewer.authGroup === 'STUDENT'
+const makerOrStudent = (viewer: Viewer) => certificateMakers(viewer) || viewer.authGroup === 'STUDENT'
+/** Names that one making takes. */
+export const MAX_NAMES = 200
+/** Most characters of a signature's picture as base64. */
+const MAX_SIGNATURE = 2_800_000
+/** Letters that the fonts of documents have. */
+const PRINTABLE = /^(?!.*\p{Extended_Pictographic})[\p{Script=Latin}\p{Script=Armenian}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Common}\p{M}]*$/u
+export const UNPRINTABLE = 'Only Latin, Armenian, Cyrillic and Greek letters can be printed.'
+export const NO_PICTURE = 'Image should be png, jpeg or jpg formats'
+
+/** The names of a certificate form: split at new lines or semicolons, blanks dropped (part 2 §5, DECISIONS 'Certificates'). */
+export const splitNames = (typed: string): string[] => typed.split(/[\n\r;]+/).map((each) => each.trim().replace(/\s+/g, ' ')).filter((each) => each !== '')
+
+const words = (max: number) => line(max).refine((value) => PRINTABLE.test(value), UNPRINTABLE)
+const needed = (max: number) => words(max).refine((value) => value !== '', messages.required)
+/** The beginnings of PNG and JPEG in base64. */
+const PICTURE = /^(data:image\/(png|jpeg);base64,)?(iVBORw0KGgo|\/9j\/)[A-Za-z0-9+/]+={0,2}$/
+const picture = z.string(messages.required).max(MAX_SIGNATURE, 'Image size must be smaller than 2mb').refine((value) => PICTURE.test(value), NO_PICTURE)
+const names = z.preprocess(
+  (typed) => (typeof typed === 'string' ? splitNames(typed) : Array.isArray(typed) ? typed.flatMap((each) => (typeof each === 'string' ? splitNames(each) : [each])) : typed),
+  z.array(words(120), messages.required).min(1, messages.required).max(MAX_NAMES, messages.most(MAX_NAMES)),
+)
+const made = { url: z.string(), downloaded: z.boolean(), runId: id }
+
+/** Makes a certificate of each name typed; the PDF of all, a page each, is at `url` (part 2 §3 'Certificate request', §5). */
+export const makeTyped = defineCall({
+  method: 'POST', path: '/documents/certificate', summary: 'Make certificates of what is typed', who: certificateMakers, tag,
+  body: z.strictObject({
+    courseName: needed(120), endDate: dayText, descriptionFirstLine: needed(160), descriptionSecondLine: needed(160), tutorFullName: needed(120),
+    tutorSignBase64: picture, taFullName: words(120).nullish(), taSignBase64: picture.nullish(), applicantNames: names, key: requestKey,
+  }),
+  answer: z.strictObject({ ...made, certificates: z.array(id) }),
+})
+/**
+ * The certificates of students of a group from what is stored; made where there is none yet. `url` is the PDF of all, `downloaded` whether every
+ * one had been made before. A student asks for the own, once it is there. 422 naming who is not eligible (DECISIONS 'Certificates').
+ */
+export const makeForStudents = defineCall({
+  method: 'POST', path: '/documents/certificate/:groupId', summary: 'Certificates of students of a group', who: makerOrStudent, tag,
+  params: z.strictObject({ groupId: z.coerce.number().pipe(id) }),
+  body: z.strictObject({ studentIds: z.array(id, messages.list).min(1, messages.required).max(MAX_NAMES, messages.most(MAX_NAMES)) }),
+  answer: z.strictObject({ url: z.string(), downloaded: z.boolean() }),
+})
+/** Has the certificates of all eligible graduates of a group made, those that are missing; how far it is tells `GET /certificateRun/{runId}`. */
+export const makeForGroup = defineCall({
+  method: 'POST', path: '/group/:id/certificates/generate', summary: 'Make the certificates of a group', who: certificateMakers, tag,
+  params: z.strictObject({ id: z.coerce.number().pipe(id) }), body: z.strictObject({}).optional(),
+  answer: z.strictObject({ runId: id.nullable(), total: z.int(), already: z.int() }),
+})
+/** Certificates as one PDF, a page each, in the order of their names. 404 when one is not the viewer's to know. */
+export const certificatesPdf = defineCall({
+  method: 'GET', path: '/documents/certificates', summary: 'Certificates as one PDF', who: staffOrStudent, tag,
+  query: z.strictObject({ ids: z.string().regex(/^\d{1,10}(,\d{1,10}){0,199}$/, messages.reference).transform((text) => text.split(',').map(Number)) }),
+})
+/** The academy's account, as bills and pages of payment show it (part 2 §3 'Card info'). 404 for an unknown course. */
+export const cardInfo = defineCall({
+  method: 'GET', path: '/documents/cardInfo/:courseId', summary: 'Card info', who: staffOrStudent, tag: 'Documents',
+  params: z.strictObject({ courseId: z.coerce.number().pipe(id) }),
+  answer: z.strictObject({ CARD_ACCOUNT: z.string().nullable(), BANK: z.string().nullable(), BRAND_NAME: z.string(), CEO: z.string().nullable() }),
+})

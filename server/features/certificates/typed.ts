@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import { NO_PICTURE, type makeTyped } from '../../../resources/certificates.calls'
+import { certificatePdf } from '../../jobs/certificates/draw'
+import { makeCertificates } from '../../jobs/certificates/make'
+import { queueCertificates } from '../../jobs/certificates/queue'
+import { once } from '../../jobs/once'
+import type { RootContext } from '../../kernel/context'
+import { invalid } from '../../kernel/errors'
+import { addressOf } from './pdf'
+
+type Typed = z.output<NonNullable<(typeof makeTyped)['body']>>
+const pictureOf = (base64: string) => Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64')
+
+/** Draws one page with the picture and throws it away: what begins like a picture may be none. */
+async function mustBeDrawn(field: string, base64: string | null | undefined): Promise<void> {
+  if (!base64) return
+  const signers = [{ name: 'x', title: 'x', signature: pictureOf(base64) }]
+  const text = { code: '', studentName: '', courseName: '', descriptionFirstLine: '', descriptionSecondLine: '', endDate: '', academy: '', signers }
+  await certificatePdf([text], new Date(0)).catch(() => {
+    throw invalid({ [field]: NO_PICTURE })
+  })
+}
+
+/** Makes a certificate of each name, once for the key of the form. */
+export async function makeFromTyped(context: RootContext, { key, ...typed }: Typed) {
+  const { applicantNames, tutorSignBase64: tutorSign, taSignBase64, taFullName, ...rest } = typed
+  await mustBeDrawn('tutorSignBase64', tutorSign)
+  await mustBeDrawn('taSignBase64', taSignBase64)
+  const { runId, ids } = await once(context, key, typed, (inner) =>
+    queueCertificates(inner, { groupId: null, tutorSign, taSign: taSignBase64 ?? null },
+      applicantNames.map((studentName) => ({ ...rest, studentName, taFullName: taFullName || null, applicantId: null }))))
+  await makeCertificates(context, ids)
+  return { url: addressOf(ids), downloaded: false, runId, certificates: ids }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { attachments } from '../../../resources/attachments'
+import { inTransaction, system, type RootContext, type TransactionContext } from '../../kernel/context'
+import { keepMade } from '../../kernel/files/keep-made'
+import { create } from '../../kernel/operations/write'
+import { idArray } from '../../kernel/statements'
+import { reasonOf } from '../../start-error'
+import { certificatePdf } from './draw'
+import { textColumns, textsOf, type StoredText } from './texts'
+
+const MINUTE = 60_000
+/** Tries before a certificate has failed; a try that failed waits a minute. */
+const MOST_TRIES = 5
+
+interface Due extends StoredText {
+  applicantId: number | null
+  attempts: number
+}
+
+/**
+ * Makes what is queued, of these ids only when they are given, and gives how many it tried. Each certificate is made under its row's lock and in one
+ * transaction with its attachment, so it is made once however many processes run; one whose process dies is queued as before.
+ */
+export async function makeCertificates(context: RootContext, ids: readonly number[] | null = null): Promise<number> {
+  const root = { ...context, viewer: system }
+  let tried = 0
+  while (await makeNext(root, ids)) tried += 1
+  return tried
+}
+
+async function makeNext(context: RootContext, ids: readonly number[] | null): Promise<boolean> {
+  let due: Due | undefined
+  const kept: string[] = []
+  try {
+    await inTransaction(context, async (inner) => {
+      due = await claim(inner, ids)
+      if (due) await make(inner, due, kept)
+    })
+  } catch (error) {
+    await Promise.all(kept.map((key) => context.files.remove(key).catch(() => {})))
+    if (!due) throw error
+    await noteFailure(context, due, error)
+  }
+  return due !== undefined
+}
+
+async function claim({ db, now }: TransactionContext, ids: readonly number[] | null): Promise<Due | undefined> {
+  const [due] = await db.run<Due>(sql`
+    select ${textColumns}, c.applicant_id as "applicantId", c.attempts from certificates c
+    where c.status = 'QUEUED' and (c.due_at is null or c.due_at <= ${now().toISOString()}::timestamptz) and ${ids === null ? sql`true` : sql`c.id = any(${idArray(ids)})`}
+    order by c.created_at, c.id limit 1 for update skip locked`)
+  return due
+}
+
+async function make(context: TransactionContext, due: Due, kept: string[]): Promise<void> {
+  const pdf = await certificatePdf(await textsOf(context.db, [due]), context.now())
+  const name = `Certificate ${due.studentName} ${due.code}`.replace(/[/\\]/g, ' ')
+  const { id: key } = await keepMade(context, `${name}.pdf`, 'application/pdf', pdf)
+  kept.push(key)
+  await context.db.run(sql`
+    update certificates set status = 'MADE', document = ${key}::uuid, attempts = attempts + 1, last_error = null, version = version + 1, updated_at = now()
+    where id = ${due.id}`)
+  if (due.applicantId !== null) {
+    await create(context, attachments, { applicantId: due.applicantId, name, attachmentType: 'CERTIFICATE', attachment: key })
+  }
+  tell(context, due)
+}
+
+async function noteFailure(context: RootContext, due: Due, error: unknown): Promise<void> {
+  await inTransaction(context, async (inner) => {
+    await inner.db.run(sql`
+      update certificates set attempts = attempts + 1, last_error = ${reasonOf(error).slice(0, 1000)}, version = version + 1, updated_at = now(),
+        due_at = ${new Date(inner.now().getTime() + MINUTE).toISOString()}, status = case when attempts + 1 >= ${MOST_TRIES} then 'FAILED' else status end
+      where id = ${due.id} and status = 'QUEUED'`)
+    tell(inner, due)
+  })
+}
+
+function tell({ events }: TransactionContext, { id, runId }: Due): void {
+  events.push({ resource: 'certificates', ids: [id] }, { resource: 'certificateRuns', ids: [runId] })
+}

@@ -1,0 +1,49 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { academyName } from '../academy'
+import type { Sql } from '../../kernel/statements'
+import type { CertificateText, Signer } from './draw'
+
+interface StoredText {
+  id: number
+  runId: number
+  code: string
+  studentName: string
+  courseName: string
+  descriptionFirstLine: string | null
+  descriptionSecondLine: string | null
+  endDate: string
+  tutorFullName: string | null
+  taFullName: string | null
+}
+interface Signatures {
+  run_id: number
+  tutor: string | null
+  ta: string | null
+}
+
+/** The columns of a certificate that its page is drawn from, over the alias `c`. */
+export const textColumns: SQL = sql`
+  c.id, c.run_id as "runId", c.code, c.student_name as "studentName", c.course_name as "courseName", c.end_date as "endDate",
+  c.description_first_line as "descriptionFirstLine", c.description_second_line as "descriptionSecondLine", c.tutor_full_name as "tutorFullName",
+  c.ta_full_name as "taFullName"`
+
+const pictureOf = (base64: string | null | undefined) => (base64 ? Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64') : null)
+const signerOf = (name: string | null, title: string, base64: string | null | undefined): Signer[] =>
+  name === null ? [] : [{ name, title, signature: pictureOf(base64) }]
+
+/** What stands on the pages of stored certificates, with the signatures of their makings; two statements. */
+export async function textsOf(db: Sql, stored: readonly StoredText[]): Promise<CertificateText[]> {
+  const runs = [...new Set(stored.map(({ runId }) => runId))]
+  const rows = await db.run<Signatures>(sql`select run_id, tutor, ta from certificate_signatures where run_id = any(${`{${runs.join(',')}}`}::int[])`)
+  const signatures = new Map(rows.map((row) => [row.run_id, row]))
+  const academy = await academyName(db)
+  return stored.map((each) => ({
+    code: each.code, studentName: each.studentName, courseName: each.courseName, academy, endDate: each.endDate.split('-').reverse().join('.'),
+    descriptionFirstLine: each.descriptionFirstLine ?? '', descriptionSecondLine: each.descriptionSecondLine ?? '',
+    signers: [
+      ...signerOf(each.tutorFullName, 'Tutor', signatures.get(each.runId)?.tutor),
+      ...signerOf(each.taFullName, 'Teaching assistant', signatures.get(each.runId)?.ta),
+    ],
+  }))
+}
+export type { StoredText }

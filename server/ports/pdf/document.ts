@@ -1,0 +1,28 @@
+import type { PassThrough } from 'node:stream'
+
+type Document = PDFKit.PDFDocument
+export interface PdfOptions {
+  title: string
+  author: string
+  layout?: 'portrait' | 'landscape'
+  /** When it was made. */
+  date: Date
+}
+
+/** An A4 document drawn by `draw`, which begins on its first page; whole, as bytes. pdfkit is loaded with the first one. */
+export async function makePdf({ title, author, layout = 'portrait', date }: PdfOptions, draw: (document: Document) => void): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const document = new PDFDocument({
+    size: 'A4', layout, margin: 0, lang: 'en', displayTitle: true, info: { Title: title, Author: author, Creator: 'Cohort', CreationDate: date },
+  })
+  const chunks: Buffer[] = []
+  const whole = new Promise<Buffer>((resolve, reject) => {
+    const stream = document as unknown as PassThrough
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => resolve(Buffer.concat(chunks)))
+    stream.on('error', reject)
+  })
+  draw(document)
+  document.end()
+  return whole
+}

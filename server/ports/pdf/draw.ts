@@ -1,0 +1,38 @@
+import { runsOf, type Weight } from './fonts'
+
+type Document = PDFKit.PDFDocument
+
+/** How a line of text stands on the page; sizes and places are points. */
+export interface LineStyle {
+  size: number
+  weight?: Weight
+  colour?: string
+  /** Between letters. */
+  spacing?: number
+  align?: 'left' | 'center' | 'right'
+  /** A longer line is made smaller until it fits. */
+  maxWidth?: number
+}
+
+function widthAt(document: Document, text: string, { weight = 'regular', spacing = 0 }: LineStyle, size: number): number {
+  return runsOf(text, weight).reduce((sum, run) => sum + document.font(run.font).fontSize(size).widthOfString(run.text, { characterSpacing: spacing }), 0)
+}
+
+/** How wide a line is. */
+export const widthOf = (document: Document, text: string, style: LineStyle): number => widthAt(document, text, style, style.size)
+
+/** Writes one line; `x` is its left, middle or right by `align`, `y` its baseline. Gives the size that it was written in. */
+export function drawLine(document: Document, text: string, x: number, y: number, style: LineStyle): number {
+  const { weight = 'regular', colour = '#13191a', spacing = 0, align = 'left', maxWidth = Infinity } = style
+  const wanted = widthOf(document, text, style)
+  const size = wanted > maxWidth ? (style.size * maxWidth) / wanted : style.size
+  const width = widthAt(document, text, style, size)
+  // The space behind the last letter is nothing to see.
+  let at = x - (align === 'center' ? (width - spacing) / 2 : align === 'right' ? width - spacing : 0)
+  document.fillColor(colour)
+  for (const run of runsOf(text, weight)) {
+    document.font(run.font).fontSize(size).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: spacing })
+    at += document.widthOfString(run.text, { characterSpacing: spacing })
+  }
+  return size
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCertificates } from '../../server/jobs/certificates/make'
+import { system } from '../../server/kernel/context'
+import { testApp, type Caller, type TestApp } from '../support/app'
+import { pdfPages } from '../support/pdf'
+
+let t: TestApp
+let admin: Caller
+let coordinator: Caller & { id: number }
+let other: Caller
+const make = () => makeCertificates(t.app.contextFor(system))
+const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const typed = {
+  courseName: 'Web Development', endDate: '2026-11-20', descriptionFirstLine: 'has successfully completed the course', descriptionSecondLine: 'offered by Ararat Academy',
+  tutorFullName: 'Հրանտ Դավթյան', tutorSignBase64: picture, taFullName: null, taSignBase64: null, applicantNames: 'Ani Petrosyan\n\n  Գոռ   Սարգսյան ; Mane Հakobyan;\n',
+}
+const fetchPdf = async (caller: Caller, url: unknown) => {
+  const answer = await t.app.server.inject({ url: String(url), headers: { authorization: `Bearer ${caller.token}` } })
+  return { status: answer.statusCode, type: answer.headers['content-type'], pages: answer.statusCode === 200 ? await pdfPages(answer.rawPayload) : [] }
+}
+const graduate = async (id: number) => { expect((await admin.put(`/applicant/${id}`, { status: 'GRADUATED' })).status).toBe(200) }
+/** A group of the coordinator's with two graduates, one who was given a certificate, and one still enrolled. */
+async function givenGroup() {
+  const course = await t.given.course({ name: `React ${crypto.randomUUID().slice(0, 4)}` })
+  const group = await t.given.group({ courseId: course.id, projectCoordinatorId: coordinator.id, endDate: '2027-02-05' })
+  const enrol = async (name: string, status: string, more = {}) => {
+    const student = await t.given.student({ name, courseId: course.id, groupId: group.id, status: 'ENROLLED', ...more })
+    if (status !== 'ENROLLED') await graduate(student.id)
+    return student
+  }
+  return {
+    group, course,
+    ani: await enrol('Ani Petrosyan', 'GRADUATED'), gor: await enrol('Գոռ Սարգսյան', 'GRADUATED', { nameEn: 'Gor Sargsyan' }),
+    mane: await enrol('Mane', 'ENROLLED', { isCertificateGiven: true }), late: await enrol('Late Student', 'ENROLLED'),
+  }
+}
+
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.as('ROLE_ADMIN')
+  coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+  other = await t.as('ROLE_PROJECT_COORDINATOR')
+})
+afterAll(() => t.close())
+
+test('a certificate is made of each name typed, all in one PDF, once for the key of the form', async () => {
+  const key = crypto.randomUUID()
+  const answers = await Promise.all([1, 2, 3].map(() => coordinator.post('/documents/certificate', { ...typed, key })))
+
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  const { url, certificates } = answers[0]!.body
+  expect(answers.map(({ body }) => body.url)).toEqual([url, url, url])
+  const { status, type, pages } = await fetchPdf(coordinator, url)
+  expect([status, type, pages.length]).toEqual([200, 'application/pdf', 3])
+  for (const said of ['This is to certify that', 'Գոռ Սարգսյան', 'Web Development', 'offered by Ararat Academy', 'Հրանտ Դավթյան', '20.11.2026']) expect(pages[1]).toContain(said)
+  const list = await coordinator.post('/certificate/filter', { ids: certificates })
+  expect(list.body).toMatchObject({ totalElements: 3 })
+  const [first] = list.body.certificates as unknown as { code: string; document: string; status: string }[]
+  expect(first).toMatchObject({ status: 'MADE', code: expect.stringMatching(/^C-[2-9A-Z]{4}-[2-9A-Z]{4}$/) })
+  expect((await fetchPdf(coordinator, `/api/v1/file/${first!.document}`)).pages.join()).toContain(first!.code)
+  expect((await fetchPdf(other, url)).status).toBe(404)
+  expect((await fetchPdf(other, `/api/v1/file/${first!.document}`)).status).toBe(404)
+})
+
+test('what is missing or cannot be printed is named by its field', async () => {
+  const required = 'This field is required!'
+  const errorsOf = async (more: object) => (await admin.post('/documents/certificate', { ...typed, ...more })).body.errors
+
+  expect(await errorsOf({ courseName: '', tutorFullName: ' ', descriptionFirstLine: '', applicantNames: ' ;\n' })).toEqual({
+    courseName: required, tutorFullName: required, descriptionFirstLine: required, applicantNames: required,
+  })
+  expect(await errorsOf({ tutorSignBase64: '' })).toEqual({ tutorSignBase64: 'Image should be png, jpeg or jpg formats' })
+  expect(await errorsOf({ tutorSignBase64: Buffer.from('<svg/>').toString('base64') })).toEqual({ tutorSignBase64: 'Image should be png, jpeg or jpg formats' })
+  expect(await errorsOf({ taSignBase64: 'iVBORw0KGgoAAAAA' })).toEqual({ taSignBase64: 'Image should be png, jpeg or jpg formats' })
+  expect(await errorsOf({ applicantNames: ['Ani 🎓'] })).toEqual({ 'applicantNames.0': 'Only Latin, Armenian, Cyrillic and Greek letters can be printed.' })
+  expect((await t.as('ROLE_SALES_SUPPORT_SPECIALIST').then((sales) => sales.post('/documents/certificate', typed))).status).toBe(403)
+})
+
+test('all eligible graduates of a group get one each, however often and by whom it is asked; progress is told', async () => {
+  const { group, gor, ani } = await givenGroup()
+  const generate = (who: Caller) => who.post(`/group/${group.id}/certificates/generate`)
+
+  const answers = await Promise.all([generate(coordinator), generate(coordinator), generate(admin)])
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
+  const run = answers.find(({ body }) => body.runId !== null && Number(body.total) > 0)!.body
+  expect(await coordinator.post('/certificate/count', { groupIds: [group.id] })).toMatchObject({ body: { count: 3 } })
+  await Promise.all([make(), make()])
+
+  const certificates = (await coordinator.post('/certificate/filter', { groupIds: [group.id] })).body.certificates as unknown as { studentName: string }[]
+  expect(certificates.map(({ studentName }) => studentName).sort()).toEqual(['Ani Petrosyan', 'Gor Sargsyan', 'Mane'])
+  expect((await admin.get(`/certificateRun/${run.runId}`)).body).toMatchObject({ total: 3, made: 3, failed: 0 })
+  const papers = (await admin.post('/attachment/filter', { applicantIds: [gor.id, ani.id] })).body.attachments as unknown as object[]
+  expect(papers).toHaveLength(2)
+  expect(papers).toMatchObject([1, 2].map(() => ({ attachmentType: 'CERTIFICATE', name: expect.stringMatching(/^Certificate .+ C-/) })))
+  expect((await generate(admin)).body).toEqual({ runId: null, total: 0, already: 3 })
+  expect((await generate(other)).status).toBe(404)
+  expect((await other.post('/certificate/filter', { groupIds: [group.id] })).body.totalElements).toBe(0)
+})
+
+test('a making that was stopped half way goes on where it stopped', async () => {
+  const { group } = await givenGroup()
+  const run = (await coordinator.post(`/group/${group.id}/certificates/generate`)).body.runId
+  // No content can be kept: what the transaction did is undone.
+  const context = t.app.contextFor(system)
+  const broken = { ...context, files: { ...context.files, keep: () => Promise.reject(new Error('no disk')) } }
+  await makeCertificates(broken)
+  expect((await admin.get(`/certificateRun/${run}`)).body).toMatchObject({ total: 3, made: 0, failed: 0 })
+
+  t.clock.now = new Date(t.clock.now.getTime() + 60_000)
+  await make()
+
+  expect((await admin.get(`/certificateRun/${run}`)).body).toMatchObject({ total: 3, made: 3 })
+  expect((await t.database.pool.query('select 1 from files f where not exists (select 1 from certificates c where c.document = f.key)')).rowCount).toBe(0)
+})
+
+test('certificates of named students are made at once; who is not eligible is named', async () => {
+  const { group, ani, gor, late } = await givenGroup()
+  const ask = (who: Caller, ...studentIds: number[]) => who.post(`/documents/certificate/${group.id}/`, { studentIds })
+
+  const first = await ask(coordinator, ani.id, gor.id)
+  expect(first).toMatchObject({ status: 200, body: { downloaded: false } })
+  expect((await ask(coordinator, ani.id)).body.downloaded).toBe(true)
+  const { pages } = await fetchPdf(coordinator, first.body.url)
+  expect(pages).toHaveLength(2)
+  expect(pages[1]).toContain('Gor Sargsyan')
+  expect(pages[1]).toContain('05.02.2027')
+  expect((await ask(coordinator, late.id)).body.errors).toEqual({ studentIds: 'Not eligible for a certificate: Late Student' })
+  expect((await ask(other, ani.id)).status).toBe(404)
+  const student = await t.signIn('STUDENT', ani.email)
+  const own = await ask(student, ani.id)
+  expect(own.status).toBe(200)
+  expect((await fetchPdf(student, own.body.url)).pages.join()).toContain('Ani Petrosyan')
+  expect((await ask(student, gor.id)).status).toBe(404)
+  expect((await fetchPdf(student, first.body.url)).status).toBe(404)
+})
+
+test('tutor and assistant of the group sign, with the pictures of their pages', async () => {
+  const course = await t.given.course()
+  const [tutor, assistant] = [await t.given.instructor({ name: 'Hrant Davtyan' }), await t.given.instructor({ name: 'Lilit Ghazaryan' })]
+  const group = await t.given.group({
+    courseId: course.id, projectCoordinatorId: coordinator.id,
+    groupInstructors: [{ instructorId: assistant.id, instructorType: 'ASSISTANT' }, { instructorId: tutor.id, instructorType: 'TUTOR' }],
+  })
+  const student = await t.given.applicant({ courseId: course.id, groupId: group.id, status: 'ENROLLED' })
+  await graduate(student.id)
+  const { body } = await admin.post(`/documents/certificate/${group.id}`, { studentIds: [student.id] })
+
+  const page = (await fetchPdf(admin, body.url)).pages[0]!
+  expect(page).toContain('Hrant Davtyan')
+  expect(page).toContain('Teaching assistant')
+  expect(page).toContain('Lilit Ghazaryan')
+})
+
+test('card info is that of the academy', async () => {
+  const { id } = (await t.given.course())
+  const [{ id: settings }] = (await admin.post('/academySettings/filter')).body.academySettings as unknown as [{ id: number }]
+  await admin.put(`/academySettings/${settings}`, { brandName: 'Ararat Academy', bank: 'Converse Bank', cardAccount: '1930012345678901', ceo: 'Nare Abrahamyan' })
+
+  expect((await coordinator.get(`/documents/cardInfo/${id}/`)).body).toEqual({
+    CARD_ACCOUNT: '1930012345678901', BANK: 'Converse Bank', BRAND_NAME: 'Ararat Academy', CEO: 'Nare Abrahamyan',
+  })
+  expect((await coordinator.get('/documents/cardInfo/999999')).status).toBe(404)
+})
