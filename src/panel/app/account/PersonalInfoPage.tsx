@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Button from '@mui/material/Button'
-import { useGetMany } from 'react-admin'
+import { useGetMany, useTranslate } from 'react-admin'
+import { users } from '../../../../resources/users'
 import { ErrorState } from '../../../../kit/feedback/ErrorState'
 import { formatPhone } from '../../../../kit/format/phone'
 import { usePanelText } from '../i18n/panel-texts'
 import { PageSkeleton } from '../PageSkeleton'
 import { useRoleNames } from '../role-names'
-import { Avatar } from '../top-bar/Avatar'
+import { PictureButton } from '../../screens/people/PictureButton'
+import { Signature } from '../../screens/people/Signature'
 import { useUser } from '../viewer'
 import { AccountLayout } from './AccountLayout'
 import { PersonalInfoForm } from './PersonalInfoForm'
@@ -38,13 +40,14 @@ export default function PersonalInfoPage() {
 function ReadView({ me, onEdit }: { me: StaffMe; onEdit: () => void }) {
   const t = usePanelText()
   const user = useUser()
+  const translate = useTranslate()
   const rolesInWords = useRoleNames()
   const { data: teams = [] } = useGetMany<{ id: number; name: string }>('teams', { ids: [...(me.teams ?? [])] })
   const shown = (value: string | null | undefined) => (value ? value : <span className="absent">{t('none')}</span>)
   return (
     <>
       <div className="account-person">
-        <Avatar user={user} size={48} />
+        <PictureButton resource={users} record={me} name={user.name} mayChange />
         <div>
           <b>{user.name}</b>
           <span>{rolesInWords(me.roles)}</span>
@@ -72,6 +75,10 @@ function ReadView({ me, onEdit }: { me: StaffMe; onEdit: () => void }) {
             <dd>{shown(teams.map((team) => team.name).join(', '))}</dd>
           </div>
         )}
+        <div>
+          <dt>{translate('resources.users.fields.signatureLink')}</dt>
+          <dd><Signature resource={users} record={me} name={user.name} mayChange /></dd>
+        </div>
       </dl>
     </>
   )

@@ -11,6 +11,9 @@ export interface StaffMe {
   email: string | null
   phoneNumber: string | null
   linkedInProfile?: string | null
+  /** Ids of files. */
+  avatar?: string | null
+  signatureLink?: string | null
   roles: readonly string[]
   /** Ids of the teams this user is in. */
   teams?: readonly number[]

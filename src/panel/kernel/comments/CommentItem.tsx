@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import Delete from '@mui/icons-material/DeleteOutlineOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
-import Avatar from '@mui/material/Avatar'
 import IconButton from '@mui/material/IconButton'
 import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog'
 import { formatInstant } from '../../../../kit/format/dates'
-import { initialsOf } from '../../../../kit/session/initials'
+import { PersonAvatar } from '../files/PersonAvatar'
 import { useFormText } from '../form/use-form-text'
 import { CommentEditor } from './CommentEditor'
 import type { Comment, Comments } from './use-comments'
@@ -18,7 +17,7 @@ export function CommentItem({ comment, comments }: { comment: Comment; comments:
   const { id, content, commenterUsername, commenterAvatar, commenter, created_at: at, canEdit } = comment
   return (
     <li style={{ display: 'flex', gap: 10, minWidth: 0 }}>
-      <Avatar src={commenterAvatar ?? undefined} alt="">{initialsOf(commenterUsername)}</Avatar>
+      <PersonAvatar name={commenterUsername} avatar={commenterAvatar} />
       <div style={{ flex: 1, minWidth: 0 }}>
         <div style={{ display: 'flex', alignItems: 'center', gap: 6, minHeight: 26, fontSize: 13 }}>
           <b

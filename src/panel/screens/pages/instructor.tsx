@@ -1,12 +1,12 @@
-import { Navigate, useParams } from 'react-router'
+import { lazy } from 'react'
+import { instructors } from '../../../../resources/instructors'
 import type { Page } from '../../app/page'
+import { mayOffer } from '../../app/viewer'
 
-/** /instructors/:id opens the instructor's drawer over the list. */
+/** The page of one instructor. */
 export const page: Page = {
   path: '/instructors/:id',
   title: 'resources.instructors.one',
-  element: function InstructorAddress() {
-    const { id = '' } = useParams()
-    return <Navigate to={`/instructors?editId=${encodeURIComponent(id)}`} replace />
-  },
+  access: (viewer) => mayOffer(instructors.access.read, viewer),
+  element: lazy(() => import('../people/InstructorPage')),
 }

@@ -1,12 +1,12 @@
-import { Navigate, useParams } from 'react-router'
+import { lazy } from 'react'
+import { users } from '../../../../resources/users'
 import type { Page } from '../../app/page'
+import { mayOffer } from '../../app/viewer'
 
-/** /advanced/users/:id opens the user's drawer over the list. */
+/** The page of one member of the staff. */
 export const page: Page = {
   path: '/advanced/users/:id',
   title: 'resources.users.one',
-  element: function UserAddress() {
-    const { id = '' } = useParams()
-    return <Navigate to={`/advanced/users?editId=${encodeURIComponent(id)}`} replace />
-  },
+  access: (viewer) => mayOffer(users.access.read, viewer),
+  element: lazy(() => import('../people/UserPage')),
 }

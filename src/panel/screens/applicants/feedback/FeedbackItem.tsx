@@ -1,8 +1,7 @@
 import Lock from '@mui/icons-material/LockOutlined'
-import Avatar from '@mui/material/Avatar'
 import type { ReactNode } from 'react'
 import { ABSENT, formatInstant } from '../../../../../kit/format/dates'
-import { initialsOf } from '../../../../../kit/session/initials'
+import { PersonAvatar } from '../../../kernel/files/PersonAvatar'
 import { useApplicantsText } from '../texts'
 import type { Feedback } from './use-feedbacks'
 import './feedback.css'
@@ -13,7 +12,7 @@ export function FeedbackItem({ feedback, about }: { feedback: Feedback; about?: 
   const { content, isPrivate, ownerUsername, ownerAvatar, created_at: at } = feedback
   return (
     <li>
-      <Avatar src={ownerAvatar ?? undefined} alt="">{initialsOf(ownerUsername ?? '')}</Avatar>
+      <PersonAvatar name={ownerUsername ?? ''} avatar={ownerAvatar} />
       <div>
         <header>
           <b>{ownerUsername ?? ABSENT}</b>

@@ -5,9 +5,9 @@ import type { Duration } from '../../../../../resources/terms'
 import { formatDay } from '../../../../../kit/format/dates'
 import { Money } from '../../../../../kit/format/Money'
 import { useText, type Text } from '../../../../../kit/i18n/text'
-import { initialsOf } from '../../../../../kit/session/initials'
 import { Absent } from '../../../kernel/cells/Absent'
 import { rowOf, rowsOf, textOf } from '../../../kernel/cells/read-value'
+import { PersonAvatar } from '../../../kernel/files/PersonAvatar'
 import { groupsArea } from '../texts'
 
 const scales = { DAY: 'days', WEEK: 'weeks', MONTH: 'months', YEAR: 'years' } as const
@@ -62,7 +62,7 @@ function Instructors({ group }: { group: Group }) {
         const name = textOf(rowOf(row.instructor)?.name) ?? `#${String(row.instructorId)}`
         return (
           <li key={index}>
-            <span className="person-mark" aria-hidden="true">{initialsOf(name)}</span>
+            <PersonAvatar name={name} avatar={textOf(rowOf(row.instructor)?.avatar)} size={22} />
             <span>
               {name} <span className="quiet">{translate(`resources.groups.options.groupInstructors.instructorType.${String(row.instructorType)}`)}</span>
             </span>

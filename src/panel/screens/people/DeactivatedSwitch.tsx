@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import Checkbox from '@mui/material/Checkbox'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { users } from '../../../../resources/users'
+import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog'
+import { useText } from '../../../../kit/i18n/text'
+import { useFlagToggle } from '../../kernel/list/use-flag-toggle'
+import { peopleArea } from './texts'
+
+/** The checkbox that deactivates a user, after a question, and activates again (USR-006). */
+export function DeactivatedSwitch({ record, name }: { record: RaRecord; name: string }) {
+  const t = useText(peopleArea)
+  const translate = useTranslate()
+  const { isOn, toggle, isBusy } = useFlagToggle(users, record, 'deactivated')
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Checkbox
+        checked={isOn} disabled={isBusy} sx={{ m: '-6px 0 -6px -8px' }} onChange={() => (isOn ? toggle() : setAsking(true))}
+        slotProps={{ input: { 'aria-label': translate('resources.users.fields.deactivated') } }}
+      />
+      <ConfirmDialog
+        isOpen={isAsking} isDanger title={t('deactivateTitle')} text={t('deactivateText')} whom={<b>{name}</b>} confirm={t('deactivate')}
+        onConfirm={() => {
+          setAsking(false)
+          toggle()
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

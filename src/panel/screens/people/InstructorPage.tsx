@@ -1,0 +1,66 @@
+import { useTranslate, type RaRecord } from 'react-admin'
+import { instructors } from '../../../../resources/instructors'
+import { formatInstantDay } from '../../../../kit/format/dates'
+import { useText } from '../../../../kit/i18n/text'
+import { mayOffer, useViewer } from '../../app/viewer'
+import { Cell } from '../../kernel/cells/Cell'
+import { CommentList } from '../../kernel/comments/CommentList'
+import { PersonGroups } from './PersonGroups'
+import { PersonHead } from './PersonHead'
+import { PersonLines } from './PersonLines'
+import { PersonPage } from './PersonPage'
+import { Signature } from './Signature'
+import { peopleArea } from './texts'
+
+const nameOf = (record: RaRecord) => String(record.name)
+
+/** /instructors/:id: an instructor, the groups they teach, and what the staff says of them. */
+export default function InstructorPage() {
+  return <PersonPage resource={instructors} nameOf={nameOf}>{(record, back) => <Instructor record={record} back={back} />}</PersonPage>
+}
+
+function Instructor({ record, back }: { record: RaRecord; back: string }) {
+  const t = useText(peopleArea)
+  const mayEdit = mayOffer(instructors.access.update, useViewer())
+  const id = Number(record.id)
+  return (
+    <>
+      <PersonHead
+        resource={instructors} record={record} name={nameOf(record)} mayEdit={mayEdit} back={back}
+        standing={<Cell resource={instructors} field={instructors.fields.status} name="status" record={record} />}
+      />
+      <div className="detail-general people-body">
+        <Facts record={record} mayEdit={mayEdit} />
+        <PersonGroups id={id} as="instructor" />
+        <aside className="side-column">
+          <section aria-label={t('comments')}>
+            <header className="part-head"><h2>{t('comments')}</h2></header>
+            <CommentList resource={instructors} id={id} />
+          </section>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function Facts({ record, mayEdit }: { record: RaRecord; mayEdit: boolean }) {
+  const t = useText(peopleArea)
+  const translate = useTranslate()
+  const label = (name: string) => translate(`resources.instructors.fields.${name}`)
+  const cell = (name: 'role' | 'tracks') => <Cell resource={instructors} field={instructors.fields[name]} name={name} record={record} />
+  return (
+    <section className="properties" aria-label={t('properties')}>
+      <PersonLines lines={[
+        { label: label('role'), value: cell('role') },
+        { label: label('tracks'), value: cell('tracks') },
+        { label: t('created'), value: <span className="num">{formatInstantDay(String(record.created_at))}</span> },
+      ]} />
+      {'signatureLink' in record && (
+        <div className="signature-part">
+          <header className="part-head"><h2>{label('signatureLink')}</h2></header>
+          <Signature resource={instructors} record={record} name={nameOf(record)} mayChange={mayEdit} />
+        </div>
+      )}
+    </section>
+  )
+}

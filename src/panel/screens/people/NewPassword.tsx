@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useMutation } from '@tanstack/react-query'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog'
+import { notify, notifyFailure } from '../../../../kit/feedback/toast-store'
+import { call } from '../../../../kit/http/http'
+import { feedbackArea } from '../../../../kit/i18n/feedback'
+import { useText } from '../../../../kit/i18n/text'
+import { usePanelText } from '../../app/i18n/panel-texts'
+import { peopleArea } from './texts'
+
+interface NewPasswordProps {
+  resource: AnyResource
+  id: number
+  name: string
+  onClose: () => void
+}
+
+/** Makes a new one-time password after a question, and shows it this once. */
+export function NewPassword({ resource, id, name, onClose }: NewPasswordProps) {
+  const t = useText(peopleArea)
+  const make = useMutation({
+    mutationFn: () => call<{ oneTimePassword: string }>('POST', `/${resource.path}/${id}/one-time-password`),
+    onError: (failure) => {
+      notifyFailure(failure)
+      onClose()
+    },
+  })
+  if (make.data) return <Told name={name} password={make.data.oneTimePassword} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      isOpen title={t('newPasswordTitle')} text={t('newPasswordText')} whom={<b>{name}</b>} confirm={t('newPasswordMake')}
+      isBusy={make.isPending} onConfirm={() => make.mutate()} onCancel={onClose}
+    />
+  )
+}
+
+/** Closed by its button alone: what stands here is not shown again. */
+function Told({ name, password, onClose }: { name: string; password: string; onClose: () => void }) {
+  const id = useId()
+  const t = usePanelText()
+  const feedback = useText(feedbackArea)
+  const copy = async () => {
+    await navigator.clipboard.writeText(password)
+    notify('success', t('copied'))
+  }
+  return (
+    <Dialog open aria-labelledby={id}>
+      <DialogTitle id={id}>{t('oneTimePassword')}</DialogTitle>
+      <DialogContent>
+        <p style={{ marginBottom: 12 }}>{name}</p>
+        <div className="new-password">
+          <code>{password}</code>
+          <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy()}>{t('copy')}</Button>
+        </div>
+        <p style={{ marginTop: 12, fontSize: 12, color: 'var(--t3)' }}>{t('oneTimeNote')}</p>
+      </DialogContent>
+      <DialogActions><Button variant="contained" onClick={onClose}>{feedback('close')}</Button></DialogActions>
+    </Dialog>
+  )
+}

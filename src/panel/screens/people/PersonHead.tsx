@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import Key from '@mui/icons-material/KeyOutlined'
+import Link from '@mui/icons-material/LinkOutlined'
+import Mail from '@mui/icons-material/MailOutlined'
+import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
+import Phone from '@mui/icons-material/PhoneOutlined'
+import Button from '@mui/material/Button'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import MenuItem from '@mui/material/MenuItem'
+import type { RaRecord } from 'react-admin'
+import { admins } from '../../../../resources/access'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { formatPhone } from '../../../../kit/format/phone'
+import { useText } from '../../../../kit/i18n/text'
+import { mayOffer, useUser, useViewer } from '../../app/viewer'
+import { textOf } from '../../kernel/cells/read-value'
+import { IconMenu } from '../../kernel/list/toolbar/IconMenu'
+import { useUrlParam } from '../../kernel/list/use-url-param'
+import { DeletePerson } from './DeletePerson'
+import { NewPassword } from './NewPassword'
+import { PictureButton } from './PictureButton'
+import { peopleArea } from './texts'
+
+interface PersonHeadProps {
+  resource: AnyResource
+  record: RaRecord
+  name: string
+  /** How they stand, beside the name. */
+  standing: ReactNode
+  /** Whether this person may change the record. */
+  mayEdit: boolean
+  /** Where one came from. */
+  back: string
+}
+
+/** Who it is, how to reach them, and what may be done. */
+export function PersonHead({ resource, record, name, standing, mayEdit, back }: PersonHeadProps) {
+  const [email, phone, site] = [textOf(record.email), textOf(record.phoneNumber), textOf(record.linkedInProfile)]
+  return (
+    <header className="detail-head">
+      <PictureButton resource={resource} record={record} name={name} mayChange={mayEdit} />
+      <div className="detail-who">
+        <div className="detail-name"><h2>{name}</h2>{standing}</div>
+        <p className="detail-reach">
+          {phone !== null && <a href={`tel:${phone}`} className="num"><Phone aria-hidden="true" />{formatPhone(phone)}</a>}
+          {email !== null && <a href={`mailto:${email}`}><Mail aria-hidden="true" /><span>{email}</span></a>}
+          {site !== null && <a href={site} target="_blank" rel="noreferrer"><Link aria-hidden="true" /><span>LinkedIn</span></a>}
+        </p>
+      </div>
+      {mayEdit && <Actions resource={resource} record={record} name={name} back={back} />}
+    </header>
+  )
+}
+
+function Actions({ resource, record, name, back }: Omit<PersonHeadProps, 'standing' | 'mayEdit'>) {
+  const t = useText(peopleArea)
+  const viewer = useViewer()
+  const self = useUser()
+  const [, edit] = useUrlParam('editId')
+  const [isDeleting, setDeleting] = useState(false)
+  const [isRenewing, setRenewing] = useState(false)
+  const isSelf = resource.name === 'users' && self.id === record.id
+  const mayRenew = admins(viewer) && !isSelf && record.deactivated !== true
+  const mayDelete = !isSelf && mayOffer(resource.access.remove ?? resource.access.write, viewer)
+  const after = (onDone: () => void, next: () => void) => () => {
+    onDone()
+    next()
+  }
+  return (
+    <div className="detail-actions">
+      <Button variant="outlined" startIcon={<Edit />} onClick={() => edit(String(record.id))}>{t('edit')}</Button>
+      {(mayRenew || mayDelete) && (
+        <IconMenu label={t('more')} icon={<MoreHoriz />}>
+          {(onDone) => [
+            mayRenew && (
+              <MenuItem key="password" onClick={after(onDone, () => setRenewing(true))}>
+                <ListItemIcon><Key /></ListItemIcon>
+                {t('newPassword')}
+              </MenuItem>
+            ),
+            mayDelete && (
+              <MenuItem key="delete" className="danger-item" onClick={after(onDone, () => setDeleting(true))}>
+                <ListItemIcon><Delete /></ListItemIcon>
+                {t('remove')}
+              </MenuItem>
+            ),
+          ]}
+        </IconMenu>
+      )}
+      {isDeleting && <DeletePerson resource={resource} record={record} name={name} to={back} onClose={() => setDeleting(false)} />}
+      {isRenewing && <NewPassword resource={resource} id={Number(record.id)} name={name} onClose={() => setRenewing(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import SearchOff from '@mui/icons-material/SearchOffOutlined'
+import Button from '@mui/material/Button'
+import { ResourceContextProvider, useGetOne, useTranslate, type RaRecord } from 'react-admin'
+import { Link, useParams } from 'react-router'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { Blank } from '../../../../kit/feedback/Blank'
+import { ErrorState } from '../../../../kit/feedback/ErrorState'
+import { useText } from '../../../../kit/i18n/text'
+import { useCameFrom } from '../../app/came-from'
+import { PageSkeleton } from '../../app/PageSkeleton'
+import { readFailure } from '../../kernel/form/failure'
+import { Crumbs } from '../groups/form/Crumbs'
+import { peopleArea } from './texts'
+import '../../kernel/list/table/table.css'
+import '../applicants/detail/detail.css'
+import './people.css'
+
+const EditDrawer = lazy(() => import('../../kernel/form/EditDrawer').then((file) => ({ default: file.EditDrawer })))
+
+interface PersonPageProps {
+  resource: AnyResource
+  nameOf: (record: RaRecord) => string
+  /** Head and body, given where one came from. */
+  children: (record: RaRecord, back: string) => ReactNode
+}
+
+/** The page of somebody: what leads here, their record, and the drawer that edits it. */
+export function PersonPage({ resource, nameOf, children }: PersonPageProps) {
+  const translate = useTranslate()
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id: Number(id) }, { retry: false })
+  const back = useCameFrom({ label: translate(`resources.${resource.name}.name`, { smart_count: 2, _: resource.title.many }), to: resource.screen! })
+  if (error && !data) return <Missing resource={resource} failure={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  return (
+    <div className="detail" key={data.id}>
+      <Crumbs trail={[back]} title={nameOf(data)} />
+      {children(data, back.to)}
+      <ResourceContextProvider value={resource.name}><Suspense fallback={null}><EditDrawer resource={resource} /></Suspense></ResourceContextProvider>
+    </div>
+  )
+}
+
+function Missing({ resource, failure, onRetry }: { resource: AnyResource; failure: unknown; onRetry: () => void }) {
+  const t = useText(peopleArea)
+  if (readFailure(failure).status !== 404) return <ErrorState failure={failure} onRetry={onRetry} />
+  const back = <Button variant="outlined" component={Link} to={resource.screen!}>{t('toList')}</Button>
+  return <Blank role="alert" icon={<SearchOff />} title={t('notFound')} text={t('notFoundText')} action={back} />
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined'
+import ButtonBase from '@mui/material/ButtonBase'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import type { RaRecord } from 'react-admin'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { useText } from '../../../../kit/i18n/text'
+import { textOf } from '../../kernel/cells/read-value'
+import { PersonAvatar } from '../../kernel/files/PersonAvatar'
+import { peopleArea } from './texts'
+import { useImage } from './use-image'
+import './people.css'
+
+interface PictureButtonProps {
+  resource: AnyResource
+  record: RaRecord
+  name: string
+  size?: number
+  /** Whether this person may change it. */
+  mayChange: boolean
+}
+
+/** The picture of a person; whoever may, changes it by a click. */
+export function PictureButton({ resource, record, name, size = 48, mayChange }: PictureButtonProps) {
+  const t = useText(peopleArea)
+  const { take, remove, isBusy } = useImage(resource, record, 'avatar')
+  const input = useRef<HTMLInputElement>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const avatar = textOf(record.avatar)
+  const picture = <PersonAvatar name={name} avatar={avatar} size={size} />
+  if (!mayChange) return picture
+  const choose = () => {
+    setAnchor(null)
+    input.current?.click()
+  }
+  return (
+    <>
+      <ButtonBase
+        className="picture-button" disabled={isBusy} aria-label={t('changePicture', { name })} title={t('changePicture', { name })}
+        aria-haspopup={avatar === null ? undefined : 'menu'}
+        onClick={(event) => (avatar === null ? choose() : setAnchor(event.currentTarget))}
+      >
+        {picture}
+        <span className="picture-mark" aria-hidden="true"><PhotoCamera /></span>
+      </ButtonBase>
+      <input
+        ref={input} type="file" hidden accept="image/png,image/jpeg" aria-label={t('uploadPicture')}
+        onChange={(event) => {
+          take(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={choose}>{t('uploadPicture')}</MenuItem>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null)
+            remove()
+          }}
+        >
+          {t('removePicture')}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

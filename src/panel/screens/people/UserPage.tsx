@@ -1,0 +1,71 @@
+import { useTranslate, type RaRecord } from 'react-admin'
+import { admins, peopleManagers } from '../../../../resources/access'
+import { users } from '../../../../resources/users'
+import { formatInstantDay } from '../../../../kit/format/dates'
+import { useText } from '../../../../kit/i18n/text'
+import { StatusChip } from '../../../../kit/theme/StatusChip'
+import { useUser, useViewer } from '../../app/viewer'
+import { Cell } from '../../kernel/cells/Cell'
+import { textOf } from '../../kernel/cells/read-value'
+import { DeactivatedSwitch } from './DeactivatedSwitch'
+import { PersonGroups } from './PersonGroups'
+import { PersonHead } from './PersonHead'
+import { PersonLines } from './PersonLines'
+import { PersonPage } from './PersonPage'
+import { Signature } from './Signature'
+import { UserTeams } from './UserTeams'
+import { peopleArea } from './texts'
+
+const nameOf = (record: RaRecord) => [record.firstName, record.lastName].filter(Boolean).join(' ')
+
+/** /advanced/users/:id: a member of the staff, the groups they run, their teams. */
+export default function UserPage() {
+  return <PersonPage resource={users} nameOf={nameOf}>{(record, back) => <Member record={record} back={back} />}</PersonPage>
+}
+
+function Member({ record, back }: { record: RaRecord; back: string }) {
+  const t = useText(peopleArea)
+  const isSelf = useUser().id === record.id
+  const mayEdit = peopleManagers(useViewer()) || isSelf
+  const id = Number(record.id)
+  return (
+    <>
+      <PersonHead
+        resource={users} record={record} name={nameOf(record)} mayEdit={mayEdit} back={back}
+        standing={record.deactivated === true && <StatusChip tone="grey" glyph="cross" label={t('deactivatedChip')} />}
+      />
+      <div className="detail-general people-body">
+        <Facts record={record} mayEdit={mayEdit} />
+        <PersonGroups id={id} as="coordinator" />
+        <aside className="side-column"><UserTeams id={id} record={record} /></aside>
+      </div>
+    </>
+  )
+}
+
+function Facts({ record, mayEdit }: { record: RaRecord; mayEdit: boolean }) {
+  const t = useText(peopleArea)
+  const translate = useTranslate()
+  const isAdmin = admins(useViewer())
+  const isSelf = useUser().id === record.id
+  const label = (name: string) => translate(`resources.users.fields.${name}`)
+  const cell = (name: 'roles' | 'teamPosition' | 'paymentMethod') => <Cell resource={users} field={users.fields[name]} name={name} record={record} />
+  return (
+    <section className="properties" aria-label={t('properties')}>
+      <PersonLines lines={[
+        { label: label('username'), value: textOf(record.username) },
+        { label: label('roles'), value: cell('roles') },
+        { label: label('teamPosition'), value: cell('teamPosition') },
+        { label: label('paymentMethod'), value: cell('paymentMethod') },
+        { label: t('created'), value: <span className="num">{formatInstantDay(String(record.created_at))}</span> },
+        isAdmin && !isSelf && { label: label('deactivated'), value: <DeactivatedSwitch record={record} name={nameOf(record)} /> },
+      ]} />
+      {'signatureLink' in record && (
+        <div className="signature-part">
+          <header className="part-head"><h2>{label('signatureLink')}</h2></header>
+          <Signature resource={users} record={record} name={nameOf(record)} mayChange={mayEdit} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslate, type RaRecord } from 'react-admin'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { FieldOf } from '../../../../resources/kernel/field'
+import { notify, notifyFailure } from '../../../../kit/feedback/toast-store'
+import { ApiError } from '../../../../kit/http/api-error'
+import { call, upload } from '../../../../kit/http/http'
+import { currentSession } from '../../../../kit/session/session-store'
+import { loadCurrentUser } from '../../../../kit/session/session'
+import { faultOf } from '../../kernel/files/upload-file'
+
+/** The two pictures of a person: the field, and the last part of the call that uploads it. */
+export type ImageName = 'avatar' | 'signatureLink'
+const callOf = { avatar: 'avatar', signatureLink: 'signature' } as const
+
+/** Uploads a picture of somebody, or takes it away. Refusals are told in the specified words; the page is asked again. */
+export function useImage(resource: AnyResource, record: RaRecord, name: ImageName) {
+  const translate = useTranslate()
+  const queryClient = useQueryClient()
+  const base = `/${resource.path}/${record.id}`
+  const said = (english: string) => translate(english, { _: english })
+  const mutation = useMutation({
+    mutationFn: (file: File | null) => {
+      if (file === null) return call('PUT', base, { [name]: null })
+      const form = new FormData()
+      form.append(callOf[name], file)
+      return upload('PUT', `${base}/${callOf[name]}`, form)
+    },
+    onSuccess: async () => {
+      notify('success')
+      const { user } = currentSession()
+      // The picture in the top bar is the own one's.
+      if (resource.name === 'users' && user?.id === record.id) await loadCurrentUser()
+      await queryClient.invalidateQueries({ queryKey: [resource.name] })
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiError && (failure.status === 413 || failure.status === 415)) notify('error', failure.uiMessage, said(failure.message))
+      else notifyFailure(failure)
+    },
+  })
+  const take = (file: File | undefined) => {
+    if (!file) return
+    const fault = faultOf(file, resource.fields[name] as FieldOf<'file'>)
+    if (fault) notify('error', said(fault.text), said(fault.title))
+    else mutation.mutate(file)
+  }
+  return { take, remove: () => mutation.mutate(null), isBusy: mutation.isPending }
+}
