@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { AbsenteeRow } from '../../resources/absentees.calls'
+import type { GroupExam } from '../../resources/exams.calls'
+import type { Group } from '../../resources/groups'
+import { addDays, dayOf } from '../../resources/zoned-time'
+import { openSite, type Site } from '../support/site'
+
+let site: Site
+let admin: string
+let group: Group
+const names = ['Anahit Grigoryan', 'Գոռ Հակոբյան', 'Lilit Petrosyan']
+
+beforeAll(async () => {
+  site = await openSite()
+  admin = await site.signIn((await site.given.user({ roles: ['ROLE_ADMIN'] })).email)
+  const today = dayOf(new Date().toISOString(), 'Asia/Yerevan')
+  const days = ['MONDAY', 'WEDNESDAY', 'FRIDAY'].map((dayOfWeek) => ({ dayOfWeek, startHour: '19:00', endHour: '21:00' }))
+  group = await site.given.group({ name: 'FE 40', startDate: addDays(today, -21), endDate: addDays(today, 21), schedule: days })
+  for (const name of names) await site.given.applicant({ name, courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
+  await site.ask(admin, 'PUT', `/group/launch/${group.id}`)
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Absentees' })
+const rowsOf = async () => (await site.ask<{ students: AbsenteeRow[] }>(admin, 'GET', `/groupDetail/${group.id}/absentees`)).students
+const absencesOf = async () => (await rowsOf()).map(({ name, totalAbsentees }) => [name, totalAbsentees])
+const gradesOf = async () => (await site.ask<{ exams: GroupExam[] }>(admin, 'GET', `/groupDetail/${group.id}/exams`)).exams[0]!.grades
+
+describe('the absentees of a group', () => {
+  test('lessons get their states together, absences are marked from the keyboard and taken back', async () => {
+    const { page } = await site.open(admin, `/groups/${group.id}`)
+    await page.getByRole('navigation', { name: 'Student management' }).getByRole('link', { name: /Absentees/ }).click()
+    await page.waitForURL(/student-management\/absentees$/)
+    await page.getByRole('button', { name: 'Lesson states' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Lesson states' })
+    await drawer.getByText(/lessons have passed and wait for their state/).waitFor()
+    await drawer.getByRole('button', { name: 'Completed', exact: true }).click()
+    await drawer.waitFor({ state: 'detached' })
+
+    await grid(page).getByRole('button', { name: /Completed$/ }).first().waitFor()
+    // One student a row: the first is absent, the second by mistake.
+    await grid(page).locator('td[tabindex="0"]').focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('a')
+    await page.getByText(/^Anahit Grigoryan, .*: absent$/).waitFor()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('a')
+    await page.getByText(/^Lilit Petrosyan, .*: absent$/).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText(/^Anahit Grigoryan, .*: absent$/).waitFor()
+    await grid(page).getByRole('row', { name: /Lilit Petrosyan/ }).getByText('0', { exact: true }).waitFor()
+
+    await expect.poll(absencesOf).toEqual([['Anahit Grigoryan', 1], ['Lilit Petrosyan', 0], ['Գոռ Հակոբյան', 0]])
+  })
+
+  test('a lesson that was missed is nobody\'s absence', async () => {
+    const { page } = await site.open(admin, `/groups/${group.id}/student-management`)
+    await page.waitForURL(/student-management\/absentees$/)
+    await grid(page).getByRole('button', { name: /Completed$/ }).first().click()
+    await page.getByRole('menuitemradio', { name: 'Missed' }).click()
+
+    await grid(page).getByRole('button', { name: /Missed$/ }).waitFor()
+    await expect.poll(absencesOf).toEqual([['Anahit Grigoryan', 0], ['Lilit Petrosyan', 0], ['Գոռ Հակոբյան', 0]])
+    expect(await grid(page).getByRole('gridcell', { name: 'Lesson missed' }).count()).toBe(3)
+  })
+
+  test('on a phone a lesson at a time is called', async () => {
+    const { page } = await site.open(admin, `/groups/${group.id}/student-management/absentees`, { viewport: { width: 480, height: 900 } })
+    await page.getByRole('button', { name: /Գոռ Հակոբյան/ }).click()
+
+    await page.getByRole('button', { name: /Գոռ Հակոբյան/, pressed: true }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: /Գոռ Հակոբյան/, pressed: false }).waitFor()
+  })
+})
+
+describe('the grades of a group', () => {
+  test('an exam is made, a grade out of its bounds is not saved, two clerks hear of each other', async () => {
+    const { page } = await site.open(admin, `/groups/${group.id}/student-management/grades`)
+    await page.getByRole('button', { name: 'Create exam' }).first().click()
+    const drawer = page.getByRole('dialog', { name: 'Create exam' })
+    await drawer.getByLabel('Title').fill('Midterm')
+    await drawer.getByRole('combobox', { name: 'Type' }).click()
+    await page.getByRole('option', { name: 'Midterm' }).click()
+    await drawer.getByRole('group', { name: 'Date' }).getByRole('spinbutton').first().click()
+    await page.keyboard.type('20122026')
+    await drawer.getByLabel('Maximum').fill('100')
+    await drawer.getByLabel('Pass mark').fill('101')
+    await drawer.getByLabel('Pass mark').blur()
+    await drawer.getByText('Must not be above the maximum score').waitFor()
+    await drawer.getByLabel('Pass mark').fill('60')
+    await drawer.getByRole('button', { name: 'Save' }).click()
+    await drawer.waitFor({ state: 'detached' })
+
+    const field = (name: string) => page.getByRole('textbox', { name: `Midterm, grade of ${name}` })
+    const save = page.getByRole('button', { name: 'Save' })
+    await field('Anahit Grigoryan').fill('108')
+    await page.getByRole('tooltip').getByText('Invalid Grade.').waitFor()
+    await page.getByRole('tooltip').getByText('The grade must be between 1 to 100.').waitFor()
+    await page.getByText('1 grade changed, 1 to fix').waitFor()
+    expect(await save.isDisabled()).toBe(true)
+    await field('Anahit Grigoryan').fill('59.5')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('80')
+    await page.getByRole('row', { name: /Anahit/ }).getByText('Fail').waitFor()
+    await page.getByRole('row', { name: /Lilit/ }).getByText('Success').waitFor()
+
+    const lilit = (await rowsOf()).find(({ name }) => name === 'Lilit Petrosyan')!.applicantId
+    const theirs = (await gradesOf()).find(({ applicantId }) => applicantId === lilit)!
+    await site.ask(admin, 'PUT', '/exam/grade/bulk', [{ id: theirs.id, grade: 70 }])
+    await save.click()
+    await page.getByText('Somebody was quicker').waitFor()
+    expect(await field('Lilit Petrosyan').inputValue()).toBe('80')
+    await save.click()
+    await page.getByText('1 grade saved').waitFor()
+
+    expect((await gradesOf()).map(({ grade }) => grade)).toEqual([59.5, 80, null])
+  })
+})
