@@ -6,7 +6,7 @@ import { formatDay, formatInstantDay, formatTime } from '../../../../kit/format/
 import { academyToday, dayOf } from '../../../../kit/format/zone'
 import { useText } from '../../../../kit/i18n/text'
 import { useViewer } from '../../app/viewer'
-import { listAt } from './lists'
+import { listAt } from '../../kernel/list/list-at'
 import { dashboardArea } from './texts'
 import { Widget } from './Widget'
 

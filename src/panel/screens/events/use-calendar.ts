@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { academyToday } from '../../../../kit/format/zone'
 import { useIsPhone } from '../../../../kit/theme/use-width'
+import { writeFilter } from '../../kernel/list/filter-text'
 import { useParamChange } from '../../kernel/list/use-url-param'
 import { isView, rangeOf, type CalendarView, type DayRange } from './wall-clock'
 
@@ -18,7 +19,7 @@ export interface CalendarState {
   range: DayRange
   filter: CalendarFilter
   show: (changes: { view?: CalendarView; day?: string }) => void
-  narrow: (name: FilterName, ids: readonly number[]) => void
+  narrow: (changes: Partial<CalendarFilter>) => void
 }
 
 const idsOf = (text: string | null): number[] =>
@@ -42,6 +43,6 @@ export function useCalendar(): CalendarState {
     view, day, filter,
     range: useMemo(() => rangeOf(view, day), [view, day]),
     show: (changes) => change(changes),
-    narrow: (name, ids) => change({ [name]: ids.length > 0 ? `[${ids.join('|')}]` : null }, true),
+    narrow: (changes) => change(Object.fromEntries(Object.entries(changes).map(([name, ids]) => [name, writeFilter(ids)])), true),
   }
 }

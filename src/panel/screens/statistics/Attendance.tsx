@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Statistics } from '../../../../resources/statistics.calls'
+import { formatNumber } from '../../../../kit/format/money'
+import { useText } from '../../../../kit/i18n/text'
+import { percent } from './Numbers'
+import { statisticsArea } from './texts'
+
+/** Groups that are listed before all are asked for. */
+const FIRST = 8
+/** Absence turns red at this part of the held lessons (look: 'Absence'). */
+const TOO_MANY = 0.25
+
+/** Who came to the lessons held in the period: in all, and by group, the lowest first; each opens its absentees. */
+export function Attendance({ attendance }: { attendance: Statistics['attendance'] }) {
+  const t = useText(statisticsArea)
+  const [isWhole, setWhole] = useState(false)
+  const sum = (of: 'lessons' | 'expected' | 'absent') => attendance.reduce((total, group) => total + group[of], 0)
+  const shown = isWhole ? attendance : attendance.slice(0, FIRST)
+  return (
+    <section aria-labelledby="attendance" className="part">
+      <h2 id="attendance">
+        {t('attendance')}<span>{t('attendanceNote', { smart_count: formatNumber(sum('lessons')) })}</span>
+        <b className="num">{percent(sum('expected') - sum('absent'), sum('expected'))}</b>
+      </h2>
+      {attendance.length === 0 && <p className="nothing">{t('noLessons')}</p>}
+      {attendance.length > 0 && (
+        <>
+          <div className="meter" aria-hidden="true"><i style={{ width: `${100 - (sum('absent') / Math.max(1, sum('expected'))) * 100}%` }} /></div>
+          <table>
+            <thead><tr><th scope="col">{t('group')}</th><th scope="col">{t('held')}</th><th scope="col">{t('absences')}</th><th scope="col">{t('present')}</th></tr></thead>
+            <tbody>
+              {shown.map(({ id, name, lessons, expected, absent }) => {
+                const to = `/groups/${id}/student-management/absentees`
+                return (
+                  <tr key={id}>
+                    <th scope="row"><Link to={to} className="count">{name}</Link></th>
+                    <td className="num">{formatNumber(lessons)}</td>
+                    <td><Link to={to} className="count num">{formatNumber(absent)}</Link></td>
+                    <td className={`num${absent > expected * TOO_MANY ? ' low' : ''}`}>{percent(expected - absent, expected)}</td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+          {attendance.length > FIRST && (
+            <Button size="small" variant="outlined" sx={{ mt: 3 }} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? t('fewer') : t('allGroups', { count: attendance.length })}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

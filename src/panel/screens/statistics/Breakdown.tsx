@@ -1,0 +1,87 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router'
+import type { AdmissionStep } from '../../../../resources/admission-steps'
+import type { Statistics, StepCounts } from '../../../../resources/statistics.calls'
+import { formatMonth } from '../../../../kit/format/dates'
+import { useText } from '../../../../kit/i18n/text'
+import { useParamChange } from '../../kernel/list/use-url-param'
+import { useStepLabel } from './Funnel'
+import { LazyBars } from './LazyBars'
+import { applicantsOf } from './lists'
+import { Count, percent } from './Numbers'
+import type { Period } from './periods'
+import { statisticsArea } from './texts'
+import type { Narrowing, StatisticsState } from './use-statistics'
+
+const parts = ['course', 'leadSource', 'registration', 'month'] as const
+type Part = (typeof parts)[number]
+const isPart = (text: string | null): text is Part => parts.some((part) => part === text)
+const shown: readonly AdmissionStep[] = ['APPLIED', 'EXAM_TAKEN', 'EXAM_PASSED', 'ENROLLED', 'GRADUATED']
+/** Bars of more than these would be too thin to be told apart. */
+const MOST_BARS = 14
+
+interface Line {
+  key: string
+  name: string
+  steps: StepCounts
+  narrowing: Partial<Narrowing>
+  period: Period
+}
+
+function useLines(data: Statistics, { period, narrowing }: StatisticsState, part: Part): Line[] {
+  const t = useText(statisticsArea)
+  const translate = useTranslate()
+  const line = (key: string | number | null, name: string, steps: StepCounts, more: Partial<Narrowing>, of = period): Line =>
+    ({ key: String(key), name, steps, narrowing: { ...narrowing, ...more }, period: of })
+  if (part === 'course') return data.courses.map(({ id, name, steps }) => line(id, name, steps, { courseIds: [id] }))
+  if (part === 'leadSource') return data.leadSources.map(({ id, name, steps }) => line(id, name ?? t('unknown'), steps, { leadGenIds: [id] }))
+  if (part === 'month') return data.months.map(({ month, steps }) => line(month, formatMonth(`${month}-01`), steps, {}, { from: month, to: month }))
+  return data.registrationSources.map(({ value, steps }) =>
+    line(value, value ? translate(`resources.applicants.options.registrationSource.${value}`) : t('unknown'), steps, { registrationSource: [value ?? 'null'] }))
+}
+
+/** The funnel by course, lead source, way of registration or month; bars of who applied and who of them enrolled. */
+export function Breakdown({ data, state }: { data: Statistics; state: StatisticsState }) {
+  const t = useText(statisticsArea)
+  const labelOf = useStepLabel()
+  const [params] = useSearchParams()
+  const change = useParamChange()
+  const asked = params.get('by')
+  const part: Part = isPart(asked) ? asked : 'course'
+  const lines = useLines(data, state, part)
+  const bars = lines.slice(part === 'month' ? -MOST_BARS : 0, part === 'month' ? undefined : MOST_BARS)
+  const dataOf = (step: AdmissionStep) => bars.map(({ steps }) => steps[step])
+  return (
+    <section aria-labelledby="breakdown" className="part">
+      <div className="part-head">
+        <h2 id="breakdown">{t('breakdown')}</h2>
+        <ToggleButtonGroup exclusive value={part} aria-label={t('breakdown')} onChange={(_, picked: Part | null) => picked && change({ by: picked }, true)}>
+          {parts.map((one) => <ToggleButton key={one} value={one}>{t(one)}</ToggleButton>)}
+        </ToggleButtonGroup>
+      </div>
+      <p className="legend"><i className="hollow" />{labelOf('APPLIED')}<i />{labelOf('ENROLLED')}</p>
+      <LazyBars
+        label={t('breakdown')} height={180} names={bars.map(({ name }) => name)}
+        series={[{ label: labelOf('APPLIED'), data: dataOf('APPLIED'), isFilled: false }, { label: labelOf('ENROLLED'), data: dataOf('ENROLLED'), isFilled: true }]}
+      />
+      <div className="wide-table">
+        <table>
+          <thead>
+            <tr><th scope="col">{t(part)}</th>{shown.map((step) => <th key={step} scope="col">{labelOf(step)}</th>)}<th scope="col">{t('enrolledShare')}</th></tr>
+          </thead>
+          <tbody>
+            {lines.map(({ key, name, steps, narrowing, period }) => (
+              <tr key={key}>
+                <th scope="row" title={name}>{name}</th>
+                {shown.map((step) => <td key={step}><Count value={steps[step]} to={applicantsOf(period, { ...narrowing, step })} /></td>)}
+                <td className="num quiet">{percent(steps.ENROLLED, steps.APPLIED)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

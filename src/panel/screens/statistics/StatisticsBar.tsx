@@ -1,0 +1,74 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useId } from 'react'
+import { applicants } from '../../../../resources/applicants'
+import { formatMonth } from '../../../../kit/format/dates'
+import { useText } from '../../../../kit/i18n/text'
+import { ChoiceFilter } from '../../kernel/filters/ChoiceFilter'
+import { FilterPopover } from '../../kernel/filters/FilterPopover'
+import { ReferenceFilter } from '../../kernel/filters/ReferenceFilter'
+import { monthsLater, nameOf, periodNames, periodOf, type Period, type PeriodName } from './periods'
+import { statisticsArea } from './texts'
+import type { Narrowing, StatisticsState } from './use-statistics'
+
+/** Months that a period may begin or end with: five years back. */
+const monthsBack = (month: string) => Array.from({ length: 60 }, (_, index) => monthsLater(month, -index))
+const list = <T,>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : [])
+
+/** Which months, which courses, which sources. */
+export function StatisticsBar({ state }: { state: StatisticsState }) {
+  const t = useText(statisticsArea)
+  const id = useId()
+  const { period, month, setPeriod, narrowing, narrow } = state
+  const names: readonly (keyof Narrowing)[] = ['courseIds', 'leadGenIds', 'registrationSource']
+  const set = names.filter((name) => narrowing[name].length > 0)
+  const label = (name: keyof Narrowing) => <label id={`${id}-${name}-label`} htmlFor={`${id}-${name}`}>{t(name)}</label>
+  const shared = (name: keyof Narrowing) => ({ id: `${id}-${name}`, name, isInvalid: false, value: narrowing[name] })
+  return (
+    <div className="statistics-bar">
+      <ToggleButtonGroup exclusive value={nameOf(period, month)} aria-label={t('period')} onChange={(_, picked: PeriodName | null) => picked && setPeriod(periodOf(picked, month))}>
+        {periodNames.map((name) => <ToggleButton key={name} value={name}>{t(name)}</ToggleButton>)}
+      </ToggleButtonGroup>
+      <Months period={period} month={month} onChange={setPeriod} />
+      <span className="grow" />
+      <FilterPopover count={set.length} onClear={() => narrow({ courseIds: [], leadGenIds: [], registrationSource: [] })}>
+        <div>
+          {label('courseIds')}
+          <ReferenceFilter {...shared('courseIds')} resource="applicants" field={{ kind: 'references', to: 'courses', required: true }} onChange={(value) => narrow({ courseIds: list(value) })} />
+        </div>
+        <div>
+          {label('leadGenIds')}
+          <ReferenceFilter {...shared('leadGenIds')} resource="applicants" field={{ kind: 'reference', to: 'leadGenSources', required: false }} onChange={(value) => narrow({ leadGenIds: list(value) })} />
+        </div>
+        <div>
+          {label('registrationSource')}
+          <ChoiceFilter {...shared('registrationSource')} resource="applicants" field={applicants.fields.registrationSource} onChange={(value) => narrow({ registrationSource: list(value) })} />
+        </div>
+      </FilterPopover>
+    </div>
+  )
+}
+
+function Months({ period, month, onChange }: { period: Period; month: string; onChange: (period: Period) => void }) {
+  const t = useText(statisticsArea)
+  const options = monthsBack(month)
+  const pick = (side: keyof Period, value: string) => {
+    const next = { ...period, [side]: value }
+    onChange(next.from !== '' && next.from > next.to ? { from: value, to: value } : next)
+  }
+  return (
+    <span className="statistics-months">
+      {(['from', 'to'] as const).map((side) => (
+        <TextField
+          key={side} select size="small" value={options.includes(period[side]) ? period[side] : ''} onChange={({ target }) => pick(side, target.value)}
+          slotProps={{ htmlInput: { 'aria-label': t(side) }, select: { displayEmpty: true, MenuProps: { slotProps: { paper: { sx: { maxHeight: 320 } } } } } }}
+        >
+          {side === 'from' && <MenuItem value="">{t('start')}</MenuItem>}
+          {options.map((one) => <MenuItem key={one} value={one}>{formatMonth(`${one}-01`)}</MenuItem>)}
+        </TextField>
+      ))}
+    </span>
+  )
+}

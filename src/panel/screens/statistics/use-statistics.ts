@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { statistics, type Statistics } from '../../../../resources/statistics.calls'
+import { academyToday } from '../../../../kit/format/zone'
+import { call } from '../../../../kit/http/http'
+import { writeFilter } from '../../kernel/list/filter-text'
+import { useParamChange } from '../../kernel/list/use-url-param'
+import { periodOf, type Period } from './periods'
+
+/** What the statistics are narrowed to, by the names of the URL and the call; `leadGenIds` may hold null, for none. */
+export interface Narrowing {
+  courseIds: readonly number[]
+  leadGenIds: readonly (number | null)[]
+  registrationSource: readonly string[]
+}
+export interface StatisticsState {
+  period: Period
+  narrowing: Narrowing
+  /** This month, 'yyyy-MM'. */
+  month: string
+  setPeriod: (period: Period) => void
+  narrow: (changes: Partial<Narrowing>) => void
+}
+
+const pieces = (text: string | null) => (text ?? '').replace(/^\[|\]$/g, '').split('|').filter((piece) => piece !== '')
+const isMonth = (text: string | null): text is string => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+
+/** What is asked, from the URL: the last six months when it says nothing. `from=` alone is no limit. */
+export function useStatisticsState(): StatisticsState {
+  const [params] = useSearchParams()
+  const change = useParamChange()
+  const month = academyToday().slice(0, 7)
+  const query = params.toString()
+  const { period, narrowing } = useMemo(() => {
+    const asked = new URLSearchParams(query)
+    const [from, to] = [asked.get('from'), asked.get('to')]
+    const isSaid = from !== null || to !== null
+    const ids = (name: string) => pieces(asked.get(name)).map((piece) => (piece === 'null' ? null : Number(piece)))
+    return {
+      period: isSaid ? { from: isMonth(from) ? from : '', to: isMonth(to) ? to : month } : periodOf('sixMonths', month),
+      narrowing: {
+        courseIds: ids('courseIds').filter((id): id is number => id !== null && id > 0),
+        leadGenIds: ids('leadGenIds').filter((id) => id === null || id > 0),
+        registrationSource: pieces(asked.get('registrationSource')),
+      },
+    }
+  }, [query, month])
+  return {
+    period, narrowing, month,
+    setPeriod: ({ from, to }) => change({ from: from || 'all', to }),
+    narrow: (changes) => change(Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, writeFilter(value)])), true),
+  }
+}
+
+/** The statistics of a period, to the last write; asked again when something of them changes. */
+export function useStatistics({ period, narrowing }: StatisticsState) {
+  const query = {
+    from: period.from, to: period.to, courseIds: writeFilter(narrowing.courseIds), leadGenIds: writeFilter(narrowing.leadGenIds),
+    registrationSource: writeFilter(narrowing.registrationSource),
+  }
+  return useQuery({
+    queryKey: ['statistics', query],
+    queryFn: ({ signal }) => call<Statistics>(statistics.method, statistics.path, undefined, { signal, query }),
+    placeholderData: keepPreviousData,
+    meta: { follows: ['applicants', 'payments', 'lessons'] },
+  })
+}
