@@ -4,7 +4,7 @@ import { allOf, anyOf, hasRole, is, isNull, type Viewer, type Where } from './ke
 import { defineResource } from './kernel/define-resource'
 import { choice, computed, day, flag, instant, integer, json, longText, money, reference, text } from './kernel/fields'
 import { MAX_VALUE } from './kernel/kinds/number'
-import { id } from './kernel/kinds/reference'
+import { id, idsFilter } from './kernel/kinds/reference'
 import type { RowOf } from './kernel/row'
 import { currencies, paymentMethods } from './terms'
 
@@ -85,10 +85,22 @@ export const payments = defineResource({
     statuses: { label: 'Status', schema: z.array(z.enum(Object.keys(paymentStatuses) as PaymentStatus[])).max(4) },
     /** Payments of all applications of the person whose application this is. */
     samePersonAs: { label: 'Applicant', schema: id },
+    /** Payments of groups of these courses. */
+    courseIds: { label: 'Course', schema: idsFilter, to: 'courses' },
   },
   history: true, softDelete: true,
   calls: { create: false },
   uniqueTogether: [['applicantId', 'groupId', 'planNumber']],
   indexes: [['applicantId', 'isPaid', 'date'], ['groupId', 'date']],
+  views: {
+    list: {
+      columns: ['applicant', 'group', 'courseName', 'date', 'amount', 'status', 'method', 'paidAt'],
+      hidden: ['description', 'paymentType', 'currency', 'isPaid', 'created_at'],
+      filters: ['date', 'groupId', 'applicantId', 'currency', 'isPaid', 'paymentType', 'method', 'paidAt', 'created_at'],
+      sort: '-date',
+    },
+    form: [{ fields: [['date', 'amount'], 'description'] }],
+    bulk: [],
+  },
 })
 export type Payment = RowOf<typeof payments>

@@ -241,6 +241,7 @@ describe('money', () => {
       }
     }
     expect(await sums(admin, `?courseIds=[${own.courseId}]&from=2026-05&to=2026-05`)).toHaveLength(1)
+    expect((await admin.post('/payment/filter', { courseIds: [own.courseId] })).body.totalElements).toBe(1)
     expect(await sums(admin, '?from=2027-01')).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { applicants } from '../../../resources/applicants'
 import { payments, type PaymentStatus } from '../../../resources/payments'
 import type { Context } from '../../kernel/context'
 import { defineFeature, type Change } from '../../kernel/feature'
+import { idArray } from '../../kernel/statements'
 import { computed, statusOf } from './computed'
 import { guardPayments, keepPaid } from './guard'
 import { reverse } from './reverse'
@@ -20,6 +21,8 @@ export const feature = defineFeature({
   computed,
   sorts: { status: statusOf },
   filters: {
+    courseIds: (alias, ids: readonly (number | null)[]) => sql`${sql.raw(`"${alias}".group_id`)} in (
+      select g.id from groups g where g.course_id = any(${idArray(ids)}))`,
     samePersonAs: (alias, id: number) => sql`${sql.raw(`"${alias}".applicant_id`)} in (
       select o.id from applicants o join applicants a on a.person_id = o.person_id where a.id = ${id})`,
     statuses: (alias, statuses: readonly PaymentStatus[]) => sql`${sql.raw(statusOf(alias))} = any(${`{${statuses.join(',')}}`}::text[])`,

@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin'
 import { stepNames, type AdmissionStep } from '../../../../resources/admission-steps'
 import type { Statistics } from '../../../../resources/statistics.calls'
 import type { Glyph } from '../../../../resources/kernel/choice-look'
@@ -19,8 +18,7 @@ const ROW = 40
 
 /** The label of a step in the language of now. */
 export function useStepLabel(): (step: AdmissionStep) => string {
-  const translate = useTranslate()
-  return (step) => translate(`resources.applicants.options.reached.${step}`)
+  return useText(statisticsArea)
 }
 
 /** How many came how far, of the first and of the step before. */
