@@ -12,11 +12,13 @@ import { mayOffer, useViewer } from '../../app/viewer'
 import { FilePreview } from '../../kernel/files/FilePreview'
 import { useGuardedParam } from '../../kernel/form/drawer/use-guarded-param'
 import { useUrlParam } from '../../kernel/list/use-url-param'
-import { AttachmentDrawer } from './AttachmentDrawer'
+import { AttachmentDrawer, type Preset } from './AttachmentDrawer'
 import { AttachmentLine } from './AttachmentLine'
 import { attachmentsArea } from './texts'
 import { useAttachments, type AttachmentRecord } from './use-attachments'
 import './attachments.css'
+
+const asCv: Preset = { attachmentType: 'CV' }
 
 /** The attachments of an applicant: looked at, downloaded, uploaded, changed and deleted in their place. */
 export function AttachmentsSection({ applicantId }: { applicantId: number }) {
@@ -32,7 +34,10 @@ export function AttachmentsSection({ applicantId }: { applicantId: number }) {
   const mayWrite = mayOffer(attachments.access.write, viewer)
   const mayRemove = mayOffer(attachments.access.remove ?? attachments.access.write, viewer)
   const upload = mayWrite && (
-    <Button variant="outlined" startIcon={<FileUpload />} onClick={() => open('new')}>{t('attach')}</Button>
+    <span className="attachments-upload">
+      <Button variant="outlined" onClick={() => open('cv')}>{t('attachCv')}</Button>
+      <Button variant="outlined" startIcon={<FileUpload />} onClick={() => open('new')}>{t('attach')}</Button>
+    </span>
   )
   return (
     <section className="attachments" aria-label={t('title')}>
@@ -53,7 +58,10 @@ export function AttachmentsSection({ applicantId }: { applicantId: number }) {
         </>
       )}
       <FilePreview file={shown?.file ?? null} {...(shown && { title: shown.name })} onClose={() => setShown(null)} />
-      <AttachmentDrawer guard={guard} applicantId={applicantId} record={all.find(({ id }) => String(id) === guard.value) ?? null} />
+      <AttachmentDrawer
+        guard={guard} applicantId={applicantId} {...(guard.value === 'cv' && { preset: asCv })}
+        record={all.find(({ id }) => String(id) === guard.value) ?? null}
+      />
       <ConfirmDialog
         isOpen={leaving !== null} isDanger title={t('deleteTitle')} text={t('deleteText')} whom={<b>{leaving?.name}</b>} isBusy={remove.isPending}
         onConfirm={() => leaving && remove.mutate(leaving.id, { onSettled: () => setLeaving(null) })}

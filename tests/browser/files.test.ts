@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from '../support/site'
+import { pdf, png } from '../support/uploads'
+
+let site: Site
+let admin: { id: number; email: string }
+let token: string
+beforeAll(async () => {
+  site = await openSite()
+  admin = await site.given.user({ firstName: 'Nare', lastName: 'Sargsyan' })
+  token = await site.signIn(admin.email)
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+test('an attachment is uploaded, looked at, downloaded and deleted', async () => {
+  const applicant = await site.given.applicant()
+  const { page, expectStatus } = await site.open(token, `/applicants/${applicant.id}?tab=attachments`)
+  await page.getByText("User doesn't have attachments.").waitFor()
+
+  await page.getByRole('button', { name: 'Attach file' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Attach file' })
+  const input = drawer.locator('input[type=file]')
+  await input.setInputFiles({ name: 'virus.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') })
+  await drawer.getByText('File should be in png, jpg or pdf format').waitFor()
+  await page.locator('.toasts').getByText('Format Error').waitFor()
+  expectStatus(415)
+  await input.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ, whatever its name') })
+  await drawer.getByText('File should be in png, jpg or pdf format').waitFor()
+
+  await input.setInputFiles({ name: 'Anahit_CV.pdf', mimeType: 'application/pdf', buffer: pdf('Curriculum vitae') })
+  await drawer.getByText('Anahit_CV.pdf', { exact: true }).waitFor()
+  expect(await drawer.getByLabel('Name').inputValue()).toBe('Anahit_CV.pdf')
+  await drawer.getByLabel('Type').click()
+  await page.getByRole('option', { name: 'CV' }).click()
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await drawer.waitFor({ state: 'hidden' })
+
+  await page.getByRole('button', { name: 'Preview Anahit_CV.pdf' }).click()
+  const preview = page.getByRole('dialog', { name: 'Anahit_CV.pdf' })
+  await preview.locator('canvas').waitFor()
+  await preview.getByText('120%').waitFor()
+  await preview.getByRole('button', { name: 'Zoom in' }).click()
+  await preview.getByText('145%').waitFor()
+  await preview.getByRole('button', { name: 'Close' }).click()
+  await preview.waitFor({ state: 'hidden' })
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download Anahit_CV.pdf' }).click()
+  expect((await downloading).suggestedFilename()).toBe('Anahit_CV.pdf')
+
+  await page.getByRole('button', { name: 'Delete Anahit_CV.pdf' }).click()
+  await page.getByRole('alertdialog', { name: 'Permanently Delete attachment?' }).getByRole('button', { name: 'Yes' }).click()
+  await page.getByText("User doesn't have attachments.").waitFor()
+})
+
+test('one uploads the own picture, and it stands where the initials stood', async () => {
+  const { page } = await site.open(token, '/account/personal-info')
+  await page.getByRole('button', { name: 'Change the picture of Nare Sargsyan' }).waitFor()
+  const input = page.locator('input[type=file]').first()
+  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(4, 2_097_152) })
+  await page.getByText('Image size must be smaller than 2mb').waitFor()
+  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(64) })
+  await page.locator('.avatar-button img').waitFor()
+
+  await page.goto(`${site.address}/advanced/users/${admin.id}`)
+  await page.getByRole('button', { name: 'Change the picture of Nare Sargsyan' }).locator('img').waitFor()
+  await page.getByRole('button', { name: 'Change the picture of Nare Sargsyan' }).click()
+  await page.getByRole('menuitem', { name: 'Remove the picture' }).click()
+  await page.locator('.avatar-button img').waitFor({ state: 'detached' })
+})
+
+test('an administrator makes a new one-time password and deactivates a user', async () => {
+  const user = await site.given.user({ firstName: 'Gor', lastName: 'Petrosyan', roles: ['ROLE_MODERATOR'] })
+  const { page } = await site.open(token, `/advanced/users/${user.id}`)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'New one-time password' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make' }).click()
+  const password = await page.locator('.new-password code').textContent()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  const signedIn = await site.ask<{ accessToken: string }>('', 'POST', '/auth/signin', { loginTerm: user.email, password })
+  expect(signedIn.accessToken).toEqual(expect.any(String))
+
+  await page.getByRole('checkbox', { name: 'Deactivated' }).click()
+  await page.getByRole('alertdialog', { name: 'Deactivate this user?' }).getByRole('button', { name: 'Deactivate' }).click()
+  await page.locator('.detail-head').getByText('Deactivated').waitFor()
+  await expect(site.ask(signedIn.accessToken, 'GET', '/user/me')).rejects.toThrow('401')
+})
+
+test('comments on an instructor are changed in their place', async () => {
+  const instructor = await site.given.instructor({ name: 'Anush Manukyan' })
+  const { page } = await site.open(token, `/instructors/${instructor.id}`)
+  await page.getByRole('heading', { name: 'Anush Manukyan' }).first().waitFor()
+  await page.getByPlaceholder('Write a comment').fill('Prefers mornings')
+  await page.getByRole('button', { name: 'Add a comment' }).click()
+  await page.getByText('Prefers mornings').waitFor()
+  await page.getByRole('button', { name: 'Edit comment' }).click()
+  await page.locator('li textarea').first().fill('Prefers evenings')
+  await page.getByRole('button', { name: 'Save comment' }).click()
+  await page.getByText('Prefers evenings').waitFor()
+})
