@@ -36,9 +36,11 @@ export function ColumnHead({ column }: { column: BoardColumn }) {
   const openList = () => void navigate({ pathname: applicants.screen!, search: withParams({ ...boardParams, statuses: writeFilter(statuses) }) })
   return (
     <header className="column-head">
-      <StagePie glyph={stageGlyphs[stage]} size={13} />
-      <h2>{stageText(stage)}</h2>
-      <span className="num">{formatNumber(count)}</span>
+      <div className="column-title">
+        <StagePie glyph={stageGlyphs[stage]} size={13} />
+        <h2>{stageText(stage)}</h2>
+        <span className="num">{formatNumber(count)}</span>
+      </div>
       <small className="num">{useWaiting(column)}</small>
       <IconMenu label={t('columnMenu', { stage: stageText(stage) })} icon={<MoreHoriz />}>
         {(onDone) => [
