@@ -40,7 +40,7 @@ export const sectionRows = {
     status: z.enum(applicantStatuses).nullable(),
   }),
   payments: z.strictObject({
-    id, applicantId: id, ...ofGroup, date: day, isPaid: z.boolean(), amount: z.number(), currency: z.string(), description: text, invoiceLink: text,
+    id, ...ofGroup, date: day, isPaid: z.boolean(), amount: z.number(), currency: z.string(), description: text, invoiceLink: text,
   }),
   attachments: z.strictObject({ id, applicantId: id, name: z.string(), attachmentType: z.string(), date: day.nullable(), link: z.string() }),
   absentees: z.strictObject({ groupId: id, name: z.string(), count: z.int(), completedLessons: z.int() }),

@@ -89,7 +89,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
     order: 'l.created_at desc, l.id desc',
   },
   payments: {
-    columns: () => `p.id, p.applicant_id as "applicantId", p.date, g.id as "groupId", g.name as "groupName", p.is_paid as "isPaid", ${money('p.amount')} as amount, p.currency,
+    columns: () => `p.id, p.date, g.id as "groupId", g.name as "groupName", p.is_paid as "isPaid", ${money('p.amount')} as amount, p.currency,
       p.description, (select '/api/v1/file/' || a.attachment ${invoicesOf('p')} order by a.id desc limit 1) as "invoiceLink"`,
     from: ({ readable }) => `payments p join own a on a.id = p.applicant_id left join groups g on g.id = p.group_id where ${readable(payments, 'p')}`,
     order: 'p.date desc, p.id desc',

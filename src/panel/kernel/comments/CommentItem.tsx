@@ -19,20 +19,19 @@ export function CommentItem({ comment, comments }: { comment: Comment; comments:
     <li style={{ display: 'flex', gap: 10, minWidth: 0 }}>
       <PersonAvatar name={commenterUsername} avatar={commenterAvatar} />
       <div style={{ flex: 1, minWidth: 0 }}>
-        <div style={{ display: 'flex', alignItems: 'center', gap: 6, minHeight: 26, fontSize: 13 }}>
-          <b
-            style={{ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-          >
-            {commenterUsername}
-          </b>
-          {commenter?.deactivated && <span style={{ color: 'var(--t3)' }}>({t('deactivated')})</span>}
-          <time
-            dateTime={at}
-            className="num"
-            style={{ flex: 1, color: 'var(--t3)', fontSize: 12, whiteSpace: 'nowrap' }}
-          >
-            {formatInstant(at)}
-          </time>
+        <div style={{ display: 'flex', alignItems: 'flex-start', gap: 6, minHeight: 26, fontSize: 13, lineHeight: '20px' }}>
+          <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 6, flex: 1, minWidth: 0, paddingTop: 3 }}>
+            <b
+              style={{ fontWeight: 500, maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+              title={commenterUsername}
+            >
+              {commenterUsername}
+            </b>
+            {commenter?.deactivated && <span style={{ color: 'var(--t3)' }}>({t('deactivated')})</span>}
+            <time dateTime={at} className="num" style={{ color: 'var(--t3)', fontSize: 12, whiteSpace: 'nowrap' }}>
+              {formatInstant(at)}
+            </time>
+          </div>
           {canEdit && !isEditing && (
             <>
               <IconButton

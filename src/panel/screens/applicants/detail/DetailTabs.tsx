@@ -10,7 +10,7 @@ import type { General } from './use-detail'
 export function DetailTabs({ current, counts }: { current: DetailTab; counts: General['counts'] }) {
   const t = useDetailText()
   return (
-    <Tabs className="detail-tabs" value={current} variant="scrollable" scrollButtons={false} aria-label={t('sections')}>
+    <Tabs className="detail-tabs" value={current} variant="scrollable" scrollButtons="auto" aria-label={t('sections')}>
       {detailTabs.map((tab) => {
         const count = tab === 'general' ? 0 : counts[tab]
         return (

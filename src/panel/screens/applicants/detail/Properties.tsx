@@ -58,7 +58,7 @@ function Admission({ applicant }: { applicant: General }) {
       applicant.admissionExam && { label: t('admissionExam'), value: <ExamCell record={applicant} /> },
       { label: t('course'), value: <Link className="cell-link" to={`/courses?editId=${applicant.courseId}`}>{String(course.name)}</Link> },
       { label: t('group'), value: <GroupOf applicant={applicant} /> },
-      { label: t('source'), value: <OptionOf resource="applicants" field="registrationSource" value={registrationSource} /> },
+      { label: label('registrationSource'), value: <OptionOf resource="applicants" field="registrationSource" value={registrationSource} /> },
       { label: label('leadGenId'), value: textOf(leadGen?.sourceName) },
       { label: t('created'), value: <span className="num">{formatInstantDay(created)}</span> },
       { label: t('by'), value: author || t('byItself') },

@@ -3,7 +3,7 @@ import { SkeletonRows } from '../../../../../kit/feedback/SkeletonRows'
 import { ApplicationsTab } from './ApplicationsTab'
 import { CommentsTab } from './CommentsTab'
 import { FeedbacksTab } from './FeedbacksTab'
-import { FromOthers } from './FromOthers'
+import { OtherFiles } from './OtherFiles'
 import { PromoCodesTab } from './PromoCodesTab'
 import { TableTab } from './TableTab'
 import type { DetailTab } from './tabs'
@@ -13,15 +13,10 @@ import type { General } from './use-detail'
 const PaymentsSection = lazy(() => import('../../payments/PaymentsSection').then((file) => ({ default: file.PaymentsSection })))
 const AttachmentsSection = lazy(() => import('../../attachments/AttachmentsSection').then((file) => ({ default: file.AttachmentsSection })))
 
-/** A section that is worked in, and under it what the person's other applications have. */
-function Worked({ name, id, children }: { name: 'payments' | 'attachments'; id: number; children: ReactNode }) {
-  return (
-    <>
-      <div className="detail-wide"><Suspense fallback={<SkeletonRows columns={[160, 220, 160]} rows={4} />}>{children}</Suspense></div>
-      <FromOthers name={name} id={id} />
-    </>
-  )
-}
+/** Room for a section that is worked in, loaded when it is opened. */
+const Worked = ({ children }: { children: ReactNode }) => (
+  <div className="detail-wide"><Suspense fallback={<SkeletonRows columns={[160, 220, 160]} rows={4} />}>{children}</Suspense></div>
+)
 
 /** One section over the whole width. */
 export function TabContent({ tab, applicant }: { tab: Exclude<DetailTab, 'general'>; applicant: General }) {
@@ -36,9 +31,14 @@ export function TabContent({ tab, applicant }: { tab: Exclude<DetailTab, 'genera
     case 'actions':
       return <div className="detail-column"><Timeline id={id} /></div>
     case 'payments':
-      return <Worked name="payments" id={id}><PaymentsSection applicantId={id} name={applicant.name} /></Worked>
+      return <Worked><PaymentsSection applicantId={id} name={applicant.name} /></Worked>
     case 'attachments':
-      return <Worked name="attachments" id={id}><AttachmentsSection applicantId={id} /></Worked>
+      return (
+        <>
+          <Worked><AttachmentsSection applicantId={id} /></Worked>
+          <OtherFiles id={id} />
+        </>
+      )
     case 'promoCodes':
       return <PromoCodesTab id={id} />
     default:

@@ -5,7 +5,7 @@ import { useColumns, type TableSection } from './use-columns'
 import { useSection } from './use-detail'
 
 /** A section that is a table of facts. */
-export function TableTab<N extends Exclude<TableSection, 'payments' | 'attachments'>>({ name, id }: { name: N; id: number }) {
+export function TableTab<N extends Exclude<TableSection, 'attachments'>>({ name, id }: { name: N; id: number }) {
   const t = useDetailText()
   const columns = useColumns()[name]
   const query = useSection(name, id)

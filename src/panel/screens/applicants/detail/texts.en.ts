@@ -68,10 +68,6 @@ export const detailEn = {
   email: 'Email',
   done: 'Done',
   open: 'Open',
-  description: 'Description',
-  amount: 'Amount',
-  invoice: 'Invoice',
-  noInvoice: 'no assigned invoice',
   paid: 'Paid',
   pending: 'Pending',
   overdue: 'Overdue',
@@ -95,7 +91,6 @@ export const detailEn = {
   'words.Taken out of the group': 'Taken out of the group',
   'words.Used as the student account': 'Used as the student account',
   addFeedback: 'Add a Feedback',
-  applicationOf: 'Application for %{course}, %{day}',
   admissionExam: 'Admission exam',
   fromOthers: 'Of other applications of this person',
 } as const

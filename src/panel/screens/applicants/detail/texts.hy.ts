@@ -69,10 +69,6 @@ export const detailHy: Readonly<Record<DetailText, string>> = {
   email: 'Էլ. հասցե',
   done: 'Կատարված',
   open: 'Բաց',
-  description: 'Նկարագրություն',
-  amount: 'Գումար',
-  invoice: 'Հաշիվ',
-  noInvoice: 'հաշիվ կցված չէ',
   paid: 'Վճարված',
   pending: 'Սպասվող',
   overdue: 'Ժամկետանց',
@@ -96,7 +92,6 @@ export const detailHy: Readonly<Record<DetailText, string>> = {
   'words.Taken out of the group': 'Հանվել է խմբից',
   'words.Used as the student account': 'Դարձել է ուսանողի հաշիվ',
   addFeedback: 'Ավելացնել կարծիք',
-  applicationOf: 'Դիմում՝ %{course}, %{day}',
   admissionExam: 'Ընդունելության քննություն',
   fromOthers: 'Այս մարդու մյուս դիմումներից',
 }

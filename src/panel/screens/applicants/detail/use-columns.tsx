@@ -1,17 +1,15 @@
 import { Link } from 'react-router'
 import type { SectionName, SectionRow } from '../../../../../resources/applicant-detail.calls'
 import { formatDay, formatInstant } from '../../../../../kit/format/dates'
-import { Money } from '../../../../../kit/format/Money'
 import { formatPhone } from '../../../../../kit/format/phone'
-import { academyToday } from '../../../../../kit/format/zone'
 import { Absent } from '../../../kernel/cells/Absent'
-import { GroupLink, OptionOf, Standing, standingOfGrade, standingOfPayment } from './cells'
+import { GroupLink, OptionOf, Standing, standingOfGrade } from './cells'
 import { FileLink } from './FileLink'
 import type { SectionColumn } from './SectionTable'
 import { useDetailText } from './texts'
 
 /** Sections that are plain tables. */
-export type TableSection = Exclude<SectionName, 'comments' | 'feedbacks' | 'actions' | 'applications'>
+export type TableSection = Exclude<SectionName, 'comments' | 'feedbacks' | 'actions' | 'applications' | 'payments'>
 export type Columns = { [N in TableSection]: readonly SectionColumn<SectionRow<N>>[] }
 
 const day = (date: string | null) => <span className="num">{formatDay(date)}</span>
@@ -20,7 +18,6 @@ const figure = (value: number | null) => (value === null ? <Absent /> : <span cl
 /** What each section shows of its rows, in the specification's order (ADET-004 to ADET-011). */
 export function useColumns(): Columns {
   const t = useDetailText()
-  const today = academyToday()
   return {
     exams: [
       { head: t('exam'), cell: ({ title }) => title, grow: 1.6 },
@@ -39,14 +36,6 @@ export function useColumns(): Columns {
       { head: t('email'), cell: ({ email }) => email, grow: 1.4 },
       { head: t('source'), cell: ({ sourceName }) => sourceName },
       { head: t('status'), cell: ({ isDone }) => <Standing is={isDone ? 'done' : 'open'} /> },
-    ],
-    payments: [
-      { head: t('date'), cell: ({ date }) => day(date) },
-      { head: t('group'), cell: ({ groupId, groupName }) => <GroupLink id={groupId} name={groupName} /> },
-      { head: t('description'), cell: ({ description }) => description ?? <Absent />, grow: 1.8 },
-      { head: t('amount'), cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />, isRight: true },
-      { head: t('invoice'), cell: ({ invoiceLink }) => (invoiceLink === null ? <span className="quiet">{t('noInvoice')}</span> : <FileLink link={invoiceLink} name={t('invoice')} />) },
-      { head: t('status'), cell: (payment) => <Standing is={standingOfPayment(payment, today)} /> },
     ],
     attachments: [
       { head: t('name'), cell: ({ name, link }) => <FileLink link={link} name={name} />, grow: 2 },

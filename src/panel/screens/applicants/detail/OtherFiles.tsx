@@ -3,11 +3,11 @@ import { useDetailText } from './texts'
 import { useColumns } from './use-columns'
 import { useSection } from './use-detail'
 
-/** What the person's other applications have of a section, to look at; nothing where they have none. */
-export function FromOthers<N extends 'payments' | 'attachments'>({ name, id }: { name: N; id: number }) {
+/** The attachments of the person's other applications, to look at; nothing where they have none. */
+export function OtherFiles({ id }: { id: number }) {
   const t = useDetailText()
-  const columns = useColumns()[name]
-  const { data = [] } = useSection(name, id)
+  const { attachments: columns } = useColumns()
+  const { data = [] } = useSection('attachments', id)
   const others = data.filter(({ applicantId }) => applicantId !== id)
   if (others.length === 0) return null
   return (
