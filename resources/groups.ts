@@ -110,7 +110,7 @@ export const groups = defineResource({
   ],
   access: { read: readsGroup(''), write: runsGroup('') },
   filters: {
-    instructorIds: { label: 'Instructors', schema: idsFilter, to: 'instructors' },
+    instructorIds: { label: 'Instructors', schema: idsFilter, to: 'instructors', like: 'groupInstructors.instructorId' },
     /** Groups that a user coordinates or whose team includes the user: a program manager's own (DECISIONS). */
     memberIds: { label: 'Groups of', schema: idsFilter, to: 'users' },
   },

@@ -55,7 +55,7 @@ export interface DeclaredFilter {
   schema: z.ZodType
   /** Of which resource its ids are, so that screens name the records. */
   to?: string
-  /** The field whose filter input offers it; without one its schema decides. */
+  /** The field, or its path inside rows, whose filter input offers it; without one its schema decides. */
   like?: string
   /** Labels of its values, when they are words of ours. */
   options?: Readonly<Record<string, string>>

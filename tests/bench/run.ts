@@ -6,6 +6,7 @@ import { openDatabase } from '../../server/db/connect'
 import { migrateDatabase } from '../../server/db/migrate'
 import { readSettings } from '../../server/settings'
 import { fillAcademy, getStatement } from './academy'
+import { countGridStatements, fillGrid } from './grid'
 import { shotsOf } from './shots'
 import { serveBare, type BareOptions } from './bare-server'
 import { drive, type Shot } from './drive'
@@ -39,7 +40,8 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
     await migrateDatabase(database.pool, settings.rootDir)
     console.log(`Filling ${applicants.toLocaleString('en')} applicants ...`)
     const academy = await fillAcademy(database.pool, settings, applicants)
-    const shots = await shotsOf(academy)
+    const gridId = await fillGrid(database.pool, academy)
+    const shots = await shotsOf(academy, gridId)
     const get = await getStatement(academy)
     const bare: BareOptions = {
       url: database.url,
@@ -61,6 +63,7 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
     console.log(
       `\nnpm start (built) to the first 200: ${ours.seconds.toFixed(2)} s (reach <= 3)\nmemory of the server process, idle: ${idle} MB (reach <= 150)\n`,
     )
+    console.log(`absentee grid of 30 x 60: one call, ${await countGridStatements(academy, gridId)} statements (reach <= 3)\n`)
     console.log(
       `${'call'.padEnd(16)}${'ours/s'.padStart(10)}${'bare/s'.padStart(10)}${'ratio'.padStart(8)}${'min'.padStart(7)}${'max'.padStart(7)}${'reach'.padStart(7)}${'p97.5 ms'.padStart(10)}`,
     )

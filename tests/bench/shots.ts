@@ -2,7 +2,7 @@ import { listStatements, type Academy } from './academy'
 import type { Shot } from './drive'
 
 /** The calls that are measured, each with what it is measured against. */
-export async function shotsOf(academy: Academy): Promise<Shot[]> {
+export async function shotsOf(academy: Academy, gridId: number): Promise<Shot[]> {
   const filter = { statuses: ['APPLIED_ONLY', 'EXAM_PASSED'], courseIds: [academy.courseId] }
   const sort = 'sortBy=created_at&sortDirection=DESC'
   const first = { pageNumber: '0', pageSize: '50', sortBy: 'created_at', sortDirection: 'DESC' }
@@ -34,6 +34,13 @@ export async function shotsOf(academy: Academy): Promise<Shot[]> {
         method: 'POST', path: `/api/v1/applicant/filter?pageNumber=0&pageSize=50&${sort}`,
         body: () => ({ ...filter, calcDebt: true, calcAttachments: true, calcFeedbacks: true, loadExams: true }),
       },
+      against: { method: 'POST', path: `/api/v1/applicant/filter?pageNumber=0&pageSize=50&${sort}`, body: () => filter },
+    },
+    {
+      // 30 students and 60 lessons, against a page of 50 applicants.
+      name: 'absentee grid',
+      reach: null,
+      ours: { method: 'GET', path: `/api/v1/groupDetail/${gridId}/absentees` },
       against: { method: 'POST', path: `/api/v1/applicant/filter?pageNumber=0&pageSize=50&${sort}`, body: () => filter },
     },
     {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { filterName, type AnyResource, type DeclaredFilter } from '../../../../resources/kernel/define-resource'
-import type { AnyField } from '../../../../resources/kernel/field'
+import type { AnyField, Fields } from '../../../../resources/kernel/field'
 import { filterShapes, type FilterShape } from '../filters/filter-shape'
 import { systemFields } from './system-fields'
 
@@ -51,8 +51,16 @@ function probedShape(schema: z.ZodType): FilterShape | null {
   return schema.safeParse('a').success ? 'text' : null
 }
 
+/** The field at a path, inside rows and objects too. */
+function fieldAt(fields: Fields, path: string): AnyField | undefined {
+  const [name = '', ...rest] = path.split('.')
+  const field = fields[name]
+  if (rest.length === 0) return field
+  return field && 'fields' in field ? fieldAt(field.fields, rest.join('.')) : undefined
+}
+
 function ofDeclared(resource: AnyResource, name: string, { label, schema, to, options, like }: DeclaredFilter): ListFilter {
-  const field = like === undefined ? undefined : resource.fields[like]
+  const field = like === undefined ? undefined : fieldAt(resource.fields, like)
   return {
     name, fieldName: null, field: field ?? null, label, schema, options: options ?? null, to: field ? referredBy(field) : (to ?? null),
     labelKey: `resources.${resource.name}.filters.${name}`,
