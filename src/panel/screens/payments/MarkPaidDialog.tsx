@@ -26,6 +26,7 @@ export function MarkPaidDialog({ payment, isBusy, onAttach, onConfirm, onCancel 
   if (payment && !payment.invoice) {
     return (
       <ConfirmDialog
+        key="attach" // gone at once when the drawer opens: two modals on top of each other would hide it from readers
         isOpen title={t('attachFirst')} text={t('attachFirstText')} confirm={t('attach')} whom={<Facts payment={payment} />}
         onConfirm={() => onAttach(payment)} onCancel={onCancel}
       />
@@ -33,6 +34,7 @@ export function MarkPaidDialog({ payment, isBusy, onAttach, onConfirm, onCancel 
   }
   return (
     <ConfirmDialog
+      key="sure"
       isOpen={payment !== null}
       title={t('sure')}
       text={t('sureText')}

@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Group } from '../../resources/groups'
+import { ACADEMY_ZONE, addDays, dayOf } from '../../resources/zoned-time'
+import { openSite, type Site } from '../support/site'
+import { pdf } from '../support/uploads'
+
+const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
+let site: Site
+let admin: string
+let group: Group
+
+beforeAll(async () => {
+  site = await openSite()
+  admin = await site.signIn((await site.given.user({ roles: ['ROLE_ADMIN'], firstName: 'Nare', lastName: 'Melikyan' })).email)
+  const fee = { currency: 'AMD', amount: 48_000, feeType: 'MONTHLY' }
+  group = await site.given.group({ groupState: 'ONGOING', name: 'FE 30', startDate: today, endDate: addDays(today, 60), tuitionFee: fee })
+  for (const name of ['Արամ Գրիգորյան', 'Mariam Ghazaryan'])
+    await site.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED', name })
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+const open = async (token = admin) => (await site.open(token, `/groups/${group.id}/student-management/payments`)).page
+const rowOf = (page: Page, name: string) => page.locator('.student-row').filter({ hasText: name })
+const linesOf = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody tr')
+
+test('a payment is approved only with its invoice, after a confirmation, and a mistake is reversed with a reason', async () => {
+  const page = await open()
+  await rowOf(page, 'Mariam Ghazaryan').click()
+  const first = linesOf(page, 'Mariam Ghazaryan').first()
+  await first.getByText('no assigned invoice').waitFor()
+
+  await first.getByRole('button', { name: /^Mark as paid/ }).click()
+  const refusal = page.getByRole('alertdialog', { name: 'Please attach invoice before approving the payment!' })
+  await refusal.getByRole('button', { name: 'Attach file' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Attach invoice' })
+  await drawer.locator('input[type=file]').setInputFiles({ name: 'order-12.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await drawer.getByText('order-12.pdf').waitFor()
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await first.getByText('Invoice attached').waitFor()
+
+  await first.getByRole('button', { name: /^Mark as paid/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure to mark this payment as paid?' })
+  expect(await question.innerText()).toMatch(/Mariam Ghazaryan\s+\d\d \w{3}, \d{4}\s+48,000/)
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await first.getByText('Paid', { exact: true }).waitFor()
+  await first.getByRole('button', { name: /^Download/ }).waitFor()
+  expect(await first.getByRole('button', { name: /^(Mark as paid|Attach file)/ }).count()).toBe(0)
+
+  await first.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Reverse the payment' }).click()
+  const reversal = page.getByRole('dialog', { name: 'Reverse the payment' })
+  await reversal.getByLabel('Reason').fill('Paid by another student')
+  await reversal.getByRole('button', { name: 'Reverse the payment' }).click()
+  await first.getByText('Reversed', { exact: true }).waitFor()
+  await page.getByRole('table', { name: 'Mariam Ghazaryan' }).getByText('Paid by another student').waitFor()
+  expect(await linesOf(page, 'Mariam Ghazaryan').count()).toBe(4)
+})
+
+test('a group payment is one for each student; chosen ones get another debt amount', async () => {
+  const page = await open()
+  await page.getByRole('button', { name: 'Group payment' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Group payment' })
+  await drawer.getByLabel('Description').fill('Books')
+  await drawer.getByRole('spinbutton', { name: 'Day' }).click()
+  await page.keyboard.type('01122026')
+  await drawer.getByLabel('Amount').fill('12500')
+  await drawer.getByRole('button', { name: 'Add' }).click()
+  await page.getByText('2 payments made').waitFor()
+
+  await page.getByRole('button', { name: 'Show all payments' }).click()
+  for (const name of ['Արամ Գրիգորյան', 'Mariam Ghazaryan'])
+    await page.getByRole('checkbox', { name: new RegExp(`Choose ${name}, 01 Dec`) }).check()
+  await page.getByRole('button', { name: 'Edit 2 chosen' }).click()
+  const bulk = page.getByRole('dialog', { name: 'Edit 2 payments' })
+  await bulk.getByLabel('Debt').fill('9000')
+  await bulk.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('2 payments changed').waitFor()
+  await page.getByText('9,000').first().waitFor()
+})
+
+test('who only reads is offered nothing to change', async () => {
+  const manager = await site.signIn((await site.given.user({ roles: ['ROLE_PROGRAM_MANAGER'] })).email)
+  const page = await open(manager)
+  await rowOf(page, 'Արամ Գրիգորյան').click()
+  await linesOf(page, 'Արամ Գրիգորյան').first().waitFor()
+  expect(await page.getByRole('button', { name: /^(Mark as paid|Attach file|More for|Group payment)/ }).count()).toBe(0)
+})
