@@ -2,6 +2,7 @@ import type { ScreenParts } from '../kernel/screen-parts'
 import { countCell } from './applicants/cells/count-cell'
 import { lazyInputs } from './applicants/form/lazy-inputs'
 import { ApplicantCell } from './consultations/ApplicantCell'
+import { ApplicantSection } from './consultations/ApplicantSection'
 import { DoneCell } from './consultations/DoneCell'
 import './consultations/consultations.css'
 
@@ -9,5 +10,6 @@ import './consultations/consultations.css'
 export const parts: ScreenParts = {
   cells: { isDone: DoneCell, applicant: ApplicantCell, commentCount: countCell('commentCount') },
   inputs: { scheduledDate: lazyInputs.scheduledDate!, groupId: lazyInputs.groupId! },
+  drawerSections: [{ title: 'Applicant', component: ApplicantSection }],
   looks: { name: { width: 184 }, isDone: { isStatus: true }, email: { width: 232 }, applicant: { width: 168 } },
 }

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadBoard, type Board } from '../../src/panel/screens/applicants/pipeline/load-board'
+import { fakeApi } from './form-support'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const asked = { filter: { courseIds: [4] }, sortBy: 'updated_at', sortDirection: 'DESC' } as const
+const at = (n: number) => new Date(Date.UTC(2026, 10, 21) - n * 60_000).toISOString()
+/** Cards in the order of the board: number 1 was changed last. */
+const cards = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => ({ id: from + index, updated_at: at(from + index) }))
+const boardOf = (exam: object[], interview: object[], next: string | null): Board => ({
+  totalElements: 900,
+  columns: [
+    { stage: 'exam', count: 850, statuses: {}, applicants: exam as never, next },
+    { stage: 'interview', count: 50, statuses: {}, applicants: interview as never, next: null },
+  ],
+})
+
+test('a board is read again as long as it was, further cards in one call', async () => {
+  const seen = fakeApi({
+    'POST /applicant/pipeline': { body: boardOf(cards(1, 20), [], 'after 20') },
+    'POST /applicant/pipeline/exam': { body: { applicants: cards(21, 120), next: 'after 120' } },
+  })
+  const { columns } = await loadBoard(asked, boardOf(cards(1, 120), [], 'after 120'))
+
+  expect(columns[0]!.applicants.map(({ id }) => id)).toEqual(cards(1, 120).map(({ id }) => id))
+  expect(columns[0]!.next).toBe('after 120')
+  expect(seen.map(({ path }) => path)).toEqual(['/applicant/pipeline', '/applicant/pipeline/exam'])
+  expect(seen[1]!.body).toMatchObject({ courseIds: [4], calcDebt: true })
+})
+
+test('of a very long column the first 500 are read anew; the rest stays, without who has gone to another', async () => {
+  const moved = { id: 700, updated_at: at(0) }
+  fakeApi({
+    'POST /applicant/pipeline': { body: boardOf(cards(1, 20), [moved], 'after 20') },
+    'POST /applicant/pipeline/exam': { body: { applicants: cards(21, 500), next: 'after 500' } },
+  })
+  const { columns } = await loadBoard(asked, boardOf(cards(1, 800), [], 'after 800'))
+
+  expect(columns[0]!.applicants.map(({ id }) => id)).toEqual([...cards(1, 699), ...cards(701, 800)].map(({ id }) => id))
+  expect(columns[0]!.next).toBe('after 800')
+  expect(columns[1]!.applicants).toEqual([moved])
+})
+
+test('a column that has become short ends where it ends', async () => {
+  fakeApi({ 'POST /applicant/pipeline': { body: boardOf(cards(1, 7), [], null) } })
+  const { columns } = await loadBoard(asked, boardOf(cards(1, 800), [], 'after 800'))
+
+  expect(columns[0]).toMatchObject({ next: null, applicants: cards(1, 7) })
+})
