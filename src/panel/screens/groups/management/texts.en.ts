@@ -76,5 +76,7 @@ export const managementEn = {
   undoKey: 'undo',
   cancel: 'Cancel',
   save: 'Save',
+  addFeedback: 'Add a Feedback',
+  chooseStudent: 'Choose whom it is about.',
   showMore: 'Show more',
 }

@@ -78,5 +78,7 @@ export const managementHy: Record<keyof typeof managementEn, string> = {
   undoKey: 'հետարկել',
   cancel: 'Չեղարկել',
   save: 'Պահպանել',
+  addFeedback: 'Ավելացնել կարծիք',
+  chooseStudent: 'Ընտրեք, թե ում մասին է։',
   showMore: 'Ցույց տալ ավելին',
 }

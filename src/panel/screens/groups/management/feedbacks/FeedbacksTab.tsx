@@ -1,3 +1,4 @@
+import Add from '@mui/icons-material/AddOutlined'
 import ChatBubble from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
@@ -5,35 +6,66 @@ import type { Group } from '../../../../../../resources/groups'
 import { Blank } from '../../../../../../kit/feedback/Blank'
 import { ErrorState } from '../../../../../../kit/feedback/ErrorState'
 import { PageSkeleton } from '../../../../app/PageSkeleton'
+import { useUrlParam } from '../../../../kernel/list/use-url-param'
 import { FeedbackItem } from '../../../applicants/feedback/FeedbackItem'
 import { useManagementText } from '../texts'
+import { AddFeedback } from './AddFeedback'
 import { useGroupFeedbacks } from './use-group-feedbacks'
+import '../absentees/absentees-bar.css'
 import './feedbacks.css'
 
 /** What the staff think of a group's people, newest first; private ones for project managers and their author alone. */
 export default function FeedbacksTab({ group }: { group: Group }) {
-  const t = useManagementText()
-  const { feedbacks, total, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useGroupFeedbacks(group.id)
+  const { feedbacks, error, refetch, ...more } = useGroupFeedbacks(group.id)
   if (error && !feedbacks) return <ErrorState failure={error} onRetry={() => void refetch()} />
   if (!feedbacks) return <PageSkeleton />
-  if (feedbacks.length === 0) return <Blank icon={<ChatBubble />} title={t('noFeedbacks')} text={t('noFeedbacksText')} />
   return (
-    <div className="group-feedbacks">
-      <p className="feedbacks-count num">{t('feedbackCount', { smart_count: total })}</p>
-      <div className="feedback">
-        <ol>
-          {feedbacks.map((one) => (
-            <FeedbackItem
-              key={one.id}
-              feedback={one}
-              about={<Link className="about" to={`/applicants?editId=${one.applicantId}`}>{one.applicant.name}</Link>}
-            />
-          ))}
-        </ol>
+    <>
+      {feedbacks.length === 0 ? <NoFeedbacks /> : <Feedbacks feedbacks={feedbacks} {...more} />}
+      <AddFeedback groupId={group.id} />
+    </>
+  )
+}
+
+function AddButton() {
+  const t = useManagementText()
+  const [, add] = useUrlParam('create')
+  return <Button variant="outlined" startIcon={<Add />} onClick={() => add('1')}>{t('addFeedback')}</Button>
+}
+
+function NoFeedbacks() {
+  const t = useManagementText()
+  return <Blank icon={<ChatBubble />} title={t('noFeedbacks')} text={t('noFeedbacksText')} action={<AddButton />} />
+}
+
+type Shown = Pick<ReturnType<typeof useGroupFeedbacks>, 'total' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'> & {
+  feedbacks: NonNullable<ReturnType<typeof useGroupFeedbacks>['feedbacks']>
+}
+function Feedbacks({ feedbacks, total, hasNextPage, isFetchingNextPage, fetchNextPage }: Shown) {
+  const t = useManagementText()
+  return (
+    <>
+      <div className="management-bar">
+        <span className="result-count num">{t('feedbackCount', { smart_count: total })}</span>
+        <span className="bar-grow" />
+        <AddButton />
       </div>
-      {hasNextPage && (
-        <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('showMore')}</Button>
-      )}
-    </div>
+      <div className="group-feedbacks">
+        <div className="feedback">
+          <ol>
+            {feedbacks.map((one) => (
+              <FeedbackItem
+                key={one.id}
+                feedback={one}
+                about={<Link className="about" to={`/applicants/${one.applicantId}`}>{one.applicant.name}</Link>}
+              />
+            ))}
+          </ol>
+        </div>
+        {hasNextPage && (
+          <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('showMore')}</Button>
+        )}
+      </div>
+    </>
   )
 }

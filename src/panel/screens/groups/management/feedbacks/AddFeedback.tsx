@@ -1,0 +1,77 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { useGetList } from 'react-admin'
+import { applicantFeedbacks } from '../../../../../../resources/applicant-feedbacks'
+import { applicants, type Applicant } from '../../../../../../resources/applicants'
+import { groups, GROUP_SIZE_MAX } from '../../../../../../resources/groups'
+import { notify } from '../../../../../../kit/feedback/toast-store'
+import { DrawerContent } from '../../../../kernel/form/drawer/DrawerContent'
+import { FormDrawer } from '../../../../kernel/form/drawer/FormDrawer'
+import { UnsavedTextsProvider, useUnsavedTexts } from '../../../../kernel/form/drawer/unsaved-texts'
+import { useGuardedParam, type GuardedParam } from '../../../../kernel/form/drawer/use-guarded-param'
+import { usePicker } from '../../../../kernel/form/inputs/use-picker'
+import { FeedbackForm } from '../../../applicants/feedback/FeedbackForm'
+import { useAddFeedback } from '../../../applicants/feedback/use-feedbacks'
+import { useManagementText } from '../texts'
+
+/** 'Add a Feedback' on one of a group's people, open while the URL says `create=1` (FDB-001). */
+export function AddFeedback({ groupId }: { groupId: number }) {
+  const guard = useGuardedParam('create')
+  return (
+    <>
+      <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>
+        {guard.value !== null && <Panel groupId={groupId} guard={guard} />}
+      </FormDrawer>
+      {guard.question}
+    </>
+  )
+}
+
+function Panel({ groupId, guard }: { groupId: number; guard: GuardedParam }) {
+  const t = useManagementText()
+  const id = useId()
+  const picker = usePicker(id)
+  const [about, setAbout] = useState<Applicant | null>(null)
+  const [hasText, report] = useUnsavedTexts()
+  const { setDirty } = guard
+  useEffect(() => setDirty(hasText), [setDirty, hasText])
+  const { data = [], isPending } = useGetList<Applicant>(applicants.name, {
+    pagination: { page: 1, perPage: GROUP_SIZE_MAX }, sort: { field: 'name', order: 'ASC' }, filter: { groupIds: [groupId] },
+  })
+  return (
+    <DrawerContent title={t('addFeedback')} onClose={guard.close}>
+      <div className="feedback-about">
+        <label htmlFor={id}>{t('student')} <span aria-hidden="true">*</span></label>
+        <Autocomplete
+          {...picker}
+          options={data}
+          loading={isPending}
+          value={about}
+          autoHighlight
+          getOptionKey={(one) => one.id}
+          getOptionLabel={(one) => one.name}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          onChange={(_, one) => setAbout(one)}
+          renderInput={(params) => <TextField {...params} autoFocus />}
+        />
+      </div>
+      <UnsavedTextsProvider value={report}>
+        {about ? <Writing key={about.id} about={about} onDone={guard.leave} /> : <p className="feedback-hint">{t('chooseStudent')}</p>}
+      </UnsavedTextsProvider>
+    </DrawerContent>
+  )
+}
+
+function Writing({ about, onDone }: { about: Applicant; onDone: () => void }) {
+  const client = useQueryClient()
+  const { mutateAsync } = useAddFeedback(about.id)
+  const send = async (feedback: Parameters<typeof mutateAsync>[0]) => {
+    await mutateAsync(feedback)
+    notify('success')
+    for (const name of [applicantFeedbacks.name, groups.name]) void client.invalidateQueries({ queryKey: [name] })
+    onDone()
+  }
+  return <FeedbackForm onSend={send} />
+}
