@@ -99,7 +99,7 @@ export const applicants = defineResource({
       ],
       hidden: [
         'nameHy', 'nameEn', 'scheduledDate', 'discount', 'paymentMethod', 'oneTimeDiscount', 'leadGen',
-        'totalAbsentees', 'finalScore',
+        'totalAbsentees', 'finalScore', 'graduatedGroups',
         'isOpenToWork', 'isCertificateGiven', 'introGraduated', 'dropoutMonth', 'isRegistrationMailSent', 'createdBy',
       ],
       filters: [

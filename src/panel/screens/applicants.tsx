@@ -7,6 +7,7 @@ import { countCell } from './applicants/cells/count-cell'
 import { CreatedCell } from './applicants/cells/CreatedCell'
 import { DebtCell } from './applicants/cells/DebtCell'
 import { ExamCell } from './applicants/cells/ExamCell'
+import { GraduatedGroupsCell } from './applicants/cells/GraduatedGroupsCell'
 import { RegistrationMailCell } from './applicants/cells/RegistrationMailCell'
 import { StatusCell } from './applicants/cells/StatusCell'
 import { LazyFeedback } from './applicants/feedback/LazyFeedback'
@@ -30,6 +31,7 @@ export const parts: ScreenParts = {
     commentCount: countCell('commentCount'),
     feedbacksCount: countCell('feedbacksCount'),
     attachmentsCount: countCell('attachmentsCount'),
+    graduatedGroups: GraduatedGroupsCell,
     isRegistrationMailSent: RegistrationMailCell,
     created_at: CreatedCell,
   },

@@ -21,7 +21,7 @@ export function GroupApplicants({ group }: { group: Group }) {
 }
 
 function GroupList({ group }: { group: Group }) {
-  const { facts: known, state, options } = useGroupListFacts(group.groupState === 'ONGOING' || group.groupState === 'PLANNING')
+  const { facts: known, state, options } = useGroupListFacts(group)
   const facts = useMemo(
     () => ({ ...known, sentFilter: { ...known.filter, groupIds: [group.id] }, fixed: ['groupIds', 'courseIds'] }),
     [known, group.id],

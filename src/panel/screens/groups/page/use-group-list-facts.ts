@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { applicants } from '../../../../../resources/applicants'
+import type { Group } from '../../../../../resources/groups'
 import { optionsFor, type Column } from '../../../kernel/list/columns'
 import { useListPreferences } from '../../../kernel/list/list-preferences'
 import { parseListUrl } from '../../../kernel/list/parse-list-url'
@@ -11,9 +12,18 @@ const shownFirst = ['name', 'status', 'phoneNumber', 'totalAbsentees', 'finalSco
 /** Every row is of this group and its course. */
 const pointless = ['group', 'course']
 
+/** What the calls of a group's list ask for, by its state and the level of its course (APPL-066 to APPL-068). */
+export function optionsOf({ groupState, course }: Pick<Group, 'groupState' | 'course'>): Record<string, boolean> {
+  const isTerminated = groupState === 'TERMINATED'
+  const asksBefore = groupState === 'PLANNING' || (groupState === 'ONGOING' && course.level !== 0)
+  return { calcDebt: !isTerminated, ...(isTerminated && { loadCV: true }), ...(asksBefore && { loadGraduatedGroups: true }) }
+}
+
 /** `hasContactLater`: only while the group is planning or ongoing (APPL-044). */
-function inOrder(columns: readonly Column[], hasContactLater: boolean): Column[] {
-  const first = shownFirst.flatMap((name) => columns.find((column) => column.name === name) ?? [])
+function inOrder(columns: readonly Column[], group: Group): Column[] {
+  const hasContactLater = group.groupState === 'ONGOING' || group.groupState === 'PLANNING'
+  const names = optionsOf(group).loadGraduatedGroups ? [...shownFirst, 'graduatedGroups'] : shownFirst
+  const first = names.flatMap((name) => columns.find((column) => column.name === name) ?? [])
   const rest = columns.filter(
     (column) => !first.includes(column) && !pointless.includes(column.name) && (hasContactLater || column.name !== 'contactLater'),
   )
@@ -21,18 +31,18 @@ function inOrder(columns: readonly Column[], hasContactLater: boolean): Column[]
 }
 
 /** The facts of the applicants' list as a group's page shows it: own columns, and own settings of them. */
-export function useGroupListFacts(hasContactLater: boolean) {
+export function useGroupListFacts(group: Group) {
   const { facts } = useListFactsOf(applicants)
   const { search } = useLocation()
   const [preferences, changePreferences] = useListPreferences('groupApplicants')
-  const allColumns = useMemo(() => inOrder(facts.allColumns, hasContactLater), [facts.allColumns, hasContactLater])
+  const allColumns = useMemo(() => inOrder(facts.allColumns, group), [facts.allColumns, group])
   const hidden = preferences.hidden
   const columns = useMemo(
     () => allColumns.filter((column, index) => index === 0 || (hidden === null ? !column.isHidden : !hidden.includes(column.name))),
     [allColumns, hidden],
   )
   const state = useMemo(() => parseListUrl(applicants, allColumns, search), [allColumns, search])
-  const options = useMemo(() => ({ ...optionsFor(columns), ...facts.parts.listOptions }), [columns, facts.parts])
+  const options = useMemo(() => ({ ...optionsFor(columns), ...facts.parts.listOptions, ...optionsOf(group) }), [columns, facts.parts, group])
   return useMemo(
     () => ({ facts: { ...facts, allColumns, columns, preferences, changePreferences }, state, options }),
     [facts, allColumns, columns, preferences, changePreferences, state, options],

@@ -1,0 +1,9 @@
+import type { RaRecord } from 'react-admin'
+import { Absent } from '../../../kernel/cells/Absent'
+import { rowsOf, textOf } from '../../../kernel/cells/read-value'
+
+/** The groups that somebody has graduated from before, by their names. */
+export function GraduatedGroupsCell({ record }: { record: RaRecord }) {
+  const names = rowsOf(record.graduatedGroups).flatMap(({ name }) => textOf(name) ?? [])
+  return names.length === 0 ? <Absent /> : <span title={names.join(', ')}>{names.join(', ')}</span>
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { GroupState } from '../../resources/groups'
+import { tellActions, type Action } from '../../src/panel/screens/applicants/detail/action-words'
+import { standingOfGrade, standingOfPayment } from '../../src/panel/screens/applicants/detail/cells'
+import { stageFacts } from '../../src/panel/screens/applicants/detail/stage-facts'
+import { detailTabs, tabOf } from '../../src/panel/screens/applicants/detail/tabs'
+import { viewOf } from '../../src/panel/screens/applicants/views'
+import { optionsOf } from '../../src/panel/screens/groups/page/use-group-list-facts'
+
+const action = (id: number, applicantId: number, status: Action['status'], description: string): Action => ({
+  id, applicantId, status, description, created_at: `2026-11-0${id}T10:00:00.000Z`, groupId: null, groupName: 'QA 12', courseName: 'QA', avatar: null, username: 'nare',
+})
+
+test('the timeline tells what each action changed, of each application by itself', () => {
+  const told = tellActions([
+    action(6, 1, 'ENROLLED', 'Used as the student account'),
+    action(5, 1, 'ENROLLED', 'Exam passed → Enrolled, Added to a group'),
+    action(4, 2, 'APPLIED_ONLY', 'Applied, applied only'),
+    action(3, 1, 'EXAM_PASSED', 'Group changed'),
+    action(2, 1, 'EXAM_PASSED', 'Applied only → Exam passed'),
+    action(1, 1, 'APPLIED_ONLY', 'Applied, applied only'),
+  ])
+
+  expect(told.map(({ kind, from, to, words }) => [kind, from, to, words])).toEqual([
+    ['account', null, null, ['Used as the student account']],
+    ['enrolment', 'EXAM_PASSED', 'ENROLLED', ['Added to a group']],
+    ['created', null, 'APPLIED_ONLY', []],
+    ['moved', null, null, ['Group changed']],
+    ['exam', 'APPLIED_ONLY', 'EXAM_PASSED', []],
+    ['created', null, 'APPLIED_ONLY', []],
+  ])
+})
+
+test('stages that were passed are ticked, the present one looks as its status, what was left out is open', () => {
+  const at = '2026-11-02T10:00:00.000Z'
+  const facts = stageFacts({ status: 'ENROLLED', statusDates: { APPLIED_ONLY: at, INTERVIEW_PASSED: at, ENROLLED: at } })
+
+  expect(facts.map(({ stage, isNow, look }) => [stage, isNow, look.glyph])).toEqual([
+    ['application', false, 'tick'], ['exam', false, 'dashed'], ['interview', false, 'tick'], ['enrolment', true, 'threeQuarters'], ['graduation', false, 'dashed'],
+  ])
+})
+
+test('exams and payments stand as specified', () => {
+  expect([null, 59.5, 60, 61].map((grade) => standingOfGrade({ grade, minScore: 60 }))).toEqual(['inProcess', 'fail', 'success', 'success'])
+  expect([['2026-11-20', false], ['2026-11-21', false], ['2026-11-20', true]].map(([date, isPaid]) =>
+    standingOfPayment({ date: String(date), isPaid: isPaid === true }, '2026-11-21'))).toEqual(['overdue', 'pending', 'paid'])
+})
+
+test('the list of a group asks for what its state needs (APPL-066 to APPL-068)', () => {
+  const asked = (groupState: GroupState, level: number) =>
+    Object.entries(optionsOf({ groupState, course: { id: 1, level, name: 'QA', courseCategory: 'PRO_COURSES' } })).filter(([, is]) => is).map(([name]) => name)
+
+  expect(asked('PLANNING', 0)).toEqual(['calcDebt', 'loadGraduatedGroups'])
+  expect(asked('ONGOING', 0)).toEqual(['calcDebt'])
+  expect(asked('ONGOING', 1)).toEqual(['calcDebt', 'loadGraduatedGroups'])
+  expect(asked('TERMINATED', 1)).toEqual(['loadCV'])
+})
+
+test('addresses: a tab of any other name is the general one, students have two views', () => {
+  expect([tabOf(null), tabOf('exams'), tabOf('secrets')]).toEqual(['general', 'exams', 'general'])
+  expect(detailTabs).toHaveLength(11)
+  expect(viewOf('/students/course')).toMatchObject({ current: 'byCourse', offered: [['list', '/students'], ['byCourse', '/students/course']] })
+  expect(viewOf('/applicants/pipeline').current).toBe('pipeline')
+})

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import type { Applicant } from '../../resources/applicants'
+import type { Group } from '../../resources/groups'
+import { system } from '../../server/kernel/context'
+import { testApp, type Caller, type TestApp } from '../support/app'
+import { statementsOf } from '../support/statements'
+
+const options = ['loadExams', 'calcAttachments', 'calcFeedbacks', 'calcDebt', 'loadCV', 'loadGraduatedGroups'] as const
+let t: TestApp
+let admin: Caller
+let group: Group
+let student: Applicant
+beforeAll(async () => {
+  t = await testApp({}, new Date('2026-11-21T08:00:00Z'))
+  admin = await t.as('ROLE_ADMIN')
+  const intro = await t.given.group({ name: 'IN 31' })
+  const email = 'student@example.am'
+  await t.given.applicant({ email, courseId: intro.courseId, groupId: intro.id, status: 'INTRO_GRADUATED' })
+  group = await t.given.group({ name: 'QA 12' })
+  student = await t.given.applicant({ email, courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
+  await admin.put(`/examAutomation/${student.id}`, { score: 78, maxScore: 100 })
+  await admin.post(`/applicant/${student.id}/feedback`, { content: 'Punctual', isPrivate: 0 })
+  await admin.post(`/applicant/${student.id}/feedback`, { content: 'Weak English', isPrivate: 1 })
+  const { db } = t.app.contextFor(system)
+  await db.run(sql`update payments set deleted_at = now() where applicant_id = ${student.id}`)
+  await db.run(sql`insert into payments (applicant_id, group_id, date, currency, amount, description, payment_type, is_paid)
+    values (${student.id}, ${group.id}, '2026-11-01', 'AMD', 4800000, 'First', 'DEFAULT', false)`)
+  await db.run(sql`insert into exams (title, date, exam_type, min_score, max_score, group_id) values ('Final', '2026-12-20', 'FINAL', 40, 100, ${group.id})`)
+  await db.run(sql`insert into grades (exam_id, applicant_id, grade) select id, ${student.id}, 61 from exams`)
+})
+afterAll(() => t.close())
+
+const listed = async (body: object) =>
+  ((await admin.post('/applicant/filter', { groupIds: [group.id], statuses: ['ENROLLED'], ...body })).body.applicants as unknown as Record<string, unknown>[])[0]!
+
+test('each option brings what it names, and nothing else is computed', async () => {
+  const bare = await listed({})
+  const brought: Record<string, string[]> = {}
+  for (const option of options) brought[option] = Object.keys(await listed({ [option]: true })).filter((name) => !(name in bare))
+
+  expect(brought).toEqual({
+    loadExams: ['admissionExam', 'applicantExams'], calcAttachments: ['attachmentsCount'], calcFeedbacks: ['feedbacks', 'feedbacksCount'],
+    calcDebt: ['hasDebt', 'debt', 'debtCurrency'], loadCV: ['cv'], loadGraduatedGroups: ['graduatedGroups'],
+  })
+  expect(await listed({ calcDebt: false })).not.toHaveProperty('debt')
+})
+
+test('what they say', async () => {
+  const all = await listed(Object.fromEntries(options.map((option) => [option, true])))
+
+  expect(all).toMatchObject({
+    admissionExam: { state: 'DONE', score: 78, maxScore: 100, resultMailSent: false },
+    applicantExams: [{ grade: 61, examType: 'FINAL', exam: { examType: 'FINAL' } }],
+    attachmentsCount: 0, feedbacksCount: 2, feedbacks: [{ content: 'Punctual' }],
+    hasDebt: true, debt: 48_000, cv: null, graduatedGroups: [{ name: 'IN 31' }],
+  })
+})
+
+test('a page takes as many statements with all of them as without, however many rows it has', async () => {
+  const asked = Object.fromEntries(options.map((option) => [option, true]))
+  const count = async (body: object) => (await statementsOf(() => admin.post('/applicant/filter?pageSize=50', body))).length
+  await count({})
+  const bare = await count({})
+  for (let n = 0; n < 12; n++) await t.given.applicant({ courseId: group.courseId })
+
+  expect(await count(asked)).toBe(bare)
+  expect(await count({ ...asked, ids: [student.id] })).toBe(bare)
+})
