@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { mailedNotices, type Preferences } from '../../resources/account.calls'
 import type { NoticeKind } from '../../resources/notice-kinds'
 import { notifications } from '../../resources/notifications'
-import { inTransaction, type Context } from '../kernel/context'
+import { inTransaction, type Context, type TransactionContext } from '../kernel/context'
 import { idArray } from '../kernel/statements'
 import { mailNotices } from './mail'
 import { noticeWords, type NoticeVariables } from './words'
@@ -44,11 +44,13 @@ export async function notify(context: Context, notices: readonly Notice[]): Prom
   const recipients = await recipientsOf(context, new Set(notices.flatMap(({ to }) => [...to])))
   const personal = notices.flatMap((notice) => personalised(context, notice, recipients))
   if (personal.length === 0) return false
-  return inTransaction(context, async (inner) => {
-    await keep(inner, personal)
+  const tell = async (inner: TransactionContext) => {
+    keep(inner, personal)
     await mailNotices(inner, personal.filter(isMailed))
     return true
-  })
+  }
+  // In a transaction that is open already, nothing has to be undone apart from the rest of it.
+  return context.database ? inTransaction(context, tell) : tell(context as TransactionContext)
 }
 
 async function recipientsOf(context: Context, ids: ReadonlySet<number | null>): Promise<ReadonlyMap<number, Recipient>> {
@@ -75,19 +77,20 @@ function personalised(context: Context, notice: Notice, recipients: ReadonlyMap<
 const isMailed = ({ kind, recipient }: PersonalNotice): boolean =>
   (recipient.preferences?.mail?.notices ?? mailedNotices).includes(kind)
 
-async function keep(context: Context, personal: readonly PersonalNotice[]): Promise<void> {
+/** Sends the rows behind what the transaction has sent; nobody waits for them. */
+function keep(context: TransactionContext, personal: readonly PersonalNotice[]): void {
   const rows = personal.map(({ kind, title, description, about, recipient }) => ({
     kind, title, description, about: about.resource, aboutId: about.id, ownerId: recipient.id,
     type: kind === 'REMINDER_DUE' ? 'REMINDER' : 'NOTIFICATION',
     relatedResource: about.resource === 'tasks' ? 'TASK' : 'NOTIFICATION',
     taskId: about.resource === 'tasks' ? about.id : null,
   }))
-  const kept = await context.db.run<{ id: number }>(sql`
+  context.db.send(sql`
     insert into notifications (kind, title, description, about, about_id, owner_id, type, related_resource, task_id, created_at)
     select r->>'kind', r->>'title', nullif(r->>'description', ''), r->>'about', (r->>'aboutId')::int, (r->>'ownerId')::int,
       r->>'type', r->>'relatedResource', (r->>'taskId')::int, ${context.now().toISOString()}::timestamptz
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r returning id`)
-  tellInbox(context, kept.map(({ id }) => id), rows.map(({ ownerId }) => ownerId))
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`)
+  tellInbox(context, [], rows.map(({ ownerId }) => ownerId))
 }
 
 /** After commit: these persons' notifications have changed. */

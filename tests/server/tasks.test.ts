@@ -218,6 +218,21 @@ describe('who is told', () => {
     expect((await told(coordinator)).filter(({ kind, task }) => kind === 'COMMENT' && task?.id === id)).toEqual([])
   })
 
+  test('the coordinator of the course, of an application that somebody else enters; of several by one notice', async () => {
+    const course = await t.given.course({ name: 'QA', defaultProjectCoordinatorId: coordinator.id })
+    const application = (n: number) =>
+      ({ name: `Ani Hakobyan ${n}`, email: `ani.told${n}@example.am`, phoneNumber: `+3749100777${n}`, status: 'APPLIED_ONLY', courseId: course.id })
+    const { id } = (await sales.post('/applicant/create', { ...application(1), paymentMethod: 'DEFAULT' })).body as unknown as { id: number }
+    expect((await told(coordinator))[0]).toMatchObject({
+      kind: 'NEW_APPLICATION', title: 'New application: Ani Hakobyan 1', description: 'QA', about: 'applicants', aboutId: id, relatedResource: 'NOTIFICATION',
+    })
+
+    await coordinator.post('/applicant/create', { ...application(2), paymentMethod: 'DEFAULT' })
+    expect((await told(coordinator))[0]).toMatchObject({ aboutId: id })
+    expect((await sales.post('/applicant/create/bulk', [3, 4, 5].map((n) => ({ ...application(n), groupId: -1 })))).status).toBeLessThan(300)
+    expect((await told(coordinator))[0]!.title).toBe('New application: Ani Hakobyan 3 +2')
+  })
+
   test('in the language of who reads', async () => {
     const reader = await t.as('ROLE_MODERATOR')
     await reader.put('/preferences', { language: 'hy' })

@@ -11,6 +11,7 @@ import { pipelineRoutes } from './pipeline'
 import { applicantRoutes } from './routes'
 import { checkGroups } from './seats'
 import { isStudent, studentRoutes } from './students'
+import { tellOfApplications } from './tell'
 
 const priorities = applicantStatuses.map((status) => `when '${status}' then ${statusPriority(status)}`).join(' ')
 
@@ -28,6 +29,7 @@ export const feature = defineFeature({
     alongside: actionLog,
     afterWrite: async (context, changes) => {
       await followPlans(context, changes)
+      await tellOfApplications(context, changes)
       return memberships(context, changes)
     },
     afterPurge: forgetPersons,

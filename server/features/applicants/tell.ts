@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { applicants } from '../../../resources/applicants'
+import type { Context } from '../../kernel/context'
+import type { Change } from '../../kernel/feature'
+import { grouped } from '../../kernel/grouped'
+import { idArray } from '../../kernel/statements'
+import { notify } from '../../notices/notify'
+
+interface Application {
+  id: number
+  name: string
+  course: string
+  coordinator: number
+}
+
+/** The coordinators of the groups, else of the courses, are told of new applications: of several at once by one notice. */
+export async function tellOfApplications(context: Context, changes: readonly Change[]): Promise<void> {
+  const fresh = changes.filter(({ before }) => before === null)
+  if (fresh.length === 0) return
+  const made = await context.db.run<Application>(sql`
+    select a.id, a.name, c.name as course, coalesce(g.project_coordinator_id, c.default_project_coordinator_id) as coordinator
+    from applicants a join courses c on c.id = a.course_id left join groups g on g.id = a.group_id
+    where a.id = any(${idArray(fresh.map(({ id }) => id))}) order by a.id`)
+  const notices = [...grouped(made, ({ coordinator }) => coordinator)].map(([coordinator, own]) => {
+    const [first] = own
+    const name = own.length === 1 ? first!.name : `${first!.name} +${own.length - 1}`
+    return {
+      kind: 'NEW_APPLICATION' as const, to: [coordinator], about: { resource: applicants.name, id: first!.id },
+      variables: { name, course: first!.course },
+    }
+  })
+  await notify(context, notices)
+}

@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { openSite, type Site } from '../support/site'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+const bellOf = (page: Page) => page.getByRole('banner').or(page.locator('.top-bar')).getByRole('button', { name: /^Notifications/ })
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+const person = async (firstName: string, role: string) => {
+  const user = await site.given.user({ firstName, lastName: 'Sargsyan', roles: [role] })
+  return { ...user, token: await site.signIn(user.email) }
+}
+
+test('who is given a task sees it under the bell at once, and it leads to the task', async () => {
+  const ani = await person('Ani', 'ROLE_SALES_SUPPORT_SPECIALIST')
+  const davit = await person('Davit', 'ROLE_PROJECT_COORDINATOR')
+  const other = await person('Vahe', 'ROLE_PROJECT_COORDINATOR')
+  const watching = await site.open(davit.token, '/dashboard')
+  const stranger = await site.open(other.token, '/dashboard')
+  for (const { page } of [watching, stranger]) await bellOf(page).waitFor()
+
+  const { page } = await site.open(ani.token, '/courses')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Add Task' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Create task' })
+  await drawer.getByRole('textbox', { name: /^Title/ }).fill('Book the big room')
+  await drawer.getByRole('textbox', { name: /^Description/ }).fill('For the demo day')
+  await drawer.getByRole('combobox', { name: /^Type/ }).click()
+  await page.getByRole('option', { name: 'Other' }).click()
+  await drawer.getByRole('group', { name: /^Due date/ }).getByRole('spinbutton').first().click()
+  await page.keyboard.type('01122026')
+  await drawer.getByRole('combobox', { name: /^Owner/ }).fill('davit')
+  await page.getByRole('option', { name: 'Davit Sargsyan' }).click()
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await drawer.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/courses')
+
+  await watching.page.getByRole('button', { name: 'Notifications, 1 new' }).click()
+  const panel = panelOf(watching.page)
+  await panel.getByRole('link', { name: /New task: Book the big room/ }).click()
+  await watching.page.getByRole('dialog', { name: 'Edit task' }).getByText('Book the big room').first().waitFor()
+  await watching.page.locator('.bell-count').waitFor({ state: 'detached' })
+  expect(await stranger.page.getByRole('button', { name: 'Notifications', exact: true }).count()).toBe(1)
+})
+
+test('notifications are marked as unread and read, one and all', async () => {
+  const ani = await person('Ani', 'ROLE_ADMIN')
+  const davit = await person('Davit', 'ROLE_MODERATOR')
+  const task = { description: 'x', dueDate: '2026-12-01', taskStatus: 'ACTIVE', taskType: 'GROUP', owner: davit.id }
+  for (let n = 1; n <= 7; n++) await site.ask(ani.token, 'POST', '/task', { ...task, title: `Task ${n}` })
+  const { page } = await site.open(davit.token, '/dashboard')
+  await page.getByRole('button', { name: 'Notifications, 7 new' }).click()
+  const panel = panelOf(page)
+
+  await panel.getByRole('link').first().waitFor()
+  expect(await panel.getByRole('link').allInnerTexts()).toMatchObject([7, 6, 5, 4, 3].map((n) => expect.stringContaining(`New task: Task ${n}`) as string))
+  await panel.getByRole('button', { name: 'Mark Notifications Read' }).click()
+  await panel.getByRole('button', { name: 'Mark as unread' }).first().click()
+  await panel.getByRole('button', { name: 'Mark as read', exact: true }).waitFor()
+  await page.locator('.bell-count', { hasText: '3' }).waitFor()
+  await panel.getByRole('button', { name: 'Show more' }).click()
+  await panel.getByRole('link', { name: /Task 1/ }).waitFor()
+  await panel.getByRole('tab', { name: 'Reminders' }).click()
+  await panel.getByText('Empty').waitFor()
+})
+
+test('a reminder that comes due shows, is resolved in the panel and postponed in the list', async () => {
+  const ani = await person('Ani', 'ROLE_PROJECT_COORDINATOR')
+  const { page } = await site.open(ani.token, '/reminder')
+  await page.waitForURL(/status=\[ACTIVE\]|status=%5BACTIVE%5D/)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Add a Reminder' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Create reminder' })
+  expect(await drawer.getByRole('combobox', { name: /^Type/ }).innerText()).toBe('Group')
+  await drawer.getByRole('textbox', { name: /^Title/ }).fill('Call the lecturer')
+  await drawer.getByRole('textbox', { name: /^Description/ }).fill('About the slides')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await drawer.waitFor({ state: 'detached' })
+  await site.ask(ani.token, 'POST', '/reminder', { title: 'Ask the bank', description: 'x', remindingDate: '2026-01-01T08:00:00Z' })
+
+  // Each is a due reminder and a notification of it.
+  await page.getByRole('button', { name: 'Notifications, 4 new' }).click()
+  const panel = panelOf(page)
+  await panel.getByRole('tab', { name: /^Reminders/ }).click()
+  await panel.getByRole('button', { name: 'Resolve "Call the lecturer"' }).click()
+  await panel.getByRole('link', { name: /Call the lecturer/ }).waitFor({ state: 'detached' })
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Notifications, 2 new' }).waitFor()
+
+  const row = page.getByRole('row', { name: /Ask the bank/ })
+  await row.hover()
+  await row.getByRole('button', { name: /Ask the bank/ }).last().click()
+  await page.getByRole('menuitem', { name: 'Postpone: By a week' }).click()
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+  const { reminders } = await site.ask<{ reminders: { title: string; status: string; remindingDate: string }[] }>(ani.token, 'POST', '/reminder/filter', {})
+  expect(reminders.find(({ title }) => title === 'Call the lecturer')?.status).toBe('RESOLVED')
+  expect(Date.parse(reminders.find(({ title }) => title === 'Ask the bank')!.remindingDate)).toBeGreaterThan(Date.now())
+
+  await page.getByRole('row', { name: /Ask the bank/ }).getByRole('button', { name: /Ask the bank/ }).last().click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog', { name: 'Permanently Delete Reminder?' }).getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('row', { name: /Ask the bank/ }).waitFor({ state: 'detached' })
+})
+
+test('only an administrator is offered the filters Owner and User', async () => {
+  const open = async (role: string) => {
+    const { page } = await site.open((await person('Ani', role)).token, '/tasks?filterDrawer=1')
+    const drawer = page.getByRole('dialog')
+    await drawer.getByText('Due date').waitFor()
+    return Promise.all(['Owner', 'User'].map((name) => drawer.getByLabel(name, { exact: true }).count()))
+  }
+
+  expect(await open('ROLE_ADMIN')).toEqual([1, 1])
+  expect(await open('ROLE_PROJECT_COORDINATOR')).toEqual([0, 0])
+})
