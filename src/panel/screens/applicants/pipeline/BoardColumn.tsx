@@ -11,7 +11,7 @@ import type { RowProps } from '../../../kernel/list/use-rows'
 import { BoardCard } from './BoardCard'
 import { ColumnHead } from './ColumnHead'
 import type { BoardColumn as Column } from './load-board'
-import { offeredStatuses } from './moves'
+import { mayMove, offeredStatuses } from './moves'
 import { usePipelineText } from './texts'
 import { useWindow } from './use-window'
 
@@ -55,7 +55,7 @@ export const BoardColumn = memo(function BoardColumn({ column, isAlone, isTarget
             const record = cards[index]!
             return (
               <BoardCard
-                key={record.id} {...row} resource={applicants} record={record} place={index} count={count} mayMove={may.update}
+                key={record.id} {...row} resource={applicants} record={record} place={index} count={count} mayMove={may.update && mayMove(record, viewer)}
                 isSelected={selection.has(record.id)} start={start} height={CARD}
               />
             )

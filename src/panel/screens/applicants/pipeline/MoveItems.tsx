@@ -8,7 +8,7 @@ import { useViewer } from '../../../app/viewer'
 import { useListFacts } from '../../../kernel/list/list-facts'
 import { PasswordLinkItem } from '../PasswordLinkItem'
 import { useAskMove } from './move-context'
-import { offeredStatuses, stageOfCard, type Move } from './moves'
+import { mayMove, offeredStatuses, stageOfCard, type Move } from './moves'
 import { usePipelineText } from './texts'
 
 interface StageItemsProps {
@@ -33,10 +33,11 @@ export function StageItems({ own, onPick }: StageItemsProps) {
 /** What a card's menu has beside 'Edit': the way to another stage for whoever cannot drag. */
 export function CardMenuItems({ record, onDone }: { record: RaRecord; onDone: () => void }) {
   const ask = useAskMove()
+  const viewer = useViewer()
   const { may } = useListFacts()
   return (
     <>
-      {may.update && (
+      {may.update && mayMove(record, viewer) && (
         <StageItems
           own={stageOfCard(record)}
           onPick={(stage) => {

@@ -21,9 +21,14 @@ const usual = {
 const isSalesOnly = (viewer: Viewer) =>
   hasRole(viewer, 'ROLE_SALES_SUPPORT_SPECIALIST') && !peopleManagers(viewer) && !hasRole(viewer, 'ROLE_PROJECT_COORDINATOR')
 
+/** Whether a person may lead somebody to a status, or away from it. */
+const isIn = (viewer: Viewer, status: ApplicantStatus) => !isSalesOnly(viewer) || salesStatuses.includes(status)
+/** Whether a person may move a card at all; that it is theirs, the server says. */
+export const mayMove = (card: RaRecord, viewer: Viewer): boolean => isIn(viewer, card.status as ApplicantStatus)
+
 /** The statuses of a stage that a person may set, the usual one first. */
 export function offeredStatuses(stage: Stage, viewer: Viewer): ApplicantStatus[] {
-  const offered = statusesOf(stage).filter((status) => fullPicker.includes(status) && (!isSalesOnly(viewer) || salesStatuses.includes(status)))
+  const offered = statusesOf(stage).filter((status) => fullPicker.includes(status) && isIn(viewer, status))
   return offered.toSorted((a, b) => Number(b === usual[stage]) - Number(a === usual[stage]))
 }
 
