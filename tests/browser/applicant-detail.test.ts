@@ -80,6 +80,19 @@ test('feedback is private unless the person confirms that the applicant will see
   await page.getByRole('listitem').getByText('Good attention to detail').waitFor()
 })
 
+test('the admission exam is entered by hand; its checks stand under the fields', async () => {
+  const { page } = await site.open(admin, `/applicants/${applicant.id}?tab=exams`)
+  await page.getByRole('button', { name: 'Enter exam result' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Enter exam result' })
+  await drawer.getByRole('textbox', { name: 'Score' }).fill('181')
+  await drawer.getByRole('textbox', { name: 'Score' }).press('Tab')
+  await drawer.getByText('Must not be above the maximum score').waitFor()
+  await drawer.getByRole('textbox', { name: 'Score' }).fill('81')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await drawer.waitFor({ state: 'detached' })
+  await page.getByRole('list', { name: 'Stages of admission' }).getByText('81 of 100').waitFor()
+})
+
 test('another application becomes the student account after a question', async () => {
   const { page } = await site.open(admin, `/applicants/${applicant.id}?tab=applications`)
   const row = page.getByRole('row', { name: /QA 12/ })
@@ -95,7 +108,7 @@ test('the status is changed with its date, the exam result mailed, a promo code 
   const { page } = await site.open(admin, `/applicants/${applicant.id}`)
   await page.getByRole('button', { name: /Send the exam result/ }).click()
   await page.getByText('The exam result is on its way').waitFor()
-  await page.getByRole('list', { name: 'Stages of admission' }).getByText('78 of 100 · result sent').waitFor()
+  await page.getByRole('list', { name: 'Stages of admission' }).getByText('81 of 100 · result sent').waitFor()
 
   await page.getByRole('button', { name: 'Change status' }).click()
   const drawer = page.getByRole('dialog', { name: 'Change status' })

@@ -2,6 +2,7 @@ import { ResourceContextProvider } from 'react-admin'
 import { applicants } from '../../../../../resources/applicants'
 import { ActionDrawer } from '../../../kernel/actions/ActionDrawer'
 import { EditDrawer } from '../../../kernel/form/EditDrawer'
+import { ExamDrawer } from './ExamDrawer'
 import { StatusDrawer } from './StatusDrawer'
 import type { General } from './use-detail'
 
@@ -11,6 +12,7 @@ export default function DetailDrawers({ applicant }: { applicant: General }) {
     <ResourceContextProvider value={applicants.name}>
       <EditDrawer resource={applicants} />
       <StatusDrawer applicant={applicant} />
+      <ExamDrawer applicant={applicant} />
       <ActionDrawer resource={applicants} />
     </ResourceContextProvider>
   )

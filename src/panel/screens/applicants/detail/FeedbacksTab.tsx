@@ -27,7 +27,7 @@ export function FeedbacksTab({ applicant }: { applicant: General }) {
         {(rows) => (
           <>
             <div className="detail-bar">{add}</div>
-            <ol>{rows.map((one) => <FeedbackItem key={one.id} feedback={one} />)}</ol>
+            <ol>{rows.map((one) => <FeedbackItem key={one.id} feedback={one} about={one.ownerEmail && <span className="quiet">{one.ownerEmail}</span>} />)}</ol>
           </>
         )}
       </SectionBody>

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { SkeletonRows } from '../../../../../kit/feedback/SkeletonRows'
 import { ApplicationsTab } from './ApplicationsTab'
 import { CommentsTab } from './CommentsTab'
+import { ExamsTab } from './ExamsTab'
 import { FeedbacksTab } from './FeedbacksTab'
 import { OtherFiles } from './OtherFiles'
 import { PromoCodesTab } from './PromoCodesTab'
@@ -26,6 +27,8 @@ export function TabContent({ tab, applicant }: { tab: Exclude<DetailTab, 'genera
       return <ApplicationsTab id={id} />
     case 'comments':
       return <CommentsTab id={id} />
+    case 'exams':
+      return <ExamsTab applicant={applicant} />
     case 'feedbacks':
       return <FeedbacksTab applicant={applicant} />
     case 'actions':

@@ -13,6 +13,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon'
 import { useState, type ComponentType } from 'react'
 import { formatInstant, formatMonth } from '../../../../../kit/format/dates'
 import { dayOf } from '../../../../../kit/format/zone'
+import { PersonAvatar } from '../../../kernel/files/PersonAvatar'
 import { tellActions, type Action, type ActionKind, type ToldAction } from './action-words'
 import { GroupLink, StatusOf } from './cells'
 import { SectionBody } from './SectionBody'
@@ -96,10 +97,10 @@ function Entry({ told }: { told: ToldAction }) {
 
 /** Who did it, and for which group and course. */
 function Where({ action }: { action: Action }) {
-  const { username, groupId, groupName, courseName } = action
+  const { username, avatar, groupId, groupName, courseName } = action
   return (
     <p className="event-where">
-      {username && <span>{username}</span>}
+      {username && <span className="event-who"><PersonAvatar name={username} avatar={avatar} size={16} />{username}</span>}
       {groupName && <span><GroupLink id={groupId} name={groupName} /></span>}
       {courseName && <span>{courseName}</span>}
     </p>

@@ -92,6 +92,7 @@ export const detailEn = {
   'words.Used as the student account': 'Used as the student account',
   addFeedback: 'Add a Feedback',
   admissionExam: 'Admission exam',
+  enterExam: 'Enter exam result',
   fromOthers: 'Of other applications of this person',
 } as const
 export type DetailText = keyof typeof detailEn

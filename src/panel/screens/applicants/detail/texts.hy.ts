@@ -93,5 +93,6 @@ export const detailHy: Readonly<Record<DetailText, string>> = {
   'words.Used as the student account': 'Դարձել է ուսանողի հաշիվ',
   addFeedback: 'Ավելացնել կարծիք',
   admissionExam: 'Ընդունելության քննություն',
+  enterExam: 'Մուտքագրել քննության արդյունքը',
   fromOthers: 'Այս մարդու մյուս դիմումներից',
 }

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button'
+import { admissionExams } from '../../../../../resources/admission-exams'
+import { mayOffer, useViewer } from '../../../app/viewer'
+import { useUrlParam } from '../../../kernel/list/use-url-param'
+import { ExamCell } from '../cells/ExamCell'
+import { EXAM } from './ExamDrawer'
+import { TableTab } from './TableTab'
+import { useDetailText } from './texts'
+import type { General } from './use-detail'
+
+/** The admission exam of this application, and the exams of all groups somebody studied in. */
+export function ExamsTab({ applicant }: { applicant: General }) {
+  const t = useDetailText()
+  const viewer = useViewer()
+  const [, open] = useUrlParam(EXAM)
+  return (
+    <>
+      <div className="detail-bar">
+        <span className="quiet">{t('admissionExam')}</span>
+        <ExamCell record={applicant} />
+        <span className="part-grow" />
+        {mayOffer(admissionExams.access.write, viewer) && <Button variant="outlined" onClick={() => open('enter')}>{t('enterExam')}</Button>}
+      </div>
+      <TableTab name="exams" id={applicant.id} />
+    </>
+  )
+}

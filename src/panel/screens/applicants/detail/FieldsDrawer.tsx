@@ -1,0 +1,55 @@
+import { useEffect, useId } from 'react'
+import type { RaRecord } from 'react-admin'
+import { notify } from '../../../../../kit/feedback/toast-store'
+import type { Row } from '../../../../../resources/kernel/check-row'
+import type { AnyResource } from '../../../../../resources/kernel/define-resource'
+import { DrawerContent } from '../../../kernel/form/drawer/DrawerContent'
+import { FormDrawer } from '../../../kernel/form/drawer/FormDrawer'
+import { useGuardedParam, type GuardedParam } from '../../../kernel/form/drawer/use-guarded-param'
+import { FormFooter } from '../../../kernel/form/FormFooter'
+import { ResourceFormBody } from '../../../kernel/form/ResourceFormBody'
+import { useResourceForm } from '../../../kernel/form/use-resource-form'
+
+interface FieldsDrawerProps {
+  /** Parameter of the URL that opens it. */
+  param: string
+  title: string
+  /** Whom it is about. */
+  caption: string
+  resource: AnyResource
+  names: readonly string[]
+  record: RaRecord
+  send: (patch: Row, base: RaRecord | null) => Promise<RaRecord>
+}
+
+/** A drawer that changes a few fields of a record by the form of its resource, open while its parameter stands in the URL. */
+export function FieldsDrawer(props: FieldsDrawerProps) {
+  const guard = useGuardedParam(props.param)
+  return (
+    <>
+      <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>
+        {guard.value !== null && <FieldsPanel key={String(props.record.version)} {...props} guard={guard} />}
+      </FormDrawer>
+      {guard.question}
+    </>
+  )
+}
+
+function FieldsPanel({ title, caption, resource, names, record, send, guard }: FieldsDrawerProps & { guard: GuardedParam }) {
+  const formId = useId()
+  const form = useResourceForm({
+    resource, names, record, send,
+    onSaved: () => {
+      notify('success')
+      guard.leave()
+    },
+    onFailure: (failure) => notify('error', failure.uiMessage || undefined),
+  })
+  const { setDirty } = guard
+  useEffect(() => setDirty(form.changes > 0), [setDirty, form.changes])
+  return (
+    <DrawerContent title={title} caption={caption} onClose={guard.close} footer={<FormFooter form={form} formId={formId} />}>
+      <ResourceFormBody form={form} formId={formId} sections={[{ fields: names }]} />
+    </DrawerContent>
+  )
+}
