@@ -46,6 +46,7 @@ export const managementEn = {
   noLessonsText: 'They are made by the weekly schedule when the group is launched.',
   noStudents: 'This group has no students yet.',
   noStudentsText: 'Whoever is enrolled in the group stands here.',
+  absenteesWidget: 'Absentees',
   exams: 'Exams',
   exam: 'Exam',
   finalScore: 'Final score',

@@ -48,6 +48,7 @@ export const managementHy: Record<keyof typeof managementEn, string> = {
   noLessonsText: 'Դրանք ստեղծվում են շաբաթական դասացուցակով, երբ խումբը մեկնարկում է։',
   noStudents: 'Այս խումբը դեռ ուսանողներ չունի։',
   noStudentsText: 'Այստեղ կլինեն խմբում ընդունվածները։',
+  absenteesWidget: 'Հաճախում',
   exams: 'Քննություններ',
   exam: 'Քննություն',
   finalScore: 'Վերջնական միավոր',

@@ -12,11 +12,13 @@ import { Money } from '../../../../../kit/format/Money'
 import { useText } from '../../../../../kit/i18n/text'
 import { useViewer } from '../../../app/viewer'
 import { tabs, type ManagementTab } from '../management/tabs'
-import { useManagementText } from '../management/texts'
+import { useManagementText, type ManagementKey } from '../management/texts'
 import { groupsArea } from '../texts'
 import { presenceOf, useGroupFigures } from './use-group-figures'
 
 const icons = { payments: CreditCard, feedbacks: ChatBubble, absentees: EventBusy, grades: Rule } as const
+/** Widgets that are called otherwise than their subtab. */
+const names: Partial<Record<ManagementTab['path'], ManagementKey>> = { absentees: 'absenteesWidget', grades: 'exams' }
 interface Told {
   figure: ReactNode
   caption: string
@@ -36,7 +38,7 @@ export function GroupWidgets({ group }: { group: Group }) {
         const told = data && tell[path](data)
         return (
           <Link key={path} to={`/groups/${group.id}/student-management/${path}`}>
-            <span className="widget-name"><Icon aria-hidden="true" /><span>{t(path === 'grades' ? 'exams' : label)}</span><ChevronRight aria-hidden="true" /></span>
+            <span className="widget-name"><Icon aria-hidden="true" /><span>{t(names[path] ?? label)}</span><ChevronRight aria-hidden="true" /></span>
             <span className="figure num">{told?.figure ?? '\u00a0'}</span>
             <span className={told?.isBad ? 'bad num' : 'quiet num'}>{told?.caption ?? '\u00a0'}</span>
           </Link>
