@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { purgeRound } from '../../server/jobs/purge'
 import { system } from '../../server/kernel/context'
 import { testApp, type Caller, type TestApp } from '../support/app'
@@ -91,8 +92,44 @@ describe('what is refused, at the field of the file, with nothing kept', () => {
     for (const name of ['attachment', 'attachment2']) form.append(name, new Blob([new Uint8Array(pdf())]), 'a.pdf')
     const sent = new Response(form)
     const answer = await admin.call('POST', `/applicant/${applicantId}/attachment/`, Buffer.from(await sent.arrayBuffer()), { 'content-type': sent.headers.get('content-type')! })
-    expect(answer.status).toBe(413)
+    expect(answer).toMatchObject({ status: 422, body: { errors: { attachment: 'Must have at most 1 entries' } } })
   })
+})
+
+test.each([
+  ['no boundary', 'multipart/form-data', 'x'],
+  ['another boundary', 'multipart/form-data; boundary=a', '--b\r\n\r\nx'],
+  ['a form that was cut off', 'multipart/form-data; boundary=a', '--a\r\ncontent-disposition: form-data; name="attachment"; filename="a.pdf"\r\n\r\n%PDF-1.4\nand no more'],
+  ['a field of the prototype', 'multipart/form-data; boundary=a', '--a\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--a--'],
+  ['broken JSON in a field', 'multipart/form-data; boundary=a', '--a\r\ncontent-disposition: form-data; name="name"\r\ncontent-type: application/json\r\n\r\n{\r\n--a--'],
+])('a form that cannot be read: %s', async (_, type, body) => {
+  const before = [await rows(), contents()]
+  const { status } = await admin.call('POST', `/applicant/${applicantId}/attachment/`, body, { 'content-type': type })
+  expect(status).toBeOneOf([400, 415, 422])
+  expect([await rows(), contents()]).toEqual(before)
+})
+
+test('an upload that the person breaks off leaves nothing behind, and no failure in the log', async () => {
+  const address = await t.app.server.listen({ port: 0, host: '127.0.0.1' })
+  const before = [await rows(), contents()]
+  const temporary = mkdtempSync(join(tmpdir(), 'cohort-test-'))
+  vi.stubEnv('TMPDIR', temporary)
+  const said: unknown[] = []
+  const log = vi.spyOn(console, 'error').mockImplementation((...words) => void said.push(words))
+  const control = new AbortController()
+  const content = new ReadableStream<Uint8Array>({
+    start: (to) => to.enqueue(Buffer.concat([Buffer.from('--a\r\ncontent-disposition: form-data; name="attachment"; filename="a.pdf"\r\n\r\n'), pdf()])),
+    pull: () => control.abort(),
+  })
+  const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=a' }
+  const sending = fetch(`${address}/api/v1/applicant/${applicantId}/attachment/`, { method: 'POST', headers, body: content, signal: control.signal, duplex: 'half' } as RequestInit)
+  await expect(sending).rejects.toThrow()
+  await expect.poll(() => readdirSync(temporary)).toEqual([])
+  expect([await rows(), contents()]).toEqual(before)
+  expect(said).toEqual([])
+  log.mockRestore()
+  vi.unstubAllEnvs()
+  rmSync(temporary, { recursive: true })
 })
 
 describe('who may', () => {

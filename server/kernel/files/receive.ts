@@ -43,7 +43,10 @@ export async function receive<T>(
   if (!request.isMultipart()) throw new AppError('unsupported_media')
   const folder = await mkdtemp(join(tmpdir(), 'cohort-upload-'))
   try {
-    return await work(await readForm(request, at, limits, join(folder, 'content')))
+    const form = await readForm(request, at, limits, join(folder, 'content')).catch((error: unknown) => {
+      throw inWords(error, at)
+    })
+    return await work(form)
   } finally {
     // What is still coming is read and thrown away, so that the answer is heard.
     request.raw.unpipe()
@@ -52,12 +55,25 @@ export async function receive<T>(
   }
 }
 
+/** What went wrong with the form itself: cut off, garbled, or more than was asked for. The machine's own failures stay as they are. */
+function inWords(error: unknown, at: string): unknown {
+  if (error instanceof AppError || !(error instanceof Error) || 'errno' in error) return error
+  if ('code' in error && error.code === 'FST_FILES_LIMIT') return invalid({ [at]: messages.most(1) })
+  return new AppError('statusCode' in error && error.statusCode === 413 ? 'too_large' : 'malformed')
+}
+
 async function readForm(request: FastifyRequest, at: string, limits: FileLimits, path: string): Promise<Form> {
   const form: Form = { file: null, values: {} }
   const options = { preservePath: true, limits: { fileSize: limits.maxBytes } }
-  for await (const part of request.parts(options as Parameters<typeof request.parts>[0])) {
-    if (part.type === 'file') form.file = await readFile(part, at, limits, path)
+  const parts = request.parts(options as Parameters<typeof request.parts>[0])
+  let turn = await parts.next()
+  while (!turn.done) {
+    const part: Multipart = turn.value
+    const following = parts.next()
+    following.catch(() => {}) // told when it is waited for, unless the file was refused first
+    if (part.type === 'file') form.file = await readFile(part, following, at, limits, path)
     else form.values[part.fieldname] = textOf(part)
+    turn = await following
   }
   return form
 }
@@ -67,8 +83,22 @@ function textOf(part: Extract<Multipart, { type: 'field' }>): string | null {
   return part.value.trim() === '' ? null : part.value
 }
 
-async function readFile(part: MultipartFile, at: string, limits: FileLimits, path: string): Promise<Incoming | null> {
-  const { size, sha256 } = await write(part.file, path)
+type Following = Promise<IteratorResult<Multipart, void>>
+
+/** Throws when the form is over while its file is not: then nobody else tells that it was cut off. */
+const cutOff = async ({ file }: MultipartFile, following: Following): Promise<never> => {
+  const { done } = await following
+  if (!done || file.readableEnded) return new Promise<never>(() => {})
+  file.destroy()
+  throw new AppError('malformed')
+}
+
+async function readFile(
+  part: MultipartFile, following: Following, at: string, limits: FileLimits, path: string,
+): Promise<Incoming | null> {
+  const writing = write(part.file, path)
+  writing.catch(() => {}) // whichever fails first is told
+  const { size, sha256 } = await Promise.race([writing, cutOff(part, following)])
   if (part.file.truncated || size > limits.maxBytes) throw refusal('too_large', at, tooLarge(limits))
   // A form whose file was not chosen carries an empty one without a name.
   if (size === 0 && !part.filename) return null

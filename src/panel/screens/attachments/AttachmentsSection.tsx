@@ -18,6 +18,8 @@ import { attachmentsArea } from './texts'
 import { useAttachments, type AttachmentRecord } from './use-attachments'
 import './attachments.css'
 
+/** What belongs to a paid payment stays as it is. */
+const isFixed = ({ applicantPayment }: AttachmentRecord) => applicantPayment?.isPaid === true
 const asCv: Preset = { attachmentType: 'CV' }
 
 /** The attachments of an applicant: looked at, downloaded, uploaded, changed and deleted in their place. */
@@ -51,7 +53,8 @@ export function AttachmentsSection({ applicantId }: { applicantId: number }) {
             {all.map((one) => (
               <AttachmentLine
                 key={one.id} attachment={one} onPreview={() => setShown(one)}
-                onEdit={mayWrite ? () => open(String(one.id)) : undefined} onDelete={mayRemove ? () => setLeaving(one) : undefined}
+                onEdit={mayWrite && !isFixed(one) ? () => open(String(one.id)) : undefined}
+                onDelete={mayRemove && !isFixed(one) ? () => setLeaving(one) : undefined}
               />
             ))}
           </ul>
