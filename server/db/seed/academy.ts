@@ -11,6 +11,7 @@ import { makeGroups } from './groups'
 import { groupTables, makeExams } from './group-tables'
 import type { SeedTable } from './insert'
 import { coursePlans } from './lists/courses'
+import { interviewTables } from './interview-tables'
 import { leadCommentRows, leadTable } from './lead-tables'
 import { commentRows, feedbackTable } from './note-tables'
 import { promoCodeTable } from './promo-code-table'
@@ -50,6 +51,7 @@ export function buildAcademy(now: Date, zone: string): Academy {
       ...catalogueTables(courses, groups, calendar, randomOf('catalogue')),
       ...groupStudy,
       ...admission,
+      ...interviewTables(groups, applications, calendar),
       leads,
       ...studies,
       attachmentTable(applications, paymentRows, calendar, randomOf('attachments')),
