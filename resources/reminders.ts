@@ -47,8 +47,8 @@ export const reminders = defineResource({
   indexes: [['owner', 'status', 'remindingDate'], ['createdById', 'created_at']],
   views: {
     list: {
-      columns: ['title', 'status', 'remindingDate', 'type', 'ownerUser', 'group', 'applicant', 'instructor', 'createdBy'],
-      hidden: ['description', 'raisedAt', 'created_at'],
+      columns: ['title', 'status', 'remindingDate', 'type', 'ownerUser', 'group', 'applicant'],
+      hidden: ['description', 'instructor', 'createdBy', 'raisedAt', 'created_at'],
       filters: [
         'status', 'type', 'remindingDate', 'owner', 'relatedTo', 'applicantId', 'instructorId', 'title', 'created_at',
       ],

@@ -69,6 +69,33 @@ test('notifications are marked as unread and read, one and all', async () => {
   await panel.getByText('Empty').waitFor()
 })
 
+test('a new notification sounds, the first load and a muted bell do not', async () => {
+  const ani = await person('Ani', 'ROLE_ADMIN')
+  const davit = await person('Davit', 'ROLE_MODERATOR')
+  const give = (title: string) => site.ask(ani.token, 'POST', '/task', {
+    title, description: 'x', dueDate: '2026-12-01', taskStatus: 'ACTIVE', taskType: 'GROUP', owner: davit.id,
+  })
+  await give('Before')
+  const { page } = await site.open(davit.token, '/dashboard')
+  const sounds: string[] = []
+  page.on('request', (request) => request.url().endsWith('/sounds/notification.wav') && sounds.push(request.url()))
+  await page.getByRole('button', { name: 'Notifications, 1 new' }).click()
+  const panel = panelOf(page)
+  await panel.getByRole('link', { name: /Before/ }).waitFor()
+  expect(sounds).toEqual([])
+
+  await give('Loud')
+  await panel.getByRole('link', { name: /Loud/ }).waitFor()
+  await expect.poll(() => sounds.length).toBeGreaterThan(0)
+  const heard = sounds.length
+  await panel.getByRole('button', { name: 'Turn the sound off' }).click()
+  await panel.getByRole('button', { name: 'Turn the sound on' }).waitFor()
+  await give('Quiet')
+  await panel.getByRole('link', { name: /Quiet/ }).waitFor()
+  await expect.poll(() => site.ask<{ isMuted?: boolean }>(davit.token, 'GET', '/preferences')).toMatchObject({ isMuted: true })
+  expect(sounds).toHaveLength(heard)
+})
+
 test('a reminder that comes due shows, is resolved in the panel and postponed in the list', async () => {
   const ani = await person('Ani', 'ROLE_PROJECT_COORDINATOR')
   const { page } = await site.open(ani.token, '/reminder')

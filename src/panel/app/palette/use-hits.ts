@@ -21,6 +21,7 @@ export interface Hit {
 const searched = [
   { resource: 'applicants', page: '/applicants/:id' },
   { resource: 'groups', page: '/groups/:id' },
+  { resource: 'tasks', page: '/tasks/:id' },
 ] as const
 /** Lines of each resource, and how long typing rests before the server is asked (UI-021), in milliseconds. */
 const LINES = 6

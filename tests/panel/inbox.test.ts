@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { iconOf } from '../../src/panel/app/top-bar/inbox/NotificationItem'
+import { postponements } from '../../src/panel/screens/work/postponements'
+import { viewFilter, withheldFilters } from '../../src/panel/screens/work/work-view'
+import type { StaffRole, Viewer } from '../../resources/kernel/access'
+
+const viewer = (role: StaffRole): Viewer => ({ authGroup: 'USER', id: 7, name: 'Ani', roles: [role], teamIds: [] })
+
+test('a notification item without a type is a defect', () => {
+  expect(() => iconOf(undefined)).toThrow('Provide Notification item type')
+  expect(() => iconOf('PARTY')).toThrow('Provide Notification item type')
+  expect(iconOf('REMINDER')).not.toBe(iconOf('NOTIFICATION'))
+})
+
+test('a reminder is postponed by the academy’s days', () => {
+  const late = new Date('2026-11-21T21:30:00Z')
+
+  expect(postponements.hour(late)).toBe('2026-11-21T22:30:00.000Z')
+  // In Yerevan it is the 22nd already.
+  expect(postponements.tomorrow(late, 'Asia/Yerevan')).toBe('2026-11-23T05:00:00.000Z')
+  expect(postponements.week(late)).toBe('2026-11-28T21:30:00.000Z')
+})
+
+test('a view shows what one owns or created; an administrator may ask for somebody else', () => {
+  const coordinator = viewer('ROLE_PROJECT_COORDINATOR')
+  const admin = viewer('ROLE_ADMIN')
+  const of = (search: string, who: Viewer) => viewFilter(new URLSearchParams(search), who)
+
+  expect(of('', coordinator)).toEqual({ ownerIds: [7] })
+  expect(of('view=CREATED', coordinator)).toEqual({ creatorIds: [7] })
+  expect(of('userIds=[9]', coordinator)).toEqual({ ownerIds: [7] })
+  expect(of('userIds=[9]', admin)).toEqual({})
+  expect(withheldFilters(coordinator)).toEqual(['ownerIds', 'userIds'])
+  expect(withheldFilters(admin)).toEqual([])
+})
