@@ -1,4 +1,26 @@
+import { useRecordContext } from 'react-admin'
+import { Link } from 'react-router'
+import type { Lesson } from '../../../resources/lessons'
 import type { ScreenParts } from '../kernel/screen-parts'
+import './events/lesson-group.css'
+
+/** Which lesson of which group it is, with its course and those who teach. */
+function LessonGroup() {
+  const lesson = useRecordContext<Lesson>()
+  if (!lesson) return null
+  const { number, group, groupId, groupInfo } = lesson
+  const more = [groupInfo?.courseName, ...(groupInfo?.instructors ?? []).map(({ name }) => name)].filter(Boolean)
+  return (
+    <p className="lesson-group">
+      <Link to={`/groups/${groupId}`}>{group?.name}</Link>
+      <span className="num">{number}/{groupInfo?.lessonCount}</span>
+      <span>{more.join(' · ')}</span>
+    </p>
+  )
+}
 
 /** Lessons: in the drawer over the calendar; their group has the page. */
-export const parts: ScreenParts = { pageLink: ({ groupId }) => `/groups/${groupId}` }
+export const parts: ScreenParts = {
+  pageLink: ({ groupId }) => `/groups/${groupId}`,
+  drawerSections: [{ title: 'resources.groups.one', component: LessonGroup }],
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import hyLocale from '@fullcalendar/core/locales/hy-am'
 import dayGridPlugin from '@fullcalendar/daygrid'
 import interactionPlugin from '@fullcalendar/interaction'
@@ -42,6 +42,7 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
   const calendar = useRef<FullCalendar>(null)
   const move = useMove()
   const open = useOpen()
+  const inputs = useMemo(() => events.map(inputOf), [events])
   useEffect(() => {
     // Drawing from within an effect of React would be told off: one turn later.
     queueMicrotask(() => calendar.current?.getApi().changeView(gridOf[view], day))
@@ -67,7 +68,7 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
       fixedWeekCount={false}
       headerToolbar={false}
       height="100%"
-      events={events.map(inputOf)}
+      events={inputs}
       eventContent={({ event, view: { type } }) => <EventMark event={eventOf(event)} isTall={type.startsWith('timeGrid') && !event.allDay} />}
       eventInteractive
       eventClick={({ event, jsEvent }) => {
@@ -90,8 +91,9 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
       slotMaxTime="24:00:00"
       scrollTime="08:30:00"
       slotLabelFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
-      slotDuration="00:30:00"
-      snapDuration="00:15:00"
+      // One step of dragging a slot: of two, the calendar takes the second for where the pointer began.
+      slotDuration="00:15:00"
+      slotLabelInterval="01:00:00"
       defaultTimedEventDuration="00:30:00"
       forceEventDuration={false}
       nowIndicator

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { eventKinds, type EventKind } from '../../../../resources/events.calls'
 import { lessons } from '../../../../resources/lessons'
@@ -30,7 +30,8 @@ export default function EventsPage() {
   const [params] = useSearchParams()
   const [hidden, setHidden] = useState<readonly EventKind[]>([])
   const { data, error, refetch, isPlaceholderData } = useEvents(calendar.range, calendar.filter)
-  const shown = data?.events.filter(({ kind }) => !hidden.includes(kind)) ?? []
+  // The same list until something changes: a new one would end a drag under way.
+  const shown = useMemo(() => data?.events.filter(({ kind }) => !hidden.includes(kind)) ?? [], [data, hidden])
   const toggle = (kind: EventKind) => setHidden(hidden.includes(kind) ? hidden.filter((one) => one !== kind) : [...hidden, kind])
   return (
     <div className="events" aria-busy={!data || isPlaceholderData}>
