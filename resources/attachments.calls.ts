@@ -11,7 +11,7 @@ const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const staffOrStudent = (viewer: Viewer) => staff(viewer) || viewer.authGroup === 'STUDENT'
 const types = Object.keys(attachmentTypes) as (keyof typeof attachmentTypes)[]
 
-/** A form: `attachment` (the file), `name` (the file's own when left out), `attachmentType`, `applicantPaymentId`. */
+/** A form: `attachment` (the file), `name`, `attachmentType`, and `applicantPaymentId` of an invoice. */
 export const uploadOfApplicant = defineCall({
   method: 'POST', path: '/applicant/:id/attachment', summary: 'Upload an attachment of an applicant', who: staff, tag, params: byId,
 })
@@ -19,7 +19,7 @@ export const uploadOfApplicant = defineCall({
 export const attachmentsOfApplicant = defineCall({
   method: 'GET', path: '/applicant/:id/attachments', summary: 'Attachments of an applicant', who: staff, tag, params: byId,
 })
-/** The same form; without a type it is a CV. A student uploads the own CV, staff anything for the student. */
+/** The same form; without a type it is a CV, called by its file. A student uploads the own CV, staff anything for the student. */
 export const uploadOfStudent = defineCall({
   method: 'POST', path: '/student/:id/attachment', summary: 'Upload a CV or an attachment of a student', who: staffOrStudent, tag, params: byId,
 })

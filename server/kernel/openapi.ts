@@ -84,6 +84,14 @@ function components(resources: Iterable<AnyResource>): Json {
 }
 
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
+/** A form with one file, whatever its name, and texts beside it. */
+const form: Json = {
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, additionalProperties: { type: 'string' } },
+    },
+  },
+}
 const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } })
 
 /** Which component a derived call reads and answers; null for calls that say it themselves. */
@@ -124,6 +132,7 @@ function operation(each: AnyRoute, resources: readonly AnyResource[]): Json {
         : []),
     ],
     ...(content && { requestBody: json(content) }),
+    ...(each.isUpload && { requestBody: form }),
     responses: {
       [each.status ?? 200]: {
         description: 'Done',

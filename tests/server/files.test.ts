@@ -80,7 +80,7 @@ describe('what is refused, at the field of the file, with nothing kept', () => {
   test('no name, no type and an invoice without a payment, each under its field', async () => {
     const before = [await rows(), contents()]
     expect(await attach({ file: ok.file, values: { attachmentType: 'INVOICE', name: 'Bill' } })).toMatchObject({ status: 422, body: { errors: { applicantPaymentId: 'This field is required!' } } })
-    expect(await attach({ file: ok.file })).toMatchObject({ status: 422, body: { errors: { attachmentType: 'This field is required!' } } })
+    expect(await attach({ file: ok.file })).toMatchObject({ status: 422, body: { errors: { attachmentType: 'This field is required!', name: 'This field is required!' } } })
     expect(await attach({ ...ok, values: { ...ok.values, size: '3' } })).toMatchObject({ status: 422, body: { errors: { size: 'Unknown field.' } } })
     expect([await rows(), contents()]).toEqual(before)
   })
@@ -119,11 +119,14 @@ test('an upload that the person breaks off leaves nothing behind, and no failure
   const control = new AbortController()
   const content = new ReadableStream<Uint8Array>({
     start: (to) => to.enqueue(Buffer.concat([Buffer.from('--a\r\ncontent-disposition: form-data; name="attachment"; filename="a.pdf"\r\n\r\n'), pdf()])),
-    pull: () => control.abort(),
+    pull: () => new Promise<void>(() => {}),
   })
   const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=a' }
   const sending = fetch(`${address}/api/v1/applicant/${applicantId}/attachment/`, { method: 'POST', headers, body: content, signal: control.signal, duplex: 'half' } as RequestInit)
-  await expect(sending).rejects.toThrow()
+  const refused = expect(sending).rejects.toThrow()
+  await expect.poll(() => readdirSync(temporary).length).toBe(1)
+  control.abort()
+  await refused
   await expect.poll(() => readdirSync(temporary)).toEqual([])
   expect([await rows(), contents()]).toEqual(before)
   expect(said).toEqual([])

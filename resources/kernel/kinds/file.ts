@@ -7,7 +7,8 @@ import { messages } from '../messages'
 export const pictures = ['image/png', 'image/jpeg'] as const
 /** What attachments may be (part 2 §5, DECISIONS 'Attachments'). */
 export const documents = ['image/png', 'image/jpeg', 'application/pdf'] as const
-export const PICTURE_BYTES = 2_097_152
+/** Pictures stay under 2 MB (2097152 bytes). */
+export const PICTURE_BYTES = 2_097_151
 export const DOCUMENT_BYTES = 10_485_760
 
 /** A stored file as it is read beside its id. `size` is in bytes. */

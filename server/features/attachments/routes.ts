@@ -21,10 +21,13 @@ const numbered = ({ applicantPaymentId: id, ...values }: Row): Row =>
 const written = (context: Context, { file, values }: Form, write: (body: Row) => Promise<string>): Promise<RawJson> =>
   keepFor(context, file, async (id) => new RawJson(await write({ ...numbered(values), ...(id !== null && { attachment: id }) })))
 
-async function upload(context: Context, request: FastifyRequest, applicantId: number, preset: Row): Promise<RawJson> {
+/** `preset` says what is not asked for; it is given the file, by whose name a CV is called. */
+async function upload(
+  context: Context, request: FastifyRequest, applicantId: number, preset: (form: Form) => Row,
+): Promise<RawJson> {
   await getText(context, applicants, applicantId, new Set())
   return receive(request, 'attachment', limits, async (form) => {
-    const values = { ...preset, ...form.values, name: form.values.name ?? form.file?.name ?? null }
+    const values = { ...preset(form), ...form.values }
     return written(context, { ...form, values }, (body) => createText(context, attachments, { ...body, applicantId }))
   })
 }
@@ -39,11 +42,13 @@ async function listOf(context: Context, applicantId: number, attachmentType?: st
   return new RawJson(`{"attachments":[${rows.join(',')}],"totalElements":${total}}`)
 }
 
+const asCv = ({ file }: Form): Row => ({ attachmentType: 'CV', name: file?.name ?? null })
+
 /** The specified calls of attachments (part 2 §7). */
 export const routes: readonly AnyRoute[] = [
-  route(calls.uploadOfApplicant, ({ params, context, request }) => upload(context, request, params.id, {}), { status: 201, isUpload: true }),
+  route(calls.uploadOfApplicant, ({ params, context, request }) => upload(context, request, params.id, () => ({})), { status: 201, isUpload: true }),
   route(calls.attachmentsOfApplicant, ({ params, context }) => listOf(context, params.id)),
-  route(calls.uploadOfStudent, ({ params, context, request }) => upload(context, request, params.id, { attachmentType: 'CV' }), { status: 201, isUpload: true }),
+  route(calls.uploadOfStudent, ({ params, context, request }) => upload(context, request, params.id, asCv), { status: 201, isUpload: true }),
   route(calls.attachmentsOfStudent, ({ params, query, context }) => listOf(context, params.id, query.attachmentType)),
   route(calls.updateOfStudent, async ({ params, context, request }) => {
     await getText(context, attachments, params.attachmentId, new Set())
