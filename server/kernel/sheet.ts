@@ -1,4 +1,6 @@
-import { PassThrough, type Readable } from 'node:stream'
+import { once } from 'node:events'
+import { PassThrough, type Readable, type Writable } from 'node:stream'
+import type { Worksheet } from 'exceljs'
 import type { Row } from '../../resources/kernel/check-row'
 import type { ExportColumn } from './export-columns'
 
@@ -15,6 +17,17 @@ export function sheetOf(title: string, columns: readonly ExportColumn[], rows: A
   return target
 }
 
+const ROWS_AT_ONCE = 100
+/** The writer itself does not wait for whoever reads: the next rows are made once these are on their way. */
+async function roomFor(sheet: Worksheet, target: PassThrough): Promise<void> {
+  const { pipes } = (sheet as unknown as { stream: { pipes: readonly Writable[] } }).stream
+  for (const pipe of pipes.filter(({ writableNeedDrain }) => writableNeedDrain)) {
+    if (target.destroyed) return
+    const over = new AbortController()
+    await Promise.race([once(pipe, 'drain', over), once(target, 'close', over)]).finally(() => over.abort())
+  }
+}
+
 async function writeSheet(
   target: PassThrough, title: string, columns: readonly ExportColumn[], rows: AsyncIterable<Row>,
 ): Promise<void> {
@@ -23,7 +36,12 @@ async function writeSheet(
   const sheet = book.addWorksheet(title.slice(0, 31), { views: [{ state: 'frozen', ySplit: 1 }] })
   sheet.columns = columns.map(({ head }) => ({ header: head, width: Math.max(12, head.length + 2) }))
   sheet.getRow(1).font = { bold: true }
-  for await (const row of rows) sheet.addRow(columns.map(({ valueOf }) => valueOf(row))).commit()
+  let count = 0
+  for await (const row of rows) {
+    if (target.destroyed) return // whoever asked has gone: no more rows are fetched
+    sheet.addRow(columns.map(({ valueOf }) => valueOf(row))).commit()
+    if (++count % ROWS_AT_ONCE === 0) await roomFor(sheet, target)
+  }
   sheet.commit()
   await book.commit()
 }

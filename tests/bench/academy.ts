@@ -60,7 +60,10 @@ export async function fillAcademy(pool: pg.Pool, settings: Settings, count: numb
       }),
     )
   }
-  await pool.query(
+  const client = await pool.connect()
+  // A busy machine takes longer to fill than a request may take.
+  await client.query('set statement_timeout to 0')
+  await client.query(
     `
     with people as (insert into persons (name, email) select 'Person ' || n, 'person' || n || '@example.am' from generate_series(1, $1::int) n returning id, name, email)
     insert into applicants (name, email, phone_number, status, scheduled_date, course_id, payment_method, person_id, created_at, updated_at)
@@ -69,8 +72,9 @@ export async function fillAcademy(pool: pg.Pool, settings: Settings, count: numb
       ($2::int[])[1 + p.id % 25], 'DEFAULT', p.id, now() - make_interval(secs => (p.id * 7919 % 94608000)), now() from people p`,
     [count, ids],
   )
-  await hangOn(pool)
-  await pool.query('vacuum analyze')
+  await hangOn(client)
+  await client.query('vacuum analyze')
+  client.release(true)
   const account = await db.run<{ id: number }>(
     sql`select id from accounts where auth_group = 'USER' and owner_id = ${admin}`,
   )
@@ -86,23 +90,23 @@ export async function fillAcademy(pool: pg.Pool, settings: Settings, count: numb
 }
 
 /** What hangs on applications, as an academy has it: payments, files, feedback, comments and admission exams. */
-async function hangOn(pool: pg.Pool): Promise<void> {
-  await pool.query(`
+async function hangOn(client: pg.PoolClient): Promise<void> {
+  await client.query(`
     insert into payments (applicant_id, date, currency, amount, description, payment_type, is_paid)
       select a.id, current_date + 30 * (n - 4), 'AMD', 4800000, 'Month ' || n, 'DEFAULT', n < 4
       from applicants a, generate_series(1, 6) n where a.status in ('ENROLLED', 'GRADUATED')`)
-  await pool.query(`
+  await client.query(`
     with f as (insert into files (key, name, content_type, size, sha256, owner_group, owner_id)
       values (gen_random_uuid(), 'cv.pdf', 'application/pdf', 1, '', 'USER', 1) returning key)
     insert into attachments (applicant_id, name, attachment_type, date, attachment)
       select id, 'cv.pdf', 'CV', current_date, f.key from applicants, f where id % 3 = 0`)
-  await pool.query(`
+  await client.query(`
     insert into applicant_feedbacks (applicant_id, content, is_private, owner_id)
       select a.id, 'Careful and quick', id % 2, (select min(id) from users) from applicants a where id % 5 = 0`)
-  await pool.query(`
+  await client.query(`
     insert into comments (resource, record_id, content, author_group, author_id, author_name)
       select 'applicants', id, 'Called', 'USER', 1, 'Bench' from applicants where id % 4 = 0`)
-  await pool.query(`
+  await client.query(`
     insert into admission_exams (applicant_id, state, score, max_score)
       select id, 'DONE', id % 20, 20 from applicants where id % 2 = 0`)
 }

@@ -10,6 +10,7 @@ import { countGridStatements, fillGrid } from './grid'
 import { shotsOf } from './shots'
 import { serveBare, type BareOptions } from './bare-server'
 import { drive, type Shot } from './drive'
+import { measureExport } from './export-memory'
 import { printSizes } from './sizes'
 import { measureStart, memoryOf } from './start'
 
@@ -69,11 +70,21 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
     )
     for (const shot of shots.filter(({ name }) => name.includes(only)))
       await compare(shot, academy.token, rounds, seconds)
+    if ('export'.includes(only)) await printExports(ours.process, academy.token, applicants)
     console.log(`\nmemory of the server process, after the load: ${memoryOf(ours.process)} MB`)
   } finally {
     await Promise.all(children.map(end))
     await database.close()
     rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function printExports(process: number, token: string, applicants: number): Promise<void> {
+  for (const format of ['xlsx', 'csv'] as const) {
+    const { megabytes, seconds, extraMemory } = await measureExport(PORTS.ours, token, process, format)
+    console.log(
+      `export of ${applicants.toLocaleString('en')} applicants, ${format}: ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s, ${extraMemory} MB of extra memory (reach < 60)`,
+    )
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { App } from '../../app'
 import { hashPassword } from '../../auth/passwords'
 import { inTransaction, system, type Context } from '../../kernel/context'
+import { nameAcademy } from './academy-facts'
 import { buildAcademy } from './academy'
 import { keepDemoFiles } from './demo-files'
 import { column, insertInto, insertRecords } from './insert'
@@ -20,6 +21,7 @@ export async function seedDemo(app: App): Promise<void> {
   const context = app.contextFor(system)
   const [passwordHash, { tables, comments }] = await Promise.all([hashPassword(PASSWORD), Promise.resolve(buildAcademy(context.now(), context.kernel.zone))])
   await inTransaction(context, async (inner) => {
+    await nameAcademy(inner)
     await keepDemoFiles(inner)
     for (const table of tables) await insertRecords(inner.db, table)
     await insertInto(inner.db, 'comments', commentColumns, comments)

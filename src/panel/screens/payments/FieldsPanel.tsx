@@ -3,12 +3,14 @@ import { useRefresh, type RaRecord } from 'react-admin'
 import type { Row } from '../../../../resources/kernel/check-row'
 import type { AnyResource } from '../../../../resources/kernel/define-resource'
 import type { Fields } from '../../../../resources/kernel/field'
+import { payments } from '../../../../resources/payments'
 import { notify } from '../../../../kit/feedback/toast-store'
 import { DrawerContent } from '../../kernel/form/drawer/DrawerContent'
 import type { GuardedParam } from '../../kernel/form/drawer/use-guarded-param'
 import { FormFooter } from '../../kernel/form/FormFooter'
 import { ResourceFormBody } from '../../kernel/form/ResourceFormBody'
 import { useResourceForm } from '../../kernel/form/use-resource-form'
+import { HistorySection } from '../../kernel/history/HistorySection'
 import { formOf } from './forms'
 
 interface FieldsPanelProps {
@@ -53,6 +55,7 @@ export function FieldsPanel({ guard, title, caption, submit, fields, rules, line
       footer={<FormFooter form={form} formId={formId} {...(submit !== undefined && { submit })} />}
     >
       <ResourceFormBody form={form} formId={formId} sections={[{ fields: lines }]} />
+      {record && <HistorySection resource={payments as unknown as AnyResource} record={record} />}
     </DrawerContent>
   )
 }

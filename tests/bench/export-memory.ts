@@ -1,0 +1,28 @@
+import { memoryOf } from './start'
+
+/** What an export came to: bytes received, seconds, and by how much the process grew at most, in MB. */
+export interface ExportFigures {
+  megabytes: number
+  seconds: number
+  extraMemory: number
+}
+const EVERY_MS = 25
+
+/** Fetches the export of all applicants, read as it comes, and watches the memory of the server's process meanwhile. */
+export async function measureExport(port: number, token: string, process: number, format: 'xlsx' | 'csv'): Promise<ExportFigures> {
+  const before = memoryOf(process)
+  let most = before
+  const watch = setInterval(() => { most = Math.max(most, memoryOf(process)) }, EVERY_MS)
+  const began = performance.now()
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/applicant/export?format=${format}`, {
+      method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: '{}',
+    })
+    if (!answer.ok || !answer.body) throw new Error(`the export answered ${answer.status}`)
+    let bytes = 0
+    for await (const chunk of answer.body) bytes += (chunk as Uint8Array).length
+    return { megabytes: bytes / 1_048_576, seconds: (performance.now() - began) / 1000, extraMemory: most - before }
+  } finally {
+    clearInterval(watch)
+  }
+}
