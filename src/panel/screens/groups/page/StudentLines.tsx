@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { formatPhone } from '../../../../../kit/format/phone'
 import { useText, type Text } from '../../../../../kit/i18n/text'
 import { groupsArea } from '../texts'
@@ -14,7 +15,7 @@ export function StudentLines({ students, isFixed }: StudentsProps) {
       {students.map((student) => (
         <li key={student.id} className="phone-row">
           <div className="phone-main">
-            <span className="row-name">{student.name}</span>
+            <Link className="row-name" to={`/student-detail/${student.id}`}>{student.name}</Link>
             <div className="phone-rest num">
               {[formatPhone(student.phoneNumber), ...figuresOf(student, t)].join(', ')}
             </div>

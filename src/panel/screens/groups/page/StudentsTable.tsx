@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { ABSENT, formatDay } from '../../../../../kit/format/dates'
 import { formatPhone } from '../../../../../kit/format/phone'
 import { useText } from '../../../../../kit/i18n/text'
@@ -42,7 +43,7 @@ export function StudentsTable({ students, isFixed }: StudentsProps) {
         <tbody>
           {students.map((student) => (
             <tr key={student.id}>
-              <th scope="row"><span className="row-name">{student.name}</span></th>
+              <th scope="row"><Link className="row-name" to={`/student-detail/${student.id}`}>{student.name}</Link></th>
               <td><StatusOfStudent student={student} isFixed={isFixed} /></td>
               <td className="num">{formatPhone(student.phoneNumber)}</td>
               <td className="right num">{student.totalAbsentees ?? ABSENT}</td>
