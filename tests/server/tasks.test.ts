@@ -233,6 +233,15 @@ describe('who is told', () => {
     expect((await told(coordinator))[0]!.title).toBe('New application: Ani Hakobyan 3 +2')
   })
 
+  test('the coordinator, of a comment on the own applicant', async () => {
+    const { id } = await t.given.applicant({ name: 'Mane Aslanyan', courseId: (await t.given.course({ defaultProjectCoordinatorId: coordinator.id })).id })
+    await sales.post(`/applicant/${id}/comment`, { content: 'Will call back' })
+
+    expect((await told(coordinator))[0]).toMatchObject({
+      kind: 'COMMENT', title: expect.stringContaining('commented on Mane Aslanyan') as string, description: 'Will call back', about: 'applicants', aboutId: id,
+    })
+  })
+
   test('in the language of who reads', async () => {
     const reader = await t.as('ROLE_MODERATOR')
     await reader.put('/preferences', { language: 'hy' })

@@ -11,7 +11,7 @@ import { pipelineRoutes } from './pipeline'
 import { applicantRoutes } from './routes'
 import { checkGroups } from './seats'
 import { isStudent, studentRoutes } from './students'
-import { tellOfApplications } from './tell'
+import { tellOfApplications, tellOfComment } from './tell'
 
 const priorities = applicantStatuses.map((status) => `when '${status}' then ${statusPriority(status)}`).join(' ')
 
@@ -33,6 +33,7 @@ export const feature = defineFeature({
       return memberships(context, changes)
     },
     afterPurge: forgetPersons,
+    afterComment: tellOfComment,
   },
   routes: [...applicantRoutes, ...pipelineRoutes, ...studentRoutes],
   actions: { sendExamResult },
