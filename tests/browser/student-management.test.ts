@@ -119,3 +119,36 @@ describe('the grades of a group', () => {
     expect((await gradesOf()).map(({ grade }) => grade)).toEqual([59.5, 80, null])
   })
 })
+
+describe('the page of a group', () => {
+  test('says to how many an invitation goes before it is sent, and sends it once', async () => {
+    const planned = await site.given.group({ name: 'FE 41', courseId: group.courseId })
+    for (const status of ['EXAM_PASSED', 'INTERVIEW_WAITLIST', 'ENROLLED']) await site.given.applicant({ status, courseId: group.courseId, groupId: planned.id })
+    const { page } = await site.open(admin, `/groups/${planned.id}`)
+    const drawer = page.getByRole('dialog', { name: 'Interview schedule' })
+    await page.getByRole('button', { name: 'Interview schedule' }).click()
+    await drawer.getByRole('combobox', { name: 'Template' }).click()
+    await page.getByRole('option', { name: 'Interview invitation' }).click()
+    await drawer.getByText(/^2 applicants await an interview/).waitFor()
+    await drawer.getByRole('button', { name: 'Send to 2' }).click()
+
+    await page.getByText('2 invitations are on their way.').waitFor()
+    await drawer.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Interview schedule' }).click()
+    await drawer.getByText(/^Nobody is to be written to now/).waitFor()
+    const { emails } = await site.ask<{ emails: { template: string }[] }>(admin, 'POST', '/email/filter', { template: 'interview-invitation-template' })
+    expect(emails).toHaveLength(2)
+  })
+
+  test('offers nobody where the selection is closed, and says why', async () => {
+    const closed = await site.given.group({ name: 'FE 42', courseId: group.courseId, selectionStatus: 'CLOSED' })
+    await site.given.applicant({ courseId: group.courseId })
+    const { page } = await site.open(admin, `/groups/${closed.id}?add=1`)
+    const button = page.getByRole('button', { name: 'Add applicants' })
+    await button.waitFor()
+
+    expect(await button.isDisabled()).toBe(true)
+    await page.getByText(/The selection of this group is closed/).waitFor()
+    expect(await page.getByRole('dialog', { name: 'Add applicants' }).count()).toBe(0)
+  })
+})
