@@ -4,6 +4,7 @@ import { certificateMakers } from './certificates'
 import type { Viewer } from './kernel/access'
 import { defineCall } from './kernel/call'
 import { dayText } from './kernel/kinds/time'
+import { PICTURE_BYTES, pictures, tooLarge, wrongFormat } from './kernel/kinds/file'
 import { id } from './kernel/kinds/reference'
 import { line } from './kernel/kinds/text'
 import { messages } from './kernel/messages'
@@ -15,11 +16,13 @@ const makerOrStudent = (viewer: Viewer) => certificateMakers(viewer) || viewer.a
 /** Names that one making takes. */
 export const MAX_NAMES = 200
 /** Most characters of a signature's picture as base64. */
-const MAX_SIGNATURE = 2_800_000
+export const MAX_SIGNATURE = 2_800_000
 /** Letters that the fonts of documents have. */
 const PRINTABLE = /^(?!.*\p{Extended_Pictographic})[\p{Script=Latin}\p{Script=Armenian}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Common}\p{M}]*$/u
 export const UNPRINTABLE = 'Only Latin, Armenian, Cyrillic and Greek letters can be printed.'
-export const NO_PICTURE = 'Image should be png, jpeg or jpg formats'
+/** What the picture of a signature may be. */
+export const signature = { accept: pictures, maxBytes: PICTURE_BYTES }
+export const NO_PICTURE = wrongFormat(signature).text
 
 /** The names of a certificate form: split at new lines or semicolons, blanks dropped (part 2 §5, DECISIONS 'Certificates'). */
 export const splitNames = (typed: string): string[] => typed.split(/[\n\r;]+/).map((each) => each.trim().replace(/\s+/g, ' ')).filter((each) => each !== '')
@@ -28,7 +31,7 @@ const words = (max: number) => line(max).refine((value) => PRINTABLE.test(value)
 const needed = (max: number) => words(max).refine((value) => value !== '', messages.required)
 /** The beginnings of PNG and JPEG in base64. */
 const PICTURE = /^(data:image\/(png|jpeg);base64,)?(iVBORw0KGgo|\/9j\/)[A-Za-z0-9+/]+={0,2}$/
-const picture = z.string(messages.required).max(MAX_SIGNATURE, 'Image size must be smaller than 2mb').refine((value) => PICTURE.test(value), NO_PICTURE)
+const picture = z.string(messages.required).max(MAX_SIGNATURE, tooLarge(signature).text).refine((value) => PICTURE.test(value), NO_PICTURE)
 const names = z.preprocess(
   (typed) => (typeof typed === 'string' ? splitNames(typed) : Array.isArray(typed) ? typed.flatMap((each) => (typeof each === 'string' ? splitNames(each) : [each])) : typed),
   z.array(words(120), messages.required).min(1, messages.required).max(MAX_NAMES, messages.most(MAX_NAMES)),
@@ -43,6 +46,11 @@ export const makeTyped = defineCall({
     tutorSignBase64: picture, taFullName: words(120).nullish(), taSignBase64: picture.nullish(), applicantNames: names, key: requestKey,
   }),
   answer: z.strictObject({ ...made, certificates: z.array(id) }),
+})
+/** The two lines that a certificate says about itself until somebody types others (part 2 §9). */
+export const certificateLines = defineCall({
+  method: 'GET', path: '/documents/certificateLines', summary: 'Usual lines of certificates', who: certificateMakers, tag,
+  answer: z.strictObject({ descriptionFirstLine: z.string(), descriptionSecondLine: z.string() }),
 })
 /**
  * The certificates of students of a group from what is stored; made where there is none yet. `url` is the PDF of all, `downloaded` whether every

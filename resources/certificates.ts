@@ -57,7 +57,11 @@ export const certificates = defineResource({
       hidden: ['tutorFullName', 'taFullName', 'applicant'],
       filters: ['status', 'studentName', 'courseName', 'code', 'groupId', 'endDate', 'createdById', 'created_at'], sort: '-created_at',
     },
-    form: [],
+    form: [
+      { title: 'Certificate', fields: ['studentName', 'courseName', ['endDate', 'code'], 'descriptionFirstLine', 'descriptionSecondLine'] },
+      { title: 'Signed by', fields: [['tutorFullName', 'taFullName']] },
+      { title: 'Making', fields: [['groupId', 'status'], 'lastError'] },
+    ],
   },
 })
 export type Certificate = RowOf<typeof certificates>
@@ -69,8 +73,8 @@ export const certificateRuns = defineResource({
   fields: {
     groupId: reference({ label: 'Group', to: 'groups', as: 'group', show: ['name'], ...fixed, onDelete: 'set null' }),
     total: integer({ label: 'Certificates', required: true, ...fixed }),
-    made: computed(integer({ label: 'Made' })),
-    failed: computed(integer({ label: 'Failed' })),
+    made: computed(integer({ label: 'Made', required: true })),
+    failed: computed(integer({ label: 'Failed', required: true })),
     createdById: reference({
       label: 'Made by', to: 'users', as: 'createdBy', show: ['firstName', 'lastName'], stamp: 'creator', ...fixed, onDelete: 'set null',
     }),

@@ -32,7 +32,7 @@ export const sms = defineResource({
       hidden: ['attempts', 'lastError', 'sentAt'],
       filters: ['template', 'sender', 'status', 'createdById', 'created_at'], sort: '-created_at', tone: 'status',
     },
-    form: [],
+    form: [{ fields: ['template', 'recipients', ['sender', 'parts'], ['status', 'sentAt'], 'lastError'] }],
   },
 })
 export type Sms = RowOf<typeof sms>

@@ -24,3 +24,9 @@ export async function academyFacts(db: Sql): Promise<AcademyFacts> {
 
 /** The academy's name, as mails sign with it. */
 export const academyName = async (db: Sql): Promise<string> => (await academyFacts(db)).brandName
+
+/** The two lines of certificates that nobody typed (part 2 §9). */
+export async function certificateLinesOf(db: Sql): Promise<{ descriptionFirstLine: string; descriptionSecondLine: string }> {
+  const { brandName, certificateSecondLine } = await academyFacts(db)
+  return { descriptionFirstLine: 'has successfully completed the course', descriptionSecondLine: certificateSecondLine.replaceAll('{provider}', brandName) }
+}

@@ -124,7 +124,7 @@ export const expected: Calls = {
   // A student's own that are made; who may make one, the server says by its group.
   ...reads('certificate', `${staff}T`), ...reads('certificateRun', staff), 'GET /documents/certificates': `${staff}T`,
   'POST /documents/certificate': 'AMC', 'POST /documents/certificate/:groupId': 'AMCT', 'POST /group/:id/certificates/generate': 'AMC',
-  'GET /documents/cardInfo/:courseId': `${staff}T`,
+  'GET /documents/certificateLines': 'AMC', 'GET /documents/cardInfo/:courseId': `${staff}T`,
   ...reads('sms', staff), 'POST /sms/send': admission, 'POST /sms/recipients': admission,
   ...reads('mailingList', staff), ...history('mailingList', staff), ...restore('mailingList'), ...writes('mailingList', writtenBy(admission)),
   ...reads('academySettings', admin), ...history('academySettings', admin),

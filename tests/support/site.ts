@@ -103,7 +103,8 @@ export async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
         reducedMotion: 'reduce',
         ...options,
       })
-      if (token !== null) await session.addInitScript((kept) => localStorage.setItem('cohort.token', kept), token)
+      // Mails stand in frames that have no storage.
+      if (token !== null) await session.addInitScript((kept) => window === window.top && localStorage.setItem('cohort.token', kept), token)
       const page = await session.newPage()
       const problems: string[] = []
       const expected = new Set<number>()

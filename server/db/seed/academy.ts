@@ -17,6 +17,7 @@ import { commentRows, feedbackTable } from './note-tables'
 import { promoCodeTable } from './promo-code-table'
 import { randomOf } from './random'
 import type { CourseStory } from './story'
+import { serviceTables } from './service-tables'
 import { studyTables } from './study-tables'
 import { workCommentRows, workTables } from './work-tables'
 
@@ -56,6 +57,7 @@ export function buildAcademy(now: Date, zone: string): Academy {
       ...studies,
       attachmentTable(applications, paymentRows, calendar, randomOf('attachments')),
       ...work,
+      ...serviceTables({ groups: groupRows, applicants: applicantRows }, calendar, randomOf('services')),
       feedbackTable(applications, calendar, randomOf('feedback')),
       promoCodeTable(applications, calendar, randomOf('promo codes')),
     ],

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app'
 import { hashPassword } from '../../auth/passwords'
+import { renderMail } from '../../jobs/mail/render'
+import { templates } from '../../jobs/mail/templates'
 import { inTransaction, system, type Context } from '../../kernel/context'
-import { nameAcademy } from './academy-facts'
+import { BRAND, nameAcademy } from './academy-facts'
 import { buildAcademy } from './academy'
 import { keepDemoFiles } from './demo-files'
 import { column, insertInto, insertRecords } from './insert'
@@ -26,6 +28,7 @@ export async function seedDemo(app: App): Promise<void> {
     for (const table of tables) await insertRecords(inner.db, table)
     await insertInto(inner.db, 'comments', commentColumns, comments)
     await giveAccounts(inner, passwordHash)
+    await writeMails(inner)
   })
   await context.db.run(sql`analyze`)
 }
@@ -36,4 +39,13 @@ async function giveAccounts({ db }: Context, passwordHash: string): Promise<void
     select 'USER', id, ${passwordHash} from users where email like ${ACCOUNTS}
     union all select 'INSTRUCTOR', id, ${passwordHash} from instructors where email like ${ACCOUNTS}
     union all select 'STUDENT', id, ${passwordHash} from persons where email like ${ACCOUNTS}`)
+}
+
+/** What the mails of the demo say, by their templates. */
+async function writeMails({ db }: Context): Promise<void> {
+  const mails = await db.run<{ id: number; template: string; name: string; course: string }>(sql`
+    select e.id, e.template, t.name, c.name as course from emails e join applicants t on t.email = e.recipients->>0 join courses c on c.id = t.course_id`)
+  const contents = mails.map(({ id, template, ...known }) => ({ email_id: id, ...renderMail(templates.get(template)!, { ...known, academy: BRAND }) }))
+  const unique = [...new Map(contents.map((each) => [each.email_id, each])).values()]
+  await insertInto(db, 'mail_contents', [column('email_id', 'integer'), column('html', 'text'), column('text', 'text')], unique)
 }

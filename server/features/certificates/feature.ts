@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { certificates } from '../../../resources/certificates'
-import { cardInfo, certificatesPdf, makeForGroup, makeForStudents, makeTyped } from '../../../resources/certificates.calls'
-import { academyFacts } from '../../jobs/academy'
+import { cardInfo, certificateLines, certificatesPdf, makeForGroup, makeForStudents, makeTyped } from '../../../resources/certificates.calls'
+import { academyFacts, certificateLinesOf } from '../../jobs/academy'
 import type { Context, RootContext } from '../../kernel/context'
 import { notFound } from '../../kernel/errors'
 import { defineFeature } from '../../kernel/feature'
@@ -21,6 +21,7 @@ export const feature = defineFeature({
     route(makeForGroup, ({ params, context }) => generateFor(context, params.id), { status: 202 }),
     route(makeForStudents, ({ params: { groupId }, body: { studentIds }, context }) =>
       context.viewer.authGroup === 'STUDENT' ? ownCertificate(context, groupId, studentIds) : certificatesFor(rootOf(context), groupId, studentIds)),
+    route(certificateLines, ({ context }) => certificateLinesOf(context.db)),
     route(certificatesPdf, ({ query, context, reply }) => sendPdf(context, query.ids, reply)),
     route(cardInfo, async ({ params, context: { db } }) => {
       const known = await db.run(sql`select 1 from courses where id = ${params.courseId} and deleted_at is null`)

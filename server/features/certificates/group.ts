@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ofOwnGroups, peopleManagers } from '../../../resources/access'
 import { groups, type Group } from '../../../resources/groups'
-import { academyFacts } from '../../jobs/academy'
+import { certificateLinesOf } from '../../jobs/academy'
 import { makeCertificates } from '../../jobs/certificates/make'
 import { queueCertificates } from '../../jobs/certificates/queue'
 import { inTransaction, type Context, type RootContext, type TransactionContext } from '../../kernel/context'
@@ -50,10 +50,10 @@ async function queueFor(context: TransactionContext, group: Group, wanted: reado
   const missing = wanted.filter(({ status }) => status === null)
   if (missing.length === 0) return null
   const { tutorFullName, taFullName, ...signs } = await signersOf(context, group.id)
-  const { brandName, certificateSecondLine } = await academyFacts(context.db)
+  const lines = await certificateLinesOf(context.db)
   const { runId } = await queueCertificates(context, { groupId: group.id, ...signs }, missing.map(({ id, studentName }) => ({
     applicantId: id, studentName, courseName: String(group.course?.name ?? group.name), endDate: group.endDate ?? group.startDate, tutorFullName, taFullName,
-    descriptionFirstLine: 'has successfully completed the course', descriptionSecondLine: certificateSecondLine.replaceAll('{provider}', brandName),
+    ...lines,
   })))
   return runId
 }

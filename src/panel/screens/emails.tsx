@@ -1,6 +1,25 @@
+import MailOutlined from '@mui/icons-material/MailOutlined'
+import { lazy } from 'react'
+import { messengers } from '../../../resources/mailing-lists'
+import { useViewer } from '../app/viewer'
 import type { ScreenParts } from '../kernel/screen-parts'
+import { ServiceButton } from './services/ServiceButton'
+import { ServiceDrawer } from './services/ServiceDrawer'
+import { useServicesText } from './services/texts'
+import './services/services.css'
 
-/** The log of mails: a row opens the mail as its recipient reads it. */
+const OPENS = 'mail'
+const MassMailPanel = lazy(() => import('./services/MassMailPanel'))
+
+function NewMail() {
+  const t = useServicesText()
+  return messengers(useViewer()) && <ServiceButton isPrimary opens={OPENS} label={t('newMail')} icon={<MailOutlined />} />
+}
+const MailDrawer = () => messengers(useViewer()) && <ServiceDrawer opens={OPENS} panel={MassMailPanel} />
+
+/** Mass mailing: the log of mails, a row opens the mail as its recipient reads it, and the drawer of a new one. */
 export const parts: ScreenParts = {
   rowLink: ({ id }) => `/services/mass-mailing/${id}`,
+  primary: NewMail,
+  drawers: [MailDrawer],
 }

@@ -6,6 +6,7 @@ import { sentenceHy } from './hy-sentences'
 
 /** Sentences of single declarations (rules over several fields). */
 const ruleMessages: Readonly<Record<string, string>> = {
+  'A name has no signs like @ or <.': 'Անունը չի կարող պարունակել @ կամ < նշաններ։',
   'Nobody of this group is eligible: mark who graduated first.':
     'Այս խմբում վկայականի իրավունք ունեցող չկա․ նախ նշեք, թե ովքեր են ավարտել։',
   'Only Latin, Armenian, Cyrillic and Greek letters can be printed.':

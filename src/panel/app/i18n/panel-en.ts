@@ -25,7 +25,6 @@ export const panelEn = {
   massMailing: 'Mass mailing',
   massSms: 'Mass sms',
   certificates: 'Certificates',
-  sentMail: 'Sent mail',
   students: 'Students',
   user: 'User',
   teams: 'Teams',

@@ -26,7 +26,6 @@ export const panelHy: Record<keyof typeof panelEn, string> = {
   massMailing: 'Զանգվածային նամակ',
   massSms: 'Զանգվածային SMS',
   certificates: 'Վկայականներ',
-  sentMail: 'Ուղարկված նամակներ',
   students: 'Ուսանողներ',
   user: 'Օգտատերեր',
   teams: 'Թիմեր',

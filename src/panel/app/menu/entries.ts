@@ -8,7 +8,6 @@ import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined'
 import ForumOutlined from '@mui/icons-material/ForumOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
-import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined'
 import PersonOutlined from '@mui/icons-material/PersonOutlined'
@@ -21,8 +20,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { PanelKey } from '../i18n/panel-texts'
 import type { Viewer } from '../../../../resources/kernel/access'
 import { dueReminders } from '../../../../resources/work'
-import { pathsOf, type MenuSection } from '../page'
-import { pages } from '../pages'
+import type { MenuSection } from '../page'
 
 /** An entry of the menu as the specification orders them; it shows only where its address is offered. */
 export interface MenuEntry {
@@ -48,8 +46,7 @@ const groupEntries: MenuEntry['subs'] = [
 export const home: MenuEntry = { to: '/dashboard', label: 'dashboard', icon: SpaceDashboardOutlined }
 
 /**
- * The menu of NAV-002 to NAV-006, with Event scheduler and Statistics of DECISIONS 'Screens' and the mail that was
- * sent.
+ * The menu of NAV-002 to NAV-006, with Event scheduler and Statistics of DECISIONS 'Screens'.
  */
 export const sections: Readonly<Record<MenuSection, readonly MenuEntry[]>> = {
   infrastructure: [
@@ -75,7 +72,7 @@ export const sections: Readonly<Record<MenuSection, readonly MenuEntry[]>> = {
     { to: '/statistics', label: 'statistics', icon: BarChartOutlined },
   ],
   services: [
-    mailEntry(),
+    { to: '/services/mass-mailing', label: 'massMailing', icon: MailOutlined },
     { to: '/services/mass-sms', label: 'massSms', icon: SmsOutlined },
     { to: '/services/certificates', label: 'certificates', icon: WorkspacePremiumOutlined },
   ],
@@ -84,13 +81,6 @@ export const sections: Readonly<Record<MenuSection, readonly MenuEntry[]>> = {
     { to: '/advanced/users', label: 'user', icon: PersonOutlined },
     { to: '/advanced/teams', label: 'teams', icon: Diversity3Outlined },
   ],
-}
-
-/** Mass mailing once its page is written; until then the log of mails, which is its list (part 2 §3 'Mail'). */
-function mailEntry(): MenuEntry {
-  const to = '/services/mass-mailing'
-  const isWritten = pages.some((page) => pathsOf(page).includes(to))
-  return isWritten ? { to, label: 'massMailing', icon: MailOutlined } : { to, label: 'sentMail', icon: MarkEmailReadOutlined }
 }
 
 const all: readonly Pick<MenuEntry, 'to' | 'label'>[] = [home, ...Object.values(sections).flat()].flatMap((entry) => [

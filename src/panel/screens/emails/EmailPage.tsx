@@ -23,7 +23,7 @@ export default function EmailPage() {
   return (
     <article className="email">
       <Button component={Link} to="/services/mass-mailing" startIcon={<ArrowBackOutlined />} className="email-back">
-        {t('sentMail')}
+        {t('massMailing')}
       </Button>
       {mail ? <Mail mail={mail} /> : error ? <ErrorState failure={error} onRetry={() => void refetch()} /> : <PageSkeleton />}
     </article>

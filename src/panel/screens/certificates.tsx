@@ -1,0 +1,46 @@
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
+import { lazy } from 'react'
+import { certificateMakers } from '../../../resources/certificates'
+import { useViewer } from '../app/viewer'
+import type { ScreenParts } from '../kernel/screen-parts'
+import { DocumentCell } from './services/DocumentCell'
+import { MakingProgress } from './services/MakingProgress'
+import { ServiceButton } from './services/ServiceButton'
+import { ServiceDrawer } from './services/ServiceDrawer'
+import { SignatureInput } from './services/SignatureInput'
+import { useServicesText } from './services/texts'
+import './services/services.css'
+
+const [TYPED, GROUP] = ['certificates', 'certificatesOf']
+const CertificatesPanel = lazy(() => import('./services/CertificatesPanel'))
+const GroupCertificatesPanel = lazy(() => import('./services/GroupCertificatesPanel'))
+
+function MakeButton() {
+  const t = useServicesText()
+  return certificateMakers(useViewer()) && <ServiceButton isPrimary opens={TYPED} label={t('makeCertificates')} icon={<WorkspacePremiumOutlined />} />
+}
+function GroupButton() {
+  const t = useServicesText()
+  return (
+    <>
+      <MakingProgress />
+      {certificateMakers(useViewer()) && <ServiceButton opens={GROUP} label={t('ofGroup')} icon={<GroupsOutlined />} />}
+    </>
+  )
+}
+function Drawers() {
+  return certificateMakers(useViewer()) && (
+    <>
+      <ServiceDrawer opens={TYPED} panel={CertificatesPanel} />
+      <ServiceDrawer opens={GROUP} panel={GroupCertificatesPanel} />
+    </>
+  )
+}
+
+/** Certificates: those made and in the making, and the drawers that make them of what is typed and of a group. */
+export const parts: ScreenParts = {
+  cells: { document: DocumentCell }, looks: { studentName: { width: 208 }, document: { width: 56 }, code: { width: 112 } },
+  inputs: { tutorSignBase64: SignatureInput, taSignBase64: SignatureInput },
+  primary: MakeButton, toolbar: GroupButton, drawers: [Drawers],
+}

@@ -1,0 +1,115 @@
+import { useMemo } from 'react'
+import { useRefresh } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { emails } from '../../../../resources/emails'
+import { countReceivers, mailSenders, mailTemplateNames, MAX_TAGS, sendMassMail } from '../../../../resources/emails.calls'
+import type { Row } from '../../../../resources/kernel/check-row'
+import { choice, longText, references, richText, text } from '../../../../resources/kernel/fields'
+import { messages } from '../../../../resources/kernel/messages'
+import type { Preferences } from '../../../../resources/account.calls'
+import { splitReceivers } from '../../../../resources/mailing-lists'
+import { CUSTOM_TEMPLATE, templateLabel } from '../../../../resources/mail-templates'
+import { isEmail } from '../../../../resources/kernel/patterns'
+import { notify } from '../../../../kit/feedback/toast-store'
+import { call } from '../../../../kit/http/http'
+import { useUser } from '../../app/viewer'
+import { textOf } from '../../kernel/cells/read-value'
+import type { GuardedParam } from '../../kernel/form/drawer/use-guarded-param'
+import { NotSent, ServicePanel } from './ServicePanel'
+import { TemplatePreview } from './TemplatePreview'
+import { useServicesText } from './texts'
+import { useQuestion } from './use-question'
+import { useFormOf, useRequestKey } from './use-service-form'
+import { Waiting } from './Waiting'
+
+const splitTags = (typed: unknown) => (textOf(typed) ?? '').split(',').map((tag) => tag.trim()).filter((tag) => tag !== '')
+const idsOf = (value: unknown) => (Array.isArray(value) ? value : [])
+const isTyped = (value: unknown) => splitReceivers(textOf(value) ?? '').length > 0
+const rules = [
+  { name: 'somebody gets it', at: 'recipients', message: messages.required, holds: ({ recipients, lists }: Row) => isTyped(recipients) || idsOf(lists).length > 0 },
+  { name: 'receivers are addresses', at: 'recipients', message: messages.email, holds: ({ recipients }: Row) => splitReceivers(textOf(recipients) ?? '').every(isEmail) },
+  { name: 'words of one\'s own are there', at: 'html', message: messages.required, holds: ({ template, html }: Row) => template !== CUSTOM_TEMPLATE || Boolean(textOf(html)) },
+  { name: 'tags are few', at: 'tags', message: messages.most(MAX_TAGS), holds: ({ tags }: Row) => splitTags(tags).length <= MAX_TAGS },
+]
+
+/** What the form asks for; it opens with the defaults of MAIL-013. */
+const fieldsFor = (name: string, senders: readonly string[], templates: readonly string[], ownWords: string) => ({
+  fullName: text({ label: 'Full name', required: true, max: 100, default: name, pattern: { is: /^[^<>",;:@\\]*$/, message: 'A name has no signs like @ or <.' } }),
+  sender: choice({ label: 'Email', required: true, options: Object.fromEntries(senders.map((each) => [each, each])), default: senders[0]! }),
+  recipients: longText({ label: 'Recipients', max: 150_000, help: 'One a line, or with commas between them.' }),
+  lists: references({ label: 'Mailing lists', to: 'mailingLists', as: 'listRecords', show: ['name'] }),
+  subject: text({ label: 'Subject', required: true, max: 200, default: 'Course Invitation' }),
+  template: choice({
+    label: 'Template', required: true, default: 'enroll-template',
+    options: { ...Object.fromEntries(templates.map((each) => [each, templateLabel(each)])), [CUSTOM_TEMPLATE]: ownWords },
+  }),
+  html: richText({ label: 'Content', help: '{{name}} and {{course}} are filled in for each receiver.' }),
+  tags: text({ label: 'Tags', default: 'agreement, student', help: 'Up to 3, with commas between them.' }),
+})
+
+/** What the form needs before it opens. */
+function useNeeds() {
+  return useQuery({
+    queryKey: ['mass-mail'], staleTime: 60_000,
+    queryFn: async () => {
+      const [{ senders }, { templates }, { mail }] = await Promise.all([
+        call<{ senders: string[] }>('GET', mailSenders.path), call<{ templates: string[] }>('GET', mailTemplateNames.path), call<Preferences>('GET', '/preferences'),
+      ])
+      return { senders, templates, name: mail?.senderName ?? null }
+    },
+  })
+}
+
+/** The drawer of a mass mail (part 2 §5, §9). */
+export default function MassMailPanel({ guard }: { guard: GuardedParam }) {
+  const { data, error, refetch } = useNeeds()
+  if (data) return <MassMailForm guard={guard} needs={data} />
+  return <Waiting error={error} onRetry={refetch} />
+}
+
+function MassMailForm({ guard, needs: { senders, templates, name } }: { guard: GuardedParam; needs: { senders: string[]; templates: string[]; name: string | null } }) {
+  const t = useServicesText()
+  const user = useUser()
+  const refresh = useRefresh()
+  const keyOf = useRequestKey()
+  const { ask, dialog } = useQuestion()
+  const ownWords = t('ownWords')
+  const fields = useMemo(() => fieldsFor(name ?? user.name, senders, templates, ownWords), [name, user.name, senders, templates, ownWords])
+  const form = useFormOf(emails, fields, rules)
+  const send = async (values: Row) => {
+    const to = { recipients: splitReceivers(textOf(values.recipients) ?? ''), lists: idsOf(values.lists) }
+    const { count } = await call<{ count: number }>(countReceivers.method, countReceivers.path, to)
+    if (count === 0) {
+      notify('warning', t('nobody'))
+      throw new NotSent()
+    }
+    if (!(await ask({ title: t('mailTo', { smart_count: count }), text: t('mailTwice'), confirm: t('send') }))) throw new NotSent()
+    const tags = splitTags(values.tags)
+    const isOwn = values.template === CUSTOM_TEMPLATE
+    const body = {
+      ...to, sender: `${textOf(values.fullName)?.trim()} <${String(values.sender)}>`, subject: values.subject, template: values.template,
+      tags: tags.length > 0 ? tags : null, ...(isOwn && { html: values.html }),
+    }
+    const { sent } = await call<{ sent: number }>(sendMassMail.method, sendMassMail.path, { ...body, key: keyOf(body) })
+    notify('success', t('mailSent', { smart_count: sent }))
+    refresh()
+  }
+  return (
+    <>
+      <ServicePanel
+        guard={guard} title={t('massMail')} submit={t('send')} form={form} send={send}
+        sectionsFor={({ template }) => [
+          { fields: ['fullName', 'sender'] }, { fields: ['recipients', 'lists'] },
+          { fields: ['subject', 'template', ...(template === CUSTOM_TEMPLATE ? ['html'] : []), 'tags'] },
+        ]}
+        onFailure={() => {
+          guard.leave()
+          notify('error', t('mailFailed'))
+        }}
+      >
+        {({ template }) => typeof template === 'string' && template !== CUSTOM_TEMPLATE && <TemplatePreview name={template} />}
+      </ServicePanel>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { useUrlParam } from '../../kernel/list/use-url-param'
+
+interface ServiceButtonProps {
+  /** Parameter of the URL that opens the drawer. */
+  opens: string
+  label: string
+  icon: ReactNode
+  isPrimary?: boolean
+}
+
+/** A button of a services' list that opens its drawer. */
+export function ServiceButton({ opens, label, icon, isPrimary = false }: ServiceButtonProps) {
+  const [, open] = useUrlParam(opens)
+  return (
+    <Button variant={isPrimary ? 'contained' : 'outlined'} startIcon={icon} aria-label={label} title={label} onClick={() => open('1')} className={isPrimary ? 'create-button' : ''}>
+      <span className="wide-only">{label}</span>
+    </Button>
+  )
+}

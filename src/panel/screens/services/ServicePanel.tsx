@@ -1,0 +1,65 @@
+import { useEffect, useId, type ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ResourceContextProvider } from 'react-admin'
+import type { Row } from '../../../../resources/kernel/check-row'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { notify } from '../../../../kit/feedback/toast-store'
+import { DrawerContent } from '../../kernel/form/drawer/DrawerContent'
+import type { GuardedParam } from '../../kernel/form/drawer/use-guarded-param'
+import type { Failure } from '../../kernel/form/failure'
+import { FormFooter } from '../../kernel/form/FormFooter'
+import type { Section } from '../../kernel/form/FormSections'
+import { ResourceFormBody } from '../../kernel/form/ResourceFormBody'
+import { useResourceForm } from '../../kernel/form/use-resource-form'
+
+/** Thrown by `send` when the person thought better of it: the form stays as it is. */
+export class NotSent extends Error {
+  readonly code = 'not_sent'
+}
+
+interface ServicePanelProps {
+  guard: GuardedParam
+  title: string
+  submit: string
+  form: AnyResource
+  /** Which fields show, for what is typed. */
+  sectionsFor: (values: Row) => readonly Section[]
+  /** Sends what is typed; throws what the call threw, or `NotSent`. */
+  send: (values: Row) => Promise<void>
+  /** Failures that no field shows. */
+  onFailure?: (failure: Failure) => void
+  /** Under the form. */
+  children?: (values: Row) => ReactNode
+}
+
+/** A drawer's form that asks the server to do something: send, make. It waits until it is changed and valid (MAIL-007). */
+export function ServicePanel({ guard, title, submit, form: resource, sectionsFor, send, onFailure, children }: ServicePanelProps) {
+  const formId = useId()
+  const names = Object.keys(resource.fields)
+  const form = useResourceForm({
+    resource, names, record: null,
+    send: async (values) => {
+      await send(values)
+      return { id: 0 }
+    },
+    onSaved: () => guard.leave(),
+    onFailure: (failure) => {
+      if (failure.code === 'not_sent') return
+      if (failure.status === 422) return notify('error', failure.uiMessage)
+      if (onFailure) onFailure(failure)
+      else notify('error', failure.uiMessage || undefined)
+    },
+  })
+  const values = useWatch({ control: form.form.control }) as Row
+  const { setDirty } = guard
+  const isDirty = form.changes > 0
+  useEffect(() => setDirty(isDirty), [setDirty, isDirty])
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <DrawerContent title={title} onClose={guard.close} footer={<FormFooter form={form} formId={formId} submit={submit} />}>
+        <ResourceFormBody form={form} formId={formId} sections={sectionsFor(values)} />
+        {children?.(values)}
+      </DrawerContent>
+    </ResourceContextProvider>
+  )
+}

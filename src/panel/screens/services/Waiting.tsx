@@ -1,0 +1,12 @@
+import { FormSkeleton } from '../../kernel/form/drawer/FormSkeleton'
+import { LoadFailure } from '../../kernel/form/drawer/LoadFailure'
+import { readFailure } from '../../kernel/form/failure'
+
+/** In place of a drawer's form: its fields to be, or why there are none. */
+export function Waiting({ error = null, onRetry }: { error?: Error | null; onRetry?: () => unknown }) {
+  return (
+    <div style={{ padding: '8px 24px' }}>
+      {error && onRetry ? <LoadFailure failure={readFailure(error)} onRetry={() => void onRetry()} /> : <FormSkeleton lines={6} />}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import SmsOutlined from '@mui/icons-material/SmsOutlined'
+import { lazy } from 'react'
+import { messengers } from '../../../resources/mailing-lists'
+import { useViewer } from '../app/viewer'
+import type { ScreenParts } from '../kernel/screen-parts'
+import { ServiceButton } from './services/ServiceButton'
+import { ServiceDrawer } from './services/ServiceDrawer'
+import { SmsTextInput } from './services/SmsTextInput'
+import { useServicesText } from './services/texts'
+
+const OPENS = 'message'
+const MassSmsPanel = lazy(() => import('./services/MassSmsPanel'))
+
+function NewSms() {
+  const t = useServicesText()
+  return messengers(useViewer()) && <ServiceButton isPrimary opens={OPENS} label={t('newSms')} icon={<SmsOutlined />} />
+}
+const SmsDrawer = () => messengers(useViewer()) && <ServiceDrawer opens={OPENS} panel={MassSmsPanel} />
+
+/** Mass SMS: the log and the drawer of a new one. */
+export const parts: ScreenParts = { inputs: { template: SmsTextInput }, primary: NewSms, drawers: [SmsDrawer] }

@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { pdfPages } from '../support/pdf'
+import { openSite, type Site } from '../support/site'
+import { smsGateway, type Gateway } from '../support/sms-gateway'
+import { smtpInbox, type Inbox } from '../support/smtp-inbox'
+
+let inbox: Inbox
+let gateway: Gateway
+let site: Site
+let admin: string
+beforeAll(async () => {
+  inbox = await smtpInbox()
+  gateway = await smsGateway()
+  site = await openSite({ SMTP_URL: inbox.url, SMS_URL: gateway.url })
+  admin = await site.signIn((await site.given.user({ roles: ['ROLE_ADMIN'], firstName: 'Ani', lastName: 'Sargsyan' })).email)
+})
+afterEach(() => site.closeTabs())
+afterAll(async () => {
+  await site.close()
+  await inbox.close()
+  await gateway.close()
+})
+
+const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+test('a mass mail opens with its defaults, says to how many it goes, and goes to each', async () => {
+  const course = await site.given.course({ name: 'Front-end Pro' })
+  await site.given.applicant({ name: 'Nare Simonyan', email: 'nare@example.am', courseId: course.id })
+  await site.ask(admin, 'POST', '/mailingList', { name: 'Of the course', audience: 'APPLICANTS', courses: [course.id] })
+  const { page } = await site.open(admin, '/services/mass-mailing')
+  await page.getByRole('button', { name: 'New mail' }).first().click()
+  const drawer = page.getByRole('dialog')
+  const send = drawer.getByRole('button', { name: 'Send', exact: true })
+
+  await drawer.getByRole('textbox', { name: /^Subject/ }).waitFor()
+  expect(await drawer.getByRole('textbox', { name: /^Subject/ }).inputValue()).toBe('Course Invitation')
+  expect(await drawer.getByRole('textbox', { name: /^Tags/ }).inputValue()).toBe('agreement, student')
+  expect(await drawer.getByRole('textbox', { name: /^Full name/ }).inputValue()).toBe('Ani Sargsyan')
+  expect(await send.isDisabled()).toBe(true)
+  await drawer.getByRole('button', { name: 'Preview' }).click()
+  await drawer.frameLocator('iframe').getByText('Hello {{name}},').waitFor()
+  const recipients = drawer.getByRole('textbox', { name: /^Recipients/ })
+  await recipients.fill('nobody')
+  expect(await send.isDisabled()).toBe(true)
+  await recipients.fill('gor@example.am, NARE@example.am')
+  await drawer.getByRole('combobox', { name: /^Mailing lists/ }).click()
+  await page.getByRole('option', { name: 'Of the course' }).click()
+  await page.keyboard.press('Escape')
+  await send.click()
+  await page.getByRole('alertdialog', { name: 'Send this mail to 2 receivers?' }).getByRole('button', { name: 'Send' }).dblclick()
+
+  await page.getByText('2 mails are on their way.').waitFor()
+  await expect.poll(() => inbox.received.length, { timeout: 20_000 }).toBe(2)
+  expect(inbox.received.map(({ to }) => to[0]!.toLowerCase()).sort()).toEqual(['gor@example.am', 'nare@example.am'])
+  expect(inbox.received.find(({ text }) => text.includes('Hello Nare Simonyan,'))?.raw).toMatch(/^From: Ani Sargsyan <no-reply@/m)
+  await page.getByRole('row', { name: /Course Invitation/ }).first().waitFor()
+  expect(await page.getByRole('row', { name: /Course Invitation/ }).count()).toBe(2)
+})
+
+test('words of one\'s own are written in the editor', async () => {
+  const { page } = await site.open(admin, '/services/mass-mailing?mail=1')
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('textbox', { name: /^Recipients/ }).fill('mane@example.am')
+  await drawer.getByRole('combobox', { name: /^Template/ }).click()
+  await page.getByRole('option', { name: 'Words of my own' }).click()
+  await drawer.locator('.ProseMirror').fill('See you on Monday')
+  await drawer.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('alertdialog', { name: 'Send this mail to 1 receiver?' }).getByRole('button', { name: 'Send' }).click()
+
+  await page.getByText('1 mail is on its way.').waitFor()
+  await expect.poll(() => inbox.received.some(({ text }) => text.includes('<p>See you on Monday</p>')), { timeout: 20_000 }).toBe(true)
+})
+
+test('an SMS tells its length in parts before it goes to each number once', async () => {
+  const { page } = await site.open(admin, '/services/mass-sms?message=1')
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('textbox', { name: /^Text/ }).fill('ա'.repeat(71))
+  await drawer.getByText('71 characters, 2 SMS').waitFor()
+  await drawer.getByRole('textbox', { name: /^Recipients/ }).fill('091 00-41-27\n+374 91 004127; 093 111222')
+  await drawer.getByRole('button', { name: 'Send', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Send this SMS to 2 numbers?' })
+  await question.getByText('2 parts for each, each is paid for.').waitFor()
+  await question.getByRole('button', { name: 'Send' }).click()
+
+  await expect.poll(() => gateway.received.map(({ to }) => to).sort(), { timeout: 20_000 }).toEqual(['37491004127', '37493111222'])
+})
+
+test('certificates are made of what is typed and kept as one PDF', async () => {
+  const { page } = await site.open(admin, '/services/certificates?certificates=1')
+  const drawer = page.getByRole('dialog')
+  const fill = (label: RegExp, value: string) => drawer.getByRole('textbox', { name: label }).fill(value)
+  await fill(/^Names/, 'Ani Petrosyan\nԳոռ Սարգսյան;')
+  await fill(/^Course/, 'Web Development')
+  await drawer.getByRole('group', { name: /^End date/ }).getByRole('spinbutton').first().click()
+  await page.keyboard.type('20Nov2026')
+  await fill(/^Tutor/, 'Hrant Davtyan')
+  expect(await drawer.getByRole('textbox', { name: /^Second line/ }).inputValue()).toBe('offered by Cohort')
+  const make = drawer.getByRole('button', { name: 'Make', exact: true })
+  expect(await make.isDisabled()).toBe(true)
+  await drawer.getByLabel(/^Signature of the tutor/).first().setInputFiles({ name: 'sign.png', mimeType: 'image/png', buffer: picture })
+  await drawer.getByRole('img', { name: 'Signature of the tutor' }).waitFor()
+  const [file] = await Promise.all([page.waitForEvent('download'), make.click()])
+
+  const pages = await pdfPages(readFileSync(await file.path()))
+  expect(pages).toHaveLength(2)
+  expect(pages[1]).toContain('Գոռ Սարգսյան')
+  await page.getByRole('row', { name: /Ani Petrosyan/ }).waitFor()
+  const [one] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download: Ani Petrosyan' }).click()])
+  expect(one.suggestedFilename()).toMatch(/^Certificate Ani Petrosyan C-.+\.pdf$/)
+})
+
+test('the graduates of a group get theirs by one click', async () => {
+  const group = await site.given.group({ name: 'React 7' })
+  for (const name of ['Lilit', 'Tigran']) {
+    const { id } = await site.given.applicant({ name, courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
+    await site.ask(admin, 'PUT', `/applicant/${id}`, { status: 'GRADUATED' })
+  }
+  const { page } = await site.open(admin, '/services/certificates')
+  await page.getByRole('button', { name: 'Of a group' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('combobox', { name: /^Group/ }).click()
+  await page.getByRole('option', { name: 'React 7' }).click()
+  await drawer.getByRole('button', { name: 'Make', exact: true }).click()
+
+  await page.getByText('2 certificates are being made.').waitFor()
+  for (const name of ['Lilit', 'Tigran']) await page.getByRole('button', { name: `Download: ${name}` }).waitFor()
+})
