@@ -44,6 +44,20 @@ export async function shotsOf(academy: Academy, gridId: number): Promise<Shot[]>
       against: { method: 'POST', path: `/api/v1/applicant/filter?pageNumber=0&pageSize=50&${sort}`, body: () => filter },
     },
     {
+      // Counted anew for each request: applicants by status, groups by state, debt.
+      name: 'dashboard',
+      reach: null,
+      ours: { method: 'GET', path: '/api/v1/dashboard' },
+      against: { method: 'POST', path: `/api/v1/applicant/filter?pageNumber=0&pageSize=50&${sort}`, body: () => filter },
+    },
+    {
+      // Read from counters: of all months, by course, source and month.
+      name: 'statistics',
+      reach: null,
+      ours: { method: 'GET', path: '/api/v1/statistics' },
+      against: { method: 'POST', path: `/api/v1/applicant/filter?pageNumber=0&pageSize=50&${sort}`, body: () => filter },
+    },
+    {
       name: 'listPage1000',
       reach: 1,
       statements: await listStatements(academy, {}, { ...first, pageNumber: '999' }),
