@@ -7,9 +7,9 @@ import type { AnyResource } from '../../../../resources/kernel/define-resource'
 import { request } from '../../app/data/http-client'
 import { calledOf } from '../cells/read-value'
 import { DrawerContent } from '../form/drawer/DrawerContent'
-import { FormDrawer } from '../form/drawer/FormDrawer'
+import { GuardedDrawer } from '../form/drawer/GuardedDrawer'
 import { LoadFailure } from '../form/drawer/LoadFailure'
-import { useGuardedParam, type GuardedParam } from '../form/drawer/use-guarded-param'
+import type { GuardedParam } from '../form/drawer/use-guarded-param'
 import { FormFooter } from '../form/FormFooter'
 import { ResourceFormBody } from '../form/ResourceFormBody'
 import { useResourceForm } from '../form/use-resource-form'
@@ -17,16 +17,15 @@ import { useActionsOf, type OfferedAction } from './use-actions'
 
 /** The drawer of a declared action, open while the URL says `action=convert-5`. */
 export function ActionDrawer({ resource }: { resource: AnyResource }) {
-  const guard = useGuardedParam('action')
-  const [name, id] = guard.value?.split('-') ?? []
-  const action = useActionsOf(resource).find((one) => one.name === name)
+  const actions = useActionsOf(resource)
   return (
-    <>
-      <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>
-        {action && <ActionPanel key={guard.value} resource={resource} action={action} id={Number(id)} guard={guard} />}
-      </FormDrawer>
-      {guard.question}
-    </>
+    <GuardedDrawer param="action">
+      {(guard, value) => {
+        const [name, id] = value.split('-')
+        const action = actions.find((one) => one.name === name)
+        return action && <ActionPanel key={value} resource={resource} action={action} id={Number(id)} guard={guard} />
+      }}
+    </GuardedDrawer>
   )
 }
 

@@ -7,8 +7,8 @@ import type { AnyResource } from '../../../../resources/kernel/define-resource'
 import { useTitles } from '../list/use-list-text'
 import { BulkField } from './BulkField'
 import { DrawerContent } from './drawer/DrawerContent'
-import { FormDrawer } from './drawer/FormDrawer'
-import { useGuardedParam, type GuardedParam } from './drawer/use-guarded-param'
+import { GuardedDrawer } from './drawer/GuardedDrawer'
+import type { GuardedParam } from './drawer/use-guarded-param'
 import { FormInfoProvider } from './form-context'
 import { useBulkForm } from './use-bulk-form'
 import { useBulkTarget } from './use-bulk-target'
@@ -16,15 +16,7 @@ import { useFormText } from './use-form-text'
 
 /** The drawer that changes some fields of all selected records, open while the URL says `bulk=1`. */
 export function BulkEditDrawer({ resource }: { resource: AnyResource }) {
-  const guard = useGuardedParam('bulk')
-  return (
-    <>
-      <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>
-        {guard.value !== null && <BulkPanel resource={resource} guard={guard} />}
-      </FormDrawer>
-      {guard.question}
-    </>
-  )
+  return <GuardedDrawer param="bulk">{(guard) => <BulkPanel resource={resource} guard={guard} />}</GuardedDrawer>
 }
 
 function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedParam }) {

@@ -6,8 +6,8 @@ import { useViewer } from '../../app/viewer'
 import { useTitles } from '../list/use-list-text'
 import { partsOf } from '../screen-parts'
 import { DrawerContent } from './drawer/DrawerContent'
-import { FormDrawer } from './drawer/FormDrawer'
-import { useGuardedParam, type GuardedParam } from './drawer/use-guarded-param'
+import { GuardedDrawer } from './drawer/GuardedDrawer'
+import type { GuardedParam } from './drawer/use-guarded-param'
 import { FormFooter } from './FormFooter'
 import { namesOf, sectionsFor } from './form-sections'
 import { ResourceFormBody } from './ResourceFormBody'
@@ -23,15 +23,7 @@ interface CreateDrawerProps {
 
 /** The drawer that creates a record, open while the URL says `create=1`, or another parameter outside of its list. */
 export function CreateDrawer({ resource, param = 'create' }: CreateDrawerProps) {
-  const guard = useGuardedParam(param)
-  return (
-    <>
-      <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>
-        {guard.value !== null && <CreatePanel resource={resource} guard={guard} />}
-      </FormDrawer>
-      {guard.question}
-    </>
-  )
+  return <GuardedDrawer param={param}>{(guard) => <CreatePanel resource={resource} guard={guard} />}</GuardedDrawer>
 }
 
 function CreatePanel({ resource, guard }: { resource: AnyResource; guard: GuardedParam }) {

@@ -11,8 +11,6 @@ export const groupsEn = {
   issuesText: 'Nothing was launched. This stands in the way: |||| Nothing was launched. These stand in the way:',
   editGroup: 'Edit group',
   createGroup: 'New group',
-  deleteTitle: 'Permanently Delete group?',
-  deleteText: 'The group goes from all lists. An administrator can restore it for 30 days.',
   remove: 'Delete',
   more: 'More',
   groups: 'Groups',

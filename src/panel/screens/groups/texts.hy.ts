@@ -13,8 +13,6 @@ export const groupsHy: Record<keyof typeof groupsEn, string> = {
   issuesText: 'Խումբը չի մեկնարկել։ Խանգարում է՝ |||| Խումբը չի մեկնարկել։ Խանգարում են՝',
   editGroup: 'Խմբագրել խումբը',
   createGroup: 'Նոր խումբ',
-  deleteTitle: 'Ընդմիշտ ջնջե՞լ խումբը',
-  deleteText: 'Խումբը կհեռացվի բոլոր ցուցակներից։ Ադմինիստրատորը կարող է վերականգնել 30 օրվա ընթացքում։',
   remove: 'Ջնջել',
   more: 'Ավելին',
   groups: 'Խմբեր',

@@ -3,8 +3,7 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { admins } from '../../../../resources/access'
 import { useViewer } from '../../app/viewer'
-import { FormDrawer } from '../../kernel/form/drawer/FormDrawer'
-import { useGuardedParam } from '../../kernel/form/drawer/use-guarded-param'
+import { GuardedDrawer } from '../../kernel/form/drawer/GuardedDrawer'
 import { useUrlParam } from '../../kernel/list/use-url-param'
 import { useApplicantsText } from '../applicants/texts'
 
@@ -27,14 +26,10 @@ export function ExportInvoicesButton() {
 /** Its drawer, open while the URL says `exportInvoices=1`. */
 export function ExportInvoicesDrawer() {
   const viewer = useViewer()
-  const guard = useGuardedParam(PARAM)
   if (!admins(viewer)) return null
   return (
-    <>
-      <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>
-        {guard.value !== null && <Suspense fallback={null}><InvoiceExportPanel guard={guard} /></Suspense>}
-      </FormDrawer>
-      {guard.question}
-    </>
+    <GuardedDrawer param={PARAM}>
+      {(guard) => <Suspense fallback={null}><InvoiceExportPanel guard={guard} /></Suspense>}
+    </GuardedDrawer>
   )
 }

@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react'
 import type { Payment } from '../../../../resources/payments'
 import type { CurrencyCode } from '../../../../resources/terms'
-import { FormDrawer } from '../../kernel/form/drawer/FormDrawer'
-import { useGuardedParam, type GuardedParam } from '../../kernel/form/drawer/use-guarded-param'
+import { GuardedDrawer } from '../../kernel/form/drawer/GuardedDrawer'
+import type { GuardedParam } from '../../kernel/form/drawer/use-guarded-param'
 import { FieldsPanel } from './FieldsPanel'
 import { bulkFields, groupFields, oneFields } from './forms'
 import { usePaymentsText } from './texts'
@@ -23,13 +23,7 @@ interface PaymentDrawersProps {
 
 /** The drawers of payments, kept in the URL: a group payment, one of an applicant, an edit of one and of several. */
 export function PaymentDrawers(props: PaymentDrawersProps) {
-  const guard = useGuardedParam(PAY)
-  return (
-    <>
-      <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>{guard.value !== null && panelOf(guard, props)}</FormDrawer>
-      {guard.question}
-    </>
-  )
+  return <GuardedDrawer param={PAY}>{(guard) => panelOf(guard, props)}</GuardedDrawer>
 }
 
 function panelOf(guard: GuardedParam, { group, applicants, payments, chosen = [], onBulkDone }: PaymentDrawersProps): ReactNode {

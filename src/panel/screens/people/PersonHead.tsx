@@ -10,6 +10,7 @@ import Button from '@mui/material/Button'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
 import type { RaRecord } from 'react-admin'
+import { useNavigate } from 'react-router'
 import { admins } from '../../../../resources/access'
 import type { AnyResource } from '../../../../resources/kernel/define-resource'
 import { formatPhone } from '../../../../kit/format/phone'
@@ -18,7 +19,7 @@ import { mayOffer, useUser, useViewer } from '../../app/viewer'
 import { textOf } from '../../kernel/cells/read-value'
 import { IconMenu } from '../../kernel/list/toolbar/IconMenu'
 import { useUrlParam } from '../../kernel/list/use-url-param'
-import { DeletePerson } from './DeletePerson'
+import { DeleteRecord } from '../../kernel/record/DeleteRecord'
 import { NewPassword } from './NewPassword'
 import { PictureButton } from './PictureButton'
 import { peopleArea } from './texts'
@@ -57,6 +58,7 @@ export function PersonHead({ resource, record, name, standing, mayEdit, back }: 
 function Actions({ resource, record, name, back }: Omit<PersonHeadProps, 'standing' | 'mayEdit'>) {
   const t = useText(peopleArea)
   const viewer = useViewer()
+  const navigate = useNavigate()
   const self = useUser()
   const [, edit] = useUrlParam('editId')
   const [isDeleting, setDeleting] = useState(false)
@@ -89,7 +91,7 @@ function Actions({ resource, record, name, back }: Omit<PersonHeadProps, 'standi
           ]}
         </IconMenu>
       )}
-      {isDeleting && <DeletePerson resource={resource} record={record} name={name} to={back} onClose={() => setDeleting(false)} />}
+      {isDeleting && <DeleteRecord resource={resource} record={record} onDeleted={() => void navigate(back)} onClose={() => setDeleting(false)} />}
       {isRenewing && <NewPassword resource={resource} id={Number(record.id)} name={name} onClose={() => setRenewing(false)} />}
     </div>
   )

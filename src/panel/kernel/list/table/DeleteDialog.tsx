@@ -1,75 +1,11 @@
-import { useState } from 'react'
-import Avatar from '@mui/material/Avatar'
-import { useDelete, useTranslate, type RaRecord } from 'react-admin'
-import { ConfirmDialog } from '../../../../../kit/feedback/ConfirmDialog'
-import { notify } from '../../../../../kit/feedback/toast-store'
-import { formatPhone } from '../../../../../kit/format/phone'
-import { initialsOf } from '../../../../../kit/session/initials'
-import type { AnyResource } from '../../../../../resources/kernel/define-resource'
-import { Cell } from '../../cells/Cell'
-import { calledOf, textOf } from '../../cells/read-value'
-import { readFailure } from '../../form/failure'
+import type { RaRecord } from 'react-admin'
+import { DeleteRecord } from '../../record/DeleteRecord'
 import { useListFacts } from '../list-facts'
 import { useSelection } from '../selection'
-import { useListText, useTitles } from '../use-list-text'
-import { RefusedDialog, refusalOf, type Refusal } from './RefusedDialog'
 
-/** The phone or the mail that tells two people of one name apart; null for what is no person. */
-function reachOf(resource: AnyResource, record: RaRecord): string | null {
-  const nameOf = (kind: 'phone' | 'email') => Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === kind) ?? ''
-  const phone = textOf(record[nameOf('phone')])
-  return phone === null ? textOf(record[nameOf('email')]) : formatPhone(phone)
-}
-
-/** 'Permanently Delete applicant?' (DECISIONS UI-023), with whom it touches; 'Yes' deletes. */
+/** Asks before a row is deleted; deleted, it is selected no more. */
 export function DeleteDialog({ record, onClose }: { record: RaRecord; onClose: () => void }) {
-  const { resource, parts } = useListFacts()
-  const say = useListText()
-  const translate = useTranslate()
-  const { oneInside } = useTitles(resource)
+  const { resource } = useListFacts()
   const selection = useSelection()
-  const [remove, { isPending }] = useDelete()
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const Title = parts.deleteTitle
-  const reach = reachOf(resource, record)
-  const toneName = resource.views?.list.tone
-  const tone = toneName === undefined ? undefined : resource.fields[toneName]
-  const confirm = () =>
-    remove(resource.name, { id: record.id, previousData: record }, {
-      mutationMode: 'pessimistic',
-      onSuccess: () => {
-        selection.set([record.id], false)
-        notify('success')
-        onClose()
-      },
-      onError: (failure: unknown) => {
-        const refused = refusalOf(failure)
-        if (refused) return setRefusal(refused)
-        const told = readFailure(failure).uiMessage
-        notify('error', told === '' ? undefined : translate(told, { _: told }))
-        onClose()
-      },
-    })
-  if (refusal) return <RefusedDialog refusal={refusal} onClose={onClose} />
-  return (
-    <ConfirmDialog
-      isOpen
-      isDanger
-      isBusy={isPending}
-      title={Title ? <Title record={record} /> : say('deleteTitle', { thing: oneInside })}
-      text={say(resource.softDelete ? 'deleteSoft' : 'deleteHard')}
-      whom={
-        <span className="delete-whom">
-          {reach !== null && <Avatar aria-hidden="true">{initialsOf(calledOf(resource, record))}</Avatar>}
-          <span className="delete-who">
-            <b>{calledOf(resource, record)}</b>
-            {reach !== null && <small className="num">{reach}</small>}
-          </span>
-          {tone && toneName !== undefined && <Cell resource={resource} field={tone} name={toneName} record={record} />}
-        </span>
-      }
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
-    />
-  )
+  return <DeleteRecord resource={resource} record={record} onDeleted={() => selection.set([record.id], false)} onClose={onClose} />
 }

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { createApplicants } from '../../../../../resources/applicants.calls'
 import { useViewer } from '../../../app/viewer'
-import { FormDrawer } from '../../../kernel/form/drawer/FormDrawer'
-import { useGuardedParam } from '../../../kernel/form/drawer/use-guarded-param'
+import { GuardedDrawer } from '../../../kernel/form/drawer/GuardedDrawer'
 import type { Viewer } from '../../../../../resources/kernel/access'
 
 const BulkCreatePanel = lazy(() => import('./BulkCreatePanel'))
@@ -15,14 +14,10 @@ export const mayBulkCreate = (viewer: Viewer): boolean => typeof createApplicant
 /** The drawer that creates many applicants from pasted lines, open while the URL says `bulkCreate=1` (APPL-005). */
 export function BulkCreateDrawer() {
   const viewer = useViewer()
-  const guard = useGuardedParam(BULK_CREATE)
   if (!mayBulkCreate(viewer)) return null
   return (
-    <>
-      <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>
-        {guard.value !== null && <Suspense fallback={null}><BulkCreatePanel guard={guard} /></Suspense>}
-      </FormDrawer>
-      {guard.question}
-    </>
+    <GuardedDrawer param={BULK_CREATE}>
+      {(guard) => <Suspense fallback={null}><BulkCreatePanel guard={guard} /></Suspense>}
+    </GuardedDrawer>
   )
 }

@@ -9,6 +9,7 @@ import Phone from '@mui/icons-material/PhoneOutlined'
 import Button from '@mui/material/Button'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
+import { useNavigate } from 'react-router'
 import { applicants } from '../../../../../resources/applicants'
 import { formatPhone } from '../../../../../kit/format/phone'
 import { initialsOf } from '../../../../../kit/session/initials'
@@ -17,9 +18,9 @@ import { ActionItems } from '../../../kernel/actions/ActionItems'
 import { IconMenu } from '../../../kernel/list/toolbar/IconMenu'
 import { useFlagToggle } from '../../../kernel/list/use-flag-toggle'
 import { useUrlParam } from '../../../kernel/list/use-url-param'
+import { DeleteRecord } from '../../../kernel/record/DeleteRecord'
 import { StatusCell } from '../cells/StatusCell'
 import { PasswordLinkItem } from '../PasswordLinkItem'
-import { DeleteApplicant } from './DeleteApplicant'
 import { useDetailText } from './texts'
 import { useAskAccount } from './use-account'
 import type { General } from './use-detail'
@@ -77,6 +78,7 @@ function Actions({ applicant, back }: DetailHeadProps) {
 function MoreActions({ applicant, back }: DetailHeadProps) {
   const t = useDetailText()
   const viewer = useViewer()
+  const navigate = useNavigate()
   const { ask, question, mayChange } = useAskAccount()
   const [isDeleting, setDeleting] = useState(false)
   const after = (onDone: () => void, next: () => void) => () => {
@@ -104,7 +106,9 @@ function MoreActions({ applicant, back }: DetailHeadProps) {
         ]}
       </IconMenu>
       {question}
-      {isDeleting && <DeleteApplicant applicant={applicant} to={back} onClose={() => setDeleting(false)} />}
+      {isDeleting && (
+        <DeleteRecord resource={applicants} record={applicant} onDeleted={() => void navigate(back)} onClose={() => setDeleting(false)} />
+      )}
     </>
   )
 }

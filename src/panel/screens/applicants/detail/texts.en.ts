@@ -20,8 +20,6 @@ export const detailEn = {
   edit: 'Edit',
   changeStatus: 'Change status',
   remove: 'Delete',
-  deleteTitle: 'Permanently Delete applicant?',
-  deleteText: 'It goes from all lists. An administrator can restore it for 30 days.',
   more: 'More actions',
   contactLater: 'Contact later',
   stages: 'Stages of admission',

@@ -21,8 +21,6 @@ export const detailHy: Readonly<Record<DetailText, string>> = {
   edit: 'Խմբագրել',
   changeStatus: 'Փոխել կարգավիճակը',
   remove: 'Ջնջել',
-  deleteTitle: 'Ընդմիշտ ջնջե՞լ դիմորդին։',
-  deleteText: 'Նա կհեռացվի բոլոր ցանկերից։ Ադմինիստրատորը կարող է վերականգնել 30 օրվա ընթացքում։',
   more: 'Այլ գործողություններ',
   contactLater: 'Կապվել ավելի ուշ',
   stages: 'Ընդունելության փուլերը',

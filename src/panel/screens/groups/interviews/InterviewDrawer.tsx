@@ -7,10 +7,10 @@ import type { FoundSchedule } from '../../../../../resources/interview-schedules
 import { notify } from '../../../../../kit/feedback/toast-store'
 import { useText } from '../../../../../kit/i18n/text'
 import { DrawerContent } from '../../../kernel/form/drawer/DrawerContent'
-import { FormDrawer } from '../../../kernel/form/drawer/FormDrawer'
+import { GuardedDrawer } from '../../../kernel/form/drawer/GuardedDrawer'
 import { FormSkeleton } from '../../../kernel/form/drawer/FormSkeleton'
 import { LoadFailure } from '../../../kernel/form/drawer/LoadFailure'
-import { useGuardedParam, type GuardedParam } from '../../../kernel/form/drawer/use-guarded-param'
+import type { GuardedParam } from '../../../kernel/form/drawer/use-guarded-param'
 import { FormFooter } from '../../../kernel/form/FormFooter'
 import { ResourceFormBody } from '../../../kernel/form/ResourceFormBody'
 import { useResourceForm } from '../../../kernel/form/use-resource-form'
@@ -23,15 +23,7 @@ export const INTERVIEWS = 'interviews'
 
 /** 'Interview schedule' (EXM-002), open while the URL says `interviews=1`: the mail, the times, and to how many it goes. */
 export function InterviewDrawer({ group }: { group: Group }) {
-  const guard = useGuardedParam(INTERVIEWS)
-  return (
-    <>
-      <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>
-        {guard.value !== null && <Loaded group={group} guard={guard} />}
-      </FormDrawer>
-      {guard.question}
-    </>
-  )
+  return <GuardedDrawer param={INTERVIEWS}>{(guard) => <Loaded group={group} guard={guard} />}</GuardedDrawer>
 }
 
 function Loaded({ group, guard }: { group: Group; guard: GuardedParam }) {

@@ -10,19 +10,20 @@ import Button from '@mui/material/Button'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslate } from 'react-admin'
-import { Link } from 'react-router'
-import { groupStates, type Group } from '../../../../../resources/groups'
+import { Link, useNavigate } from 'react-router'
+import { groups, groupStates, type Group } from '../../../../../resources/groups'
 import { hasRole } from '../../../../../resources/kernel/access'
 import { useText } from '../../../../../kit/i18n/text'
 import { StatusChip } from '../../../../../kit/theme/StatusChip'
 import { useViewer } from '../../../app/viewer'
 import { IconMenu } from '../../../kernel/list/toolbar/IconMenu'
 import { useUrlParam } from '../../../kernel/list/use-url-param'
+import { DeleteRecord } from '../../../kernel/record/DeleteRecord'
 import { INTERVIEWS, InterviewDrawer } from '../interviews/InterviewDrawer'
 import { mayRun } from '../may-run'
+import { listOf } from '../state-filter'
 import { groupsArea } from '../texts'
 import { useChangeState } from '../use-change-state'
-import { DeleteGroup } from './DeleteGroup'
 
 /** Course, number, state and format of a group, and what may be done with it. */
 export function GroupHeader({ group }: { group: Group }) {
@@ -64,6 +65,7 @@ function Actions({ group }: { group: Group }) {
   const viewer = useViewer()
   const change = useChangeState()
   const [, askLaunch] = useUrlParam('launch')
+  const navigate = useNavigate()
   const [isDeleting, setDeleting] = useState(false)
   if (!mayRun(viewer, group)) return null
   const { id, groupState } = group
@@ -93,7 +95,9 @@ function Actions({ group }: { group: Group }) {
           </MenuItem>
         )}
       </IconMenu>
-      {isDeleting && <DeleteGroup group={group} onClose={() => setDeleting(false)} />}
+      {isDeleting && (
+        <DeleteRecord resource={groups} record={group} onDeleted={() => void navigate(listOf(group.groupState))} onClose={() => setDeleting(false)} />
+      )}
     </>
   )
 }

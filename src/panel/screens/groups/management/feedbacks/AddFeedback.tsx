@@ -8,9 +8,9 @@ import { applicants, type Applicant } from '../../../../../../resources/applican
 import { groups, GROUP_SIZE_MAX } from '../../../../../../resources/groups'
 import { notify } from '../../../../../../kit/feedback/toast-store'
 import { DrawerContent } from '../../../../kernel/form/drawer/DrawerContent'
-import { FormDrawer } from '../../../../kernel/form/drawer/FormDrawer'
+import { GuardedDrawer } from '../../../../kernel/form/drawer/GuardedDrawer'
 import { UnsavedTextsProvider, useUnsavedTexts } from '../../../../kernel/form/drawer/unsaved-texts'
-import { useGuardedParam, type GuardedParam } from '../../../../kernel/form/drawer/use-guarded-param'
+import type { GuardedParam } from '../../../../kernel/form/drawer/use-guarded-param'
 import { usePicker } from '../../../../kernel/form/inputs/use-picker'
 import { FeedbackForm } from '../../../applicants/feedback/FeedbackForm'
 import { useAddFeedback } from '../../../applicants/feedback/use-feedbacks'
@@ -18,15 +18,7 @@ import { useManagementText } from '../texts'
 
 /** 'Add a Feedback' on one of a group's people, open while the URL says `create=1` (FDB-001). */
 export function AddFeedback({ groupId }: { groupId: number }) {
-  const guard = useGuardedParam('create')
-  return (
-    <>
-      <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>
-        {guard.value !== null && <Panel groupId={groupId} guard={guard} />}
-      </FormDrawer>
-      {guard.question}
-    </>
-  )
+  return <GuardedDrawer param="create">{(guard) => <Panel groupId={groupId} guard={guard} />}</GuardedDrawer>
 }
 
 function Panel({ groupId, guard }: { groupId: number; guard: GuardedParam }) {

@@ -5,8 +5,8 @@ import type { Row } from '../../../../../../resources/kernel/check-row'
 import { notify } from '../../../../../../kit/feedback/toast-store'
 import { useViewer } from '../../../../app/viewer'
 import { DrawerContent } from '../../../../kernel/form/drawer/DrawerContent'
-import { FormDrawer } from '../../../../kernel/form/drawer/FormDrawer'
-import { useGuardedParam, type GuardedParam } from '../../../../kernel/form/drawer/use-guarded-param'
+import { GuardedDrawer } from '../../../../kernel/form/drawer/GuardedDrawer'
+import type { GuardedParam } from '../../../../kernel/form/drawer/use-guarded-param'
 import { FormFooter } from '../../../../kernel/form/FormFooter'
 import { namesOf, sectionsFor } from '../../../../kernel/form/form-sections'
 import { ResourceFormBody } from '../../../../kernel/form/ResourceFormBody'
@@ -16,15 +16,7 @@ import { useManagementText } from '../texts'
 
 /** The drawer that makes an exam of this group, open while the URL says `create=1` (EXM-001). */
 export function CreateExam({ groupId }: { groupId: number }) {
-  const guard = useGuardedParam('create')
-  return (
-    <>
-      <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>
-        {guard.value !== null && <ExamPanel groupId={groupId} guard={guard} />}
-      </FormDrawer>
-      {guard.question}
-    </>
-  )
+  return <GuardedDrawer param="create">{(guard) => <ExamPanel groupId={groupId} guard={guard} />}</GuardedDrawer>
 }
 
 function ExamPanel({ groupId, guard }: { groupId: number; guard: GuardedParam }) {

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { useListText } from '../use-list-text'
+import { useListText } from '../list/use-list-text'
 
 /** What the server refused for a reason, in its own words. */
 export interface Refusal {

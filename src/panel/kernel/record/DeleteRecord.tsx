@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import Avatar from '@mui/material/Avatar'
+import { useDelete, useTranslate, type RaRecord } from 'react-admin'
+import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog'
+import { notify } from '../../../../kit/feedback/toast-store'
+import { formatPhone } from '../../../../kit/format/phone'
+import { initialsOf } from '../../../../kit/session/initials'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { Cell } from '../cells/Cell'
+import { calledOf, textOf } from '../cells/read-value'
+import { readFailure } from '../form/failure'
+import { useListText, useTitles } from '../list/use-list-text'
+import { partsOf } from '../screen-parts'
+import { RefusedDialog, refusalOf, type Refusal } from './RefusedDialog'
+import './delete-record.css'
+
+/** The phone or the mail that tells two people of one name apart; null for what is no person. */
+function reachOf(resource: AnyResource, record: RaRecord): string | null {
+  const nameOf = (kind: 'phone' | 'email') => Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === kind) ?? ''
+  const phone = textOf(record[nameOf('phone')])
+  return phone === null ? textOf(record[nameOf('email')]) : formatPhone(phone)
+}
+
+interface DeleteRecordProps {
+  resource: AnyResource
+  record: RaRecord
+  /** It is gone: a page leaves for its list, a list forgets the selection. */
+  onDeleted: () => void
+  onClose: () => void
+}
+
+/** 'Permanently Delete applicant?' (DECISIONS UI-023), with whom it touches; 'Yes' deletes. What has to stay says why. */
+export function DeleteRecord({ resource, record, onDeleted, onClose }: DeleteRecordProps) {
+  const say = useListText()
+  const translate = useTranslate()
+  const { oneInside } = useTitles(resource)
+  const [remove, { isPending }] = useDelete()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { deleteTitle: Title } = partsOf(resource.name)
+  const reach = reachOf(resource, record)
+  const toneName = resource.views?.list.tone
+  const tone = toneName === undefined ? undefined : resource.fields[toneName]
+  const confirm = () =>
+    remove(resource.name, { id: record.id, previousData: record }, {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        notify('success')
+        onDeleted()
+        onClose()
+      },
+      onError: (failure: unknown) => {
+        const refused = refusalOf(failure)
+        if (refused) return setRefusal(refused)
+        const told = readFailure(failure).uiMessage
+        notify('error', told === '' ? undefined : translate(told, { _: told }))
+        onClose()
+      },
+    })
+  if (refusal) return <RefusedDialog refusal={refusal} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      isBusy={isPending}
+      title={Title ? <Title record={record} /> : say('deleteTitle', { thing: oneInside })}
+      text={say(resource.softDelete ? 'deleteSoft' : 'deleteHard')}
+      whom={
+        <span className="delete-whom">
+          {reach !== null && <Avatar aria-hidden="true">{initialsOf(calledOf(resource, record))}</Avatar>}
+          <span className="delete-who">
+            <b>{calledOf(resource, record)}</b>
+            {reach !== null && <small className="num">{reach}</small>}
+          </span>
+          {tone && toneName !== undefined && <Cell resource={resource} field={tone} name={toneName} record={record} />}
+        </span>
+      }
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  )
+}
