@@ -4,8 +4,8 @@ import { notify } from '../../../../../kit/feedback/toast-store'
 import type { Row } from '../../../../../resources/kernel/check-row'
 import type { AnyResource } from '../../../../../resources/kernel/define-resource'
 import { DrawerContent } from '../../../kernel/form/drawer/DrawerContent'
-import { FormDrawer } from '../../../kernel/form/drawer/FormDrawer'
-import { useGuardedParam, type GuardedParam } from '../../../kernel/form/drawer/use-guarded-param'
+import { GuardedDrawer } from '../../../kernel/form/drawer/GuardedDrawer'
+import type { GuardedParam } from '../../../kernel/form/drawer/use-guarded-param'
 import { FormFooter } from '../../../kernel/form/FormFooter'
 import { ResourceFormBody } from '../../../kernel/form/ResourceFormBody'
 import { useResourceForm } from '../../../kernel/form/use-resource-form'
@@ -24,14 +24,10 @@ interface FieldsDrawerProps {
 
 /** A drawer that changes a few fields of a record by the form of its resource, open while its parameter stands in the URL. */
 export function FieldsDrawer(props: FieldsDrawerProps) {
-  const guard = useGuardedParam(props.param)
   return (
-    <>
-      <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>
-        {guard.value !== null && <FieldsPanel key={String(props.record.version)} {...props} guard={guard} />}
-      </FormDrawer>
-      {guard.question}
-    </>
+    <GuardedDrawer param={props.param}>
+      {(guard) => <FieldsPanel key={String(props.record.version)} {...props} guard={guard} />}
+    </GuardedDrawer>
   )
 }
 
