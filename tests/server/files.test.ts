@@ -11,12 +11,16 @@ import { jpeg, pdf, png, upload, type UploadForm } from '../support/uploads'
 let t: TestApp
 let admin: Caller & { id: number }
 let applicantId: number
+let address: string | undefined
 beforeAll(async () => {
   t = await testApp()
   admin = await t.as('ROLE_ADMIN')
   applicantId = (await t.given.applicant()).id
 })
-afterAll(() => t.close())
+afterAll(async () => {
+  t.app.server.server.closeAllConnections()
+  await t.close()
+})
 
 const filesDir = () => join(t.app.contextFor(system).settings.dataDir, 'files')
 const contents = () => (existsSync(filesDir()) ? readdirSync(filesDir(), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name) : [])
@@ -109,8 +113,21 @@ test.each([
   expect([await rows(), contents()]).toEqual(before)
 })
 
+test('large and small files come whole over a real connection, one after the other', async () => {
+  address ??= await t.app.server.listen({ port: 0, host: '127.0.0.1' })
+  for (const padding of [0, 70_000, 3_000_000, 9_000_000]) {
+    const form = new FormData()
+    form.append('name', 'Photo')
+    form.append('attachment', new Blob([new Uint8Array(png(4, padding))]), 'photo.png')
+    form.append('attachmentType', 'IMAGE')
+    const answer = await fetch(`${address}/api/v1/applicant/${applicantId}/attachment/`, { method: 'POST', headers: { authorization: `Bearer ${admin.token}` }, body: form })
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toMatchObject({ file: { size: png(4, padding).length } })
+  }
+})
+
 test('an upload that the person breaks off leaves nothing behind, and no failure in the log', async () => {
-  const address = await t.app.server.listen({ port: 0, host: '127.0.0.1' })
+  address ??= await t.app.server.listen({ port: 0, host: '127.0.0.1' })
   const before = [await rows(), contents()]
   const temporary = mkdtempSync(join(tmpdir(), 'cohort-test-'))
   vi.stubEnv('TMPDIR', temporary)

@@ -65,15 +65,9 @@ function inWords(error: unknown, at: string): unknown {
 async function readForm(request: FastifyRequest, at: string, limits: FileLimits, path: string): Promise<Form> {
   const form: Form = { file: null, values: {} }
   const options = { preservePath: true, limits: { fileSize: limits.maxBytes } }
-  const parts = request.parts(options as Parameters<typeof request.parts>[0])
-  let turn = await parts.next()
-  while (!turn.done) {
-    const part: Multipart = turn.value
-    const following = parts.next()
-    following.catch(() => {}) // told when it is waited for, unless the file was refused first
-    if (part.type === 'file') form.file = await readFile(part, following, at, limits, path)
+  for await (const part of request.parts(options as Parameters<typeof request.parts>[0])) {
+    if (part.type === 'file') form.file = await readFile(part, at, limits, path)
     else form.values[part.fieldname] = textOf(part)
-    turn = await following
   }
   return form
 }
@@ -83,22 +77,10 @@ function textOf(part: Extract<Multipart, { type: 'field' }>): string | null {
   return part.value.trim() === '' ? null : part.value
 }
 
-type Following = Promise<IteratorResult<Multipart, void>>
-
-/** Throws when the form is over while its file is not: then nobody else tells that it was cut off. */
-const cutOff = async ({ file }: MultipartFile, following: Following): Promise<never> => {
-  const { done } = await following
-  if (!done || file.readableEnded) return new Promise<never>(() => {})
-  file.destroy()
-  throw new AppError('malformed')
-}
-
-async function readFile(
-  part: MultipartFile, following: Following, at: string, limits: FileLimits, path: string,
-): Promise<Incoming | null> {
-  const writing = write(part.file, path)
-  writing.catch(() => {}) // whichever fails first is told
-  const { size, sha256 } = await Promise.race([writing, cutOff(part, following)])
+async function readFile(part: MultipartFile, at: string, limits: FileLimits, path: string): Promise<Incoming | null> {
+  // A file that was cut off before anybody read it tells nobody any more.
+  if (part.file.destroyed) throw new AppError('malformed')
+  const { size, sha256 } = await write(part.file, path)
   if (part.file.truncated || size > limits.maxBytes) throw refusal('too_large', at, tooLarge(limits))
   // A form whose file was not chosen carries an empty one without a name.
   if (size === 0 && !part.filename) return null
