@@ -110,7 +110,7 @@ describe('the state of a payment', () => {
     const ahead = await paymentOf()
     expect(await get(ahead.id)).toMatchObject({ status: 'PENDING', debt: 0 })
     await attachInvoice(admin, late, 'Order 12.pdf')
-    expect(await get(late.id)).toMatchObject({ status: 'INVOICE_ATTACHED', invoice: { name: 'Order 12.pdf', link: expect.stringMatching(/^\/api\/v1\/attachment\/[\w-]{36}$/) } })
+    expect(await get(late.id)).toMatchObject({ status: 'INVOICE_ATTACHED', invoice: { name: 'Order 12.pdf', link: expect.stringMatching(/^\/api\/v1\/file\/[\w-]{36}$/) } })
     const { body } = await admin.post('/payment/filter', { ids: [late.id, ahead.id], statuses: ['INVOICE_ATTACHED'] })
     expect(body).toMatchObject({ totalElements: 1, payments: [{ id: late.id }] })
   })

@@ -16,7 +16,7 @@ export const computed = {
   status: statusOf,
   debt: (t: string) => `case when "${t}".is_paid or "${t}".payment_type <> 'DEFAULT' or "${t}".date > ${today} then 0
     else trim_scale("${t}".amount / 100.0) end`,
-  invoice: (t: string) => `(select json_build_object('id', a.uuid, 'name', a.name, 'link', '/api/v1/attachment/' || a.uuid,
+  invoice: (t: string) => `(select json_build_object('id', a.uuid, 'name', a.name, 'link', '/api/v1/file/' || a.attachment,
       'file', (select json_build_object('id', f.key, 'name', f.name, 'contentType', f.content_type, 'size', f.size) from files f where f.key = a.attachment))
     ${invoicesOf(t)} order by a.id desc limit 1)`,
   isReversed: (t: string) =>
