@@ -23,8 +23,8 @@ const amountOf = ({ amount, currency }: Payment) => {
 }
 
 /** Draws the bill of a payment, in Armenian and English, on one A4 page. */
-export const writeBill = (rootDir: string, path: string, bill: Bill): Promise<void> =>
-  writePdf(rootDir, path, `Invoice ${bill.payment.id}`, (page) => {
+export const writeBill = (path: string, bill: Bill): Promise<void> =>
+  writePdf(path, `Invoice ${bill.payment.id}`, (page) => {
     const below = drawHead(page, bill)
     drawLine(page, drawParties(page, below + 28, bill) + 28, bill.payment)
     drawFoot(page, bill)

@@ -25,7 +25,7 @@ export async function makeBill(context: Context, id: number): Promise<void> {
   const [academy, folder] = [await academyFacts(context.db), await mkdtemp(join(tmpdir(), 'cohort-bill-'))]
   try {
     const path = join(folder, 'bill.pdf')
-    await writeBill(context.settings.rootDir, path, { payment, nameHy, academy, issued: todayOf(context) })
+    await writeBill(path, { payment, nameHy, academy, issued: todayOf(context) })
     const content = await readFile(path)
     const name = `invoice-${id}.pdf`
     const file = { path, name, contentType: 'application/pdf', size: content.length, sha256: createHash('sha256').update(content).digest('hex') }
