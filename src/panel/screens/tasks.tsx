@@ -9,7 +9,7 @@ import { viewFilter, withheldFilters } from './work/work-view'
 export const parts: ScreenParts = {
   cells: { dueDate: DueDateCell },
   looks: {
-    title: { width: 290 }, taskStatus: { width: 132 }, ownerUser: { width: 150 }, createdBy: { width: 150 },
+    title: { width: 250 }, ownerUser: { width: 150 }, createdBy: { width: 150 },
     group: { width: 90 }, applicant: { width: 160 },
   },
   inputs: {
