@@ -9,7 +9,7 @@ import { q, tableName } from '../names'
 import { recordSql } from '../select'
 import { matching } from './read'
 
-const BATCH = 500
+const BATCH = 100
 
 /** Every record that matches, in the list's order, a batch at a time by a cursor: memory stays small however many there are. */
 export function stream(context: Context, resource: AnyResource, query: ListQuery): AsyncGenerator<Row> {
