@@ -6,7 +6,7 @@ import FullCalendar from '@fullcalendar/react'
 import timeGridPlugin from '@fullcalendar/timegrid'
 import type { EventInput } from '@fullcalendar/core'
 import type { CalendarEvent } from '../../../../resources/events.calls'
-import { formatWeekday } from '../../../../kit/format/dates'
+import { formatDay, formatWeekday } from '../../../../kit/format/dates'
 import { useLanguage } from '../../../../kit/i18n/language'
 import { useText } from '../../../../kit/i18n/text'
 import { EventMark, lookOf } from './EventMark'
@@ -87,6 +87,11 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
       navLinkDayClick={(date) => onDay(clockDay(date))}
       dayMaxEvents
       moreLinkText={(count) => t('more', { count })}
+      moreLinkHint={(count) => t('more', { count })}
+      navLinkHint={(_, date) => formatDay(clockDay(date))}
+      closeHint={t('close')}
+      moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
+      eventDidMount={({ el }) => el.setAttribute('role', 'button')}
       slotMinTime="07:00:00"
       slotMaxTime="24:00:00"
       scrollTime="08:30:00"
