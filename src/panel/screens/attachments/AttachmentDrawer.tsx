@@ -58,7 +58,10 @@ function AttachmentPanel({ guard, applicantId, preset = {}, record = null }: Att
   const t = useText(attachmentsArea)
   const formId = useId()
   const { attachmentType, applicantPaymentId } = preset
-  const resource = useMemo(() => withPreset({ ...(attachmentType && { attachmentType }), ...(applicantPaymentId && { applicantPaymentId }) }), [attachmentType, applicantPaymentId])
+  const resource = useMemo(
+    () => withPreset({ ...(attachmentType && { attachmentType }), ...(applicantPaymentId && { applicantPaymentId }) }),
+    [attachmentType, applicantPaymentId],
+  )
   const sections = useMemo(() => [{ fields: asked.filter((name) => preset[name as keyof Preset] === undefined) }], [preset])
   const save = useSend(attachments.name)
   const form = useResourceForm({

@@ -62,5 +62,9 @@ function Salary({ group, id }: { group: GroupRecord; id: number }) {
   const salary = rowOf(ownRow(group, id)?.salary)
   const type = textOf(salary?.salaryType)
   if (!salary || typeof salary.amount !== 'number') return <Absent />
-  return <span title={type === null ? undefined : optionOf('groupInstructors.salary.salaryType', type, type)}><Money amount={salary.amount} currency={textOf(salary.currency) ?? 'AMD'} /></span>
+  return (
+    <span title={type === null ? undefined : optionOf('groupInstructors.salary.salaryType', type, type)}>
+      <Money amount={salary.amount} currency={textOf(salary.currency) ?? 'AMD'} />
+    </span>
+  )
 }

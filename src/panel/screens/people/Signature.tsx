@@ -20,10 +20,13 @@ export function Signature({ resource, record, name, mayChange }: { resource: Any
   const url = useBlobUrl(data?.blob)
   return (
     <div className="signature">
-      {id === null ? !mayChange && <Absent /> : <span className="signature-paper">{url && <img src={url} alt={t('signatureOf', { name })} />}</span>}
+      {id === null && !mayChange && <Absent />}
+      {id !== null && <span className="signature-paper">{url && <img src={url} alt={t('signatureOf', { name })} />}</span>}
       {mayChange && (
         <span className="signature-buttons">
-          <Button size="small" variant="outlined" loading={isBusy} onClick={() => input.current?.click()}>{t(id === null ? 'uploadSignature' : 'replaceSignature')}</Button>
+          <Button size="small" variant="outlined" loading={isBusy} onClick={() => input.current?.click()}>
+            {t(id === null ? 'uploadSignature' : 'replaceSignature')}
+          </Button>
           {id !== null && <Button size="small" disabled={isBusy} onClick={remove}>{t('removeSignature')}</Button>}
           <input
             ref={input} type="file" hidden accept="image/png,image/jpeg" aria-label={t('signatureOf', { name })}
