@@ -43,7 +43,7 @@ export const mailingLists = defineResource({
   history: true, softDelete: true,
   views: {
     list: {
-      columns: ['name', 'audience', 'statuses', 'courses', 'groups', 'createdBy', 'created_at'],
+      columns: ['name', 'audience', 'statuses', 'courses', 'groups', 'created_at'], hidden: ['createdBy'],
       filters: ['name', 'audience', 'createdById', 'created_at'], sort: 'name',
     },
     form: [{ fields: ['name', 'audience', 'statuses', 'courses', 'groups', 'addresses'] }],
