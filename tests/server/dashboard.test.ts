@@ -30,7 +30,7 @@ beforeAll(async () => {
   const ofCoordinator = await t.given.group({ projectCoordinatorId: coordinator.id, startDate: '2026-11-20', endDate: '2027-01-20', team })
   await t.given.group({ groupState: 'ON_HOLD', team: null })
   for (const group of [own, ofTeam]) await launch(group)
-  const debtors = [await t.given.applicant({ courseId: own.courseId, groupId: own.id, status: 'ENROLLED' }), await t.given.applicant({ courseId: ofCoordinator.courseId, groupId: ofCoordinator.id })]
+  const debtors = [await t.given.applicant({ courseId: own.courseId, groupId: own.id, status: 'INTERVIEW_PASSED' }), await t.given.applicant({ courseId: ofCoordinator.courseId, groupId: ofCoordinator.id })]
   await owe(debtors[0]!.id, own.id, 48_000)
   await owe(debtors[0]!.id, own.id, 10_000, { paid: true })
   await owe(debtors[0]!.id, own.id, 48_000, { day: '2099-01-01' })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { leftStageNames, stepNames, type AdmissionStep } from '../../resources/admission-steps'
 import { applicantStatuses, stageOf, stages, type ApplicantStatus } from '../../resources/applicant-statuses'
 import type { Statistics } from '../../resources/statistics.calls'
@@ -17,6 +17,7 @@ beforeAll(async () => {
   admin = await t.as('ROLE_ADMIN')
   coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
 })
+afterEach(() => void (t.clock.now = new Date()))
 afterAll(() => t.close())
 
 const db = () => t.app.contextFor(system).db
@@ -247,7 +248,6 @@ describe('money', () => {
 })
 
 test('attendance counts members on the day of each held lesson', async () => {
-  t.clock.now = new Date()
   const { id: groupId, name, courseId } = await t.given.group()
   const [early, late] = [await t.given.applicant({ courseId, groupId }), await t.given.applicant({ courseId, groupId })]
   await db().run(sql`insert into student_groups (applicant_id, group_id, status, joined, "left")
