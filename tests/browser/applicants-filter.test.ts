@@ -97,7 +97,7 @@ test('a chip is taken away, Reset puts the drawer back, and Clear shows everybod
 test('what is filtered is what the sheet holds, and a name like a formula arrives as text', async () => {
   const { page } = await site.open(admin, '/applicants?statuses=[INTERVIEW_SCHEDULED]&term=ani')
   await shows(page, wanted, 'Ani Later', 'Ani Elsewhere', 'Ani Answered')
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click(),

@@ -49,6 +49,8 @@ export interface ScreenParts {
   titleSwitch?: ComponentType
   /** Buttons of the toolbar, left of the primary one. */
   toolbar?: ComponentType
+  /** One more entry of the menu of exports; it renders a MUI MenuItem, or nothing for who may not. */
+  exportItem?: ComponentType<{ onDone: () => void }>
   /** In place of the primary button 'Create'. */
   primary?: ComponentType
   /** Buttons of the bulk bar, before Export and Delete. */

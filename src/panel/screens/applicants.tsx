@@ -1,6 +1,6 @@
 import { applicantStatuses, rowToneOf, type ApplicantStatus } from '../../../resources/applicant-statuses'
 import type { ScreenParts } from '../kernel/screen-parts'
-import { ApplicantsTools } from './applicants/ApplicantsTools'
+import { BulkCreateButton } from './applicants/bulk-create/BulkCreateButton'
 import { BulkCreateDrawer } from './applicants/bulk-create/BulkCreateDrawer'
 import { ContactLaterCell } from './applicants/cells/ContactLaterCell'
 import { countCell } from './applicants/cells/count-cell'
@@ -16,7 +16,7 @@ import { AddToGroup } from './applicants/groups/AddToGroup'
 import { PasswordLinkItem } from './applicants/PasswordLinkItem'
 import { scopeAt } from './applicants/student-scope'
 import { TitleSwitch } from './applicants/TitleSwitch'
-import { ExportInvoicesDrawer } from './payments/InvoiceExport'
+import { ExportInvoicesDrawer, ExportInvoicesItem } from './payments/InvoiceExport'
 import './applicants/cells/cells.css'
 
 const isApplicantStatus = (status: unknown): status is ApplicantStatus => applicantStatuses.some((one) => one === status)
@@ -48,7 +48,8 @@ export const parts: ScreenParts = {
   },
   inputs: lazyInputs,
   titleSwitch: TitleSwitch,
-  toolbar: ApplicantsTools,
+  toolbar: BulkCreateButton,
+  exportItem: ExportInvoicesItem,
   bulkActions: [AddToGroup],
   rowMenu: PasswordLinkItem,
   drawerSections: [{ title: 'Feedback', component: LazyFeedback }],

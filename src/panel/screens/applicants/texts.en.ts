@@ -94,6 +94,5 @@ export const applicantsEn = {
   toList: 'All applicants',
   openCourse: '%{course}: %{smart_count} applicant, open the list |||| %{course}: %{smart_count} applicants, open the list',
   exportInvoices: 'Export Applicant Invoices',
-  invoices: 'Invoices',
 } as const
 export type ApplicantsText = keyof typeof applicantsEn

@@ -96,5 +96,4 @@ export const applicantsHy: Readonly<Record<ApplicantsText, string>> = {
   toList: 'Բոլոր դիմորդները',
   openCourse: '%{course}՝ %{smart_count} դիմորդ, բացել ցանկը |||| %{course}՝ %{smart_count} դիմորդ, բացել ցանկը',
   exportInvoices: 'Արտահանել դիմորդների հաշիվները',
-  invoices: 'Հաշիվներ',
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
-import FileDownload from '@mui/icons-material/FileDownloadOutlined'
-import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
 import { admins } from '../../../../resources/access'
 import { useViewer } from '../../app/viewer'
 import { GuardedDrawer } from '../../kernel/form/drawer/GuardedDrawer'
@@ -10,16 +9,21 @@ import { useApplicantsText } from '../applicants/texts'
 const InvoiceExportPanel = lazy(() => import('./InvoiceExportPanel'))
 const PARAM = 'exportInvoices'
 
-/** 'Export Applicant Invoices' in the toolbar of the applicants, for administrators (PAY-001). */
-export function ExportInvoicesButton() {
+/** 'Export Applicant Invoices' among the exports of the applicants, for administrators (PAY-001). */
+export function ExportInvoicesItem({ onDone }: { onDone: () => void }) {
   const t = useApplicantsText()
   const viewer = useViewer()
   const [, open] = useUrlParam(PARAM)
   if (!admins(viewer)) return null
   return (
-    <Button variant="outlined" startIcon={<FileDownload />} aria-label={t('exportInvoices')} title={t('exportInvoices')} onClick={() => open('1')}>
-      <span className="wide-only">{t('invoices')}</span>
-    </Button>
+    <MenuItem
+      onClick={() => {
+        onDone()
+        open('1')
+      }}
+    >
+      {t('exportInvoices')}
+    </MenuItem>
   )
 }
 

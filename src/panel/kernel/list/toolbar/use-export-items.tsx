@@ -6,13 +6,14 @@ import { useListText } from '../use-list-text'
 /** The words for each format. */
 const exportTexts = { xlsx: 'exportXlsx', csv: 'exportCsv' } as const
 
-/** The entries of a menu that save everything that matches, one a format of the declaration, worded by `labelOf`. */
+/** The entries of a menu that save everything that matches, one a format of the declaration, worded by `labelOf`, and what the screen adds. */
 export function useExportItems() {
-  const { resource, sentFilter } = useListFacts()
+  const { resource, parts, sentFilter } = useListFacts()
   const { exportTo, isBusy } = useExport()
   const say = useListText()
-  return (onDone: () => void, labelOf = (format: string) => format) =>
-    (resource.export ?? []).map((format) => (
+  const { exportItem: More } = parts
+  return (onDone: () => void, labelOf = (format: string) => format) => [
+    ...(resource.export ?? []).map((format) => (
       <MenuItem
         key={format}
         disabled={isBusy}
@@ -23,5 +24,7 @@ export function useExportItems() {
       >
         {labelOf(say(exportTexts[format]))}
       </MenuItem>
-    ))
+    )),
+    ...(More ? [<More key="more" onDone={onDone} />] : []),
+  ]
 }
