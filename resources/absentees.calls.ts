@@ -5,7 +5,7 @@ import { hasRole, type Viewer } from './kernel/access'
 import { defineCall } from './kernel/call'
 import { id } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
-import { pageOf } from './page-query'
+import { pageOf } from './kernel/page-query'
 
 const tag = 'Absences'
 const teaching = (viewer: Viewer) => staff(viewer) || viewer.authGroup === 'INSTRUCTOR'

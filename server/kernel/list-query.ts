@@ -6,10 +6,9 @@ import { idsFilter } from '../../resources/kernel/kinds/reference'
 import { partFilter } from '../../resources/kernel/kinds/text'
 import { dayRange } from '../../resources/kernel/kinds/time'
 import { messages } from '../../resources/kernel/messages'
+import { MAX_PAGE_SIZE } from '../../resources/kernel/page-query'
 import { invalid } from './errors'
 
-/** The largest page a list call gives (DECISIONS 'Page size'). */
-export const MAX_PAGE_SIZE = 10_000
 const DEFAULT_PAGE_SIZE = 50
 
 /** Paging and sorting of a list call, from its URL. Pages count from 0. */

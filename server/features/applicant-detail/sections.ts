@@ -8,7 +8,7 @@ import { groups } from '../../../resources/groups'
 import { hasRole, type Viewer } from '../../../resources/kernel/access'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
 import { payments } from '../../../resources/payments'
-import { academyZone } from '../../academy'
+import { dayOfSql } from '../../academy'
 import { columnKind, readInstant } from '../../kernel/columns'
 import { invoicesOf } from '../../plans/invoices'
 
@@ -25,7 +25,6 @@ interface Section {
   order: string
 }
 
-const dayOf = (column: string) => `(${column} at time zone '${academyZone}')::date`
 const decimal = columnKind('decimal')!.read
 const money = columnKind('money')!.read
 
@@ -46,7 +45,7 @@ const lessonsOf = `from lessons l where l.group_id = g.id and l.lesson_state = '
 /** Every section of the page (part 2 §3): what it tells and where that stands. */
 export const sections: Readonly<Record<SectionName, Section>> = {
   applications: {
-    columns: () => `a.id, ${dayOf('a.created_at')} as date, g.id as "groupId", g.name as "groupName", c.name as "courseName", a.status,
+    columns: () => `a.id, ${dayOfSql('a.created_at')} as date, g.id as "groupId", g.name as "groupName", c.name as "courseName", a.status,
       a.registration_source as "registrationSource", ${hasAccount('a')} as "hasAccount"`,
     from: () => 'own a join courses c on c.id = a.course_id left join groups g on g.id = a.group_id',
     order: 'a.created_at desc, a.id desc',

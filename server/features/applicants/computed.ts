@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../resources/kernel/access'
 import { projectManagers } from '../../../resources/access'
 import type { applicantComputed } from '../../../resources/applicant-computed'
-import { academyZone } from '../../academy'
+import { todaySql } from '../../academy'
 import { readInstant } from '../../kernel/columns'
 
 type Sql = (alias: string, viewer: Viewer) => string
 /** The rows of an applicant; indexes hold those that are not deleted. */
 const of = (t: string, alias: string) => `${alias}.applicant_id = "${t}".id and ${alias}.deleted_at is null`
-const today = `(now() at time zone '${academyZone}')::date`
 /** The latest attachment of a type. */
 const latest = (t: string, type: string, value: string) =>
   `(select ${value} from attachments a where ${of(t, 'a')} and a.attachment_type = '${type}' order by a.id desc limit 1)`
@@ -25,12 +24,12 @@ const currency = (t: string) =>
  */
 const debt = (
   t: string,
-) => `(select coalesce(greatest(0, sum(p.amount) filter (where p.date <= ${today}) - coalesce(sum(p.amount) filter (where p.is_paid), 0)), 0)
+) => `(select coalesce(greatest(0, sum(p.amount) filter (where p.date <= ${todaySql}) - coalesce(sum(p.amount) filter (where p.is_paid), 0)), 0)
   from payments p where ${of(t, 'p')} and p.payment_type = 'DEFAULT' and p.currency = ${currency(t)})`
 
 /** Whoever owes has a payment that is due and unpaid: few, so that the sums are made for them alone. */
 const mayOwe = (t: string) => `"${t}".id in (select p.applicant_id from payments p
-  where not p.is_paid and p.date <= ${today} and p.payment_type = 'DEFAULT' and p.deleted_at is null)`
+  where not p.is_paid and p.date <= ${todaySql} and p.payment_type = 'DEFAULT' and p.deleted_at is null)`
 const owes = (t: string) => `(${mayOwe(t)} and ${debt(t)} > 0)`
 
 /** Filters by debt, as SQL over the alias of the applicants' table. */

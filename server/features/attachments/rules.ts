@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Row } from '../../../resources/kernel/check-row'
 import { wrongFormat } from '../../../resources/kernel/kinds/file'
 import { messages } from '../../../resources/kernel/messages'
+import { dayOf } from '../../../resources/zoned-time'
 import { changedNames } from '../../kernel/changed-names'
 import type { Context } from '../../kernel/context'
 import { AppError } from '../../kernel/errors'
@@ -15,7 +16,6 @@ interface Payment {
   applicant_id: number
   is_paid: boolean
 }
-const dayIn = (zone: string, now: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now)
 
 /** The payments, held until the transaction ends: whoever marks one paid waits, or is waited for. */
 async function paymentsOf(context: Context, ids: readonly unknown[]): Promise<Map<number, Payment>> {
@@ -53,7 +53,7 @@ export async function checkAttachments(context: Context, drafts: readonly Draft[
     if (payment && payment.applicant_id !== next.applicantId) refuse({ applicantPaymentId: messages.reference })
     const isChanged = before === null || changedNames(draft).some((name) => name !== 'name')
     if (isChanged && (isPaid(before) || isPaid(next))) refuse({ code: 'wrong_state', uiMessage: PAID })
-    if (before === null) values.date = dayIn(kernel.zone, now())
+    if (before === null) values.date = dayOf(now().toISOString(), kernel.zone)
   }
 }
 

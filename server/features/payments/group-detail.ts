@@ -6,7 +6,7 @@ import { payments, type Payment } from '../../../resources/payments'
 import type { Context } from '../../kernel/context'
 import { notFound } from '../../kernel/errors'
 import { grouped } from '../../kernel/grouped'
-import { MAX_PAGE_SIZE } from '../../kernel/list-query'
+import { MAX_PAGE_SIZE } from '../../../resources/kernel/page-query'
 import { getText, list } from '../../kernel/operations/read'
 import { todayOf } from '../../plans/today'
 

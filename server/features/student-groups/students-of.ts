@@ -4,7 +4,8 @@ import { groups } from '../../../resources/groups'
 import type { Row } from '../../../resources/kernel/check-row'
 import type { Context } from '../../kernel/context'
 import { RawJson } from '../../kernel/route'
-import { listOptions, MAX_PAGE_SIZE, type FilterItem } from '../../kernel/list-query'
+import { MAX_PAGE_SIZE } from '../../../resources/kernel/page-query'
+import { listOptions, type FilterItem } from '../../kernel/list-query'
 import { get, list, type Page } from '../../kernel/operations/read'
 
 interface Membership {

@@ -1,4 +1,5 @@
 import { area } from '../../../../kit/i18n/text'
+import { admissionSteps } from '../../../../resources/admission-steps'
 
 /** What the statistics say. */
 export const statisticsArea = area(
@@ -17,13 +18,7 @@ export const statisticsArea = area(
     registrationSource: 'Registration source',
     funnel: 'Admission funnel',
     funnelNote: 'everyone who applied in the period',
-    APPLIED: 'Applied',
-    EXAM_TAKEN: 'Exam taken',
-    EXAM_PASSED: 'Exam passed',
-    INTERVIEWED: 'Interviewed',
-    INTERVIEW_PASSED: 'Interview passed',
-    ENROLLED: 'Enrolled',
-    GRADUATED: 'Graduated',
+    ...admissionSteps,
     step: 'Step',
     people: 'People',
     ofFirst: '% of first',
