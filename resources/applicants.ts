@@ -90,7 +90,7 @@ export const applicants = defineResource({
     },
   },
   calls: { create: '/applicant/create' },
-  indexes: [['courseId', 'status'], ['groupId', 'status'], ['status', 'created_at'], ['status', 'updated_at'], ['personId'], ['contactLater', 'groupId']],
+  indexes: [['courseId', 'status'], ['groupId', 'status'], ['status', 'created_at'], ['status', 'updated_at'], ['contactLater', 'groupId']],
   views: {
     list: {
       columns: [

@@ -42,11 +42,7 @@ export const comments = pgTable(
       .default(sql`now()`),
     deleted_at: instant('deleted_at'),
   },
-  (table) => [
-    index('comments_record_idx')
-      .on(table.resource, table.record_id, table.id)
-      .where(sql`deleted_at is null`),
-  ],
+  (table) => [index('comments_record_idx').on(table.resource, table.record_id, table.id)],
 )
 
 /** What was uploaded. The content lies in the store under the key, which nobody can guess; records refer to it by the key. */

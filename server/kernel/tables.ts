@@ -154,13 +154,12 @@ function fieldConstraints(name: string, fields: Fields, table: Columns, isOwner:
             .where(isOwner ? alive(table) : sql`true`),
         ]
       : []
-    const isAsked = field.kind === 'file' || (!isOwner && field.kind === 'reference')
-    const index = isAsked ? [pg.index(`${name}_${column}_idx`).on(stored)] : []
+    const index = pg.index(`${name}_${column}_idx`)
+    // Before a record goes for good, PostgreSQL looks for it in every row that may refer to it, deleted ones too.
+    if (field.kind === 'file' || field.kind === 'reference')
+      return [...check, ...unique, listed(field) ? index.on(stored, table.id!) : index.on(stored)]
     // A unique text is indexed in lower case, which serves no sorting.
-    const sorted =
-      listed(field) && !(field.unique && !isText)
-        ? [pg.index(`${name}_${column}_idx`).on(stored, table.id!).where(alive(table))]
-        : []
-    return [...check, ...unique, ...index, ...sorted]
+    const isSorted = listed(field) && !(field.unique && !isText)
+    return [...check, ...unique, ...(isSorted ? [index.on(stored, table.id!).where(alive(table))] : [])]
   })
 }
