@@ -29,12 +29,32 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-/** The PostgreSQL that owns the cluster's folder now, also one left over by a server that was killed. */
+const sameFolder = (one: string, other: string): boolean => {
+  const [a, b] = [statSync(one, { bigint: true }), statSync(other, { bigint: true })]
+  return a.dev === b.dev && a.ino === b.ino
+}
+
+/** Whether a PostgreSQL works in the cluster's folder: where it is now, else where it says it was started (`named`). */
+function worksIn(cluster: Cluster, pid: number, named: string): boolean {
+  for (const folder of [`/proc/${pid}/cwd`, named]) {
+    try {
+      return sameFolder(folder, cluster.folder)
+    } catch {
+      // no /proc, another user's process, or a folder that is gone
+    }
+  }
+  return false
+}
+
+/**
+ * The PostgreSQL that owns the cluster's folder now, also one left over by a server that was killed. Never the one of the
+ * folder that this one was copied from, which the copied postmaster.pid names.
+ */
 export function findPostmaster(cluster: Cluster): Postmaster | undefined {
   if (!existsSync(pidFileOf(cluster))) return undefined
-  const lines = readFileSync(pidFileOf(cluster), 'utf8').split('\n')
-  const pid = Number(lines[0])
-  return pid > 0 && isPostgres(pid) ? { pid, port: Number(lines[3]) } : undefined
+  const [pidLine, named = '', , port] = readFileSync(pidFileOf(cluster), 'utf8').split('\n')
+  const pid = Number(pidLine)
+  return pid > 0 && isPostgres(pid) && worksIn(cluster, pid, named) ? { pid, port: Number(port) } : undefined
 }
 
 const freePort = (wanted: number) => new Promise<number>((resolve, reject) => {

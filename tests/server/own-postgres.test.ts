@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startOwnPostgres, type OwnPostgres } from '../../server/db/own-postgres'
+import { startProgram } from '../support/processes'
+
+const run = promisify(execFile)
+const folder = mkdtempSync(join(tmpdir(), 'cohort-own-'))
+const original = join(folder, 'original')
+const start = (dataDir: string) => startOwnPostgres({ rootDir: process.cwd(), dataDir, isDurable: false })
+const query = async (url: string, text: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+let own: OwnPostgres
+beforeAll(async () => {
+  chmodSync(folder, 0o711) // PostgreSQL's own user passes through, when we are root
+  await run('mkdir', ['-m', '711', original])
+  await run(process.execPath, ['scripts/build.mjs'])
+  await (await start(original)).stop()
+}, 120_000)
+afterAll(async () => {
+  await own?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a copied data folder, whose postmaster.pid names the running PostgreSQL of the original', () => {
+  const copy = async (name: string) => {
+    const to = join(folder, name)
+    await run('cp', ['-a', original, to])
+    return to
+  }
+  const tablesOf = async (url: string) => (await query(url, `select tablename from pg_tables where schemaname = 'public'`)).length
+  let copies: string[]
+  beforeAll(async () => {
+    copies = [await copy('first'), await copy('second'), await copy('third')]
+    own = await start(original)
+    for (const each of copies) await run('cp', ['-p', join(original, 'postgres', 'postmaster.pid'), join(each, 'postgres')])
+  })
+
+  test('gets a PostgreSQL of its own, also from a command that may join a running one', async () => {
+    const other = await startOwnPostgres({ rootDir: process.cwd(), dataDir: copies[0]!, isDurable: false, canJoin: true })
+    await query(other.url, 'create table only_here ()')
+
+    expect(await tablesOf(own.url)).toBe(0)
+    await other.stop()
+    expect(await tablesOf(own.url)).toBe(0)
+  })
+
+  test.each([
+    ['migrate', /The database has all/, {}],
+    ['main', /listening on (\S+?)\)/, { NODE_ENV: 'production' }],
+  ] as const)('%s leaves the original as it is', async (file, ready, env) => {
+    const program = await startProgram(file, { DATA_DIR: copies[file === 'main' ? 1 : 2]!, ...env }, ready)
+    expect(await program.stop()).toBe(0)
+
+    expect(await tablesOf(own.url)).toBe(0)
+    expect(await query(own.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+})
