@@ -1,5 +1,5 @@
 import { DAYS_OF_MONTH } from './drop-out'
-import { wholeUnit, type CurrencyCode } from './terms'
+import { daysIn, wholeUnit, type CurrencyCode, type Duration } from './terms'
 import { addDays } from './zoned-time'
 
 /** What a student's plan follows from: the fee of the group and the discounts. Amounts are hundredths of the currency. */
@@ -8,6 +8,7 @@ export interface Tuition {
   currency: CurrencyCode
   feeType: 'PER_COURSE' | 'MONTHLY'
   prePaymentPercent: number | null
+  duration: Duration
   startDate: string
   endDate: string
   paymentTiming: 'PREPAYMENT' | 'POSTPAYMENT'
@@ -17,19 +18,21 @@ export interface Tuition {
   oneTimeDiscount: number
 }
 export interface PlannedPayment {
-  /** From 1: the payment's place in the plan. */
+  /** From 1: the period of the course that it is for. It stays the payment's whatever becomes of the others. */
   number: number
   date: string
   amount: number
 }
 
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
-/** Months of a group: 30 days each, rounded up, one at least (DECISIONS 'Payment plan'). */
-export const monthsOf = (startDate: string, endDate: string): number =>
-  Math.max(1, Math.ceil(daysBetween(startDate, endDate) / DAYS_OF_MONTH))
+/** Months that a duration is charged by: its own, 12 a year; of days and weeks 30 days each, rounded up (DECISIONS 'Payment plan'). */
+export function monthsOf(duration: Duration): number {
+  if (duration.timeScale === 'MONTH') return duration.value
+  if (duration.timeScale === 'YEAR') return duration.value * MONTHS_OF_YEAR
+  return Math.ceil(daysIn(duration) / DAYS_OF_MONTH)
+}
+const MONTHS_OF_YEAR = 12
 
-const periodsOf = ({ feeType, startDate, endDate }: Tuition) =>
-  feeType === 'MONTHLY' ? monthsOf(startDate, endDate) : 1
+const periodsOf = ({ feeType, duration }: Tuition) => (feeType === 'MONTHLY' ? monthsOf(duration) : 1)
 
 /** The fee of the whole course and what is taken off it, in hundredths; `dues` is what remains, never below 0. */
 export function feeOf(tuition: Tuition): { fee: number; discounts: number; dues: number } {
@@ -56,11 +59,11 @@ export function takeOff(amounts: readonly number[], off: number): number[] {
   })
 }
 
-/** The last day of a period, or its first, as the group's timing says; the last period ends with the group. */
+/** The last day of a period, or its first, as the group's timing says; none after the group's end, and the last period ends with it. */
 function dateOf({ paymentTiming, startDate, endDate }: Tuition, period: number, periods: number): string {
-  if (paymentTiming === 'PREPAYMENT') return addDays(startDate, period * DAYS_OF_MONTH)
-  const end = addDays(startDate, (period + 1) * DAYS_OF_MONTH)
-  return period === periods - 1 || end > endDate ? endDate : end
+  const isAtEnd = paymentTiming === 'POSTPAYMENT'
+  const day = addDays(startDate, (isAtEnd ? period + 1 : period) * DAYS_OF_MONTH)
+  return (isAtEnd && period === periods - 1) || day > endDate ? endDate : day
 }
 
 interface Part {
@@ -98,6 +101,12 @@ export function paymentPlan(tuition: Tuition): PlannedPayment[] {
   return parts
     .map(({ date }, index) => ({ number: index + 1, date, amount: amounts[index]! }))
     .filter(({ amount }) => amount > 0)
+}
+
+/** What a payment of a plan says: its place among those that are to be paid, `numbers` of the periods. */
+export function plannedAs(groupName: string, number: number, numbers: Iterable<number>): string {
+  const all = [...new Set(numbers)]
+  return `${groupName}, payment ${all.filter((each) => each <= number).length} of ${all.length}`
 }
 
 /** A plan for somebody who joins later: nothing is due before the day of joining. */

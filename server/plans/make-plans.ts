@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { payments } from '../../resources/payments'
-import { notBefore, paymentPlan, type Tuition } from '../../resources/tuition'
+import { notBefore, paymentPlan, plannedAs, type Tuition } from '../../resources/tuition'
 import { system, type Context } from '../kernel/context'
 import { createMany } from '../kernel/operations/write'
 import { idArray } from '../kernel/statements'
@@ -25,7 +25,7 @@ export async function studentsToPlan(context: Context, applicantIds: readonly nu
     select a.id as "applicantId", g.id as "groupId", g.name as "groupName", a.payment_method as "paymentType",
       g.tuition_fee_amount as amount, g.tuition_fee_currency as currency, g.tuition_fee_fee_type as "feeType",
       g.tuition_fee_pre_payment_percent as "prePaymentPercent", g.payment_timing as "paymentTiming",
-      g.start_date as "startDate", coalesce(g.end_date, g.start_date) as "endDate",
+      json_build_object('value', g.duration_value, 'timeScale', g.duration_time_scale) as duration, g.start_date as "startDate", coalesce(g.end_date, g.start_date) as "endDate",
       coalesce(a.discount, 0) as discount, coalesce(a.one_time_discount, 0) as "oneTimeDiscount",
       array(select p.plan_number from payments p where p.applicant_id = a.id and p.group_id = g.id
         and p.plan_number is not null and p.deleted_at is null) as planned
@@ -40,12 +40,12 @@ interface Line {
   date: string
   amount: number
 }
-/** The payments of a plan as the kernel takes them: amounts in units, named by their place among `count`. */
-export const linesOf = (student: Planned, lines: readonly Line[], count: number) =>
+/** Payments of a plan as the kernel takes them: amounts in units, named by their place among the `numbers` that stand. */
+export const linesOf = (student: Planned, lines: readonly Line[], numbers: readonly number[]) =>
   lines.map(({ number, date, amount }) => ({
     applicantId: student.applicantId, groupId: student.groupId, planNumber: number, date, amount: amount / 100,
     currency: student.currency, paymentType: student.paymentType,
-    description: `${student.groupName}, payment ${number} of ${count}`,
+    description: plannedAs(student.groupName, number, numbers),
   }))
 
 /**
@@ -59,7 +59,7 @@ export async function makePlans(context: Context, applicantIds: readonly number[
   const bodies = (await studentsToPlan(context, applicantIds)).flatMap((student) => {
     const plan = paymentPlan(student)
     const missing = plan.filter(({ number }) => !student.planned.includes(number))
-    return linesOf(student, notBefore(missing, today), plan.length)
+    return linesOf(student, notBefore(missing, today), [...student.planned, ...missing.map(({ number }) => number)])
   })
   await writeLines({ ...context, viewer: system }, bodies)
 }

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { balancesOf, type BalanceEntry } from '../../resources/payment-balance'
-import { feeOf, monthsOf, notBefore, paymentPlan, planAround, type Tuition } from '../../resources/tuition'
+import { feeOf, monthsOf, notBefore, paymentPlan, planAround, plannedAs, type Tuition } from '../../resources/tuition'
+import { daysIn, type Duration } from '../../resources/terms'
 import { addDays } from '../../resources/zoned-time'
 
 const monthly: Tuition = {
   amount: 5_000_000, currency: 'AMD', feeType: 'MONTHLY', prePaymentPercent: null, startDate: '2026-01-01', endDate: '2026-03-02',
+  duration: { value: 2, timeScale: 'MONTH' },
   paymentTiming: 'PREPAYMENT', discount: 0, oneTimeDiscount: 0,
 }
 const linesOf = (more: Partial<Tuition>) => paymentPlan({ ...monthly, ...more }).map(({ date, amount }) => [date, amount / 100])
@@ -15,8 +17,16 @@ describe('the plan', () => {
     expect(linesOf({ feeType: 'PER_COURSE' })).toEqual([['2026-01-01', 50_000]])
     expect(linesOf({})).toEqual([['2026-01-01', 50_000], ['2026-01-31', 50_000]])
   })
-  test('months are days by thirty, rounded up', () => {
-    expect([0, 1, 30, 31, 60, 61].map((days) => monthsOf('2026-01-01', addDays('2026-01-01', days)))).toEqual([1, 1, 1, 2, 2, 3])
+  test('months are those of the duration, twelve a year; days and weeks by thirty, rounded up', () => {
+    expect([1, 30, 31, 60, 61].map((value) => monthsOf({ value, timeScale: 'DAY' }))).toEqual([1, 1, 2, 2, 3])
+    expect([1, 4, 5, 9].map((value) => monthsOf({ value, timeScale: 'WEEK' }))).toEqual([1, 1, 2, 3])
+    expect([1, 8, 24].map((value) => monthsOf({ value, timeScale: 'MONTH' }))).toEqual([1, 8, 24])
+    expect([1, 2].map((value) => monthsOf({ value, timeScale: 'YEAR' }))).toEqual([12, 24])
+  })
+  test('a year is twelve payments, thirty days apart; an end that was put off adds none', () => {
+    const year = linesOf({ duration: { value: 1, timeScale: 'YEAR' }, endDate: '2027-01-01' })
+    expect(year.map(([date]) => date)).toEqual(Array.from({ length: 12 }, (_, period) => addDays('2026-01-01', period * 30)))
+    expect(linesOf({ endDate: '2026-03-20' })).toEqual(linesOf({}))
   })
   test('is due at the start of each period, or at its end', () => {
     expect(linesOf({ paymentTiming: 'POSTPAYMENT' })).toEqual([['2026-01-31', 50_000], ['2026-03-02', 50_000]])
@@ -24,7 +34,7 @@ describe('the plan', () => {
     expect(linesOf({ paymentTiming: 'POSTPAYMENT', feeType: 'PER_COURSE' })).toEqual([['2026-03-02', 50_000]])
   })
   test('a prepayment percent takes that part of all months ahead', () => {
-    expect(linesOf({ prePaymentPercent: 40, endDate: '2026-04-01' })).toEqual([['2026-01-01', 60_000], ['2026-01-31', 45_000], ['2026-03-02', 45_000]])
+    expect(linesOf({ prePaymentPercent: 40, duration: { value: 3, timeScale: 'MONTH' }, endDate: '2026-04-01' })).toEqual([['2026-01-01', 60_000], ['2026-01-31', 45_000], ['2026-03-02', 45_000]])
     expect(linesOf({ prePaymentPercent: 30, feeType: 'PER_COURSE' })).toEqual([['2026-01-01', 15_000], ['2026-03-02', 35_000]])
     expect(linesOf({ prePaymentPercent: 100 })).toEqual([['2026-01-01', 100_000]])
     expect(linesOf({ prePaymentPercent: 0 })).toEqual(linesOf({}))
@@ -34,6 +44,11 @@ describe('the plan', () => {
     expect(linesOf({ discount: 10, oneTimeDiscount: 6_000_000 })).toEqual([['2026-01-31', 30_000]])
     expect(linesOf({ discount: 10, oneTimeDiscount: 90_000_000 })).toEqual([])
     expect(linesOf({ discount: 100 })).toEqual([])
+  })
+  test('says its place among what is to be paid', () => {
+    const plan = paymentPlan({ ...monthly, duration: { value: 3, timeScale: 'MONTH' }, endDate: '2026-04-01', oneTimeDiscount: 5_000_000 })
+    expect(plan.map(({ number }) => number)).toEqual([2, 3])
+    expect(plan.map(({ number }) => plannedAs('FE 1', number, [2, 3]))).toEqual(['FE 1, payment 1 of 2', 'FE 1, payment 2 of 2'])
   })
   test('drams are paid whole, cents as they are', () => {
     expect(linesOf({ amount: 10_000_000, feeType: 'PER_COURSE', prePaymentPercent: 33, discount: 33 })).toEqual([['2026-01-01', 22_110], ['2026-03-02', 44_890]])
@@ -47,17 +62,18 @@ describe('the plan', () => {
 const currency = fc.constantFrom('AMD', 'USD', 'EUR')
 const anyTuition: fc.Arbitrary<Tuition> = fc.record({
   amount: fc.integer({ min: 0, max: 104_857_600 }), currency, feeType: fc.constantFrom('PER_COURSE', 'MONTHLY'),
-  prePaymentPercent: fc.option(fc.integer({ min: 0, max: 100 })), days: fc.integer({ min: 0, max: 800 }),
+  prePaymentPercent: fc.option(fc.integer({ min: 0, max: 100 })), putOff: fc.integer({ min: -20, max: 60 }),
+  duration: fc.record({ value: fc.integer({ min: 1, max: 24 }), timeScale: fc.constantFrom<Duration['timeScale']>('DAY', 'WEEK', 'MONTH', 'YEAR') }),
   paymentTiming: fc.constantFrom('PREPAYMENT', 'POSTPAYMENT'), discount: fc.integer({ min: 0, max: 100 }),
   oneTimeDiscount: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 200_000_000 })),
-}).map(({ days, ...rest }) => ({ ...rest, startDate: '2026-01-01', endDate: addDays('2026-01-01', days) }))
+}).map(({ putOff, ...rest }) => ({ ...rest, startDate: '2026-01-01', endDate: addDays('2026-01-01', Math.max(0, daysIn(rest.duration) + putOff)) }))
 const total = (amounts: readonly { amount: number }[]) => amounts.reduce((sum, { amount }) => sum + amount, 0)
 
 describe('for every fee, discount and length', () => {
   test('dues are the fee less its discounts, and the parts sum to them exactly', () => {
     fc.assert(fc.property(anyTuition, (tuition) => {
       const { fee, discounts, dues } = feeOf(tuition)
-      const months = tuition.feeType === 'MONTHLY' ? monthsOf(tuition.startDate, tuition.endDate) : 1
+      const months = tuition.feeType === 'MONTHLY' ? monthsOf(tuition.duration) : 1
       expect(fee).toBe(tuition.amount * months)
       expect(dues).toBe(fee - discounts)
       expect(discounts).toBeGreaterThanOrEqual(Math.min(fee, tuition.oneTimeDiscount))

@@ -20,7 +20,7 @@ afterAll(() => t.close())
 const fee = { currency: 'AMD', amount: 48_000, feeType: 'MONTHLY' }
 /** A group of three months that starts in a week. */
 const groupOf = (more: Row = {}): Promise<Group> =>
-  t.given.group({ startDate: addDays(today, 7), endDate: addDays(today, 97), tuitionFee: fee, ...more })
+  t.given.group({ startDate: addDays(today, 7), duration: { value: 3, timeScale: 'MONTH' }, tuitionFee: fee, ...more })
 const applicantOf = (group: Group, more: Row = {}): Promise<Applicant> =>
   t.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'EXAM_PASSED', ...more })
 const rowsOf = async ({ id }: Applicant): Promise<Payment[]> =>
@@ -48,7 +48,8 @@ describe('a plan', () => {
     const student = await applicantOf(group, { discount: 50, oneTimeDiscount: 30_000, paymentMethod: 'DONATION' })
     await Promise.all([1, 2, 3].map(() => admin.put(`/applicant/${student.id}`, { status: 'ENROLLED' })))
     expect(await plan(student)).toEqual([[2, days[1], 18_000], [3, days[2], 24_000]])
-    expect(await rowsOf(student)).toMatchObject([{ paymentType: 'DONATION' }, {}])
+    const described = [{ description: `${group.name}, payment 1 of 2` }, { description: `${group.name}, payment 2 of 2` }]
+    expect(await rowsOf(student)).toMatchObject([{ paymentType: 'DONATION', ...described[0] }, { ...described[1] }])
     await admin.put(`/applicant/${student.id}`, { status: 'ON_HOLD' })
     await admin.put(`/applicant/${student.id}`, { status: 'ENROLLED' })
     expect(await plan(student)).toHaveLength(2)
@@ -71,8 +72,15 @@ describe('a plan', () => {
     expect(await plan(student)).toHaveLength(3)
   })
 
+  test('of a year is twelve payments', async () => {
+    const group = await groupOf({ groupState: 'ONGOING', duration: { value: 1, timeScale: 'YEAR' } })
+    const rows = await rowsOf(await applicantOf(group, { status: 'ENROLLED' }))
+    expect(rows.map(({ date }) => date)).toEqual(Array.from({ length: 12 }, (_, month) => addDays(today, 7 + 30 * month)))
+    expect(rows.at(-1)!.description).toBe(`${group.name}, payment 12 of 12`)
+  })
+
   test('of somebody who joins late owes nothing before that day', async () => {
-    const group = await groupOf({ groupState: 'ONGOING', startDate: addDays(today, -40), endDate: addDays(today, 50) })
+    const group = await groupOf({ groupState: 'ONGOING', startDate: addDays(today, -40) })
     const student = await applicantOf(group, { status: 'ENROLLED' })
     expect((await plan(student)).map(([, date]) => date)).toEqual([today, today, addDays(today, 20)])
   })
@@ -87,7 +95,7 @@ describe('a plan', () => {
 
 describe('who leaves', () => {
   test('owes what was due until today, and what has an invoice; back again the rest is owed anew', async () => {
-    const group = await groupOf({ groupState: 'ONGOING', startDate: addDays(today, -10), endDate: addDays(today, 80) })
+    const group = await groupOf({ groupState: 'ONGOING', startDate: addDays(today, -10) })
     const student = await applicantOf(group, { status: 'ENROLLED' })
     const [, second] = await rowsOf(student)
     await attachInvoice(admin, second!)
@@ -122,6 +130,7 @@ describe('a plan made anew', () => {
     expect(await plan(student)).toEqual([[1, days[0], 48_000], [3, days[2], 24_000]])
     expect((await rowsOf(student))[1]).toMatchObject({ paymentType: 'AMERIA_CREDIT' })
     expect(answers[1]!.body).toMatchObject({ totalElements: 2 })
+    expect((await rowsOf(student))[1]!.description).toBe(`${group.name}, payment 2 of 2`)
   })
 
   test('is for students of running groups, by those who write payments', async () => {

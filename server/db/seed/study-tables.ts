@@ -1,7 +1,7 @@
 import { absences } from '../../../resources/absences'
 import { grades } from '../../../resources/grades'
 import { payments } from '../../../resources/payments'
-import { paymentPlan } from '../../../resources/tuition'
+import { paymentPlan, plannedAs } from '../../../resources/tuition'
 import { grouped } from '../../kernel/grouped'
 import { numbered } from './applicant-tables'
 import type { Calendar } from './calendar'
@@ -34,14 +34,15 @@ function paymentRows(student: Student, calendar: Calendar, random: Random): Fres
   const { story, group, joined, left } = student
   const { currency, amount, feeType } = feeOf(group.course)
   const plan = paymentPlan({
-    amount: amount * 100, currency, feeType, prePaymentPercent: null, startDate: calendar.day(group.start), endDate: calendar.day(group.end),
+    amount: amount * 100, currency, feeType, prePaymentPercent: null,
+    duration: { value: group.course.months, timeScale: 'MONTH' }, startDate: calendar.day(group.start), endDate: calendar.day(group.end),
     paymentTiming: 'PREPAYMENT', discount: story.discount, oneTimeDiscount: (story.oneTimeDiscount ?? 0) * 100,
   })
   return plan.flatMap(({ date, amount: due, number }): Fresh[] => {
     const day = calendar.offsetOf(date)
     return day > left ? [] : [{
       created_at: calendar.at(joined + 0.001 * number), applicantId: story.id, groupId: group.id, date, currency, amount: due / 100, planNumber: number,
-      description: `${group.name}, payment ${number} of ${plan.length}`, paymentType: story.paymentMethod, ...markOf(student, day, calendar, random),
+      description: plannedAs(group.name, number, plan.map((each) => each.number)), paymentType: story.paymentMethod, ...markOf(student, day, calendar, random),
     }]
   })
 }

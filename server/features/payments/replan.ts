@@ -33,13 +33,13 @@ export const replanStudent = (context: Context, applicantId: number): Promise<nu
       select p.id, p.plan_number as number, p.date, p.amount, p.is_paid or ${sql.raw(hasInvoice('p'))} as "isKept"
       from payments p where p.applicant_id = ${applicantId} and p.group_id = ${student.groupId}
         and p.plan_number is not null and p.deleted_at is null`)
-    const plan = paymentPlan(student)
-    const open = planAround(plan, lines.filter(({ isKept }) => isKept))
+    const kept = lines.filter(({ isKept }) => isKept)
+    const open = planAround(paymentPlan(student), kept)
     const dates = new Map(lines.map(({ number, date }) => [number, date]))
     const dated = notBefore(open, todayOf(inner)).map((each) => ({ ...each, date: dates.get(each.number) ?? each.date }))
     const gone = await removeMany(inner, payments, lines.filter(({ isKept }) => !isKept).map(({ id }) => id))
     const refused = gone.find(({ error }) => error)
     if (refused?.error) throw refused.error
-    await writeLines(inner, linesOf(student, dated, plan.length))
+    await writeLines(inner, linesOf(student, dated, [...kept, ...open].map(({ number }) => number)))
     return student.groupId
   })
