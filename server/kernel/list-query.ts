@@ -29,6 +29,8 @@ export interface ListQuery {
   filters: FilterItem[]
   /** Computed fields that were asked for (`calcDebt`). */
   options: ReadonlySet<string>
+  /** The columns that are wanted: of what is always computed only these are. All, when the call does not say. */
+  columns?: ReadonlySet<string> | undefined
 }
 
 const whole = (max: number) =>
@@ -100,13 +102,19 @@ export { issuesOf as errorsOf }
 /** Whether a filter says nothing: empty ones are left out, as the specified client does (part 2 §7). */
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
 
+/** Checks the list of columns that a call wants: names of fields. */
+export const columnsSchema = (resource: AnyResource): z.ZodType<string[]> =>
+  z.array(z.enum(Object.keys(resource.fields), messages.choice), messages.json)
+
 /** Reads the body of a filter call; throws 422 naming each filter that is unknown or wrong. */
-export function readFilters(resource: AnyResource, body: Row): Pick<ListQuery, 'filters' | 'options'> {
+export function readFilters(resource: AnyResource, { columns: wanted, ...body }: Row): Pick<ListQuery, 'filters' | 'options' | 'columns'> {
   const schemas = filterSchemas(resource)
   const known = listOptions(resource)
   const errors: FieldErrors = {}
   const filters: FilterItem[] = []
   const options = new Set<string>()
+  const columns = isBlank(wanted) ? undefined : columnsSchema(resource).safeParse(wanted)
+  if (columns?.success === false) Object.assign(errors, issuesOf(columns.error, 'columns'))
   for (const [name, value] of Object.entries(body)) {
     if (known.has(name) && (typeof value === 'boolean' || isBlank(value))) {
       if (value === true) options.add(name)
@@ -121,7 +129,7 @@ export function readFilters(resource: AnyResource, body: Row): Pick<ListQuery, '
     }
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  return { filters, options }
+  return { filters, options, columns: columns && new Set(columns.data) }
 }
 
 /** Reads paging and sorting from the URL's query; throws 422 for a huge page or an unknown field. */

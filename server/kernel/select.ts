@@ -12,6 +12,8 @@ export interface Selection {
   viewer: Viewer
   /** 'plain': what is stored, for history and checks. 'all': everything. Else the options that the list call asked for. */
   options: 'plain' | 'all' | ReadonlySet<string>
+  /** Of the computed fields that need no option, those that are read; all when left out. */
+  columns?: ReadonlySet<string> | undefined
 }
 
 interface Pair {
@@ -47,8 +49,8 @@ const object = (pairs: readonly Pair[]) => {
  * an `as` read their shown fields by a sub-select, so the page's rows alone pay for them.
  */
 export function recordSql(kernel: Kernel, resource: AnyResource, alias: string, selection: Selection): string {
-  const { viewer, options } = selection
-  const asked = typeof options === 'string' ? options : [...options].sort().join()
+  const { viewer, options, columns } = selection
+  const asked = `${typeof options === 'string' ? options : [...options].sort().join()} ${columns ? [...columns].sort().join() : '*'}`
   const key = `${resource.name} ${alias} ${asked} ${viewer.authGroup} ${viewer.id} ${viewer.roles.join()} ${viewer.teamIds.join()}`
   const texts = made.get(kernel) ?? new Map<string, string>()
   made.set(kernel, texts)
@@ -100,10 +102,12 @@ function guard(scope: Scope, field: AnyField, pairs: Pair[]): Pair[] {
 
 function valuePairs(scope: Scope, name: string, field: AnyField, path: readonly string[], prefix: string): Pair[] {
   const column = at(scope.alias, prefix + snake(name))
-  const { options } = scope.selection
+  const { options, columns } = scope.selection
   if (field.computed) {
-    if (options === 'plain' || (options !== 'all' && field.computed.when !== null && !options.has(field.computed.when)))
-      return []
+    if (options === 'plain') return []
+    const { when } = field.computed
+    const isWanted = when === null ? (columns?.has(path[0]!) ?? true) : options === 'all' || options.has(when)
+    if (!isWanted) return []
     return [{ key: name, sql: computedSql(scope, path) }]
   }
   if (field.kind === 'object') {
@@ -144,7 +148,7 @@ function shownSql(scope: Scope, to: string, show: readonly string[], column: str
 }
 
 function shownObject(scope: Scope, target: AnyResource, show: readonly string[], alias: string): string {
-  const inner: Scope = { ...scope, resource: target, alias, selection: { ...scope.selection, options: new Set() } }
+  const inner: Scope = { ...scope, resource: target, alias, selection: { viewer: scope.selection.viewer, options: new Set() } }
   const fields = Object.fromEntries(Object.entries(target.fields).filter(([name]) => show.includes(name)))
   const unknown = show.filter((name) => !(name in target.fields) && name !== 'id' && name !== 'uuid')
   if (unknown.length > 0) throw new Error(`${target.name} has no field '${unknown.join(`', '`)}' to show`)

@@ -9,7 +9,7 @@ import { readFilters, type ListQuery } from '../../kernel/list-query'
 import * as read from '../../kernel/operations/read'
 import { RawJson, route, type AnyRoute } from '../../kernel/route'
 
-type Asked = Pick<ListQuery, 'filters' | 'options'> & { sortBy: BoardOrder; sortDirection: 'ASC' | 'DESC'; pageSize: number; after?: string }
+type Asked = Pick<ListQuery, 'filters' | 'options' | 'columns'> & { sortBy: BoardOrder; sortDirection: 'ASC' | 'DESC'; pageSize: number; after?: string }
 interface Found {
   id: number
   status: ApplicantStatus
@@ -58,7 +58,7 @@ async function pagesOf(context: Context, asked: Asked, found: readonly Found[]):
     return { stage, page, next: last ? `${last.at}_${last.id}` : null }
   })
   const ids = columns.flatMap(({ page }) => page.map(({ id }) => id))
-  const cards = await read.records(context, applicants, ids, asked.options)
+  const cards = await read.records(context, applicants, ids, asked)
   let from = 0
   return new Map(columns.map(({ stage, page, next }) => [stage, { cards: cards.slice(from, (from += page.length)), next }]))
 }

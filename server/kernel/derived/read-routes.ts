@@ -5,7 +5,7 @@ import { id } from '../../../resources/kernel/kinds/reference'
 import { messages } from '../../../resources/kernel/messages'
 import { readHistory } from '../history'
 import { readList } from '../list-call'
-import { filterSchemas, listOptions, readFilters, readPaging } from '../list-query'
+import { columnsSchema, filterSchemas, listOptions, readFilters, readPaging } from '../list-query'
 import * as read from '../operations/read'
 import { RawJson, route, type AnyRoute } from '../route'
 
@@ -104,7 +104,7 @@ export function filterDocument(resource: AnyResource): z.ZodType {
   const filters = Object.fromEntries(
     Object.entries(filterSchemas(resource)).map(([name, schema]) => [name, schema.optional()]),
   )
-  return z.strictObject({ ...filters, ...options })
+  return z.strictObject({ ...filters, ...options, columns: columnsSchema(resource).optional() })
 }
 
 /** Ids, or a filter that names them: what a bulk call works on. */

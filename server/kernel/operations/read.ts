@@ -62,7 +62,7 @@ export async function list(context: Context, resource: AnyResource, query: ListQ
     context,
     resource,
     ids.map(({ id }) => id),
-    query.options,
+    query,
   )
   const total = await (counting ?? countAll())
   return { rows, total: total[0]?.total ?? 0 }
@@ -73,10 +73,10 @@ export async function records(
   context: Context,
   resource: AnyResource,
   ids: readonly number[],
-  options: ReadonlySet<string>,
+  { options, columns }: Pick<ListQuery, 'options' | 'columns'>,
 ): Promise<string[]> {
   if (ids.length === 0) return []
-  const record = recordSql(context.kernel, resource, ALIAS, { viewer: context.viewer, options })
+  const record = recordSql(context.kernel, resource, ALIAS, { viewer: context.viewer, options, columns })
   const rows = await context.db.runPrepared<{ record: string }>(sql`
     select ${sql.raw(record)}::text as record from unnest(${idArray(ids)}) with ordinality page (id, place)
     join ${sql.raw(from(resource))} on ${sql.raw(at(ALIAS, 'id'))} = page.id order by page.place`)

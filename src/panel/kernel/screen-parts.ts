@@ -77,6 +77,8 @@ export interface ScreenParts {
   created?: ComponentType<{ record: RaRecord; onClose: () => void }>
   /** Options that every list call of this screen sends (`calcDebt: true`). */
   listOptions?: Readonly<Record<string, unknown>>
+  /** Computed fields that cells, menus and colours of the list read beside its columns. */
+  reads?: readonly string[]
   /** A list of some of the records, where the path is such a list's. */
   scope?: (pathname: string) => ListScope | null
   /** Filter the screen always applies, by its path (the four group states) and parameters (the switch of planning). */

@@ -57,5 +57,6 @@ export const parts: ScreenParts = {
   scope: scopeAt,
   pageLink: ({ id }) => `/applicants/${id}`,
   rowTone: (record) => (isApplicantStatus(record.status) ? rowToneOf(record.status) : null),
+  reads: ['applicantActions'],
   listOptions: { calcDebt: true, calcAttachments: true, calcFeedbacks: true, loadExams: true },
 }

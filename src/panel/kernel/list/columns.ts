@@ -74,6 +74,11 @@ export function columnsOf(resource: AnyResource, viewer: Viewer): Column[] {
 const widened = (columns: Column[], isWhole: boolean): Column[] =>
   columns.map((column, index) => (index === 0 ? { ...column, width: Math.max(column.width, isWhole ? 202 : 140) } : column))
 
-/** The options that the call needs for these columns: those that computed fields are asked for by (`calcDebt: true`). */
-export const optionsFor = (columns: readonly Column[]): Record<string, true> =>
-  Object.fromEntries(columns.flatMap(({ field }) => (field.computed?.when ? [[field.computed.when, true] as const] : [])))
+/**
+ * What the call says of these columns: the options that some computed fields are asked for by (`calcDebt: true`), and which
+ * of the others it computes, with those that the list `reads` beside its columns.
+ */
+export const optionsFor = (columns: readonly Column[], reads: readonly string[] = []): Record<string, unknown> => ({
+  ...Object.fromEntries(columns.flatMap(({ field }) => (field.computed?.when ? [[field.computed.when, true] as const] : []))),
+  columns: [...new Set([...columns.filter(({ field }) => field.computed || 'fields' in field).map(({ fieldName }) => fieldName), ...reads])].sort(),
+})

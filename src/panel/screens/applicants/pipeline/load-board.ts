@@ -25,8 +25,8 @@ export interface BoardAsked {
 
 /** Of a column at most so many cards are read anew when something changed. */
 const FRESH = 500
-/** What cards show beside what every list answers. */
-const options = { calcDebt: true, loadExams: true }
+/** What cards show beside what is stored. */
+const options = { calcDebt: true, loadExams: true, columns: [] }
 const addressOf = (path: string, { sortBy, sortDirection }: BoardAsked, more: Record<string, string> = {}) =>
   `${path}?${new URLSearchParams({ sortBy, sortDirection, ...more }).toString()}`
 const bodyOf = ({ filter }: BoardAsked) => ({ ...filter, ...options })

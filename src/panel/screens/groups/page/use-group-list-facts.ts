@@ -42,7 +42,7 @@ export function useGroupListFacts(group: Group) {
     [allColumns, hidden],
   )
   const state = useMemo(() => parseListUrl(applicants, allColumns, search), [allColumns, search])
-  const options = useMemo(() => ({ ...optionsFor(columns), ...facts.parts.listOptions, ...optionsOf(group) }), [columns, facts.parts, group])
+  const options = useMemo(() => ({ ...optionsFor(columns, facts.parts.reads), ...facts.parts.listOptions, ...optionsOf(group) }), [columns, facts.parts, group])
   return useMemo(
     () => ({ facts: { ...facts, allColumns, columns, preferences, changePreferences }, state, options }),
     [facts, allColumns, columns, preferences, changePreferences, state, options],
