@@ -22,7 +22,7 @@ export const academySettings = defineResource({
       ...plain, label: 'Second line of certificates', required: true, max: 160, default: 'offered by {provider}', help: '{provider} stands for the name.',
     }),
     senders: rows({
-      label: 'Senders of mail', max: 20,
+      label: 'Senders of mail', key: ['address'], max: 20,
       fields: { address: email({ ...plain, label: 'Address', required: true, help: 'Mail is written only from addresses that the mail server may send for.' }) },
     }),
   },

@@ -32,7 +32,7 @@ export const courses = defineResource({
       label: 'Duration', required: true,
       fields: {
         value: integer({ label: 'Duration', required: true, min: 1, max: 1000 }),
-        timeScale: choice({ label: 'Time scale', required: true, options: timeScales, default: 'MONTH' }),
+        timeScale: choice({ label: 'Time scale', required: true, options: timeScales, preset: 'MONTH' }),
         durationInDays: computed(integer({ label: 'Days' })),
       },
     }),

@@ -23,7 +23,7 @@ export const weekdays = labelled('MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', '
 export const GROUP_SIZE_MAX = 80
 
 const groupInstructors = rows({
-  label: 'Instructors', max: 20,
+  label: 'Instructors', key: ['instructorId', 'instructorType'], max: 20,
   fields: {
     instructorId: reference({
       label: 'Instructor', to: 'instructors', as: 'instructor', show: ['name', 'avatar'], required: true,
@@ -33,7 +33,7 @@ const groupInstructors = rows({
       label: 'Salary',
       readable: (viewer) => admins(viewer) || (viewer.authGroup === 'INSTRUCTOR' && is('instructorId', viewer.id)),
       fields: {
-        currency: choice({ label: 'Currency', required: true, options: currencies, default: 'AMD' }),
+        currency: choice({ label: 'Currency', required: true, options: currencies, preset: 'AMD' }),
         amount: money({ label: 'Amount', required: true, currencyField: 'currency' }),
         salaryType: choice({ label: 'Salary type', required: true, options: salaryTypes }),
       },
@@ -41,11 +41,11 @@ const groupInstructors = rows({
   },
 })
 const schedule = rows({
-  label: 'Schedule', max: 21,
+  label: 'Schedule', key: ['dayOfWeek', 'startHour'], max: 21,
   fields: {
-    dayOfWeek: choice({ label: 'Day', options: weekdays, required: true, default: 'MONDAY' }),
-    startHour: timeOfDay({ label: 'From', required: true, default: '19:00' }),
-    endHour: timeOfDay({ label: 'To', required: true, default: '19:00' }),
+    dayOfWeek: choice({ label: 'Day', options: weekdays, required: true, preset: 'MONDAY' }),
+    startHour: timeOfDay({ label: 'From', required: true, preset: '19:00' }),
+    endHour: timeOfDay({ label: 'To', required: true, preset: '19:00' }),
   },
 })
 

@@ -24,7 +24,7 @@ export const interviewSchedules = defineResource({
       label: 'Group', to: 'groups', as: 'group', show: ['name'], required: true, unique: true, createOnly: true, onDelete: 'cascade',
     }),
     template: choice({ label: 'Template', options: interviewTemplates, required: true }),
-    times: rows({ label: 'Times to choose from', max: 40, fields: { start: instant({ label: 'Start', required: true }) } }),
+    times: rows({ label: 'Times to choose from', key: ['start'], max: 40, fields: { start: instant({ label: 'Start', required: true }) } }),
   },
   access: {
     read: (viewer) => allOf(staff(viewer), readsGroup('group.')(viewer)),

@@ -15,7 +15,7 @@ export const teams = defineResource({
       show: ['firstName', 'lastName', 'avatar', 'deactivated', 'teamPosition'],
     }),
     phoneNumbers: rows({
-      label: 'Phone numbers', max: 20,
+      label: 'Phone numbers', key: ['number'], max: 20,
       fields: { number: teamPhonePattern(text({ label: 'Phone number', required: true, requiredMessage: PHONE_REQUIRED, max: 30 })) },
     }),
   },

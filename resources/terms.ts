@@ -20,7 +20,7 @@ export const duration = <const C extends { label: string; required?: boolean }>(
     ...options,
     fields: {
       value: integer({ label: 'Duration', required: true, min: 1, max: 1000 }),
-      timeScale: choice({ label: 'Time scale', required: true, options: timeScales, default: 'MONTH' }),
+      timeScale: choice({ label: 'Time scale', required: true, options: timeScales, preset: 'MONTH' }),
     },
   })
 
@@ -33,7 +33,7 @@ const daysOf = { DAY: 1, WEEK: 7, MONTH: 30, YEAR: 365 } as const
 export const daysIn = (length: Duration): number => length.value * daysOf[length.timeScale]
 
 const fee = {
-  currency: choice({ label: 'Currency', required: true, options: currencies, default: 'AMD' }),
+  currency: choice({ label: 'Currency', required: true, options: currencies, preset: 'AMD' }),
   amount: money({ label: 'Amount', required: true, currencyField: 'currency' }),
   feeType: choice({ label: 'Fee type', required: true, options: feeTypes }),
 }

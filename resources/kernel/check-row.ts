@@ -1,4 +1,4 @@
-import type { AnyField, Fields } from './field'
+import type { AnyField, FieldOf, Fields } from './field'
 import type { AnyResource } from './define-resource'
 import { messages } from './messages'
 
@@ -30,9 +30,27 @@ function checkValue(field: AnyField, value: unknown, path: string, errors: Field
   if (field.required && isEmpty(normal)) errors[path] = field.requiredMessage
   if (field.kind === 'object') return checkNested(field.fields, normal, path, errors, false)
   if (field.kind === 'rows') {
-    return (normal as unknown[]).map((row, index) => checkNested(field.fields, row, `${path}.${index}`, errors, true))
+    const rows = (normal as unknown[]).map((row, index) => checkNested(field.fields, row, `${path}.${index}`, errors, true))
+    refuseRepeated(field, rows, path, errors)
+    return rows
   }
   return normal
+}
+
+/** What a row is by its natural key; null where a part of it is missing, or nothing is declared. */
+export const naturalKey = ({ key }: FieldOf<'rows'>, row: Row | null): string | null => {
+  const parts = key.map((name) => row?.[name] ?? null)
+  return parts.length === 0 || parts.includes(null) ? null : JSON.stringify(parts)
+}
+
+function refuseRepeated(field: FieldOf<'rows'>, rows: readonly (Row | null)[], path: string, errors: FieldErrors): void {
+  const seen = new Set<string>()
+  for (const [index, row] of rows.entries()) {
+    const key = naturalKey(field, row)
+    if (key === null) continue
+    if (seen.has(key)) errors[`${path}.${index}.${field.key[0]}`] ??= messages.repeated
+    seen.add(key)
+  }
 }
 
 /** A nested value is always whole; what it read along (ids of rows, shown records, computed values) is not written. */

@@ -133,9 +133,19 @@ function check(definition: Definition<Fields>): void {
     if ('options' in field && field.options.length === 0) fail(`field ${name}: no options`)
     if (field.defaultValue !== undefined && !field.schema.safeParse(field.defaultValue).success) fail(`field ${name}: its default is not valid`)
     if (field.search && !['text', 'email', 'phone', 'longText'].includes(field.kind)) fail(`field ${name}: only texts are searched`)
+    if ('fields' in field) checkParts(field.fields, (part, what) => fail(`field ${name}.${part}: ${what}`))
   }
   for (const name of Object.keys(definition.actions ?? {})) {
     if (!NAME.test(name) || taken.has(name)) fail(`action ${name}: a name is letters and digits, and not that of another call`)
+  }
+}
+
+/** Parts of an object or row are whole on the wire: nothing is made up for one that is missing (DECISIONS 'Absent, null, blank'). */
+function checkParts(fields: Fields, fail: (part: string, what: string) => never): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.defaultValue !== undefined) fail(name, 'a part has no default; forms open with its preset')
+    if (field.preset !== undefined && !field.schema.safeParse(field.preset).success) fail(name, 'its preset is not valid')
+    if ('fields' in field) checkParts(field.fields, (part, what) => fail(`${name}.${part}`, what))
   }
 }
 

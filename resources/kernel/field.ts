@@ -26,7 +26,7 @@ export interface KindFacts {
   richText: { max: number }
   json: object
   object: { fields: Fields }
-  rows: { fields: Fields; max: number }
+  rows: { fields: Fields; key: readonly string[]; max: number }
 }
 export type FieldKind = keyof KindFacts
 
@@ -72,7 +72,10 @@ export interface FieldFacts<Value, Required extends boolean, Mode extends WriteM
   readonly sortable: boolean
   readonly search: boolean
   readonly unique: boolean
+  /** What the field takes where a new record does not name it. */
   readonly defaultValue: Value | undefined
+  /** What a part of an object or row opens with in forms; it has no default, the wire names it. */
+  readonly preset: Value | undefined
   readonly requiredMessage: string
   readonly help: string | null
   /** A second spelling that is accepted and answered (`teamName` beside `name`). */
@@ -106,6 +109,7 @@ export interface FieldOptions {
   search?: boolean
   unique?: boolean
   default?: unknown
+  preset?: unknown
   help?: string
   alias?: string
   readOnly?: boolean

@@ -30,6 +30,7 @@ export function makeField<K extends FieldKind, Value, const C extends FieldOptio
     search: options.search ?? false,
     unique: options.unique ?? false,
     defaultValue: options.default as Value | undefined,
+    preset: options.preset as Value | undefined,
     requiredMessage: options.requiredMessage ?? messages.required,
     help: options.help ?? null,
     alias: options.alias ?? null,

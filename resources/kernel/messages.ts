@@ -19,6 +19,7 @@ export const messages = {
   unknownField: 'Unknown field.',
   readOnly: 'This field cannot be set.',
   taken: 'Already in use.',
+  repeated: 'This is in the list already.',
   control: 'This field contains characters that cannot be stored.',
   atMost: (n: number) => `Must be at most ${n}`,
   atLeast: (n: number) => (n === 0 ? 'Must be 0 or more' : `Must be at least ${n}`),

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../resources/kernel/access'
-import type { AnyField, Fields } from '../../resources/kernel/field'
+import type { AnyField, FieldOf, Fields } from '../../resources/kernel/field'
 import type { Row } from '../../resources/kernel/check-row'
 import { messages } from '../../resources/kernel/messages'
 import type { Draft } from './feature'
@@ -26,8 +26,8 @@ function seenRow(fields: Fields, value: unknown, viewer: Viewer): unknown {
 }
 
 /**
- * Only who may read a field writes it. A field of the record that is hidden from the viewer is refused as unknown; in
- * rows it keeps what is stored under the row's id, as long as the row refers to the same records, and may not be given.
+ * Only who may read a field writes it. What is hidden from the viewer is refused as unknown where it is given, and keeps what
+ * is stored where it is not; in a row as long as the row refers to the same records.
  */
 export function keepUnseen(viewer: Viewer, fields: Fields, draft: Draft): void {
   const errors: Record<string, string> = {}
@@ -35,7 +35,10 @@ export function keepUnseen(viewer: Viewer, fields: Fields, draft: Draft): void {
     const value = draft.values[name]
     if (value === undefined || field.mode === 'read') continue
     const isGiven = value !== null && value !== (field.defaultValue ?? null)
-    if (isHidden(field, viewer) && isGiven) errors[name] = messages.unknownField
+    if (isHidden(field, viewer)) {
+      if (isGiven) errors[name] = messages.unknownField
+      else if (draft.before) delete draft.values[name]
+    }
     if (field.kind !== 'rows' || !Array.isArray(value)) continue
     const hidden = Object.keys(field.fields).filter((each) => isHidden(field.fields[each]!, viewer))
     if (hidden.length === 0) continue
@@ -44,12 +47,13 @@ export function keepUnseen(viewer: Viewer, fields: Fields, draft: Draft): void {
       const old = stored.get(row.id)
       for (const each of hidden) {
         if ((row[each] ?? null) !== null) errors[`${name}.${index}.${each}`] = messages.unknownField
-        else if (old && isSameTarget(field.fields, old, row)) row[each] = old[each] ?? null
+        else if (old && isSameTarget(field, old, row)) row[each] = old[each] ?? null
       }
     }
   }
   if (Object.keys(errors).length > 0) draft.refuse(errors)
 }
 
-const isSameTarget = (fields: Fields, old: Row, row: Row): boolean =>
-  Object.entries(fields).every(([name, field]) => field.kind !== 'reference' || old[name] === row[name])
+/** Whether a row is about what it was about: the references of its natural key, without one all of them. */
+const isSameTarget = ({ fields, key }: FieldOf<'rows'>, old: Row, row: Row): boolean =>
+  (key.length > 0 ? key : Object.keys(fields)).every((name) => fields[name]!.kind !== 'reference' || old[name] === row[name])

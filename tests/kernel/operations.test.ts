@@ -274,6 +274,59 @@ test('rows keep their ids while they stay, and go when they are left out', async
   expect(hours[1]!.id).not.toBe(first!.id)
 })
 
+describe('rows without ids are the stored ones of their natural key', () => {
+  const asStored = async (id: number) => (await read.get(admin, samples, id)).hours as Row[]
+  const made = async () => {
+    const id = await create(admin, samples, { name: 'a', office: 'B2', hours: [{ weekday: 1, from: '10:00', pay: 500 }, { weekday: 2, from: '10:00', pay: 700 }] })
+    return { id, stored: await asStored(id) }
+  }
+
+  test('what the writer may not see is kept, whatever the order, and a new row has none of it', async () => {
+    const coordinator = as(staffUser('ROLE_PROJECT_COORDINATOR'))
+    const box = await create(admin, boxes, { label: 'one' })
+    const { id, stored: [monday, tuesday] } = await made()
+
+    await update(coordinator, samples, id, { office: null, hours: [{ weekday: 3, from: '10:00' }, { weekday: 2, from: '10:00', boxId: box }, { weekday: 1, from: '10:00' }] })
+
+    expect(await asStored(id)).toMatchObject([
+      { weekday: 3, pay: null }, { id: tuesday!.id, weekday: 2, boxId: box, pay: 700 }, { id: monday!.id, weekday: 1, pay: 500 },
+    ])
+    expect(await read.get(admin, samples, id)).toMatchObject({ office: 'B2' })
+  })
+
+  test('an id wins over the key, one that is not of the record counts for nothing, and no stored row is two', async () => {
+    const { id, stored: [monday, tuesday] } = await made()
+
+    await update(admin, samples, id, { hours: [{ id: monday!.id, weekday: 2, from: '10:00' }, { id: monday!.id, weekday: 4, from: '10:00' }, { id: 999, weekday: 1, from: '10:00' }] })
+
+    const hours = await asStored(id)
+    expect(hours.map(({ weekday }) => weekday)).toEqual([2, 4, 1])
+    expect(hours[0]!.id).toBe(monday!.id)
+    expect(hours.slice(1).map((row) => row.id)).not.toContain(tuesday!.id)
+  })
+
+  test('saving what was read without its ids changes nothing', async () => {
+    const { id, stored } = await made()
+
+    await update(admin, samples, id, { hours: stored.map(({ weekday, from, pay, boxId }) => ({ weekday, from, pay, boxId })) })
+
+    expect(await read.get(admin, samples, id)).toMatchObject({ version: 1 })
+  })
+
+  test('two that are alike in it are refused', async () => {
+    const error = await failure(create(admin, samples, { name: 'a', hours: [{ weekday: 1, from: '10:00' }, { weekday: 1, from: '10:00', pay: 5 }] }))
+
+    expect(error.detail.errors).toEqual({ 'hours.1.weekday': 'This is in the list already.' })
+  })
+})
+
+test('a part of a row or an object that is missing, null or blank is refused by its path: nothing is made up for it', async () => {
+  for (const from of [undefined, null, '']) {
+    const error = await failure(create(admin, samples, { name: 'a', hours: [{ weekday: 1, from }] }))
+    expect(error.detail.errors).toEqual({ 'hours.0.from': 'This field is required!' })
+  }
+})
+
 test('a removed record is gone everywhere, frees its name, and an administrator restores it', async () => {
   const id = await create(admin, samples, { name: 'a' })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { staff } from '../../resources/access'
 import { defineResource, nobody } from '../../resources/kernel/define-resource'
-import { choice, text } from '../../resources/kernel/fields'
+import { choice, rows, text } from '../../resources/kernel/fields'
 import type { RowOf } from '../../resources/kernel/row'
 
 const base = {
@@ -24,11 +24,13 @@ export const misspelt = [
   () => defineResource({ ...base, rules: [{ name: 'x', at: 'kind', message: 'x', holds: (row) => row.kind !== 'labb' }] }),
   // @ts-expect-error a field of a rule
   () => defineResource({ ...base, rules: [{ name: 'x', at: 'kind', message: 'x', holds: (row) => row.kindd === null }] }),
+  // @ts-expect-error a part of a natural key
+  () => rows({ label: 'Rows', key: ['labell'], fields: base.fields }),
 ]
 
 test('a row has the types of its fields', () => {
   const rooms = defineResource(base)
   const row: RowOf<typeof rooms> = { id: 1, created_at: '', updated_at: '', version: 1, label: 'A', kind: null }
   expect(Object.keys(row)).toContain('kind')
-  expect(misspelt).toHaveLength(6)
+  expect(misspelt).toHaveLength(7)
 })

@@ -44,10 +44,30 @@ describe('what a new group is given', () => {
     expect(answers.map((answer) => Number(answer.body.number)).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  test('it is never ongoing, and needs a team once there is one', async () => {
-    const ongoing = await admin.post('/group', await body({ groupState: 'ONGOING', schedule: [{ dayOfWeek: 'MONDAY', startHour: '19:00', endHour: '21:00' }] }))
-    expect(errorsOf(ongoing)).toEqual({ groupState: 'A new group becomes ongoing by its launch.' })
+  test.each([
+    ['ONGOING', 'A new group becomes ongoing by its launch.'], ['WAITING_FOR_DEMO', 'A new group begins in planning or on hold.'],
+    ['TERMINATED', 'A new group begins in planning or on hold.'], ['PLANNING', null], ['ON_HOLD', null],
+  ])('asked to begin as %s it is told %j', async (groupState, fault) => {
+    const links = { evaluationLink: 'https://forms.example.am/1', evaluationFormSpreadsheetLink: 'https://docs.google.com/spreadsheets/d/abc/edit' }
+    const schedule = [{ dayOfWeek: 'MONDAY', startHour: '19:00', endHour: '21:00' }]
 
+    const answer = await admin.post('/group', await body({ groupState, schedule, ...links }))
+
+    expect(answer.status).toBe(fault === null ? 201 : 422)
+    expect(errorsOf(answer)).toEqual(fault === null ? undefined : { groupState: fault })
+  })
+
+  test('parts that are missing are asked for by their path, and nothing is made up for them', async () => {
+    const tuitionFee = { amount: 48_000, feeType: 'MONTHLY' }
+    const lecturer = { instructorId: (await t.given.instructor()).id, instructorType: 'LECTURER', salary: { amount: 1, salaryType: 'MONTHLY' } }
+    const answer = await admin.post('/group', await body({ duration: { value: 2 }, tuitionFee, schedule: [{}], groupInstructors: [lecturer] }))
+
+    expect(answer.status).toBe(422)
+    const paths = ['duration.timeScale', 'groupInstructors.0.salary.currency', 'schedule.0.dayOfWeek', 'schedule.0.endHour', 'schedule.0.startHour', 'tuitionFee.currency']
+    expect(errorsOf(answer)).toEqual(Object.fromEntries(paths.map((path) => [path, 'This field is required!'])))
+  })
+
+  test('it needs a team once there is one', async () => {
     const team = (await admin.post('/teams', { teamName: 'Alpha' })).body
     const without = await admin.post('/group', await body())
     expect([without.status, errorsOf(without)]).toEqual([422, { team: 'This field is required!' }])

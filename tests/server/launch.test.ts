@@ -146,6 +146,22 @@ describe('a changed schedule of an ongoing group', () => {
     expect(after.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
+  test('that lacks a part is refused by its path and replaces nothing', async () => {
+    const group = await t.given.group(running)
+    await launch(group)
+    const before = await lessonsOf(group)
+    const change = async (row: object) => (await admin.put(`/group/${group.id}`, { schedule: [row] })).body
+
+    const required = 'This field is required!'
+    expect(await change({})).toMatchObject({
+      code: 'invalid', errors: { 'schedule.0.dayOfWeek': required, 'schedule.0.startHour': required, 'schedule.0.endHour': required },
+    })
+    expect(await change({ dayOfWeek: 'FRIDAY', endHour: '21:00' })).toMatchObject({ errors: { 'schedule.0.startHour': required } })
+    expect(await change({ dayOfWeek: 'FRIDAY', startHour: '19:00', endHour: null })).toMatchObject({ errors: { 'schedule.0.endHour': required } })
+    expect(await lessonsOf(group)).toEqual(before)
+    expect((await admin.get(`/group/${group.id}`)).body.schedule).toMatchObject(running.schedule)
+  })
+
   test('of a planning group makes no lessons', async () => {
     const group = await t.given.group(running)
 

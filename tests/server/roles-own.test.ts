@@ -205,6 +205,10 @@ describe('a salary', () => {
 
     expect(saved.status).toBe(200)
     expect(rowsOf(await admin.get(`/group/${own}`))).toMatchObject([{ id: first!.id, instructorType: 'TUTOR', salary: { amount: 777_000 } }])
+    await mine.put(`/group/${own}`, { groupInstructors: [
+      { instructorId: second!.instructorId, instructorType: 'TUTOR' }, { instructorId: teacherId, instructorType: 'TUTOR' },
+    ] })
+    expect(rowsOf(await admin.get(`/group/${own}`))).toMatchObject([{ salary: null }, { id: first!.id, salary: { amount: 777_000 } }])
     const salary = { currency: 'AMD', amount: 1, salaryType: 'MONTHLY' }
     expect(await mine.put(`/group/${own}`, { groupInstructors: [{ ...first, salary }] })).toMatchObject({ status: 422, body: { errors: { 'groupInstructors.0.salary': 'Unknown field.' } } })
     // Another instructor in the same row does not inherit it.

@@ -69,12 +69,15 @@ export const samples = defineResource({
     }),
     hours: rows({
       label: 'Hours',
+      key: ['weekday', 'from'],
       fields: {
         weekday: integer({ label: 'Day', required: true, min: 1, max: 7 }),
-        from: timeOfDay({ label: 'From', required: true }),
+        from: timeOfDay({ label: 'From', required: true, preset: '10:00' }),
         boxId: reference({ label: 'Box', to: 'boxes', as: 'box', show: ['label'] }),
+        pay: money({ label: 'Pay', readable: (viewer) => hasRole(viewer, 'ROLE_ADMIN') }),
       },
     }),
+    office: text({ label: 'Office', readable: (viewer) => hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR') }),
     secret: text({ label: 'Secret', readable: (viewer) => hasRole(viewer, 'ROLE_ADMIN') || is('state', 'OLD') }),
     doubled: computed(integer({ label: 'Doubled' }), { when: 'calcDoubled' }),
     password: text({ label: 'Password', createOnly: true, inputOnly: true }),

@@ -11,11 +11,16 @@ export const object = <const F extends Fields, const C extends FieldOptions>(opt
   makeField('object', options, { schema: anything, filter: null, facts: { fields: options.fields }, sortable: false }) as unknown as Field<
     'object', RowOfFields<F>, Req<C>, ModeOf<C>> & { readonly _input?: InputOf<F> }
 
-/** Rows that belong to the record (a group's schedule), kept in order in a table of their own and saved with it. */
-export const rows = <const F extends Fields, const C extends FieldOptions>(options: C & { fields: F; max?: number }) =>
+/**
+ * Rows that belong to the record (a group's schedule), kept in order in a table of their own and saved with it. `key` names
+ * the fields by which a row without an id is the stored one; no two rows are alike in them.
+ */
+export const rows = <const F extends Fields, const C extends FieldOptions>(
+  options: C & { fields: F; key?: readonly (keyof F & string)[]; max?: number },
+) =>
   makeField('rows', options, {
     schema: z.array(anything, messages.list).max(options.max ?? 100, messages.most(options.max ?? 100)),
     filter: null,
-    facts: { fields: options.fields, max: options.max ?? 100 },
+    facts: { fields: options.fields, key: options.key ?? [], max: options.max ?? 100 },
     sortable: false,
   }) as unknown as Field<'rows', (RowOfFields<F> & { id: number })[], Req<C>, ModeOf<C>> & { readonly _input?: InputOf<F>[] }

@@ -1,6 +1,7 @@
-import { checkFields, checkRules, type FieldErrors, type Row } from '../../../resources/kernel/check-row'
+import { checkFields, checkRules, naturalKey, type FieldErrors, type Row } from '../../../resources/kernel/check-row'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
 import type { ErrorCode } from '../../../resources/kernel/errors'
+import type { FieldOf } from '../../../resources/kernel/field'
 import { AppError, invalid } from '../errors'
 import type { Draft } from '../feature'
 import type { Stored } from './stored'
@@ -46,6 +47,32 @@ function mergeObjects(resource: AnyResource, before: Row, body: Row): Row {
   )
 }
 
+/**
+ * Rows under the ids of the stored rows that they are: of the row whose id they carry, else of the one with their natural
+ * key (DECISIONS 'Rows of a rows field'). No stored row is two; what is none of them has no id and is new.
+ */
+function identify(field: FieldOf<'rows'>, rows: readonly Row[], stored: readonly Row[]): Row[] {
+  const free = new Map(stored.map((row) => [row.id, row]))
+  const isKnown = rows.map(({ id }) => free.delete(id))
+  return rows.map((row, index) => {
+    if (isKnown[index]) return row
+    const { id: _, ...parts } = row
+    const key = naturalKey(field, row)
+    const same = key === null ? undefined : [...free.values()].find((each) => naturalKey(field, each) === key)
+    if (!same) return parts
+    free.delete(same.id)
+    return { id: same.id, ...parts }
+  })
+}
+
+function identifyRows(resource: AnyResource, before: Row, values: Row): Row {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => {
+    const field = resource.fields[name]
+    const isRows = field?.kind === 'rows' && Array.isArray(value)
+    return [name, isRows ? identify(field, value as Row[], (before[name] as Row[] | null) ?? []) : value]
+  }))
+}
+
 const emptyRow = (resource: AnyResource): Row =>
   Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
 
@@ -66,5 +93,7 @@ export function newDraft(resource: AnyResource, body: Row): Pending {
 /** A stored record, changed in what a body names. */
 export function patchDraft(resource: AnyResource, stored: Stored, body: Row): Pending {
   const { values, errors } = checkFields(resource.fields, mergeObjects(resource, stored.record, body), false)
-  return draftOf(stored, values, errors)
+  // What failed its check is not written: its rows may not be rows at all.
+  const isFaulty = Object.keys(errors).length > 0
+  return draftOf(stored, isFaulty ? values : identifyRows(resource, stored.record, values), errors)
 }

@@ -15,9 +15,9 @@ function emptyOf(field: AnyField): unknown {
 const MINUTE_MS = 60_000
 const thisMinute = () => new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString()
 
-/** A new record, or a new row, as its form opens: the defaults of the declaration, the rest empty. */
+/** A new record, or a new row, as its form opens: the defaults and presets of the declaration, the rest empty. */
 export const blankOf = (fields: Fields): Row =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.defaultValue ?? emptyOf(field)]))
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.defaultValue ?? field.preset ?? emptyOf(field)]))
 
 function openedValue(field: AnyField, value: unknown): unknown {
   if (value === null || value === undefined) return emptyOf(field)
