@@ -17,21 +17,24 @@ export const REASON_NEEDED = 'A terminated group is reopened with a reason.'
 export const isReopening = (from: GroupState | null, to: GroupState | null): boolean =>
   from === 'TERMINATED' && to !== null && to !== from
 
-const all = Object.keys(groupStates) as GroupState[]
+/** States in which a new group begins (DECISIONS 'New groups'). */
+const first = ['PLANNING', 'ON_HOLD'] as const satisfies readonly GroupState[]
+const isFirst = (state: GroupState) => first.some((each) => each === state)
 
 /** Who reopens terminated groups. */
 export const mayReopen = (viewer: Viewer): boolean => hasRole(viewer, 'ROLE_ADMIN')
 
-/** States that the viewer may choose for a group in a state, that one first; for a new group (null) all but ongoing. */
+/** States that the viewer may choose for a group in a state, that one first; for a new group (null) those it may begin in. */
 export function statesToChoose(from: GroupState | null, viewer: Viewer): GroupState[] {
-  if (from === null) return all.filter((state) => state !== 'ONGOING')
+  if (from === null) return [...first]
   return [from, ...moves[from].filter((to) => moveFault(from, to, viewer) === null)]
 }
 
 /** What forbids an edit that moves a group between states, for people; null when nothing does. */
 export function moveFault(from: GroupState | null, to: GroupState, viewer: Viewer): string | null {
   if (from === to) return null
-  if (from === null) return to === 'ONGOING' ? 'A new group becomes ongoing by its launch.' : null
+  if (from === null && isFirst(to)) return null
+  if (from === null) return to === 'ONGOING' ? 'A new group becomes ongoing by its launch.' : 'A new group begins in planning or on hold.'
   if (isReopening(from, to) && !mayReopen(viewer)) return 'Only an administrator reopens a terminated group.'
   if (moves[from].includes(to)) return null
   if (to === 'ONGOING' && from === 'PLANNING') return 'A planning group becomes ongoing by its launch.'

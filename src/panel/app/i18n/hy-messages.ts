@@ -70,6 +70,7 @@ const ruleMessages: Readonly<Record<string, string>> = {
   'You cannot take the administrator role from yourself.': 'Չեք կարող ձեզնից վերցնել ադմինիստրատորի դերը։',
   'A username has no blanks and no @.': 'Օգտանունը չի կարող պարունակել բացատ կամ @։',
   'A new group becomes ongoing by its launch.': 'Նոր խումբը դառնում է ընթացիկ մեկնարկով։',
+  'A new group begins in planning or on hold.': 'Նոր խումբը սկսվում է պլանավորմամբ կամ սպասումով։',
   'A planning group becomes ongoing by its launch.': 'Պլանավորվող խումբը դառնում է ընթացիկ մեկնարկով։',
   'A terminated group is reopened with a reason.': 'Ավարտված խումբը վերաբացելու համար նշեք պատճառը։',
   'Only an administrator reopens a terminated group.': 'Ավարտված խումբը վերաբացում է միայն ադմինիստրատորը։',
