@@ -18,6 +18,8 @@ export interface Paging {
   sortBy: string
   direction: 'asc' | 'desc'
   relationalSort: string | null
+  /** Whether the call is told how many match, which costs a count; yes, unless said. */
+  withTotal?: boolean
 }
 /** A checked filter: which field or declared filter, and its value. */
 export interface FilterItem {
@@ -42,6 +44,7 @@ export const pagingSchema = z.strictObject({
   sortBy: z.string().max(100).optional(),
   sortDirection: z.enum(['ASC', 'DESC', 'asc', 'desc'], messages.choice).optional(),
   relationalSort: z.string().max(100).optional(),
+  withTotal: z.union([z.boolean(), z.enum(['true', 'false'])], messages.flag).optional(),
 })
 
 /** Filters that every resource has, beside its fields' own. */
@@ -137,7 +140,7 @@ export function readPaging(resource: AnyResource, query: Row): Paging {
   const said = Object.fromEntries(Object.entries(query).filter(([, value]) => !isBlank(value)))
   const parsed = pagingSchema.safeParse(said)
   if (!parsed.success) throw invalid(issuesOf(parsed.error))
-  const { pageNumber, pageSize, sortBy, sortDirection, relationalSort } = parsed.data
+  const { pageNumber, pageSize, sortBy, sortDirection, relationalSort, withTotal = true } = parsed.data
   const standard = resource.views?.list.sort ?? '-created_at'
   const direction =
     sortDirection?.toLowerCase() ?? (sortBy || relationalSort ? 'asc' : standard.startsWith('-') ? 'desc' : 'asc')
@@ -147,5 +150,6 @@ export function readPaging(resource: AnyResource, query: Row): Paging {
     direction: direction as Paging['direction'],
     sortBy: sortBy || standard.replace(/^-/, ''),
     relationalSort: relationalSort || null,
+    withTotal: withTotal === true || withTotal === 'true',
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type Caller, type TestApp } from '../support/app'
+import { statementsOf } from '../support/statements'
 
 let t: TestApp
 let admin: Caller
@@ -31,6 +32,15 @@ describe('filters and paging stand in the body or the address', () => {
 
     expect(await found(`/applicant/filter?courseIds=[${courseId}]&statuses=${statuses}&sortBy=id`)).toEqual([first, second])
     expect(await found(`/applicant/filter?courseIds=${courseId}&contactLater=true`)).toEqual([first])
+  })
+
+  test.each([['the address', '&withTotal=false', {}], ['the body', '', { withTotal: false }]])('nothing is counted when %s asks for no total', async (_, query, body) => {
+    const statements = await statementsOf(async () => {
+      const answer = await admin.post(`/applicant/filter?courseIds=${courseId}&pageSize=1&sortBy=id${query}`, body)
+      expect(answer.body).toMatchObject({ applicants: [{ id: first }], totalElements: null })
+    })
+
+    expect(statements.filter((text) => text.includes('count(*)') && text.includes('as total'))).toEqual([])
   })
 
   test('empty ones are left out, and the body wins', async () => {

@@ -16,7 +16,7 @@ import { groupDetail, paymentsOfGroup } from './group-detail'
 import { makeBill } from './make-bill'
 import { replanStudent } from './replan'
 
-const listed = ({ rows, total }: { rows: readonly string[]; total: number }) =>
+const listed = ({ rows, total }: { rows: readonly string[]; total: number | null }) =>
   new RawJson(`{"${payments.name}":[${rows.join(',')}],"totalElements":${total}}`)
 
 const byIds = async (context: Context, ids: readonly number[]) =>

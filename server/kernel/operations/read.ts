@@ -16,7 +16,8 @@ import { idArray } from '../statements'
 /** A page of records. `rows` are JSON texts that are passed on unread. */
 export interface Page {
   rows: string[]
-  total: number
+  /** How many match; null when the call did not ask. */
+  total: number | null
 }
 
 const ALIAS = 't'
@@ -42,20 +43,20 @@ export function mustRead(context: Context, resource: AnyResource): void {
 }
 
 /**
- * One page of a list and the exact total. The page's ids come first, from an index where one fits; only they pay for the
+ * One page of a list and the exact total, if it is asked for. The page's ids come first, from an index where one fits; only they pay for the
  * record, by a statement that is prepared. Counting runs beside, outside a transaction.
  */
 export async function list(context: Context, resource: AnyResource, query: ListQuery): Promise<Page> {
   mustRead(context, resource)
   const where = matching(context, resource, query.filters)
-  const { pageNumber, pageSize } = query.paging
+  const { pageNumber, pageSize, withTotal = true } = query.paging
   const order = orderSql(context.kernel, resource, ALIAS, query.paging, context.viewer)
   const page = sql`select ${sql.raw(at(ALIAS, 'id'))} from ${sql.raw(from(resource))} where ${where}
     order by ${sql.raw(order)} limit ${pageSize} offset ${pageNumber * pageSize}`
   const countAll = () =>
     context.db.run<{ total: number }>(sql`select count(*)::int as total from ${sql.raw(from(resource))} where ${where}`)
   // A transaction has one connection: there the count waits its turn.
-  const counting = context.database ? countAll() : null
+  const counting = withTotal && context.database ? countAll() : null
   counting?.catch(() => {}) // told below, unless the page failed first
   const ids = await context.db.run<{ id: number }>(page)
   const rows = await records(
@@ -64,6 +65,7 @@ export async function list(context: Context, resource: AnyResource, query: ListQ
     ids.map(({ id }) => id),
     query,
   )
+  if (!withTotal) return { rows, total: null }
   const total = await (counting ?? countAll())
   return { rows, total: total[0]?.total ?? 0 }
 }
