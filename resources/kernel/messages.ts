@@ -20,6 +20,7 @@ export const messages = {
   readOnly: 'This field cannot be set.',
   taken: 'Already in use.',
   repeated: 'This is in the list already.',
+  complex: 'This text has too much formatting.',
   control: 'This field contains characters that cannot be stored.',
   atMost: (n: number) => `Must be at most ${n}`,
   atLeast: (n: number) => (n === 0 ? 'Must be 0 or more' : `Must be at least ${n}`),

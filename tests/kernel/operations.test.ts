@@ -48,6 +48,19 @@ const values: Record<string, [typed: unknown, read: unknown]> = {
   fee: [{ currency: 'AMD', amount: 48000 }, { currency: 'AMD', amount: 48000, part: null }],
 }
 
+test('formatted text is clean once it is kept, whoever reads it; what is left empty, too deep or too long is refused at its field', async () => {
+  const page = '<p onclick="x()">Hi <script>x()</script><a href="javascript:x()">you</a></p>'
+  const id = await create(admin, samples, { name: 'A', page })
+
+  expect((await read.get(admin, samples, id)).page).toBe('<p>Hi <a>you</a></p>')
+  await update(admin, samples, id, { page: '<h2 style="color:red">New</h2>' })
+  expect((await database.pool.query('select page from samples')).rows).toEqual([{ page: '<h2>New</h2>' }])
+  await update(admin, samples, id, { page: '<script>x()</script>' })
+  expect((await read.get(admin, samples, id)).page).toBeNull()
+  expect((await failure(update(admin, samples, id, { page: '<b>'.repeat(60) }))).detail.errors).toEqual({ page: 'This text has too much formatting.' })
+  expect((await failure(update(admin, samples, id, { page: '&'.repeat(90_000) }))).detail.errors).toEqual({ page: 'Must be at most 100000 characters' })
+})
+
 test('a record keeps the value of every kind of field, normalised', async () => {
   const box = await create(admin, boxes, { label: 'one' })
   await database.pool.query(`insert into files (key, name, content_type, size, sha256, owner_group, owner_id) values ($1, 'a.png', 'image/png', 9, '', 'USER', 1)`, [values.picture![0]])

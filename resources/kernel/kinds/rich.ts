@@ -3,7 +3,7 @@ import type { Field, FieldOptions, ModeOf, Req } from '../field'
 import { makeField } from '../make-field'
 import { line } from './text'
 
-/** Formatted text as HTML; the server cleans it to the tags of the editor. */
+/** Formatted text as HTML, 100,000 characters unless `max` says otherwise; the server keeps the tags of the editor only. */
 export const richText = <const C extends FieldOptions & { max?: number }>(options: C) => {
   const max = options.max ?? 100_000
   return makeField('richText', options, { schema: line(max), filter: null, facts: { max }, sortable: false })

@@ -3,13 +3,14 @@ import { MAX_RECIPIENTS, type sendMassMail } from '../../../resources/emails.cal
 import { messages } from '../../../resources/kernel/messages'
 import { CUSTOM_TEMPLATE } from '../../../resources/mail-templates'
 import { academyName } from '../../jobs/academy'
-import { cleanHtml, plainText, renderCustom } from '../../jobs/mail/custom'
+import { plainText, renderCustom } from '../../jobs/mail/custom'
 import { enqueueAllRendered } from '../../jobs/mail/outbox'
 import { renderMail, type RenderedMail } from '../../jobs/mail/render'
 import { templates } from '../../jobs/mail/templates'
 import { once } from '../../jobs/once'
 import type { Context } from '../../kernel/context'
 import { invalid } from '../../kernel/errors'
+import { cleanField } from '../../kernel/rich-text'
 import { receiversOf, type Receiver } from './receivers'
 import { mustBeVerified } from './senders'
 
@@ -46,7 +47,7 @@ async function rendererOf(context: Context, { template: name, subject, html = ''
     const template = { ...templates.get(name)!, needs: [] }
     return (receiver) => renderMail(template, variablesOf(receiver, academy), receiver.language)
   }
-  const clean = await cleanHtml(html)
+  const clean = cleanField(html, 'html')
   if (plainText(clean) === '' && !clean.includes('<img')) throw invalid({ html: messages.required })
   return (receiver) => renderCustom(subject, clean, variablesOf(receiver, academy), academy, receiver.language)
 }

@@ -3,17 +3,18 @@ import { MAX_RECIPIENTS } from '../../../resources/emails.calls'
 import { sms } from '../../../resources/sms'
 import { countNumbers, sendSms } from '../../../resources/sms.calls'
 import { MAX_SMS } from '../../../resources/sms-text'
-import { cleanHtml, plainText } from '../../jobs/mail/custom'
+import { plainText } from '../../jobs/mail/custom'
 import { once } from '../../jobs/once'
 import { enqueueSms } from '../../jobs/sms/outbox'
 import { invalid } from '../../kernel/errors'
 import { defineFeature } from '../../kernel/feature'
+import { cleanField } from '../../kernel/rich-text'
 import { route } from '../../kernel/route'
 import { numbersOf } from './numbers'
 
 /** The text of an SMS: as typed, else what the HTML says. */
-async function textOf(template: string | undefined, html = ''): Promise<string> {
-  const text = template || plainText(await cleanHtml(html))
+function textOf(template: string | undefined, html = ''): string {
+  const text = template || plainText(cleanField(html, 'html'))
   if (text === '') throw invalid({ template: messages.required })
   if (text.length > MAX_SMS) throw invalid({ template: messages.longest(MAX_SMS) })
   return text
@@ -25,7 +26,7 @@ export const feature = defineFeature({
   routes: [
     route(sendSms, async ({ body: { key, ...body }, context }) =>
       once(context, key, body, async (inner) => {
-        const text = await textOf(body.template, body.html)
+        const text = textOf(body.template, body.html)
         const numbers = await numbersOf(inner, body)
         if (numbers.length === 0) throw invalid({ to: messages.required })
         if (numbers.length > MAX_RECIPIENTS) throw invalid({ to: messages.most(MAX_RECIPIENTS) })

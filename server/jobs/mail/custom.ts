@@ -1,25 +1,6 @@
 import type { RenderedMail, Variables } from './render'
 import { escapeHtml, mailPage, oneLine, VARIABLE } from './render'
 
-const allowed = {
-  ALLOWED_TAGS: ['p', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'strong', 'b', 'em', 'i', 'u', 's', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a', 'hr', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ALLOWED_ATTR: ['href', 'title', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan'],
-  ALLOWED_URI_REGEXP: /^(https?|mailto|tel):/i,
-  ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false,
-}
-
-/** HTML of a person as it may stand in a mail: the tags of the editor, pictures, tables; no scripts, forms, styles or frames. */
-export async function cleanHtml(html: string): Promise<string> {
-  // Both are loaded with the first mail of one's own words: a DOM is much to have for nothing.
-  const [{ JSDOM }, { default: createPurifier }] = await Promise.all([import('jsdom'), import('dompurify')])
-  const { window } = new JSDOM('')
-  try {
-    return createPurifier(window).sanitize(html, allowed)
-  } finally {
-    window.close()
-  }
-}
-
 const signs: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ', '&amp;': '&' }
 /** What clean HTML says, without formatting; addresses of links stand behind their words. */
 export const plainText = (html: string): string =>

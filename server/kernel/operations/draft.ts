@@ -1,9 +1,10 @@
 import { checkFields, checkRules, naturalKey, type FieldErrors, type Row } from '../../../resources/kernel/check-row'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
 import type { ErrorCode } from '../../../resources/kernel/errors'
-import type { FieldOf } from '../../../resources/kernel/field'
+import type { FieldOf, Fields } from '../../../resources/kernel/field'
 import { AppError, invalid } from '../errors'
 import type { Draft } from '../feature'
+import { cleanRichTexts } from '../rich-text'
 import type { Stored } from './stored'
 
 /** A record about to be written, and why it may not be. */
@@ -11,7 +12,9 @@ export interface Pending extends Draft {
   error: AppError | null
 }
 
-function draftOf(before: Stored | null, values: Row, errors: FieldErrors): Pending {
+/** The draft of checked values. Formatted text is cleaned here, so that whoever reads it later need not. */
+function draftOf(fields: Fields, before: Stored | null, values: Row, found: FieldErrors): Pending {
+  const errors = Object.keys(found).length > 0 ? found : cleanRichTexts(fields, values)
   const draft: Pending = {
     id: before?.id ?? null,
     before: before?.record ?? null,
@@ -87,7 +90,7 @@ export function judge(resource: AnyResource, draft: Pending): void {
 /** A new record from a body. */
 export function newDraft(resource: AnyResource, body: Row): Pending {
   const { values, errors } = checkFields(resource.fields, body, true)
-  return draftOf(null, values, errors)
+  return draftOf(resource.fields, null, values, errors)
 }
 
 /** A stored record, changed in what a body names. */
@@ -95,5 +98,5 @@ export function patchDraft(resource: AnyResource, stored: Stored, body: Row): Pe
   const { values, errors } = checkFields(resource.fields, mergeObjects(resource, stored.record, body), false)
   // What failed its check is not written: its rows may not be rows at all.
   const isFaulty = Object.keys(errors).length > 0
-  return draftOf(stored, isFaulty ? values : identifyRows(resource, stored.record, values), errors)
+  return draftOf(resource.fields, stored, isFaulty ? values : identifyRows(resource, stored.record, values), errors)
 }

@@ -23,6 +23,7 @@ export const checkMessagesHy: Readonly<Record<string, string>> = {
   'This field cannot be set.': 'Այս դաշտը հնարավոր չէ փոխել։',
   'Already in use.': 'Արդեն օգտագործվում է։',
   'This is in the list already.': 'Սա արդեն ցանկում է։',
+  'This text has too much formatting.': 'Տեքստում չափազանց շատ ձևավորում կա։',
   'This field contains characters that cannot be stored.': 'Դաշտը պարունակում է նիշեր, որոնք հնարավոր չէ պահել։',
   'Must be 0 or more': 'Պետք է լինի 0 կամ ավելի',
   'Must be at most %{n}': 'Պետք է լինի առավելագույնը %{n}',
