@@ -22,12 +22,40 @@ export const bulkApplicant = z.strictObject({
   status: oneOf(restrictedPicker), groupId: groupOrNone, courseId: id,
   /** Asked for with a scheduled status, as everywhere (part 2 §4). */
   scheduledDate: z.string(messages.day).nullable().optional(),
+  /** A further application of somebody who is in this course already; without it such a row is left out. */
+  again: z.boolean(messages.flag).default(false),
 })
-/** Creates all of them or none; then the Course Invitation goes out. */
+/** What a row of a bulk creation finds: nobody, applications for other courses, or one for this course. */
+export const knownStates = ['NEW', 'KNOWN', 'ALREADY_HERE'] as const
+export type KnownState = (typeof knownStates)[number]
+/** An application that a row finds by e-mail (the same person) or by phone alone (perhaps a relative's). */
+const knownApplication = z.strictObject({
+  id, name: z.string(), status: z.string(), courseName: z.string(), groupName: z.string().nullable(), created_at: z.string(),
+  by: z.enum(['email', 'phone']),
+})
+const knownPerson = z.strictObject({
+  state: z.enum(knownStates),
+  /** The newest three that the caller may read, those of the course first. */
+  applications: z.array(knownApplication),
+})
+export type KnownPerson = z.infer<typeof knownPerson>
+/** Who of these people is here already, by position (DECISIONS 'Known people in a paste or import'); nothing is written. */
+export const findKnownPeople = defineCall({
+  method: 'POST', path: '/applicant/create/bulk/known', summary: 'Who of several people is known', who: leadWorkers, tag,
+  body: z.strictObject({
+    courseId: id.nullable().default(null),
+    people: z.array(z.strictObject({ email: z.string().max(320), phoneNumber: z.string().max(60) }), messages.list).max(BULK_MAX, messages.most(BULK_MAX)),
+  }),
+  answer: z.strictObject({ people: z.array(knownPerson) }),
+})
+/**
+ * Creates all of them or none; then the Course Invitation goes out. Rows of who is in the course already are left out,
+ * unless they say `again`; the answer names them by their position.
+ */
 export const createApplicants = defineCall({
   method: 'POST', path: '/applicant/create/bulk', summary: 'Create several applicants', who: leadWorkers, tag,
   body: z.array(bulkApplicant, messages.list).min(1, messages.required).max(BULK_MAX, messages.most(BULK_MAX)),
-  answer: z.strictObject({ applicants: z.array(z.looseObject({ id })), repeated: z.array(z.string()) }),
+  answer: z.strictObject({ applicants: z.array(z.looseObject({ id })), repeated: z.array(z.string()), alreadyHere: z.array(knownPerson.extend({ index: z.int(), email: z.string() })) }),
 })
 /** How many applicants meet each of several sets of filters; `countBy: 'contactLater'` counts those flagged. */
 export const countByCriteria = defineCall({

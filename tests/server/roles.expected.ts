@@ -54,7 +54,7 @@ export const expected: Calls = {
   ...reads('applicant', all), ...history('applicant', all), ...restore('applicant'), ...exports('applicant', staff),
   ...writes('applicant', { create: admission, update: admission, remove: 'AMC', at: '/applicant/create' }),
   ...comments('applicant', staff),
-  'POST /applicant/create/bulk': admission, 'POST /applicant/count/byCriteria': staff, 'POST /applicant/course/statistics': staff,
+  'POST /applicant/create/bulk': admission, 'POST /applicant/create/bulk/known': admission, 'POST /applicant/count/byCriteria': staff, 'POST /applicant/course/statistics': staff,
   'POST /applicant/pipeline': staff, 'POST /applicant/pipeline/:stage': staff,
   'POST /applicant/:id/feedback': staff, 'GET /applicant/:id/feedbacks': all,
   'POST /student/filter': people, 'POST /student/course/statistics': people, 'POST /student/export': people,

@@ -3,63 +3,21 @@ import {
   addApplicantFeedback,
   applicantsByCourse,
   countByCriteria,
-  createApplicants,
   listApplicantFeedbacks,
 } from '../../../resources/applicants.calls'
 import { applicantFeedbacks } from '../../../resources/applicant-feedbacks'
-import { applicants, type Applicant } from '../../../resources/applicants'
-import { INVALID_EMAIL } from '../../../resources/bulk-paste'
-import type { FieldErrors, Row } from '../../../resources/kernel/check-row'
+import { applicants } from '../../../resources/applicants'
+import type { Row } from '../../../resources/kernel/check-row'
 import { messages } from '../../../resources/kernel/messages'
 import { inTransaction } from '../../kernel/context'
 import { invalid } from '../../kernel/errors'
 import { readFilters, type FilterItem } from '../../kernel/list-query'
 import * as read from '../../kernel/operations/read'
-import { create, createMany } from '../../kernel/operations/write'
+import { create } from '../../kernel/operations/write'
 import { route, type AnyRoute } from '../../kernel/route'
+import { bulkCreateRoutes } from './bulk-create'
 import { byCourse } from './by-course'
 import { changeAccountRoute } from './change-account'
-import { inviteToCourse } from './invitation'
-
-/** Failures of an all-or-nothing creation, by position: `3.email`. */
-const byPosition = (outcomes: Awaited<ReturnType<typeof createMany>>): FieldErrors =>
-  Object.fromEntries(
-    outcomes.flatMap(({ error }, index) =>
-      error
-        ? Object.entries(error.detail.errors ?? { '': error.uiMessage }).map(([path, text]) => [
-            path ? `${index}.${path}` : String(index),
-            text === messages.email ? INVALID_EMAIL : text,
-          ])
-        : [],
-    ),
-  )
-
-const bulkCreate = route(
-  createApplicants,
-  async ({ body, context }) => {
-    const firsts = new Map<string, (typeof body)[number]>()
-    const repeated: string[] = []
-    for (const row of body) {
-      const key = row.email.trim().toLowerCase()
-      if (firsts.has(key)) repeated.push(row.email.trim())
-      else firsts.set(key, row)
-    }
-    return inTransaction(context, async (inner) => {
-      const made = await createMany(inner, applicants, [...firsts.values()])
-      if (made.some(({ error }) => error)) throw invalid(byPosition(made))
-      const ids = made.map(({ id }) => id!)
-      const page = await read.list(inner, applicants, {
-        paging: { pageNumber: 0, pageSize: ids.length, sortBy: 'id', direction: 'asc', relationalSort: null },
-        filters: [{ name: 'ids', value: ids }],
-        options: new Set(),
-      })
-      const created = page.rows.map((text) => JSON.parse(text) as Applicant)
-      await inviteToCourse(inner, created)
-      return { applicants: created, repeated }
-    })
-  },
-  { status: 201, bodyLimit: 4 * 1024 * 1024 },
-)
 
 /** Counts what each set of filters finds, and what any of them finds; `contactLater` counts those flagged among them. */
 const criteria = route(countByCriteria, async ({ body: { criteriaList, countBy }, context }) => {
@@ -112,5 +70,5 @@ const feedbacks = route(listApplicantFeedbacks, async ({ params, context }) => {
 
 /** Calls of applicants that no declaration derives (part 2 §7 'Applicants'). */
 export const applicantRoutes: AnyRoute[] = [
-  bulkCreate, criteria, statistics, addFeedback, feedbacks, changeAccountRoute,
+  ...bulkCreateRoutes, criteria, statistics, addFeedback, feedbacks, changeAccountRoute,
 ]
