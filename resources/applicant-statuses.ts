@@ -81,10 +81,8 @@ export const restrictedOptions = Object.fromEntries(restrictedPicker.map((status
 export const studentPicker = ['ENROLLED', 'DROP_OUT'] as const satisfies readonly ApplicantStatus[]
 /** Statuses that ask for a schedule date (part 2 §4). */
 export const scheduledStatuses: readonly string[] = ['EXAM_SCHEDULED', 'INTERVIEW_SCHEDULED'] satisfies ApplicantStatus[]
-/** Statuses of sales' work: up to and with enrolment (DECISIONS 'Who may do what'). */
-export const salesStatuses: readonly ApplicantStatus[] = [
-  ...(['application', 'exam', 'interview'] as const).flatMap(statusesOf), 'ENROLLED',
-]
+/** Statuses of sales' work: before enrolment, from and to (DECISIONS 'Rulings of the second look', Sales). */
+export const salesStatuses: readonly ApplicantStatus[] = (['application', 'exam', 'interview'] as const).flatMap(statusesOf)
 
 const closed: readonly ApplicantStatus[] = ['DROP_OUT', 'DROP_OUT_AFTER_ENROLLMENT', 'BLACKLIST']
 const rowTones = ['PASSED', 'FAILED', 'SCHEDULED', 'WAITLIST'] as const

@@ -16,6 +16,8 @@ export const registrationSources = labelled('MANUAL', 'TILDA', 'WEBSITE', 'IMPOR
 const managers = (viewer: Viewer) => hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR')
 const ofCoordinator = (viewer: Viewer) =>
   hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') && anyOf(isNull('groupId'), ofOwnGroups(viewer, 'group.'))
+/** Who runs an application to its end; sales only leads people up to enrolment, and sets neither terms of money nor certificates. */
+const runs = (viewer: Viewer) => anyOf(managers(viewer), ofCoordinator(viewer))
 
 /** Applicants: one row is one application, for a course and perhaps a group (part 2 §3, §4, §5; DECISIONS 'Admission'). */
 export const applicants = defineResource({
@@ -41,15 +43,15 @@ export const applicants = defineResource({
       label: 'Lead source', to: 'leadGenSources', as: 'leadGen', show: ['sourceName'], readable: staff,
     }),
     paymentMethod: choice({
-      label: 'Payment method', required: true, options: paymentMethods, default: 'DEFAULT', readable: notInstructors,
+      label: 'Payment method', required: true, options: paymentMethods, default: 'DEFAULT', readable: notInstructors, writable: runs,
     }),
-    discount: percent({ label: 'Discount', step: 10, default: 0, readable: notInstructors }),
+    discount: percent({ label: 'Discount', step: 10, default: 0, readable: notInstructors, writable: runs }),
     oneTimeDiscount: money({
-      label: 'One-time discount', help: 'In the currency of the group.', readable: notInstructors,
+      label: 'One-time discount', help: 'In the currency of the group.', readable: notInstructors, writable: runs,
     }),
     contactLater: flag({ label: 'Contact later', default: false, readable: staff }),
     isOpenToWork: flag({ label: 'Open to work', default: false, readable: notInstructors }),
-    isCertificateGiven: flag({ label: 'Certificate given', default: false, readable: notInstructors }),
+    isCertificateGiven: flag({ label: 'Certificate given', default: false, readable: notInstructors, writable: runs }),
     dropoutMonth: choice({ label: 'Dropout month', options: labelled(...dropoutMonths), readable: staff }),
     isRegistrationMailSent: flag({ label: 'Registration mail sent', default: false, readOnly: true, readable: staff }),
     personId: reference({
@@ -69,10 +71,10 @@ export const applicants = defineResource({
   access: {
     read: readsApplicant(''),
     write: (viewer) => anyOf(
-      managers(viewer), ofCoordinator(viewer),
+      runs(viewer),
       hasRole(viewer, 'ROLE_SALES_SUPPORT_SPECIALIST') && isIn('status', salesStatuses),
     ),
-    remove: (viewer) => anyOf(managers(viewer), ofCoordinator(viewer)),
+    remove: runs,
   },
   filters: {
     /** Came at least this far, whatever the status is now (docs/decisions/0014-statistics.md). */

@@ -13,7 +13,7 @@ const runsApplicant = (viewer: Viewer): Where =>
     ofOwnGroups(viewer, 'applicant.group.'),
     hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') && isNull('applicant.groupId'),
   )
-/** Sales support: up to enrolment, and nothing of payments (DECISIONS 'Who may do what'). */
+/** Sales support: before enrolment, and nothing of payments (DECISIONS 'Who may do what'). */
 const sells = (viewer: Viewer): Where =>
   hasRole(viewer, 'ROLE_SALES_SUPPORT_SPECIALIST') &&
   allOf(isIn('applicant.status', salesStatuses), { not: is('attachmentType', 'INVOICE') })

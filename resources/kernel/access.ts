@@ -57,3 +57,28 @@ export function allOf(...conditions: Where[]): Where {
 /** Whether the viewer is staff holding one of the roles. */
 export const hasRole = (viewer: Viewer, ...roles: StaffRole[]): boolean =>
   viewer.authGroup === 'USER' && roles.some((role) => viewer.roles.includes(role))
+
+/** The value at a name, or at a path through what is read along (`group.groupState`); undefined where it is not known. */
+const valueOf = (record: Readonly<Record<string, unknown>>, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, key) => (at === null ? null : (at as Record<string, unknown> | undefined)?.[key]), record)
+
+/** Yes, no, or null: not to be told from what is known of the record. */
+function told(where: Where, record: Readonly<Record<string, unknown>>): boolean | null {
+  if (typeof where === 'boolean') return where
+  if ('all' in where || 'any' in where) {
+    const [parts, decisive] = 'all' in where ? [where.all, false] : [where.any, true]
+    const answers = parts.map((part) => told(part, record))
+    return answers.includes(decisive) ? decisive : answers.includes(null) ? null : !decisive
+  }
+  if ('not' in where) {
+    const inner = told(where.not, record)
+    return inner === null ? null : !inner
+  }
+  if ('some' in where) return null
+  const value = valueOf(record, where.field)
+  if (value === undefined) return null
+  return 'isNull' in where ? value === null : where.in.includes(value as Scalar)
+}
+
+/** Whether a condition may hold for a record as far as it is known: what only the server can tell counts as yes. */
+export const mayHold = (where: Where, record: object): boolean => told(where, record as Readonly<Record<string, unknown>>) !== false

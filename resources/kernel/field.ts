@@ -82,6 +82,8 @@ export interface FieldFacts<Value, Required extends boolean, Mode extends WriteM
   readonly alias: string | null
   /** Who may see this field of a record they may read; a filter is asked row by row. */
   readonly readable: Rule | null
+  /** Who may change this field of a record they may write; a filter is asked of the record as it was and as it becomes. */
+  readonly writable: Rule | null
   /** Not stored: consumed by the resource's feature (a one-time password). */
   readonly inputOnly: boolean
   /** Computed by the server; `when` names the list option that asks for it, null: always. */
@@ -120,6 +122,7 @@ export interface FieldOptions {
   filterAs?: string
   requiredMessage?: string
   readable?: Rule
+  writable?: Rule
 }
 export type Req<C> = C extends { required: true } ? true : false
 export type ModeOf<C> = C extends { readOnly: true } ? 'read' : C extends { createOnly: true } ? 'create' : 'write'

@@ -35,6 +35,7 @@ export function makeField<K extends FieldKind, Value, const C extends FieldOptio
     help: options.help ?? null,
     alias: options.alias ?? null,
     readable: options.readable ?? null,
+    writable: options.writable ?? null,
     inputOnly: options.inputOnly ?? false,
     computed: null,
   }

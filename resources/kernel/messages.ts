@@ -18,6 +18,7 @@ export const messages = {
   decimals: 'Use at most 2 decimals.',
   unknownField: 'Unknown field.',
   readOnly: 'This field cannot be set.',
+  notWritable: 'You do not have the right to change this.',
   taken: 'Already in use.',
   repeated: 'This is in the list already.',
   complex: 'This text has too much formatting.',

@@ -2,13 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Rule } from '../../../resources/kernel/access'
 import type { Access, AnyResource } from '../../../resources/kernel/define-resource'
 import type { Row } from '../../../resources/kernel/check-row'
-import { at } from '../columns'
 import type { Context } from '../context'
 import { forbidden } from '../errors'
-import type { Change } from '../feature'
 import { q, tableName } from '../names'
 import { readableSql, recordSql } from '../select'
-import { idArray, isAmong } from '../statements'
+import { isAmong } from '../statements'
 import { permit, ruleSql } from '../where'
 
 /** A record as it is stored, locked for this transaction. */
@@ -82,20 +80,4 @@ async function readStored(
     record: JSON.parse(row.record) as Stored['record'],
     isAllowed: row.allowed === true,
   }))
-}
-
-/** After writing: a rule that is a filter must hold for the record as it became, else all is undone with 403. */
-export async function mayWrite(context: Context, resource: AnyResource, changes: readonly Change[]): Promise<void> {
-  const isNew = changes[0]?.before === null
-  const rule = ruleSql(
-    context.kernel,
-    { resource, alias: 't' },
-    ruleOf(resource.access, isNew ? 'create' : 'update'),
-    context.viewer,
-  )
-  if (rule === 'true') return
-  const ids = idArray(changes.map(({ id }) => id))
-  const refused = await context.db.run(sql`
-    select 1 from ${sql.raw(q(tableName(resource)))} t where ${sql.raw(at('t', 'id'))} = any(${ids}) and (${sql.raw(rule)}) is not true limit 1`)
-  if (refused.length > 0) throw forbidden()
 }

@@ -8,7 +8,8 @@ import { refuseFiles } from '../files/refuse-files'
 import { constraintErrors } from './constraint-errors'
 import { judge, newDraft, patchDraft, type Pending } from './draft'
 import { askAhead } from './references'
-import { mayWrite, recordsToUpdate, refuseUnwritable } from './stored'
+import { recordsToUpdate, refuseUnwritable } from './stored'
+import { mayWrite, refuseGuardedFields } from './write-rights'
 import { keepUnseen } from '../seen'
 import { get, getText } from './read'
 import { changesOf, isStaleRead, saveChanges } from './save'
@@ -22,8 +23,9 @@ export interface Outcome {
 /** Checks the drafts and sends what they come to; who calls it, in a transaction, need not wait for the sending. */
 async function settle(context: TransactionContext, resource: AnyResource, drafts: Pending[]): Promise<Change[]> {
   const hooks = context.kernel.features.get(resource.name)?.hooks
+  for (const draft of drafts) if (!draft.error) keepUnseen(context.viewer, resource.fields, draft)
+  await refuseGuardedFields(context, resource, drafts.filter(({ error }) => !error))
   for (const draft of drafts) {
-    if (!draft.error) keepUnseen(context.viewer, resource.fields, draft)
     if (!draft.error) hooks?.complete?.(draft)
     judge(resource, draft)
   }
@@ -189,8 +191,9 @@ export async function updateEach(
   try {
     return await inAttempts(context, (inner, isLocking) => updateTogether(inner, resource, patches, isLocking))
   } catch (error) {
-    if (!(constraintErrors(resource, error) instanceof AppError) || patches.length === 1)
-      throw constraintErrors(resource, error)
+    const refusal = constraintErrors(resource, error)
+    if (!(refusal instanceof AppError)) throw refusal
+    if (patches.length === 1) return [{ id: patches[0]!.id, error: refusal }]
     // The database refused one of them: find out which, each in its own transaction.
     const outcomes: Outcome[] = []
     for (const { id, body } of patches) {

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import type { CurrentUser } from '../../../kit/session/session-store'
 import { useSession } from '../../../kit/session/session-store'
-import { staffRoles, type Rule, type StaffRole, type Viewer } from '../../../resources/kernel/access'
+import { mayHold, staffRoles, type Rule, type StaffRole, type Viewer } from '../../../resources/kernel/access'
+import type { Row } from '../../../resources/kernel/check-row'
+import type { AnyField } from '../../../resources/kernel/field'
 
 /** Whether a text names a staff role. */
 export const isStaffRole = (role: string): role is StaffRole => staffRoles.some((one) => one === role)
@@ -28,7 +30,13 @@ export function useViewer(): Viewer {
   return useMemo(() => viewerOf(user), [user])
 }
 
+/** Whether a person may change a field of a record that is theirs to change, as far as it is known; of a new one without. */
+export const mayWriteField = ({ writable }: AnyField, viewer: Viewer, record: Row | null): boolean =>
+  writable === null || mayHold(writable(viewer), record ?? {})
+
 /**
- * Whether a rule may say yes to anything: a filter counts, the server cuts the records (DECISIONS 'Who may do what').
+ * Whether a rule may say yes to anything, or to this record as far as it is known here. What cannot be told counts: the
+ * server cuts the records (DECISIONS 'Who may do what').
  */
-export const mayOffer = (rule: Rule | undefined, viewer: Viewer): boolean => rule !== undefined && rule(viewer) !== false
+export const mayOffer = (rule: Rule | undefined, viewer: Viewer, record: object = {}): boolean =>
+  rule !== undefined && mayHold(rule(viewer), record)

@@ -3,6 +3,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
 import type { RaRecord } from 'react-admin'
 import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { mayOffer, useViewer } from '../../app/viewer'
 import { useUrlParam } from '../list/use-url-param'
 import { useActionsOf } from './use-actions'
 
@@ -15,8 +16,9 @@ interface ActionItemsProps {
 /** The declared actions of a record as entries of a menu; each opens its drawer. */
 export function ActionItems({ resource, record, onDone }: ActionItemsProps) {
   const [, ask] = useUrlParam('action')
+  const viewer = useViewer()
   return useActionsOf(resource)
-    .filter(({ isOffered }) => isOffered?.(record) ?? true)
+    .filter(({ access, isOffered }) => mayOffer(access ?? resource.access.update ?? resource.access.write, viewer, record) && (isOffered?.(record) ?? true))
     .map(({ name, title }) => (
       <MenuItem
         key={name}

@@ -4,6 +4,7 @@ import { FormProvider } from 'react-hook-form'
 import Button from '@mui/material/Button'
 import { Blank } from '../../../../kit/feedback/Blank'
 import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { mayWriteField, useViewer } from '../../app/viewer'
 import { useTitles } from '../list/use-list-text'
 import { BulkField } from './BulkField'
 import { DrawerContent } from './drawer/DrawerContent'
@@ -25,7 +26,8 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
   const { oneInside, manyInside } = useTitles(resource)
   const target = useBulkTarget(resource)
   const bulk = useBulkForm(resource, target, guard.leave)
-  const names = resource.views?.bulk ?? []
+  const viewer = useViewer()
+  const names = (resource.views?.bulk ?? []).filter((name) => mayWriteField(resource.fields[name]!, viewer, null))
   const { setDirty } = guard
   const isDirty = bulk.ticked.size > 0
   useEffect(() => setDirty(isDirty), [setDirty, isDirty])

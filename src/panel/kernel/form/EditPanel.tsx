@@ -35,7 +35,7 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
   const send = useSend(resource.name)
   const sections = useMemo(() => sectionsFor(resource, record, viewer), [resource, record, viewer])
   const names = useMemo(() => namesOf(sections), [sections])
-  const isReadOnly = !mayOffer(resource.access.update ?? resource.access.write, viewer)
+  const isReadOnly = !mayOffer(resource.access.update ?? resource.access.write, viewer, record)
   const [hasTexts, report] = useUnsavedTexts()
   const form: ResourceForm = useResourceForm({
     resource, names, record, send,

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useController, useFormState } from 'react-hook-form'
 import type { FieldKind } from '../../../../resources/kernel/field'
+import { mayWriteField, useViewer } from '../../app/viewer'
 import { partsOf, type InputProps } from '../screen-parts'
 import { FieldError, FieldFrame } from './FieldFrame'
 import { useFormInfo } from './form-context'
@@ -17,7 +18,8 @@ const ownLabel: ReadonlySet<FieldKind> = new Set<FieldKind>(['flag', 'object', '
 /** The derived input of a field at a path: label, widget of its kind, error (VAL-001). What may not be written stands as text. */
 export function DerivedInput({ field, name }: InputProps) {
   const { record, isReadOnly } = useFormInfo()
-  const isFixed = isReadOnly || field.mode === 'read' || (field.mode === 'create' && record !== null)
+  const viewer = useViewer()
+  const isFixed = isReadOnly || field.mode === 'read' || (field.mode === 'create' && record !== null) || !mayWriteField(field, viewer, record)
   return isFixed ? <ReadOnlyInput field={field} name={name} /> : <WrittenInput field={field} name={name} />
 }
 

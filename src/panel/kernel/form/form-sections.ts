@@ -1,6 +1,7 @@
 import type { Viewer } from '../../../../resources/kernel/access'
 import type { Row } from '../../../../resources/kernel/check-row'
 import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { mayWriteField } from '../../app/viewer'
 import type { Section } from './FormSections'
 
 /** The declared sections, or one of all fields that can be written. */
@@ -11,13 +12,14 @@ function declaredSections(resource: AnyResource): readonly Section[] {
 
 /**
  * The sections of a resource's form as this person sees them: without fields that the server kept from them, and, for
- * a new record, without fields that only the server sets. Empty lines and sections go.
+ * a new record, without fields that are not theirs to set. Empty lines and sections go.
  */
 export function sectionsFor(resource: AnyResource, record: Row | null, viewer: Viewer | null): Section[] {
   const isShown = (name: string) => {
     const field = resource.fields[name]
     if (!field) return false
     if (field.readable !== null && (record ? !(name in record) : viewer !== null && field.readable(viewer) === false)) return false
+    if (record === null && viewer !== null && !mayWriteField(field, viewer, null)) return false
     return record !== null ? !(field.mode === 'create' && field.inputOnly) : field.mode !== 'read'
   }
   return declaredSections(resource).flatMap((section) => {

@@ -28,7 +28,7 @@ export function PasswordLinkItem({ record, onDone }: { record: RaRecord; onDone:
     },
     onError: (failure) => notifyFailure(failure),
   })
-  if (!mayOffer(applicants.access.write, viewer)) return null
+  if (!mayOffer(applicants.access.write, viewer, record)) return null
   const isSent = record.isRegistrationMailSent === true
   const send = () => {
     mutate()

@@ -1,7 +1,9 @@
 import MenuItem from '@mui/material/MenuItem'
+import type { Option } from '../../../../../resources/kernel/field'
+import { useViewer } from '../../../app/viewer'
 import { useFormInfo } from '../form-context'
 import { useOptionLabel } from '../use-form-text'
-import { offeredOptions } from './offered-options'
+import { mayBecome, offeredOptions } from './offered-options'
 import { OptionLabel } from './OptionLabel'
 import { SearchedWidget } from './SearchedWidget'
 import { SelectWidget } from './SelectWidget'
@@ -13,13 +15,16 @@ const SEARCHED_FROM = 13
 /** One of a list, shown as the chip that the lists show; long lists are searched. */
 export function ChoiceWidget(props: WidgetProps<'choice'>) {
   const { field, name, value, onChange } = props
-  const { resource } = useFormInfo()
+  const { resource, record, opened } = useFormInfo()
+  const viewer = useViewer()
   const labelOf = useOptionLabel(resource.name)
-  const options = offeredOptions(field, [value]).map((option) => ({
+  const wireOf = (option: string) => (field.numeric ? Number(option) : option)
+  const isOffered = (option: Option) => option.value === String(opened[name]) || mayBecome(resource, record, { [name]: wireOf(option.value) }, viewer)
+  const options = offeredOptions(field, [value]).filter(isOffered).map((option) => ({
     ...option, label: labelOf(name, option.value, option.label),
   }))
   const chosen = options.find((option) => option.value === String(value)) ?? null
-  const pick = (picked: string) => onChange(picked === '' ? null : field.numeric ? Number(picked) : picked)
+  const pick = (picked: string) => onChange(picked === '' ? null : wireOf(picked))
 
   if (options.length >= SEARCHED_FROM) {
     return <SearchedWidget {...props} options={options} chosen={chosen} onPick={(option) => pick(option?.value ?? '')} />

@@ -1,7 +1,15 @@
+import type { Viewer } from '../../../../../resources/kernel/access'
+import type { Row } from '../../../../../resources/kernel/check-row'
+import type { AnyResource } from '../../../../../resources/kernel/define-resource'
 import type { FieldOf, Option } from '../../../../../resources/kernel/field'
+import { mayOffer } from '../../../app/viewer'
 
 /** The options a form offers, and the ones it holds though they are no longer offered. */
 export function offeredOptions(field: FieldOf<'choice' | 'choices'>, held: readonly unknown[]): Option[] {
   const kept = new Set(held.map(String))
   return field.options.filter(({ value }) => field.offer === null || field.offer.includes(value) || kept.has(value))
 }
+
+/** Whether a record may hold a value for somebody: not what would make it one that is not theirs to write. */
+export const mayBecome = ({ access }: AnyResource, record: Row | null, values: Row, viewer: Viewer): boolean =>
+  mayOffer((record === null ? access.create : access.update) ?? access.write, viewer, { ...record, ...values })

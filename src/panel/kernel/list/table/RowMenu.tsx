@@ -8,6 +8,7 @@ import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import { ActionItems } from '../../actions/ActionItems'
+import { mayOffer, useViewer } from '../../../app/viewer'
 import { calledOf } from '../../cells/read-value'
 import { useListFacts } from '../list-facts'
 import { useListText } from '../use-list-text'
@@ -28,6 +29,10 @@ export function RowMenu({ record, anchor, onClose }: RowMenuProps) {
   const [, edit] = useUrlParam('editId')
   const [isAsking, setAsking] = useState(false)
   const More = parts.rowMenu
+  const viewer = useViewer()
+  const { access } = resource
+  const mayUpdate = may.update && mayOffer(access.update ?? access.write, viewer, record)
+  const mayRemove = may.remove && mayOffer(access.remove ?? access.write, viewer, record)
   if (isAsking) return <DeleteDialog record={record} onClose={onClose} />
   const open = () => {
     onClose()
@@ -42,15 +47,15 @@ export function RowMenu({ record, anchor, onClose }: RowMenuProps) {
           {say('open')}
         </MenuItem>
       )}
-      {may.update && (
+      {(mayUpdate || (may.update && !parts.pageLink)) && (
         <MenuItem onClick={open}>
-          <ListItemIcon><Edit /></ListItemIcon>
-          {say('edit')}
+          <ListItemIcon>{mayUpdate ? <Edit /> : <OpenInNew />}</ListItemIcon>
+          {say(mayUpdate ? 'edit' : 'open')}
         </MenuItem>
       )}
       <ActionItems resource={resource} record={record} onDone={onClose} />
       {More && <More record={record} onDone={onClose} />}
-      {may.remove && (
+      {mayRemove && (
         <MenuItem onClick={() => setAsking(true)} sx={{ color: 'var(--red)', '& svg': { color: 'inherit' } }}>
           <ListItemIcon><Delete /></ListItemIcon>
           {say('delete')}

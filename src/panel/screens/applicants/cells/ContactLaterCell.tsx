@@ -14,7 +14,7 @@ export function ContactLaterCell({ record }: { record: RaRecord }) {
   const t = useApplicantsText()
   const viewer = useViewer()
   const { isOn, toggle, isBusy } = useFlagToggle(applicants, record, 'contactLater', RELOAD_AFTER)
-  if (!mayOffer(applicants.access.write, viewer)) {
+  if (!mayOffer(applicants.access.write, viewer, record)) {
     return isOn ? <Alarm className="cell-icon later-sign" titleAccess={t('contactLaterOff')} /> : null
   }
   return (

@@ -25,7 +25,7 @@ export function ResultMail({ record }: { record: RaRecord }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: [applicants.name] }),
   })
   if (rowOf(record.admissionExam)?.resultMailSent === true) return <MarkEmailRead className="cell-icon is-sent" titleAccess={t('resultSent')} />
-  const isOffered = isResultToSend(record.admissionExam) && examResultMail(record.status) !== null && mayOffer(applicants.access.write, viewer)
+  const isOffered = isResultToSend(record.admissionExam) && examResultMail(record.status) !== null && mayOffer(applicants.access.write, viewer, record)
   if (!isOffered) return <Mail className="cell-icon is-waiting" titleAccess={t('resultToSend')} />
   const label = t('sendResult', { name: calledOf(applicants, record) })
   return (

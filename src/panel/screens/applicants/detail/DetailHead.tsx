@@ -62,7 +62,7 @@ function Actions({ applicant, back }: DetailHeadProps) {
   const [, edit] = useUrlParam('editId')
   const [, changeStatus] = useUrlParam('status')
   const later = useFlagToggle(applicants, applicant, 'contactLater', RELOAD_AFTER)
-  if (!mayOffer(applicants.access.write, viewer)) return null
+  if (!mayOffer(applicants.access.write, viewer, applicant)) return null
   return (
     <div className="detail-actions">
       <Button startIcon={<Alarm />} aria-pressed={later.isOn} disabled={later.isBusy} onClick={later.toggle} className={later.isOn ? 'is-later' : undefined}>
@@ -97,7 +97,7 @@ function MoreActions({ applicant, back }: DetailHeadProps) {
               {t('useAsAccount')}
             </MenuItem>
           ),
-          mayOffer(applicants.access.remove, viewer) && (
+          mayOffer(applicants.access.remove, viewer, applicant) && (
             <MenuItem key="delete" className="danger-item" onClick={after(onDone, () => setDeleting(true))}>
               <ListItemIcon><Delete /></ListItemIcon>
               {t('remove')}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Rule } from '../../../resources/kernel/access'
+import type { AnyResource } from '../../../resources/kernel/define-resource'
+import { messages } from '../../../resources/kernel/messages'
+import { changedNames } from '../changed-names'
+import { at } from '../columns'
+import type { Context } from '../context'
+import { AppError, forbidden } from '../errors'
+import type { Change } from '../feature'
+import { q, tableName } from '../names'
+import { idArray } from '../statements'
+import { permit, ruleSql } from '../where'
+import type { Pending } from './draft'
+import { ruleOf } from './stored'
+
+/** Of these records, those that a rule does not say yes to as they are now. */
+async function notAllowed(context: Context, resource: AnyResource, rule: Rule, ids: readonly (number | null)[]): Promise<Set<number>> {
+  const condition = ruleSql(context.kernel, { resource, alias: 't' }, rule, context.viewer)
+  if (condition === 'true' || ids.length === 0) return new Set()
+  const rows = await context.db.run<{ id: number }>(sql`
+    select t.id from ${sql.raw(q(tableName(resource)))} t where ${sql.raw(at('t', 'id'))} = any(${idArray(ids)}) and (${sql.raw(condition)}) is not true`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Fields with a rule of their own, and of each the drafts that change it; the default in a new record is nobody's change. */
+function changesOfGuarded<D extends Pick<Pending, 'before' | 'values'>>(resource: AnyResource, drafts: readonly D[]) {
+  const isChanged = (draft: D, name: string, standard: unknown) =>
+    changedNames(draft).includes(name) && (draft.before !== null || draft.values[name] !== standard)
+  return Object.entries(resource.fields).flatMap(([name, { writable, defaultValue }]) => {
+    const changing = writable ? drafts.filter((draft) => isChanged(draft, name, defaultValue)) : []
+    return writable && changing.length > 0 ? [{ name, rule: writable, changing }] : []
+  })
+}
+
+/** Before writing: refuses drafts (403, told under the field) that change a field which is not the viewer's to change. */
+export async function refuseGuardedFields(context: Context, resource: AnyResource, drafts: readonly Pending[]): Promise<void> {
+  for (const { name, rule, changing } of changesOfGuarded(resource, drafts)) {
+    const isNever = permit(rule, context.viewer) === false
+    const refused = isNever ? null : await notAllowed(context, resource, rule, changing.flatMap(({ id }) => id ?? []))
+    for (const draft of changing) {
+      if (refused !== null && !refused.has(draft.id ?? 0)) continue
+      const errors = { ...draft.error?.detail.errors, [name]: messages.notWritable }
+      draft.error = new AppError('forbidden', { errors })
+    }
+  }
+}
+
+/** After writing: rules that are filters must hold for the records as they became, else all is undone with 403. */
+export async function mayWrite(context: Context, resource: AnyResource, changes: readonly Change[]): Promise<void> {
+  const rule = ruleOf(resource.access, changes[0]?.before === null ? 'create' : 'update')
+  for (const { rule: each, changing } of [{ rule, changing: changes }, ...changesOfGuarded(resource, changes)]) {
+    if ((await notAllowed(context, resource, each, changing.map(({ id }) => id))).size > 0) throw forbidden()
+  }
+}
