@@ -28,15 +28,15 @@ export const sectionRows = {
     id, created_at: instant, name: z.string(), email: z.string(), phoneNumber: z.string(), sourceName: z.string(), isDone: z.boolean(),
   }),
   comments: z.strictObject({
-    id, created_at: instant, createdAt: instant, commenterAvatar: text, commenterUsername: z.string(), content: z.string(),
+    id, created_at: instant, createdAt: instant, commenterAvatar: text, commenterUsername: z.string(), commenterName: z.string(), content: z.string(),
     commenter: z.strictObject({ id: z.int(), deactivated: z.boolean() }), canEdit: z.boolean(),
   }),
   feedbacks: z.strictObject({
-    id, created_at: instant, ownerUsername: text, ownerEmail: text, ownerAvatar: text, content: z.string(),
+    id, created_at: instant, ownerName: text, ownerUsername: text, ownerEmail: text, ownerAvatar: text, content: z.string(),
     isPrivate: z.union([z.literal(0), z.literal(1)]),
   }),
   actions: z.strictObject({
-    id, applicantId: id, ...ofGroup, created_at: instant, description: z.string(), courseName: text, avatar: text, username: text,
+    id, applicantId: id, ...ofGroup, created_at: instant, description: z.string(), courseName: text, avatar: text, username: text, name: text,
     status: z.enum(applicantStatuses).nullable(),
   }),
   payments: z.strictObject({

@@ -25,8 +25,9 @@ export const applicantFeedbacks = defineResource({
       label: 'By', to: 'users', as: 'owner', show: ['firstName', 'lastName', 'deactivated'], readOnly: true,
       stamp: 'creator', onDelete: 'set null',
     }),
-    ownerUsername: computed(text({ label: 'By' })),
-    ownerEmail: computed(text({ label: 'Email' })),
+    ownerName: computed(text({ label: 'By' })),
+    ownerUsername: computed(text({ label: 'Username' })),
+    ownerEmail: computed(text({ label: 'Email', readable: staff })),
     ownerAvatar: computed(text({ label: 'Picture' })),
   },
   access: {

@@ -8,7 +8,7 @@ import { viewOf } from '../../src/panel/screens/applicants/views'
 import { optionsOf } from '../../src/panel/screens/groups/page/use-group-list-facts'
 
 const action = (id: number, applicantId: number, status: Action['status'], description: string): Action => ({
-  id, applicantId, status, description, created_at: `2026-11-0${id}T10:00:00.000Z`, groupId: null, groupName: 'QA 12', courseName: 'QA', avatar: null, username: 'nare',
+  id, applicantId, status, description, created_at: `2026-11-0${id}T10:00:00.000Z`, groupId: null, groupName: 'QA 12', courseName: 'QA', avatar: null, username: 'nare', name: 'Nare Sargsyan',
 })
 
 test('the timeline tells what each action changed, of each application by itself', () => {

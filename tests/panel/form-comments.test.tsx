@@ -11,12 +11,12 @@ afterEach(() => {
 })
 
 const comment = {
-  content: 'Called.', commenterUsername: 'nane', commenterAvatar: null, created_at: '2026-11-17T08:10:00.000Z',
+  content: 'Called.', commenterUsername: 'nane', commenterName: 'Nane Abrahamyan', commenterAvatar: null, created_at: '2026-11-17T08:10:00.000Z',
 }
 const comments = [
   { ...comment, id: 1, commenter: { id: 1, deactivated: false }, canEdit: true },
   {
-    ...comment, id: 2, content: 'Came.', commenterUsername: 'gor', commenter: { id: 2, deactivated: true },
+    ...comment, id: 2, content: 'Came.', commenterUsername: 'gor', commenterName: 'Gor Petrosyan', commenter: { id: 2, deactivated: true },
     canEdit: false,
   },
 ]
@@ -27,6 +27,8 @@ test('a comment needs its text, is sent, and the field empties', async () => {
   })
   const { user } = show(<CommentList resource={applicants} id={5} />, '/applicants')
   expect(await screen.findByText('(deactivated)')).toBeTruthy()
+  expect(screen.getByText('Gor Petrosyan')).toBeTruthy()
+  expect(screen.queryByText('gor')).toBeNull()
   expect(screen.getByRole('button', { name: 'Add a comment' })).toHaveProperty('disabled', true)
 
   await user.type(screen.getByLabelText('Add a comment'), ' Will call back ')

@@ -25,6 +25,8 @@ interface Section {
   order: string
 }
 
+/** What a staff user is called; null without one. */
+const nameOf = (user: string) => `nullif(concat_ws(' ', ${user}.first_name, ${user}.last_name), '')`
 const decimal = columnKind('decimal')!.read
 const money = columnKind('money')!.read
 
@@ -66,7 +68,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   },
   comments: {
     columns: ({ viewer }) => `c.id, ${readInstant('c.created_at')} as created_at, ${readInstant('c.created_at')} as "createdAt",
-      u.avatar as "commenterAvatar", c.author_name as "commenterUsername", c.content,
+      u.avatar as "commenterAvatar", coalesce(u.username, c.author_name) as "commenterUsername", c.author_name as "commenterName", c.content,
       json_build_object('id', c.author_id, 'deactivated', coalesce(u.deactivated, false)) as commenter,
       ${hasRole(viewer, 'ROLE_ADMIN') ? 'true' : `c.author_group = 'USER' and c.author_id = ${viewer.id}`} as "canEdit"`,
     from: () => `asked join comments c on c.resource = 'applicants' and c.record_id = asked.id and c.deleted_at is null
@@ -74,7 +76,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
     order: 'c.id desc',
   },
   feedbacks: {
-    columns: () => `f.id, ${readInstant('f.created_at')} as created_at, u.username as "ownerUsername", u.email as "ownerEmail",
+    columns: () => `f.id, ${readInstant('f.created_at')} as created_at, ${nameOf('u')} as "ownerName", u.username as "ownerUsername", u.email as "ownerEmail",
       u.avatar as "ownerAvatar", f.content, f.is_private as "isPrivate"`,
     from: ({ readable }) => `asked join applicant_feedbacks f on f.applicant_id = asked.id and ${readable(applicantFeedbacks, 'f')}
       left join users u on u.id = f.owner_id`,
@@ -82,7 +84,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   },
   actions: {
     columns: () => `l.id, l.applicant_id as "applicantId", ${readInstant('l.created_at')} as created_at, l.description, g.id as "groupId",
-      g.name as "groupName", c.name as "courseName", u.avatar, u.username, l.status`,
+      g.name as "groupName", c.name as "courseName", u.avatar, u.username, ${nameOf('u')} as name, l.status`,
     from: () => `applicant_actions l join own a on a.id = l.applicant_id left join groups g on g.id = l.group_id
       left join courses c on c.id = l.course_id left join users u on u.id = l.author_id where l.deleted_at is null`,
     order: 'l.created_at desc, l.id desc',

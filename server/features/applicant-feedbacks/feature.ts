@@ -3,7 +3,7 @@ import { applicantFeedbacks } from '../../../resources/applicant-feedbacks'
 import { defineFeature } from '../../kernel/feature'
 import { idArray } from '../../kernel/statements'
 
-const owner = (column: string) => (t: string) => `(select u.${column} from users u where u.id = "${t}".owner_id)`
+const owner = (value: string) => (t: string) => `(select ${value} from users u where u.id = "${t}".owner_id)`
 
 /** Feedbacks on applicants who are in a group now, or were its members. */
 const ofGroups = (alias: string, ids: readonly (number | null)[]) => sql`${sql.raw(`"${alias}".applicant_id`)} in (
@@ -13,6 +13,8 @@ const ofGroups = (alias: string, ids: readonly (number | null)[]) => sql`${sql.r
 /** Who wrote a feedback, as the specified answer names it (part 2 §3 'Feedback and comment'). */
 export const feature = defineFeature({
   resource: applicantFeedbacks,
-  computed: { ownerUsername: owner('username'), ownerEmail: owner('email'), ownerAvatar: owner('avatar') },
+  computed: {
+    ownerName: owner(`concat_ws(' ', u.first_name, u.last_name)`), ownerUsername: owner('u.username'), ownerEmail: owner('u.email'), ownerAvatar: owner('u.avatar'),
+  },
   filters: { groupIds: ofGroups },
 })

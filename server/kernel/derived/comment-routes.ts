@@ -26,6 +26,7 @@ interface CommentRow {
   author_id: number
   author_name: string
   created_at: string
+  username: string | null
   avatar: string | null
   deactivated: boolean | null
 }
@@ -37,7 +38,8 @@ const own = (context: Context, row: Pick<CommentRow, 'author_group' | 'author_id
 const travelling = (context: Context, row: CommentRow) => ({
   id: row.id,
   content: row.content,
-  commenterUsername: row.author_name,
+  commenterUsername: row.username ?? row.author_name,
+  commenterName: row.author_name,
   commenterAvatar: row.avatar,
   createdAt: row.created_at,
   created_at: row.created_at,
@@ -68,7 +70,7 @@ export function commentRoutes(resource: AnyResource): AnyRoute[] {
       async ({ params, context }) => {
         await getText(context, resource, params.id)
         const rows = await context.db.run<CommentRow>(sql`
-        select c.id, c.record_id, c.content, c.author_group, c.author_id, c.author_name, a.avatar::text as avatar, a.deactivated,
+        select c.id, c.record_id, c.content, c.author_group, c.author_id, c.author_name, a.username, a.avatar::text as avatar, a.deactivated,
           ${sql.raw(readInstant('c.created_at'))} as created_at
         from comments c left join ${sql.raw(q(tableName({ name: context.kernel.staff })))} a on c.author_group = 'USER' and a.id = c.author_id
         where c.resource = ${resource.name} and c.record_id = ${params.id} and c.deleted_at is null order by c.id`)

@@ -14,18 +14,18 @@ export function CommentItem({ comment, comments }: { comment: Comment; comments:
   const t = useFormText()
   const [isEditing, setEditing] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const { id, content, commenterUsername, commenterAvatar, commenter, created_at: at, canEdit } = comment
+  const { id, content, commenterName, commenterAvatar, commenter, created_at: at, canEdit } = comment
   return (
     <li style={{ display: 'flex', gap: 10, minWidth: 0 }}>
-      <PersonAvatar name={commenterUsername} avatar={commenterAvatar} />
+      <PersonAvatar name={commenterName} avatar={commenterAvatar} />
       <div style={{ flex: 1, minWidth: 0 }}>
         <div style={{ display: 'flex', alignItems: 'flex-start', gap: 6, minHeight: 26, fontSize: 13, lineHeight: '20px' }}>
           <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 6, flex: 1, minWidth: 0, paddingTop: 3 }}>
             <b
               style={{ fontWeight: 500, maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-              title={commenterUsername}
+              title={commenterName}
             >
-              {commenterUsername}
+              {commenterName}
             </b>
             {commenter?.deactivated && <span style={{ color: 'var(--t3)' }}>({t('deactivated')})</span>}
             <time dateTime={at} className="num" style={{ color: 'var(--t3)', fontSize: 12, whiteSpace: 'nowrap' }}>

@@ -7,7 +7,7 @@ import type { AnyResource } from '../../../../resources/kernel/define-resource'
 export interface Comment {
   id: number
   content: string
-  commenterUsername: string
+  commenterName: string
   commenterAvatar: string | null
   /** Instant. */
   created_at: string

@@ -97,10 +97,10 @@ function Entry({ told }: { told: ToldAction }) {
 
 /** Who did it, and for which group and course. */
 function Where({ action }: { action: Action }) {
-  const { username, avatar, groupId, groupName, courseName } = action
+  const { name, avatar, groupId, groupName, courseName } = action
   return (
     <p className="event-where">
-      {username && <span className="event-who"><PersonAvatar name={username} avatar={avatar} size={16} />{username}</span>}
+      {name && <span className="event-who"><PersonAvatar name={name} avatar={avatar} size={16} />{name}</span>}
       {groupName && <span><GroupLink id={groupId} name={groupName} /></span>}
       {courseName && <span>{courseName}</span>}
     </p>

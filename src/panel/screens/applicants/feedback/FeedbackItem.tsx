@@ -9,13 +9,13 @@ import './feedback.css'
 /** One feedback: who wrote it and when, whether it is private, its words; `about` stands over them where lists mix people. */
 export function FeedbackItem({ feedback, about }: { feedback: Feedback; about?: ReactNode }) {
   const t = useApplicantsText()
-  const { content, isPrivate, ownerUsername, ownerAvatar, created_at: at } = feedback
+  const { content, isPrivate, ownerName, ownerAvatar, created_at: at } = feedback
   return (
     <li>
-      <PersonAvatar name={ownerUsername ?? ''} avatar={ownerAvatar} />
+      <PersonAvatar name={ownerName ?? ''} avatar={ownerAvatar} />
       <div>
         <header>
-          <b>{ownerUsername ?? ABSENT}</b>
+          <b>{ownerName ?? ABSENT}</b>
           <time dateTime={at} className="num">{formatInstant(at)}</time>
           {isPrivate === 1 && <span className="feedback-private" title={t('privateHint')}><Lock aria-hidden="true" />{t('private')}</span>}
         </header>

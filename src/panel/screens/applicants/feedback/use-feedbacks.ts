@@ -8,7 +8,7 @@ export interface Feedback {
   id: number
   content: string
   isPrivate: 0 | 1
-  ownerUsername: string | null
+  ownerName: string | null
   ownerAvatar: string | null
   /** Instant. */
   created_at: string
