@@ -3,7 +3,7 @@ import { applicantStatuses } from './applicant-statuses'
 import { staff } from './access'
 import { hasRole, type Viewer } from './kernel/access'
 import { defineCall } from './kernel/call'
-import { id } from './kernel/kinds/reference'
+import { id, idText } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
 import { pageOf } from './kernel/page-query'
 
@@ -35,7 +35,7 @@ export type AbsenteeLesson = z.output<typeof lesson>
  */
 export const groupAbsentees = defineCall({
   method: 'GET', path: '/groupDetail/:id/absentees', summary: 'Absentees of a group', who: teaching, tag,
-  params: z.strictObject({ id: z.coerce.number().pipe(id) }), query: pageOf(50),
+  params: z.strictObject({ id: idText }), query: pageOf(50),
   answer: z.strictObject({ ...sums, absentees: z.int(), lessons: z.array(lesson), students: z.array(student), totalElements: z.int() }),
 })
 /** How an absence stands after a call; `totalAbsentees` counts the student's at held lessons of the group. */

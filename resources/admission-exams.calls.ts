@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from './access'
 import { defineCall } from './kernel/call'
-import { id } from './kernel/kinds/reference'
+import { idText } from './kernel/kinds/reference'
 
 /**
  * Enters the admission exam of an applicant, by its id, or changes what is given of it (part 2 §7). A score without a
@@ -9,6 +9,6 @@ import { id } from './kernel/kinds/reference'
  */
 export const examAutomation = defineCall({
   method: 'PUT', path: '/examAutomation/:id', summary: "Enter an applicant's admission exam", who: staff, tag: 'Admission exams',
-  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  params: z.strictObject({ id: idText }),
   body: z.strictObject({ score: z.unknown(), maxScore: z.unknown(), state: z.unknown() }).partial(),
 })

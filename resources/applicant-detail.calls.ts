@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { leadWorkers, staff } from './access'
 import { applicantStatuses } from './applicant-statuses'
 import { defineCall } from './kernel/call'
-import { id } from './kernel/kinds/reference'
+import { id, idText } from './kernel/kinds/reference'
 
 const tag = 'Applicant detail'
-const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+const byId = z.strictObject({ id: idText })
 const day = z.string()
 const instant = z.string()
 const text = z.string().nullable()

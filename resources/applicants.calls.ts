@@ -3,7 +3,7 @@ import { leadWorkers, staff } from './access'
 import { restrictedPicker } from './applicant-statuses'
 import { registrationSources } from './applicants'
 import { defineCall } from './kernel/call'
-import { id } from './kernel/kinds/reference'
+import { id, idText } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
 import { BULK_MAX } from './bulk-paste'
 import { dayText } from './kernel/kinds/time'
@@ -11,7 +11,7 @@ import { dayText } from './kernel/kinds/time'
 const tag = 'Applicants'
 const oneOf = <T extends string>(values: readonly T[]) =>
   z.string(messages.choice).refine((value): value is T => values.some((each) => each === value), messages.choice)
-const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+const byId = z.strictObject({ id: idText })
 /** -1 stands for 'none' (part 2 §5). */
 const groupOrNone = z.union([z.literal(-1).transform(() => null), id.nullable()]).optional()
 

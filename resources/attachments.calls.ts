@@ -3,11 +3,11 @@ import { staff } from './access'
 import { attachmentTypes } from './attachments'
 import type { Viewer } from './kernel/access'
 import { defineCall } from './kernel/call'
-import { id } from './kernel/kinds/reference'
+import { idText } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
 
 const tag = 'Attachments'
-const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+const byId = z.strictObject({ id: idText })
 const staffOrStudent = (viewer: Viewer) => staff(viewer) || viewer.authGroup === 'STUDENT'
 const types = Object.keys(attachmentTypes) as (keyof typeof attachmentTypes)[]
 
@@ -31,5 +31,5 @@ export const attachmentsOfStudent = defineCall({
 /** The form with only what changes, perhaps another file. */
 export const updateOfStudent = defineCall({
   method: 'PUT', path: '/student/attachment/:attachmentId', summary: 'Edit an attachment of a student', who: staffOrStudent, tag,
-  params: z.strictObject({ attachmentId: z.coerce.number().pipe(id) }),
+  params: z.strictObject({ attachmentId: idText }),
 })

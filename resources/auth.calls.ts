@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from './access'
 import { defineCall } from './kernel/call'
-import { id } from './kernel/kinds/reference'
+import { id, idText } from './kernel/kinds/reference'
 import { isEmail } from './kernel/patterns'
 import { confirmFault, passwordFault, passwordMessages } from './password-rules'
 
@@ -17,7 +17,7 @@ export const newPassword = z.string(passwordMessages.required).superRefine((valu
 const address = required(254).refine((value) => value === '' || isEmail(value), passwordMessages.email)
 const token = z.string().min(1).max(500)
 const done = z.strictObject({})
-const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+const byId = z.strictObject({ id: idText })
 
 type Group = 'USER' | 'INSTRUCTOR' | 'STUDENT'
 const forEach = <C>(make: (group: Group, suffix: string) => C): Record<Group, C> => ({

@@ -5,7 +5,7 @@ import type { Viewer } from './kernel/access'
 import { defineCall } from './kernel/call'
 import { dayText } from './kernel/kinds/time'
 import { PICTURE_BYTES, pictures, tooLarge, wrongFormat } from './kernel/kinds/file'
-import { id } from './kernel/kinds/reference'
+import { id, idText } from './kernel/kinds/reference'
 import { line } from './kernel/kinds/text'
 import { messages } from './kernel/messages'
 import { requestKey } from './emails.calls'
@@ -58,14 +58,14 @@ export const certificateLines = defineCall({
  */
 export const makeForStudents = defineCall({
   method: 'POST', path: '/documents/certificate/:groupId', summary: 'Certificates of students of a group', who: makerOrStudent, tag,
-  params: z.strictObject({ groupId: z.coerce.number().pipe(id) }),
+  params: z.strictObject({ groupId: idText }),
   body: z.strictObject({ studentIds: z.array(id, messages.list).min(1, messages.required).max(MAX_NAMES, messages.most(MAX_NAMES)) }),
   answer: z.strictObject({ url: z.string(), downloaded: z.boolean() }),
 })
 /** Has the certificates of all eligible graduates of a group made, those that are missing; how far it is tells `GET /certificateRun/{runId}`. */
 export const makeForGroup = defineCall({
   method: 'POST', path: '/group/:id/certificates/generate', summary: 'Make the certificates of a group', who: certificateMakers, tag,
-  params: z.strictObject({ id: z.coerce.number().pipe(id) }), body: z.strictObject({}).optional(),
+  params: z.strictObject({ id: idText }), body: z.strictObject({}).optional(),
   answer: z.strictObject({ runId: id.nullable(), total: z.int(), already: z.int() }),
 })
 /** Certificates as one PDF, a page each, in the order of their names. 404 when one is not the viewer's to know. */
@@ -76,6 +76,6 @@ export const certificatesPdf = defineCall({
 /** The academy's account, as bills and pages of payment show it (part 2 §3 'Card info'). 404 for an unknown course. */
 export const cardInfo = defineCall({
   method: 'GET', path: '/documents/cardInfo/:courseId', summary: 'Card info', who: staffOrStudent, tag: 'Documents',
-  params: z.strictObject({ courseId: z.coerce.number().pipe(id) }),
+  params: z.strictObject({ courseId: idText }),
   answer: z.strictObject({ CARD_ACCOUNT: z.string().nullable(), BANK: z.string().nullable(), BRAND_NAME: z.string(), CEO: z.string().nullable() }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from './access'
 import { defineCall } from './kernel/call'
-import { id } from './kernel/kinds/reference'
+import { id, idText } from './kernel/kinds/reference'
 import { dayText } from './kernel/kinds/time'
 import { lessonStates } from './lessons'
 
@@ -16,7 +16,7 @@ export const EVENT_DAYS_MAX = 62
 /** A list as it stands in a URL: `[1|2]` (part 2 §7). */
 const ids = z.preprocess(
   (value) => (typeof value === 'string' ? value.replace(/^\[|\]$/g, '').split('|').filter(Boolean) : value),
-  z.array(z.coerce.number().pipe(id)).max(200),
+  z.array(idText).max(200),
 )
 const event = z.strictObject({
   kind: z.enum(Object.keys(eventKinds) as EventKind[]), id, title: z.string(),

@@ -3,7 +3,7 @@ import { staff } from './access'
 import { applicantStatuses } from './applicant-statuses'
 import { hasRole, type Viewer } from './kernel/access'
 import { defineCall } from './kernel/call'
-import { id } from './kernel/kinds/reference'
+import { id, idText } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
 
 const tag = 'Exams'
@@ -30,7 +30,7 @@ export type ExamStudent = z.output<typeof student>
 /** The exams of a group in order of their days, each with the grade of every student; students by name. */
 export const groupExams = defineCall({
   method: 'GET', path: '/groupDetail/:id/exams', summary: 'Exams and grades of a group', who: teaching, tag,
-  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  params: z.strictObject({ id: idText }),
   answer: z.strictObject({
     groupName: z.string(), completedLessons: z.int(), exams: z.array(exam), students: z.array(student), totalElements: z.int(),
   }),

@@ -3,11 +3,11 @@ import { leadWorkers, staff } from './access'
 import { applicantStatuses } from './applicant-statuses'
 import { hasRole, type Viewer } from './kernel/access'
 import { defineCall } from './kernel/call'
-import { id } from './kernel/kinds/reference'
+import { id, idText } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
 
 const tag = 'Groups'
-const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+const byId = z.strictObject({ id: idText })
 const states = ['ON_HOLD', 'PLANNING', 'ONGOING', 'WAITING_FOR_DEMO', 'TERMINATED'] as const
 const state = z.enum(states, messages.choice)
 /** A list as it stands in a URL: `[PLANNING|ONGOING]`, or one value (part 2 §7). */
@@ -20,7 +20,7 @@ const teaching = (viewer: Viewer) => staff(viewer) || viewer.authGroup === 'INST
 /** Names of the groups that the viewer reads, for pickers. */
 export const groupNames = defineCall({
   method: 'GET', path: '/group/name', summary: 'Names of groups', who: teaching, tag,
-  query: z.strictObject({ groupState: listOf(state).optional(), courseId: listOf(z.coerce.number().pipe(id)).optional() }),
+  query: z.strictObject({ groupState: listOf(state).optional(), courseId: listOf(idText).optional() }),
   answer: z.strictObject({
     groups: z.array(z.strictObject({ id, name: z.string(), groupState: state, courseId: id, startDate: z.string(), level: z.int() })),
     totalElements: z.int(),
@@ -80,5 +80,5 @@ export const groupStudents = defineCall({
 export const evaluationFilled = defineCall({
   method: 'GET', path: '/studentGroup/group/:id/applicant/:applicantId/is-evaluation-filled', summary: 'Whether the evaluation is filled in',
   who: (viewer) => staff(viewer) || viewer.authGroup === 'STUDENT', tag,
-  params: byId.extend({ applicantId: z.coerce.number().pipe(id) }), answer: z.strictObject({ isEvaluationFilled: z.boolean() }),
+  params: byId.extend({ applicantId: idText }), answer: z.strictObject({ isEvaluationFilled: z.boolean() }),
 })

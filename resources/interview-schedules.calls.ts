@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from './access'
 import { defineCall } from './kernel/call'
-import { id } from './kernel/kinds/reference'
+import { id, idText } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
 
 const tag = 'Groups'
@@ -23,5 +23,5 @@ export const scheduleInterviews = defineCall({
 /** The interviews of a group, by the group's id; `id` and `template` are null before there are any. */
 export const interviewSchedule = defineCall({
   method: 'GET', path: '/group/interviewSchedule/:id', summary: 'Interviews of a group', tag, who: staff,
-  params: z.strictObject({ id: z.coerce.number().pipe(id) }), answer: z.union([stored, missing]),
+  params: z.strictObject({ id: idText }), answer: z.union([stored, missing]),
 })

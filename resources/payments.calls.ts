@@ -3,7 +3,7 @@ import { admins, staff } from './access'
 import type { Viewer } from './kernel/access'
 import { defineCall } from './kernel/call'
 import { MAX_VALUE } from './kernel/kinds/number'
-import { id } from './kernel/kinds/reference'
+import { id, idText } from './kernel/kinds/reference'
 import { dayText } from './kernel/kinds/time'
 import { messages } from './kernel/messages'
 import { payments, paymentWays, paymentStatuses, paymentWriters, type PaymentStatus } from './payments'
@@ -11,7 +11,7 @@ import { currencies, type CurrencyCode } from './terms'
 
 const tag = payments.title.many
 const readers = (viewer: Viewer) => payments.access.read(viewer) !== false
-const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+const byId = z.strictObject({ id: idText })
 type Failed = { input?: unknown }
 /** The message for nothing at all, else the one for what is wrong. */
 const given = (message: string) => ({

@@ -3,7 +3,7 @@ import { staff } from './access'
 import { leftStageNames, stepNames, type AdmissionStep } from './admission-steps'
 import { registrationSources } from './applicants'
 import { defineCall } from './kernel/call'
-import { id } from './kernel/kinds/reference'
+import { id, idText } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
 import { currencies, type CurrencyCode } from './terms'
 
@@ -11,7 +11,7 @@ const month = z.string(messages.text).regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 
 /** A list as it stands in a URL: `[1|2]` (part 2 §7). */
 const listOf = <T>(one: z.ZodType<T>) =>
   z.preprocess((value) => (typeof value === 'string' ? value.replace(/^\[|\]$/g, '').split('|').filter(Boolean) : value), z.array(one).max(200))
-const idOrNone = z.union([z.literal('null').transform(() => null), z.coerce.number().pipe(id)])
+const idOrNone = z.union([z.literal('null').transform(() => null), idText])
 const source = z.enum(Object.keys(registrationSources) as (keyof typeof registrationSources)[], messages.choice)
 const count = z.int()
 const steps = z.strictObject(Object.fromEntries(stepNames.map((name) => [name, count])) as Record<AdmissionStep, typeof count>)
@@ -43,7 +43,7 @@ export type StagePassage = z.infer<typeof passage>
 export const statistics = defineCall({
   method: 'GET', path: '/statistics', summary: 'Statistics of the admission', who: staff, tag: 'Statistics',
   query: z.strictObject({
-    from: month.optional(), to: month.optional(), courseIds: listOf(z.coerce.number().pipe(id)).optional(),
+    from: month.optional(), to: month.optional(), courseIds: listOf(idText).optional(),
     leadGenIds: listOf(idOrNone).optional(), registrationSource: listOf(source).optional(),
   }),
   answer,

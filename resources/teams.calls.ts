@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { peopleManagers, staff } from './access'
 import { defineCall } from './kernel/call'
-import { id } from './kernel/kinds/reference'
+import { id, idText } from './kernel/kinds/reference'
 
 const tag = 'Teams'
-const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
+const byId = z.strictObject({ id: idText })
 const phones = z.array(z.strictObject({ id, number: z.string() }))
 
 /** Every team with the number of its members and its phones, for cards and pickers. */
@@ -21,7 +21,7 @@ export const teamsOfUser = defineCall({
 /** Phone numbers of a team. */
 export const teamPhones = defineCall({
   method: 'GET', path: '/teamPhone/team/:teamId', summary: 'Phones of a team', who: staff, tag,
-  params: z.strictObject({ teamId: z.coerce.number().pipe(id) }), answer: z.strictObject({ phoneNumbers: phones }),
+  params: z.strictObject({ teamId: idText }), answer: z.strictObject({ phoneNumbers: phones }),
 })
 /** Removes one phone number of a team, after 'Permanently Delete phone ?'. */
 export const removeTeamPhone = defineCall({

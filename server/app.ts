@@ -8,10 +8,9 @@ import { documentation } from './documentation'
 import { answerError, notFoundAnswer } from './error-answer'
 import type { ChangeEvent, RootContext } from './kernel/context'
 import { databaseOn } from './kernel/database'
-import { forbidden } from './kernel/errors'
 import type { Kernel } from './kernel/kernel'
 import { openUploads } from './kernel/files/open-uploads'
-import { answer, type Caller } from './kernel/request'
+import { admit, answer, type Caller } from './kernel/request'
 import type { AnyRoute } from './kernel/route'
 import { collectFeatures, collectRoutes } from './routes'
 import type { FilesPort } from './ports/files'
@@ -46,9 +45,10 @@ export interface App {
   contextFor: (viewer: Viewer) => RootContext
 }
 
+/** A request has to have come within this time, its body too, however slowly it is sent; how often that is looked at. */
+const REQUEST_MS = 60_000
+const CHECKED_EVERY_MS = 5_000
 const nobody: Viewer = { authGroup: 'STUDENT', id: 0, name: '', roles: [], teamIds: [] }
-/** What a person with a one-time password may still do before choosing one. */
-const beforeChange = /\/(me|change-password|signout|signout\/\w+)\/?$/
 const tokenOf = (request: FastifyRequest): string | null => /^Bearer (\S{16,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
 /** Builds the application: every call, ready to listen or to be asked by `inject`. */
@@ -66,6 +66,7 @@ export async function buildApp({ settings, pool, sessions, now = () => new Date(
 
   const server = Fastify({
     forceCloseConnections: 'idle', bodyLimit: 1024 * 1024, genReqId: () => randomUUID().slice(0, 13), requestIdHeader: false,
+    requestTimeout: REQUEST_MS, http: { connectionsCheckingInterval: CHECKED_EVERY_MS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     trustProxy: settings.host === '127.0.0.1' ? 'loopback' : false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -82,13 +83,15 @@ export async function buildApp({ settings, pool, sessions, now = () => new Date(
   server.setNotFoundHandler(notFoundAnswer)
 
   const routes = collectRoutes(registry.values(), kernel.features)
+  const callers = new WeakMap<FastifyRequest, Caller>()
   const addTo = (scope: FastifyInstance, each: AnyRoute) => scope.route({
     method: each.method, url: `/api/v1${each.path}`, ...(each.bodyLimit && { bodyLimit: each.bodyLimit }),
-    handler: async (request, reply) => {
+    onRequest: async (request) => {
       const caller = await callerOf(request)
-      if (caller.mustChangePassword && each.who !== 'public' && !beforeChange.test(each.path)) throw forbidden('Please choose a password of your own first.')
-      return answer(each, caller, request, reply)
+      admit(each, caller)
+      callers.set(request, caller)
     },
+    handler: (request, reply) => answer(each, callers.get(request)!, request, reply),
   })
   for (const each of routes) if (!each.isUpload) addTo(server, each)
   await openUploads(server, (scope) => routes.filter(({ isUpload }) => isUpload).forEach((each) => addTo(scope, each)))

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCodes, type ErrorBody, type ErrorCode } from '../resources/kernel/errors'
 import { AppError, notFound } from './kernel/errors'
 
-const byStatus: Partial<Record<number, ErrorCode>> = { 400: 'malformed', 404: 'not_found', 405: 'method_not_allowed', 413: 'too_large', 415: 'unsupported_media', 429: 'too_often' }
+const byStatus: Partial<Record<number, ErrorCode>> = { 400: 'malformed', 404: 'not_found', 414: 'not_found', 405: 'method_not_allowed', 413: 'too_large', 415: 'unsupported_media', 429: 'too_often' }
 /** PostgreSQL's ways of saying that it has no time or no room just now. */
 const busy = new Set(['57014', '55P03', '40001', '40P01', '53300', '57P01', '57P02', '57P03', '08006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 /** The driver's words, which have no code, for a connection that was lost or could not be had in time. */

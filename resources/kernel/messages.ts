@@ -17,6 +17,7 @@ export const messages = {
   reference: 'Choose one of the list.',
   decimals: 'Use at most 2 decimals.',
   unknownField: 'Unknown field.',
+  otherId: 'This is the id of another record.',
   readOnly: 'This field cannot be set.',
   notWritable: 'You do not have the right to change this.',
   taken: 'Already in use.',

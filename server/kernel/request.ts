@@ -25,22 +25,44 @@ function part(schema: z.ZodType | undefined, value: unknown): unknown {
   throw invalid(errors)
 }
 
-/** Checks a request against its route and answers it. */
+/** What a person with a one-time password may still do before choosing one. */
+const beforeChange = /\/(me|change-password|signout|signout\/\w+)\/?$/
+
+/** Throws when the caller may not make the call at all, before anything of its body is read: 401 without a session, 403. */
+export function admit(each: AnyRoute, { context, isSignedIn, mustChangePassword }: Caller): void {
+  if (each.who === 'public') return
+  if (!isSignedIn) throw new AppError('unauthenticated')
+  if (mustChangePassword && !beforeChange.test(each.path)) throw forbidden('Please choose a password of your own first.')
+  if (!mayCall(each, context.viewer)) throw forbidden()
+}
+
+/** A changed record may come with its id: the one that ends the address. Another is 422. */
+function withoutOwnId({ method, path }: AnyRoute, params: unknown, body: unknown): unknown {
+  const last = method === 'PUT' ? /:(\w+)$/.exec(path)?.[1] : undefined
+  if (last === undefined || typeof body !== 'object' || body === null || !Object.hasOwn(body, 'id')) return body
+  const { id, ...rest } = body as { id: unknown }
+  if (id !== (params as Record<string, unknown>)[last]) throw invalid({ id: messages.otherId })
+  return rest
+}
+
+/** What the body says; a call that takes fields may come without any, but not with `null`. */
+const bodyOf = (schema: z.ZodType, { body }: FastifyRequest): unknown =>
+  body !== undefined ? body : schema.safeParse(undefined).success ? undefined : {}
+
+/** Checks a request that was admitted against its route, and answers it. */
 export async function answer(
   each: AnyRoute,
   caller: Caller,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  if (each.who !== 'public' && !caller.isSignedIn) throw new AppError('unauthenticated')
-  if (!mayCall(each, caller.isSignedIn ? caller.context.viewer : null)) throw forbidden()
   const params = each.params?.safeParse(request.params)
   if (params && !params.success) throw notFound()
   const asked: Asked<unknown, unknown, unknown> = {
     params: params ? params.data : request.params,
     query: part(each.query, request.query),
     body: each.body
-      ? part(each.body, request.body ?? (each.body.safeParse(undefined).success ? undefined : {}))
+      ? part(each.body, withoutOwnId(each, params?.data, bodyOf(each.body, request)))
       : undefined,
     context: caller.context,
     token: caller.token,

@@ -5,6 +5,8 @@ import { messages } from '../messages'
 
 /** The id of a record: a positive whole number of 32 bits. */
 export const id = z.int(messages.reference).min(1, messages.reference).max(2_147_483_647, messages.reference)
+/** The id of a record as it stands in an address: its digits and nothing else, so that a record has one address. */
+export const idText = z.string(messages.reference).regex(/^[1-9]\d{0,9}$/, messages.reference).transform(Number).pipe(id)
 /** Ids to find by; null stands for 'none'. One id is a list of one. */
 export const idsFilter = z.preprocess(
   (value) => (Array.isArray(value) ? value : [value]),

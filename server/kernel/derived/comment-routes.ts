@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { hasRole } from '../../../resources/kernel/access'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
-import { id } from '../../../resources/kernel/kinds/reference'
+import { idText } from '../../../resources/kernel/kinds/reference'
 import { line } from '../../../resources/kernel/kinds/text'
 import { messages } from '../../../resources/kernel/messages'
 import { readInstant } from '../columns'
@@ -16,7 +16,7 @@ import { idParams } from './read-routes'
 
 const content = line(5000).refine((value) => value !== '', messages.required)
 const commentBody = z.strictObject({ content: z.preprocess((value) => value ?? '', content) })
-const commentParams = z.object({ commentId: z.coerce.number().pipe(id) })
+const commentParams = z.object({ commentId: idText })
 
 interface CommentRow {
   id: number

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Row } from '../../../resources/kernel/check-row'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
-import { id } from '../../../resources/kernel/kinds/reference'
+import { idText } from '../../../resources/kernel/kinds/reference'
 import { messages } from '../../../resources/kernel/messages'
 import { readHistory } from '../history'
 import { readList } from '../list-call'
@@ -10,7 +10,7 @@ import * as read from '../operations/read'
 import { RawJson, route, type AnyRoute } from '../route'
 
 /** The id in a path: a number that can be an id; anything else is simply not there. */
-export const idParams = z.object({ id: z.coerce.number().pipe(id) })
+export const idParams = z.object({ id: idText })
 const anyBody = z.record(z.string(), z.unknown(), messages.json)
 const anyQuery = z.record(z.string(), z.unknown())
 

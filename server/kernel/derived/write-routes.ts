@@ -107,7 +107,7 @@ export function writeRoutes(resource: AnyResource): AnyRoute[] {
         body: anyBody,
       },
       async ({ params, body, context, request }) => {
-        const { version: _version, id: _id, ...values } = body
+        const { version: _version, ...values } = body
         return new RawJson(
           await updateText(context, resource, params.id, values, versionOf(body, request.headers['if-match'])),
         )

@@ -16,6 +16,7 @@ export const checkMessagesHy: Readonly<Record<string, string>> = {
   'This field must be a date!': 'Այս դաշտը պետք է ամսաթիվ լինի։',
   'This field must be a time!': 'Այս դաշտը պետք է ժամ լինի։',
   'Choose one of the list.': 'Ընտրեք ցանկից։',
+  'This is the id of another record.': 'Սա մեկ այլ գրառման համարն է։',
   'You do not have the right to change this.': 'Դուք իրավունք չունեք սա փոխելու։',
   'This field must be a list!': 'Այս դաշտը պետք է ցանկ լինի։',
   'This field has the wrong shape!': 'Այս դաշտի կառուցվածքը սխալ է։',
