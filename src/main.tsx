@@ -3,13 +3,13 @@ import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../kit/feedback/ErrorBoundary'
 import NotFoundPage from '../kit/feedback/NotFoundPage'
 import { Shell } from '../kit/feedback/Shell'
-import { groupPlaces } from '../kit/session/auth-groups'
+import { groupPlaces, type AuthGroup } from '../kit/session/auth-groups'
 import { readToken, rememberedGroup, storeKeys } from '../kit/session/local-store'
 import { loadCurrentUser } from '../kit/session/session'
 import { useSession } from '../kit/session/session-store'
 import '../kit/theme/tokens.css'
 import '../kit/theme/base.css'
-import { isMailedLink } from './sign-in/place'
+import { addressAfterSignIn, isMailedLink, pageOf } from './sign-in/place'
 import SignInApp from './sign-in/SignInApp'
 
 // The page's policy (server/serve-web.ts) forbids making code from text, which zod tries unless told here before it is loaded.
@@ -19,16 +19,22 @@ const PanelApp = lazy(() => import('./panel/PanelApp'))
 const OneTimePassword = lazy(() => import('./sign-in/OneTimePassword'))
 const CabinetApp = lazy(() => import('../cabinet/CabinetApp'))
 
+/** Whoever is signed in does not stand on '/' or a login page: they go where they wanted to, else home. */
+function leaveLogin(group: AuthGroup): void {
+  const { pathname } = window.location
+  if (pathname === '/') window.history.replaceState(null, '', groupPlaces[group].home)
+  else if (pageOf(pathname)?.name === 'login') window.history.replaceState(null, '', addressAfterSignIn(group))
+}
+
 /**
  * Picks the app for the current user (part 1 §2.5): a loader while it is unknown, the logged-out pages for nobody, the
- * cabinet for instructors and students, the panel for anyone else. '/' is the home of the group. A link that was mailed opens
- * its page whoever is signed in here: it may be somebody else's.
+ * cabinet for instructors and students, the panel for anyone else. A link that was mailed opens its page whoever is signed
+ * in here: it may be somebody else's.
  */
 function App() {
   const { status, user } = useSession()
   const isNarrow = rememberedGroup() !== 'USER'
-  const home = user === null || user.mustChangePassword ? null : groupPlaces[user.authGroup].home
-  if (home !== null && window.location.pathname === '/') window.history.replaceState(null, '', home)
+  if (user !== null && !user.mustChangePassword) leaveLogin(user.authGroup)
   useEffect(() => void loadCurrentUser(), [])
 
   if (window.location.pathname.startsWith('/public/')) return <NotFoundPage />

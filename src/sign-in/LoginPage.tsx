@@ -3,7 +3,7 @@ import { ApiError, uiMessageOf } from '../../kit/http/api-error'
 import { pageText } from '../../kit/i18n/page'
 import { signInArea } from '../../kit/i18n/sign-in'
 import { useText } from '../../kit/i18n/text'
-import { groupPlaces, type AuthGroup } from '../../kit/session/auth-groups'
+import type { AuthGroup } from '../../kit/session/auth-groups'
 import { rememberGroup } from '../../kit/session/local-store'
 import { signIn } from '../../kit/session/session'
 import { setCurrentUser } from '../../kit/session/session-store'
@@ -13,11 +13,11 @@ import { Frame } from './Frame'
 import { Heading } from './Heading'
 import { Link } from './Link'
 import { LoginSkeleton } from './LoginSkeleton'
-import { go, noticeHere } from './place'
+import { noticeHere } from './place'
 import { SubmitButton } from '../../kit/account/SubmitButton'
 import { SKELETON_MS, useElapsed } from './use-elapsed'
 
-/** The login page of a group (part 1 §2.6): no validation, a failure stays on the form, success leads to the home. */
+/** The login page of a group (part 1 §2.6): no validation, a failure stays on the form, success leads to the page that was asked for, else home. */
 export function LoginPage({ group }: { group: AuthGroup }) {
   const t = useText(signInArea)
   const isReady = useElapsed(SKELETON_MS)
@@ -44,9 +44,7 @@ function LoginForm({ group }: { group: AuthGroup }) {
     setIsBusy(true)
     setFailure(null)
     try {
-      const user = await signIn(group, loginTerm.trim(), password)
-      go(groupPlaces[group].home, { replace: true })
-      setCurrentUser(user)
+      setCurrentUser(await signIn(group, loginTerm.trim(), password))
     } catch (cause) {
       const isRefused = cause instanceof ApiError && cause.code === 'sign_in_failed'
       const own = cause instanceof ApiError ? pageText('tryLater') : String(cause instanceof Error && cause.message)

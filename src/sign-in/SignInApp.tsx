@@ -3,7 +3,7 @@ import { groupPlaces } from '../../kit/session/auth-groups'
 import { rememberedGroup } from '../../kit/session/local-store'
 import { Loader } from './Loader'
 import { LoginPage } from './LoginPage'
-import { go, noticeHere, pageOf, usePath } from './place'
+import { go, noticeHere, pageOf, rememberAddress, usePath } from './place'
 import './sign-in.css'
 
 // The login page does without the code of the others.
@@ -11,14 +11,16 @@ const ForgotPage = lazy(() => import('./ForgotPage'))
 const CreatePage = lazy(() => import('./CreatePage'))
 const ResetPage = lazy(() => import('./ResetPage'))
 
-/** The logged-out pages (part 1 §2.6). Any other path leads to the login page of the remembered auth group. */
+/** The logged-out pages (part 1 §2.6). Any other path leads to the login page of the remembered auth group, and is returned to. */
 export default function SignInApp() {
   const path = usePath()
   const page = pageOf(path)
   const isElsewhere = page === null
   useEffect(() => {
+    if (!isElsewhere) return
     const notice = noticeHere()
-    if (isElsewhere) go(groupPlaces[rememberedGroup()].login, { replace: true, ...(notice !== null && { notice }) })
+    rememberAddress()
+    go(groupPlaces[rememberedGroup()].login, { replace: true, ...(notice !== null && { notice }) })
   }, [isElsewhere, path])
   if (page === null) return null
   if (page.name === 'login') return <LoginPage key={page.group} group={page.group} />

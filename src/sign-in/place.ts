@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { authGroupOf, isAuthGroup, type AuthGroup } from '../../kit/session/auth-groups'
+import { authGroupOf, groupPlaces, isAuthGroup, type AuthGroup } from '../../kit/session/auth-groups'
 
 /** A logged-out page (part 1 §2.6) with what its path says. */
 export type Page =
@@ -37,6 +37,30 @@ function decoded(part: string): string {
   } catch {
     return part
   }
+}
+
+const WANTED = 'cohort.wanted.'
+
+/** The group whose page an address is (part 1 §2); null for '/', a logged-out page and what is no page of this origin (`//elsewhere`). */
+function ownerOf(address: string): AuthGroup | null {
+  const { origin, pathname } = new URL(address, window.location.origin)
+  if (origin !== window.location.origin || pathname === '/' || pathname.startsWith('//') || pageOf(pathname) !== null) return null
+  const first = pathname.split('/')[1]
+  return first === 'student' ? 'STUDENT' : first === 'instructor' ? 'INSTRUCTOR' : 'USER'
+}
+
+/** Remembers for this tab the page that somebody without a session asked for, by the group whose page it is. */
+export function rememberAddress({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'> = window.location): void {
+  const address = pathname + search + hash
+  const group = ownerOf(address)
+  if (group !== null) window.sessionStorage.setItem(WANTED + group, address)
+}
+
+/** Where a group stands after sign-in: the page that was asked for, once, else its home. */
+export function addressAfterSignIn(group: AuthGroup): string {
+  const address = window.sessionStorage.getItem(WANTED + group)
+  window.sessionStorage.removeItem(WANTED + group)
+  return address !== null && ownerOf(address) === group ? address : groupPlaces[group].home
 }
 
 const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fillSignIn } from '../support/sign-in-form'
-import { openSite, type Site } from '../support/site'
+import { openSite, PASSWORD, type Site } from '../support/site'
 
 let site: Site
 beforeAll(async () => {
@@ -36,6 +36,22 @@ test('any other address leads to the login page of the group that was here last'
   await page.getByLabel('Username or email').waitFor()
   await page.goto(`${site.address}/`)
   await page.waitForURL('**/login/instructor')
+})
+
+test('a link that is opened without a session is returned to after sign-in; signing out leads home', async () => {
+  const { email } = await site.given.user()
+  const { page } = await site.open(null, '/courses?create=1')
+  await page.waitForURL('**/login/')
+  await fillSignIn(page, email, PASSWORD)
+  await page.waitForURL('**/courses?create=1')
+  await page.getByRole('dialog', { name: 'Create course' }).waitFor()
+
+  await page.goto(`${site.address}/courses`)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.waitForURL('**/login/')
+  await fillSignIn(page, email, PASSWORD)
+  await page.waitForURL('**/dashboard')
 })
 
 test('a session that ended elsewhere signs this browser out once and keeps who signs in here', async () => {

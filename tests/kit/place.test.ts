@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { pageOf } from '../../src/sign-in/place'
+import { beforeEach, expect, test } from 'vitest'
+import { addressAfterSignIn, pageOf, rememberAddress } from '../../src/sign-in/place'
 import { authGroupOf } from '../../kit/session/auth-groups'
 
 test('the logged-out pages are found with and without a slash at the end', () => {
@@ -35,4 +35,32 @@ test('any other path is no logged-out page', () => {
 
 test("an unknown auth group raises 'Invalid auth group'", () => {
   expect(() => authGroupOf('guest')).toThrow('Invalid auth group')
+})
+
+beforeEach(() => sessionStorage.clear())
+const at = (address: string) => {
+  const [pathname = '', query] = address.split('?')
+  return { pathname, search: query === undefined ? '' : `?${query}`, hash: '' }
+}
+
+test('the page that was asked for is returned to once, by the group whose page it is', () => {
+  rememberAddress(at('/applicants/5?tab=payments'))
+  rememberAddress(at('/student/account/payments'))
+
+  expect(addressAfterSignIn('INSTRUCTOR')).toBe('/instructor/dashboard')
+  expect(addressAfterSignIn('STUDENT')).toBe('/student/account/payments')
+  expect(addressAfterSignIn('USER')).toBe('/applicants/5?tab=payments')
+  expect(addressAfterSignIn('USER')).toBe('/dashboard')
+  rememberAddress(at('/students?pageNumber=1'))
+  expect(addressAfterSignIn('STUDENT')).toBe('/student/account/agreements')
+})
+
+test('no address leads out of this site, nor back to a logged-out page', () => {
+  for (const address of ['//elsewhere.example/x', '/', '/login/student', '/forget-password/']) rememberAddress(at(address))
+  expect(addressAfterSignIn('USER')).toBe('/dashboard')
+
+  for (const forged of ['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example/', 'javascript:alert(1)', '/student/account/payments']) {
+    sessionStorage.setItem('cohort.wanted.USER', forged)
+    expect(addressAfterSignIn('USER')).toBe('/dashboard')
+  }
 })
