@@ -17,7 +17,7 @@ const countOf = async (token: string) => (await site.ask<{ count: number }>(toke
 test('three hundred people are pasted, two bad lines named and mended, a repeated one left out, the rest created', async () => {
   const admin = await site.signIn((await site.given.user()).email)
   await site.given.course({ name: 'QA Engineering' })
-  const { page } = await site.open(admin, '/applicants?bulkCreate=1')
+  const { page } = await site.open(admin, '/applicants?applicants.bulkCreate=1')
   const drawer = page.getByRole('dialog', { name: 'Bulk create applicants' })
   const area = (name: string) => drawer.locator(`textarea[name=${name}]`)
 
@@ -58,7 +58,7 @@ test('three columns of a table pasted into the first area fill all three; what t
   const course = await site.given.course({ name: 'Data Analytics' })
   const group = await site.given.group({ courseId: course.id, name: 'DA 3' })
   const before = await countOf(admin)
-  const { page, expectStatus } = await site.open(admin, '/applicants?bulkCreate=1')
+  const { page, expectStatus } = await site.open(admin, '/applicants?applicants.bulkCreate=1')
   const drawer = page.getByRole('dialog', { name: 'Bulk create applicants' })
 
   await drawer.locator('textarea[name=names]').evaluate((area, text) => {

@@ -53,7 +53,7 @@ test('a comment is written and mended where it stands', async () => {
 test('a lead becomes an applicant once: the second is told, and the list leads to the applicant', async () => {
   const { id: courseId } = await site.given.course({ name: 'Front-end Pro' })
   const { id } = await given('Ani Hakobyan')
-  const other = await site.open(sales, `/consultations?action=convert-${id}`)
+  const other = await site.open(sales, `/consultations?consultations.convert=${id}`)
   const { page } = await site.open(sales, '/consultations?term=Ani')
   await page.getByRole('button', { name: 'Actions for Ani Hakobyan' }).click()
   await page.getByRole('menuitem', { name: 'Convert to applicant' }).click()

@@ -103,6 +103,6 @@ describe('a lesson in the calendar', () => {
     await event(page, 'QA 50').first().focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('heading', { name: 'Edit lesson' }).waitFor()
-    expect(new URL(page.url()).searchParams.has('editId')).toBe(true)
+    expect(new URL(page.url()).searchParams.has('lessons.edit')).toBe(true)
   })
 })

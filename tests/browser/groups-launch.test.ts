@@ -48,7 +48,7 @@ describe('from a planning group to an ongoing one', () => {
     await site.given.applicant({ name: 'Inside Already', courseId: course.id, groupId: group.id })
     await site.given.applicant({ name: 'Elsewhere Studying', courseId: other.id })
     await site.given.applicant({ name: 'Waiting Outside', courseId: course.id })
-    const { page } = await site.open(admin, `/groups/${group.id}?add=1`)
+    const { page } = await site.open(admin, `/groups/${group.id}?groups.addApplicants=${group.id}`)
 
     await drawer(page).getByRole('button', { name: /Waiting Outside/ }).waitFor()
 

@@ -59,7 +59,7 @@ test('a mass mail opens with its defaults, says to how many it goes, and goes to
 })
 
 test('words of one\'s own are written in the editor', async () => {
-  const { page } = await site.open(admin, '/services/mass-mailing?mail=1')
+  const { page } = await site.open(admin, '/services/mass-mailing?emails.send=1')
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('textbox', { name: /^Recipients/ }).fill('mane@example.am')
   await drawer.getByRole('combobox', { name: /^Template/ }).click()
@@ -73,7 +73,7 @@ test('words of one\'s own are written in the editor', async () => {
 })
 
 test('an SMS tells its length in parts before it goes to each number once', async () => {
-  const { page } = await site.open(admin, '/services/mass-sms?message=1')
+  const { page } = await site.open(admin, '/services/mass-sms?sms.send=1')
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('textbox', { name: /^Text/ }).fill('ա'.repeat(71))
   await drawer.getByText('71 characters, 2 SMS').waitFor()
@@ -87,7 +87,7 @@ test('an SMS tells its length in parts before it goes to each number once', asyn
 })
 
 test('certificates are made of what is typed and kept as one PDF', async () => {
-  const { page } = await site.open(admin, '/services/certificates?certificates=1')
+  const { page } = await site.open(admin, '/services/certificates?certificates.make=1')
   const drawer = page.getByRole('dialog')
   const fill = (label: RegExp, value: string) => drawer.getByRole('textbox', { name: label }).fill(value)
   await fill(/^Names/, 'Ani Petrosyan\nԳոռ Սարգսյան;')

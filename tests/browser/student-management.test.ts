@@ -143,7 +143,7 @@ describe('the page of a group', () => {
   test('offers nobody where the selection is closed, and says why', async () => {
     const closed = await site.given.group({ name: 'FE 42', courseId: group.courseId, selectionStatus: 'CLOSED' })
     await site.given.applicant({ courseId: group.courseId })
-    const { page } = await site.open(admin, `/groups/${closed.id}?add=1`)
+    const { page } = await site.open(admin, `/groups/${closed.id}?groups.addApplicants=${closed.id}`)
     const button = page.getByRole('button', { name: 'Add applicants' })
     await button.waitFor()
 

@@ -60,7 +60,7 @@ test('the admission desk, all the way: sign in, paste people, filter, move them,
   expect(actions.applicantActions).toMatchObject([{ description: 'Applied only → Enrolled', author: { id: user.id } }, { description: 'Applied, applied only' }])
 
   // Puts ten of them into the planning group.
-  await page.goto(`${site.address}/groups/${group.id}?add=1`)
+  await page.goto(`${site.address}/groups/${group.id}?groups.addApplicants=${group.id}`)
   const add = page.getByRole('dialog', { name: 'Add applicants' })
   await add.getByText('12 seats free').waitFor()
   for (const { name } of enrolled.applicants.slice(0, 10)) await add.getByRole('button', { name: new RegExp(name.replace(/[()]/g, '.')) }).first().click()

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { defineResource } from '../../resources/kernel/define-resource'
 import { integer, text } from '../../resources/kernel/fields'
+import { courses } from '../../resources/courses'
 import { tracks } from '../../resources/tracks'
-import { ActionDrawer } from '../../src/panel/kernel/actions/ActionDrawer'
+import { ActionDrawers } from '../../src/panel/kernel/actions/ActionDrawers'
+import { drawerParam, useOwnParam } from '../../src/panel/kernel/form/drawer/drawer-param'
 import { fakeApi, show } from './form-support'
 
 afterEach(() => {
@@ -25,7 +27,7 @@ const withAction = defineResource({
 
 async function openAction(answer: { status?: number; body: unknown }) {
   const seen = fakeApi({ 'GET /track/4': { body: track }, 'POST /track/4/close': answer })
-  const view = show(<ActionDrawer resource={withAction} />, '/tracks?action=close-4')
+  const view = show(<ActionDrawers resource={withAction} />, '/tracks?tracks.close=4')
   const drawer = within(await screen.findByRole('dialog', { name: 'Close the track' }))
   await drawer.findByText('Testing')
   return { ...view, seen, drawer }
@@ -54,4 +56,12 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
 
   expect(await drawer.findByText('Say it in English.')).toBeTruthy()
   expect(drawer.getByLabelText(/^Reason/)).toHaveProperty('value', 'Ոչ ոք')
+})
+
+test('a parameter of the URL opens one drawer: a second one of the page is refused', () => {
+  const first = renderHook(() => useOwnParam(drawerParam(tracks, 'close')))
+  renderHook(() => useOwnParam(drawerParam(courses, 'close')))
+  expect(() => renderHook(() => useOwnParam(drawerParam(tracks, 'close')))).toThrow("two drawers of this page are opened by 'tracks.close'")
+  first.unmount()
+  renderHook(() => useOwnParam(drawerParam(tracks, 'close')))
 })

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { resourceNamed } from '../../../resources/registry'
+import type { DrawerParam } from '../kernel/form/drawer/drawer-param'
 import { addedAnywhere } from './top-bar/use-additions'
 import { mayOffer, useViewer } from './viewer'
 
@@ -8,10 +9,10 @@ const CreateDrawer = lazy(() => import('../kernel/form/CreateDrawer').then((file
 
 /** The drawers of the plus menu, over whatever page is open (NAV-010). */
 export function AddAnywhere() {
-  return Object.entries(addedAnywhere).map(([param, name]) => <AddDrawer key={param} param={param} name={name} />)
+  return addedAnywhere.map(({ resource, anywhere }) => <AddDrawer key={resource} param={anywhere} name={resource} />)
 }
 
-function AddDrawer({ param, name }: { param: string; name: string }) {
+function AddDrawer({ param, name }: { param: DrawerParam; name: string }) {
   const viewer = useViewer()
   const [params] = useSearchParams()
   const isAsked = params.has(param)

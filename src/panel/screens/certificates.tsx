@@ -1,8 +1,9 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import { lazy } from 'react'
-import { certificateMakers } from '../../../resources/certificates'
+import { certificateMakers, certificates } from '../../../resources/certificates'
 import { useViewer } from '../app/viewer'
+import { drawerParam } from '../kernel/form/drawer/drawer-param'
 import type { ScreenParts } from '../kernel/screen-parts'
 import { DocumentCell } from './services/DocumentCell'
 import { MakingProgress } from './services/MakingProgress'
@@ -12,7 +13,8 @@ import { SignatureInput } from './services/SignatureInput'
 import { useServicesText } from './services/texts'
 import './services/services.css'
 
-const [TYPED, GROUP] = ['certificates', 'certificatesOf']
+const TYPED = drawerParam(certificates, 'make')
+const GROUP = drawerParam(certificates, 'makeOfGroup')
 const CertificatesPanel = lazy(() => import('./services/CertificatesPanel'))
 const GroupCertificatesPanel = lazy(() => import('./services/GroupCertificatesPanel'))
 

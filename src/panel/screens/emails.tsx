@@ -1,14 +1,16 @@
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import { lazy } from 'react'
+import { emails } from '../../../resources/emails'
 import { messengers } from '../../../resources/mailing-lists'
 import { useViewer } from '../app/viewer'
+import { drawerParam } from '../kernel/form/drawer/drawer-param'
 import type { ScreenParts } from '../kernel/screen-parts'
 import { ServiceButton } from './services/ServiceButton'
 import { ServiceDrawer } from './services/ServiceDrawer'
 import { useServicesText } from './services/texts'
 import './services/services.css'
 
-const OPENS = 'mail'
+const OPENS = drawerParam(emails, 'send')
 const MassMailPanel = lazy(() => import('./services/MassMailPanel'))
 
 function NewMail() {

@@ -1,14 +1,16 @@
 import SmsOutlined from '@mui/icons-material/SmsOutlined'
 import { lazy } from 'react'
 import { messengers } from '../../../resources/mailing-lists'
+import { sms } from '../../../resources/sms'
 import { useViewer } from '../app/viewer'
+import { drawerParam } from '../kernel/form/drawer/drawer-param'
 import type { ScreenParts } from '../kernel/screen-parts'
 import { ServiceButton } from './services/ServiceButton'
 import { ServiceDrawer } from './services/ServiceDrawer'
 import { SmsTextInput } from './services/SmsTextInput'
 import { useServicesText } from './services/texts'
 
-const OPENS = 'message'
+const OPENS = drawerParam(sms, 'send')
 const MassSmsPanel = lazy(() => import('./services/MassSmsPanel'))
 
 function NewSms() {

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { registry } from '../../../../resources/registry'
+import { registry, resourceNamed } from '../../../../resources/registry'
 import type { Viewer } from '../../../../resources/kernel/access'
 import { usePanelText, type PanelKey } from '../i18n/panel-texts'
+import { drawerParam, listDrawers, type DrawerParam } from '../../kernel/form/drawer/drawer-param'
 import { withParams } from '../../kernel/list/url-params'
 import { isOffered, placeAt } from '../places'
 import { mayOffer, useViewer } from '../viewer'
@@ -10,32 +11,33 @@ import { mayOffer, useViewer } from '../viewer'
 interface Addition {
   label: PanelKey
   resource: string
-  /** Parameter that opens another drawer of the screen than the one that creates. */
-  drawer?: string
-  /** Parameter that opens its drawer over whatever page is there. */
-  anywhere?: string
+  /** Opens another drawer of the screen than the one that creates. */
+  drawer?: DrawerParam
+  /** Opens its drawer over whatever page is there. */
+  anywhere?: DrawerParam
 }
 
-/** What is added over any page: the parameter, and of which resource. */
-export const addedAnywhere = { addTask: 'tasks', addReminder: 'reminders' } as const
+const addTo = (name: string) => ({ resource: name, anywhere: drawerParam(resourceNamed(name), 'add') })
+const [task, reminder] = [addTo('tasks'), addTo('reminders')]
+/** What is added over any page: of which resource, and the parameter of the drawer. */
+export const addedAnywhere = [task, reminder]
 
 /** The plus menu of NAV-010, and what else is created every day. */
 const additions: readonly Addition[] = [
-  { label: 'addTask', resource: addedAnywhere.addTask, anywhere: 'addTask' },
-  { label: 'addReminder', resource: addedAnywhere.addReminder, anywhere: 'addReminder' },
+  { label: 'addTask', ...task },
+  { label: 'addReminder', ...reminder },
   { label: 'createApplicant', resource: 'applicants' },
-  { label: 'bulkCreate', resource: 'applicants', drawer: 'bulkCreate' },
+  { label: 'bulkCreate', resource: 'applicants', drawer: drawerParam(resourceNamed('applicants'), 'bulkCreate') },
   { label: 'createGroup', resource: 'groups' },
 ]
 
 /** Where a record of this resource is created, if the viewer may: its page, else a drawer of its list. */
-export function createAddress(name: string, viewer: Viewer, drawer?: string): string | null {
+export function createAddress(name: string, viewer: Viewer, drawer = listDrawers.create): string | null {
   const resource = registry.get(name)
   if (!resource || !mayOffer(resource.access.create ?? resource.access.write, viewer)) return null
   if (resource.screen === null || !isOffered(resource.screen, viewer)) return null
-  if (drawer !== undefined) return `${resource.screen}?${drawer}=1`
   const page = `${resource.screen}/create`
-  return placeAt(page) ? page : `${resource.screen}?create=1`
+  return drawer === listDrawers.create && placeAt(page) ? page : `${resource.screen}?${drawer}=1`
 }
 
 /** What this viewer may add, in the order of the menu. */

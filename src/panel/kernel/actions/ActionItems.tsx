@@ -4,7 +4,8 @@ import MenuItem from '@mui/material/MenuItem'
 import type { RaRecord } from 'react-admin'
 import type { AnyResource } from '../../../../resources/kernel/define-resource'
 import { mayOffer, useViewer } from '../../app/viewer'
-import { useUrlParam } from '../list/use-url-param'
+import { drawerParam } from '../form/drawer/drawer-param'
+import { useParamChange } from '../list/use-url-param'
 import { useActionsOf } from './use-actions'
 
 interface ActionItemsProps {
@@ -15,8 +16,8 @@ interface ActionItemsProps {
 
 /** The declared actions of a record as entries of a menu; each opens its drawer. */
 export function ActionItems({ resource, record, onDone }: ActionItemsProps) {
-  const [, ask] = useUrlParam('action')
   const viewer = useViewer()
+  const change = useParamChange()
   return useActionsOf(resource)
     .filter(({ access, isOffered }) => mayOffer(access ?? resource.access.update ?? resource.access.write, viewer, record) && (isOffered?.(record) ?? true))
     .map(({ name, title }) => (
@@ -24,7 +25,7 @@ export function ActionItems({ resource, record, onDone }: ActionItemsProps) {
         key={name}
         onClick={() => {
           onDone()
-          ask(`${name}-${record.id}`)
+          change({ [drawerParam(resource, name)]: String(record.id) })
         }}
       >
         <ListItemIcon><PlayArrow /></ListItemIcon>

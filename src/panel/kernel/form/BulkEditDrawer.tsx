@@ -9,6 +9,7 @@ import { useTitles } from '../list/use-list-text'
 import { BulkField } from './BulkField'
 import { DrawerContent } from './drawer/DrawerContent'
 import { GuardedDrawer } from './drawer/GuardedDrawer'
+import { listDrawers } from './drawer/drawer-param'
 import type { GuardedParam } from './drawer/use-guarded-param'
 import { FormInfoProvider } from './form-context'
 import { useBulkForm } from './use-bulk-form'
@@ -17,7 +18,7 @@ import { useFormText } from './use-form-text'
 
 /** The drawer that changes some fields of all selected records, open while the URL says `bulk=1`. */
 export function BulkEditDrawer({ resource }: { resource: AnyResource }) {
-  return <GuardedDrawer param="bulk">{(guard) => <BulkPanel resource={resource} guard={guard} />}</GuardedDrawer>
+  return <GuardedDrawer param={listDrawers.bulk}>{(guard) => <BulkPanel resource={resource} guard={guard} />}</GuardedDrawer>
 }
 
 function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedParam }) {

@@ -6,6 +6,7 @@ import { useViewer } from '../../app/viewer'
 import { useTitles } from '../list/use-list-text'
 import { partsOf } from '../screen-parts'
 import { DrawerContent } from './drawer/DrawerContent'
+import { listDrawers, type DrawerParam } from './drawer/drawer-param'
 import { GuardedDrawer } from './drawer/GuardedDrawer'
 import type { GuardedParam } from './drawer/use-guarded-param'
 import { FormFooter } from './FormFooter'
@@ -17,12 +18,12 @@ import { useSend } from './use-send'
 
 interface CreateDrawerProps {
   resource: AnyResource
-  /** The parameter of the URL that opens it. */
-  param?: string
+  /** The parameter of the URL that opens it, where it is not its list's. */
+  param?: DrawerParam
 }
 
 /** The drawer that creates a record, open while the URL says `create=1`, or another parameter outside of its list. */
-export function CreateDrawer({ resource, param = 'create' }: CreateDrawerProps) {
+export function CreateDrawer({ resource, param = listDrawers.create }: CreateDrawerProps) {
   return <GuardedDrawer param={param}>{(guard) => <CreatePanel resource={resource} guard={guard} />}</GuardedDrawer>
 }
 

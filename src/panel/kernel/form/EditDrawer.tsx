@@ -3,6 +3,7 @@ import { useGetOne, type RaRecord } from 'react-admin'
 import type { AnyResource } from '../../../../resources/kernel/define-resource'
 import { useTitles } from '../list/use-list-text'
 import { DrawerContent } from './drawer/DrawerContent'
+import { listDrawers, type DrawerParam } from './drawer/drawer-param'
 import { FormDrawer } from './drawer/FormDrawer'
 import { FormSkeleton } from './drawer/FormSkeleton'
 import { LoadFailure } from './drawer/LoadFailure'
@@ -21,9 +22,15 @@ function useLast(value: string | null): string | null {
   return last.current
 }
 
-/** The drawer that changes one record, open while the URL says `editId=5` (UI-001, UI-012). */
-export function EditDrawer({ resource }: { resource: AnyResource }) {
-  const guard = useGuardedParam('editId')
+interface EditDrawerProps {
+  resource: AnyResource
+  /** The parameter of the URL that opens it, where it is not its list's. */
+  param?: DrawerParam
+}
+
+/** The drawer that changes one record, open while the URL says `editId=5` (UI-001, UI-012), or another parameter outside of its list. */
+export function EditDrawer({ resource, param = listDrawers.edit }: EditDrawerProps) {
+  const guard = useGuardedParam(param)
   const id = useLast(guard.value)
   return (
     <>

@@ -1,24 +1,25 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { drawerParam, listDrawers, type DrawerParam } from '../form/drawer/drawer-param'
 import { useListFacts } from './list-facts'
 
 const EditDrawer = lazy(() => import('../form/EditDrawer').then((file) => ({ default: file.EditDrawer })))
 const CreateDrawer = lazy(() => import('../form/CreateDrawer').then((file) => ({ default: file.CreateDrawer })))
 const BulkEditDrawer = lazy(() => import('../form/BulkEditDrawer').then((file) => ({ default: file.BulkEditDrawer })))
-const ActionDrawer = lazy(() => import('../actions/ActionDrawer').then((file) => ({ default: file.ActionDrawer })))
+const ActionDrawers = lazy(() => import('../actions/ActionDrawers').then((file) => ({ default: file.ActionDrawers })))
 const FilterDrawer = lazy(() => import('./filter/FilterDrawer'))
 
 interface WhenAskedProps {
-  param: string
+  params: readonly DrawerParam[]
   drawer: ComponentType<{ resource: AnyResource }>
 }
 
-/** A drawer is loaded when its parameter first stands in the URL, and stays to close in its own time. */
-function WhenAsked({ param, drawer: Drawer }: WhenAskedProps) {
+/** Drawers are loaded when a parameter of theirs first stands in the URL, and stay to close in their own time. */
+function WhenAsked({ params: names, drawer: Drawer }: WhenAskedProps) {
   const { resource } = useListFacts()
   const [params] = useSearchParams()
-  const isAsked = params.has(param)
+  const isAsked = names.some((name) => params.has(name))
   const [wasAsked, setWasAsked] = useState(isAsked)
   if (isAsked && !wasAsked) setWasAsked(true)
   if (!isAsked && !wasAsked) return null
@@ -30,11 +31,11 @@ export function ListDrawers() {
   const { resource, parts, may } = useListFacts()
   return (
     <>
-      {Object.keys(resource.actions).length > 0 && <WhenAsked param="action" drawer={ActionDrawer} />}
-      <WhenAsked param="editId" drawer={EditDrawer} />
-      {may.create && <WhenAsked param="create" drawer={CreateDrawer} />}
-      {may.update && <WhenAsked param="bulk" drawer={BulkEditDrawer} />}
-      <WhenAsked param="filterDrawer" drawer={FilterDrawer} />
+      <WhenAsked params={Object.keys(resource.actions).map((name) => drawerParam(resource, name))} drawer={ActionDrawers} />
+      <WhenAsked params={[listDrawers.edit]} drawer={EditDrawer} />
+      {may.create && <WhenAsked params={[listDrawers.create]} drawer={CreateDrawer} />}
+      {may.update && <WhenAsked params={[listDrawers.bulk]} drawer={BulkEditDrawer} />}
+      <WhenAsked params={[listDrawers.filter]} drawer={FilterDrawer} />
       {parts.drawers?.map((Drawer, index) => <Drawer key={index} />)}
     </>
   )

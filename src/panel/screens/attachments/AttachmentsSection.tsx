@@ -10,9 +10,10 @@ import { ErrorState } from '../../../../kit/feedback/ErrorState'
 import { useText } from '../../../../kit/i18n/text'
 import { mayOffer, useViewer } from '../../app/viewer'
 import { FilePreview } from '../../kernel/files/FilePreview'
-import { useGuardedParam } from '../../kernel/form/drawer/use-guarded-param'
-import { useUrlParam } from '../../kernel/list/use-url-param'
-import { AttachmentDrawer, type Preset } from './AttachmentDrawer'
+import { drawerParam } from '../../kernel/form/drawer/drawer-param'
+import { GuardedDrawer } from '../../kernel/form/drawer/GuardedDrawer'
+import { useParamChange } from '../../kernel/list/use-url-param'
+import { AttachmentPanel, type Preset } from './AttachmentPanel'
 import { AttachmentLine } from './AttachmentLine'
 import { attachmentsArea } from './texts'
 import { useAttachments, type AttachmentRecord } from './use-attachments'
@@ -20,25 +21,27 @@ import './attachments.css'
 
 /** What belongs to a paid payment stays as it is. */
 const isFixed = ({ applicantPayment }: AttachmentRecord) => applicantPayment?.isPaid === true
+/** The parameters of the drawers: a CV or any file of the applicant, an attachment to change. */
+const drawers = { cv: drawerParam(attachments, 'cv'), create: drawerParam(attachments, 'create'), edit: drawerParam(attachments, 'edit') }
 const asCv: Preset = { attachmentType: 'CV' }
 
 /** The attachments of an applicant: looked at, downloaded, uploaded, changed and deleted in their place. */
 export function AttachmentsSection({ applicantId }: { applicantId: number }) {
   const t = useText(attachmentsArea)
   const viewer = useViewer()
-  const guard = useGuardedParam('attach')
-  const [, open] = useUrlParam('attach')
+  const change = useParamChange()
   const { query, remove } = useAttachments(applicantId)
   const [shown, setShown] = useState<AttachmentRecord | null>(null)
   const [leaving, setLeaving] = useState<AttachmentRecord | null>(null)
   const { data, error, refetch } = query
   const all = data?.attachments ?? []
+  const isHere = (id: string) => id === String(applicantId)
   const mayWrite = mayOffer(attachments.access.write, viewer)
   const mayRemove = mayOffer(attachments.access.remove ?? attachments.access.write, viewer)
   const upload = mayWrite && (
     <span className="attachments-upload">
-      <Button variant="outlined" onClick={() => open('cv')}>{t('attachCv')}</Button>
-      <Button variant="outlined" startIcon={<FileUpload />} onClick={() => open('new')}>{t('attach')}</Button>
+      <Button variant="outlined" onClick={() => change({ [drawers.cv]: String(applicantId) })}>{t('attachCv')}</Button>
+      <Button variant="outlined" startIcon={<FileUpload />} onClick={() => change({ [drawers.create]: String(applicantId) })}>{t('attach')}</Button>
     </span>
   )
   return (
@@ -53,7 +56,7 @@ export function AttachmentsSection({ applicantId }: { applicantId: number }) {
             {all.map((one) => (
               <AttachmentLine
                 key={one.id} attachment={one} onPreview={() => setShown(one)}
-                onEdit={mayWrite && !isFixed(one) ? () => open(String(one.id)) : undefined}
+                onEdit={mayWrite && !isFixed(one) ? () => change({ [drawers.edit]: String(one.id) }) : undefined}
                 onDelete={mayRemove && !isFixed(one) ? () => setLeaving(one) : undefined}
               />
             ))}
@@ -61,10 +64,18 @@ export function AttachmentsSection({ applicantId }: { applicantId: number }) {
         </>
       )}
       <FilePreview file={shown?.file ?? null} {...(shown && { title: shown.name })} onClose={() => setShown(null)} />
-      <AttachmentDrawer
-        guard={guard} applicantId={applicantId} {...(guard.value === 'cv' && { preset: asCv })}
-        record={all.find(({ id }) => String(id) === guard.value) ?? null}
-      />
+      <GuardedDrawer param={drawers.cv}>
+        {(guard, id) => isHere(id) && <AttachmentPanel guard={guard} applicantId={applicantId} preset={asCv} />}
+      </GuardedDrawer>
+      <GuardedDrawer param={drawers.create}>
+        {(guard, id) => isHere(id) && <AttachmentPanel guard={guard} applicantId={applicantId} />}
+      </GuardedDrawer>
+      <GuardedDrawer param={drawers.edit}>
+        {(guard, id) => {
+          const record = all.find((one) => String(one.id) === id)
+          return record && <AttachmentPanel key={id} guard={guard} applicantId={applicantId} record={record} />
+        }}
+      </GuardedDrawer>
       <ConfirmDialog
         isOpen={leaving !== null} isDanger title={t('deleteTitle')} text={t('deleteText')} whom={<b>{leaving?.name}</b>} isBusy={remove.isPending}
         onConfirm={() => leaving && remove.mutate(leaving.id, { onSettled: () => setLeaving(null) })}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import type { RaRecord } from 'react-admin'
 import { consultations } from '../../../../resources/consultations'
 import { useActionsOf } from '../../kernel/actions/use-actions'
+import { drawerParam, listDrawers } from '../../kernel/form/drawer/drawer-param'
 import { useParamChange } from '../../kernel/list/use-url-param'
 import { ApplicantCell } from './ApplicantCell'
 
@@ -12,7 +13,7 @@ export function ApplicantSection({ record }: { record: RaRecord }) {
   const convert = useActionsOf(consultations).find(({ name }) => name === 'convert')
   if (!convert || record.applicantId !== null) return <ApplicantCell record={record} />
   return (
-    <Button variant="outlined" startIcon={<PersonAddAlt />} onClick={() => change({ editId: null, action: `convert-${record.id}` })}>
+    <Button variant="outlined" startIcon={<PersonAddAlt />} onClick={() => change({ [listDrawers.edit]: null, [drawerParam(consultations, 'convert')]: String(record.id) })}>
       {convert.title}
     </Button>
   )

@@ -15,6 +15,7 @@ import { KindMark, lookOf } from './EventMark'
 import { eventsArea } from './texts'
 import { useCalendar } from './use-calendar'
 import { useEvents } from './use-events'
+import { LESSON } from './use-open'
 import './events.css'
 
 const Calendar = lazy(() => import('./Calendar'))
@@ -60,7 +61,7 @@ export default function EventsPage() {
           )}
         </div>
       )}
-      {params.has('editId') && <Suspense fallback={null}><EditDrawer resource={lessons} /></Suspense>}
+      {params.has(LESSON) && <Suspense fallback={null}><EditDrawer resource={lessons} param={LESSON} /></Suspense>}
     </div>
   )
 }

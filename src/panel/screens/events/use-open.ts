@@ -1,11 +1,16 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import type { CalendarEvent } from '../../../../resources/events.calls'
+import { lessons } from '../../../../resources/lessons'
+import { drawerParam } from '../../kernel/form/drawer/drawer-param'
 import { withParams } from '../../kernel/list/url-params'
+
+/** The parameter of the drawer that changes a lesson. */
+export const LESSON = drawerParam(lessons, 'edit')
 
 /** Where an event's record stands; a lesson opens over the calendar, in its drawer. */
 export function addressOf({ kind, id, groupId }: CalendarEvent): string {
-  if (kind === 'lesson') return withParams({ editId: String(id) })
+  if (kind === 'lesson') return withParams({ [LESSON]: String(id) })
   if (kind === 'exam') return `/groups/${groupId}/student-management/grades`
   if (kind === 'interview') return `/applicants/${id}`
   return `${kind === 'task' ? '/tasks' : '/reminder'}?editId=${id}`

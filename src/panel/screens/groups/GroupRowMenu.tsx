@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import type { RaRecord } from 'react-admin'
 import { useText } from '../../../../kit/i18n/text'
 import { useUrlParam } from '../../kernel/list/use-url-param'
+import { LAUNCH } from './LaunchDialog'
 import { mayRun } from './may-run'
 import { groupsArea } from './texts'
 import { useChangeState } from './use-change-state'
@@ -15,7 +16,7 @@ import { useViewer } from '../../app/viewer'
 export function GroupRowMenu({ record, onDone }: { record: RaRecord; onDone: () => void }) {
   const t = useText(groupsArea)
   const viewer = useViewer()
-  const [, askLaunch] = useUrlParam('launch')
+  const [, askLaunch] = useUrlParam(LAUNCH)
   const change = useChangeState()
   if (!mayRun(viewer, { projectCoordinatorId: record.projectCoordinatorId })) return null
   const move = (state: 'PLANNING' | 'ON_HOLD') => {

@@ -1,16 +1,20 @@
 import { useState } from 'react'
 import { useGetOne, useRefresh } from 'react-admin'
 import { useNavigate } from 'react-router'
-import type { Group } from '../../../../resources/groups'
+import { groups, type Group } from '../../../../resources/groups'
 import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog'
 import { notify, notifyFailure } from '../../../../kit/feedback/toast-store'
 import { ApiError } from '../../../../kit/http/api-error'
 import { call } from '../../../../kit/http/http'
 import { useText } from '../../../../kit/i18n/text'
 import { formatDay } from '../../../../kit/format/dates'
+import { drawerParam } from '../../kernel/form/drawer/drawer-param'
 import { useUrlParam } from '../../kernel/list/use-url-param'
 import { IssuesDialog } from './IssuesDialog'
 import { groupsArea } from './texts'
+
+/** The parameter of the dialog; its value is the group. */
+export const LAUNCH = drawerParam(groups, 'launch')
 
 /** Every issue of a failed schedule check, in the server's words; [] when the failure was another one. */
 const issuesOf = (failure: unknown): string[] =>
@@ -19,11 +23,11 @@ const issuesOf = (failure: unknown): string[] =>
     : []
 
 /**
- * Asks before a planning group is launched, open while the URL says `launch=5`. What the schedule check finds is listed
+ * Asks before a planning group is launched, open while the URL says `groups.launch=5`. What the schedule check finds is listed
  * and nothing is launched; else the person stands on the ongoing list (GRP-017 to 019).
  */
 export function LaunchDialog() {
-  const [id, setId] = useUrlParam('launch')
+  const [id, setId] = useUrlParam(LAUNCH)
   return id === null ? null : <Launching key={id} id={Number(id)} onClose={() => setId(null)} />
 }
 

@@ -1,13 +1,15 @@
 import { lazy, Suspense } from 'react'
 import MenuItem from '@mui/material/MenuItem'
 import { admins } from '../../../../resources/access'
+import { applicants } from '../../../../resources/applicants'
 import { useViewer } from '../../app/viewer'
+import { drawerParam } from '../../kernel/form/drawer/drawer-param'
 import { GuardedDrawer } from '../../kernel/form/drawer/GuardedDrawer'
 import { useUrlParam } from '../../kernel/list/use-url-param'
 import { useApplicantsText } from '../applicants/texts'
 
 const InvoiceExportPanel = lazy(() => import('./InvoiceExportPanel'))
-const PARAM = 'exportInvoices'
+const PARAM = drawerParam(applicants, 'exportInvoices')
 
 /** 'Export Applicant Invoices' among the exports of the applicants, for administrators (PAY-001). */
 export function ExportInvoicesItem({ onDone }: { onDone: () => void }) {
@@ -27,7 +29,7 @@ export function ExportInvoicesItem({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Its drawer, open while the URL says `exportInvoices=1`. */
+/** Its drawer, open while the URL says `applicants.exportInvoices=1`. */
 export function ExportInvoicesDrawer() {
   const viewer = useViewer()
   if (!admins(viewer)) return null

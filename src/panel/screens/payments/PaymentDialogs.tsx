@@ -4,26 +4,31 @@ import type { AnyResource } from '../../../../resources/kernel/define-resource'
 import { payments, paymentWriters, type Payment } from '../../../../resources/payments'
 import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog'
 import { useViewer } from '../../app/viewer'
-import { ActionDrawer } from '../../kernel/actions/ActionDrawer'
+import { ActionDrawers } from '../../kernel/actions/ActionDrawers'
 import { FilePreview } from '../../kernel/files/FilePreview'
 import { saveFile } from '../../kernel/files/use-file'
-import { useGuardedParam } from '../../kernel/form/drawer/use-guarded-param'
+import { drawerParam } from '../../kernel/form/drawer/drawer-param'
+import { GuardedDrawer } from '../../kernel/form/drawer/GuardedDrawer'
+import type { GuardedParam } from '../../kernel/form/drawer/use-guarded-param'
 import { useUrlParam } from '../../kernel/list/use-url-param'
-import { AttachmentDrawer, type Preset } from '../attachments/AttachmentDrawer'
+import { AttachmentPanel, type Preset } from '../attachments/AttachmentPanel'
 import { PaymentActsProvider, type PaymentActs } from './acts'
 import { MarkPaidDialog } from './MarkPaidDialog'
-import { PAY } from './PaymentDrawers'
+import { payDrawers } from './PaymentDrawers'
 import { usePaymentsText } from './texts'
 import { usePaymentCalls } from './use-payment-calls'
 import { whatOf } from './what-of'
+
+/** The parameter of the drawer that attaches an invoice to a payment. */
+const ATTACH = drawerParam(payments, 'attach')
 
 /** Gives the payments inside what can be done to them, with the dialogs and drawers for it. */
 export function PaymentDialogs({ payments: shown, children }: { payments: readonly Payment[]; children: ReactNode }) {
   const t = usePaymentsText()
   const viewer = useViewer()
-  const [, pay] = useUrlParam(PAY)
-  const [, act] = useUrlParam('action')
-  const [, attach] = useUrlParam('attach')
+  const [, pay] = useUrlParam(payDrawers.edit)
+  const [, act] = useUrlParam(drawerParam(payments, 'reverse'))
+  const [, attach] = useUrlParam(ATTACH)
   const [open, setOpen] = useState<{ kind: 'look' | 'mark' | 'remove'; payment: Payment } | null>(null)
   const { mark, bill, remove, isBusy } = usePaymentCalls(() => setOpen(null))
   const acts = useMemo<PaymentActs>(() => ({
@@ -32,9 +37,9 @@ export function PaymentDialogs({ payments: shown, children }: { payments: readon
     download: ({ invoice }) => void (invoice?.file && saveFile(invoice.file.id, invoice.file.name)),
     attach: ({ id }) => attach(String(id)),
     mark: (payment) => setOpen({ kind: 'mark', payment }),
-    edit: ({ id }) => pay(`edit-${id}`),
+    edit: ({ id }) => pay(String(id)),
     bill: (payment) => void bill(payment),
-    reverse: ({ id }) => act(`reverse-${id}`),
+    reverse: ({ id }) => act(String(id)),
     remove: (payment) => setOpen({ kind: 'remove', payment }),
   }), [viewer, pay, act, attach, bill])
   const of = (kind: 'look' | 'mark' | 'remove') => (open?.kind === kind ? open.payment : null)
@@ -56,17 +61,19 @@ export function PaymentDialogs({ payments: shown, children }: { payments: readon
         isOpen={going !== null} isDanger isBusy={isBusy} title={t('deleteTitle')} text={t('deleteText')} whom={going && <b>{whatOf(going)}</b>}
         onConfirm={() => going && void remove(going)} onCancel={close}
       />
-      <Attaching payments={shown} />
-      <ActionDrawer resource={payments as unknown as AnyResource} />
+      <GuardedDrawer param={ATTACH}>
+        {(guard, id) => {
+          const payment = shown.find((one) => String(one.id) === id)
+          return payment && <Attaching payment={payment} guard={guard} />
+        }}
+      </GuardedDrawer>
+      <ActionDrawers resource={payments as unknown as AnyResource} />
     </PaymentActsProvider>
   )
 }
 
-/** The drawer that attaches an invoice to a payment, open while the URL says `attach=7`. */
-function Attaching({ payments: shown }: { payments: readonly Payment[] }) {
-  const guard = useGuardedParam('attach')
-  const payment = shown.find(({ id }) => String(id) === guard.value)
-  const id = payment?.id ?? 0
+/** Attaches an invoice to a payment. */
+function Attaching({ payment: { id, applicantId }, guard }: { payment: Payment; guard: GuardedParam }) {
   const preset = useMemo<Preset>(() => ({ attachmentType: 'INVOICE', applicantPaymentId: id }), [id])
-  return payment ? <AttachmentDrawer guard={guard} applicantId={payment.applicantId} preset={preset} /> : null
+  return <AttachmentPanel guard={guard} applicantId={applicantId} preset={preset} />
 }

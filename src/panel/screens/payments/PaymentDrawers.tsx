@@ -1,6 +1,7 @@
-import { useMemo, type ReactNode } from 'react'
-import type { Payment } from '../../../../resources/payments'
+import { useMemo } from 'react'
+import { payments as resource, type Payment } from '../../../../resources/payments'
 import type { CurrencyCode } from '../../../../resources/terms'
+import { drawerParam } from '../../kernel/form/drawer/drawer-param'
 import { GuardedDrawer } from '../../kernel/form/drawer/GuardedDrawer'
 import type { GuardedParam } from '../../kernel/form/drawer/use-guarded-param'
 import { FieldsPanel } from './FieldsPanel'
@@ -9,8 +10,10 @@ import { usePaymentsText } from './texts'
 import { usePaymentSends } from './use-payment-sends'
 import { whatOf } from './what-of'
 
-/** The parameter of the drawers: `group`, `applicant-5`, `edit-7`, `bulk`. */
-export const PAY = 'pay'
+/** The parameters of the drawers; each names the group, the applicant or the payment it is about. */
+export const payDrawers = {
+  group: drawerParam(resource, 'group'), applicant: drawerParam(resource, 'applicant'), edit: drawerParam(resource, 'edit'), bulk: drawerParam(resource, 'bulk'),
+}
 
 interface PaymentDrawersProps {
   group?: { id: number; name: string; currency: CurrencyCode }
@@ -22,19 +25,29 @@ interface PaymentDrawersProps {
 }
 
 /** The drawers of payments, kept in the URL: a group payment, one of an applicant, an edit of one and of several. */
-export function PaymentDrawers(props: PaymentDrawersProps) {
-  return <GuardedDrawer param={PAY}>{(guard) => panelOf(guard, props)}</GuardedDrawer>
-}
-
-function panelOf(guard: GuardedParam, { group, applicants, payments, chosen = [], onBulkDone }: PaymentDrawersProps): ReactNode {
-  const [kind, id] = (guard.value ?? '').split('-')
-  const payment = payments.find((one) => String(one.id) === id)
-  const applicant = applicants.find((one) => String(one.id) === id)
-  if (kind === 'group' && group) return <GroupPanel guard={guard} group={group} />
-  if (kind === 'applicant' && applicant) return <ApplicantPanel guard={guard} applicant={applicant} group={group} />
-  if (kind === 'edit' && payment) return <EditPanel key={payment.id} guard={guard} payment={payment} />
-  if (kind === 'bulk' && chosen.length > 0) return <BulkPanel guard={guard} chosen={chosen} onDone={onBulkDone ?? (() => {})} />
-  return null
+export function PaymentDrawers({ group, applicants, payments, chosen = [], onBulkDone }: PaymentDrawersProps) {
+  return (
+    <>
+      <GuardedDrawer param={payDrawers.group}>
+        {(guard, id) => group && String(group.id) === id && <GroupPanel guard={guard} group={group} />}
+      </GuardedDrawer>
+      <GuardedDrawer param={payDrawers.applicant}>
+        {(guard, id) => {
+          const applicant = applicants.find((one) => String(one.id) === id)
+          return applicant && <ApplicantPanel key={id} guard={guard} applicant={applicant} group={group} />
+        }}
+      </GuardedDrawer>
+      <GuardedDrawer param={payDrawers.edit}>
+        {(guard, id) => {
+          const payment = payments.find((one) => String(one.id) === id)
+          return payment && <EditPanel key={id} guard={guard} payment={payment} />
+        }}
+      </GuardedDrawer>
+      <GuardedDrawer param={payDrawers.bulk}>
+        {(guard) => chosen.length > 0 && <BulkPanel guard={guard} chosen={chosen} onDone={onBulkDone ?? (() => {})} />}
+      </GuardedDrawer>
+    </>
+  )
 }
 
 const groupLines = ['description', ['date', 'currency'], 'amount'] as const

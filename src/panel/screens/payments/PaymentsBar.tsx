@@ -6,7 +6,7 @@ import type { Group } from '../../../../resources/groups'
 import { useUrlParam } from '../../kernel/list/use-url-param'
 import { usePaymentActs } from './acts'
 import { Balances } from './Balances'
-import { PAY } from './PaymentDrawers'
+import { payDrawers } from './PaymentDrawers'
 import { usePaymentsText } from './texts'
 import type { GroupMoney } from './use-payments'
 import '../../kernel/list/toolbar/toolbar.css'
@@ -20,10 +20,11 @@ interface PaymentsBarProps {
 }
 
 /** The line over a group's payments: search, the sums of the group, what is chosen, a group payment. */
-export function PaymentsBar({ money, typed, onType, chosen }: PaymentsBarProps) {
+export function PaymentsBar({ group, money, typed, onType, chosen }: PaymentsBarProps) {
   const t = usePaymentsText()
   const { mayEdit } = usePaymentActs()
-  const [, pay] = useUrlParam(PAY)
+  const [, pay] = useUrlParam(payDrawers.group)
+  const [, payBulk] = useUrlParam(payDrawers.bulk)
   return (
     <div className="payments-bar">
       <label className="list-search">
@@ -33,8 +34,8 @@ export function PaymentsBar({ money, typed, onType, chosen }: PaymentsBarProps) 
       <span className="result-count num">{t('studentCount', { smart_count: money.totalElements })}</span>
       <span className="bar-grow" />
       <Balances balances={money.balances} />
-      {chosen > 0 && <Button variant="outlined" startIcon={<Edit />} onClick={() => pay('bulk')}>{t('editChosen', { smart_count: chosen })}</Button>}
-      {mayEdit && <Button variant="contained" startIcon={<Add />} disabled={money.totalElements === 0} onClick={() => pay('group')}>{t('groupPayment')}</Button>}
+      {chosen > 0 && <Button variant="outlined" startIcon={<Edit />} onClick={() => payBulk('1')}>{t('editChosen', { smart_count: chosen })}</Button>}
+      {mayEdit && <Button variant="contained" startIcon={<Add />} disabled={money.totalElements === 0} onClick={() => pay(String(group.id))}>{t('groupPayment')}</Button>}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { useViewer } from '../../app/viewer'
 import { useUrlParam } from '../../kernel/list/use-url-param'
 import { Balances } from './Balances'
 import { PaymentDialogs } from './PaymentDialogs'
-import { PAY, PaymentDrawers } from './PaymentDrawers'
+import { payDrawers, PaymentDrawers } from './PaymentDrawers'
 import { PaymentTable } from './PaymentTable'
 import { usePaymentsText } from './texts'
 import { useApplicantPayments } from './use-payments'
@@ -21,12 +21,12 @@ import './payments.css'
 export function PaymentsSection({ applicantId, name = '' }: { applicantId: number; name?: string }) {
   const t = usePaymentsText()
   const viewer = useViewer()
-  const [, pay] = useUrlParam(PAY)
+  const [, pay] = useUrlParam(payDrawers.applicant)
   const { data, error, refetch } = useApplicantPayments(applicantId)
   if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={96} />
   const add = paymentWriters(viewer) && (
-    <Button variant="outlined" startIcon={<Add />} onClick={() => pay(`applicant-${applicantId}`)}>{t('applicantPayment')}</Button>
+    <Button variant="outlined" startIcon={<Add />} onClick={() => pay(String(applicantId))}>{t('applicantPayment')}</Button>
   )
   const called = data[0] ? String(data[0].applicant.name) : name
   return (

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog'
 import { IconMenu } from '../../kernel/list/toolbar/IconMenu'
 import { useUrlParam } from '../../kernel/list/use-url-param'
-import { PAY } from './PaymentDrawers'
+import { payDrawers } from './PaymentDrawers'
 import type { Choosing } from './PaymentTable'
 import { usePaymentsText } from './texts'
 import { usePaymentCalls } from './use-payment-calls'
@@ -17,13 +17,13 @@ import type { StudentMoney } from './use-payments'
 /** A payment more for a student, all unpaid ones chosen, the plan anew. */
 export function StudentMenu({ student, choosing }: { student: StudentMoney; choosing: Choosing }) {
   const t = usePaymentsText()
-  const [, pay] = useUrlParam(PAY)
+  const [, pay] = useUrlParam(payDrawers.applicant)
   const [isAsking, setAsking] = useState(false)
   const { plan, isBusy } = usePaymentCalls(() => setAsking(false))
   const { applicantId, name, payments, status } = student
   const unpaid = payments.filter(({ isPaid }) => !isPaid).map(({ id }) => id)
   const entries = [
-    { label: t('applicantPayment'), icon: <Add />, does: () => pay(`applicant-${applicantId}`), isOffered: true },
+    { label: t('applicantPayment'), icon: <Add />, does: () => pay(String(applicantId)), isOffered: true },
     { label: t('chooseAll', { name }), icon: <Checklist />, does: () => choosing.toggle(unpaid, true), isOffered: unpaid.length > 0 },
     { label: t('newPlan'), icon: <Autorenew />, does: () => setAsking(true), isOffered: status === 'ENROLLED' },
   ]

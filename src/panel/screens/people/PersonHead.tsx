@@ -18,6 +18,7 @@ import { useText } from '../../../../kit/i18n/text'
 import { mayOffer, useUser, useViewer } from '../../app/viewer'
 import { textOf } from '../../kernel/cells/read-value'
 import { IconMenu } from '../../kernel/list/toolbar/IconMenu'
+import { drawerParam } from '../../kernel/form/drawer/drawer-param'
 import { useUrlParam } from '../../kernel/list/use-url-param'
 import { DeleteRecord } from '../../kernel/record/DeleteRecord'
 import { NewPassword } from './NewPassword'
@@ -60,7 +61,7 @@ function Actions({ resource, record, name, back }: Omit<PersonHeadProps, 'standi
   const viewer = useViewer()
   const navigate = useNavigate()
   const self = useUser()
-  const [, edit] = useUrlParam('editId')
+  const [, edit] = useUrlParam(drawerParam(resource, 'edit'))
   const [isDeleting, setDeleting] = useState(false)
   const [isRenewing, setRenewing] = useState(false)
   const isSelf = resource.name === 'users' && self.id === record.id

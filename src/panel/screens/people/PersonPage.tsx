@@ -9,6 +9,7 @@ import { ErrorState } from '../../../../kit/feedback/ErrorState'
 import { useText } from '../../../../kit/i18n/text'
 import { useCameFrom } from '../../app/came-from'
 import { PageSkeleton } from '../../app/PageSkeleton'
+import { drawerParam } from '../../kernel/form/drawer/drawer-param'
 import { readFailure } from '../../kernel/form/failure'
 import { Crumbs } from '../groups/form/Crumbs'
 import { peopleArea } from './texts'
@@ -37,7 +38,7 @@ export function PersonPage({ resource, nameOf, children }: PersonPageProps) {
     <div className="detail" key={data.id}>
       <Crumbs trail={[back]} title={nameOf(data)} />
       {children(data, back.to)}
-      <ResourceContextProvider value={resource.name}><Suspense fallback={null}><EditDrawer resource={resource} /></Suspense></ResourceContextProvider>
+      <ResourceContextProvider value={resource.name}><Suspense fallback={null}><EditDrawer resource={resource} param={drawerParam(resource, 'edit')} /></Suspense></ResourceContextProvider>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import type { DrawerParam } from '../../kernel/form/drawer/drawer-param'
 import { useUrlParam } from '../../kernel/list/use-url-param'
 
 interface ServiceButtonProps {
   /** Parameter of the URL that opens the drawer. */
-  opens: string
+  opens: DrawerParam
   label: string
   icon: ReactNode
   isPrimary?: boolean

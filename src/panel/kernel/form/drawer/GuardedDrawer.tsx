@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
+import type { DrawerParam } from './drawer-param'
 import { FormDrawer } from './FormDrawer'
 import { useGuardedParam, type GuardedParam } from './use-guarded-param'
 
 interface GuardedDrawerProps {
   /** The parameter of the URL that opens it. */
-  param: string
-  /** What stands in it while it is open. */
+  param: DrawerParam
+  /** What stands in it while it is open; nothing for a value that means no record here: then it stays closed. */
   children: (guard: GuardedParam, value: string) => ReactNode
 }
 
 /** A drawer that is open while its parameter stands in the URL, and asks before what was typed in it is left. */
 export function GuardedDrawer({ param, children }: GuardedDrawerProps) {
   const guard = useGuardedParam(param)
+  const content = guard.value === null ? null : children(guard, guard.value)
   return (
     <>
-      <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>
-        {guard.value !== null && children(guard, guard.value)}
-      </FormDrawer>
+      <FormDrawer isOpen={Boolean(content)} onClose={guard.close}>{content}</FormDrawer>
       {guard.question}
     </>
   )

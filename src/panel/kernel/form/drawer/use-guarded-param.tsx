@@ -3,6 +3,7 @@ import { useBlocker, useCanBlock } from 'react-admin'
 import { ConfirmDialog } from '../../../../../kit/feedback/ConfirmDialog'
 import { useUrlParam } from '../../list/use-url-param'
 import { useFormText } from '../use-form-text'
+import { useOwnParam, type DrawerParam } from './drawer-param'
 
 export interface GuardedParam {
   /** Value of the parameter, null when the drawer is closed. */
@@ -38,7 +39,8 @@ function RouteGuard({ name, value, mayLeave }: { name: string; value: string | n
 }
 
 /** A drawer's parameter in the URL that asks before unsaved input is left, whichever way the person goes (DECISIONS 'Drawers'). */
-export function useGuardedParam(name: string): GuardedParam {
+export function useGuardedParam(name: DrawerParam): GuardedParam {
+  useOwnParam(name)
   const [value, setValue] = useUrlParam(name)
   const [isAsking, setAsking] = useState(false)
   const canBlock = useCanBlock()

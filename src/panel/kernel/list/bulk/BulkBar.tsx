@@ -12,6 +12,7 @@ import { useSelection } from '../selection'
 import { useExport } from '../use-export'
 import { useListText } from '../use-list-text'
 import { useUrlParam } from '../use-url-param'
+import { listDrawers } from '../../form/drawer/drawer-param'
 import { DeleteManyDialog } from './DeleteManyDialog'
 import './bulk.css'
 
@@ -48,7 +49,7 @@ function BulkButtons({ onDelete }: { onDelete: () => void }) {
   const { target } = useSelection()
   const { exportTo, isBusy } = useExport()
   const say = useListText()
-  const [, edit] = useUrlParam('bulk')
+  const [, edit] = useUrlParam(listDrawers.bulk)
   const format = resource.export?.[0]
   return (
     <>

@@ -7,6 +7,7 @@ import type { BulkResult } from '../../../app/data/bulk-calls'
 import { useListFacts } from '../list-facts'
 import { useListText } from '../use-list-text'
 import { useUrlParam } from '../use-url-param'
+import { listDrawers } from '../../form/drawer/drawer-param'
 import { useBulkAnswer } from './use-bulk-answer'
 import './bulk.css'
 
@@ -14,7 +15,7 @@ import './bulk.css'
 export function BulkResults() {
   const { resource } = useListFacts()
   const say = useListText()
-  const [, edit] = useUrlParam('editId')
+  const [, edit] = useUrlParam(listDrawers.edit)
   const { failed, keep } = useBulkAnswer(resource.name)
   const forget = useRef(() => keep(null))
   useEffect(() => void (forget.current = () => keep(null)))

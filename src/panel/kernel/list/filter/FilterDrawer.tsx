@@ -9,13 +9,14 @@ import { drawerFilters } from '../list-filters'
 import { useListActions } from '../use-list-actions'
 import { useListText, useTitles } from '../use-list-text'
 import { useUrlParam } from '../use-url-param'
+import { listDrawers } from '../../form/drawer/drawer-param'
 import { checkFilters, tidied, type FilterValues } from './check-filters'
 import { FilterField } from './FilterField'
 import './filter-drawer.css'
 
 /** The filter drawer, open while the URL says `filterDrawer=1`. It opens with what is filtered now. */
 export default function FilterDrawer() {
-  const [isOpen, setOpen] = useUrlParam('filterDrawer')
+  const [isOpen, setOpen] = useUrlParam(listDrawers.filter)
   return isOpen === null ? null : <FilterPanel onClose={() => setOpen(null)} />
 }
 

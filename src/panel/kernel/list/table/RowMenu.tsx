@@ -13,6 +13,7 @@ import { calledOf } from '../../cells/read-value'
 import { useListFacts } from '../list-facts'
 import { useListText } from '../use-list-text'
 import { useUrlParam } from '../use-url-param'
+import { listDrawers } from '../../form/drawer/drawer-param'
 import { DeleteDialog } from './DeleteDialog'
 
 interface RowMenuProps {
@@ -26,7 +27,7 @@ export function RowMenu({ record, anchor, onClose }: RowMenuProps) {
   const { resource, parts, may } = useListFacts()
   const say = useListText()
   const navigate = useNavigate()
-  const [, edit] = useUrlParam('editId')
+  const [, edit] = useUrlParam(listDrawers.edit)
   const [isAsking, setAsking] = useState(false)
   const More = parts.rowMenu
   const viewer = useViewer()

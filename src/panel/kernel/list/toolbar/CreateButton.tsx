@@ -4,13 +4,14 @@ import { Link } from 'react-router'
 import { useListFacts } from '../list-facts'
 import { useListText, useTitles } from '../use-list-text'
 import { useUrlParam } from '../use-url-param'
+import { listDrawers } from '../../form/drawer/drawer-param'
 
 /** The primary button: opens the create drawer, or leads where the resource says. Nothing for those who may not create. */
 export function CreateButton({ isLong = false }: { isLong?: boolean }) {
   const { resource, parts, may } = useListFacts()
   const say = useListText()
   const { oneInside } = useTitles(resource)
-  const [, open] = useUrlParam('create')
+  const [, open] = useUrlParam(listDrawers.create)
   if (!may.create || resource.calls?.create === false) return null
   const thing = say('createThing', { thing: oneInside })
   const text = <span className={isLong ? '' : 'wide-only'}>{isLong ? thing : say('create')}</span>

@@ -4,6 +4,7 @@ import { useListFacts } from '../list-facts'
 import { drawerFilters } from '../list-filters'
 import { useListText } from '../use-list-text'
 import { useUrlParam } from '../use-url-param'
+import { listDrawers } from '../../form/drawer/drawer-param'
 import { useSetFilters } from './FilterChips'
 
 /** Opens the filter drawer and says how many filters are set. */
@@ -11,7 +12,7 @@ export function FilterButton() {
   const { resource } = useListFacts()
   const say = useListText()
   const count = useSetFilters().length
-  const [, open] = useUrlParam('filterDrawer')
+  const [, open] = useUrlParam(listDrawers.filter)
   if (drawerFilters(resource).length === 0) return null
   const name = count > 0 ? `${say('filter')} ${count}` : say('filter')
   return (

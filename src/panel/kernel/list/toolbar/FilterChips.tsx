@@ -7,6 +7,7 @@ import { useFilterText } from '../use-filter-text'
 import { useListActions } from '../use-list-actions'
 import { useListText } from '../use-list-text'
 import { useUrlParam } from '../use-url-param'
+import { listDrawers } from '../../form/drawer/drawer-param'
 
 /** The filters that are set, in the order of the declaration; the search shows itself. */
 export function useSetFilters(): ListFilter[] {
@@ -49,7 +50,7 @@ export function FilterChips() {
   const say = useListText()
   const filters = useSetFilters()
   const { line, hidden, free } = useOverflow(filters.length)
-  const [, openDrawer] = useUrlParam('filterDrawer')
+  const [, openDrawer] = useUrlParam(listDrawers.filter)
   if (filters.length === 0) return null
   const shown = filters.length - hidden
   const besideChips = free > 0 ? { transform: `translateX(-${free}px)` } : undefined

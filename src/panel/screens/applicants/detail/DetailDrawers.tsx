@@ -1,7 +1,8 @@
 import { ResourceContextProvider } from 'react-admin'
 import { applicants } from '../../../../../resources/applicants'
-import { ActionDrawer } from '../../../kernel/actions/ActionDrawer'
+import { ActionDrawers } from '../../../kernel/actions/ActionDrawers'
 import { EditDrawer } from '../../../kernel/form/EditDrawer'
+import { EDIT } from './drawers'
 import { ExamDrawer } from './ExamDrawer'
 import { StatusDrawer } from './StatusDrawer'
 import type { General } from './use-detail'
@@ -10,10 +11,10 @@ import type { General } from './use-detail'
 export default function DetailDrawers({ applicant }: { applicant: General }) {
   return (
     <ResourceContextProvider value={applicants.name}>
-      <EditDrawer resource={applicants} />
+      <EditDrawer resource={applicants} param={EDIT} />
       <StatusDrawer applicant={applicant} />
       <ExamDrawer applicant={applicant} />
-      <ActionDrawer resource={applicants} />
+      <ActionDrawers resource={applicants} />
     </ResourceContextProvider>
   )
 }

@@ -21,6 +21,7 @@ import { useUrlParam } from '../../../kernel/list/use-url-param'
 import { DeleteRecord } from '../../../kernel/record/DeleteRecord'
 import { StatusCell } from '../cells/StatusCell'
 import { PasswordLinkItem } from '../PasswordLinkItem'
+import { EDIT, STATUS } from './drawers'
 import { useDetailText } from './texts'
 import { useAskAccount } from './use-account'
 import type { General } from './use-detail'
@@ -59,8 +60,8 @@ const RELOAD_AFTER = 1_000
 function Actions({ applicant, back }: DetailHeadProps) {
   const t = useDetailText()
   const viewer = useViewer()
-  const [, edit] = useUrlParam('editId')
-  const [, changeStatus] = useUrlParam('status')
+  const [, edit] = useUrlParam(EDIT)
+  const [, changeStatus] = useUrlParam(STATUS)
   const later = useFlagToggle(applicants, applicant, 'contactLater', RELOAD_AFTER)
   if (!mayOffer(applicants.access.write, viewer, applicant)) return null
   return (
@@ -68,7 +69,7 @@ function Actions({ applicant, back }: DetailHeadProps) {
       <Button startIcon={<Alarm />} aria-pressed={later.isOn} disabled={later.isBusy} onClick={later.toggle} className={later.isOn ? 'is-later' : undefined}>
         {t('contactLater')}
       </Button>
-      <Button variant="outlined" onClick={() => changeStatus('change')}>{t('changeStatus')}</Button>
+      <Button variant="outlined" onClick={() => changeStatus(String(applicant.id))}>{t('changeStatus')}</Button>
       <Button variant="outlined" startIcon={<Edit />} onClick={() => edit(String(applicant.id))}>{t('edit')}</Button>
       <MoreActions applicant={applicant} back={back} />
     </div>

@@ -4,12 +4,11 @@ import { admissionExams } from '../../../../../resources/admission-exams'
 import { examAutomation } from '../../../../../resources/admission-exams.calls'
 import type { Row } from '../../../../../resources/kernel/check-row'
 import { request } from '../../../app/data/http-client'
+import { EXAM } from './drawers'
 import { FieldsDrawer } from './FieldsDrawer'
 import { useDetailText } from './texts'
 import type { General } from './use-detail'
 
-/** Parameter of the URL that opens the drawer. */
-export const EXAM = 'exam'
 const names = ['score', 'maxScore', 'state']
 
 /** The drawer that enters the admission exam by hand (DECISIONS 'Automated exams'); a score makes it done. */
@@ -28,7 +27,7 @@ export function ExamDrawer({ applicant }: { applicant: General }) {
   }, [id, refresh])
   return (
     <ResourceContextProvider value={admissionExams.name}>
-      <FieldsDrawer param={EXAM} title={t('enterExam')} caption={applicant.name} resource={admissionExams} names={names} record={record} send={send} />
+      <FieldsDrawer param={EXAM} id={id} title={t('enterExam')} caption={applicant.name} resource={admissionExams} names={names} record={record} send={send} />
     </ResourceContextProvider>
   )
 }

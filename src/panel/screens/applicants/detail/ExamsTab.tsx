@@ -3,7 +3,7 @@ import { admissionExams } from '../../../../../resources/admission-exams'
 import { mayOffer, useViewer } from '../../../app/viewer'
 import { useUrlParam } from '../../../kernel/list/use-url-param'
 import { ExamCell } from '../cells/ExamCell'
-import { EXAM } from './ExamDrawer'
+import { EXAM } from './drawers'
 import { TableTab } from './TableTab'
 import { useDetailText } from './texts'
 import type { General } from './use-detail'
@@ -19,7 +19,7 @@ export function ExamsTab({ applicant }: { applicant: General }) {
         <span className="quiet">{t('admissionExam')}</span>
         <ExamCell record={applicant} />
         <span className="part-grow" />
-        {mayOffer(admissionExams.access.write, viewer) && <Button variant="outlined" onClick={() => open('enter')}>{t('enterExam')}</Button>}
+        {mayOffer(admissionExams.access.write, viewer) && <Button variant="outlined" onClick={() => open(String(applicant.id))}>{t('enterExam')}</Button>}
       </div>
       <TableTab name="exams" id={applicant.id} />
     </>

@@ -3,13 +3,14 @@ import { useEffect } from 'react'
 import { applicantFeedbacks } from '../../../../../resources/applicant-feedbacks'
 import { mayOffer, useViewer } from '../../../app/viewer'
 import { DrawerContent } from '../../../kernel/form/drawer/DrawerContent'
-import { FormDrawer } from '../../../kernel/form/drawer/FormDrawer'
+import { GuardedDrawer } from '../../../kernel/form/drawer/GuardedDrawer'
 import { UnsavedTextsProvider, useUnsavedTexts } from '../../../kernel/form/drawer/unsaved-texts'
-import { useGuardedParam } from '../../../kernel/form/drawer/use-guarded-param'
+import type { GuardedParam } from '../../../kernel/form/drawer/use-guarded-param'
 import { useUrlParam } from '../../../kernel/list/use-url-param'
 import { FeedbackForm } from '../feedback/FeedbackForm'
 import { FeedbackItem } from '../feedback/FeedbackItem'
 import { useAddFeedback } from '../feedback/use-feedbacks'
+import { FEEDBACK } from './drawers'
 import { SectionBody } from './SectionBody'
 import { useDetailText } from './texts'
 import { useSection, type General } from './use-detail'
@@ -18,9 +19,9 @@ import { useSection, type General } from './use-detail'
 export function FeedbacksTab({ applicant }: { applicant: General }) {
   const t = useDetailText()
   const viewer = useViewer()
-  const [, open] = useUrlParam('feedback')
+  const [, open] = useUrlParam(FEEDBACK)
   const mayAdd = mayOffer(applicantFeedbacks.access.create, viewer)
-  const add = mayAdd && <Button variant="outlined" onClick={() => open('add')}>{t('addFeedback')}</Button>
+  const add = mayAdd && <Button variant="outlined" onClick={() => open(String(applicant.id))}>{t('addFeedback')}</Button>
   return (
     <div className="detail-column feedback">
       <SectionBody query={useSection('feedbacks', applicant.id)} items={t('feedbacks').toLowerCase()} action={add}>
@@ -31,30 +32,28 @@ export function FeedbacksTab({ applicant }: { applicant: General }) {
           </>
         )}
       </SectionBody>
-      {mayAdd && <FeedbackDrawer applicant={applicant} />}
+      {mayAdd && (
+        <GuardedDrawer param={FEEDBACK}>
+          {(guard, id) => id === String(applicant.id) && <FeedbackPanel applicant={applicant} guard={guard} />}
+        </GuardedDrawer>
+      )}
     </div>
   )
 }
 
-function FeedbackDrawer({ applicant }: { applicant: General }) {
+function FeedbackPanel({ applicant, guard }: { applicant: General; guard: GuardedParam }) {
   const t = useDetailText()
-  const guard = useGuardedParam('feedback')
   const add = useAddFeedback(applicant.id)
   const [hasTexts, report] = useUnsavedTexts()
   const { setDirty } = guard
   useEffect(() => setDirty(hasTexts), [setDirty, hasTexts])
   return (
-    <>
-      <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>
-        <DrawerContent title={t('addFeedback')} caption={applicant.name} onClose={guard.close}>
-          <UnsavedTextsProvider value={report}>
-            <div className="feedback feedback-drawer">
-              <FeedbackForm onSend={(feedback) => add.mutateAsync(feedback).then(guard.leave)} />
-            </div>
-          </UnsavedTextsProvider>
-        </DrawerContent>
-      </FormDrawer>
-      {guard.question}
-    </>
+    <DrawerContent title={t('addFeedback')} caption={applicant.name} onClose={guard.close}>
+      <UnsavedTextsProvider value={report}>
+        <div className="feedback feedback-drawer">
+          <FeedbackForm onSend={(feedback) => add.mutateAsync(feedback).then(guard.leave)} />
+        </div>
+      </UnsavedTextsProvider>
+    </DrawerContent>
   )
 }

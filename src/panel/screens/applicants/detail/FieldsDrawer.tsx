@@ -4,6 +4,7 @@ import { notify } from '../../../../../kit/feedback/toast-store'
 import type { Row } from '../../../../../resources/kernel/check-row'
 import type { AnyResource } from '../../../../../resources/kernel/define-resource'
 import { DrawerContent } from '../../../kernel/form/drawer/DrawerContent'
+import type { DrawerParam } from '../../../kernel/form/drawer/drawer-param'
 import { GuardedDrawer } from '../../../kernel/form/drawer/GuardedDrawer'
 import type { GuardedParam } from '../../../kernel/form/drawer/use-guarded-param'
 import { FormFooter } from '../../../kernel/form/FormFooter'
@@ -12,7 +13,9 @@ import { useResourceForm } from '../../../kernel/form/use-resource-form'
 
 interface FieldsDrawerProps {
   /** Parameter of the URL that opens it. */
-  param: string
+  param: DrawerParam
+  /** The record of the page: the drawer opens for it alone. */
+  id: number
   title: string
   /** Whom it is about. */
   caption: string
@@ -26,7 +29,7 @@ interface FieldsDrawerProps {
 export function FieldsDrawer(props: FieldsDrawerProps) {
   return (
     <GuardedDrawer param={props.param}>
-      {(guard) => <FieldsPanel key={String(props.record.version)} {...props} guard={guard} />}
+      {(guard, value) => value === String(props.id) && <FieldsPanel {...props} guard={guard} />}
     </GuardedDrawer>
   )
 }

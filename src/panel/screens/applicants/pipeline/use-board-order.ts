@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { boardOrders, type BoardOrder } from '../../../../../resources/pipeline.calls'
+import { listDrawers } from '../../../kernel/form/drawer/drawer-param'
 import { listParams } from '../../../kernel/list/url-params'
 import { useParamChange } from '../../../kernel/list/use-url-param'
 import type { PipelineText } from './texts.en'
@@ -17,7 +18,7 @@ export const orders: readonly Order[] = [
 ]
 
 /** Parameters that mean nothing beside the board, and of a list nothing on it: taken out where one leads to the other. */
-export const boardParams: Readonly<Record<string, null>> = Object.fromEntries([...listParams, 'stage', 'editId', 'create', 'bulk', 'filterDrawer'].map((name) => [name, null]))
+export const boardParams: Readonly<Record<string, null>> = Object.fromEntries([...listParams, 'stage', ...Object.values(listDrawers)].map((name) => [name, null]))
 
 /** The order in the address, by the list's own names; what a board is not ordered by counts as none. */
 export function useBoardOrder() {

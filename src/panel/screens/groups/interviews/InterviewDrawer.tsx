@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ResourceContextProvider, type RaRecord } from 'react-admin'
-import type { Group } from '../../../../../resources/groups'
+import { groups, type Group } from '../../../../../resources/groups'
 import { interviewSchedules } from '../../../../../resources/interview-schedules'
 import type { FoundSchedule } from '../../../../../resources/interview-schedules.calls'
 import { notify } from '../../../../../kit/feedback/toast-store'
 import { useText } from '../../../../../kit/i18n/text'
 import { DrawerContent } from '../../../kernel/form/drawer/DrawerContent'
+import { drawerParam } from '../../../kernel/form/drawer/drawer-param'
 import { GuardedDrawer } from '../../../kernel/form/drawer/GuardedDrawer'
 import { FormSkeleton } from '../../../kernel/form/drawer/FormSkeleton'
 import { LoadFailure } from '../../../kernel/form/drawer/LoadFailure'
@@ -19,11 +20,11 @@ import { useInterviewSchedule, useSchedule, type Scheduled } from './use-intervi
 import './interviews.css'
 
 /** The parameter of the drawer that schedules interviews. */
-export const INTERVIEWS = 'interviews'
+export const INTERVIEWS = drawerParam(groups, 'interviews')
 
-/** 'Interview schedule' (EXM-002), open while the URL says `interviews=1`: the mail, the times, and to how many it goes. */
+/** 'Interview schedule' (EXM-002), open while the URL says `groups.interviews=5`: the mail, the times, and to how many it goes. */
 export function InterviewDrawer({ group }: { group: Group }) {
-  return <GuardedDrawer param={INTERVIEWS}>{(guard) => <Loaded group={group} guard={guard} />}</GuardedDrawer>
+  return <GuardedDrawer param={INTERVIEWS}>{(guard, id) => id === String(group.id) && <Loaded group={group} guard={guard} />}</GuardedDrawer>
 }
 
 function Loaded({ group, guard }: { group: Group; guard: GuardedParam }) {

@@ -1,18 +1,20 @@
-import type { Group } from '../../../../../resources/groups'
+import { groups, type Group } from '../../../../../resources/groups'
+import { drawerParam } from '../../../kernel/form/drawer/drawer-param'
 import { FormDrawer } from '../../../kernel/form/drawer/FormDrawer'
 import { useUrlParam } from '../../../kernel/list/use-url-param'
 import { AddPanel } from './AddPanel'
 
 /** The parameter of the drawer that adds applicants to a group. */
-export const ADD = 'add'
+export const ADD = drawerParam(groups, 'addApplicants')
 
-/** 'Add applicants', open while the URL says `add=1`. */
+/** 'Add applicants', open while the URL says `groups.addApplicants=5`. */
 export function AddApplicants({ group }: { group: Group }) {
-  const [isAsked, set] = useUrlParam(ADD)
+  const [asked, set] = useUrlParam(ADD)
+  const isAsked = asked === String(group.id)
   const close = () => set(null)
   return (
-    <FormDrawer isOpen={isAsked !== null} onClose={close}>
-      {isAsked !== null && <AddPanel group={group} onClose={close} />}
+    <FormDrawer isOpen={isAsked} onClose={close}>
+      {isAsked && <AddPanel group={group} onClose={close} />}
     </FormDrawer>
   )
 }

@@ -42,7 +42,7 @@ export function GroupApplicantsBar({ group }: { group: Group }) {
       <span className="bar-grow" />
       {isOpen && <ContactLater groupId={group.id} />}
       <ListTools />
-      {may.update && <AddButton reason={closedReason(group)} onAdd={() => add('1')} />}
+      {may.update && <AddButton reason={closedReason(group)} onAdd={() => add(String(group.id))} />}
     </div>
   )
 }

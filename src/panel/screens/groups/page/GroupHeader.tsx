@@ -20,6 +20,7 @@ import { IconMenu } from '../../../kernel/list/toolbar/IconMenu'
 import { useUrlParam } from '../../../kernel/list/use-url-param'
 import { DeleteRecord } from '../../../kernel/record/DeleteRecord'
 import { INTERVIEWS, InterviewDrawer } from '../interviews/InterviewDrawer'
+import { LAUNCH } from '../LaunchDialog'
 import { mayRun } from '../may-run'
 import { listOf } from '../state-filter'
 import { groupsArea } from '../texts'
@@ -54,7 +55,7 @@ function Interviews({ group }: { group: Group }) {
   if (isOver || !(mayRun(viewer, group) || hasRole(viewer, 'ROLE_SALES_SUPPORT_SPECIALIST'))) return null
   return (
     <>
-      <Button startIcon={<EventAvailable />} onClick={() => open('1')}>{t('interviewSchedule')}</Button>
+      <Button startIcon={<EventAvailable />} onClick={() => open(String(group.id))}>{t('interviewSchedule')}</Button>
       <InterviewDrawer group={group} />
     </>
   )
@@ -64,7 +65,7 @@ function Actions({ group }: { group: Group }) {
   const t = useText(groupsArea)
   const viewer = useViewer()
   const change = useChangeState()
-  const [, askLaunch] = useUrlParam('launch')
+  const [, askLaunch] = useUrlParam(LAUNCH)
   const navigate = useNavigate()
   const [isDeleting, setDeleting] = useState(false)
   if (!mayRun(viewer, group)) return null

@@ -10,6 +10,7 @@ import type { useMarks } from './use-marks'
 import './absentees-bar.css'
 
 interface AbsenteesBarProps {
+  groupId: number
   marks: Pick<ReturnType<typeof useMarks>, 'last' | 'isSaving' | 'undo'>
   /** How many lessons are current, and how many there are. */
   current: number
@@ -19,7 +20,7 @@ interface AbsenteesBarProps {
 }
 
 /** The line over the grid: which lessons, what the signs mean, the last mark with its undo, states of lessons. */
-export function AbsenteesBar({ marks, current, all, mayMark, mayRun }: AbsenteesBarProps) {
+export function AbsenteesBar({ groupId, marks, current, all, mayMark, mayRun }: AbsenteesBarProps) {
   const t = useManagementText()
   const isNarrow = useIsNarrow()
   const [isWhole, setWhole] = useUrlParam('lessons')
@@ -35,7 +36,7 @@ export function AbsenteesBar({ marks, current, all, mayMark, mayRun }: Absentees
       {!isNarrow && <Legend />}
       <span className="bar-grow" />
       <LastMark marks={marks} hint={mayMark && !isNarrow} />
-      {mayRun && <Button variant="outlined" startIcon={<CheckBox />} onClick={() => open('1')}>{t('lessonStates')}</Button>}
+      {mayRun && <Button variant="outlined" startIcon={<CheckBox />} onClick={() => open(String(groupId))}>{t('lessonStates')}</Button>}
     </div>
   )
 }

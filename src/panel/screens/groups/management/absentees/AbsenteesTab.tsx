@@ -57,11 +57,11 @@ function Marked({ group, data, page }: { group: Group; data: Absentees; page: nu
   }
   return (
     <>
-      <AbsenteesBar marks={marks} current={current} all={lessons.length} {...may} />
+      <AbsenteesBar groupId={group.id} marks={marks} current={current} all={lessons.length} {...may} />
       {isNarrow
         ? <LessonRoll lessons={lessons} rows={rows} onMark={onMark} {...may} />
         : <AbsenceGrid lessons={lessons} shown={shown} rows={rows} onMark={onMark} onUndo={marks.undo} {...may} />}
-      {may.mayRun && <LessonStatesDrawer lessons={lessons} />}
+      {may.mayRun && <LessonStatesDrawer groupId={group.id} lessons={lessons} />}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import { lessonStates, type Lesson } from '../../../../../../resources/lessons'
+import { lessons as allLessons, lessonStates, type Lesson } from '../../../../../../resources/lessons'
 import { formatDay, formatTime, formatWeekday } from '../../../../../../kit/format/dates'
 import { StatusChip } from '../../../../../../kit/theme/StatusChip'
 import { DrawerContent } from '../../../../kernel/form/drawer/DrawerContent'
+import { drawerParam } from '../../../../kernel/form/drawer/drawer-param'
 import { FormDrawer } from '../../../../kernel/form/drawer/FormDrawer'
 import { useUrlParam } from '../../../../kernel/list/use-url-param'
 import { useManagementText } from '../texts'
@@ -14,14 +15,15 @@ import { useLessonStates } from './use-lesson-states'
 import './lesson-states.css'
 
 /** The parameter of the drawer in which lessons get their states. */
-export const STATES = 'lessonStates'
+export const STATES = drawerParam(allLessons, 'states')
 
-/** Several lessons get a state at once (LES-004), open while the URL says `lessonStates=1`. */
-export function LessonStatesDrawer({ lessons }: { lessons: readonly LessonColumn[] }) {
-  const [isAsked, set] = useUrlParam(STATES)
+/** Several lessons get a state at once (LES-004), open while the URL says `lessons.states=` and the group. */
+export function LessonStatesDrawer({ groupId, lessons }: { groupId: number; lessons: readonly LessonColumn[] }) {
+  const [asked, set] = useUrlParam(STATES)
+  const isAsked = asked === String(groupId)
   return (
-    <FormDrawer isOpen={isAsked !== null} onClose={() => set(null)}>
-      {isAsked !== null && <StatesPanel lessons={lessons} onClose={() => set(null)} />}
+    <FormDrawer isOpen={isAsked} onClose={() => set(null)}>
+      {isAsked && <StatesPanel lessons={lessons} onClose={() => set(null)} />}
     </FormDrawer>
   )
 }

@@ -8,6 +8,7 @@ import { applicants, type Applicant } from '../../../../../../resources/applican
 import { groups, GROUP_SIZE_MAX } from '../../../../../../resources/groups'
 import { notify } from '../../../../../../kit/feedback/toast-store'
 import { DrawerContent } from '../../../../kernel/form/drawer/DrawerContent'
+import { drawerParam } from '../../../../kernel/form/drawer/drawer-param'
 import { GuardedDrawer } from '../../../../kernel/form/drawer/GuardedDrawer'
 import { UnsavedTextsProvider, useUnsavedTexts } from '../../../../kernel/form/drawer/unsaved-texts'
 import type { GuardedParam } from '../../../../kernel/form/drawer/use-guarded-param'
@@ -16,9 +17,12 @@ import { FeedbackForm } from '../../../applicants/feedback/FeedbackForm'
 import { useAddFeedback } from '../../../applicants/feedback/use-feedbacks'
 import { useManagementText } from '../texts'
 
-/** 'Add a Feedback' on one of a group's people, open while the URL says `create=1` (FDB-001). */
+/** The parameter of the drawer; its value is the group. */
+export const ADD_FEEDBACK = drawerParam(applicantFeedbacks, 'create')
+
+/** 'Add a Feedback' on one of a group's people, open while the URL says `applicantFeedbacks.create=` and the group (FDB-001). */
 export function AddFeedback({ groupId }: { groupId: number }) {
-  return <GuardedDrawer param="create">{(guard) => <Panel groupId={groupId} guard={guard} />}</GuardedDrawer>
+  return <GuardedDrawer param={ADD_FEEDBACK}>{(guard, id) => id === String(groupId) && <Panel groupId={groupId} guard={guard} />}</GuardedDrawer>
 }
 
 function Panel({ groupId, guard }: { groupId: number; guard: GuardedParam }) {

@@ -9,7 +9,7 @@ import { PageSkeleton } from '../../../../app/PageSkeleton'
 import { useUrlParam } from '../../../../kernel/list/use-url-param'
 import { FeedbackItem } from '../../../applicants/feedback/FeedbackItem'
 import { useManagementText } from '../texts'
-import { AddFeedback } from './AddFeedback'
+import { ADD_FEEDBACK, AddFeedback } from './AddFeedback'
 import { useGroupFeedbacks } from './use-group-feedbacks'
 import '../absentees/absentees-bar.css'
 import './feedbacks.css'
@@ -21,34 +21,35 @@ export default function FeedbacksTab({ group }: { group: Group }) {
   if (!feedbacks) return <PageSkeleton />
   return (
     <>
-      {feedbacks.length === 0 ? <NoFeedbacks /> : <Feedbacks feedbacks={feedbacks} {...more} />}
+      {feedbacks.length === 0 ? <NoFeedbacks groupId={group.id} /> : <Feedbacks groupId={group.id} feedbacks={feedbacks} {...more} />}
       <AddFeedback groupId={group.id} />
     </>
   )
 }
 
-function AddButton() {
+function AddButton({ groupId }: { groupId: number }) {
   const t = useManagementText()
-  const [, add] = useUrlParam('create')
-  return <Button variant="outlined" startIcon={<Add />} onClick={() => add('1')}>{t('addFeedback')}</Button>
+  const [, add] = useUrlParam(ADD_FEEDBACK)
+  return <Button variant="outlined" startIcon={<Add />} onClick={() => add(String(groupId))}>{t('addFeedback')}</Button>
 }
 
-function NoFeedbacks() {
+function NoFeedbacks({ groupId }: { groupId: number }) {
   const t = useManagementText()
-  return <Blank icon={<ChatBubble />} title={t('noFeedbacks')} text={t('noFeedbacksText')} action={<AddButton />} />
+  return <Blank icon={<ChatBubble />} title={t('noFeedbacks')} text={t('noFeedbacksText')} action={<AddButton groupId={groupId} />} />
 }
 
 type Shown = Pick<ReturnType<typeof useGroupFeedbacks>, 'total' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'> & {
+  groupId: number
   feedbacks: NonNullable<ReturnType<typeof useGroupFeedbacks>['feedbacks']>
 }
-function Feedbacks({ feedbacks, total, hasNextPage, isFetchingNextPage, fetchNextPage }: Shown) {
+function Feedbacks({ groupId, feedbacks, total, hasNextPage, isFetchingNextPage, fetchNextPage }: Shown) {
   const t = useManagementText()
   return (
     <>
       <div className="management-bar">
         <span className="result-count num">{t('feedbackCount', { smart_count: total })}</span>
         <span className="bar-grow" />
-        <AddButton />
+        <AddButton groupId={groupId} />
       </div>
       <div className="group-feedbacks">
         <div className="feedback">

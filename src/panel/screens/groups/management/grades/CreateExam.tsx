@@ -5,6 +5,7 @@ import type { Row } from '../../../../../../resources/kernel/check-row'
 import { notify } from '../../../../../../kit/feedback/toast-store'
 import { useViewer } from '../../../../app/viewer'
 import { DrawerContent } from '../../../../kernel/form/drawer/DrawerContent'
+import { drawerParam } from '../../../../kernel/form/drawer/drawer-param'
 import { GuardedDrawer } from '../../../../kernel/form/drawer/GuardedDrawer'
 import type { GuardedParam } from '../../../../kernel/form/drawer/use-guarded-param'
 import { FormFooter } from '../../../../kernel/form/FormFooter'
@@ -14,9 +15,12 @@ import { useResourceForm } from '../../../../kernel/form/use-resource-form'
 import { useSend } from '../../../../kernel/form/use-send'
 import { useManagementText } from '../texts'
 
-/** The drawer that makes an exam of this group, open while the URL says `create=1` (EXM-001). */
+/** The parameters of the drawers: a new exam of a group, an exam to change. */
+export const examDrawers = { create: drawerParam(exams, 'create'), edit: drawerParam(exams, 'edit') }
+
+/** The drawer that makes an exam of this group, open while the URL says `exams.create=` and the group (EXM-001). */
 export function CreateExam({ groupId }: { groupId: number }) {
-  return <GuardedDrawer param="create">{(guard) => <ExamPanel groupId={groupId} guard={guard} />}</GuardedDrawer>
+  return <GuardedDrawer param={examDrawers.create}>{(guard, id) => id === String(groupId) && <ExamPanel groupId={groupId} guard={guard} />}</GuardedDrawer>
 }
 
 function ExamPanel({ groupId, guard }: { groupId: number; guard: GuardedParam }) {

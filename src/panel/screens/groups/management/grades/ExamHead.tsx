@@ -8,6 +8,7 @@ import { useState } from 'react'
 import type { GroupExam } from '../../../../../../resources/exams.calls'
 import { useUrlParam } from '../../../../kernel/list/use-url-param'
 import { useManagementText } from '../texts'
+import { examDrawers } from './CreateExam'
 import { DeleteExam } from './DeleteExam'
 
 /** An exam over its two columns: title and day, its pass mark; whoever runs the group edits or deletes it there. */
@@ -25,7 +26,7 @@ export function ExamHead({ exam, date, mayRun }: { exam: GroupExam; date: string
 /** What may be done with an exam, behind its title. */
 export function ExamMenu({ exam, children }: { exam: GroupExam; children: React.ReactNode }) {
   const t = useManagementText()
-  const [, edit] = useUrlParam('editId')
+  const [, edit] = useUrlParam(examDrawers.edit)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isDeleting, setDeleting] = useState(false)
   const choose = (then: () => void) => () => {

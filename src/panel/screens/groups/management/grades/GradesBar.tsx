@@ -4,10 +4,12 @@ import Button from '@mui/material/Button'
 import { useIsNarrow } from '../../../../../../kit/theme/use-width'
 import { useUrlParam } from '../../../../kernel/list/use-url-param'
 import { useManagementText } from '../texts'
+import { examDrawers } from './CreateExam'
 import '../../../../kernel/list/toolbar/toolbar.css'
 import '../absentees/absentees-bar.css'
 
 interface GradesBarProps {
+  groupId: number
   typed: string
   onType: (typed: string) => void
   students: number
@@ -16,10 +18,10 @@ interface GradesBarProps {
 }
 
 /** The line over the grades: search, how many there are, keys, a new exam. */
-export function GradesBar({ typed, onType, students, exams, mayRun }: GradesBarProps) {
+export function GradesBar({ groupId, typed, onType, students, exams, mayRun }: GradesBarProps) {
   const t = useManagementText()
   const isNarrow = useIsNarrow()
-  const [, create] = useUrlParam('create')
+  const [, create] = useUrlParam(examDrawers.create)
   const sums = `${t('studentCount', { smart_count: students })}, ${t('examCount', { smart_count: exams })}`
   return (
     <div className="management-bar">
@@ -30,7 +32,7 @@ export function GradesBar({ typed, onType, students, exams, mayRun }: GradesBarP
       <span className="result-count num">{sums}</span>
       <span className="bar-grow" />
       {mayRun && !isNarrow && <span className="keys-hint"><kbd>Enter</kbd>{t('nextStudent')} <kbd>Esc</kbd>{t('undoKey')}</span>}
-      {mayRun && <Button variant="outlined" startIcon={<Add />} onClick={() => create('1')}>{t('createExam')}</Button>}
+      {mayRun && <Button variant="outlined" startIcon={<Add />} onClick={() => create(String(groupId))}>{t('createExam')}</Button>}
     </div>
   )
 }

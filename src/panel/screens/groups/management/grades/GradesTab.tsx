@@ -14,7 +14,7 @@ import { useUrlParam } from '../../../../kernel/list/use-url-param'
 import { LeaveGuard } from '../../form/LeaveGuard'
 import { mayRun } from '../../may-run'
 import { useManagementText } from '../texts'
-import { CreateExam } from './CreateExam'
+import { CreateExam, examDrawers } from './CreateExam'
 import { GradesBar } from './GradesBar'
 import { GradesRoll } from './GradesRoll'
 import { GradesTable } from './GradesTable'
@@ -32,22 +32,22 @@ export default function GradesTab({ group }: { group: Group }) {
   if (!data) return <PageSkeleton />
   return (
     <>
-      {data.exams.length === 0 ? <NoExams mayRun={may} /> : <Grades data={data} mayRun={may} />}
-      {may && <><CreateExam groupId={group.id} /><EditDrawer resource={exams} /></>}
+      {data.exams.length === 0 ? <NoExams groupId={group.id} mayRun={may} /> : <Grades groupId={group.id} data={data} mayRun={may} />}
+      {may && <><CreateExam groupId={group.id} /><EditDrawer resource={exams} param={examDrawers.edit} /></>}
     </>
   )
 }
 
-function NoExams({ mayRun: may }: { mayRun: boolean }) {
+function NoExams({ groupId, mayRun: may }: { groupId: number; mayRun: boolean }) {
   const t = useManagementText()
-  const [, create] = useUrlParam('create')
-  const action = <Button variant="outlined" startIcon={<Add />} onClick={() => create('1')}>{t('createExam')}</Button>
+  const [, create] = useUrlParam(examDrawers.create)
+  const action = <Button variant="outlined" startIcon={<Add />} onClick={() => create(String(groupId))}>{t('createExam')}</Button>
   return <Blank icon={<Rule />} title={t('noExams')} text={t('noExamsText')} {...(may && { action })} />
 }
 
 const matches = (name: string, typed: string) => name.toLowerCase().includes(typed.trim().toLowerCase())
 
-function Grades({ data, mayRun: may }: { data: GroupGrades; mayRun: boolean }) {
+function Grades({ groupId, data, mayRun: may }: { groupId: number; data: GroupGrades; mayRun: boolean }) {
   const isNarrow = useIsNarrow()
   const [typed, setTyped] = useState('')
   const state = useDrafts()
@@ -59,7 +59,7 @@ function Grades({ data, mayRun: may }: { data: GroupGrades; mayRun: boolean }) {
   const Shown = isNarrow ? GradesRoll : GradesTable
   return (
     <>
-      <GradesBar typed={typed} onType={setTyped} students={students.length} exams={data.exams.length} mayRun={may} />
+      <GradesBar groupId={groupId} typed={typed} onType={setTyped} students={students.length} exams={data.exams.length} mayRun={may} />
       <Shown data={data} students={students} drafts={state.drafts} conflicts={conflicts} mayGrade={may} mayRun={may} onType={state.type} />
       {(state.drafts.size > 0 || isSaving) && <SaveBar drafts={state.drafts} conflicts={conflicts} isSaving={isSaving} onSave={() => void save()} onCancel={cancel} />}
       <LeaveGuard mustAsk={mustAsk} />

@@ -7,6 +7,7 @@ import type { AnyResource } from '../../../../resources/kernel/define-resource'
 import { request } from '../../app/data/http-client'
 import { calledOf } from '../cells/read-value'
 import { DrawerContent } from '../form/drawer/DrawerContent'
+import { drawerParam } from '../form/drawer/drawer-param'
 import { GuardedDrawer } from '../form/drawer/GuardedDrawer'
 import { LoadFailure } from '../form/drawer/LoadFailure'
 import type { GuardedParam } from '../form/drawer/use-guarded-param'
@@ -15,19 +16,17 @@ import { ResourceFormBody } from '../form/ResourceFormBody'
 import { useResourceForm } from '../form/use-resource-form'
 import { useActionsOf, type OfferedAction } from './use-actions'
 
-/** The drawer of a declared action, open while the URL says `action=convert-5`. */
-export function ActionDrawer({ resource }: { resource: AnyResource }) {
+/** The drawers of the declared actions, each open while the URL says for which record: `consultations.convert=5`. */
+export function ActionDrawers({ resource }: { resource: AnyResource }) {
   const actions = useActionsOf(resource)
-  return (
-    <GuardedDrawer param="action">
-      {(guard, value) => {
-        const [name, id] = value.split('-')
-        const action = actions.find((one) => one.name === name)
-        return action && <ActionPanel key={value} resource={resource} action={action} id={Number(id)} guard={guard} />
-      }}
+  return actions.map((action) => (
+    <GuardedDrawer key={action.name} param={drawerParam(resource, action.name)}>
+      {(guard, id) => isId(id) && <ActionPanel key={id} resource={resource} action={action} id={Number(id)} guard={guard} />}
     </GuardedDrawer>
-  )
+  ))
 }
+
+const isId = (text: string) => /^\d+$/.test(text)
 
 interface ActionPanelProps {
   resource: AnyResource

@@ -6,7 +6,6 @@ import type { Fields } from '../../../../resources/kernel/field'
 import { notify } from '../../../../kit/feedback/toast-store'
 import { useText } from '../../../../kit/i18n/text'
 import { DrawerContent } from '../../kernel/form/drawer/DrawerContent'
-import { FormDrawer } from '../../kernel/form/drawer/FormDrawer'
 import type { GuardedParam } from '../../kernel/form/drawer/use-guarded-param'
 import { FormFooter } from '../../kernel/form/FormFooter'
 import { ResourceFormBody } from '../../kernel/form/ResourceFormBody'
@@ -21,26 +20,12 @@ export interface Preset {
   attachmentType?: AttachmentRecord['attachmentType']
   applicantPaymentId?: number
 }
-interface AttachmentDrawerProps {
-  /** The parameter of the URL that opens the drawer: `useGuardedParam('attach')`. */
+interface AttachmentPanelProps {
   guard: GuardedParam
   applicantId: number
   preset?: Preset
   /** The attachment to change; a new one when left out. */
   record?: AttachmentRecord | null
-}
-
-/** The drawer that uploads an attachment of an applicant, or changes one (ATT-001, ATT-006, ATT-007). */
-export function AttachmentDrawer(props: AttachmentDrawerProps) {
-  const { guard } = props
-  return (
-    <>
-      <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>
-        {guard.value !== null && <AttachmentPanel key={guard.value} {...props} />}
-      </FormDrawer>
-      {guard.question}
-    </>
-  )
 }
 
 /** The declaration with what is settled as its defaults. */
@@ -52,9 +37,11 @@ function withPreset({ attachmentType, applicantPaymentId }: Preset): AnyResource
   }
   return { ...attachments, fields } as AnyResource
 }
+const noPreset: Preset = {}
 const asked = ['attachmentType', 'applicantPaymentId', 'name', 'attachment'] as const
 
-function AttachmentPanel({ guard, applicantId, preset = {}, record = null }: AttachmentDrawerProps) {
+/** In its drawer: uploads an attachment of an applicant, or changes one (ATT-001, ATT-006, ATT-007). */
+export function AttachmentPanel({ guard, applicantId, preset = noPreset, record = null }: AttachmentPanelProps) {
   const t = useText(attachmentsArea)
   const formId = useId()
   const { attachmentType, applicantPaymentId } = preset

@@ -1,0 +1,10 @@
+import { admissionExams } from '../../../../../resources/admission-exams'
+import { applicantFeedbacks } from '../../../../../resources/applicant-feedbacks'
+import { applicants } from '../../../../../resources/applicants'
+import { drawerParam } from '../../../kernel/form/drawer/drawer-param'
+
+// The parameters of the page's drawers; the value of each is the applicant.
+export const EDIT = drawerParam(applicants, 'edit')
+export const STATUS = drawerParam(applicants, 'status')
+export const EXAM = drawerParam(admissionExams, 'enter')
+export const FEEDBACK = drawerParam(applicantFeedbacks, 'create')
