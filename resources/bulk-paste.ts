@@ -11,8 +11,10 @@ const NAME_MAX = 120
 export type PasteField = 'names' | 'phones' | 'emails'
 export type Paste = Readonly<Record<PasteField, string>>
 export interface PastedRow {
-  /** Line in the pasted lists, from 1. */
+  /** Its place among the people, from 1. */
   line: number
+  /** The line of each list that it was read from, from 1; null where a list has none left. */
+  at: Readonly<Record<PasteField, number | null>>
   name: string
   phoneNumber: string
   email: string
@@ -29,20 +31,39 @@ export interface PasteProblem {
 const clean = (line: string): string =>
   line.replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '').replace(/(?:\s|(?![\u007f-\u009f])\p{Cc})+/gu, ' ').trim()
 
+const LINE_END = /\r\n|[\n\r\u2028\u2029]/
+
 /** The lines of a pasted list, cleaned of blanks and invisible signs; empty lines at the end do not count. */
 export function linesOf(pasted: string): string[] {
-  const lines = pasted.split(/\r\n|[\n\r\u2028\u2029]/).map(clean)
+  const lines = pasted.split(LINE_END).map(clean)
   while (lines.at(-1) === '') lines.pop()
   return lines
 }
 
-function countProblems(lists: Record<PasteField, string[]>): PasteProblem[] {
-  const fields: PasteField[] = ['names', 'phones', 'emails']
-  const missing = fields.filter((field) => lists[field].length === 0)
+export const pasteFields = ['names', 'phones', 'emails'] as const satisfies readonly PasteField[]
+interface Line {
+  text: string
+  at: number
+}
+type Lists = Record<PasteField, Line[]>
+const eachList = (listOf: (field: PasteField) => Line[]): Lists =>
+  ({ names: listOf('names'), phones: listOf('phones'), emails: listOf('emails') })
+
+/** The lists with their empty lines skipped: lines that are empty in all of them, or all, where that makes the lists fit. */
+function skipEmpty(paste: Paste): Lists {
+  const lists = eachList((field) => linesOf(paste[field]).map((text, index) => ({ text, at: index + 1 })))
+  const isEven = (of: Lists) => pasteFields.every((field) => of[field].length === of.names.length)
+  const filled = eachList((field) => lists[field].filter(({ text }) => text !== ''))
+  if (!isEven(lists) && isEven(filled)) return filled
+  return eachList((field) => lists[field].filter((_, index) => pasteFields.some((each) => Boolean(lists[each][index]?.text))))
+}
+
+function countProblems(lists: Lists): PasteProblem[] {
+  const missing = pasteFields.filter((field) => lists[field].length === 0)
   if (missing.length > 0) return missing.map((field) => ({ field, line: null, message: messages.required }))
-  const most = Math.max(...fields.map((field) => lists[field].length))
+  const most = Math.max(...pasteFields.map((field) => lists[field].length))
   if (most > BULK_MAX) return [{ field: 'names', line: null, message: messages.most(BULK_MAX) }]
-  return fields.filter((field) => lists[field].length < most).map((field) => {
+  return pasteFields.filter((field) => lists[field].length < most).map((field) => {
     const count = lists[field].length
     return { field, line: count + 1, message: `Line ${count + 1} is missing: ${count} of ${most} lines.` }
   })
@@ -58,23 +79,31 @@ function rowProblems({ line, name, phoneNumber, email }: PastedRow): PasteProble
 }
 
 /**
- * Reads names, phones and e-mails pasted one per line and matched by position (part 2 §5, DECISIONS 'Bulk create'). Rows
+ * Reads names, phones and e-mails pasted one per line and matched by position (part 2 §5, DECISIONS 'Bulk create'). Empty
+ * lines are skipped. Rows
  * with `repeats` are shown but not created; with any problem nothing is created.
  */
 export function readPaste(paste: Paste): { rows: PastedRow[]; problems: PasteProblem[] } {
-  const lists = { names: linesOf(paste.names), phones: linesOf(paste.phones), emails: linesOf(paste.emails) }
+  const lists = skipEmpty(paste)
   const counts = countProblems(lists)
   const length = Math.min(BULK_MAX, Math.max(lists.names.length, lists.phones.length, lists.emails.length))
   const seen = new Map<string, number>()
   const rows = Array.from({ length }, (_, index): PastedRow => {
-    const email = lists.emails[index] ?? ''
+    const [name, phoneNumber, email] = pasteFields.map((field) => lists[field][index]?.text ?? '') as [string, string, string]
+    const at = { names: lists.names[index]?.at ?? null, phones: lists.phones[index]?.at ?? null, emails: lists.emails[index]?.at ?? null }
     const known = email === '' ? undefined : seen.get(email.toLowerCase())
     if (email !== '' && known === undefined) seen.set(email.toLowerCase(), index + 1)
-    return { line: index + 1, name: lists.names[index] ?? '', phoneNumber: lists.phones[index] ?? '', email, repeats: known ?? null }
+    return { line: index + 1, at, name, phoneNumber, email, repeats: known ?? null }
   })
   // With lists of different length every later line would be wrong: the lengths are said alone.
   if (counts.length > 0) return { rows, problems: counts }
   return { rows, problems: rows.filter(({ repeats }) => repeats === null).flatMap(rowProblems) }
+}
+
+/** The text of a list with another line in place of its `at`th. */
+export function withLine(pasted: string, at: number, text: string): string {
+  const lines = pasted.split(LINE_END)
+  return lines.map((line, index) => (index === at - 1 ? text : line)).join('\n')
 }
 
 /** The rows that will be created. */

@@ -28,14 +28,15 @@ test('three hundred people are pasted, two bad lines named and mended, a repeate
   await page.getByRole('option', { name: 'QA Engineering' }).click()
 
   await drawer.getByText('2 lines to mend').first().waitFor()
-  await drawer.getByRole('button', { name: 'Line 7: Phone number is not valid' }).waitFor()
+  await drawer.getByRole('button', { name: 'Line 7, Phones: Phone number is not valid' }).waitFor()
   expect(await drawer.getByRole('button', { name: /^Save/ }).isDisabled()).toBe(true)
   expect(await countOf(admin)).toBe(0)
 
-  await drawer.getByRole('button', { name: 'Line 42: One of them is invalid email' }).click()
+  await drawer.getByRole('button', { name: 'Line 42, Emails: One of them is invalid email' }).click()
   await page.keyboard.type('person42@example.am')
-  await drawer.getByRole('button', { name: 'Line 7: Phone number is not valid' }).click()
+  await drawer.getByRole('button', { name: 'Line 7, Phones: Phone number is not valid' }).click()
   await page.keyboard.type('+374 98 006603')
+  await page.keyboard.press('Enter')
   await drawer.getByText('299 applicants ready').waitFor()
   await drawer.getByText('Repeats line 1, left out').waitFor()
   await drawer.getByRole('button', { name: 'Save 299' }).click()
@@ -82,4 +83,46 @@ test('three columns of a table pasted into the first area fill all three; what t
   await drawer.getByText('The selection of this group is closed.').first().waitFor()
   expect(await drawer.locator('textarea[name=emails]').inputValue()).toBe('ani@example.am\ngor@example.am')
   expect(await countOf(admin)).toBe(before)
+})
+
+test('who is here already is told with a link, left out unless ticked, and never invited again; a mistyped cell is mended where it stands', async () => {
+  const admin = await site.signIn((await site.given.user()).email)
+  const course = await site.given.course({ name: 'Mobile' })
+  const [here, again] = [
+    await site.given.applicant({ name: 'Lilit Grigoryan', email: 'lilit@example.am', phoneNumber: '+37491222333', courseId: course.id, groupId: null }),
+    await site.given.applicant({ name: 'Karen Ayvazyan', email: 'karen@example.am', courseId: course.id, groupId: null }),
+  ]
+  const elsewhere = await site.given.applicant({ name: 'Gohar Manvelyan', email: 'gohar@example.am', groupId: null })
+  const { page } = await site.open(admin, '/applicants?bulkCreate=1')
+  const drawer = page.getByRole('dialog', { name: 'Bulk create applicants' })
+  await drawer.locator('textarea[name=phones]').evaluate((area, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, 'Անուն;Հեռ.;Mail\nLilit Grigoryan;091 222 333;lilit@example.am\n\nKaren Ayvazyan;93 400401;KAREN@example.am\nGohar;93 400402;gohar@example.am\nNew One;93 400403;new.one@example\n')
+  await drawer.getByRole('combobox', { name: 'Course' }).click()
+  await page.getByRole('option', { name: 'Mobile' }).click()
+
+  const line = (n: number) => drawer.getByRole('region', { name: 'Preview' }).getByRole('row').nth(n)
+  await line(1).getByText('Already here').waitFor()
+  expect(await line(1).getByRole('link').getAttribute('href')).toBe(`/applicants/${here.id}`)
+  await line(3).getByText('Known', { exact: true }).waitFor()
+  expect(await line(3).getByRole('link').getAttribute('href')).toBe(`/applicants/${elsewhere.id}`)
+  expect(await line(2).getByRole('checkbox').isChecked()).toBe(false)
+  await line(2).getByRole('checkbox').check()
+  await line(4).getByRole('textbox', { name: 'Line 4, Emails' }).fill('new.one@example.am')
+  await page.keyboard.press('Enter')
+  await line(4).getByText('New', { exact: true }).waitFor()
+  await drawer.getByRole('button', { name: 'Save 3' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Course Invitation' })
+  await question.getByText('2 of them get a further application. 1 person of this course is left out.').waitFor()
+  await question.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('3 applicants created').waitFor()
+
+  const { applicants } = await site.ask<{ applicants: { email: string; personId: number }[] }>(
+    admin, 'POST', '/applicant/filter?sortBy=id&sortDirection=ASC', { courseIds: [course.id] })
+  expect(applicants.map(({ email }) => email)).toEqual(['lilit@example.am', 'karen@example.am', 'KAREN@example.am', 'gohar@example.am', 'new.one@example.am'])
+  expect(applicants[2]!.personId).toBe(again.personId)
+  const mails = await site.ask<{ totalElements: number }>(admin, 'POST', '/email/filter', { template: 'course-invitation-template', term: 'lilit@example.am' })
+  expect(mails.totalElements).toBe(0)
 })

@@ -17,6 +17,24 @@ test('columns that say nothing about themselves are names, phones, emails; an em
   expect(splitTable('A\tB\tC\nD\t\tF')).toEqual({ names: 'A\nD', phones: 'B\n', emails: 'C\nF' })
 })
 
+test.each([['commas', ','], ['semicolons', ';'], ['tabs', '\t']])('a table is read by %s, its heading and its empty lines skipped, a quoted cell whole', (_, mark) => {
+  const table = ['Name,Email,Phone', '"Hakobyan, Ani",ani@example.am,+374 91 001122', '', ',,', 'Gor Avetisyan,gor@example.am,093 001122']
+    .map((line, index) => (index === 1 ? `"Hakobyan, Ani"${mark}ani@example.am${mark}+374 91 001122` : line.replaceAll(',', mark)))
+
+  expect(splitTable(table.join('\r\n'))).toEqual({
+    names: 'Hakobyan, Ani\nGor Avetisyan', phones: '+374 91 001122\n093 001122', emails: 'ani@example.am\ngor@example.am',
+  })
+})
+
+test('empty lines are skipped: those empty in all lists, and all where the lists fit only without', () => {
+  const namesOf = (names: string, phones: string, emails: string) => readPaste({ names, phones, emails }).rows.map(({ name, phoneNumber, at }) => [name, phoneNumber, at.names, at.phones])
+
+  expect(namesOf('A\n\nB', '91 001122\n\n91 001123', 'a@b.am\n\nb@b.am')).toEqual([['A', '91 001122', 1, 1], ['B', '91 001123', 3, 3]])
+  expect(namesOf('A\n\nB', '91 001122\n91 001123', 'a@b.am\nb@b.am')).toEqual([['A', '91 001122', 1, 1], ['B', '91 001123', 3, 2]])
+  expect(readPaste({ names: 'A\nB', phones: '91 001122\n91 001123', emails: 'a@b.am\n\n' }).problems).toMatchObject([{ field: 'emails', line: 2 }])
+  expect(readPaste({ names: 'A\n\nC', phones: '91 001122\n91 001123\n91 001124', emails: 'a@b.am\nb@b.am\nc@b.am' }).problems).toMatchObject([{ field: 'names', line: 2 }])
+})
+
 test('what has less than three columns is no table', () => {
   expect(splitTable('Անի\nGor')).toBeNull()
   expect(splitTable('Անի\tani@example.am')).toBeNull()

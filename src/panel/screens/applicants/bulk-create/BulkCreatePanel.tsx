@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { DrawerContent } from '../../../kernel/form/drawer/DrawerContent'
 import type { GuardedParam } from '../../../kernel/form/drawer/use-guarded-param'
@@ -8,9 +8,11 @@ import { isOfStudents } from '../views'
 import { Faults, linesToMend } from './Faults'
 import { InvitationDialog } from './InvitationDialog'
 import { PasteAreas, showLine } from './PasteAreas'
+import { showCell } from './MendCell'
 import { Preview } from './Preview'
 import { isChanged, isComplete, SharedFields, useShared, useSharedForm } from './settings-form'
-import { usePaste } from './use-paste'
+import { useChoices } from './use-choices'
+import { usePaste, type Fault } from './use-paste'
 import { useSendPaste } from './use-send-paste'
 import './bulk-create.css'
 
@@ -21,10 +23,12 @@ export default function BulkCreatePanel({ guard }: { guard: GuardedParam }) {
   const form = useSharedForm()
   const shared = useShared(form)
   const state = usePaste()
-  const areas = useRef<HTMLDivElement>(null)
+  const choices = useChoices(state.rows, shared.courseId)
+  const whole = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
   const sending = useSendPaste(state, guard.leave)
-  const { rows, ready, faults, isEmpty, isSettled, forgive } = state
+  const { rows, faults, isEmpty, isSettled, forgive } = state
+  const ready = useMemo(() => state.ready.filter(choices.isChosen), [state.ready, choices.isChosen])
 
   const isDirty = !isEmpty || isChanged(shared)
   const { setDirty } = guard
@@ -33,15 +37,20 @@ export default function BulkCreatePanel({ guard }: { guard: GuardedParam }) {
   useEffect(() => forgive(), [forgive, shared.courseId, shared.groupId, shared.status])
 
   const isChosen = isComplete(shared)
-  const canSend = isChosen && isSettled && ready.length > 0 && faults.length === 0 && !sending.isPending
+  const canSend = isChosen && isSettled && !choices.isAsking && ready.length > 0 && faults.length === 0 && !sending.isPending
   const shown = isEmpty ? [] : faults
+  /** A fault is mended in its cell; a line that is missing, where it is typed. */
+  const show = ({ field, line }: Fault) => {
+    if (field && !showCell(whole.current, field, line ?? 1)) showLine(whole.current, field, line ?? 1)
+  }
   const reset = () => {
     state.reset()
+    choices.reset()
     form.reset()
   }
   const told = isEmpty ? t('nothingPasted')
     : faults.length > 0 ? t('problems', { smart_count: linesToMend(faults) })
-      : isChosen ? t('ready', { smart_count: ready.length }) : t('chooseFirst')
+      : !isChosen ? t('chooseFirst') : choices.isAsking ? t('asking') : t('ready', { smart_count: ready.length })
   const footer = (
     <>
       <span role="status" className="paste-state">{told}</span>
@@ -53,15 +62,15 @@ export default function BulkCreatePanel({ guard }: { guard: GuardedParam }) {
   )
   return (
     <DrawerContent title={t(isOfStudents(pathname) ? 'bulkStudentsTitle' : 'bulkTitle')} caption={t('bulkHint')} onClose={guard.close} footer={footer}>
-      <div className="bulk-create">
+      <div className="bulk-create" ref={whole}>
         <SharedFields form={form} />
-        <PasteAreas state={state} areas={areas} />
-        <Faults faults={shown} onShow={({ field, line }) => field && showLine(areas.current, field, line ?? 1)} />
-        <Preview rows={rows} faults={shown} />
+        <PasteAreas state={state} />
+        <Faults faults={shown} onShow={show} />
+        <Preview state={state} faults={shown} choices={choices} />
       </div>
       <InvitationDialog
-        isOpen={isAsking} isBusy={sending.isPending} shared={shared} count={ready.length} repeated={rows.length - ready.length}
-        onConfirm={() => sending.mutate({ rows: ready, shared }, { onSettled: () => setAsking(false) })}
+        isOpen={isAsking} isBusy={sending.isPending} shared={shared} count={ready.length} repeated={rows.length - state.ready.length} {...choices.counts}
+        onConfirm={() => sending.mutate({ rows: ready, shared, again: (row) => choices.knownOf(row)?.state === 'ALREADY_HERE' }, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       />
     </DrawerContent>

@@ -9,24 +9,31 @@ interface InvitationDialogProps {
   isOpen: boolean
   isBusy: boolean
   shared: Shared
-  /** How many are created, and how many repeated ones are left out. */
+  /** How many are created; how many repeated ones, and people of this course, are left out; who gets a further application. */
   count: number
   repeated: number
+  leftOut: number
+  further: number
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** 'Course Invitation' with 'Send' (APPL-058): how many people for which course. */
-export function InvitationDialog({ isOpen, isBusy, shared, count, repeated, onConfirm, onCancel }: InvitationDialogProps) {
+export function InvitationDialog({ isOpen, isBusy, shared, count, repeated, leftOut, further, onConfirm, onCancel }: InvitationDialogProps) {
   const t = useApplicantsText()
   const { data } = useGetOne(courses.name, { id: shared.courseId ?? 0 }, { enabled: shared.courseId !== null })
+  const told = [
+    ...(further > 0 ? [t('further', { smart_count: further })] : []),
+    ...(leftOut > 0 ? [t('leftOut', { smart_count: leftOut })] : []),
+    ...(repeated > 0 ? [t('repeated', { smart_count: repeated })] : []),
+  ]
   return (
     <ConfirmDialog
       isOpen={isOpen}
       isBusy={isBusy}
       title={t('invitation')}
       text={t('invitationText', { smart_count: count, course: nameOf(courses, data) ?? '' })}
-      whom={repeated > 0 ? t('repeated', { smart_count: repeated }) : undefined}
+      whom={told.length > 0 ? told.join(' ') : undefined}
       confirm={t('send')}
       onConfirm={onConfirm}
       onCancel={onCancel}

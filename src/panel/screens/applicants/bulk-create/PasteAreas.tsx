@@ -1,19 +1,13 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useId, type ClipboardEvent, type Ref } from 'react'
-import type { PasteField } from '../../../../../resources/bulk-paste'
+import { useId, type ClipboardEvent } from 'react'
+import { pasteFields, type PasteField } from '../../../../../resources/bulk-paste'
 import { notify } from '../../../../../kit/feedback/toast-store'
 import { useApplicantsText } from '../texts'
 import { splitTable } from './split-table'
-import { pasteFields, type PasteState } from './use-paste'
+import type { PasteState } from './use-paste'
 
-interface PasteAreasProps {
-  state: PasteState
-  /** The text areas, so that a fault can be shown in its place. */
-  areas: Ref<HTMLDivElement>
-}
-
-/** Names, phones, emails: one per line. A table of three columns pasted into the first fills all three. */
-export function PasteAreas({ state, areas }: PasteAreasProps) {
+/** Names, phones, emails: one per line. A table of three columns pasted into any of them fills all three. */
+export function PasteAreas({ state }: { state: PasteState }) {
   const t = useApplicantsText()
   const takeTable = (event: ClipboardEvent) => {
     const table = splitTable(event.clipboardData.getData('text/plain'))
@@ -23,9 +17,9 @@ export function PasteAreas({ state, areas }: PasteAreasProps) {
     notify('info', t('tableTaken'))
   }
   return (
-    <div className="paste-areas" ref={areas}>
+    <div className="paste-areas">
       {pasteFields.map((field) => (
-        <Area key={field} field={field} state={state} onPaste={field === 'names' ? takeTable : undefined} />
+        <Area key={field} field={field} state={state} onPaste={takeTable} />
       ))}
     </div>
   )
@@ -34,7 +28,7 @@ export function PasteAreas({ state, areas }: PasteAreasProps) {
 interface AreaProps {
   field: PasteField
   state: PasteState
-  onPaste: ((event: ClipboardEvent) => void) | undefined
+  onPaste: (event: ClipboardEvent) => void
 }
 
 function Area({ field, state, onPaste }: AreaProps) {

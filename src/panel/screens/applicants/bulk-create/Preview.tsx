@@ -1,29 +1,42 @@
 import { memo, useMemo } from 'react'
-import type { PastedRow } from '../../../../../resources/bulk-paste'
+import type { KnownPerson } from '../../../../../resources/applicants.calls'
+import { pasteFields, type PastedRow, type PasteField } from '../../../../../resources/bulk-paste'
+import { Tick } from '../../../kernel/list/table/Tick'
 import { useApplicantsText } from '../texts'
-import type { Fault } from './use-paste'
+import { MendCell } from './MendCell'
+import { WhatHappens } from './WhatHappens'
+import type { Choices } from './use-choices'
+import type { Fault, PasteState } from './use-paste'
 
-/** The people as they were read, line by line, with what is wrong and what is left out. */
-export function Preview({ rows, faults }: { rows: readonly PastedRow[]; faults: readonly Fault[] }) {
+interface PreviewProps {
+  state: PasteState
+  faults: readonly Fault[]
+  choices: Choices
+}
+
+/** The people as they were read, line by line: what happens with each, and what is wrong, mended where it stands. */
+export function Preview({ state: { rows, mend }, faults, choices }: PreviewProps) {
   const t = useApplicantsText()
-  const byLine = useMemo(() => messagesByLine(faults), [faults])
+  const byLine = useMemo(() => faultsByLine(faults), [faults])
   if (rows.length === 0) return <p className="paste-none">{t('previewEmpty')}</p>
   return (
     <div className="paste-preview" tabIndex={0} role="region" aria-label={t('preview')}>
       <table>
         <thead>
           <tr>
+            <th scope="col"><span className="sr">{t('create')}</span></th>
             <th scope="col" className="num">{t('line')}</th>
             <th scope="col">{t('names')}</th>
             <th scope="col">{t('phones')}</th>
             <th scope="col">{t('emails')}</th>
+            <th scope="col">{t('whatHappens')}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <PreviewRow
-              key={row.line} line={row.line} name={row.name} phoneNumber={row.phoneNumber} email={row.email} repeats={row.repeats}
-              fault={byLine.get(row.line) ?? null}
+              key={row.line} row={row} faults={byLine.get(row.line) ?? none} known={choices.knownOf(row)} isChosen={choices.isChosen(row)}
+              choose={choices.choose} mend={mend}
             />
           ))}
         </tbody>
@@ -32,37 +45,46 @@ export function Preview({ rows, faults }: { rows: readonly PastedRow[]; faults: 
   )
 }
 
-/** All that is wrong with a line, each on a line of its own. */
-function messagesByLine(faults: readonly Fault[]): Map<number, string> {
-  const texts = new Map<number, string>()
-  for (const { line, message } of faults) {
-    if (line !== null) texts.set(line, [texts.get(line), message].filter(Boolean).join('\n'))
-  }
-  return texts
+const none: readonly Fault[] = []
+function faultsByLine(faults: readonly Fault[]): Map<number, Fault[]> {
+  const lines = new Map<number, Fault[]>()
+  for (const fault of faults) if (fault.line !== null) lines.set(fault.line, [...(lines.get(fault.line) ?? []), fault])
+  return lines
 }
 
-interface PreviewRowProps extends PastedRow {
-  fault: string | null
+interface PreviewRowProps {
+  row: PastedRow
+  faults: readonly Fault[]
+  known: KnownPerson | null
+  isChosen: boolean
+  choose: Choices['choose']
+  mend: PasteState['mend']
 }
+const texts = { names: 'name', phones: 'phoneNumber', emails: 'email' } as const satisfies Record<PasteField, keyof PastedRow>
 
-const PreviewRow = memo(function PreviewRow({ line, name, phoneNumber, email, repeats, fault }: PreviewRowProps) {
+const PreviewRow = memo(function PreviewRow({ row, faults, known, isChosen, choose, mend }: PreviewRowProps) {
   const t = useApplicantsText()
-  const note = fault ?? (repeats === null ? null : t('repeats', { line: repeats }))
-  const look = fault !== null ? 'is-wrong' : repeats !== null ? 'is-left-out' : undefined
+  const isWrong = faults.length > 0
+  const canChoose = !isWrong && row.repeats === null
   return (
-    <>
-      <tr className={look}>
-        <th scope="row" className="num">{line}</th>
-        <td title={name}>{name || '–'}</td>
-        <td className="num" title={phoneNumber}>{phoneNumber || '–'}</td>
-        <td title={email}>{email || '–'}</td>
-      </tr>
-      {note !== null && (
-        <tr className={`note ${look ?? ''}`}>
-          <td />
-          <td colSpan={3}>{note}</td>
-        </tr>
-      )}
-    </>
+    <tr className={isWrong ? 'is-wrong' : isChosen ? undefined : 'is-left-out'}>
+      <td>
+        {canChoose && <Tick label={t('createLine', { line: row.line, name: row.name })} isTicked={isChosen} onTick={(isTicked) => choose(row, isTicked)} />}
+      </td>
+      <th scope="row" className="num">{row.line}</th>
+      {pasteFields.map((field) => {
+        const fault = faults.find((each) => each.field === field)
+        const at = row.at[field]
+        const text = row[texts[field]]
+        return (
+          <td key={field} className={field === 'phones' ? 'num' : undefined} title={text}>
+            {fault && at !== null
+              ? <MendCell line={row.line} field={field} text={text} message={fault.message} onMend={(mended) => mend(field, at, mended)} />
+              : text || '–'}
+          </td>
+        )
+      })}
+      <td><WhatHappens row={row} faults={faults} known={known} /></td>
+    </tr>
   )
 })

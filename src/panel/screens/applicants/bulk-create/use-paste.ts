@@ -1,11 +1,10 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { linesOf, readPaste, rowsToCreate, type Paste, type PastedRow, type PasteField } from '../../../../../resources/bulk-paste'
+import { linesOf, pasteFields, readPaste, rowsToCreate, withLine, type Paste, type PastedRow, type PasteField } from '../../../../../resources/bulk-paste'
 import type { FieldErrors } from '../../../../../resources/kernel/check-row'
 import { useMessage } from '../../../kernel/form/use-message'
 import { useApplicantsText } from '../texts'
 import { refusedLines, standing, type RefusedLine } from './refused-rows'
 
-export const pasteFields = ['names', 'phones', 'emails'] as const satisfies readonly PasteField[]
 const blank: Paste = { names: '', phones: '', emails: '' }
 
 /** Something to mend, in the words that are shown. */
@@ -13,7 +12,7 @@ export interface Fault {
   key: string
   field: PasteField | null
   line: number | null
-  /** 'Line 7: Phone number is not valid'; without the line where it is about all of them (a full group). */
+  /** 'Line 7, Phones: Phone number is not valid'; without the line where it is about all of them (a full group). */
   text: string
   /** Without the line. */
   message: string
@@ -31,22 +30,21 @@ export function usePaste() {
   const counts = useMemo(() => Object.fromEntries(pasteFields.map((field) => [field, linesOf(settled[field]).length])) as Record<PasteField, number>, [settled])
 
   const faults = useMemo(() => {
-    const most = Math.max(...pasteFields.map((field) => counts[field]))
-    const isUneven = pasteFields.some((field) => counts[field] > 0 && counts[field] < most)
     const own = problems.map(({ field, line, message }): Fault => {
       const key = `${field}.${line}`
       if (line === null) return { key, field, line, message: say(message), text: t('fieldMessage', { field: t(field), message: say(message) }) }
-      if (isUneven) {
-        const text = t('missingLine', { field: t(field), line, count: counts[field], most })
+      if (rows[line - 1]?.at[field] === null) {
+        const count = rows.filter(({ at }) => at[field] !== null).length
+        const text = t('missingLine', { field: t(field), line, count, most: rows.length })
         return { key, field, line, message: text, text }
       }
-      return { key, field, line, message: say(message), text: t('atLine', { line, message: say(message) }) }
+      return { key, field, line, message: say(message), text: t('atField', { line, field: t(field), message: say(message) }) }
     })
     const told = standing(refused, rows).map(({ field, line, message }): Fault => {
-      return { key: `server.${line}.${field}`, field, line, message: say(message), text: field === null ? say(message) : t('atLine', { line, message: say(message) }) }
+      return { key: `server.${line}.${field}`, field, line, message: say(message), text: field === null ? say(message) : t('atField', { line, field: t(field), message: say(message) }) }
     })
     return [...own, ...told]
-  }, [problems, refused, rows, counts, say, t])
+  }, [problems, refused, rows, say, t])
 
   return {
     paste, rows, counts, faults,
@@ -55,6 +53,8 @@ export function usePaste() {
     /** The reading follows the typing. */
     isSettled: settled === paste,
     change: (changes: Partial<Paste>) => setPaste((now) => ({ ...now, ...changes })),
+    /** Puts another text in place of one line of a list. */
+    mend: (field: PasteField, at: number, text: string) => setPaste((now) => ({ ...now, [field]: withLine(now[field], at, text) })),
     refuse: (errors: FieldErrors, sent: readonly PastedRow[]) => setRefused(refusedLines(errors, sent)),
     forgive,
     reset: () => {

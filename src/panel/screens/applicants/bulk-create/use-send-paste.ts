@@ -12,6 +12,8 @@ import type { PasteState } from './use-paste'
 interface Sending {
   rows: readonly PastedRow[]
   shared: Shared
+  /** Whether a row is a further application of somebody who is in the course already. */
+  again: (row: PastedRow) => boolean
 }
 
 /** -1 stands for 'none' (part 2 §5). */
@@ -23,12 +25,14 @@ export function useSendPaste(state: PasteState, onCreated: () => void) {
   const queryClient = useQueryClient()
   const { method, path } = createApplicants
   return useMutation({
-    mutationFn: ({ rows, shared: { scheduledDate, ...shared } }: Sending) =>
-      call<{ applicants: unknown[] }>(method, path, rows.map(({ name, phoneNumber, email }) => ({
-        name, phoneNumber, email, ...shared, groupId: shared.groupId ?? NO_GROUP, ...(scheduledDate !== null && { scheduledDate }),
+    mutationFn: ({ rows, shared: { scheduledDate, ...shared }, again }: Sending) =>
+      call<{ applicants: unknown[]; alreadyHere: unknown[] }>(method, path, rows.map((row) => ({
+        name: row.name, phoneNumber: row.phoneNumber, email: row.email, again: again(row), ...shared, groupId: shared.groupId ?? NO_GROUP, ...(scheduledDate !== null && { scheduledDate }),
       }))),
-    onSuccess: ({ applicants: made }) => {
+    onSuccess: ({ applicants: made, alreadyHere }) => {
       notify('success', t('created', { smart_count: made.length }))
+      // Somebody else created them between the preview and now.
+      if (alreadyHere.length > 0) notify('info', t('leftOut', { smart_count: alreadyHere.length }))
       void queryClient.invalidateQueries({ queryKey: [applicants.name] })
       onCreated()
     },
