@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './kernel/call'
-import { line } from './kernel/kinds/text'
+import { line, lines } from './kernel/kinds/text'
 import { messages } from './kernel/messages'
 import { noticeKinds, type NoticeKind } from './notice-kinds'
 
@@ -19,7 +19,7 @@ const noticeKind = z.enum(Object.keys(noticeKinds) as [NoticeKind], messages.cho
 /** Mail of the staff: the own name and signature under which they write, and which notifications come by mail. */
 const mail = z.strictObject({
   senderName: line(120).nullable().optional(),
-  signature: z.string(messages.text).trim().max(2000, messages.longest(2000)).nullable().optional(),
+  signature: lines(2000).nullable().optional(),
   notices: z.array(noticeKind, messages.list).max(50, messages.most(50)).optional(),
 })
 /** Notifications that come by mail until a person says otherwise (part 2 §7: the task notification). */

@@ -34,7 +34,7 @@ const PICTURE = /^(data:image\/(png|jpeg);base64,)?(iVBORw0KGgo|\/9j\/)[A-Za-z0-
 const picture = z.string(messages.required).max(MAX_SIGNATURE, tooLarge(signature).text).refine((value) => PICTURE.test(value), NO_PICTURE)
 const names = z.preprocess(
   (typed) => (typeof typed === 'string' ? splitNames(typed) : Array.isArray(typed) ? typed.flatMap((each) => (typeof each === 'string' ? splitNames(each) : [each])) : typed),
-  z.array(words(120), messages.required).min(1, messages.required).max(MAX_NAMES, messages.most(MAX_NAMES)),
+  z.array(needed(120), messages.required).min(1, messages.required).max(MAX_NAMES, messages.most(MAX_NAMES)),
 )
 const made = { url: z.string(), downloaded: z.boolean(), runId: id }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staff } from './access'
 import { defineCall } from './kernel/call'
 import { id } from './kernel/kinds/reference'
-import { line } from './kernel/kinds/text'
+import { line, lines } from './kernel/kinds/text'
 import { messages } from './kernel/messages'
 import { isEmail } from './kernel/patterns'
 import { messengers } from './mailing-lists'
@@ -18,7 +18,7 @@ export const SENDER = /^([^<>",;:@\\]{1,100}) <([^<>\s]+)>$/
 export const noAddresses = (wrong: readonly string[]): string => `Invalid email: ${wrong.slice(0, 10).join(', ')}${wrong.length > 10 ? ' ...' : ''}`
 
 const needed = (max: number) => line(max).refine((value) => value !== '', messages.required)
-const sender = z.string(messages.required).trim().refine((value) => isEmail(SENDER.exec(value)?.[2] ?? ''), messages.email)
+const sender = line(400).refine((value) => isEmail(SENDER.exec(value)?.[2] ?? ''), messages.email)
 const tags = z.array(needed(30)).max(MAX_TAGS, messages.most(MAX_TAGS)).nullable().default(null)
 /** Receivers as typed; those that are no addresses are named. */
 const recipients = z.array(z.string(messages.email).trim().max(254, messages.email), messages.list)
@@ -85,6 +85,7 @@ export const serviceTemplate = defineCall({
   method: 'GET', path: '/templates/:name', summary: 'Mail service: one template', who: staff, tag: 'Mail service', params: byName, answer: template,
 })
 const variable = line(5000).optional()
+const paragraphs = lines(5000).optional()
 /**
  * The mail service's: writes one mail (part 2 §3 'Mail'). For staff who write mails, and for programs with the key of the settings
  * (`x-api-key`); 401 for everybody else. The templates with links into accounts are not sent this way.
@@ -94,7 +95,7 @@ export const sendOneMail = defineCall({
   body: z.strictObject({
     to: z.string(messages.required).trim().max(254).refine(isEmail, messages.email), from: sender, subject: needed(200), tags,
     template: z.enum(serviceTemplates, messages.choice), key: requestKey,
-    variables: z.strictObject({ description: variable, title: variable, recipient: variable, sender: variable }).default({}),
+    variables: z.strictObject({ description: paragraphs, title: variable, recipient: variable, sender: variable }).default({}),
   }),
   answer: z.strictObject({ id }),
 })

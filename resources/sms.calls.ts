@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_RECIPIENTS, requestKey } from './emails.calls'
 import { defineCall } from './kernel/call'
 import { id } from './kernel/kinds/reference'
-import { line } from './kernel/kinds/text'
+import { lines } from './kernel/kinds/text'
 import { messages } from './kernel/messages'
 import { messengers } from './mailing-lists'
 import { MAX_SMS, smsNumber } from './sms-text'
@@ -27,7 +27,7 @@ const lists = z.array(id, messages.list).max(20, messages.most(20)).default([])
  */
 export const sendSms = defineCall({
   method: 'POST', path: '/sms/send', summary: 'Send a mass SMS', who: messengers, tag,
-  body: z.strictObject({ html: z.string().max(20_000, messages.longest(20_000)).optional(), template: line(MAX_SMS).optional(), to: to.default([]), lists, key: requestKey })
+  body: z.strictObject({ html: z.string().max(20_000, messages.longest(20_000)).optional(), template: lines(MAX_SMS).optional(), to: to.default([]), lists, key: requestKey })
     .superRefine(({ html, template, to: numbers, lists: chosen }, context) => {
       if (!template && !html?.trim()) context.addIssue({ code: 'custom', path: ['template'], message: messages.required })
       if (numbers.length + chosen.length === 0) context.addIssue({ code: 'custom', path: ['to'], message: messages.required })

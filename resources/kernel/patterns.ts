@@ -1,5 +1,5 @@
-/** An e-mail address: something before the @, a domain with a dot, nothing blank. */
-export const EMAIL = /^[^\s@<>()",;:]+@[^\s@<>()",;:.]+(\.[^\s@<>()",;:.]+)+$/
+/** An e-mail address: something before the @, a domain with a dot, nothing blank or invisible. */
+export const EMAIL = /^[^\s\p{Cf}@<>()",;:]+@[^\s\p{Cf}@<>()",;:.]+(\.[^\s\p{Cf}@<>()",;:.]+)+$/u
 /** A phone number after `plainPhone`: two digits, then digits or spaces to the end (part 2 §5). */
 export const PHONE = /^\d{2}[\d ]*$/
 

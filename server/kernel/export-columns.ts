@@ -11,6 +11,20 @@ export interface ExportColumn {
 }
 type Cell = ExportColumn['valueOf']
 
+const SIGNS = '=+\\-@＝＋－＠'
+const FORMULA = new RegExp(`^[\\s;]*[${SIGNS}]|^[\\t\\r\\n]`)
+const PHONE = /^\+\d+$/
+/** Where a spreadsheet that parts cells at semicolons or tabs would begin a formula in the midst of a text. */
+const LATER_FORMULA = new RegExp(`([;\\t]\\s*)(?=[${SIGNS}])`, 'g')
+
+/** Whether a spreadsheet would take a text for a formula. A phone in E.164 begins with + but is none: digits only. */
+export const isLikeFormula = (value: string | number | null): boolean => typeof value === 'string' && FORMULA.test(value) && !PHONE.test(value)
+/** A cell of a CSV: what a spreadsheet would calculate stays a text, by an apostrophe before it (DECISIONS 'Exports'). */
+export const asText = (value: string | number | null): string => {
+  if (typeof value !== 'string') return String(value ?? '')
+  return `${isLikeFormula(value) ? "'" : ''}${value.replace(LATER_FORMULA, "$1'")}`
+}
+
 const textOf = (value: unknown): string | number | null => {
   if (value === null || value === undefined) return null
   if (typeof value === 'number' || typeof value === 'string') return value

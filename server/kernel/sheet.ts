@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { PassThrough, type Readable, type Writable } from 'node:stream'
 import type { Worksheet } from 'exceljs'
 import type { Row } from '../../resources/kernel/check-row'
-import type { ExportColumn } from './export-columns'
+import { isLikeFormula, type ExportColumn } from './export-columns'
 
 /** The content type of a sheet. */
 export const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
  * A sheet (XLSX) as a stream, written row by row, so that a large one needs no large memory. Texts stay texts, whatever
- * a spreadsheet would take for a formula (DECISIONS 'Exports'). What fails on the way ends the stream with its error.
+ * a spreadsheet would take for a formula, also when they are edited there (DECISIONS 'Exports'). What fails on the way ends the stream with its error.
  */
 export function sheetOf(title: string, columns: readonly ExportColumn[], rows: AsyncIterable<Row>): Readable {
   const target = new PassThrough()
@@ -17,6 +17,8 @@ export function sheetOf(title: string, columns: readonly ExportColumn[], rows: A
   return target
 }
 
+/** The format of cells that hold text, whatever is typed into them. */
+const TEXT = '@'
 const ROWS_AT_ONCE = 100
 /** The writer itself does not wait for whoever reads: the next rows are made once these are on their way. */
 async function roomFor(sheet: Worksheet, target: PassThrough): Promise<void> {
@@ -39,7 +41,10 @@ async function writeSheet(
   let count = 0
   for await (const row of rows) {
     if (target.destroyed) return // whoever asked has gone: no more rows are fetched
-    sheet.addRow(columns.map(({ valueOf }) => valueOf(row))).commit()
+    const values = columns.map(({ valueOf }) => valueOf(row))
+    const written = sheet.addRow(values)
+    for (const [index, value] of values.entries()) if (isLikeFormula(value)) written.getCell(index + 1).numFmt = TEXT
+    written.commit()
     if (++count % ROWS_AT_ONCE === 0) await roomFor(sheet, target)
   }
   sheet.commit()

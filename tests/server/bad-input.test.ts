@@ -175,6 +175,14 @@ test('what can be stored of strange texts comes back as it was typed', async () 
   }
 })
 
+test('a name shows something, and is of one line', async () => {
+  for (const name of ['\u200b', '\u2060\ufeff\u00ad', '\u2800', ' \u3000 ', '\r\n']) {
+    expect(await admin.post('/track', { name }), JSON.stringify(name)).toMatchObject({ status: 422, body: { errors: { name: 'This field is required!' } } })
+  }
+  expect(await admin.post('/track', { name: 'Front\r\nBcc: all@example.am' })).toMatchObject({ status: 201, body: { name: 'Front Bcc: all@example.am' } })
+  expect((await admin.post('/track', { name: 'a\u007fb' })).status).toBe(422)
+})
+
 test('a patch with anything wrong in it changes nothing of the record', async () => {
   const track = await t.given.track()
   for (const body of [{ name: '' }, { name: null }, { name: 'x'.repeat(101) }, { name: 'ok', nope: 1 }, { name: 'ok', version: 'x' }, { name: 'ok', version: -1 }, { name: 'ok', version: 1e30 }]) {

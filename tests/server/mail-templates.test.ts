@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailTemplates } from '../../resources/mail-templates'
+import { renderCustom } from '../../server/jobs/mail/custom'
 import { renderMail } from '../../server/jobs/mail/render'
 import { templates } from '../../server/jobs/mail/templates'
 
@@ -29,4 +30,15 @@ test('a subject stays one line', () => {
   const { subject } = renderMail({ name: 'x', needs: [], en: { subject: '{{title}}', paragraphs: [] } }, { title: 'a\r\nBcc: b@example.am' })
 
   expect(subject).toBe('a Bcc: b@example.am')
+})
+
+test('what every object has is no variable', () => {
+  const names = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf']
+  const template = { name: 'x', needs: [], en: { subject: `Hi${names.map((name) => `{{${name}}}`).join('')}`, paragraphs: ['Words', ...names.map((name) => `Line of {{${name}}}`)], note: 'Note {{constructor}}' } }
+  const { subject, text, html } = renderMail(template, { title: 'x' })
+  expect(subject).toBe('Hi')
+  expect(text).toBe('Words\n\n-- \nCohort')
+  expect(html).not.toMatch(/function|object|Line of|Note/)
+  for (const name of names) expect(() => renderMail({ ...template, needs: [name] }, {})).toThrow(`no '${name}'`)
+  expect(renderCustom('Hi', '<p>{{constructor}}{{__proto__}}</p>', {}, 'Academy', 'en').text).toBe('\n\n-- \nAcademy')
 })

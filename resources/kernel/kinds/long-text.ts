@@ -1,9 +1,9 @@
 import type { FieldOptions } from '../field'
 import { makeField } from '../make-field'
-import { line, partFilter } from './text'
+import { lines, partFilter } from './text'
 
 /** Several lines of plain text, 5,000 characters unless `max` says otherwise. */
 export const longText = <const C extends FieldOptions & { max?: number }>(options: C) => {
   const max = options.max ?? 5000
-  return makeField('longText', options, { schema: line(max), filter: partFilter, facts: { max }, sortable: false })
+  return makeField('longText', options, { schema: lines(max), filter: partFilter, facts: { max }, sortable: false })
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { Field, FieldOptions, ModeOf, Req } from '../field'
 import { makeField } from '../make-field'
-import { line } from './text'
+import { lines } from './text'
 
 /** Formatted text as HTML, 100,000 characters unless `max` says otherwise; the server keeps the tags of the editor only. */
 export const richText = <const C extends FieldOptions & { max?: number }>(options: C) => {
   const max = options.max ?? 100_000
-  return makeField('richText', options, { schema: line(max), filter: null, facts: { max }, sortable: false })
+  return makeField('richText', options, { schema: lines(max), filter: null, facts: { max }, sortable: false })
 }
 
 /** A value of a shape of its own, kept as it is. The schema must not let unknown keys through. */

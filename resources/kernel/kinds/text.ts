@@ -3,15 +3,28 @@ import type { FieldOptions } from '../field'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
 
-// NUL and half a surrogate pair cannot be stored by PostgreSQL; the other control characters have no business in a one-line text.
-const hasControl = /(?![\t\n\r\u007f-\u009f])\p{Cc}|\p{Cs}/u
+/** Control characters, and half a surrogate pair, which no database can store; several lines may have tabs and line breaks. */
+const hasControl = /[\p{Cc}\p{Cs}]/u
+const hasOtherControl = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u
+/** Nothing that can be seen: blanks, signs without a width, the empty pattern of Braille. */
+const INVISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
+const cleaned = (typed: string): string => (INVISIBLE.test(typed) ? '' : typed.trim())
 
-/** A trimmed string of at most `max` characters without control characters, with the shared messages. */
+/**
+ * A trimmed string of one line, at most `max` characters, with the shared messages: line breaks and tabs become blanks, what shows
+ * nothing is nothing, control characters are refused.
+ */
 export const line = (max: number): z.ZodType<string> =>
-  z.string(messages.text).trim().max(max, messages.longest(max)).refine((value) => !hasControl.test(value), messages.control)
+  z.string(messages.text).overwrite((typed) => cleaned(typed.replace(BREAKS, ' '))).max(max, messages.longest(max))
+    .refine((value) => !hasControl.test(value), messages.control)
+
+/** As `line`, of several lines: tabs and line breaks stay. */
+export const lines = (max: number): z.ZodType<string> =>
+  z.string(messages.text).overwrite(cleaned).max(max, messages.longest(max)).refine((value) => !hasOtherControl.test(value), messages.control)
 
 /** Finds by a part of the text, whatever its case. */
-export const partFilter = z.string(messages.text).trim().max(255, messages.longest(255)).refine((value) => !hasControl.test(value), messages.control)
+export const partFilter = line(255)
 
 /** One line of text, 255 characters unless `max` says otherwise. */
 export const text = <const C extends FieldOptions & { max?: number; pattern?: { is: RegExp; message: string } }>(options: C) => {

@@ -1,5 +1,5 @@
 import type { RenderedMail, Variables } from './render'
-import { escapeHtml, mailPage, oneLine, VARIABLE } from './render'
+import { escapeHtml, mailPage, oneLine, valueOf, VARIABLE } from './render'
 
 const signs: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ', '&amp;': '&' }
 /** What clean HTML says, without formatting; addresses of links stand behind their words. */
@@ -17,10 +17,10 @@ const fill = (text: string, valueOf: (name: string) => string) => text.replace(V
 
 /** A mail of clean HTML, with what it says in braces filled in: `{{name}}`, `{{course}}`. What is not known is left empty. */
 export function renderCustom(subject: string, html: string, variables: Variables, academy: string, language: 'en' | 'hy'): RenderedMail {
-  const valueOf = (name: string) => String(variables[name] ?? '')
+  const said = (name: string) => valueOf(variables, name)
   return {
     subject: oneLine(subject),
-    html: mailPage(fill(html, (name) => escapeHtml(valueOf(name))), language, academy),
-    text: `${fill(plainText(html), valueOf)}\n\n-- \n${academy}`,
+    html: mailPage(fill(html, (name) => escapeHtml(said(name))), language, academy),
+    text: `${fill(plainText(html), said)}\n\n-- \n${academy}`,
   }
 }

@@ -13,8 +13,9 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 
 /** What is filled in for each receiver: `{{name}}`. */
 export const VARIABLE = /\{\{(\w+)\}\}/g
-const isGiven = (variables: Variables, name: string) => (variables[name] ?? '') !== ''
-const valueOf = (variables: Variables, name: string) => String(variables[name] ?? '')
+/** What is filled in for a name; nothing for one that nobody gave. */
+export const valueOf = (variables: Variables, name: string): string => String((Object.hasOwn(variables, name) ? variables[name] : null) ?? '')
+const isGiven = (variables: Variables, name: string) => valueOf(variables, name) !== ''
 const isComplete = (line: string, variables: Variables) => [...line.matchAll(VARIABLE)].every(([, name]) => isGiven(variables, name!))
 const fill = (line: string, variables: Variables) => line.replace(VARIABLE, (_, name: string) => valueOf(variables, name))
 /** A header holds one line. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hasRole } from '../../../resources/kernel/access'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
 import { idText } from '../../../resources/kernel/kinds/reference'
-import { line } from '../../../resources/kernel/kinds/text'
+import { lines } from '../../../resources/kernel/kinds/text'
 import { messages } from '../../../resources/kernel/messages'
 import { readInstant } from '../columns'
 import type { Context } from '../context'
@@ -14,7 +14,7 @@ import { getText } from '../operations/read'
 import { route, type AnyRoute } from '../route'
 import { idParams } from './read-routes'
 
-const content = line(5000).refine((value) => value !== '', messages.required)
+const content = lines(5000).refine((value) => value !== '', messages.required)
 const commentBody = z.strictObject({ content: z.preprocess((value) => value ?? '', content) })
 const commentParams = z.object({ commentId: idText })
 

@@ -6,7 +6,7 @@ import type { Row } from '../../../resources/kernel/check-row'
 import { id } from '../../../resources/kernel/kinds/reference'
 import { messages } from '../../../resources/kernel/messages'
 import type { Context } from '../context'
-import { exportColumns, type ExportColumn } from '../export-columns'
+import { asText, exportColumns, type ExportColumn } from '../export-columns'
 import { listOptions, readFilters, readPaging, type FilterItem, type ListQuery } from '../list-query'
 import { mustRead } from '../operations/read'
 import { stream } from '../operations/stream'
@@ -26,14 +26,9 @@ const types = {
   csv: 'text/csv; charset=utf-8',
 }
 
-/** What a spreadsheet would take for a formula is written so that it stays a text (DECISIONS 'Exports'). */
-export const plainText = (value: string | number | null): string | number | null =>
-  typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-
 const csvCell = (value: string | number | null): string => {
-  // A phone in E.164 begins with + but is no formula: digits only.
-  const text = String((typeof value === 'string' && /^\+\d+$/.test(value) ? value : plainText(value)) ?? '')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const text = asText(value)
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 async function* csvLines(columns: readonly ExportColumn[], rows: AsyncIterable<Row>): AsyncGenerator<string> {
