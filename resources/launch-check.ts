@@ -39,19 +39,22 @@ function timeIssues({ name, startDate, endDate, schedule }: LaunchedGroup, zone:
   return issues
 }
 
+/** Instructors who teach another group at a time of this one, each once for each such group. */
+export function busyInstructors(
+  { instructors, ...timetable }: Timetable & Pick<LaunchedGroup, 'instructors'>, others: readonly RunningGroup[],
+): ScheduleIssue[] {
+  return instructors.flatMap(({ id, name }) => others.flatMap((other): ScheduleIssue[] => {
+    const clash = other.instructorIds.includes(id) ? clashOf(timetable, other) : null
+    return clash ? [{ code: 'instructor_busy', message: teachesElsewhere(name, other.name, clash) }] : []
+  }))
+}
+
 /**
  * All that stands against launching a group (DECISIONS 'Schedule check at launch'); empty when it may be launched.
  * `others` are the groups that run, the group itself left out.
  */
 export function scheduleIssues(group: LaunchedGroup, others: readonly RunningGroup[], zone: string): ScheduleIssue[] {
-  const issues = timeIssues(group, zone)
-  for (const instructor of group.instructors) {
-    for (const other of others.filter(({ instructorIds }) => instructorIds.includes(instructor.id))) {
-      const clash = clashOf(group, other)
-      if (!clash) continue
-      issues.push({ code: 'instructor_busy', message: teachesElsewhere(instructor.name, other.name, clash) })
-    }
-  }
+  const issues = [...timeIssues(group, zone), ...busyInstructors(group, others)]
   if (group.studentsCount > group.size) {
     issues.push({ code: 'too_many_students', message: `${group.name} has ${group.studentsCount} students, its size is ${group.size}.` })
   }

@@ -1,5 +1,5 @@
 import { daysIn, type Duration } from './terms'
-import { addDays, instantOf, weekdayOf } from './zoned-time'
+import { addDays, dayOf, instantOf, weekdayOf } from './zoned-time'
 
 /** Days of the week as they travel, Monday first. */
 export const weekdayNames = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
@@ -45,6 +45,49 @@ export function lessonsOf({ startDate, endDate, schedule, zone }: Timetable & { 
   return found
     .sort((a, b) => a.start.localeCompare(b.start) || a.end.localeCompare(b.end))
     .map((lesson, index) => ({ ...lesson, number: index + 1 }))
+}
+
+/** A lesson of a group as it is stored. */
+export interface HeldLesson {
+  id: number
+  startDate: string
+  endDate: string
+  lessonState: 'COMPLETED' | 'MISSED' | 'UPCOMING'
+}
+/** What a changed timetable does to the lessons of a group. */
+export interface Replanning {
+  /** Coming lessons that go. */
+  gone: number[]
+  /** How many coming lessons stay. */
+  staying: number
+  /** Lessons that take their place, or are added; numbered among all by the schedule. */
+  fresh: PlannedLesson[]
+}
+
+/**
+ * Coming lessons follow a changed timetable; those at their time already stay, as what has begun or was marked does. A day
+ * on which another lesson stays gets one less, so that it never holds more than the schedule says (DECISIONS 'Lessons').
+ */
+export function replanned(lessons: readonly HeldLesson[], timetable: Timetable & { zone: string }, now: string): Replanning {
+  const planned = lessonsOf(timetable)
+  const wanted = new Set(planned.map(({ start, end }) => `${start} ${end}`))
+  const isWanted = ({ startDate, endDate }: HeldLesson) => wanted.has(`${startDate} ${endDate}`)
+  const isGone = (lesson: HeldLesson) => lesson.startDate > now && lesson.lessonState === 'UPCOMING' && !isWanted(lesson)
+  const staying = lessons.filter((lesson) => !isGone(lesson))
+  const there = new Set(staying.map(({ startDate, endDate }) => `${startDate} ${endDate}`))
+  const others = new Map<string, number>()
+  for (const { startDate } of staying.filter((lesson) => !isWanted(lesson))) {
+    const day = dayOf(startDate, timetable.zone)
+    others.set(day, (others.get(day) ?? 0) + 1)
+  }
+  const fresh = planned.filter(({ start, end }) => {
+    if (start <= now || there.has(`${start} ${end}`)) return false
+    const day = dayOf(start, timetable.zone)
+    const left = others.get(day) ?? 0
+    if (left > 0) others.set(day, left - 1)
+    return left === 0
+  })
+  return { gone: lessons.filter(isGone).map(({ id }) => id), staying: staying.filter(({ startDate }) => startDate > now).length, fresh }
 }
 
 export interface Clash {

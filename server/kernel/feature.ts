@@ -7,14 +7,20 @@ import type { Context, TransactionContext } from './context'
 import type { AppError } from './errors'
 import type { AnyRoute } from './route'
 
+/** A refusal that is no invalid field: a conflict of state, no right. */
+export interface CodedRefusal {
+  code: ErrorCode
+  uiMessage: string
+  errors?: FieldErrors
+}
 /** A record about to be written. `before` is null on creation; `values` may be changed by a hook; `next` is the two merged. */
 export interface Draft {
   id: number | null
   before: Row | null
   values: Row
   next: Row
-  /** Refuses this record: messages by field, or a code with words. The first refusal counts. */
-  refuse: (reason: FieldErrors | { code: ErrorCode; uiMessage: string }) => void
+  /** Refuses this record: messages by field, or a code with words, perhaps by field too. The first refusal counts. */
+  refuse: (reason: FieldErrors | CodedRefusal) => void
   isRefused: () => boolean
 }
 /** A record that was written, as stored before and after. */

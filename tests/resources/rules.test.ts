@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { INVALID_EMAIL, readPaste, rowsToCreate } from '../../resources/bulk-paste'
 import { dropoutLabel, dropoutMonthOf } from '../../resources/drop-out'
 import { scheduleIssues, type LaunchedGroup } from '../../resources/launch-check'
-import { clashOf, endDateOf, lessonsOf, weekdayNames, type Timetable } from '../../resources/schedule'
+import { clashOf, endDateOf, lessonsOf, replanned, weekdayNames, type HeldLesson, type Timetable } from '../../resources/schedule'
 import { addDays, dayOf, weekdayOf } from '../../resources/zoned-time'
 
 const zone = 'Asia/Yerevan'
@@ -38,6 +38,33 @@ test('two timetables clash exactly when two of their lessons overlap', () => {
   fc.assert(fc.property(timetable, timetable, (one, other) => {
     const overlaps = lessonsOf({ ...one, zone }).some((a) => lessonsOf({ ...other, zone }).some((b) => a.start < b.end && b.start < a.end))
     return (clashOf(one, other) !== null) === overlaps
+  }))
+})
+
+const changed = fc.record({
+  before: timetable, after: timetable, hour: fc.integer({ min: 0, max: 60 * 24 }),
+  states: fc.array(fc.constantFrom('UPCOMING', 'UPCOMING', 'COMPLETED', 'MISSED'), { minLength: 1 }),
+})
+test('a changed timetable moves coming lessons alone, and no day holds more than it says or holds already', () => {
+  fc.assert(fc.property(changed, ({ before, after, hour, states }) => {
+    const now = new Date(Date.parse('2026-01-15T00:00:00Z') + hour * 3_600_000).toISOString()
+    const stored = lessonsOf({ ...before, zone }).map(({ start, end, number }): HeldLesson =>
+      ({ id: number, startDate: start, endDate: end, lessonState: states[number % states.length]! }))
+    const { gone, staying, fresh } = replanned(stored, { ...after, zone }, now)
+
+    const planned = lessonsOf({ ...after, zone })
+    const at = ({ startDate, endDate }: HeldLesson) => `${startDate} ${endDate}`
+    const wanted = new Set(planned.map(({ start, end }) => `${start} ${end}`))
+    const left = stored.filter(({ id }) => !gone.includes(id))
+    expect(stored.filter(({ id }) => gone.includes(id)).every((lesson) => lesson.startDate > now && lesson.lessonState === 'UPCOMING' && !wanted.has(at(lesson)))).toBe(true)
+    expect(left.filter((lesson) => lesson.startDate > now && lesson.lessonState === 'UPCOMING').every((lesson) => wanted.has(at(lesson)))).toBe(true)
+    expect(staying).toBe(left.filter(({ startDate }) => startDate > now).length)
+    expect(fresh.every(({ start, end }) => start > now && wanted.has(`${start} ${end}`) && !left.some((lesson) => at(lesson) === `${start} ${end}`))).toBe(true)
+    const days = [...left.map(({ startDate }) => startDate), ...fresh.map(({ start }) => start)].map((start) => dayOf(start, zone))
+    for (const day of new Set(days)) {
+      const most = Math.max(planned.filter(({ start }) => dayOf(start, zone) === day).length, left.filter(({ startDate }) => dayOf(startDate, zone) === day).length)
+      expect(days.filter((one) => one === day).length).toBeLessThanOrEqual(most)
+    }
   }))
 })
 

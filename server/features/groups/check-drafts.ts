@@ -5,6 +5,7 @@ import { messages } from '../../../resources/kernel/messages'
 import { endDateOf } from '../../../resources/schedule'
 import { system, type Context } from '../../kernel/context'
 import type { Draft } from '../../kernel/feature'
+import { refuseClashes } from './clashes'
 import { takenSeats } from './computed'
 import { isLaunching } from './launching'
 import { numberGroups } from './number-groups'
@@ -23,11 +24,12 @@ export function completeEnd(draft: Draft): void {
   if (!isGiven && !isKept && startDate && duration) values.endDate = endDateOf(startDate, duration)
 }
 
-/** What a group's declaration cannot say: moves between states, the team, seats that are taken, number and name. */
+/** What a group's declaration cannot say: moves between states, the team, seats that are taken, who teaches twice at once, number and name. */
 export async function checkDrafts(context: Context, drafts: readonly Draft[]): Promise<void> {
   checkStates(context, drafts)
   await checkTeams(context, drafts)
   await checkSeats(context, drafts)
+  await refuseClashes(context, drafts)
   await numberGroups(context, drafts.filter((draft) => !draft.isRefused()))
 }
 

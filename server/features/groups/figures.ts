@@ -5,6 +5,7 @@ import { groups } from '../../../resources/groups'
 import type { GroupFigures } from '../../../resources/groups.calls'
 import { payments } from '../../../resources/payments'
 import { academyZone } from '../../academy'
+import { belongsSql } from '../../attendance'
 import type { Context } from '../../kernel/context'
 import { notFound } from '../../kernel/errors'
 import { matching, mustRead } from '../../kernel/operations/read'
@@ -31,11 +32,10 @@ function feedbacks(context: Context, groupId: number): SQL {
     where ${matching(context, applicantFeedbacks, [{ name: 'groupIds', value: [groupId] }])})`
 }
 
-/** Absences at held lessons, and how many lessons all its students could have been at: those held until each left. */
+/** Absences at held lessons, and how many lessons all its students could have been at: those held while each belonged to it. */
 const attendance = sql`
   select json_build_object('absences', count(b.id)::int, 'attended', count(*)::int) from lessons l
-  join student_groups m on m.group_id = l.group_id and m.deleted_at is null
-    and (m."left" is null or (l.start_date at time zone ${academyZone})::date <= m."left")
+  join student_groups m on m.group_id = l.group_id and m.deleted_at is null and ${sql.raw(belongsSql('l', 'm'))}
   left join absences b on b.lesson_id = l.id and b.applicant_id = m.applicant_id and b.deleted_at is null
   where l.group_id = t.id and l.lesson_state = 'COMPLETED' and l.deleted_at is null`
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { groups, type Group } from '../../../resources/groups'
-import { scheduleIssues, type RunningGroup, type ScheduleIssue } from '../../../resources/launch-check'
+import { scheduleIssues, type ScheduleIssue } from '../../../resources/launch-check'
 import { studentGroups } from '../../../resources/student-groups'
 import { dayOf } from '../../../resources/zoned-time'
 import { academyZone } from '../../academy'
@@ -8,9 +8,9 @@ import { inTransaction, type Context } from '../../kernel/context'
 import { AppError, forbidden, notFound } from '../../kernel/errors'
 import { mustRead } from '../../kernel/operations/read'
 import { lockRecords, refuseUnwritable } from '../../kernel/operations/stored'
-import { idArray } from '../../kernel/statements'
-import { createMany, update } from '../../kernel/operations/write'
+import { createMany, update, updateMany } from '../../kernel/operations/write'
 import { planGroup } from '../../plans/make-plans'
+import { issueErrors, lockInstructors, runningGroups } from './clashes'
 import { markLaunch } from './launching'
 import { createLessons, plannedLessons } from './plan-lessons'
 
@@ -37,18 +37,15 @@ export async function launchGroup(context: Context, id: number): Promise<void> {
     markLaunch(inner)
     await update(inner, groups, id, { groupState: 'ONGOING' })
     await createLessons(inner, id, plannedLessons(group))
-    await createMemberships(inner, id)
+    await createMemberships(inner, group)
     await planGroup(inner, id)
   })
 }
 
-function refusal(issues: readonly ScheduleIssue[]): AppError {
-  const texts = issues.map(({ message }) => message)
-  const each = Object.fromEntries(texts.map((text, index) => [`issues.${index}`, text]))
-  return new AppError('wrong_state', {
-    title: 'The schedule check failed', uiMessage: texts[0]!, errors: { schedule: texts.join('\n'), ...each },
+const refusal = (issues: readonly ScheduleIssue[]): AppError =>
+  new AppError('wrong_state', {
+    title: 'The schedule check failed', uiMessage: issues[0]!.message, errors: issueErrors('schedule', issues),
   })
-}
 
 /** The group, locked; read after the lock is held, so that its schedule is the latest too. */
 async function lockGroup(context: Context, id: number): Promise<Planned> {
@@ -60,19 +57,9 @@ async function lockGroup(context: Context, id: number): Promise<Planned> {
 }
 
 async function findIssues(context: Context, group: Planned): Promise<ScheduleIssue[]> {
-  const ids = idArray(new Set((group.groupInstructors ?? []).map(({ instructorId }) => instructorId)))
-  // Two groups of one instructor that are launched at once would not see each other.
-  const instructors = await context.db.run<{ id: number; name: string }>(sql`
-    select id, name from instructors where id = any(${ids}) order by id for no key update`)
-  const others = await context.db.run<RunningGroup>(sql`
-    select g.name, g.start_date as "startDate", coalesce(g.end_date, g.start_date) as "endDate",
-      (select coalesce(json_agg(json_build_object('dayOfWeek', s.day_of_week,
-        'startHour', left(s.start_hour::text, 5), 'endHour', left(s.end_hour::text, 5))), '[]')
-        from groups_schedule s where s.owner_id = g.id) as schedule,
-      array(select i.instructor_id from groups_group_instructors i where i.owner_id = g.id) as "instructorIds"
-    from groups g where g.group_state = 'ONGOING' and g.deleted_at is null and g.id <> ${group.id}
-      and g.id in (select i.owner_id from groups_group_instructors i where i.instructor_id = any(${ids}))
-    order by g.id`)
+  const ids = (group.groupInstructors ?? []).map(({ instructorId }) => instructorId)
+  const instructors = await lockInstructors(context, ids)
+  const others = await runningGroups(context, ids, group.id)
   const [enrolled] = await context.db.run<{ count: number }>(sql`
     select count(*)::int as count from applicants
     where group_id = ${group.id} and status = 'ENROLLED' and deleted_at is null`)
@@ -82,18 +69,25 @@ async function findIssues(context: Context, group: Planned): Promise<ScheduleIss
   }, others, academyZone)
 }
 
-/** Whoever is enrolled and has no membership yet becomes a student today; the others are left alone. */
-async function createMemberships(context: Context, groupId: number): Promise<void> {
-  const rows = await context.db.run<{ id: number }>(sql`
-    select a.id from applicants a where a.group_id = ${groupId} and a.status = 'ENROLLED' and a.deleted_at is null
-      and not exists (
-        select 1 from student_groups m
-        where m.applicant_id = a.id and m.group_id = ${groupId} and m.deleted_at is null)
+/**
+ * Whoever is enrolled is a student from the first day of the group, be it launched later; others join when they come. Who
+ * joined before that keeps the day.
+ */
+async function createMemberships(context: Context, group: Planned): Promise<void> {
+  const today = dayOf(context.now().toISOString(), academyZone)
+  const joined = group.startDate < today ? group.startDate : today
+  const rows = await context.db.run<{ id: number; membership: number | null }>(sql`
+    select a.id, m.id as membership from applicants a
+    left join student_groups m on m.applicant_id = a.id and m.group_id = a.group_id and m.deleted_at is null
+    where a.group_id = ${group.id} and a.status = 'ENROLLED' and a.deleted_at is null
+      and (m.id is null or m.joined > ${joined}::date)
     order by a.id`)
-  if (rows.length === 0) return
-  const joined = dayOf(context.now().toISOString(), academyZone)
-  const bodies = rows.map(({ id }) => ({ applicantId: id, groupId, status: 'ENROLLED', joined }))
-  const outcomes = await createMany(context, studentGroups, bodies)
+  const bodies = rows.filter(({ membership }) => membership === null)
+    .map(({ id }) => ({ applicantId: id, groupId: group.id, status: 'ENROLLED', joined }))
+  const outcomes = [
+    ...(bodies.length > 0 ? await createMany(context, studentGroups, bodies) : []),
+    ...await updateMany(context, studentGroups, rows.flatMap(({ membership }) => membership ?? []), { joined }),
+  ]
   const refused = outcomes.find(({ error }) => error)
   if (refused?.error) throw refused.error
 }

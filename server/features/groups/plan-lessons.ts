@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Group } from '../../../resources/groups'
 import type { Row } from '../../../resources/kernel/check-row'
 import { lessons } from '../../../resources/lessons'
-import { lessonsOf, type PlannedLesson } from '../../../resources/schedule'
+import { lessonsOf, replanned, type HeldLesson, type PlannedLesson, type Timetable } from '../../../resources/schedule'
 import { academyZone } from '../../academy'
 import type { Context } from '../../kernel/context'
 import { invalid } from '../../kernel/errors'
@@ -15,14 +15,16 @@ export type Timed = Pick<Group, 'startDate' | 'endDate' | 'schedule'>
 /** Most lessons that one group is given. */
 const LESSONS_MAX = 2000
 
-/** The lessons of a group by its schedule, in the academy's zone; 422 where there would be too many to be meant. */
-export function plannedLessons({ startDate, endDate, schedule }: Timed): PlannedLesson[] {
+/** When a group is held, in the academy's zone; 422 where there would be too many lessons to be meant. */
+function timetableOf({ startDate, endDate, schedule }: Timed): Timetable & { zone: string } {
   const end = endDate ?? startDate
   const weeks = (Date.parse(end) - Date.parse(startDate)) / (7 * 86_400_000)
   const isTooMany = weeks * (schedule?.length ?? 0) > LESSONS_MAX
   if (isTooMany) throw invalid({ endDate: `These would be more than ${LESSONS_MAX} lessons.` })
-  return lessonsOf({ startDate, endDate: end, schedule: schedule ?? [], zone: academyZone })
+  return { startDate, endDate: end, schedule: schedule ?? [], zone: academyZone }
 }
+/** The lessons of a group by its schedule; 422 as `timetableOf`. */
+export const plannedLessons = (group: Timed): PlannedLesson[] => lessonsOf(timetableOf(group))
 
 /** Makes the planned lessons of a group. */
 export async function createLessons(
@@ -35,35 +37,32 @@ export async function createLessons(
 }
 
 const timeOf = (row: Row) => JSON.stringify([row.schedule, row.startDate, row.endDate])
-const isRescheduled = ({ before, after }: Change) =>
-  before?.groupState === 'ONGOING' && after?.groupState === 'ONGOING' && timeOf(before) !== timeOf(after)
+/** Whether a group that is ongoing afterwards is held at other times than before. */
+export const isRescheduled = (before: Row | null, after: Row | null): boolean =>
+  before !== null && after?.groupState === 'ONGOING' && timeOf(before) !== timeOf(after)
 
 /**
- * A changed schedule of an ongoing group replaces its future upcoming lessons; those that stay at their time are left
- * alone, and the past with its absences never changes (DECISIONS 'Lessons').
+ * A changed schedule of an ongoing group replaces its future upcoming lessons; the past with its absences never changes
+ * (DECISIONS 'Lessons').
  */
 export async function followSchedules(context: Context, changes: readonly Change[]): Promise<void> {
-  for (const { id, after } of changes.filter(isRescheduled)) {
+  for (const { id, after } of changes.filter(({ before, after }) => isRescheduled(before, after))) {
     await replaceLessons(context, id, after as unknown as Timed)
   }
 }
 
 async function replaceLessons(context: Context, groupId: number, group: Timed): Promise<void> {
   const now = context.now().toISOString()
-  const future = await context.db.run<{ id: number; start: string; end: string; state: string }>(sql`
-    select id, start_date as start, end_date as "end", lesson_state as state from lessons
-    where group_id = ${groupId} and deleted_at is null and start_date > ${now}::timestamptz order by id for update`)
-  const planned = plannedLessons(group).filter(({ start }) => start > now)
-  const key = ({ start, end }: { start: string; end: string }) => `${start} ${end}`
-  const wanted = new Set(planned.map(key))
-  const gone = future.filter((each) => each.state === 'UPCOMING' && !wanted.has(key(each))).map(({ id }) => id)
+  const stored = await context.db.run<HeldLesson>(sql`
+    select id, start_date as "startDate", end_date as "endDate", lesson_state as "lessonState" from lessons
+    where group_id = ${groupId} and deleted_at is null order by id for update`)
+  const { gone, fresh } = replanned(stored, timetableOf(group), now)
   if (gone.length > 0) {
     await context.db.run(sql`delete from lessons where id = any(${idArray(gone)})`)
     await writeEvent(context, lessons, gone, 'remove')
     context.events.push({ resource: lessons.name, ids: gone })
   }
-  const held = new Set(future.filter(({ id }) => !gone.includes(id)).map(({ start }) => start))
-  await createLessons(context, groupId, planned.filter(({ start }) => !held.has(start)))
+  await createLessons(context, groupId, fresh)
   await context.db.run(sql`
     update lessons l set number = n.number from (
       select id, row_number() over (order by start_date, id)::int as number

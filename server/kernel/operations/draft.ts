@@ -1,9 +1,8 @@
 import { checkFields, checkRules, naturalKey, type FieldErrors, type Row } from '../../../resources/kernel/check-row'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
-import type { ErrorCode } from '../../../resources/kernel/errors'
 import type { FieldOf, Fields } from '../../../resources/kernel/field'
 import { AppError, invalid } from '../errors'
-import type { Draft } from '../feature'
+import type { CodedRefusal, Draft } from '../feature'
 import { cleanRichTexts } from '../rich-text'
 import type { Stored } from './stored'
 
@@ -23,15 +22,13 @@ function draftOf(fields: Fields, before: Stored | null, values: Row, found: Fiel
     error: Object.keys(errors).length > 0 ? invalid(errors) : null,
     refuse: (reason) => {
       if (draft.error) return
-      draft.error = isCoded(reason) ? new AppError(reason.code, { uiMessage: reason.uiMessage }) : invalid(reason)
+      draft.error = isCoded(reason) ? new AppError(reason.code, { uiMessage: reason.uiMessage, errors: reason.errors }) : invalid(reason)
     },
     isRefused: () => draft.error !== null,
   }
   return draft
 }
-const isCoded = (
-  reason: FieldErrors | { code: ErrorCode; uiMessage: string },
-): reason is { code: ErrorCode; uiMessage: string } => 'code' in reason && 'uiMessage' in reason
+const isCoded = (reason: FieldErrors | CodedRefusal): reason is CodedRefusal => 'code' in reason && 'uiMessage' in reason
 
 /** Objects are merged field by field, so that a patch of `duration.value` keeps its unit. */
 function mergeObjects(resource: AnyResource, before: Row, body: Row): Row {
