@@ -13,6 +13,13 @@ export const lessonStates = {
   UPCOMING: { label: 'Upcoming', look: { tone: 'grey', glyph: 'dashed' } },
 } as const
 
+export type LessonState = keyof typeof lessonStates
+/** Said of a lesson that is held or missed before it begins. */
+export const NOT_BEGUN = 'This lesson has not begun yet: it is upcoming.'
+/** What forbids a state of a lesson that starts then; null when nothing does (DECISIONS 'Lesson states'). */
+export const stateFault = (lessonState: LessonState, startDate: string, now: string): string | null =>
+  lessonState !== 'UPCOMING' && startDate > now ? NOT_BEGUN : null
+
 /** Lessons of groups, made at launch (part 2 §3 'Lesson', DECISIONS 'Lessons'). */
 export const lessons = defineResource({
   name: 'lessons', path: 'lesson', screen: null,

@@ -10,7 +10,7 @@ beforeAll(async () => {
   t = await testApp({}, new Date('2026-11-21T08:00:00Z'))
   admin = await t.as('ROLE_ADMIN')
   // Half past midnight in Yerevan is still the day before in UTC.
-  group = await t.given.group({ startDate: '2026-12-07', endDate: '2026-12-31', schedule: [{ dayOfWeek: 'TUESDAY', startHour: '00:30', endHour: '02:00' }] })
+  group = await t.given.group({ startDate: '2026-10-26', endDate: '2026-11-19', schedule: [{ dayOfWeek: 'TUESDAY', startHour: '00:30', endHour: '02:00' }] })
   await admin.put(`/group/launch/${group.id}`)
   ids = ((await admin.get(`/group/${group.id}/lessons`)).body.lessons as unknown as { id: number }[]).map(({ id }) => id)
 })
@@ -20,9 +20,9 @@ const found = async (filters: object, who = admin) => (await who.post('/lesson/f
 
 test('lessons are found by group and by days of the academy, both included', async () => {
   expect((await found({})).totalElements).toBe(4)
-  expect((await found({ dateFrom: '2026-12-15', dateTo: '2026-12-22' })).totalElements).toBe(2)
-  expect((await found({ dateTo: '2026-12-07' })).totalElements).toBe(0)
-  expect((await found({ dateFrom: '2026-12-29' })).totalElements).toBe(1)
+  expect((await found({ dateFrom: '2026-11-03', dateTo: '2026-11-10' })).totalElements).toBe(2)
+  expect((await found({ dateTo: '2026-10-26' })).totalElements).toBe(0)
+  expect((await found({ dateFrom: '2026-11-17' })).totalElements).toBe(1)
   expect((await admin.post('/lesson/filter', { dateFrom: 'soon' })).body).toMatchObject({ code: 'invalid', errors: { dateFrom: 'This field must be a date!' } })
 })
 
@@ -41,6 +41,28 @@ test('states change one at a time and in bulk, a result for each, and the group 
   expect((await found({ lessonState: ['COMPLETED'] })).totalElements).toBe(3)
   expect((await admin.get(`/group/${group.id}`)).body.completenessPercentage).toBe(75)
   expect((await admin.put('/lesson/bulk', [{ id: ids[0], lessonState: 'DONE' }])).status).toBe(422)
+})
+
+test('a lesson that has not begun is neither held nor missed: not by its state, nor by its time, nor from the start', async () => {
+  const ahead = await t.given.group({ startDate: '2026-11-16', endDate: '2026-11-30' })
+  await admin.put(`/group/launch/${ahead.id}`)
+  const [begun, next, last] = (await admin.get(`/group/${ahead.id}/lessons`)).body.lessons as unknown as { id: number; startDate: string }[]
+  const refused = (at: string) => ({ status: 422, body: { code: 'invalid', errors: { [at]: 'This lesson has not begun yet: it is upcoming.' } } })
+  const later = { startDate: '2026-12-07T15:00:00Z', endDate: '2026-12-07T17:00:00Z' }
+
+  for (const lessonState of ['COMPLETED', 'MISSED']) {
+    expect(await admin.put(`/lesson/${next!.id}`, { lessonState })).toMatchObject(refused('lessonState'))
+    expect(await admin.post('/lesson', { groupId: ahead.id, ...later, lessonState })).toMatchObject(refused('lessonState'))
+  }
+  const many = await admin.put('/lesson/bulk', { ids: [begun!.id, next!.id, last!.id], values: { lessonState: 'COMPLETED' } })
+  expect(many.body).toMatchObject({ updated: 1, failed: 2, results: [{ ok: true }, { ok: false, code: 'invalid' }, { ok: false }] })
+  expect(await admin.put(`/lesson/${begun!.id}`, later)).toMatchObject(refused('startDate'))
+  expect((await admin.put(`/lesson/${begun!.id}`, { ...later, lessonState: 'UPCOMING' })).status).toBe(200)
+  const { body: today } = await admin.post('/lesson', { groupId: ahead.id, startDate: '2026-11-21T09:00:00Z', endDate: '2026-11-21T11:00:00Z' })
+  expect(await admin.put(`/lesson/${today.id}`, { lessonState: 'COMPLETED' })).toMatchObject(refused('lessonState'))
+  t.clock.now = new Date('2026-11-21T09:00:00Z')
+  expect((await admin.put(`/lesson/${today.id}`, { lessonState: 'COMPLETED' })).status).toBe(200)
+  t.clock.now = new Date('2026-11-21T08:00:00Z')
 })
 
 test('an instructor sees the lessons of own groups and changes none; other coordinators see none', async () => {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { lessons } from '../../../resources/lessons'
+import { lessons, stateFault, type Lesson } from '../../../resources/lessons'
 import { updateLessons } from '../../../resources/lessons.calls'
 import { academyZone } from '../../academy'
 import type { Context } from '../../kernel/context'
@@ -39,6 +39,17 @@ async function numberLessons(context: Context, drafts: readonly Draft[]): Promis
   }
 }
 
+/** What has not begun is neither held nor missed, be it by its state or by its time: 422 at what was changed. */
+function refuseAhead({ now }: Context, drafts: readonly Draft[]): void {
+  const moment = now().toISOString()
+  for (const draft of drafts) {
+    const { lessonState, startDate } = draft.next as unknown as Lesson
+    const fault = stateFault(lessonState, startDate, moment)
+    const isChanged = draft.before?.lessonState !== lessonState || draft.before.startDate !== startDate
+    if (fault !== null && isChanged) draft.refuse({ [draft.before?.lessonState === lessonState ? 'startDate' : 'lessonState']: fault })
+  }
+}
+
 /** How far a group has come follows from its lessons: whoever looks at the group is told. */
 async function tellGroups(context: Context, changes: readonly Change[]): Promise<void> {
   context.events.push({ resource: 'groups', ids: [...new Set(changes.map(({ after }) => after?.groupId as number))] })
@@ -55,6 +66,7 @@ export const feature = defineFeature({
   },
   hooks: {
     beforeWrite: async (context, drafts) => {
+      refuseAhead(context, drafts)
       await numberLessons(context, drafts)
       await refuseClashes(context, drafts)
     },

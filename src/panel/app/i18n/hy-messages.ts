@@ -55,6 +55,8 @@ const ruleMessages: Readonly<Record<string, string>> = {
   'This state follows from the date and the invoice.': 'Այս վիճակը բխում է ամսաթվից և հաշվից։',
   'Invalid Grade.': 'Սխալ գնահատական։',
   'Not a student of this group.': 'Այս խմբի ուսանող չէ։',
+  'Not in the group on the day of this lesson.': 'Այս դասի օրը խմբում չէ։',
+  'This lesson has not begun yet: it is upcoming.': 'Այս դասը դեռ չի սկսվել․ այն առաջիկա է։',
   'This lesson was not held: nobody was absent from it.': 'Այս դասը չի կայացել․ ոչ ոք բացակա չէ։',
   'Only an administrator can change this.': 'Սա կարող է փոխել միայն ադմինիստրատորը։',
   'Only an administrator can change roles.': 'Դերերը կարող է փոխել միայն ադմինիստրատորը։',
@@ -106,6 +108,8 @@ export const messagesHy: Readonly<Record<string, string>> = {
 export function armenianOfMessage(english: string): string | undefined {
   const whole = messagesHy[english]
   if (whole !== undefined) return whole
+  // Several at one place stand on lines of their own.
+  if (english.includes('\n')) return english.split('\n').map((line) => armenianOfMessage(line) ?? line).join('\n')
   const { key, vars } = patternOf(english)
   const pattern = messagesHy[key]
   if (pattern !== undefined) return fillIn(pattern, vars)

@@ -4,7 +4,6 @@ import type { Group } from '../../../../../../resources/groups'
 import { Blank } from '../../../../../../kit/feedback/Blank'
 import { ErrorState } from '../../../../../../kit/feedback/ErrorState'
 import { formatDay } from '../../../../../../kit/format/dates'
-import { academyToday } from '../../../../../../kit/format/zone'
 import { useIsNarrow } from '../../../../../../kit/theme/use-width'
 import { PageSkeleton } from '../../../../app/PageSkeleton'
 import { useViewer } from '../../../../app/viewer'
@@ -44,7 +43,7 @@ function Marked({ group, data, page }: { group: Group; data: Absentees; page: nu
   const isNarrow = useIsNarrow()
   const [isWhole] = useUrlParam('lessons')
   const marks = useMarks(useKeepAbsence(group.id, page))
-  const lessons = useMemo(() => columnsOf(data.lessons, academyToday()), [data.lessons])
+  const lessons = useMemo(() => columnsOf(data.lessons, new Date()), [data.lessons])
   const current = useMemo(() => currentOf(lessons).length, [lessons])
   const shown = useMemo(() => Array.from({ length: isWhole === null ? current : lessons.length }, (_, index) => index), [isWhole, current, lessons])
   const { wanted, failed } = marks

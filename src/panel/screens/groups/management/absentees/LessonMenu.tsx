@@ -8,7 +8,7 @@ import { useLessonStates } from './use-lesson-states'
 
 const states = ['COMPLETED', 'MISSED', 'UPCOMING'] as const satisfies readonly Lesson['lessonState'][]
 
-/** The states that a lesson may have, at its head (LES-003). */
+/** The states that a lesson may have, at its head (LES-003): held or missed is what has begun. */
 export function LessonMenu({ lesson, anchor, onClose }: { lesson: LessonColumn; anchor: HTMLElement; onClose: () => void }) {
   const labelOf = useStateLabel()
   const nameOf = useLessonName()
@@ -19,7 +19,7 @@ export function LessonMenu({ lesson, anchor, onClose }: { lesson: LessonColumn; 
   }
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { dense: true, 'aria-label': nameOf(lesson) } }}>
-      {states.map((state) => (
+      {states.filter((state) => state === 'UPCOMING' || state === lesson.lessonState || lesson.hasBegun).map((state) => (
         <MenuItem
           key={state}
           role="menuitemradio"

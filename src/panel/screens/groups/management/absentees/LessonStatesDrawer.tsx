@@ -32,7 +32,7 @@ function StatesPanel({ lessons, onClose }: { lessons: readonly LessonColumn[]; o
   const t = useManagementText()
   const labelOf = useStateLabel()
   const { set, isBusy } = useLessonStates()
-  const open = lessons.filter(({ kind }) => kind === 'open')
+  const open = lessons.filter(({ kind, hasBegun }) => kind === 'open' && hasBegun)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(open.map(({ id }) => id)))
   const give = async (state: Lesson['lessonState']) => {
     if (await set([...chosen], state)) onClose()
@@ -68,11 +68,11 @@ function latestFirst(lessons: readonly LessonColumn[]): LessonColumn[] {
 
 function Line({ lesson, isChosen, onToggle }: { lesson: LessonColumn; isChosen: boolean; onToggle: () => void }) {
   const labelOf = useStateLabel()
-  const { lessonState, day, startDate, endDate, number } = lesson
+  const { lessonState, day, startDate, endDate, number, hasBegun } = lesson
   return (
     <li className={lesson.isToday ? 'today' : undefined}>
       <label>
-        <Checkbox checked={isChosen} onChange={onToggle} size="small" />
+        <Checkbox checked={isChosen} onChange={onToggle} size="small" disabled={!hasBegun && lessonState === 'UPCOMING'} />
         <span className="lesson-number num">{number}</span>
         <span className="lesson-day num">{`${formatWeekday(day, 'short')}, ${formatDay(day)}`}<small>{`${formatTime(startDate)}–${formatTime(endDate)}`}</small></span>
         <StatusChip {...lessonStates[lessonState].look} label={labelOf(lessonState)} />

@@ -1,5 +1,6 @@
 import type { AbsenteeLesson } from '../../../../../../resources/absentees.calls'
-import { dayOf } from '../../../../../../kit/format/zone'
+import { stateFault } from '../../../../../../resources/lessons'
+import { academyToday, dayOf } from '../../../../../../kit/format/zone'
 
 /** How a lesson stands in the grid: held, missed by all, waiting for its state, or still ahead. */
 export type ColumnKind = 'held' | 'missed' | 'open' | 'ahead'
@@ -8,6 +9,8 @@ export interface LessonColumn extends AbsenteeLesson {
   day: string
   kind: ColumnKind
   isToday: boolean
+  /** Held or missed it can be only then. */
+  hasBegun: boolean
 }
 
 /** Lessons shown ahead of the last one that has come. */
@@ -19,12 +22,14 @@ function kindOf({ lessonState }: AbsenteeLesson, day: string, today: string): Co
   return day <= today ? 'open' : 'ahead'
 }
 
-/** The lessons of a group as columns, `today` being the academy's day. */
-export const columnsOf = (lessons: readonly AbsenteeLesson[], today: string): LessonColumn[] =>
-  lessons.map((lesson) => {
+/** The lessons of a group as columns, as they stand at a moment. */
+export function columnsOf(lessons: readonly AbsenteeLesson[], now: Date): LessonColumn[] {
+  const [today, moment] = [academyToday(now), now.toISOString()]
+  return lessons.map((lesson) => {
     const day = dayOf(lesson.startDate) ?? ''
-    return { ...lesson, day, kind: kindOf(lesson, day, today), isToday: day === today }
+    return { ...lesson, day, kind: kindOf(lesson, day, today), isToday: day === today, hasBegun: stateFault('COMPLETED', lesson.startDate, moment) === null }
   })
+}
 
 /** Those that matter now: all that have come, and the next ones. */
 export function currentOf(columns: readonly LessonColumn[]): LessonColumn[] {
