@@ -21,7 +21,7 @@ const lesson = z.strictObject({
 })
 /** Lessons of a group: all, and those held. */
 const sums = { groupName: z.string(), allLessons: z.int(), completedLessons: z.int() }
-/** One student of a group: present or absent at each lesson; `totalAbsentees` counts held lessons only. */
+/** One student of a group: present or absent at each lesson. The sums are of the lessons between joining and leaving, `totalAbsentees` of those held. */
 const student = z.strictObject({
   applicantId: id, studentGroupId: id, name: z.string(), status: z.enum(applicantStatuses), joined: z.string(), left: z.string().nullable(),
   ...sums, absentees: z.array(z.strictObject({ lessonId: id, absent: flag })), totalAbsentees: z.int(),

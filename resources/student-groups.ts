@@ -4,6 +4,10 @@ import { defineResource } from './kernel/define-resource'
 import { choice, day, flag, reference } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 
+/** Whether somebody belongs to a group on a day, both days included; what is held on another counts for them in nothing (DECISIONS 'Membership and lessons'). */
+export const belongsOn = ({ joined, left }: { joined: string; left: string | null }, day: string): boolean =>
+  joined <= day && (left === null || day <= left)
+
 /** Memberships: an applicant with one is a student; past groups keep theirs (DECISIONS 'Applicant, application, student'). */
 export const studentGroups = defineResource({
   name: 'studentGroups', path: 'studentGroup', screen: null,

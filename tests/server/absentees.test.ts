@@ -21,9 +21,9 @@ interface Taught {
   students: Applicant[]
   lessons: number[]
 }
-/** A launched group with students and lessons of four weeks, the first two held. */
+/** A launched group with students and lessons of four weeks, three of them past and two of these held. */
 async function taught({ size = 2, ...more }: Row & { size?: number } = {}): Promise<Taught> {
-  const group = await t.given.group({ courseId, size: Math.max(20, size), startDate: '2026-12-07', endDate: '2027-01-03', ...more })
+  const group = await t.given.group({ courseId, size: Math.max(20, size), startDate: '2026-11-02', endDate: '2026-11-29', ...more })
   const students = await Promise.all(Array.from({ length: size }, () => t.given.applicant({ courseId, groupId: group.id, status: 'ENROLLED' })))
   await admin.put(`/group/launch/${group.id}`)
   const { body } = await admin.get(`/group/${group.id}/lessons`)
@@ -53,7 +53,7 @@ describe('the grid of a group', () => {
 
   test('takes at most three statements for 30 students and 60 lessons, and a page is 50 students', async () => {
     const schedule = ['MONDAY', 'WEDNESDAY', 'FRIDAY'].map((dayOfWeek) => ({ dayOfWeek, startHour: '19:00', endHour: '21:00' }))
-    const { group, lessons } = await taught({ size: 30, endDate: '2027-04-25', schedule })
+    const { group, lessons } = await taught({ size: 30, endDate: '2027-03-21', schedule })
     const few = await taught()
     await rowsOf(few.group.id)
 
@@ -122,6 +122,37 @@ describe('a mark', () => {
     expect((await admin.put('/absentees', { applicantId: stranger.id, lessonId: 999_999 })).status).toBe(404)
     expect(await admin.put('/absentees', { applicantId: stranger.id })).toMatchObject({ status: 422, body: { errors: { lessonId: 'This field is required!' } } })
     expect(await admin.put('/absentees', { applicantId: stranger.id, lessonId: lessons[0], absent: 'yes' })).toMatchObject({ status: 422 })
+  })
+
+  test('outside of a membership counts for nobody, wherever absences are counted', async () => {
+    const { group, students: [late, early], lessons } = await taught()
+    for (const lessonId of lessons.slice(0, 2)) for (const { id } of [late!, early!]) await admin.post('/absentees', { applicantId: id, lessonId })
+    const { body } = await admin.post('/studentGroup/filter', { groupIds: [group.id] })
+    const memberOf = (student: Applicant) => (body.studentGroups as unknown as { id: number; applicantId: number }[]).find(({ applicantId }) => applicantId === student.id)!.id
+    // Lessons are on 2, 9, 16 and 23 November; the days of joining and leaving count.
+    await admin.put(`/studentGroup/${memberOf(late!)}`, { joined: '2026-11-09' })
+    await admin.put(`/studentGroup/${memberOf(early!)}`, { left: '2026-11-02' })
+
+    const rows = await rowsOf(group.id)
+    const rowOf = (student: Applicant) => rows.find(({ applicantId }) => applicantId === student.id)!
+    expect(rowOf(late!)).toMatchObject({ totalAbsentees: 1, completedLessons: 1, allLessons: 3 })
+    expect(rowOf(early!)).toMatchObject({ totalAbsentees: 1, completedLessons: 1, allLessons: 1 })
+    expect(rowOf(late!).absentees.map(({ absent }) => absent)).toEqual([false, true, false, false])
+    expect((await admin.get(`/groupDetail/${group.id}/absentees`)).body).toMatchObject({ absentees: 2, completedLessons: 2 })
+    expect((await admin.get(`/groupDetail/${group.id}/figures`)).body).toMatchObject({ attendance: { absences: 2, attended: 2 } })
+    for (const { id } of [late!, early!]) {
+      expect((await admin.get(`/applicant/${id}`)).body.totalAbsentees).toBe(1)
+      expect((await admin.post('/applicant/filter', { ids: [id] })).body.applicants).toMatchObject([{ totalAbsentees: 1 }])
+      expect((await admin.get(`/applicantDetail/${id}/absentees`)).body.absentees).toMatchObject([{ count: 1, completedLessons: 1 }])
+    }
+    const { students } = (await admin.get(`/groupDetail/${group.id}/exams`)).body as unknown as { students: { totalAbsentees: number }[] }
+    expect(students.map(({ totalAbsentees }) => totalAbsentees)).toEqual([1, 1])
+    const { attendance } = (await admin.get('/statistics')).body as unknown as { attendance: { id: number }[] }
+    expect(attendance.find(({ id }) => id === group.id)).toMatchObject({ lessons: 2, expected: 2, absent: 2 })
+    const cell = { applicantId: late!.id, lessonId: lessons[0] }
+    expect((await admin.put('/absentees', { ...cell, absent: false })).body).toMatchObject({ absent: false, totalAbsentees: 1 })
+    expect(await admin.post('/absentees', cell)).toMatchObject({ status: 422, body: { errors: { lessonId: 'Not in the group on the day of this lesson.' } } })
+    expect((await admin.put('/absentees', { applicantId: early!.id, lessonId: lessons[2], absent: true })).status).toBe(422)
   })
 
   test('keeps who made it', async () => {

@@ -116,7 +116,7 @@ describe('the evaluation', () => {
 describe('the figures of a group', () => {
   test('are those of what they lead to, and money is nobody\'s who may not know of it', async () => {
     const teacher = await t.given.instructor()
-    const group = await t.given.group({ courseId, startDate: '2026-11-23', endDate: '2026-12-20', groupInstructors: [{ instructorId: teacher.id, instructorType: 'TUTOR' }] })
+    const group = await t.given.group({ courseId, startDate: '2026-11-02', endDate: '2026-12-20', groupInstructors: [{ instructorId: teacher.id, instructorType: 'TUTOR' }] })
     const student = await t.given.applicant({ courseId, groupId: group.id, status: 'ENROLLED' })
     await admin.put(`/group/launch/${group.id}`)
     const lessons = (await admin.get(`/group/${group.id}/lessons`)).body.lessons as unknown as { id: number }[]

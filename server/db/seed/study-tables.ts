@@ -57,11 +57,11 @@ function markOf(student: Student, day: number, calendar: Calendar, random: Rando
 }
 
 /** Lessons that a student missed: the weaker ones more. */
-function absenceRows({ story, group, left }: Student, calendar: Calendar, random: Random): Fresh[] {
+function absenceRows({ story, group, joined, left }: Student, calendar: Calendar, random: Random): Fresh[] {
   const probability = 0.02 + 0.16 * (1 - story.ability) ** 2
-  const until = calendar.at(Math.min(left, 0))
+  const [from, until] = [calendar.at(joined), calendar.at(Math.min(left, 0))]
   return group.lessons.flatMap(({ id, state, start, end }) =>
-    state === 'COMPLETED' && start < until && random.chance(probability) ? [{ created_at: end, applicantId: story.id, lessonId: id }] : [])
+    state === 'COMPLETED' && start < until && random.chance(probability) && start > from ? [{ created_at: end, applicantId: story.id, lessonId: id }] : [])
 }
 
 /** Grades of the exams that were held while the student was there; graduates have passed the final one. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { belongsSql } from '../../attendance'
 import type { Context } from '../../kernel/context'
 import type { Draft } from '../../kernel/feature'
 import { idArray } from '../../kernel/statements'
@@ -7,22 +8,23 @@ interface Place {
   place: number
   state: string
   isStudent: boolean
+  belongs: boolean
 }
 
-/** Absent is a student of the lesson's group, from a lesson that was not missed by all (DECISIONS 'MISSED lesson'). */
+/** Absent is who belongs to the lesson's group on its day, from a lesson that was not missed by all (DECISIONS 'MISSED lesson'). */
 export async function checkAbsences(context: Context, drafts: readonly Draft[]): Promise<void> {
   const fresh = drafts.filter(({ before }) => before === null)
   if (fresh.length === 0) return
   const places = await context.db.run<Place>(sql`
-    select p.place::int, l.lesson_state as state, exists (
-      select 1 from student_groups m
-      where m.applicant_id = p.applicant_id and m.group_id = l.group_id and m.deleted_at is null) as "isStudent"
+    select p.place::int, l.lesson_state as state, m.id is not null as "isStudent", coalesce(${sql.raw(belongsSql('l', 'm'))}, false) as belongs
     from unnest(${idArray(fresh.map(({ values }) => values.applicantId))}, ${idArray(fresh.map(({ values }) => values.lessonId))})
       with ordinality p (applicant_id, lesson_id, place)
-    join lessons l on l.id = p.lesson_id and l.deleted_at is null`)
-  for (const { place, state, isStudent } of places) {
+    join lessons l on l.id = p.lesson_id and l.deleted_at is null
+    left join student_groups m on m.applicant_id = p.applicant_id and m.group_id = l.group_id and m.deleted_at is null`)
+  for (const { place, state, isStudent, belongs } of places) {
     const draft = fresh[place - 1]!
     if (!isStudent) draft.refuse({ applicantId: 'Not a student of this group.' })
+    else if (!belongs) draft.refuse({ lessonId: 'Not in the group on the day of this lesson.' })
     if (state === 'MISSED') draft.refuse({ code: 'wrong_state', uiMessage: 'This lesson was not held: nobody was absent from it.' })
   }
 }

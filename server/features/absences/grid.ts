@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { AbsenteeLesson, AbsenteeRow } from '../../../resources/absentees.calls'
 import { groups } from '../../../resources/groups'
+import { dayOf } from '../../../resources/zoned-time'
+import { belongsOn } from '../../../resources/student-groups'
+import { academyZone } from '../../academy'
+import { countedAbsences } from '../../attendance'
 import { readInstant } from '../../kernel/columns'
 import type { Context } from '../../kernel/context'
 import { notFound } from '../../kernel/errors'
@@ -17,16 +21,19 @@ type Student = Pick<AbsenteeRow, 'applicantId' | 'studentGroupId' | 'name' | 'st
 export async function absenteesOf(context: Context, groupId: number, page: { pageNumber: number; pageSize: number }) {
   const { groupName, lessons, absentees } = await lessonsOf(context, groupId)
   const { students, total } = await studentsOf(context, groupId, page)
-  const held = new Set(lessons.filter(({ lessonState }) => lessonState === 'COMPLETED').map(({ id }) => id))
-  const sums = { groupName, allLessons: lessons.length, completedLessons: held.size }
+  const timed = lessons.map((lesson) => ({ ...lesson, day: dayOf(lesson.startDate, academyZone) }))
+  const heldOf = (some: readonly AbsenteeLesson[]) => some.filter(({ lessonState }) => lessonState === 'COMPLETED')
   const rows = students.map(({ missed, ...student }): AbsenteeRow => {
     const absent = new Set(missed)
+    const own = timed.filter(({ day }) => belongsOn(student, day))
+    const isOwn = new Set(own.map(({ id }) => id))
     return {
-      ...student, ...sums,
-      absentees: lessons.map(({ id, lessonState }) => ({ lessonId: id, absent: lessonState !== 'MISSED' && absent.has(id) })),
-      totalAbsentees: missed.filter((id) => held.has(id)).length,
+      ...student, groupName, allLessons: own.length, completedLessons: heldOf(own).length,
+      absentees: lessons.map(({ id, lessonState }) => ({ lessonId: id, absent: lessonState !== 'MISSED' && isOwn.has(id) && absent.has(id) })),
+      totalAbsentees: heldOf(own).filter(({ id }) => absent.has(id)).length,
     }
   })
+  const sums = { groupName, allLessons: lessons.length, completedLessons: heldOf(lessons).length }
   return { ...sums, absentees, lessons, students: rows, totalElements: total }
 }
 
@@ -37,8 +44,7 @@ async function lessonsOf(context: Context, groupId: number): Promise<GroupLesson
       (select coalesce(json_agg(json_build_object('id', l.id, 'number', l.number, 'startDate', ${sql.raw(readInstant('l.start_date'))},
         'endDate', ${sql.raw(readInstant('l.end_date'))}, 'lessonState', l.lesson_state) order by l.start_date, l.id), '[]')
         from lessons l where l.group_id = t.id and l.deleted_at is null) as lessons,
-      (select count(*)::int from absences b join lessons l on l.id = b.lesson_id
-        where l.group_id = t.id and l.lesson_state = 'COMPLETED' and l.deleted_at is null and b.deleted_at is null) as absentees
+      (select count(*)::int from ${sql.raw(countedAbsences)} where l.group_id = t.id) as absentees
     from groups t where ${matching(context, groups, [{ name: 'ids', value: [groupId] }])}`)
   if (!found) throw notFound()
   return found

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { absences } from '../../../resources/absences'
 import type { Absence } from '../../../resources/absentees.calls'
 import { lessons } from '../../../resources/lessons'
+import { countedAbsences } from '../../attendance'
 import { inTransaction, type Context } from '../../kernel/context'
 import { getText } from '../../kernel/operations/read'
 import { remove } from '../../kernel/operations/remove'
@@ -44,8 +45,7 @@ export function tellOthers(context: Context, { applicantId, lessonId }: Cell): v
 /** Absences of the student at held lessons of the lesson's group. */
 async function totalOf(context: Context, { applicantId, lessonId }: Cell): Promise<number> {
   const [row] = await context.db.run<{ total: number }>(sql`
-    select count(*)::int as total from absences b join lessons l on l.id = b.lesson_id
-    where b.applicant_id = ${applicantId} and b.deleted_at is null and l.deleted_at is null and l.lesson_state = 'COMPLETED'
-      and l.group_id = (select group_id from lessons where id = ${lessonId})`)
+    select count(*)::int as total from ${sql.raw(countedAbsences)}
+    where b.applicant_id = ${applicantId} and l.group_id = (select group_id from lessons where id = ${lessonId})`)
   return row!.total
 }

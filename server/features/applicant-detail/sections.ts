@@ -9,6 +9,7 @@ import { hasRole, type Viewer } from '../../../resources/kernel/access'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
 import { payments } from '../../../resources/payments'
 import { dayOfSql } from '../../academy'
+import { belongsSql } from '../../attendance'
 import { columnKind, readInstant } from '../../kernel/columns'
 import { invoicesOf } from '../../plans/invoices'
 
@@ -42,7 +43,9 @@ const studied = `(select m.applicant_id, m.group_id from student_groups m join o
   union select r.applicant_id, x.group_id from grades r join own on own.id = r.applicant_id join exams x on x.id = r.exam_id where r.deleted_at is null)`
 const tutor = `(select i.name from groups_group_instructors gi join instructors i on i.id = gi.instructor_id where gi.owner_id = g.id
   order by array_position(array['TUTOR', 'LECTURER', 'ASSISTANT'], gi.instructor_type), gi.position limit 1)`
-const lessonsOf = `from lessons l where l.group_id = g.id and l.lesson_state = 'COMPLETED' and l.deleted_at is null`
+/** Lessons held while the student `s` belonged to the group. */
+const lessonsOf = `from lessons l join student_groups m on m.applicant_id = s.applicant_id and m.group_id = l.group_id and m.deleted_at is null
+  and ${belongsSql('l', 'm')} where l.group_id = g.id and l.lesson_state = 'COMPLETED' and l.deleted_at is null`
 
 /** Every section of the page (part 2 §3): what it tells and where that stands. */
 export const sections: Readonly<Record<SectionName, Section>> = {

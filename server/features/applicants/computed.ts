@@ -3,6 +3,7 @@ import type { Viewer } from '../../../resources/kernel/access'
 import { projectManagers } from '../../../resources/access'
 import type { applicantComputed } from '../../../resources/applicant-computed'
 import { todaySql } from '../../academy'
+import { countedAbsences } from '../../attendance'
 import { readInstant } from '../../kernel/columns'
 
 type Sql = (alias: string, viewer: Viewer) => string
@@ -55,7 +56,7 @@ export const computed = {
   finalScore: (t) =>
     `(select trim_scale(g.grade) from grades g join exams e on e.id = g.exam_id where ${of(t, 'g')} and e.exam_type = 'FINAL' and g.grade is not null order by e.date desc, e.id desc limit 1)`,
   totalAbsentees: (t) =>
-    `(select count(*)::int from absences b join lessons l on l.id = b.lesson_id where ${of(t, 'b')} and l.lesson_state = 'COMPLETED')`,
+    `(select count(*)::int from ${countedAbsences} where b.applicant_id = "${t}".id)`,
   hasDebt: (t) => `${debt(t)} > 0`,
   debtCurrency: (t) => `case when ${debt(t)} > 0 then ${currency(t)} end`,
   debt: (t) => `trim_scale(${debt(t)} / 100.0)`,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ExamStudent, GroupExam } from '../../../resources/exams.calls'
 import { groups } from '../../../resources/groups'
+import { countedAbsences } from '../../attendance'
 import type { Context } from '../../kernel/context'
 import { notFound } from '../../kernel/errors'
 import { matching, mustRead } from '../../kernel/operations/read'
@@ -44,9 +45,7 @@ async function examsWithGrades(context: Context, groupId: number): Promise<Found
 const studentsOf = (context: Context, groupId: number): Promise<ExamStudent[]> =>
   context.db.run<ExamStudent>(sql`
     select a.id as "applicantId", m.id as "studentGroupId", a.name, m.status,
-      (select count(*)::int from absences b join lessons l on l.id = b.lesson_id
-        where b.applicant_id = a.id and l.group_id = ${groupId} and l.lesson_state = 'COMPLETED'
-          and b.deleted_at is null and l.deleted_at is null) as "totalAbsentees",
+      (select count(*)::int from ${sql.raw(countedAbsences)} where b.applicant_id = a.id and l.group_id = ${groupId}) as "totalAbsentees",
       (select g.grade::float from grades g join exams x on x.id = g.exam_id
         where g.applicant_id = a.id and x.group_id = ${groupId} and x.exam_type = 'FINAL' and g.grade is not null
           and g.deleted_at is null and x.deleted_at is null

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { lessons } from '../../../resources/lessons'
 import type { Statistics } from '../../../resources/statistics.calls'
 import { academyZone } from '../../academy'
+import { belongsSql } from '../../attendance'
 import type { Context } from '../../kernel/context'
 import { readableSql } from '../../kernel/select'
 import { idArray } from '../../kernel/statements'
@@ -23,13 +24,12 @@ export async function attendanceStatistics(context: Context, { from, to, courseI
   ]
   return context.db.run<Statistics['attendance'][number]>(sql`
     with held as materialized (
-      select t.id, t.group_id, (t.start_date at time zone ${academyZone})::date as day from lessons t
+      select t.id, t.group_id, t.start_date from lessons t
       where ${sql.join(where, sql` and `)}),
     present as (
       select h.group_id, count(distinct h.id)::int as lessons, count(m.id)::int as expected, count(b.id)::int as absent
       from held h
-      left join student_groups m on m.group_id = h.group_id and m.deleted_at is null and m.joined <= h.day
-        and (m."left" is null or m."left" > h.day)
+      left join student_groups m on m.group_id = h.group_id and m.deleted_at is null and ${sql.raw(belongsSql('h', 'm'))}
       left join absences b on b.lesson_id = h.id and b.applicant_id = m.applicant_id and b.deleted_at is null
       group by h.group_id)
     select g.id, coalesce(g.name, '#' || g.number) as name, p.lessons, p.expected, p.absent

@@ -1,8 +1,9 @@
 import type { AbsenteeRow } from '../../../../../../resources/absentees.calls'
+import { belongsOn } from '../../../../../../resources/student-groups'
 import { isMarkable, type LessonColumn } from './lesson-columns'
 import { keyOf } from './use-marks'
 
-/** What stands in a cell: absent, present, nothing (not held yet, or gone before), or a mark that could not be saved. */
+/** What stands in a cell: absent, present, or nothing (not held yet, or not in the group on that day). */
 export type Sign = 'absent' | 'present' | 'none'
 export interface GridCell {
   sign: Sign
@@ -22,17 +23,15 @@ interface Marks {
   failed: ReadonlySet<string>
 }
 
-/** Whether the student had left the group before the lesson. */
-const isAfterLeaving = ({ left }: AbsenteeRow, { day }: LessonColumn) => left !== null && day > left
-
 /** A student against all lessons, with the marks that are not saved yet. */
 export function rowOf(student: AbsenteeRow, lessons: readonly LessonColumn[], { wanted, failed }: Marks): GridRow {
   const stored = new Map(student.absentees.map(({ lessonId, absent }) => [lessonId, absent]))
   const cells = lessons.map((lesson): GridCell => {
     const key = keyOf({ applicantId: student.applicantId, lessonId: lesson.id })
+    const isOwn = belongsOn(student, lesson.day)
     const isAbsent = wanted.get(key) ?? stored.get(lesson.id) ?? false
-    const canMark = isMarkable(lesson) && (isAbsent || !isAfterLeaving(student, lesson))
-    const sign = isAbsent && lesson.kind !== 'missed' ? 'absent' : canMark ? 'present' : 'none'
+    const canMark = isOwn && isMarkable(lesson)
+    const sign = isAbsent && isOwn && lesson.kind !== 'missed' ? 'absent' : canMark ? 'present' : 'none'
     return { sign, isMarkable: canMark, isFailed: failed.has(key) }
   })
   const isHeld = (index: number) => lessons[index]?.kind === 'held' && cells[index]?.isMarkable
