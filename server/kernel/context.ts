@@ -48,6 +48,11 @@ export interface RootContext extends Context {
 /** Cohort itself: jobs, seeds and first administrators. Sees and may do everything. */
 export const system: Viewer = { authGroup: 'USER', id: 0, name: 'Cohort', roles: ['ROLE_ADMIN'], teamIds: [] }
 
+/** Cohort itself, for what somebody may do by a call of its own and not by the declarations: history names who it was. */
+export const systemFor = ({ name }: Viewer): Viewer => ({ ...system, name })
+/** No user has the id 0. */
+export const isSystem = ({ authGroup, id }: Viewer): boolean => authGroup === system.authGroup && id === system.id
+
 /** The staff user who writes; null for everybody else and for Cohort itself. */
 export const authorOf = ({ viewer }: Context): number | null => (viewer.authGroup === 'USER' && viewer.id > 0 ? viewer.id : null)
 

@@ -2,7 +2,7 @@ import type { Rule, Viewer, Where } from '../../resources/kernel/access'
 import type { AnyResource } from '../../resources/kernel/define-resource'
 import type { Fields } from '../../resources/kernel/field'
 import { at } from './columns'
-import { system } from './context'
+import { isSystem } from './context'
 import { referenceAs, resourceOf, type Kernel } from './kernel'
 import { childTable, literal, q, snake, tableName } from './names'
 import { storedFields } from './stored-fields'
@@ -68,7 +68,7 @@ function someSql(kernel: Kernel, place: Place, where: { field: string; some: Whe
 }
 
 /** What a rule says to a viewer; Cohort itself (jobs, seeds) is asked nothing. */
-export const permit = (rule: Rule, viewer: Viewer): Where => viewer === system || rule(viewer)
+export const permit = (rule: Rule, viewer: Viewer): Where => isSystem(viewer) || rule(viewer)
 
 /** A rule for a viewer as SQL. */
 export const ruleSql = (kernel: Kernel, place: Place, rule: Rule, viewer: Viewer): string =>

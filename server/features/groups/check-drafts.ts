@@ -3,7 +3,7 @@ import type { Group, GroupState } from '../../../resources/groups'
 import { isReopening, moveFault, REASON_NEEDED } from '../../../resources/group-moves'
 import { messages } from '../../../resources/kernel/messages'
 import { endDateOf } from '../../../resources/schedule'
-import { system, type Context } from '../../kernel/context'
+import { isSystem, type Context } from '../../kernel/context'
 import type { Draft } from '../../kernel/feature'
 import { refuseClashes } from './clashes'
 import { takenSeats } from './computed'
@@ -35,7 +35,7 @@ export async function checkDrafts(context: Context, drafts: readonly Draft[]): P
 
 function checkStates(context: Context, drafts: readonly Draft[]): void {
   // Cohort itself writes past groups as they were; a launch has made its own check.
-  if (context.viewer === system || isLaunching(context)) return
+  if (isSystem(context.viewer) || isLaunching(context)) return
   for (const draft of drafts) {
     const from = (draft.before?.groupState ?? null) as GroupState | null
     const to = draft.next.groupState as GroupState
@@ -51,7 +51,7 @@ function checkStates(context: Context, drafts: readonly Draft[]): void {
 async function checkTeams(context: Context, drafts: readonly Draft[]): Promise<void> {
   const without = drafts.filter(({ before, values }) =>
     (before === null || 'team' in values) && (values.team ?? null) === null)
-  if (without.length === 0 || context.viewer === system) return
+  if (without.length === 0 || isSystem(context.viewer)) return
   const teams = await context.db.run(sql`select 1 from teams where deleted_at is null limit 1`)
   if (teams.length > 0) for (const draft of without) draft.refuse({ team: messages.required })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { NO_INVOICE } from '../../../resources/payments'
-import { system, type Context } from '../../kernel/context'
+import { isSystem, type Context } from '../../kernel/context'
 import { AppError } from '../../kernel/errors'
 import type { Draft, Removal } from '../../kernel/feature'
 import { idArray } from '../../kernel/statements'
@@ -28,7 +28,7 @@ export async function guardPayments(context: Context, drafts: readonly Draft[]):
   const stored = paying.filter(({ before }) => before !== null)
   const invoiced = await withInvoice(context, stored.map(({ id }) => id!))
   for (const draft of paying) {
-    const isMade = context.viewer === system || (draft.before === null && draft.next.reversesId !== null)
+    const isMade = isSystem(context.viewer) || (draft.before === null && draft.next.reversesId !== null)
     if (!isMade && !invoiced.has(draft.id!)) draft.refuse({ code: 'wrong_state', uiMessage: NO_INVOICE })
     draft.values.paidAt = context.now().toISOString()
     draft.values.paidById = context.viewer.authGroup === 'USER' && context.viewer.id > 0 ? context.viewer.id : null

@@ -6,7 +6,7 @@ import { messages } from '../../../resources/kernel/messages'
 import type { Context } from '../context'
 import { invalid } from '../errors'
 import type { Pending } from '../operations/draft'
-import { system } from '../context'
+import { isSystem } from '../context'
 
 interface Given {
   key: string
@@ -47,7 +47,7 @@ export async function refuseFiles(context: Context, fields: Fields, drafts: read
   if (all.length === 0) return
   const { viewer } = context
   const keys = `{${all.map(({ key }) => key).join(',')}}`
-  const own = viewer === system ? sql`true` : sql`owner_group = ${viewer.authGroup} and owner_id = ${viewer.id}`
+  const own = isSystem(viewer) ? sql`true` : sql`owner_group = ${viewer.authGroup} and owner_id = ${viewer.id}`
   const known = await context.db.run<Known>(sql`
     select key, content_type, size from files where key = any(${keys}::uuid[]) and ${own}`)
   const byKey = new Map(known.map((file) => [file.key, file]))
