@@ -80,3 +80,9 @@ export const changePassword = forEach((group, suffix) => defineCall({
     }),
   answer: done,
 }))
+/** Changes the own e-mail, with the current password; the old address is told (DECISIONS 'E-mail of an account'). */
+export const changeEmail = forEach((group, suffix) => defineCall({
+  method: 'PUT', path: `${suffix || '/user'}/:id/change-email`, summary: `Change the own e-mail (${group})`, tag,
+  who: (viewer) => viewer.authGroup === group, params: byId,
+  body: z.strictObject({ email: address, password: required(1000) }), answer: done,
+}))

@@ -6,10 +6,12 @@ export const DEFAULT_TEMPLATE = 'website-default-template'
 export const AUTOMATED_TEMPLATE = 'automated-exam-template'
 /** Mails that carry a link to an account: their content is for administrators only. */
 export const secretTemplates = ['reset-password', 'create-password-template'] as const
+/** Mails about accounts that only Cohort writes. */
+const systemTemplates = [...secretTemplates, 'email-changed'] as const
 
 /** Names of the mail templates: those the specification names, and one for each step of the pipeline (DECISIONS EXM-024). */
 export const mailTemplates = [
-  DEFAULT_TEMPLATE, AUTOMATED_TEMPLATE, 'enroll-template', ...secretTemplates, 'send-task-template', 'notification-template',
+  DEFAULT_TEMPLATE, AUTOMATED_TEMPLATE, 'enroll-template', ...systemTemplates, 'send-task-template', 'notification-template',
   'application-received-template', 'course-invitation-template', 'exam-invitation-template', 'exam-reminder-template',
   'exam-passed-template', 'exam-failed-template', 'exam-waitlist-template', 'interview-invitation-template',
   'interview-reminder-template', 'interview-passed-template', 'interview-failed-template',
@@ -19,12 +21,12 @@ export const mailTemplates = [
   'graduation-template', 'certificate-template', 'evaluation-template',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
-type SecretTemplate = (typeof secretTemplates)[number]
+type SystemTemplate = (typeof systemTemplates)[number]
 
 /** Instead of a template: a mass mail in words of its own (part 2 §7). */
 export const CUSTOM_TEMPLATE = 'custom'
-/** What the mail service sends: everything but the mails with links into accounts (part 2 §7). */
-export const serviceTemplates = mailTemplates.filter((name): name is Exclude<MailTemplate, SecretTemplate> => !secretTemplates.some((secret) => secret === name))
+/** What the mail service sends: everything but the mails about accounts (part 2 §7). */
+export const serviceTemplates = mailTemplates.filter((name): name is Exclude<MailTemplate, SystemTemplate> => !systemTemplates.some((each) => each === name))
 /** What a mass mail may be (part 2 §9 'Mail template whitelist'). */
 export const massTemplates = serviceTemplates.filter((name) => name !== 'send-task-template')
 

@@ -4,6 +4,7 @@ import { idArray, type Sql } from '../kernel/statements'
 import type { Context } from '../kernel/context'
 import { hashPassword } from './passwords'
 import { announceSessionsEnded } from './session-ends'
+import { isStudent } from './student-account'
 
 export type AuthGroup = Viewer['authGroup']
 
@@ -12,8 +13,13 @@ export interface Owner {
   group: AuthGroup
   id: number
 }
+/** Whom a link may be mailed to. */
+export interface LinkOwner extends Owner {
+  /** The series of links (tables.ts) that was going on when the e-mail was read; 0 without an account. */
+  linkSeries: number
+}
 /** Somebody who may sign in or be mailed a link. */
-export interface Member extends Owner {
+export interface Member extends LinkOwner {
   email: string
   name: string
   /** Null until a password is there. */
@@ -22,19 +28,22 @@ export interface Member extends Owner {
   mustChangePassword: boolean
 }
 
-/** Who may sign in at all, by group: id, e-mail and name, without the removed and the deactivated. */
+/** Who may sign in at all, by group: id, e-mail and name, without the removed, the deactivated and who has no application left. */
 const people: Record<AuthGroup, SQL> = {
   USER: sql`select id, email, username, first_name || ' ' || last_name as name from users where deleted_at is null and deactivated is not true`,
   INSTRUCTOR: sql`select id, email, null::text as username, name from instructors where deleted_at is null`,
-  STUDENT: sql`select id, email, null::text as username, name from persons where deleted_at is null`,
+  STUDENT: sql`select id, email, null::text as username, name from persons p where ${isStudent}`,
 }
 
 async function findMember(db: Sql, group: AuthGroup, where: SQL): Promise<Member | null> {
-  const [row] = await db.run<{ id: number; email: string; name: string; account_id: number | null; password_hash: string | null; must: boolean | null }>(sql`
-    select p.id, p.email, p.name, a.id as account_id, a.password_hash, a.must_change_password as must
+  const [row] = await db.run<{ id: number; email: string; name: string; account_id: number | null; password_hash: string | null; must: boolean | null; series: number | null }>(sql`
+    select p.id, p.email, p.name, a.id as account_id, a.password_hash, a.must_change_password as must, a.link_series as series
     from (${people[group]}) p left join accounts a on a.auth_group = ${group} and a.owner_id = p.id where ${where} limit 1`)
   return row
-    ? { group, id: row.id, email: row.email, name: row.name, accountId: row.account_id, passwordHash: row.password_hash, mustChangePassword: row.must ?? false }
+    ? {
+        group, id: row.id, email: row.email, name: row.name, accountId: row.account_id, passwordHash: row.password_hash,
+        mustChangePassword: row.must ?? false, linkSeries: row.series ?? 0,
+      }
     : null
 }
 
@@ -47,34 +56,48 @@ export const memberByEmail = (db: Sql, group: AuthGroup, email: string): Promise
 
 export const memberById = (db: Sql, { group, id }: Owner): Promise<Member | null> => findMember(db, group, sql`p.id = ${id}`)
 
-/** Gives somebody an account. False when there is one already: it is left as it was. */
-export async function createAccount(db: Sql, owner: Owner, passwordHash: string, mustChangePassword: boolean): Promise<boolean> {
+/** A password to be stored. `mustChange`: it was made for one sign-in (DECISIONS 'One-time password'). */
+export interface NewPassword {
+  hash: string
+  mustChange: boolean
+}
+
+/** Gives somebody an account, if a condition holds. False when there is one already (it is left as it was), or it does not hold. */
+export async function createAccount(db: Sql, owner: Owner, { hash, mustChange }: NewPassword, onlyIf: SQL = sql`true`): Promise<boolean> {
   const made = await db.run(sql`
     insert into accounts (auth_group, owner_id, password_hash, must_change_password)
-    values (${owner.group}, ${owner.id}, ${passwordHash}, ${mustChangePassword}) on conflict (auth_group, owner_id) do nothing returning 1`)
+    select ${owner.group}::text, ${owner.id}::int, ${hash}::text, ${mustChange}::boolean where ${onlyIf}
+    on conflict (auth_group, owner_id) do nothing returning 1`)
   return made.length > 0
 }
 
-/** Gives somebody an account with a one-time password, to be changed at the first sign-in (DECISIONS 'One-time password'). */
+/** Gives somebody an account with a one-time password, to be changed at the first sign-in. */
 export const createOneTimeAccount = async (db: Sql, owner: Owner, password: string): Promise<boolean> =>
-  createAccount(db, owner, await hashPassword(password), true)
+  createAccount(db, owner, { hash: await hashPassword(password), mustChange: true })
 
-/** Gives an account, new or there already, a one-time password, and ends all its sessions. Inside a transaction. */
+/** Gives an account, new or there already, a one-time password. Inside a transaction. */
 export async function renewOneTimePassword(context: Context, owner: Owner, password: string): Promise<void> {
-  const hash = await hashPassword(password)
-  await context.db.run(sql`
-    insert into accounts (auth_group, owner_id, password_hash, must_change_password) values (${owner.group}, ${owner.id}, ${hash}, true)
-    on conflict (auth_group, owner_id) do update set password_hash = excluded.password_hash, must_change_password = true`)
-  await endSessions(context, owner.group, [owner.id])
+  const given = { hash: await hashPassword(password), mustChange: true }
+  if (!(await createAccount(context.db, owner, given))) await setPassword(context, owner, given)
 }
 
-/** Sets the password that its owner chose, and ends all sessions. Inside a transaction. */
-export async function setPassword(context: Context, owner: Owner, passwordHash: string, now: Date): Promise<void> {
-  await context.db.run(sql`
-    update accounts set password_hash = ${passwordHash}, must_change_password = false, password_changed_at = ${now.toISOString()}
-    where auth_group = ${owner.group} and owner_id = ${owner.id}`)
-  await endSessions(context, owner.group, [owner.id])
+/**
+ * Sets the password of an account `a`, if a condition on it holds, which makes every link void by the same statement, and ends
+ * all sessions. False when the condition does not hold (any more). Inside a transaction.
+ */
+export async function setPassword(context: Context, owner: Owner, { hash, mustChange }: NewPassword, onlyIf: SQL = sql`true`): Promise<boolean> {
+  const set = await context.db.run(sql`
+    update accounts a set password_hash = ${hash}, must_change_password = ${mustChange}, password_changed_at = ${context.now().toISOString()},
+      link_series = a.link_series + 1
+    where a.auth_group = ${owner.group} and a.owner_id = ${owner.id} and ${onlyIf} returning 1`)
+  // By a statement of its own: a sign-in that held the account's row until now has left a session that the first did not see.
+  if (set.length > 0) await endSessions(context, owner.group, [owner.id])
+  return set.length > 0
 }
+
+/** Makes every link of an account void. */
+export const voidLinks = (db: Sql, { group, id }: Owner): Promise<unknown> =>
+  db.run(sql`update accounts set link_series = link_series + 1 where auth_group = ${group} and owner_id = ${id}`)
 
 /** Signs accounts out everywhere, at once. Inside a transaction. */
 export async function endSessions(context: Context, group: AuthGroup, ownerIds: readonly number[]): Promise<void> {

@@ -1,10 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { inTransaction, type Context } from '../kernel/context'
 import type { FieldErrors } from '../../resources/kernel/check-row'
-import { AppError, invalid } from '../kernel/errors'
-import { memberById, setPassword } from './accounts'
-import { voidLinks } from './links'
-import { confirmError, hashPassword, passwordError, verifyPassword } from './passwords'
-import { countAttempt, succeeded, type Counted } from './throttle'
+import { invalid } from '../kernel/errors'
+import { setPassword } from './accounts'
+import { checkOwnPassword, WRONG_PASSWORD } from './own-password'
+import { confirmError, hashPassword, passwordError, whenNotBusy } from './passwords'
 
 /** What the form of the account area asks for. */
 export interface PasswordChange {
@@ -12,13 +12,13 @@ export interface PasswordChange {
   newPassword: string
   confirmPassword: string
 }
-const WRONG_OLD = 'The current password is not correct.'
 const SAME = 'Choose a password other than the current one.'
 
-/** Changes the viewer's own password and ends all sessions, this one too (part 1 §7). 422 by field; 429 after failures. */
-export async function changePassword(context: Context, change: PasswordChange): Promise<void> {
-  const { viewer } = context
-  const owner = { group: viewer.authGroup, id: viewer.id }
+/**
+ * Changes the viewer's own password and ends all sessions, this one too (part 1 §7). 422 by field; 429 after failures.
+ * @param address of the network, for the throttle
+ */
+export async function changePassword(context: Context, change: PasswordChange, address: string): Promise<void> {
   const errors: FieldErrors = {}
   const fault = passwordError(change.newPassword) ?? (change.newPassword === change.oldPassword ? SAME : null)
   if (fault) errors.newPassword = fault
@@ -26,16 +26,13 @@ export async function changePassword(context: Context, change: PasswordChange): 
   if (mismatch) errors.confirmPassword = mismatch
   if (Object.keys(errors).length > 0) throw invalid(errors)
 
-  const now = context.now()
-  const counted: Counted[] = [{ kind: 'account', key: `change ${owner.group} ${owner.id}` }]
-  await countAttempt(context.db, counted, now)
-  const member = await memberById(context.db, owner)
-  if (!member) throw new AppError('unauthenticated')
-  if (!(await verifyPassword(member.passwordHash, change.oldPassword))) throw invalid({ oldPassword: WRONG_OLD })
-  await succeeded(context.db, counted)
-  const hash = await hashPassword(change.newPassword)
-  await inTransaction(context, async (inner) => {
-    await setPassword(inner, owner, hash, now)
-    await voidLinks(inner.db, 'RESET', owner, now)
+  await whenNotBusy(async () => {
+    const member = await checkOwnPassword(context, address, { oldPassword: change.oldPassword })
+    const hash = await hashPassword(change.newPassword)
+    await inTransaction(context, async (inner) => {
+      // It must still be the one that was checked: whatever was set meanwhile wins.
+      const isStillOld = sql`a.password_hash = ${member.passwordHash}`
+      if (!(await setPassword(inner, member, { hash, mustChange: false }, isStillOld))) throw invalid({ oldPassword: WRONG_PASSWORD })
+    })
   })
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { inTransaction, type Context } from '../kernel/context'
+import type { Context } from '../kernel/context'
 import type { Sql } from '../kernel/statements'
 import { AppError, invalid } from '../kernel/errors'
 import { createAccount, memberById, type Owner } from './accounts'
-import { findLink, useLink } from './links'
-import { hashPassword, passwordError } from './passwords'
+import { findLink, holdsLink } from './links'
+import { hashPassword, passwordError, whenNotBusy } from './passwords'
 
 /** What an account that exists answers to a create-password link (part 1 §4). */
 export const HAS_PASSWORD = 'The user already has password!'
@@ -40,10 +40,11 @@ export async function createPassword(context: Context, applicantId: number, give
   const person = flags.token ? await personOf(context.db, applicantId) : null
   const member = person && (await memberById(context.db, person))
   if (!member) throw new AppError('link_invalid')
-  const hash = await hashPassword(given.password)
-  await inTransaction(context, async (inner) => {
-    if (!(await useLink(inner.db, 'CREATE', given.token, inner.now()))) throw new AppError('link_invalid')
-    if (!(await createAccount(inner.db, member, hash, false))) throw new AppError('wrong_state', { uiMessage: HAS_PASSWORD })
-  })
+  const hash = await whenNotBusy(() => hashPassword(given.password))
+  // Not made: the link is void since it was looked at, by an account that is there now or by a newer link.
+  if (!(await createAccount(context.db, member, { hash, mustChange: false }, holdsLink('CREATE', given.token, context.now())))) {
+    if ((await memberById(context.db, member))?.accountId) throw new AppError('wrong_state', { uiMessage: HAS_PASSWORD })
+    throw new AppError('link_invalid')
+  }
   return member.email
 }

@@ -45,7 +45,7 @@ async function invite(context: Context, id: number, found: Stored | undefined, m
   if (!member) return { id, ok: false, name, code: 'not_found', uiMessage: 'Not found.' }
   if (member.accountId !== null) return { id, ok: false, name, code: 'wrong_state', uiMessage: HAS_PASSWORD }
   if (!mails.has(person.id)) {
-    const token = await issueLink(context.db, 'CREATE', person, context.now())
+    const token = await issueLink(context.db, 'CREATE', member, context.now())
     const link = `${context.settings.publicUrl}/student/create-password/${id}/${token}`
     mails.set(person.id, {
       to: member.email, template: 'create-password-template', tags: ['student'], language: await languageOf(context.db, person),

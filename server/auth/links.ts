@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Sql } from '../kernel/statements'
-import type { AuthGroup, Owner } from './accounts'
+import type { AuthGroup, LinkOwner, Owner } from './accounts'
 import { digest, newToken } from './secrets'
 
 export type Purpose = 'RESET' | 'CREATE'
@@ -8,41 +8,38 @@ const HOUR = 3_600_000
 /** How long a link works: an hour to reset (part 1 §9), 7 days to create (DECISIONS 'Create-password link'). */
 const lives: Record<Purpose, number> = { RESET: HOUR, CREATE: 7 * 24 * HOUR }
 
-/** Makes a link's token, which is stored nowhere; older links of the same kind are void. */
-export async function issueLink(db: Sql, purpose: Purpose, owner: Owner, now: Date): Promise<string> {
+/** Makes a link's token, which is stored nowhere; older links of the same kind are void with that. */
+export async function issueLink(db: Sql, purpose: Purpose, owner: LinkOwner, now: Date): Promise<string> {
   const token = newToken()
-  await voidLinks(db, purpose, owner, now)
   await db.run(sql`
-    insert into links (token_hash, purpose, auth_group, owner_id, created_at, expires_at)
-    values (${digest(token)}, ${purpose}, ${owner.group}, ${owner.id}, ${now.toISOString()}, ${new Date(now.getTime() + lives[purpose]).toISOString()})`)
+    insert into links (token_hash, purpose, auth_group, owner_id, series, created_at, expires_at)
+    values (${digest(token)}, ${purpose}, ${owner.group}, ${owner.id}, ${owner.linkSeries}, ${now.toISOString()},
+      ${new Date(now.getTime() + lives[purpose]).toISOString()})`)
   return token
 }
 
-/** Ends what was mailed before. */
-export async function voidLinks(db: Sql, purpose: Purpose, owner: Owner, now: Date): Promise<void> {
-  await db.run(sql`
-    update links set ended_at = ${now.toISOString()}
-    where purpose = ${purpose} and auth_group = ${owner.group} and owner_id = ${owner.id} and ended_at is null`)
-}
+/**
+ * That a row `l` of links is good: not expired, the newest of its kind, and of the account's present series (0 without an
+ * account). So nothing has to be ended: whatever moves the series on makes all links void in that statement, those too that
+ * are being made at the same time.
+ */
+const isGood = (now: Date): SQL => sql`l.expires_at > ${now.toISOString()}::timestamptz
+  and l.series = coalesce((select s.link_series from accounts s where s.auth_group = l.auth_group and s.owner_id = l.owner_id), 0)
+  and not exists (select 1 from links n where n.auth_group = l.auth_group and n.owner_id = l.owner_id and n.purpose = l.purpose and n.number > l.number)`
+
+/** That the link of a token is good: a condition of the statement that sets a password by it. */
+export const holdsLink = (purpose: Purpose, token: string, now: Date): SQL => sql`exists (select 1 from links l
+  where l.token_hash = ${digest(token)} and l.purpose = ${purpose} and ${isGood(now)})`
 
 export interface Link {
   owner: Owner
-  /** Neither used, nor replaced, nor expired. */
+  /** Neither used, nor replaced, nor void, nor expired. */
   isValid: boolean
 }
 
 /** The link of a token, whatever its state; null for a token that never was. */
 export async function findLink(db: Sql, purpose: Purpose, token: string, now: Date): Promise<Link | null> {
   const [row] = await db.run<{ auth_group: AuthGroup; owner_id: number; valid: boolean }>(sql`
-    select auth_group, owner_id, ended_at is null and expires_at > ${now.toISOString()} as valid
-    from links where token_hash = ${digest(token)} and purpose = ${purpose}`)
+    select l.auth_group, l.owner_id, (${isGood(now)}) as valid from links l where l.token_hash = ${digest(token)} and l.purpose = ${purpose}`)
   return row ? { owner: { group: row.auth_group, id: row.owner_id }, isValid: row.valid } : null
-}
-
-/** Uses a link up. False when it was not valid (any more): of two at once only one gets true. */
-export async function useLink(db: Sql, purpose: Purpose, token: string, now: Date): Promise<boolean> {
-  const used = await db.run(sql`
-    update links set ended_at = ${now.toISOString()}
-    where token_hash = ${digest(token)} and purpose = ${purpose} and ended_at is null and expires_at > ${now.toISOString()} returning 1`)
-  return used.length > 0
 }

@@ -5,6 +5,7 @@ import { users } from '../../resources/users'
 import type { Context } from '../kernel/context'
 import { AppError } from '../kernel/errors'
 import { get } from '../kernel/operations/read'
+import { accountApplication } from './student-account'
 
 /** What is kept of the signed-in person beside the record. */
 async function kept(context: Context): Promise<Row> {
@@ -20,11 +21,8 @@ async function kept(context: Context): Promise<Row> {
 /** A student is the application that represents the account, else the newest one (DECISIONS 'changeAccount'). */
 async function student(context: Context): Promise<Row> {
   const [row] = await context.db.run<Row>(sql`
-    select coalesce(a.id, p.id) as id, a.uuid, coalesce(a.name, p.name) as name, p.email, a.phone_number as "phoneNumber", p.id as "personId",
-      coalesce(a.version, p.version) as version
-    from persons p left join lateral (
-      select * from applicants where person_id = p.id and deleted_at is null order by (id = p.account_applicant_id) desc nulls last, id desc limit 1) a on true
-    where p.id = ${context.viewer.id} and p.deleted_at is null`)
+    select a.id, a.uuid, a.name, p.email, a.phone_number as "phoneNumber", p.id as "personId", a.version
+    from persons p join applicants a on a.id = ${sql.raw(accountApplication)} where p.id = ${context.viewer.id}`)
   if (!row) throw new AppError('unauthenticated')
   return row
 }

@@ -1,10 +1,13 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { AppError } from '../kernel/errors'
 import { confirmFault, passwordFault, passwordMessages } from '../../resources/password-rules'
 
 /** Argon2id (the library's default); about 45 ms and 64 MiB a hash. OWASP's least is 19 MiB, 2 passes (STACK 'Passwords'). */
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const
 /** Hashes at once: each holds a thread of Node's pool and 64 MiB. The others wait their turn. */
 const MAX_AT_ONCE = 2
+/** Requests that are hashing or waiting for it, at most: about two seconds of work. */
+export const MOST_REQUESTS = 24
 
 let running = 0
 const waiting: (() => void)[] = []
@@ -18,6 +21,22 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const next = waiting.shift()
     if (next) next()
     else running--
+  }
+}
+
+let admitted = 0
+
+/**
+ * Answers a request of somebody unknown that makes the server hash a password. @throws AppError 429 at once when as many as can
+ * be done soon are under way, before anything is asked of the database or counted against anybody.
+ */
+export async function whenNotBusy<T>(work: () => Promise<T>): Promise<T> {
+  if (admitted >= MOST_REQUESTS) throw new AppError('too_often', { retryAfter: 2 })
+  admitted++
+  try {
+    return await work()
+  } finally {
+    admitted--
   }
 }
 

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Sql } from '../kernel/statements'
+import { KNOWN_DAYS } from './throttle'
 
-/** Removes what is long over: ended sessions, links 30 days after their end (until then they can still say so), old failures. */
+/** Removes what is long over: ended sessions, links 30 days after their end (until then they can still say so), old failures and known addresses. */
 export async function purgeAccess(db: Sql, now: Date): Promise<void> {
   const at = now.toISOString()
   await db.run(sql`delete from sessions where expires_at < ${at}::timestamptz`)
   await db.run(sql`delete from links where expires_at < ${at}::timestamptz - interval '30 days'`)
+  await db.run(sql`delete from known_addresses where last_at < ${at}::timestamptz - make_interval(days => ${KNOWN_DAYS})`)
   await db.run(sql`delete from attempts where last_at < ${at}::timestamptz - interval '1 day'`)
 }

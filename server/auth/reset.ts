@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { inTransaction, type Context } from '../kernel/context'
 import { AppError, invalid } from '../kernel/errors'
 import { enqueueMail } from '../jobs/mail/outbox'
-import { memberByEmail, memberById, setPassword, type AuthGroup, type Owner } from './accounts'
+import { memberByEmail, memberById, setPassword, type AuthGroup, type LinkOwner } from './accounts'
 import { languageOf } from './language'
-import { findLink, issueLink, useLink } from './links'
-import { hashPassword, passwordError } from './passwords'
+import { findLink, holdsLink, issueLink } from './links'
+import { hashPassword, passwordError, whenNotBusy } from './passwords'
 import { countAttempt } from './throttle'
 
 /**
@@ -14,15 +15,15 @@ import { countAttempt } from './throttle'
  */
 export async function requestReset(context: Context, group: AuthGroup, email: string, address: string): Promise<boolean> {
   const now = context.now()
-  await countAttempt(context.db, [{ kind: 'address', key: `reset ${address}` }, { kind: 'mail', key: `${group} ${email}` }], now)
+  await countAttempt(context, [{ kind: 'address', key: `reset ${address}` }, { kind: 'mail', key: `${group} ${email}` }])
   const member = await memberByEmail(context.db, group, email)
   if (member?.accountId) await inTransaction(context, (inner) => mailLink(inner, member, now))
-  else if (context.settings.isResetNeutral) await pretend(context, (inner) => mailLink(inner, { group, id: 0, email, name: email }, now))
+  else if (context.settings.isResetNeutral) await pretend(context, (inner) => mailLink(inner, { group, id: 0, linkSeries: 0, email, name: email }, now))
   else return false
   return true
 }
 
-async function mailLink(context: Context, member: Owner & { email: string; name: string }, now: Date): Promise<void> {
+async function mailLink(context: Context, member: LinkOwner & { email: string; name: string }, now: Date): Promise<void> {
   const token = await issueLink(context.db, 'RESET', member, now)
   const link = `${context.settings.publicUrl}/reset-password/${encodeURIComponent(member.email)}/${token}/${member.group}`
   const language = await languageOf(context.db, member)
@@ -58,9 +59,9 @@ export async function resetPassword(context: Context, group: AuthGroup, given: {
   const link = await findLink(context.db, 'RESET', given.token, now)
   const member = link?.isValid && link.owner.group === group ? await memberById(context.db, link.owner) : null
   if (!member || member.email.toLowerCase() !== given.email.trim().toLowerCase()) throw new AppError('link_invalid')
-  const hash = await hashPassword(given.password)
+  const hash = await whenNotBusy(() => hashPassword(given.password))
   await inTransaction(context, async (inner) => {
-    if (!(await useLink(inner.db, 'RESET', given.token, now))) throw new AppError('link_invalid')
-    await setPassword(inner, member, hash, now)
+    const isStillGood = sql`a.link_series = ${member.linkSeries} and ${holdsLink('RESET', given.token, now)}`
+    if (!(await setPassword(inner, member, { hash, mustChange: false }, isStillGood))) throw new AppError('link_invalid')
   })
 }

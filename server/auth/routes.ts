@@ -3,6 +3,7 @@ import * as calls from '../../resources/auth.calls'
 import { forbidden, notFound } from '../kernel/errors'
 import { route, type AnyRoute } from '../kernel/route'
 import type { AuthGroup } from './accounts'
+import { changeEmail } from './change-email'
 import { changePassword } from './change-password'
 import { checkCreate, createPassword } from './create-password'
 import { inviteStudents } from './invite-students'
@@ -28,9 +29,14 @@ function routesOf(group: AuthGroup, index: number): AnyRoute[] {
       await resetPassword(context, group, body)
       return {}
     }),
-    route(calls.changePassword[group], async ({ context, params, body }) => {
+    route(calls.changePassword[group], async ({ context, params, body, request }) => {
       if (!(await isOwnId(context, params.id))) throw forbidden()
-      await changePassword(context, body)
+      await changePassword(context, body, request.ip)
+      return {}
+    }),
+    route(calls.changeEmail[group], async ({ context, params, body, request }) => {
+      if (!(await isOwnId(context, params.id))) throw forbidden()
+      await changeEmail(context, body, request.ip)
       return {}
     }),
   ]

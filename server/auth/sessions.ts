@@ -4,6 +4,7 @@ import type { Sql } from '../kernel/statements'
 import { listenTo } from './notices'
 import { digest, newToken } from './secrets'
 import { CHANNEL, onSessionsEnded } from './session-ends'
+import { isStudent } from './student-account'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -18,11 +19,11 @@ const MOST_REMEMBERED = 20_000
 
 /** Who a token stands for. */
 export interface SignedIn {
+  accountId: number
   viewer: Viewer
   mustChangePassword: boolean
 }
 interface Remembered extends SignedIn {
-  accountId: number
   startedAt: number
   expiresAt: number
   readAt: number
@@ -30,6 +31,10 @@ interface Remembered extends SignedIn {
 export interface Sessions {
   /** The viewer of a token; null when there is no such session, it is over, or its owner may not sign in (any more). */
   viewerOf: (token: string, now: Date) => Promise<SignedIn | null>
+  /** As `viewerOf`, for looks that are no call of the person: they do not make the session last longer. */
+  peek: (token: string, now: Date) => Promise<SignedIn | null>
+  /** Hears, in every process, which account's sessions ended or changed; null: any may have. Gives what ends the hearing. */
+  onChange: (listener: (accountId: number | null) => void) => () => void
   close: () => Promise<void>
 }
 
@@ -43,33 +48,42 @@ export interface Sessions {
  */
 export function createSessions({ db, url }: { db: Sql; url: string | null }): Sessions {
   const remembered = new Map<string, Remembered>()
+  const listeners = new Set<(accountId: number | null) => void>()
   let generation = 0
   const forgetAll = () => {
     generation++
     remembered.clear()
+    for (const listener of listeners) listener(null)
   }
   const forget = (accountId: number) => {
     generation++
     for (const [hash, session] of remembered) if (session.accountId === accountId) remembered.delete(hash)
+    for (const listener of listeners) listener(accountId)
   }
   const stopHearing = onSessionsEnded(forget)
   const notices = url === null ? null : listenTo(url, CHANNEL, (payload) => forget(Number(payload)), forgetAll)
 
+  const read = async (token: string, now: Date, isCall: boolean): Promise<SignedIn | null> => {
+    const hash = digest(token)
+    const canRemember = notices?.isHeard() ?? false
+    const known = canRemember ? remembered.get(hash) : undefined
+    if (known && isFresh(known, now.getTime())) return known
+    const before = generation
+    const found = await readSession(db, hash, now)
+    if (!found || !isCall) return found
+    await slide(db, hash, found, now)
+    if (canRemember && before === generation) {
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+      remembered.set(hash, found)
+    }
+    return found
+  }
   return {
-    viewerOf: async (token, now) => {
-      const hash = digest(token)
-      const canRemember = notices?.isHeard() ?? false
-      const known = canRemember ? remembered.get(hash) : undefined
-      if (known && isFresh(known, now.getTime())) return known
-      const before = generation
-      const found = await readSession(db, hash, now)
-      if (!found) return null
-      await slide(db, hash, found, now)
-      if (canRemember && before === generation) {
-        if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-        remembered.set(hash, found)
-      }
-      return found
+    viewerOf: (token, now) => read(token, now, true),
+    peek: (token, now) => read(token, now, false),
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     close: async () => {
       stopHearing()
@@ -102,7 +116,7 @@ async function readSession(db: Sql, hash: string, now: Date): Promise<Remembered
     from sessions s join accounts a on a.id = s.account_id
     left join users u on a.auth_group = 'USER' and u.id = a.owner_id and u.deleted_at is null and u.deactivated is not true
     left join instructors i on a.auth_group = 'INSTRUCTOR' and i.id = a.owner_id and i.deleted_at is null
-    left join persons p on a.auth_group = 'STUDENT' and p.id = a.owner_id and p.deleted_at is null
+    left join persons p on a.auth_group = 'STUDENT' and p.id = a.owner_id and ${isStudent}
     where s.token_hash = ${hash} and s.expires_at > ${now.toISOString()} and coalesce(u.id, i.id, p.id) is not null`)
   if (!row) return null
   return {

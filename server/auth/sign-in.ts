@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { inTransaction, type Context } from '../kernel/context'
 import { AppError } from '../kernel/errors'
 import { memberByTerm, type AuthGroup } from './accounts'
-import { hashPassword, isOutdated, verifyPassword } from './passwords'
+import { hashPassword, isOutdated, verifyPassword, whenNotBusy } from './passwords'
 import { digest } from './secrets'
 import { announceSessionsEnded } from './session-ends'
 import { startSession } from './sessions'
-import { countAttempt, succeeded, type Counted } from './throttle'
+import { countAttempt, rememberAddress, succeeded, triesOf } from './throttle'
 
 /** What somebody signs in with. */
 export interface Credentials {
@@ -16,18 +16,20 @@ export interface Credentials {
 
 /**
  * Checks the password and begins a session; gives its token. Unknown, wrong, deactivated and without a password yet are
- * one answer after the same time: 400 `sign_in_failed`. 429 `too_often` after failures, by account and by address.
+ * one answer after the same time: 400 `sign_in_failed`. 429 `too_often` after failures (throttle.ts), or when the server is busy.
  */
-export async function signIn(context: Context, group: AuthGroup, { loginTerm, password }: Credentials, address: string): Promise<string> {
-  const { db } = context
+export const signIn = (context: Context, group: AuthGroup, credentials: Credentials, address: string): Promise<string> =>
+  whenNotBusy(() => checkAndBegin(context, group, credentials, address))
+
+async function checkAndBegin(context: Context, group: AuthGroup, { loginTerm, password }: Credentials, address: string): Promise<string> {
   const now = context.now()
   const term = loginTerm.trim()
-  const counted: Counted[] = [{ kind: 'account', key: `${group} ${term}` }, { kind: 'address', key: address }]
-  await countAttempt(db, counted, now)
-  const member = await memberByTerm(db, group, term)
+  const member = await memberByTerm(context.db, group, term)
+  const counted = await triesOf(context, { name: `${group} ${term}`, id: member?.accountId ?? null }, address)
+  await countAttempt(context, counted)
   const isRight = await verifyPassword(member?.passwordHash ?? null, password)
   if (!member?.accountId || !isRight) throw new AppError('sign_in_failed')
-  await succeeded(db, counted)
+  await succeeded(context, counted)
   const fresh = isOutdated(member.passwordHash!) ? await hashPassword(password) : member.passwordHash!
   return inTransaction(context, async (inner) => {
     // The password must still be the one that was checked: a reset in the meantime wins.
@@ -35,6 +37,7 @@ export async function signIn(context: Context, group: AuthGroup, { loginTerm, pa
       update accounts set last_sign_in_at = ${now.toISOString()}, password_hash = ${fresh}
       where id = ${member.accountId} and password_hash = ${member.passwordHash} returning 1`)
     if (account.length === 0) throw new AppError('sign_in_failed')
+    await rememberAddress(inner.db, member.accountId!, address, now)
     return startSession(inner.db, member.accountId!, now)
   })
 }

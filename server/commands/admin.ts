@@ -34,7 +34,7 @@ export async function createAdmin(context: Context, { email, name, password }: N
   try {
     return await inTransaction(context, async (inner) => {
       const id = await create(inner, users, { firstName, lastName: rest.join(' '), username, email, roles: ['ROLE_ADMIN'] })
-      await createAccount(inner.db, { group: 'USER', id }, passwordHash, false)
+      await createAccount(inner.db, { group: 'USER', id }, { hash: passwordHash, mustChange: false })
       return id
     })
   } catch (error) {

@@ -27,7 +27,7 @@ async function newSession() {
   const { rows } = await t.database.pool.query<{ id: number }>(`
     insert into users (first_name, last_name, username, email, roles) values ('A', 'B', gen_random_uuid()::text, gen_random_uuid() || '@cohort.test', '{ROLE_ADMIN}') returning id`)
   const owner = { group: 'USER' as const, id: rows[0]!.id }
-  await createAccount(db, owner, 'no hash', false)
+  await createAccount(db, owner, { hash: 'no hash', mustChange: false })
   const [account] = await db.run<{ id: number }>(sql`select id from accounts where auth_group = 'USER' and owner_id = ${owner.id}`)
   return { token: await startSession(db, account!.id, now), accountId: account!.id }
 }

@@ -143,6 +143,7 @@ export const expected: Calls = {
   'GET /preferences': all, 'PUT /preferences': all,
   'GET /user/me': all, 'GET /instructor/me': all, 'GET /student/me': all,
   'PUT /user/:id/change-password': staff, 'PUT /instructor/:id/change-password': 'I', 'PUT /student/:id/change-password': 'T',
+  'PUT /user/:id/change-email': staff, 'PUT /instructor/:id/change-email': 'I', 'PUT /student/:id/change-email': 'T',
   ...Object.fromEntries(['', '/instructor', '/student'].flatMap((group) => [[`POST /auth/signin${group}`, 'public'], [`POST /auth/signout${group}`, 'public']])),
   ...Object.fromEntries(['user', 'instructor', 'student'].map((group) => [`PUT /${group}/reset-password`, 'public'])),
   'POST /auth/reset-password-token/:authGroupPath': 'public',

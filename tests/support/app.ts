@@ -107,7 +107,7 @@ export async function testApp(env: Record<string, string> = {}, now = new Date()
   const hash = await hashPassword(PASSWORD)
   const given = givenOn(context, async (group, id) => {
     await context.db.run(deleteAccount(group, id))
-    await createAccount(context.db, { group, id }, hash, false)
+    await createAccount(context.db, { group, id }, { hash, mustChange: false })
   })
   return {
     app,

@@ -70,7 +70,7 @@ export async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
   const hash = await hashPassword(PASSWORD)
   const given = givenOn(context, async (group, id) => {
     await context.db.run(deleteAccount(group, id))
-    await createAccount(context.db, { group, id }, hash, false)
+    await createAccount(context.db, { group, id }, { hash, mustChange: false })
   })
   const browser = await chromium.launch({ executablePath: findBrowser(), args: flags })
   const tabs: { problems: string[]; close: () => Promise<void> }[] = []

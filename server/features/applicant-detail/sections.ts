@@ -10,6 +10,7 @@ import type { AnyResource } from '../../../resources/kernel/define-resource'
 import { payments } from '../../../resources/payments'
 import { dayOfSql } from '../../academy'
 import { belongsSql } from '../../attendance'
+import { accountApplication } from '../../auth/student-account'
 import { columnKind, readInstant } from '../../kernel/columns'
 import { invoicesOf } from '../../plans/invoices'
 
@@ -32,11 +33,8 @@ const decimal = columnKind('decimal')!.read
 const money = columnKind('money')!.read
 
 /** The application that stands for the login: the chosen one, else the newest of somebody who has a login. */
-export const hasAccount = (alias: string) => `${alias}.id is not distinct from (select coalesce(
-    (select o.id from applicants o where o.id = p.account_applicant_id and o.deleted_at is null),
-    (select max(o.id) from applicants o where o.person_id = p.id and o.deleted_at is null
-      and exists (select 1 from accounts l where l.auth_group = 'STUDENT' and l.owner_id = p.id)))
-  from persons p where p.id = ${alias}.person_id)`
+export const hasAccount = (alias: string) => `exists (select 1 from persons p where p.id = ${alias}.person_id and ${alias}.id = ${accountApplication}
+    and (p.account_applicant_id = ${alias}.id or exists (select 1 from accounts l where l.auth_group = 'STUDENT' and l.owner_id = p.id)))`
 
 /** The groups somebody was or is a member of, or has a grade in. */
 const studied = `(select m.applicant_id, m.group_id from student_groups m join own on own.id = m.applicant_id where m.deleted_at is null

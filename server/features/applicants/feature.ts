@@ -6,7 +6,7 @@ import { computed, debtFilters } from './computed'
 import { sendExamResult } from './exam-result'
 import { actionLog, memberships } from './follow'
 import { followPlans } from './plans'
-import { forgetPersons, linkPersons } from './persons'
+import { forgetPersons, leaveOldPersons, leaveWithApplications, linkPersons } from './persons'
 import { pipelineRoutes } from './pipeline'
 import { applicantRoutes } from './routes'
 import { checkGroups } from './seats'
@@ -30,8 +30,10 @@ export const feature = defineFeature({
     afterWrite: async (context, changes) => {
       await followPlans(context, changes)
       await tellOfApplications(context, changes)
+      await leaveOldPersons(context, changes)
       return memberships(context, changes)
     },
+    afterRemove: leaveWithApplications,
     afterPurge: forgetPersons,
     afterComment: tellOfComment,
   },

@@ -1,6 +1,6 @@
 import type { Row } from '../../../resources/kernel/check-row'
 import { createOneTimeAccount, endSessions, refreshSessions, type AuthGroup } from '../../auth/accounts'
-import { voidLinks } from '../../auth/links'
+import { emailChanged, keepEmail } from '../../auth/email-change'
 import { passwordError } from '../../auth/passwords'
 import type { Context } from '../../kernel/context'
 import type { Change, Draft } from '../../kernel/feature'
@@ -14,6 +14,11 @@ export function checkPasswords(drafts: readonly Draft[]): void {
   }
 }
 
+/** Refuses to change the e-mails of accounts, but for administrators. */
+export function keepEmails(context: Context, drafts: readonly Draft[]): void {
+  for (const draft of drafts) if (draft.before !== null && changedNames(draft).includes('email')) keepEmail(context, draft)
+}
+
 /** Refuses what is not one's own to change in one's own profile, each under its field. */
 export function keepToProfile(draft: Draft, allowed: ReadonlySet<string>): void {
   const refused = changedNames(draft).filter((name) => !allowed.has(name))
@@ -21,13 +26,13 @@ export function keepToProfile(draft: Draft, allowed: ReadonlySet<string>): void 
 }
 
 /**
- * What follows for accounts: a new record with a password gets one; a changed e-mail voids mailed links; whoever may no
+ * What follows for accounts: a new record with a password gets one; a changed e-mail is told to the old address; whoever may no
  * longer sign in is out at once; other changes are seen by the open sessions.
  */
 export async function followAccounts(context: Context, group: AuthGroup, changes: readonly Change[]): Promise<void> {
   for (const { id, before, values } of changes) {
     if (before === null && typeof values.password === 'string') await createOneTimeAccount(context.db, { group, id }, values.password)
-    if (before !== null && 'email' in values && values.email !== before.email) await voidLinks(context.db, 'RESET', { group, id }, context.now())
+    if (before !== null && 'email' in values && values.email !== before.email) await emailChanged(context, { group, id }, String(before.email))
   }
   const changed = changes.filter(({ before }) => before !== null)
   const isShutOut = (row: Row | null) => row?.deactivated === true

@@ -1,22 +1,23 @@
 import { instructors } from '../../../resources/instructors'
 import { endSessions, forgetAccounts } from '../../auth/accounts'
 import { defineFeature } from '../../kernel/feature'
-import { checkPasswords, followAccounts, keepToProfile } from './accounts'
+import { checkPasswords, followAccounts, keepEmails, keepToProfile } from './accounts'
 import { createPersonRoute } from './create-route'
 import { imageRoutes } from './image-routes'
 import { keepTeaching } from './keep-assigned'
 import { oneTimePasswordRoute } from './one-time-route'
 
-/** What instructors change in their own profile (part 1 §2.4). */
-const ownFields = new Set(['name', 'phoneNumber', 'linkedInProfile', 'avatar', 'signatureLink'])
+/** What instructors change in their own profile (part 1 §2.4); for the e-mail see `keepEmails`. */
+const ownFields = new Set(['name', 'email', 'phoneNumber', 'linkedInProfile', 'avatar', 'signatureLink'])
 
 /** Instructors: accounts with a one-time password, their own profile, and out at once when removed. */
 export const feature = defineFeature({
   resource: instructors,
   hooks: {
-    beforeWrite: async ({ viewer }, drafts) => {
+    beforeWrite: async (context, drafts) => {
       checkPasswords(drafts)
-      if (viewer.authGroup === 'INSTRUCTOR') for (const draft of drafts) keepToProfile(draft, ownFields)
+      keepEmails(context, drafts)
+      if (context.viewer.authGroup === 'INSTRUCTOR') for (const draft of drafts) keepToProfile(draft, ownFields)
     },
     afterWrite: (context, changes) => followAccounts(context, 'INSTRUCTOR', changes),
     beforeRemove: keepTeaching,

@@ -9,8 +9,8 @@ import { changedNames } from '../../kernel/changed-names'
 import { keepToProfile } from './accounts'
 import { idArray } from '../../kernel/statements'
 
-/** What everyone of the staff changes in the own profile (part 1 §2.4). The e-mail is the way into the account: not this. */
-const ownFields = new Set(['firstName', 'lastName', 'username', 'phoneNumber', 'linkedInProfile', 'paymentMethod', 'avatar', 'signatureLink'])
+/** What everyone of the staff changes in the own profile (part 1 §2.4); for the e-mail see `keepEmails`. */
+const ownFields = new Set(['firstName', 'lastName', 'username', 'email', 'phoneNumber', 'linkedInProfile', 'paymentMethod', 'avatar', 'signatureLink'])
 /** Whoever changes these of an administrator could become one. */
 const guardedFields = ['email', 'username', 'deactivated']
 const LAST = 'There must be an administrator: make somebody else one first.'

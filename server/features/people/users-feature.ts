@@ -1,7 +1,7 @@
 import { users } from '../../../resources/users'
 import { endSessions, forgetAccounts } from '../../auth/accounts'
 import { defineFeature, type Draft } from '../../kernel/feature'
-import { checkPasswords, followAccounts } from './accounts'
+import { checkPasswords, followAccounts, keepEmails } from './accounts'
 import { createPersonRoute } from './create-route'
 import { imageRoutes } from './image-routes'
 import { keepCoordinating } from './keep-assigned'
@@ -28,6 +28,7 @@ export const feature = defineFeature({
       checkPasswords(drafts)
       for (const draft of drafts) if (draft.before === null) draft.values.colorHex = colourOf(draft)
       await checkUsers(context, drafts)
+      keepEmails(context, drafts)
     },
     afterWrite: (context, changes) => followAccounts(context, 'USER', changes),
     beforeRemove: async (context, removals) => {

@@ -1,6 +1,6 @@
 import { defineTemplate } from '../template'
 
-// Mails that carry a link to an account.
+// Mails about accounts.
 
 /** Part 1 §7: the link to set a new password, an hour long. */
 export const resetPassword = defineTemplate({
@@ -43,5 +43,29 @@ export const createPassword = defineTemplate({
     ],
     button: 'Ստեղծել գաղտնաբառ',
     note: 'Հղումը գործում է մեկ անգամ՝ 7 օրվա ընթացքում։ Եթե ուժը կորցրել է, նորը խնդրեք ձեր համակարգողից։',
+  },
+})
+
+/** DECISIONS 'E-mail of an account': tells the address that it was until now. */
+export const emailChanged = defineTemplate({
+  name: 'email-changed',
+  needs: ['email', 'link'],
+  en: {
+    subject: 'The e-mail of your account was changed',
+    paragraphs: [
+      'Hello {{name}},',
+      'From now on you sign in with {{email}}; this address is no longer used.',
+      'If you neither changed it nor asked for it, tell the academy at once: somebody else may be using your account.',
+    ],
+    button: 'Go to Cohort',
+  },
+  hy: {
+    subject: 'Ձեր հաշվի էլ. հասցեն փոխվել է',
+    paragraphs: [
+      'Բարև, {{name}}։',
+      'Այսուհետ մուտք եք գործում {{email}} հասցեով, իսկ այս հասցեն այլևս չի օգտագործվում։',
+      'Եթե դուք դա չեք փոխել և չեք էլ խնդրել, անմիջապես տեղեկացրեք ակադեմիային․ հնարավոր է, որ ձեր հաշվից օգտվում է ուրիշը։',
+    ],
+    button: 'Բացել Cohort-ը',
   },
 })

@@ -1,0 +1,27 @@
+import { hasRole } from '../../resources/kernel/access'
+import { enqueueMail } from '../jobs/mail/outbox'
+import type { Context } from '../kernel/context'
+import type { Draft } from '../kernel/feature'
+import { memberById, voidLinks, type Owner } from './accounts'
+import { languageOf } from './language'
+
+const EMAIL_OF_ACCOUNT = 'The e-mail of an account is changed by its owner, with the current password, or by an administrator.'
+
+/**
+ * Refuses to change the e-mail of an account, under its field, unless it is an administrator who asks: whoever changes it could
+ * have a reset link mailed to themselves (DECISIONS 'E-mail of an account'). Its owner has a call of their own.
+ */
+export function keepEmail({ viewer }: Context, draft: Draft): void {
+  if (!hasRole(viewer, 'ROLE_ADMIN')) draft.refuse({ email: EMAIL_OF_ACCOUNT })
+}
+
+/** What follows where the e-mail of an account was changed: its links are void, and the old address is told. Inside a transaction. */
+export async function emailChanged(context: Context, owner: Owner, from: string): Promise<void> {
+  await voidLinks(context.db, owner)
+  const member = await memberById(context.db, owner)
+  if (!member?.accountId) return
+  await enqueueMail(context, {
+    to: from, template: 'email-changed', language: await languageOf(context.db, owner),
+    variables: { name: member.name, email: member.email, link: context.settings.publicUrl },
+  })
+}

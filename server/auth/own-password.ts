@@ -1,0 +1,24 @@
+import type { Context } from '../kernel/context'
+import { AppError, invalid } from '../kernel/errors'
+import { memberById, type Member } from './accounts'
+import { verifyPassword } from './passwords'
+import { countAttempt, succeeded, triesOf } from './throttle'
+
+export const WRONG_PASSWORD = 'The current password is not correct.'
+
+/**
+ * The viewer, after a check of the current password that a form asks for again. 422 under its field when it is not right; 429
+ * after failures, which count as those of signing in do.
+ * @param given the password, under the name of its field
+ */
+export async function checkOwnPassword(context: Context, address: string, given: Readonly<Record<string, string>>): Promise<Member> {
+  const owner = { group: context.viewer.authGroup, id: context.viewer.id }
+  const member = await memberById(context.db, owner)
+  if (!member) throw new AppError('unauthenticated')
+  const counted = await triesOf(context, { name: `own ${owner.group} ${owner.id}`, id: member.accountId }, address)
+  await countAttempt(context, counted)
+  const [field, password] = Object.entries(given)[0]!
+  if (!(await verifyPassword(member.passwordHash, password))) throw invalid({ [field]: WRONG_PASSWORD })
+  await succeeded(context, counted)
+  return member
+}

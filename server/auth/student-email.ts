@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { applicants } from '../../resources/applicants'
+import { persons } from '../../resources/persons'
+import { systemFor, type Context } from '../kernel/context'
+import { update, updateEach } from '../kernel/operations/write'
+import { idArray } from '../kernel/statements'
+import { emailChanged } from './email-change'
+
+/**
+ * Changes the e-mail of a student: of the person and of every application, which share it (docs/decisions 8). 422 under `email`
+ * when it is another person's. Inside a transaction.
+ * @param except applications that the caller is changing itself
+ */
+export async function changeStudentEmail(context: Context, personId: number, { from, to }: { from: string; to: string }, except: readonly number[] = []): Promise<void> {
+  // Neither students nor staff write persons: Cohort does, in the name of who asked.
+  const inTheirName = { ...context, viewer: systemFor(context.viewer) }
+  await update(inTheirName, persons, personId, { email: to })
+  const theirs = await context.db.run<{ id: number }>(sql`
+    select id from applicants where person_id = ${personId} and deleted_at is null and id <> all(${idArray(except)}) order by id`)
+  const outcomes = await updateEach(inTheirName, applicants, theirs.map(({ id }) => ({ id, body: { email: to } })))
+  const failed = outcomes.find(({ error }) => error)
+  if (failed) throw failed.error
+  await emailChanged(context, { group: 'STUDENT', id: personId }, from)
+}
