@@ -47,7 +47,7 @@ export async function startServer(settings: Settings, stops: Stops, options: { h
   if (options.hasWeb ?? true) await serveWeb(app.server, settings)
   await seedIfEmpty(app, database.pool, settings)
 
-  const live = openLive(app.server.server, database.url, sessions, () => new Date())
+  const live = openLive(app.server.server, { databaseUrl: database.url, sessions, publicUrl: settings.publicUrl, now: () => new Date() })
   stops.add(() => live.close())
   behind.publish = live.publish
   const address = await listen(app.server, settings)

@@ -11,9 +11,9 @@ const RECONNECT_AFTER_MS = 1_000
 /**
  * Listens on a channel by a connection of its own, and listens again after it was lost. The channel counts as heard only
  * while our own echo comes back, so a connection that died silently, or a pooler that swallows LISTEN, is noticed.
- * @param onLost called when notices may have been missed
+ * @param onMissed called when notices may have been missed: when the channel is lost, and when it is heard again
  */
-export function listenTo(url: string, channel: string, onNotice: (payload: string) => void, onLost: () => void): Notices {
+export function listenTo(url: string, channel: string, onNotice: (payload: string) => void, onMissed: () => void): Notices {
   let client: pg.Client | null = null
   let isHeard = false
   let isClosed = false
@@ -28,7 +28,7 @@ export function listenTo(url: string, channel: string, onNotice: (payload: strin
     if (client !== lost) return
     client = null
     isHeard = false
-    onLost()
+    onMissed()
     void lost.end().catch(() => {}) // it is gone either way
     later(connect, RECONNECT_AFTER_MS)
   }
@@ -36,7 +36,10 @@ export function listenTo(url: string, channel: string, onNotice: (payload: strin
     const echo = `echo ${process.pid} ${++echoes}`
     let isBack = false
     const hear = (message: pg.Notification) => {
-      if (message.payload === echo) isBack = isHeard = true
+      if (message.payload !== echo) return
+      isBack = true
+      if (!isHeard) onMissed()
+      isHeard = true
     }
     asked.on('notification', hear)
     asked.query('select pg_notify($1, $2)', [channel, echo]).catch(() => lose(asked))

@@ -25,7 +25,7 @@ export async function run(): Promise<void> {
     await migrateDatabase(pool, settings.rootDir)
     const sessions = createSessions({ db: databaseOn(pool), url: null })
     stops.add(() => sessions.close())
-    const live = openLive(createServer(), url, sessions, () => new Date())
+    const live = openLive(createServer(), { databaseUrl: url, sessions, publicUrl: settings.publicUrl, now: () => new Date() })
     stops.add(() => live.close())
     const app = await buildApp({ settings, pool, sessions, publish: live.publish })
     stops.add(() => app.server.close())

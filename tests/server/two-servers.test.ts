@@ -77,6 +77,30 @@ test('what one changes is heard by who is connected to the other', async () => {
   socket.disconnect()
 })
 
+test('who signs out or is deactivated at one is disconnected from the other within a second', async () => {
+  const [first, second] = servers.map(({ address }) => address) as [string, string]
+  const admin = await signIn(first)
+  /** Comes back when it is connected; what it gives settles when the server ended it. */
+  const connect = async (token: string) => {
+    const socket = io(second, { path: '/api/v1/live', auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false })
+    await new Promise<void>((resolve, reject) => {
+      socket.on('connect', resolve)
+      socket.on('connect_error', reject)
+    })
+    return { ended: new Promise<number>((resolve) => { socket.on('disconnect', () => resolve(performance.now())) }) }
+  }
+  const user = await t.given.user({ roles: ['ROLE_MODERATOR'] })
+  const [one, two] = [await t.signIn('USER', user.email), await t.signIn('USER', user.email)]
+  const [oneEnded, twoEnded] = [await connect(one.token!), await connect(two.token!)]
+
+  expect((await ask(first, one.token, 'POST', '/auth/signout', {}))?.status).toBe(200)
+  const signedOut = performance.now()
+  expect((await oneEnded.ended) - signedOut).toBeLessThan(1000)
+  expect((await ask(first, admin, 'PUT', `/user/${user.id}`, { deactivated: true }))?.status).toBe(200)
+  const deactivated = performance.now()
+  expect((await twoEnded.ended) - deactivated).toBeLessThan(1000)
+})
+
 test('a mail that either server writes is sent once, by one of the workers', async () => {
   await Promise.all(servers.map(({ address }) => ask(address, null, 'POST', '/auth/reset-password-token/user', { email, authGroup: 'USER' })))
 

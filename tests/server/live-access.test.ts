@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startServer } from '../../server/main'
+import { readSettings } from '../../server/settings'
+import { Stops } from '../../server/stops'
+import { PASSWORD, testApp, type Caller, type TestApp } from '../support/app'
+
+// Who is connected, and for how long. The same across processes: two-servers.test.ts.
+const folder = mkdtempSync(join(tmpdir(), 'cohort-live-'))
+const stops = new Stops()
+const sockets: Socket[] = []
+let t: TestApp
+let address: string
+let admin: Caller & { id: number }
+beforeAll(async () => {
+  t = await testApp()
+  const settings = readSettings({ NODE_ENV: 'test', DATABASE_URL: t.database.url, DATA_DIR: folder, PORT: '0', PUBLIC_URL: 'https://academy.example.am' })
+  address = (await startServer(settings, stops, { hasWeb: false })).address
+  admin = await t.as('ROLE_ADMIN')
+})
+beforeEach(async () => { await t.database.pool.query('delete from attempts') })
+afterAll(async () => {
+  for (const socket of sockets) socket.close()
+  await stops.stop()
+  await t.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Connection {
+  /** Resources that were told to have changed, in order. */
+  heard: string[]
+  /** Settles when the server ends the connection, with the time. */
+  ended: Promise<number>
+}
+/** Connects with a token; rejects with the reason when the server refuses. */
+async function connect(token: string | null, headers: Record<string, string> = {}): Promise<Connection> {
+  const socket = io(address, { path: '/api/v1/live', auth: { token }, transports: ['websocket'], extraHeaders: headers, reconnection: false, forceNew: true })
+  sockets.push(socket)
+  const heard: string[] = []
+  socket.on('changed', ({ resource }: { resource: string }) => heard.push(resource))
+  const ended = new Promise<number>((resolve) => { socket.on('disconnect', () => resolve(performance.now())) })
+  await new Promise<void>((resolve, reject) => {
+    socket.on('connect', resolve)
+    socket.on('connect_error', reject)
+  })
+  return { heard, ended }
+}
+async function call(who: Caller, method: string, path: string, body: object = {}) {
+  const answer = await fetch(`${address}/api/v1${path}`, {
+    method, headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' }, body: JSON.stringify(body),
+  })
+  expect(answer.status, await answer.clone().text()).toBeLessThan(300)
+  return (await answer.json()) as Record<string, unknown>
+}
+const person = async (role = 'ROLE_MODERATOR') => {
+  const user = await t.given.user({ roles: [role] })
+  return { ...user, session: await t.signIn('USER', user.email) }
+}
+
+const ends: Record<string, (who: Awaited<ReturnType<typeof person>>) => Promise<unknown>> = {
+  'signing out': ({ session }) => call(session, 'POST', '/auth/signout'),
+  deactivation: ({ id }) => call(admin, 'PUT', `/user/${id}`, { deactivated: true }),
+  'a change of the password': ({ id, session }) =>
+    call(session, 'PUT', `/user/${id}/change-password`, { oldPassword: PASSWORD, newPassword: 'Better2026demo', confirmPassword: 'Better2026demo' }),
+  'a one-time password': ({ id }) => call(admin, 'POST', `/user/${id}/one-time-password`),
+}
+test.each(Object.keys(ends))('%s ends the connection within a second', async (name) => {
+  const who = await person()
+  const { ended } = await connect(who.session.token)
+
+  await ends[name]!(who)
+  const answered = performance.now()
+
+  expect((await ended) - answered).toBeLessThan(1000)
+})
+
+test('signing out ends the own connection only', async () => {
+  const who = await person()
+  const other = await t.signIn('USER', who.email)
+  const [mine, theirs] = [await connect(who.session.token), await connect(other.token)]
+
+  await call(who.session, 'POST', '/auth/signout')
+  await mine.ended
+  await call(admin, 'POST', '/track', { name: 'Heard by the other' })
+
+  await expect.poll(() => theirs.heard).toEqual(['tracks'])
+})
+
+test('after a demotion only what the new role may read is told', async () => {
+  const who = await person('ROLE_ADMIN')
+  const { heard } = await connect(who.session.token)
+  const [{ id }] = (await t.database.pool.query<{ id: number }>('select id from academy_settings')).rows as [{ id: number }]
+  const changeSettings = (brandName: string) => call(admin, 'PUT', `/academySettings/${id}`, { brandName })
+  const seen = (name: string) => heard.filter((each) => each === name).length
+  await changeSettings('One')
+  await expect.poll(() => seen('academySettings')).toBe(1)
+
+  await call(admin, 'PUT', `/user/${who.id}`, { roles: ['ROLE_PROGRAM_MANAGER'] })
+  await expect.poll(() => seen('users')).toBe(1)
+  await changeSettings('Two')
+  await call(admin, 'POST', '/track', { name: 'For everybody of the staff' })
+
+  await expect.poll(() => seen('tracks')).toBe(1)
+  expect(seen('academySettings')).toBe(1)
+})
+
+test('nobody connects who is not signed in, or has a one-time password to change first', async () => {
+  const user = await t.given.user()
+  const { oneTimePassword } = await call(admin, 'POST', `/user/${user.id}/one-time-password`)
+  const session = await t.signIn('USER', user.email, String(oneTimePassword))
+
+  await expect(connect(session.token)).rejects.toThrow('unauthenticated')
+  await expect(connect(null)).rejects.toThrow('unauthenticated')
+  await expect(connect('a-token-of-nobody-at-all')).rejects.toThrow('unauthenticated')
+})
+
+test('only pages of this site connect', async () => {
+  const { session } = await person()
+
+  for (const origin of ['https://evil.example', 'https://academy.example.am.evil.example', 'http://academy.example.am', 'null'])
+    await expect(connect(session.token, { origin }), origin).rejects.toThrow()
+  for (const origin of ['https://academy.example.am', address]) await connect(session.token, { origin })
+})
+
+test('an open connection does not make the session last longer', async () => {
+  const { session } = await person()
+  const before = (await t.database.pool.query<{ token_hash: string }>(`update sessions set expires_at = now() + interval '1 hour', created_at = now() - interval '1 hour'
+    where account_id = (select account_id from sessions order by created_at desc limit 1) returning token_hash`)).rows
+  await connect(session.token)
+  await connect(session.token)
+
+  const { rows } = await t.database.pool.query<{ left: number }>(`select extract(epoch from expires_at - now())::int as left from sessions where token_hash = $1`, [before[0]!.token_hash])
+  expect(rows[0]!.left).toBeLessThanOrEqual(3600)
+})
