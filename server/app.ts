@@ -16,6 +16,7 @@ import { collectFeatures, collectRoutes } from './routes'
 import type { FilesPort } from './ports/files'
 import { openFiles } from './ports/stored-files'
 import type { Settings } from './settings'
+import { siteHeaders } from './site-headers'
 
 /** How the application learns who is behind a token. */
 export interface SessionReader {
@@ -68,14 +69,15 @@ export async function buildApp({ settings, pool, sessions, now = () => new Date(
     forceCloseConnections: 'idle', bodyLimit: 1024 * 1024, genReqId: () => randomUUID().slice(0, 13), requestIdHeader: false,
     requestTimeout: REQUEST_MS, http: { connectionsCheckingInterval: CHECKED_EVERY_MS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    trustProxy: settings.host === '127.0.0.1' ? 'loopback' : false,
+    trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     logger: hasLog ? { level: 'warn', redact: ['req.headers.authorization'] } : false,
   })
   server.removeContentTypeParser('text/plain')
+  const headers = siteHeaders(settings)
   server.addHook('onSend', async (request, reply) => {
     void reply.headers({
-      'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY',
+      'x-request-id': request.id, ...headers,
       ...(request.url.startsWith('/api/') && !reply.hasHeader('cache-control') && { 'cache-control': 'no-store' }),
     })
   })

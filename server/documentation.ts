@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AnyResource } from '../resources/kernel/define-resource'
 import { openApi } from './kernel/openapi'
 import type { AnyRoute } from './kernel/route'
+import { pagePolicy } from './site-headers'
 
 const frame = { openapi: '3.1.0', info: { title: 'Cohort', version: '1' }, paths: {} }
 
@@ -16,6 +17,7 @@ export async function documentation(server: FastifyInstance, routes: readonly An
     await scope.register(swagger, { mode: 'static', specification: { document: frame } })
     await scope.register(swaggerUi, {
       routePrefix: '/api/v1/docs',
+      staticCSP: pagePolicy,
       // The page reads its own address, whatever `url` says.
       transformSpecification: () => JSON.parse(document()),
       theme: { title: 'Cohort API' },

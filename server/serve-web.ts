@@ -3,17 +3,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './settings'
+import { pagePolicy } from './site-headers'
 
 const dayS = 86_400
-
-/**
- * What a page may load: its own files and calls. Styles in the page because MUI writes them there; pictures also from memory
- * (previews, downloads). A page of Cohort may be shown in no frame; the frame that shows a mail has a stricter policy of its own.
- */
-const policy = [
-  "default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self' data:", "connect-src 'self'",
-  "worker-src 'self' blob:", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
-].join('; ')
 
 /**
  * Serves the built web apps: files of dist/web (compressed when they were built), and its index.html for every other address
@@ -27,7 +19,7 @@ export async function serveWeb(app: FastifyInstance, { rootDir }: Settings): Pro
     root, cacheControl: false, index: false, wildcard: false, preCompressed: true, globIgnore: ['**/*.{br,gz}', '.*'],
     setHeaders: (reply, path) => {
       if (/\.mjs(\.br|\.gz)?$/.test(path)) reply.setHeader('content-type', 'text/javascript; charset=utf-8')
-      if (/index\.html(\.br|\.gz)?$/.test(path)) reply.setHeader('content-security-policy', policy)
+      if (/index\.html(\.br|\.gz)?$/.test(path)) reply.setHeader('content-security-policy', pagePolicy)
       const isHashed = path.startsWith(join(root, 'assets'))
       reply.setHeader('cache-control', isHashed ? `public, max-age=${365 * dayS}, immutable` : 'no-cache')
       reply.setHeader('vary', 'accept-encoding')

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { s3Faults, s3Of, s3Variables, type S3Settings } from './s3-settings'
@@ -27,6 +28,8 @@ export interface Settings {
   smsSender: string | undefined
   /** How people reach the site, without a trailing slash: the start of the links in mails. */
   publicUrl: string
+  /** Addresses and networks of the proxies that are believed when they say who asks (X-Forwarded-For). */
+  trustedProxies: readonly string[]
   /** A reset link asked for with an unknown e-mail is answered as with a known one, instead of telling that it is unknown. */
   isResetNeutral: boolean
   /** Mails and rounds are done by `npm run worker`, not by the server. */
@@ -44,6 +47,18 @@ const url = (schemes: string, example: string) =>
     error: `should be an address like ${example}`,
   })
 
+/** '10.0.0.7', '10.0.0.0/24' or '2001:db8::/64'. A network of everybody would let anyone say who they are. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128))
+}
+const proxies = z.string().transform((value) => value.split(',').map((each) => each.trim()).filter((each) => each !== ''))
+  .refine((all) => all.length > 0 && all.every(isProxy), {
+    error: 'should be addresses or networks of proxies, with commas between, like 10.0.0.7, 10.1.0.0/24',
+  })
+
 const variables = z.object({
   PORT: z.string().regex(/^\d{1,5}$/, { error: 'should be a whole number from 0 to 65535' }).transform(Number)
     .refine((port) => port <= 65_535, { error: 'should be a whole number from 0 to 65535' }).default(3000),
@@ -57,6 +72,7 @@ const variables = z.object({
   SMS_TOKEN: z.string().optional(),
   SMS_SENDER: z.string().max(15, { error: 'should have at most 15 characters' }).optional(),
   PUBLIC_URL: url('http|https', 'https://academy.example.org').optional(),
+  TRUST_PROXY: proxies.optional(),
   ...s3Variables,
   RESET_ANSWER: z.enum(['plain', 'neutral'], { error: 'should be plain or neutral' }).default('plain'),
   WORKER: z.enum(['inside', 'apart'], { error: 'should be inside or apart' }).default('inside'),
@@ -80,7 +96,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = process.cwd()): S
   }
   const faults = s3Faults(read.data, (name) => name in filled)
   if (faults.length > 0) throw new SettingsError(faults.map(([name, text]) => `${name} ${text}.`).join('\n'))
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, SMTP_URL, MAIL_KEY, SMS_URL, SMS_TOKEN, SMS_SENDER, PUBLIC_URL, RESET_ANSWER, WORKER, NODE_ENV } = read.data
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, SMTP_URL, MAIL_KEY, SMS_URL, SMS_TOKEN, SMS_SENDER, PUBLIC_URL, TRUST_PROXY, RESET_ANSWER, WORKER, NODE_ENV } = read.data
   return {
     rootDir,
     port: PORT,
@@ -94,6 +110,8 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = process.cwd()): S
     smsToken: SMS_TOKEN,
     smsSender: SMS_SENDER,
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
+    // Only a program on this machine reaches a server that listens there alone.
+    trustedProxies: TRUST_PROXY ?? (HOST === '127.0.0.1' ? ['127.0.0.1/8', '::1'] : []),
     isResetNeutral: RESET_ANSWER === 'neutral',
     isWorkerApart: WORKER === 'apart',
     environment: NODE_ENV,
