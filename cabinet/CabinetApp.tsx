@@ -3,6 +3,7 @@ import { Toasts } from '../kit/feedback/Toasts'
 import { groupPlaces } from '../kit/session/auth-groups'
 import { useSession, type CurrentUser } from '../kit/session/session-store'
 import { AppTheme } from '../kit/theme/AppTheme'
+import { EmailPage } from './account/EmailPage'
 import { PasswordPage } from './account/PasswordPage'
 import { PersonalInfoPage } from './account/PersonalInfoPage'
 import { HomePage } from './shared/HomePage'
@@ -36,6 +37,7 @@ function CabinetRoutes({ user }: { user: CurrentUser }) {
         <Route path={home} element={<HomePage user={user} account={account} />} />
         {isStudent && <Route path="/student/account/dashboard" element={<HomePage user={user} account={account} />} />}
         <Route path={info} element={<PersonalInfoPage user={user} account={account} />} />
+        <Route path={`${account}/email`} element={<EmailPage user={user} />} />
         <Route path={`${account}/password`} element={<PasswordPage user={user} />} />
         {!isStudent && <Route path="/instructor/account/*" element={<Navigate to={info} replace />} />}
         <Route path="*" element={<Navigate to={home} replace />} />

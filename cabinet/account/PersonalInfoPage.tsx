@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { ABSENT } from '../../kit/format/dates'
 import { formatPhone } from '../../kit/format/phone'
 import { cabinetArea } from '../../kit/i18n/cabinet'
+import { changeEmailArea } from '../../kit/i18n/change-email'
 import { useText } from '../../kit/i18n/text'
 import type { CurrentUser } from '../../kit/session/session-store'
 import { Section } from '../shared/Section'
@@ -11,6 +12,7 @@ import { Section } from '../shared/Section'
 /** What the academy knows of the signed-in person, to read (part 1 §2.4; for students by DECISIONS). */
 export function PersonalInfoPage({ user, account }: { user: CurrentUser; account: string }) {
   const t = useText(cabinetArea)
+  const changeEmail = useText(changeEmailArea)
   const facts = [
     { label: t('name'), value: user.name },
     { label: t('email'), value: user.email },
@@ -30,19 +32,20 @@ export function PersonalInfoPage({ user, account }: { user: CurrentUser; account
           </Box>
         ))}
       </Box>
-      <Box
-        component={Link}
-        to={`${account}/password`}
-        sx={{
-          display: 'inline-flex',
-          alignItems: 'center',
-          minHeight: 44,
-          mt: 2,
-          color: 'var(--accent)',
-          fontWeight: 500,
-        }}
-      >
-        {t('changePassword')}
+      <Box component="nav" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, mt: 2 }}>
+        {[
+          { to: `${account}/email`, label: changeEmail('title') },
+          { to: `${account}/password`, label: t('changePassword') },
+        ].map(({ to, label }) => (
+          <Box
+            key={to}
+            component={Link}
+            to={to}
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'var(--accent)', fontWeight: 500 }}
+          >
+            {label}
+          </Box>
+        ))}
       </Box>
     </Section>
   )

@@ -24,5 +24,6 @@ const isCode = (code: string): code is ErrorCode => code in errorCodes
 export const answersHy: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(codes).map(([code, text]) => [isCode(code) ? errorCodes[code].text : code, text])),
   'The current password is not correct.': 'Ներկայիս գաղտնաբառը սխալ է։',
+  'Already in use.': 'Արդեն օգտագործվում է։',
   'Choose a password other than the current one.': 'Ընտրեք ներկայիսից տարբերվող գաղտնաբառ։',
 }

@@ -11,6 +11,7 @@ export function AccountLayout({ title, children }: { title: PanelKey; children: 
   const isAdmin = admins(useViewer())
   const links: readonly (readonly [string, PanelKey])[] = [
     ['/account/personal-info', 'personalInfo'],
+    ['/account/email', 'changeEmail'],
     ['/account/password', 'changePassword'],
     ['/account/email-settings', 'emailSettings'],
     ...(isAdmin ? [['/account/create-user', 'createUser'] as const] : []),

@@ -7,7 +7,6 @@ import { feedbackArea } from '../../../../kit/i18n/feedback'
 import { useText } from '../../../../kit/i18n/text'
 import { loadCurrentUser } from '../../../../kit/session/session'
 import { usePanelText } from '../i18n/panel-texts'
-import { useViewer } from '../viewer'
 import { resolverOf, showRefusal } from './form-errors'
 import { meKey, type StaffMe } from './use-me'
 import { UserInput } from './UserInput'
@@ -23,7 +22,7 @@ export function PersonalInfoForm({ me, onDone }: { me: StaffMe; onDone: () => vo
   const t = usePanelText()
   const feedback = useText(feedbackArea)
   const client = useQueryClient()
-  const names = ownFields(useViewer())
+  const names = ownFields()
   const before = valuesOf(me)
   const form = useForm<UserValues>({
     defaultValues: before,

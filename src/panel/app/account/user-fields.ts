@@ -1,5 +1,3 @@
-import { peopleManagers } from '../../../../resources/access'
-import type { Viewer } from '../../../../resources/kernel/access'
 import { checkFields, type FieldErrors } from '../../../../resources/kernel/check-row'
 import { registry } from '../../../../resources/registry'
 import type { PanelKey } from '../i18n/panel-texts'
@@ -20,9 +18,8 @@ export const userFieldLabels: Record<UserFieldName, PanelKey> = {
 
 const declared = () => registry.get('users')?.fields ?? {}
 
-/** What one changes of oneself: the e-mail is the way into the account, so it is for those who manage people. */
-export const ownFields = (viewer: Viewer): readonly UserFieldName[] =>
-  offeredFields(false).filter((name) => name !== 'email' || peopleManagers(viewer))
+/** What one changes of oneself in one form; the e-mail is the way into the account and has a page of its own. */
+export const ownFields = (): readonly UserFieldName[] => offeredFields(false).filter((name) => name !== 'email')
 
 /** Whether an empty value is refused. */
 export const isRequired = (name: UserFieldName): boolean => declared()[name]?.required ?? false

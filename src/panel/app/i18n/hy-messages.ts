@@ -59,6 +59,8 @@ const ruleMessages: Readonly<Record<string, string>> = {
   'This lesson has not begun yet: it is upcoming.': 'Այս դասը դեռ չի սկսվել․ այն առաջիկա է։',
   'This lesson was not held: nobody was absent from it.': 'Այս դասը չի կայացել․ ոչ ոք բացակա չէ։',
   'Only an administrator can change this.': 'Սա կարող է փոխել միայն ադմինիստրատորը։',
+  'The e-mail of an account is changed by its owner, with the current password, or by an administrator.':
+    'Հաշվի էլ. հասցեն փոխում է դրա տերը՝ ներկա գաղտնաբառով, կամ ադմինիստրատորը։',
   'Only an administrator can change roles.': 'Դերերը կարող է փոխել միայն ադմինիստրատորը։',
   'Only an administrator can change the account of an administrator.':
     'Ադմինիստրատորի հաշիվը կարող է փոխել միայն ադմինիստրատորը։',

@@ -47,6 +47,7 @@ export const panelEn = {
   account: 'Account',
   personalInfo: 'Personal Information',
   emailSettings: 'Email Settings',
+  changeEmail: 'Change Email',
   changePassword: 'Change Password',
   createUser: 'Create User',
   scheme: 'Colours',

@@ -48,6 +48,7 @@ export const panelHy: Record<keyof typeof panelEn, string> = {
   account: 'Հաշիվ',
   personalInfo: 'Անձնական տվյալներ',
   emailSettings: 'Նամակների կարգավորումներ',
+  changeEmail: 'Փոխել էլ. հասցեն',
   changePassword: 'Փոխել գաղտնաբառը',
   createUser: 'Ստեղծել օգտատեր',
   scheme: 'Գույներ',

@@ -10,6 +10,7 @@ export const pages: readonly Page[] = [
     title: 'panel.personalInfo',
     element: lazy(() => import('../../app/account/PersonalInfoPage')),
   },
+  { path: '/account/email', title: 'panel.changeEmail', element: lazy(() => import('../../app/account/EmailPage')) },
   { path: '/account/password', title: 'panel.changePassword', element: lazy(() => import('../../app/account/PasswordPage')) },
   {
     path: '/account/email-settings',

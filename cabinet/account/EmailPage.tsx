@@ -1,0 +1,18 @@
+import Typography from '@mui/material/Typography'
+import { ChangeEmail } from '../../kit/account/ChangeEmail'
+import { changeEmailArea } from '../../kit/i18n/change-email'
+import { useText } from '../../kit/i18n/text'
+import type { CurrentUser } from '../../kit/session/session-store'
+import { Section } from '../shared/Section'
+
+/** Changing the own e-mail (DECISIONS 'E-mail of an account'). */
+export function EmailPage({ user }: { user: CurrentUser }) {
+  const t = useText(changeEmailArea)
+  return (
+    <Section isForm>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{t('now', { email: user.email })}</Typography>
+      <Typography sx={{ mb: 4, color: 'var(--t2)' }}>{t('note')}</Typography>
+      <ChangeEmail user={user} />
+    </Section>
+  )
+}
