@@ -61,7 +61,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Icon fontSize="inherit" aria-hidden="true" />
       <div>
-        <strong>{toast.title}</strong>
+        {toast.title !== '' && <strong>{toast.title}</strong>}
         {toast.description !== '' && <p>{toast.description}</p>}
       </div>
       <IconButton size="small" aria-label={t('close')} onClick={() => dismissToast(toast.id)}>

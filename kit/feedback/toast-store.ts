@@ -23,15 +23,15 @@ function publish(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-const titles = { success: 'success', info: 'info', warning: 'warning', error: 'error' } as const
 
 /**
  * Shows a toast: by default 'Success!' / 'Request fulfilled' for a success, 'Error' / 'Error. Please, try later' for an
- * error. The oldest goes when there would be more than two.
+ * error (part 2 §8); what only informs or warns has no title that says nothing. The oldest goes when there would be more than two.
  */
 export function notify(type: ToastType, description?: string, title?: string): void {
   const usual = type === 'success' ? feedbackText('fulfilled') : type === 'error' ? feedbackText('tryLater') : ''
-  const toast = { id: ++lastId, type, title: title ?? feedbackText(titles[type]), description: description ?? usual }
+  const usualTitle = type === 'success' || type === 'error' ? feedbackText(type) : ''
+  const toast = { id: ++lastId, type, title: title ?? usualTitle, description: description ?? usual }
   const others = toasts.filter((one) => one.title !== toast.title || one.description !== toast.description)
   publish([toast, ...others].slice(0, TOASTS_AT_MOST))
 }

@@ -33,11 +33,20 @@ test('the timeline tells what each action changed, of each application by itself
 
 test('stages that were passed are ticked, the present one looks as its status, what was left out is open', () => {
   const at = '2026-11-02T10:00:00.000Z'
-  const facts = stageFacts({ status: 'ENROLLED', statusDates: { APPLIED_ONLY: at, INTERVIEW_PASSED: at, ENROLLED: at } })
+  const facts = stageFacts({ status: 'ENROLLED', scheduledDate: null, statusDates: { APPLIED_ONLY: at, INTERVIEW_PASSED: at, ENROLLED: at } })
 
   expect(facts.map(({ stage, isNow, look }) => [stage, isNow, look.glyph])).toEqual([
     ['application', false, 'tick'], ['exam', false, 'dashed'], ['interview', false, 'tick'], ['enrolment', true, 'threeQuarters'], ['graduation', false, 'dashed'],
   ])
+})
+
+test.each([
+  ['still to come', '2026-11-20T10:00:00.000Z', 'dashed'], ['over', '2026-11-10T10:00:00.000Z', 'tick'], ['of no known date', null, 'tick'],
+])('an interview that is %s, of somebody who is further on, stands so in the strip', (_, scheduledDate, glyph) => {
+  const statusDates = { APPLIED_ONLY: '2026-11-02T10:00:00.000Z', INTERVIEW_SCHEDULED: '2026-11-05T10:00:00.000Z', ENROLLED: '2026-11-06T10:00:00.000Z' }
+  const facts = stageFacts({ status: 'ENROLLED', statusDates, scheduledDate }, new Date('2026-11-15T08:00:00Z'))
+
+  expect(facts.find(({ stage }) => stage === 'interview')?.look.glyph).toBe(glyph)
 })
 
 test('exams and payments stand as specified', () => {

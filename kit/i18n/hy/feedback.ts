@@ -6,8 +6,6 @@ export const feedbackHy: Record<keyof typeof feedbackEn, string> = {
   success: 'Հաջողվեց',
   fulfilled: 'Հարցումը կատարված է',
   error: 'Սխալ',
-  warning: 'Ուշադրություն',
-  info: 'Տեղեկություն',
   loadProblem: 'Բովանդակությունը չհաջողվեց բեռնել',
   nothingLost: 'Ձեր մուտքագրածը չի կորել։',
   retry: 'Կրկնել',
@@ -22,6 +20,7 @@ export const feedbackHy: Record<keyof typeof feedbackEn, string> = {
   noRight: 'Դուք իրավունք չունեք տեսնելու այս բաժինը՝ %{thing}',
   askAdministrator: 'Դիմեք ադմինիստրատորին։',
   askAdministratorRole: 'Դիմեք ադմինիստրատորին։ Ձեր դերը՝ %{role}։',
+  noData: 'Տվյալներ չկան',
   noneYet: 'Այստեղ դեռ չկան %{items}։',
   noMatch:
     'Ոչինչ չի գտնվել %{smart_count} զտիչով (%{items}) |||| Ոչինչ չի գտնվել %{smart_count} զտիչով (%{items})',

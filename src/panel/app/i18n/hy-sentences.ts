@@ -18,7 +18,7 @@ const dayHy = (said: string): string => weekdays.hy.long[weekdays.en.long.findIn
 type Parts = readonly string[]
 /** Sentences of checks that carry names and figures, with their Armenian from those parts in order. */
 const sentences: readonly (readonly [RegExp, (parts: Parts) => string])[] = [
-  [/^The group is full: (\d+) of (\d+)\.$/, ([taken, size]) => `Խումբը լրացված է՝ ${size}-ից ${taken}։`],
+  [/^The group is full: (\d+) of (\d+)\.$/, ([taken, size]) => `Խումբը լրացված է՝ ${taken}/${size}։`],
   [/^(.+) is in use: (\d+) courses?\. Choose another there first\.$/, ([name, count]) => `${name}․ օգտագործվում է ${count} դասընթացում։ Նախ այնտեղ ընտրեք մեկ ուրիշը։`],
   [/^(.+) is in use: (\d+) consultations?\. Choose another there first\.$/, ([name, count]) => `${name}․ օգտագործվում է ${count} խորհրդատվությունում։ Նախ այնտեղ ընտրեք մեկ ուրիշը։`],
   [/^(.+) is in use: (\d+) applicants?\. Choose another there first\.$/, ([name, count]) => `${name}․ օգտագործվում է ${count} դիմորդի մոտ։ Նախ այնտեղ ընտրեք մեկ ուրիշը։`],

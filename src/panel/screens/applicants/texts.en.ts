@@ -4,7 +4,7 @@ export const applicantsEn = {
   list: 'List',
   pipeline: 'Pipeline',
   byCourse: 'By course',
-  dropOutFrom: '%{label} from %{n} months',
+  dropOutFrom: '%{label} from %{smart_count} month |||| %{label} from %{smart_count} months',
   exam: 'exam',
   examScore: 'Exam: %{score} of %{max}',
   examPending: 'The exam has no result yet',

@@ -6,7 +6,7 @@ export const applicantsHy: Readonly<Record<ApplicantsText, string>> = {
   list: 'Ցանկ',
   pipeline: 'Ըստ փուլի',
   byCourse: 'Ըստ դասընթացի',
-  dropOutFrom: '%{label} %{n} ամսից',
+  dropOutFrom: '%{label} %{smart_count} ամսից |||| %{label} %{smart_count} ամսից',
   exam: 'քննություն՝',
   examScore: 'Քննություն՝ %{score} / %{max}',
   examPending: 'Քննության արդյունք դեռ չկա',

@@ -63,7 +63,7 @@ export const groupsHy: Record<keyof typeof groupsEn, string> = {
   lessonsComeAtLaunch: 'Դասերը ստեղծվում են խմբի մեկնարկի ժամանակ։',
   noNextLessons: 'Առաջիկա դասեր չկան։',
   students: 'Ուսանողներ',
-  ofSize: '%{size}-ից',
+  ofSize: '/ %{size}',
   freeSeats: '%{smart_count} ազատ տեղ',
   groupFull: 'Խումբը լրացված է',
   contactLater: 'Կապվել ավելի ուշ',

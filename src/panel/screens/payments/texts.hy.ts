@@ -15,7 +15,7 @@ export const paymentsHy: Record<keyof typeof paymentsEn, string> = {
   paid: 'Վճարված',
   debt: 'Պարտք',
   noDebt: 'Պարտք չկա',
-  paidOf: '%{all}-ից վճարված է %{paid}',
+  paidOf: 'վճարված է %{paid}/%{all}',
   next: 'Հաջորդը',
   due: 'Վճարման օր',
   amount: 'Գումար',

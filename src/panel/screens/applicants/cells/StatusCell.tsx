@@ -21,5 +21,5 @@ export function StatusCell({ record }: { record: RaRecord }) {
   if (!option?.look) return <Absent />
   const label = translate(`resources.applicants.options.status.${option.value}`, { _: option.label })
   const n = monthsInGroup(record)
-  return <StatusChip {...option.look} label={n === null ? label : t('dropOutFrom', { label, n })} />
+  return <StatusChip {...option.look} label={n === null ? label : t('dropOutFrom', { label, smart_count: n })} />
 }

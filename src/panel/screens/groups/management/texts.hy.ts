@@ -33,7 +33,7 @@ export const managementHy: Record<keyof typeof managementEn, string> = {
   absentPercent: 'Բացակայել է կայացած դասերի %{percent}%-ից',
   tooMuch: 'Չափազանց հաճախ է բացակայում',
   absentOf: 'բացակայել է %{held} դասից %{absent}-ին',
-  presentOf: 'ներկա է %{all}-ից %{present}',
+  presentOf: 'ներկա է %{present}/%{all}',
   lessonStates: 'Դասերի վիճակներ',
   changeState: 'Փոխել վիճակը',
   waitingForState: '%{smart_count} դաս արդեն անցել է և սպասում է վիճակի։',
