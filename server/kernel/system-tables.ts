@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 
@@ -58,11 +58,16 @@ export const files = pgTable(
     sha256: text('sha256').notNull(),
     owner_group: text('owner_group').notNull(),
     owner_id: integer('owner_id').notNull(),
+    /** Sent by its owner; false for what the server made. */
+    is_upload: boolean('is_upload').notNull().default(false),
     created_at: instant('created_at')
       .notNull()
       .default(sql`now()`),
   },
-  (table) => [index('files_created_at_idx').on(table.created_at)],
+  (table) => [
+    index('files_created_at_idx').on(table.created_at),
+    index('files_uploads_idx').on(table.owner_group, table.owner_id, table.created_at).where(sql`is_upload`),
+  ],
 )
 
 /** What each person set for themselves: language, colours, columns of lists. */

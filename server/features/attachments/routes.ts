@@ -26,7 +26,7 @@ async function upload(
   context: Context, request: FastifyRequest, applicantId: number, preset: (form: Form) => Row,
 ): Promise<RawJson> {
   await getText(context, applicants, applicantId, new Set())
-  return receive(request, 'attachment', limits, async (form) => {
+  return receive(context, request, 'attachment', limits, async (form) => {
     const values = { ...preset(form), ...form.values }
     return written(context, { ...form, values }, (body) => createText(context, attachments, { ...body, applicantId }))
   })
@@ -52,7 +52,7 @@ export const routes: readonly AnyRoute[] = [
   route(calls.attachmentsOfStudent, ({ params, query, context }) => listOf(context, params.id, query.attachmentType)),
   route(calls.updateOfStudent, async ({ params, context, request }) => {
     await getText(context, attachments, params.attachmentId, new Set())
-    return receive(request, 'attachment', limits, (form) =>
+    return receive(context, request, 'attachment', limits, (form) =>
       written(context, form, (body) => updateText(context, attachments, params.attachmentId, body)))
   }, { isUpload: true }),
 ]

@@ -22,7 +22,7 @@ export const imageRoutes = (resource: AnyResource): AnyRoute[] =>
       tag: resource.title.many, params: idParams, who: (viewer: Viewer) => ruleOf(resource.access, 'update')(viewer) !== false,
     }, async ({ params, context, request }) => {
       await getText(context, resource, params.id, new Set())
-      return receive(request, path, field, ({ file }) => {
+      return receive(context, request, path, field, ({ file }) => {
         if (!file) throw invalid({ [path]: messages.required })
         return keepFor(context, file, async (id) => new RawJson(await updateText(context, resource, params.id, { [name]: id })))
       })

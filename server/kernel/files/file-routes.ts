@@ -31,7 +31,7 @@ export const fileRoutes: readonly AnyRoute[] = [
     { method: 'POST', path: '/file/:resource/:field', summary: 'Upload a file for a field', who: 'signedIn', tag, params: fieldName },
     async ({ params, context, request }): Promise<StoredFile> => {
       const field = fieldToFill(context, params.resource, params.field)
-      return receive(request, params.field, field, async ({ file }) => {
+      return receive(context, request, params.field, field, async ({ file }) => {
         if (!file) throw invalid({ [params.field]: messages.required })
         return keepFile(context, file)
       })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { StoredFile } from '../../../resources/kernel/kinds/file'
-import type { Context } from '../context'
+import { inTransaction, type Context } from '../context'
 import { reasonOf } from '../../start-error'
 import { AppError } from '../errors'
 import type { Incoming } from './receive'
+import { refuseTooManyUploads } from './upload-limits'
 
 /** What the store fails with is for the log; people are told to try later. */
 export async function ofStore<T>(work: Promise<T>): Promise<T> {
@@ -18,15 +19,18 @@ export async function ofStore<T>(work: Promise<T>): Promise<T> {
 
 /**
  * Keeps a received file; gives what a record refers to it by. Its row comes first, so that no content is ever without one:
- * what nobody comes to refer to is purged (`purgeFiles`).
+ * what nobody comes to refer to is purged (`purgeFiles`). 429 for who uploads too much.
  */
 export async function keepFile(context: Context, file: Incoming): Promise<StoredFile> {
   const { viewer } = context
-  const { name, contentType, size, sha256 } = file
+  const { name, contentType, size, sha256, isUpload = false } = file
   const id = randomUUID()
-  await context.db.run(sql`
-    insert into files (key, name, content_type, size, sha256, owner_group, owner_id)
-    values (${id}::uuid, ${name}, ${contentType}, ${size}, ${sha256}, ${viewer.authGroup}, ${viewer.id})`)
+  await inTransaction(context, async (inner) => {
+    if (isUpload) await refuseTooManyUploads(inner)
+    await inner.db.run(sql`
+      insert into files (key, name, content_type, size, sha256, owner_group, owner_id, is_upload, created_at)
+      values (${id}::uuid, ${name}, ${contentType}, ${size}, ${sha256}, ${viewer.authGroup}, ${viewer.id}, ${isUpload}, ${inner.now().toISOString()}::timestamptz)`)
+  })
   await ofStore(context.files.keep(id, file.path, { contentType, size }))
   return { id, name, contentType, size }
 }

@@ -10,7 +10,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Row } from '../../../resources/kernel/check-row'
 import { tooLarge, wrongFormat, type FileLimits, type FileRefusal } from '../../../resources/kernel/kinds/file'
 import { messages } from '../../../resources/kernel/messages'
+import type { Context } from '../context'
 import { AppError, invalid } from '../errors'
+import { clearOwnUploads, refuseTooManyUploads } from './upload-limits'
 import { recognise } from './recognise'
 
 /** An uploaded file of the accepted content, on this machine for the length of the request. */
@@ -20,6 +22,8 @@ export interface Incoming {
   contentType: string
   size: number
   sha256: string
+  /** A person sent it; left out for what the server made. */
+  isUpload?: true
 }
 /** A form as it came: the file, null without one, and the texts beside it; empty ones are null. */
 export interface Form {
@@ -35,14 +39,18 @@ const isName = (name: string) => name !== '' && name.length <= 255 && !/[/\\\p{C
 /**
  * Receives a form with at most one file, writes it to a temporary place while it comes, checks it, and hands it to `work`;
  * nothing stays behind. `at` is the field that shows what is wrong. 413 above `maxBytes`, as soon as it is above; 415 for
- * content that is not accepted, whatever it is called; 422 for a form that cannot be read.
+ * content that is not accepted, whatever it is called; 422 for a form that cannot be read; 429 for who uploads too much.
  */
 export async function receive<T>(
-  request: FastifyRequest, at: string, limits: FileLimits, work: (form: Form) => Promise<T>,
+  context: Context, request: FastifyRequest, at: string, limits: FileLimits, work: (form: Form) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new AppError('unsupported_media')
   const folder = await mkdtemp(join(tmpdir(), 'cohort-upload-'))
   try {
+    await clearOwnUploads(context)
+    await refuseTooManyUploads(context)
+    // A request that was cut off before anybody read it tells nobody any more.
+    if (request.raw.destroyed) throw new AppError('malformed')
     const form = await readForm(request, at, limits, join(folder, 'content')).catch((error: unknown) => {
       throw inWords(error, at)
     })
@@ -86,7 +94,7 @@ async function readFile(part: MultipartFile, at: string, limits: FileLimits, pat
   if (size === 0 && !part.filename) return null
   const contentType = size === 0 || !isName(part.filename) ? null : await recognise(path, size)
   if (contentType === null || !limits.accept.includes(contentType)) throw refusal('unsupported_media', at, wrongFormat(limits))
-  return { path, name: part.filename, contentType, size, sha256 }
+  return { path, name: part.filename, contentType, size, sha256, isUpload: true }
 }
 
 async function write(content: Readable, path: string): Promise<{ size: number; sha256: string }> {
