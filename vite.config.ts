@@ -3,10 +3,10 @@ import { parse } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Each becomes dist/server/<name>.js and exports `run(args)`: main is the server, the others `npm run <name>`. */
+/** Each becomes dist/server/<name>.js and exports `run(args)`: main is the server, pdf-worker its thread for PDFs, the others `npm run <name>`. */
 function findServerEntries(): Record<string, string> {
   const commands = existsSync('server/commands') ? readdirSync('server/commands') : []
-  const entries: [string, string][] = [['main', 'server/main.ts']]
+  const entries: [string, string][] = [['main', 'server/main.ts'], ['pdf-worker', 'server/pdf-worker.ts']]
   for (const file of commands) if (file.endsWith('.ts')) entries.push([parse(file).name, `server/commands/${file}`])
   if (existsSync('tests/bench/run.ts')) entries.push(['bench', 'tests/bench/run.ts'])
   return Object.fromEntries(entries)
@@ -26,7 +26,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         copyPublicDir: false,
         sourcemap: true,
-        rollupOptions: { input: findServerEntries() },
+        // All in one folder: the thread that draws PDFs is found beside whichever script starts it.
+        rollupOptions: { input: findServerEntries(), output: { chunkFileNames: '[name]-[hash].js' } },
       }
     : {
         target: 'es2022',

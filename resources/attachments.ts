@@ -24,7 +24,7 @@ export const attachmentTypes = {
   AGREEMENT: 'Agreement', CERTIFICATE: 'Certificate', IMAGE: 'Image', INVOICE: 'Invoice', OTHER: 'Other', CV: 'CV',
 } as const
 
-/** Files of an applicant (part 2 §3 'Attachment', §5). A CV is a PDF: that is the feature's to check, by the content. */
+/** Files of an applicant (part 2 §3 'Attachment', §5). A CV is a PDF and an image a picture: that is the feature's to check, by the content. */
 export const attachments = defineResource({
   name: 'attachments', path: 'attachment', screen: null, uuid: true,
   title: { one: 'Attachment', many: 'Attachments' }, display: 'name',

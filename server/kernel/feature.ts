@@ -7,9 +7,10 @@ import type { Context, TransactionContext } from './context'
 import type { AppError } from './errors'
 import type { AnyRoute } from './route'
 
-/** A refusal that is no invalid field: a conflict of state, no right. */
+/** A refusal that is no invalid field: a conflict of state, no right; or one with words of its own above them. */
 export interface CodedRefusal {
   code: ErrorCode
+  title?: string
   uiMessage: string
   errors?: FieldErrors
 }

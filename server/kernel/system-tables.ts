@@ -55,6 +55,9 @@ export const files = pgTable(
     /** As recognised by the content. */
     content_type: text('content_type').notNull(),
     size: integer('size').notNull(),
+    /** Pixels of a picture, as its header says. */
+    width: integer('width'),
+    height: integer('height'),
     sha256: text('sha256').notNull(),
     owner_group: text('owner_group').notNull(),
     owner_id: integer('owner_id').notNull(),

@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
+import { makePdf, type PdfOptions } from './pdf/document'
 import { drawLine, widthOf } from './pdf/draw'
 import type { Weight } from './pdf/fonts'
 
@@ -22,18 +21,8 @@ export interface Page {
   line: (x: number, y: number, toX: number) => void
 }
 
-/**
- * Writes a PDF of one page to a file of this machine, with Noto Sans and Noto Sans Armenian, that is the same wherever it
- * is opened.
- */
-export async function writePdf(path: string, title: string, draw: (page: Page) => void): Promise<void> {
-  const { default: Pdf } = await import('pdfkit')
-  const pdf = new Pdf({ size: 'A4', margin: 0, info: { Title: title } })
-  const writing = pipeline(pdf, createWriteStream(path))
-  draw(pageOf(pdf))
-  pdf.end()
-  await writing
-}
+/** A PDF of one page with Noto Sans and Noto Sans Armenian, that is the same wherever it is opened. */
+export const pagePdf = (options: PdfOptions, draw: (page: Page) => void): Promise<Buffer> => makePdf(options, (pdf) => draw(pageOf(pdf)))
 
 function pageOf(pdf: PDFKit.PDFDocument): Page {
   return {

@@ -119,7 +119,7 @@ test('large and small files come whole over a real connection, one after the oth
     const form = new FormData()
     form.append('name', 'Photo')
     form.append('attachment', new Blob([new Uint8Array(png(4, padding))]), 'photo.png')
-    form.append('attachmentType', 'IMAGE')
+    form.append('attachmentType', 'OTHER')
     const answer = await fetch(`${address}/api/v1/applicant/${applicantId}/attachment/`, { method: 'POST', headers: { authorization: `Bearer ${admin.token}` }, body: form })
     expect(answer.status).toBe(201)
     expect(await answer.json()).toMatchObject({ file: { size: png(4, padding).length } })

@@ -21,11 +21,44 @@ export function png(side = 4, padding = 0): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), ...more, chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** The smallest JPEG: grey, one pixel. */
-export const jpeg = (): Buffer => Buffer.from(
-  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxD/2Q==',
-  'base64',
-)
+interface OtherPng {
+  width: number
+  height: number
+  /** Of the header; eight bits of red, green, blue and opacity when left out. */
+  bits?: number
+  colourType?: number
+  /** What the packed lines say; as much nothing as the header promises when left out. */
+  lines?: Buffer
+  /** Chunks before the pixels. */
+  before?: [type: string, data: Buffer][]
+}
+const headOf = (width: number, height: number, bits = 8, colourType = 6) => {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([bits, colourType], 8)
+  return head
+}
+/** A second header, for pictures that say two things. */
+export const secondHead = (width: number, height: number): [string, Buffer] => ['IHDR', headOf(width, height)]
+
+/** A PNG that says what it is told to, whatever it holds. */
+export function oddPng({ width, height, bits, colourType, lines, before = [] }: OtherPng): Buffer {
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const packed = lines ?? deflateSync(Buffer.alloc((width * 4 + 1) * height))
+  const chunks = [['IHDR', headOf(width, height, bits, colourType)], ...before, ['IDAT', packed], ['IEND', Buffer.alloc(0)]] as [string, Buffer][]
+  return Buffer.concat([signature, ...chunks.map(([type, data]) => chunk(type, data))])
+}
+
+/** The smallest JPEG: grey, one pixel; the header may say more. */
+export function jpeg(width = 1, height = 1): Buffer {
+  const bytes = Buffer.from(JPEG, 'base64')
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc2]))
+  bytes.writeUInt16BE(height, frame + 5)
+  bytes.writeUInt16BE(width, frame + 7)
+  return bytes
+}
+const JPEG = '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxD/2Q=='
 
 /** A PDF of one page with a line of text. */
 export const pdf = (line = 'Cohort'): Buffer => {

@@ -10,6 +10,10 @@ export const documents = ['image/png', 'image/jpeg', 'application/pdf'] as const
 /** Pictures stay under 2 MB (2097152 bytes). */
 export const PICTURE_BYTES = 2_097_151
 export const DOCUMENT_BYTES = 10_485_760
+/** Most pixels of a picture that may be drawn, in millions: what phones take by themselves. */
+const PICTURE_MEGAPIXELS = 16
+/** Of one among documents, which is only shown. */
+const DOCUMENT_MEGAPIXELS = 100
 
 /** A stored file as it is read beside its id. `size` is in bytes. */
 export interface StoredFile {
@@ -22,6 +26,13 @@ export interface StoredFile {
 export interface FileLimits {
   accept: readonly string[]
   maxBytes: number
+}
+/** What is known of a content by its bytes. Of a picture also its pixels, null for anything else. */
+export interface FileFacts {
+  contentType: string
+  size: number
+  width: number | null
+  height: number | null
 }
 /** Why a file is refused: the title and the words of the toast (part 2 §5). */
 export interface FileRefusal {
@@ -44,6 +55,18 @@ export const tooLarge = (limits: FileLimits): FileRefusal =>
   isPicture(limits)
     ? { title: 'Image size', text: `Image size must be smaller than ${megabytes(limits)}mb` }
     : { title: 'File size', text: `File size must be smaller than ${megabytes(limits)}mb` }
+
+/** The words for a picture of more pixels than are taken. */
+export const tooManyPixels = (limits: FileLimits): FileRefusal =>
+  ({ title: 'Image size', text: `Image must have at most ${isPicture(limits) ? PICTURE_MEGAPIXELS : DOCUMENT_MEGAPIXELS} million pixels` })
+
+/** Why a content is not what the limits ask for; null when it is. */
+export function faultOfFile(limits: FileLimits, { contentType, size, width, height }: FileFacts): FileRefusal & { code: 'unsupported_media' | 'too_large' } | null {
+  if (!limits.accept.includes(contentType)) return { code: 'unsupported_media', ...wrongFormat(limits) }
+  if (size > limits.maxBytes) return { code: 'too_large', ...tooLarge(limits) }
+  const most = (isPicture(limits) ? PICTURE_MEGAPIXELS : DOCUMENT_MEGAPIXELS) * 1_000_000
+  return (width ?? 0) * (height ?? 0) > most ? { code: 'too_large', ...tooManyPixels(limits) } : null
+}
 
 type FileOptions = FieldOptions & Partial<FileLimits> & { as?: string; isShared?: boolean }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Row } from '../../../resources/kernel/check-row'
-import { wrongFormat } from '../../../resources/kernel/kinds/file'
+import { DOCUMENT_BYTES, faultOfFile, PICTURE_BYTES, pictures, type FileFacts, type FileLimits } from '../../../resources/kernel/kinds/file'
 import { messages } from '../../../resources/kernel/messages'
 import { dayOf } from '../../../resources/zoned-time'
 import { changedNames } from '../../kernel/changed-names'
@@ -9,7 +9,11 @@ import { AppError } from '../../kernel/errors'
 import type { Draft, Removal } from '../../kernel/feature'
 import { idArray } from '../../kernel/statements'
 
-const pdf = { accept: ['application/pdf'], maxBytes: 0 }
+/** What attachments of a type may be, where that is less than the field takes (part 2 §5, ATT-008, ATT-010). */
+const limitsOf: Readonly<Record<string, FileLimits | undefined>> = {
+  CV: { accept: ['application/pdf'], maxBytes: DOCUMENT_BYTES },
+  IMAGE: { accept: pictures, maxBytes: PICTURE_BYTES },
+}
 const PAID = 'This payment is paid: its invoice stays as it is.'
 interface Payment {
   id: number
@@ -26,25 +30,32 @@ async function paymentsOf(context: Context, ids: readonly unknown[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function typesOf(context: Context, keys: readonly unknown[]): Promise<Map<string, string>> {
-  if (keys.length === 0) return new Map()
-  const rows = await context.db.run<{ key: string; type: string }>(sql`
-    select key, content_type as type from files where key = any(${`{${keys.join(',')}}`}::uuid[])`)
-  return new Map(rows.map(({ key, type }) => [key, type]))
+/** Refuses files that are not what the type of their attachment asks for, in the words of an upload; what does not change stays. */
+async function refuseOtherFiles(context: Context, drafts: readonly Draft[]): Promise<void> {
+  const limited = drafts.flatMap((draft) => {
+    const { before, next } = draft
+    const limits = limitsOf[String(next.attachmentType)]
+    const isNew = before?.attachment !== next.attachment || before?.attachmentType !== next.attachmentType
+    return limits && isNew && typeof next.attachment === 'string' ? [{ draft, limits, key: next.attachment.toLowerCase() }] : []
+  })
+  if (limited.length === 0) return
+  const rows = await context.db.run<FileFacts & { key: string }>(sql`
+    select key, content_type as "contentType", size, width, height from files where key = any(${`{${limited.map(({ key }) => key).join(',')}}`}::uuid[])`)
+  const files = new Map(rows.map((row) => [row.key, row]))
+  for (const { draft, limits, key } of limited) {
+    const file = files.get(key)
+    const fault = file && faultOfFile(limits, file)
+    if (fault) draft.refuse({ code: 'invalid', title: fault.title, uiMessage: fault.text, errors: { attachment: fault.text } })
+  }
 }
 
 /**
- * A CV is a PDF (part 2 §5). An invoice is of a payment of the same applicant, and what belongs to a paid payment does not
+ * A CV is a PDF and an image a picture (part 2 §5). An invoice is of a payment of the same applicant, and what belongs to a paid payment does not
  * change (part 2 §4). New ones bear the day on which they came.
  */
 export async function checkAttachments(context: Context, drafts: readonly Draft[]): Promise<void> {
   const { kernel, now } = context
-  const cvs = drafts.filter(({ next }) => next.attachmentType === 'CV' && typeof next.attachment === 'string')
-  const types = await typesOf(context, cvs.map(({ next }) => next.attachment))
-  for (const { next, refuse } of cvs) {
-    const type = types.get(String(next.attachment).toLowerCase())
-    if (type !== undefined && !pdf.accept.includes(type)) refuse({ attachment: wrongFormat(pdf).text })
-  }
+  await refuseOtherFiles(context, drafts)
   const payments = await paymentsOf(context, drafts.flatMap(({ before, next }) => [before?.applicantPaymentId, next.applicantPaymentId]))
   const isPaid = (row: Row | null) => payments.get(Number(row?.applicantPaymentId))?.is_paid === true
   for (const draft of drafts) {

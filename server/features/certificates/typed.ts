@@ -1,23 +1,31 @@
 import type { z } from 'zod'
-import { NO_PICTURE, type makeTyped } from '../../../resources/certificates.calls'
+import { NO_PICTURE, signature, type makeTyped } from '../../../resources/certificates.calls'
+import { faultOfFile } from '../../../resources/kernel/kinds/file'
 import { certificatePdf } from '../../jobs/certificates/draw'
 import { makeCertificates } from '../../jobs/certificates/make'
 import { queueCertificates } from '../../jobs/certificates/queue'
 import { once } from '../../jobs/once'
 import type { RootContext } from '../../kernel/context'
 import { invalid } from '../../kernel/errors'
+import { DrawingFailed } from '../../ports/pdf/thread'
+import { pixelsOf } from '../../ports/pixels'
 import { addressOf } from './pdf'
 
 type Typed = z.output<NonNullable<(typeof makeTyped)['body']>>
 const pictureOf = (base64: string) => Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64')
 
-/** Draws one page with the picture and throws it away: what begins like a picture may be none. */
+/** Refuses a picture by its header; then draws one page with it and throws it away, for what begins like a picture may be none. */
 async function mustBeDrawn(field: string, base64: string | null | undefined): Promise<void> {
   if (!base64) return
-  const signers = [{ name: 'x', title: 'x', signature: pictureOf(base64) }]
+  const picture = pictureOf(base64)
+  const pixels = pixelsOf(picture)
+  const contentType = picture[0] === 0xff ? 'image/jpeg' : 'image/png'
+  const fault = pixels ? faultOfFile(signature, { contentType, size: picture.length, ...pixels })?.text : NO_PICTURE
+  if (fault) throw invalid({ [field]: fault })
+  const signers = [{ name: 'x', title: 'x', signature: picture }]
   const text = { code: '', studentName: '', courseName: '', descriptionFirstLine: '', descriptionSecondLine: '', endDate: '', academy: '', signers }
-  await certificatePdf([text], new Date(0)).catch(() => {
-    throw invalid({ [field]: NO_PICTURE })
+  await certificatePdf([text], new Date(0)).catch((error: unknown) => {
+    throw error instanceof DrawingFailed ? invalid({ [field]: NO_PICTURE }) : error
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Payment } from '../../../resources/payments'
 import type { AcademyFacts } from '../../jobs/academy'
-import { PAGE, writePdf, type Page } from '../../ports/pdf'
+import { PAGE, pagePdf, type Page } from '../../ports/pdf'
+import { drawApart } from '../../ports/pdf/thread'
 
 /** What a bill says: of which payment, to whom, of which academy, on which day. */
 export interface Bill {
@@ -23,12 +24,15 @@ const amountOf = ({ amount, currency }: Payment) => {
 }
 
 /** Draws the bill of a payment, in Armenian and English, on one A4 page. */
-export const writeBill = (path: string, bill: Bill): Promise<void> =>
-  writePdf(path, `Invoice ${bill.payment.id}`, (page) => {
+export const drawBill = (bill: Bill): Promise<Buffer> =>
+  pagePdf({ title: `Invoice ${bill.payment.id}`, author: bill.academy.brandName, date: new Date(bill.issued) }, (page) => {
     const below = drawHead(page, bill)
     drawLine(page, drawParties(page, below + 28, bill) + 28, bill.payment)
     drawFoot(page, bill)
   })
+
+/** The bill of a payment as a PDF. */
+export const billPdf = (bill: Bill): Promise<Buffer> => drawApart('bill', bill)
 
 function drawHead(page: Page, { payment, issued, academy }: Bill): number {
   const { margin } = PAGE

@@ -1,11 +1,13 @@
 import { drawLine, widthOf } from '../../ports/pdf/draw'
 import { makePdf } from '../../ports/pdf/document'
+import { openPicture, type Picture } from '../../ports/pdf/picture'
+import { drawApart } from '../../ports/pdf/thread'
 
 /** Who signs, with the picture of the signature. */
 export interface Signer {
   name: string
   title: string
-  signature: Buffer | null
+  signature: Uint8Array | null
 }
 /** What stands on a certificate. */
 export interface CertificateText {
@@ -26,6 +28,7 @@ const accent = '#0b6b66'
 const gold = '#b08d57'
 const [WIDTH, HEIGHT] = [841.89, 595.28]
 const MIDDLE = WIDTH / 2
+type Pictures = Map<Uint8Array, Picture>
 const centred = (size: number, more: object = {}) => ({ size, align: 'center' as const, maxWidth: 620, ...more })
 
 function drawFrame(document: PDFKit.PDFDocument): void {
@@ -48,15 +51,17 @@ function drawHead(document: PDFKit.PDFDocument, academy: string): void {
   document.moveTo(MIDDLE - half - 64, 91.5).lineTo(MIDDLE - half, 91.5).moveTo(MIDDLE + half, 91.5).lineTo(MIDDLE + half + 64, 91.5).stroke()
 }
 
-function drawSigner(document: PDFKit.PDFDocument, { name, title, signature }: Signer, x: number): void {
+function drawSigner(document: PDFKit.PDFDocument, { name, title, signature }: Signer, x: number, pictures: Pictures): void {
   const base = 492
-  if (signature) document.image(signature, x - 80, base - 62, { fit: [160, 56], align: 'center', valign: 'bottom' })
+  const picture = signature && (pictures.get(signature) ?? openPicture(document, signature))
+  if (signature && picture) pictures.set(signature, picture)
+  if (picture) document.image(picture, x - 80, base - 62, { fit: [160, 56], align: 'center', valign: 'bottom' })
   document.lineWidth(0.6).strokeColor('#9aa3a3').moveTo(x - 100, base).lineTo(x + 100, base).stroke()
   drawLine(document, name, x, base + 17, { size: 11.5, weight: 'semibold', align: 'center', maxWidth: 210, colour: ink })
   drawLine(document, title, x, base + 32, { size: 9.5, align: 'center', colour: grey })
 }
 
-function drawPage(document: PDFKit.PDFDocument, text: CertificateText): void {
+function drawPage(document: PDFKit.PDFDocument, text: CertificateText, pictures: Pictures): void {
   drawFrame(document)
   drawHead(document, text.academy)
   drawLine(document, 'CERTIFICATE', MIDDLE, 158, centred(40, { weight: 'light', spacing: 9, colour: ink }))
@@ -67,15 +72,26 @@ function drawPage(document: PDFKit.PDFDocument, text: CertificateText): void {
   drawLine(document, text.courseName, MIDDLE, 344, centred(25, { weight: 'semibold', colour: ink }))
   drawLine(document, text.descriptionSecondLine, MIDDLE, 374, centred(14, { colour: grey }))
   const places = text.signers.length === 1 ? [MIDDLE] : [MIDDLE - 190, MIDDLE + 190]
-  text.signers.forEach((signer, place) => drawSigner(document, signer, places[place]!))
+  text.signers.forEach((signer, place) => drawSigner(document, signer, places[place]!, pictures))
   drawLine(document, text.endDate, 72, 545, { size: 9.5, colour: grey })
   drawLine(document, text.code, WIDTH - 72, 545, { size: 9.5, colour: grey, align: 'right', spacing: 0.6 })
 }
 
+interface Certificates {
+  texts: readonly CertificateText[]
+  date: Date
+}
+
 /** Certificates as one PDF, a page of A4 across for each; ready to be framed. */
-export const certificatePdf = (texts: readonly CertificateText[], date: Date): Promise<Buffer> =>
-  makePdf({ title: `Certificate ${texts[0]?.studentName ?? ''}`.trim(), author: texts[0]?.academy ?? '', layout: 'landscape', date }, (document) =>
+export function drawCertificates({ texts, date }: Certificates): Promise<Buffer> {
+  const pictures: Pictures = new Map() // one who signs many has one picture
+  return makePdf({ title: `Certificate ${texts[0]?.studentName ?? ''}`.trim(), author: texts[0]?.academy ?? '', layout: 'landscape', date }, (document) =>
     texts.forEach((text, place) => {
       if (place > 0) document.addPage()
-      drawPage(document, text)
+      drawPage(document, text, pictures)
     }))
+}
+
+/** Certificates as one PDF. Throws for the picture of a signature that cannot be drawn. */
+export const certificatePdf = (texts: readonly CertificateText[], date: Date): Promise<Buffer> =>
+  drawApart('certificates', { texts, date } satisfies Certificates)

@@ -27,15 +27,16 @@ export const textColumns: SQL = sql`
   c.description_first_line as "descriptionFirstLine", c.description_second_line as "descriptionSecondLine", c.tutor_full_name as "tutorFullName",
   c.ta_full_name as "taFullName"`
 
-const pictureOf = (base64: string | null | undefined) => (base64 ? Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64') : null)
-const signerOf = (name: string | null, title: string, base64: string | null | undefined): Signer[] =>
-  name === null ? [] : [{ name, title, signature: pictureOf(base64) }]
+const pictureOf = (base64: string | null) => (base64 ? Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64') : null)
+const signerOf = (name: string | null, title: string, signature: Buffer | null | undefined): Signer[] =>
+  name === null ? [] : [{ name, title, signature: signature ?? null }]
 
 /** What stands on the pages of stored certificates, with the signatures of their makings; two statements. */
 export async function textsOf(db: Sql, stored: readonly StoredText[]): Promise<CertificateText[]> {
   const runs = [...new Set(stored.map(({ runId }) => runId))]
   const rows = await db.run<Signatures>(sql`select run_id, tutor, ta from certificate_signatures where run_id = any(${`{${runs.join(',')}}`}::int[])`)
-  const signatures = new Map(rows.map((row) => [row.run_id, row]))
+  // The same picture for all of a making, so that it is sent and drawn once.
+  const signatures = new Map(rows.map(({ run_id, tutor, ta }) => [run_id, { tutor: pictureOf(tutor), ta: pictureOf(ta) }]))
   const academy = await academyName(db)
   return stored.map((each) => ({
     code: each.code, studentName: each.studentName, courseName: each.courseName, academy, endDate: each.endDate.split('-').reverse().join('.'),

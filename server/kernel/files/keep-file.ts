@@ -23,13 +23,13 @@ export async function ofStore<T>(work: Promise<T>): Promise<T> {
  */
 export async function keepFile(context: Context, file: Incoming): Promise<StoredFile> {
   const { viewer } = context
-  const { name, contentType, size, sha256, isUpload = false } = file
+  const { name, contentType, size, width, height, sha256, isUpload = false } = file
   const id = randomUUID()
   await inTransaction(context, async (inner) => {
     if (isUpload) await refuseTooManyUploads(inner)
     await inner.db.run(sql`
-      insert into files (key, name, content_type, size, sha256, owner_group, owner_id, is_upload, created_at)
-      values (${id}::uuid, ${name}, ${contentType}, ${size}, ${sha256}, ${viewer.authGroup}, ${viewer.id}, ${isUpload}, ${inner.now().toISOString()}::timestamptz)`)
+      insert into files (key, name, content_type, size, width, height, sha256, owner_group, owner_id, is_upload, created_at)
+      values (${id}::uuid, ${name}, ${contentType}, ${size}, ${width}, ${height}, ${sha256}, ${viewer.authGroup}, ${viewer.id}, ${isUpload}, ${inner.now().toISOString()}::timestamptz)`)
   })
   await ofStore(context.files.keep(id, file.path, { contentType, size }))
   return { id, name, contentType, size }

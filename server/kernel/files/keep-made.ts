@@ -5,15 +5,21 @@ import { join } from 'node:path'
 import type { StoredFile } from '../../../resources/kernel/kinds/file'
 import type { Context } from '../context'
 import { keepFile } from './keep-file'
+import type { Incoming } from './receive'
 
-/** Keeps a file that the server made itself; gives what a record refers to it by. */
-export async function keepMade(context: Context, name: string, contentType: string, content: Buffer): Promise<StoredFile> {
+/** Hands a document that the server made to `work` as if it had been received; nothing stays behind. */
+export async function asReceived<T>(name: string, contentType: string, content: Buffer, work: (file: Incoming) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'cohort-made-'))
   try {
     const path = join(folder, 'content')
     await writeFile(path, content, { mode: 0o600 })
-    return await keepFile(context, { path, name, contentType, size: content.length, sha256: createHash('sha256').update(content).digest('hex') })
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    return await work({ path, name, contentType, size: content.length, width: null, height: null, sha256 })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** Keeps a document that the server made; gives what a record refers to it by. */
+export const keepMade = (context: Context, name: string, contentType: string, content: Buffer): Promise<StoredFile> =>
+  asReceived(name, contentType, content, (file) => keepFile(context, file))

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Row } from '../../../resources/kernel/check-row'
-import { tooLarge, wrongFormat, type FileLimits, type FileRefusal } from '../../../resources/kernel/kinds/file'
+import { faultOfFile, tooLarge, wrongFormat, type FileFacts, type FileLimits, type FileRefusal } from '../../../resources/kernel/kinds/file'
 import { messages } from '../../../resources/kernel/messages'
 import type { Context } from '../context'
 import { AppError, invalid } from '../errors'
@@ -16,11 +16,9 @@ import { clearOwnUploads, refuseTooManyUploads } from './upload-limits'
 import { recognise } from './recognise'
 
 /** An uploaded file of the accepted content, on this machine for the length of the request. */
-export interface Incoming {
+export interface Incoming extends FileFacts {
   path: string
   name: string
-  contentType: string
-  size: number
   sha256: string
   /** A person sent it; left out for what the server made. */
   isUpload?: true
@@ -92,9 +90,11 @@ async function readFile(part: MultipartFile, at: string, limits: FileLimits, pat
   if (part.file.truncated || size > limits.maxBytes) throw refusal('too_large', at, tooLarge(limits))
   // A form whose file was not chosen carries an empty one without a name.
   if (size === 0 && !part.filename) return null
-  const contentType = size === 0 || !isName(part.filename) ? null : await recognise(path, size)
-  if (contentType === null || !limits.accept.includes(contentType)) throw refusal('unsupported_media', at, wrongFormat(limits))
-  return { path, name: part.filename, contentType, size, sha256, isUpload: true }
+  const facts = size === 0 || !isName(part.filename) ? null : await recognise(path, size)
+  if (!facts) throw refusal('unsupported_media', at, wrongFormat(limits))
+  const fault = faultOfFile(limits, facts)
+  if (fault) throw refusal(fault.code, at, fault)
+  return { path, name: part.filename, sha256, ...facts, isUpload: true }
 }
 
 async function write(content: Readable, path: string): Promise<{ size: number; sha256: string }> {

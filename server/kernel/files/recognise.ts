@@ -1,4 +1,6 @@
 import { open } from 'node:fs/promises'
+import type { FileFacts } from '../../../resources/kernel/kinds/file'
+import { pixelsOf } from '../../ports/pixels'
 import { fileTypeFromBuffer } from 'file-type'
 
 const HEAD = 4_100
@@ -22,10 +24,10 @@ function isArchive(tail: Buffer): boolean {
 }
 
 /**
- * The MIME type of a file by its bytes: `image/png`, `image/jpeg` or `application/pdf`. Null for anything else, for what is
- * cut off, and for what is a page or an archive as well. Its name says nothing (DECISIONS 'Attachments').
+ * What a file is by its bytes: `image/png` or `image/jpeg` with its pixels, or `application/pdf`. Null for anything else, for what is cut off, for a
+ * picture without pixels, and for what is a page or an archive as well. Its name says nothing (DECISIONS 'Attachments').
  */
-export async function recognise(path: string, size: number): Promise<string | null> {
+export async function recognise(path: string, size: number): Promise<FileFacts | null> {
   const file = await open(path)
   try {
     const part = async (from: number, length: number) => {
@@ -36,7 +38,10 @@ export async function recognise(path: string, size: number): Promise<string | nu
     const tail = await part(Math.max(0, size - TAIL), Math.min(TAIL, size))
     const type = (await fileTypeFromBuffer(head))?.mime ?? ''
     const isSound = isWhole[type]?.(tail) === true && !isArchive(tail) && !PAGE.test(head.subarray(0, 1_024).toString('latin1'))
-    return isSound ? type : null
+    if (!isSound) return null
+    if (!type.startsWith('image/')) return { contentType: type, size, width: null, height: null }
+    const pixels = pixelsOf(await part(0, size))
+    return pixels && { contentType: type, size, ...pixels }
   } finally {
     await file.close()
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Row } from '../../../resources/kernel/check-row'
 import type { FieldOf, Fields } from '../../../resources/kernel/field'
-import { tooLarge, wrongFormat } from '../../../resources/kernel/kinds/file'
+import { faultOfFile, type FileFacts } from '../../../resources/kernel/kinds/file'
 import { messages } from '../../../resources/kernel/messages'
 import type { Context } from '../context'
 import { invalid } from '../errors'
@@ -14,10 +14,8 @@ interface Given {
   field: FieldOf<'file'>
   draft: Pending
 }
-interface Known {
+interface Known extends FileFacts {
   key: string
-  content_type: string
-  size: number
 }
 
 /** Every file that the written values refer to anew, with the place that shows an error. */
@@ -36,9 +34,7 @@ function given(fields: Fields, values: Row, before: Row | null, prefix: string, 
 }
 
 function faultOf({ field }: Given, file: Known | undefined): string | null {
-  if (!file) return messages.reference
-  if (!field.accept.includes(file.content_type)) return wrongFormat(field).text
-  return file.size > field.maxBytes ? tooLarge(field).text : null
+  return file ? (faultOfFile(field, file)?.text ?? null) : messages.reference
 }
 
 /** Refuses drafts that refer to a file which the viewer did not upload, or which is not what the field accepts. */
@@ -49,7 +45,7 @@ export async function refuseFiles(context: Context, fields: Fields, drafts: read
   const keys = `{${all.map(({ key }) => key).join(',')}}`
   const own = isSystem(viewer) ? sql`true` : sql`owner_group = ${viewer.authGroup} and owner_id = ${viewer.id}`
   const known = await context.db.run<Known>(sql`
-    select key, content_type, size from files where key = any(${keys}::uuid[]) and ${own}`)
+    select key, content_type as "contentType", size, width, height from files where key = any(${keys}::uuid[]) and ${own}`)
   const byKey = new Map(known.map((file) => [file.key, file]))
   for (const each of all) {
     const fault = faultOf(each, byKey.get(each.key.toLowerCase()))

@@ -22,7 +22,7 @@ function draftOf(fields: Fields, before: Stored | null, values: Row, found: Fiel
     error: Object.keys(errors).length > 0 ? invalid(errors) : null,
     refuse: (reason) => {
       if (draft.error) return
-      draft.error = isCoded(reason) ? new AppError(reason.code, { uiMessage: reason.uiMessage, errors: reason.errors }) : invalid(reason)
+      draft.error = isCoded(reason) ? new AppError(reason.code, { title: reason.title, uiMessage: reason.uiMessage, errors: reason.errors }) : invalid(reason)
     },
     isRefused: () => draft.error !== null,
   }

@@ -19,6 +19,8 @@ const ruleMessages: Readonly<Record<string, string>> = {
   'Image size': 'Նկարի չափը',
   'Image size must be smaller than 2mb': 'Նկարը պետք է 2 ՄԲ-ից փոքր լինի',
   'Image should be png, jpeg or jpg formats': 'Նկարը պետք է լինի png, jpeg կամ jpg ձևաչափով',
+  'Image must have at most 16 million pixels': 'Նկարը պետք է ունենա առավելագույնը 16 միլիոն պիքսել',
+  'Image must have at most 100 million pixels': 'Նկարը պետք է ունենա առավելագույնը 100 միլիոն պիքսել',
   'Format Error': 'Սխալ ձևաչափ',
   'File size': 'Ֆայլի չափը',
   'File size must be smaller than 10mb': 'Ֆայլը պետք է 10 ՄԲ-ից փոքր լինի',

@@ -1,0 +1,37 @@
+import { imageSize } from 'image-size'
+
+const PNG = '89504e470d0a1a0a'
+interface Chunk {
+  type: string
+  data: Buffer
+}
+
+/**
+ * The chunks of a PNG in their order; null for what is none, or is not put together as one: sizes that lead beyond the end, a second header, anything
+ * behind the end. Programs that read such pictures read different ones, or for ever.
+ */
+export function pngChunks(picture: Uint8Array): Chunk[] | null {
+  const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength)
+  if (bytes.toString('hex', 0, 8) !== PNG) return null
+  const chunks: Chunk[] = []
+  for (let at = 8; at < bytes.length; ) {
+    const size = at + 12 > bytes.length ? Infinity : bytes.readUInt32BE(at)
+    if (at + 12 + size > bytes.length) return null
+    chunks.push({ type: bytes.toString('latin1', at + 4, at + 8), data: bytes.subarray(at + 8, at + 8 + size) })
+    at += 12 + size
+  }
+  const headers = chunks.filter(({ type }) => type === 'IHDR')
+  const isWhole = headers.length === 1 && chunks[0] === headers[0] && headers[0]!.data.length === 13 && chunks.at(-1)!.type === 'IEND'
+  return isWhole ? chunks : null
+}
+
+/** How wide and high a picture (PNG, JPEG) is, in pixels, by its header alone; null for one without pixels, and for what is no whole picture. */
+export function pixelsOf(picture: Uint8Array): { width: number; height: number } | null {
+  try {
+    if (picture[0] !== 0xff && !pngChunks(picture)) return null
+    const { width, height } = imageSize(picture)
+    return width > 0 && height > 0 ? { width, height } : null
+  } catch {
+    return null
+  }
+}
