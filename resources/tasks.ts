@@ -53,7 +53,7 @@ export const tasks = defineResource({
       ],
       hidden: ['description', 'created_at'],
       filters: ['taskStatus', 'taskType', 'dueDate', 'owner', 'relatedTo', 'applicantId', 'title', 'created_at'],
-      sort: '-created_at',
+      sort: 'taskStatus',
     },
     form: [
       { fields: ['title', 'description'] },

@@ -48,6 +48,22 @@ test('who is given a task sees it under the bell at once, and it leads to the ta
   expect(await stranger.page.getByRole('button', { name: 'Notifications', exact: true }).count()).toBe(1)
 })
 
+test('a task is ticked off on the dashboard and in the list, which opens with the active ones as the menu counts them', async () => {
+  const ani = await person('Ani', 'ROLE_ADMIN')
+  for (const title of ['Call the bank', 'Print the badges'])
+    await site.ask(ani.token, 'POST', '/task', { title, description: 'x', dueDate: '2026-01-05', taskStatus: 'ACTIVE', taskType: 'GROUP', owner: ani.id })
+  const { page } = await site.open(ani.token, '/dashboard')
+  await page.getByRole('checkbox', { name: 'Done: Call the bank' }).click()
+  await page.getByRole('checkbox', { name: 'Done: Call the bank' }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: /^Tasks/ }).first().click()
+  await page.waitForURL(/taskStatus=(\[|%5B)ACTIVE/)
+  await page.getByRole('checkbox', { name: 'Done: Print the badges' }).click()
+  await page.getByRole('row', { name: /Print the badges/ }).waitFor({ state: 'detached' })
+
+  const { tasks } = await site.ask<{ tasks: { taskStatus: string }[] }>(ani.token, 'POST', '/task/filter', { ownerIds: [ani.id] })
+  expect(tasks.map(({ taskStatus }) => taskStatus)).toEqual(['RESOLVED', 'RESOLVED'])
+})
+
 test('notifications are marked as unread and read, one and all', async () => {
   const ani = await person('Ani', 'ROLE_ADMIN')
   const davit = await person('Davit', 'ROLE_MODERATOR')
@@ -62,7 +78,7 @@ test('notifications are marked as unread and read, one and all', async () => {
   await panel.getByRole('button', { name: 'Mark Notifications Read' }).click()
   await panel.getByRole('button', { name: 'Mark as unread' }).first().click()
   await panel.getByRole('button', { name: 'Mark as read', exact: true }).waitFor()
-  await page.locator('.bell-count', { hasText: '3' }).waitFor()
+  await page.locator('.bell-count', { hasText: '1' }).waitFor()
   await panel.getByRole('button', { name: 'Show more' }).click()
   await panel.getByRole('link', { name: /Task 1/ }).waitFor()
   await panel.getByRole('tab', { name: 'Reminders' }).click()
@@ -110,14 +126,14 @@ test('a reminder that comes due shows, is resolved in the panel and postponed in
   await drawer.waitFor({ state: 'detached' })
   await site.ask(ani.token, 'POST', '/reminder', { title: 'Ask the bank', description: 'x', remindingDate: '2026-01-01T08:00:00Z' })
 
-  // Each is a due reminder and a notification of it.
-  await page.getByRole('button', { name: 'Notifications, 4 new' }).click()
+  // Each is a due reminder, and a notification of it that counts no second time.
+  await page.getByRole('button', { name: 'Notifications, 2 new' }).click()
   const panel = panelOf(page)
   await panel.getByRole('tab', { name: /^Reminders/ }).click()
   await panel.getByRole('button', { name: 'Resolve "Call the lecturer"' }).click()
   await panel.getByRole('link', { name: /Call the lecturer/ }).waitFor({ state: 'detached' })
   await panel.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Notifications, 2 new' }).waitFor()
+  await page.getByRole('button', { name: 'Notifications, 1 new' }).waitFor()
 
   const row = page.getByRole('row', { name: /Ask the bank/ })
   await row.hover()

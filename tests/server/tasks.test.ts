@@ -32,6 +32,15 @@ const mailsAbout = async (id: number) =>
     sql`select e.subject, e.sender, e.tags, e.recipients, c.html from emails e join mail_contents c on c.email_id = e.id
       where e.template = 'send-task-template' and c.html like ${`%editId=${id}"%`}`)
 
+test('a list opens with the active ones first, and of them what is overdue on top', async () => {
+  const { id: owner } = await t.as('ROLE_SALES_SUPPORT_SPECIALIST')
+  const ids: Record<string, number> = {}
+  for (const [name, taskStatus, dueDate] of [['later', 'ACTIVE', '2099-01-02'], ['done', 'RESOLVED', '2020-01-01'], ['overdue', 'ACTIVE', '2020-02-01'], ['off', 'CANCELED', '2020-01-01']] as const)
+    ids[name] = (await give(admin, owner, { taskStatus, dueDate })).id
+
+  expect(await idsOf(admin, { ownerIds: [owner] })).toEqual([ids.overdue, ids.later, ids.off, ids.done])
+})
+
 describe('what a task needs', () => {
   test('its fields are required, each with its own word', async () => {
     const answer = await admin.post('/task', { taskStatus: null })

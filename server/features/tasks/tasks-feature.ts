@@ -1,6 +1,7 @@
 import { tasks } from '../../../resources/tasks'
 import { system, type Context } from '../../kernel/context'
 import { get } from '../../kernel/operations/read'
+import { at } from '../../kernel/columns'
 import { defineFeature, type Change, type NewComment } from '../../kernel/feature'
 import { notify, type Notice } from '../../notices/notify'
 import { ownerUuid, workFilterSql } from './filters'
@@ -35,6 +36,8 @@ export const feature = defineFeature({
   resource: tasks,
   computed: { ownerUuid },
   filters: workFilterSql,
+  // Active ones first, of them what is overdue on top.
+  sorts: { taskStatus: (alias) => `(${at(alias, 'task_status')}, ${at(alias, 'due_date')})` },
   hooks: {
     beforeWrite: async (context, drafts) => {
       keepToStatus(context, drafts, 'taskStatus')

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined'
+import AltRouteOutlined from '@mui/icons-material/AltRouteOutlined'
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined'
@@ -8,12 +9,16 @@ import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined'
 import ForumOutlined from '@mui/icons-material/ForumOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
+import ContactMailOutlined from '@mui/icons-material/ContactMailOutlined'
+import ListAltOutlined from '@mui/icons-material/ListAltOutlined'
+import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined'
 import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import RouteOutlined from '@mui/icons-material/RouteOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import SmsOutlined from '@mui/icons-material/SmsOutlined'
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
@@ -35,6 +40,15 @@ export interface MenuEntry {
   }
   subs?: readonly Omit<MenuEntry, 'icon' | 'subs'>[]
 }
+
+/** Signs of screens that the specification's menu does not name, by their address. */
+const signs: Readonly<Record<string, MenuEntry['icon']>> = {
+  '/lead-gen': AltRouteOutlined,
+  '/rooms': MeetingRoomOutlined,
+  '/services/mailing-lists': ContactMailOutlined,
+  '/advanced/settings': SettingsOutlined,
+}
+export const iconAt = (screen: string): MenuEntry['icon'] => signs[screen] ?? ListAltOutlined
 
 const groupEntries: MenuEntry['subs'] = [
   { to: '/groups/planning', label: 'planning', count: { resource: 'groups', states: ['PLANNING', 'ON_HOLD'] } },

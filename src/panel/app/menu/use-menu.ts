@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { ComponentType } from 'react'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
-import ListAltOutlined from '@mui/icons-material/ListAltOutlined'
 import { useTranslate } from 'react-admin'
 import { registry } from '../../../../resources/registry'
 import { usePanelText } from '../i18n/panel-texts'
@@ -9,7 +8,7 @@ import { pathsOf, type MenuSection } from '../page'
 import { pages } from '../pages'
 import { isOffered } from '../places'
 import { useViewer } from '../viewer'
-import { home, labelAt, sections, type MenuEntry } from './entries'
+import { home, iconAt, labelAt, sections, type MenuEntry } from './entries'
 
 export interface MenuLine {
   to: string
@@ -58,7 +57,7 @@ export function useMenu(): readonly MenuPart[] {
       unnamed
         .filter(({ section, screen }) => section === key && isOffered(screen, viewer))
         .map(({ name, screen }) => {
-          return { to: screen, label: translate(`resources.${name}.many`), icon: ListAltOutlined, subs: [] }
+          return { to: screen, label: translate(`resources.${name}.many`), icon: iconAt(screen), subs: [] }
         })
     const part = (key: MenuSection): MenuPart => ({
       key,

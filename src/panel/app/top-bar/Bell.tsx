@@ -13,10 +13,9 @@ const InboxPanel = lazy(() => import('./inbox/InboxPanel'))
 /** The bell: how many unread notifications and due reminders wait, and the panel with them (NAV-011, NAV-012). */
 export function Bell() {
   const t = useText(inboxArea)
-  const { unread, due } = useInboxCounts()
+  const { waiting: count } = useInboxCounts()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   useSound()
-  const count = unread + due
   const close = () => setAnchor(null)
   return (
     <>

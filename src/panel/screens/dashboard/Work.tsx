@@ -7,6 +7,7 @@ import { academyToday, dayOf } from '../../../../kit/format/zone'
 import { useText } from '../../../../kit/i18n/text'
 import { useViewer } from '../../app/viewer'
 import { listAt } from '../../kernel/list/list-at'
+import { TaskTick } from '../work/TaskTick'
 import { dashboardArea } from './texts'
 import { Widget } from './Widget'
 
@@ -66,16 +67,19 @@ function Work({ label, empty, all, work, resource, type, when, isLate, hasIcon =
       <ul>
         {work?.next.map(({ id, title, at, type: value, about }) => (
           <li key={id}>
-            <Link to={open(id)} className="work-item">
-              {hasIcon && <AlarmOutlined aria-hidden="true" className={isLate(at) ? 'late' : undefined} />}
-              <span className="work-text">
-                <span>{title}</span>
-                <span className="cut">{[translate(`resources.${resource}.options.${type}.${value}`), about].filter(Boolean).join(' · ')}</span>
-              </span>
-              <span className={`num${isLate(at) ? ' late' : ''}`}>
-                {when(at)}{isLate(at) && <span className="sr"> {t('late')}</span>}
-              </span>
-            </Link>
+            <span className="work-item">
+              {resource === 'tasks' && <TaskTick id={id} title={title} isDone={false} />}
+              <Link to={open(id)} className="work-link">
+                {hasIcon && <AlarmOutlined aria-hidden="true" className={isLate(at) ? 'late' : undefined} />}
+                <span className="work-text">
+                  <span>{title}</span>
+                  <span className="cut">{[translate(`resources.${resource}.options.${type}.${value}`), about].filter(Boolean).join(' · ')}</span>
+                </span>
+                <span className={`num${isLate(at) ? ' late' : ''}`}>
+                  {when(at)}{isLate(at) && <span className="sr"> {t('late')}</span>}
+                </span>
+              </Link>
+            </span>
           </li>
         ))}
       </ul>

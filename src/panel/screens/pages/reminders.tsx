@@ -8,5 +8,5 @@ export const page: Page = {
   path: '/reminder',
   title: 'resources.reminders.many',
   access: (viewer) => mayOffer(reminders.access.read, viewer),
-  element: lazy(() => import('../work/ReminderList')),
+  element: lazy(() => import('../work/ActiveList').then(({ ReminderList }) => ({ default: ReminderList }))),
 }

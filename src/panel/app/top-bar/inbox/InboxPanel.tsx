@@ -57,8 +57,8 @@ function Notifications({ onFollow }: { onFollow: () => void }) {
   const t = useText(inboxArea)
   const [size, setSize] = useState(PANEL_SIZE)
   const query = useNotifications(size)
-  const { mark, isBusy } = useMarks()
-  const unread = (query.data?.data ?? []).filter(({ status }) => status === 'UNREAD')
+  const { mark, markAll, isBusy } = useMarks()
+  const { unread } = useInboxCounts()
   return (
     <>
       <InboxList query={query} size={size} onMore={() => setSize(size + PANEL_SIZE)}>
@@ -74,9 +74,9 @@ function Notifications({ onFollow }: { onFollow: () => void }) {
           />
         )}
       </InboxList>
-      {unread.length > 0 && (
+      {unread > 0 && (
         <div className="inbox-foot">
-          <Button variant="outlined" disabled={isBusy} onClick={() => mark(unread.map(({ id }) => ({ id, status: 'READ' })))}>
+          <Button variant="outlined" disabled={isBusy} onClick={markAll}>
             {t('markAll')}
           </Button>
         </div>

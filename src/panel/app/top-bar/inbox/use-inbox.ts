@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { RaRecord } from 'react-admin'
 import type { Notification } from '../../../../../resources/notifications'
 import type { Reminder } from '../../../../../resources/reminders'
+import { MAX_PAGE_SIZE } from '../../../../../resources/kernel/page-query'
 import { dueReminders } from '../../../../../resources/work'
 import { filterCall } from '../../data/list-call'
 import { useCount } from '../../menu/use-counts'
@@ -12,12 +13,24 @@ export const PANEL_SIZE = 5
 const UNREAD = { status: ['UNREAD'] }
 type Item<T> = T & RaRecord
 
-/** How much waits for this person: unread notifications, due active reminders (DECISIONS 'Notifications'). */
-export function useInboxCounts(): { unread: number; due: number } {
+/**
+ * How much waits for this person: unread notifications, due active reminders (DECISIONS 'Notifications'). `waiting` is both,
+ * a reminder once: the notification that told of it does not count beside it.
+ */
+export function useInboxCounts(): { unread: number; due: number; waiting: number } {
   const viewer = useViewer()
   const unread = useCount('notifications', UNREAD)?.count ?? 0
   const due = useCount('reminders', dueReminders(viewer))?.count ?? 0
-  return { unread, due }
+  const told = useCount('notifications', { ...UNREAD, type: ['NOTIFICATION'] })?.count ?? 0
+  return { unread, due, waiting: told + due }
+}
+
+/** The ids of all of this person's unread notifications, however many the panel shows. */
+export async function unreadIds(): Promise<number[]> {
+  const { data } = await filterCall<Item<Notification>>('notifications', {
+    pagination: { page: 1, perPage: MAX_PAGE_SIZE }, sort: { field: 'id', order: 'DESC' }, filter: UNREAD, withTotal: false,
+  })
+  return data.map(({ id }) => id)
 }
 
 /** This person's newest notifications, by id descending. */

@@ -1,0 +1,12 @@
+import { lazy } from 'react'
+import { tasks } from '../../../../resources/tasks'
+import { mayOffer } from '../../app/viewer'
+import type { Page } from '../../app/page'
+
+/** /tasks: the list with its default filter. */
+export const page: Page = {
+  path: '/tasks',
+  title: 'resources.tasks.many',
+  access: (viewer) => mayOffer(tasks.access.read, viewer),
+  element: lazy(() => import('../work/ActiveList').then(({ TaskList }) => ({ default: TaskList }))),
+}

@@ -1,0 +1,35 @@
+import type { RaRecord } from 'react-admin'
+import { useText } from '../../../../kit/i18n/text'
+import { tasks } from '../../../../resources/tasks'
+import { mayOffer, useViewer } from '../../app/viewer'
+import { Absent } from '../../kernel/cells/Absent'
+import { OptionMark } from '../../kernel/cells/ChoiceCell'
+import { calledOf } from '../../kernel/cells/read-value'
+import { Tick } from '../../kernel/list/table/Tick'
+import { workArea } from './texts'
+import { useWorkChange } from './use-work-change'
+import './work.css'
+
+/** Ticks a task off where it stands, or makes it active again. */
+export function TaskTick({ id, title, isDone }: { id: number; title: string; isDone: boolean }) {
+  const t = useText(workArea)
+  const { change, isBusy } = useWorkChange('tasks')
+  const tick = (isTicked: boolean) => {
+    if (!isBusy) change({ id, values: { taskStatus: isTicked ? 'RESOLVED' : 'ACTIVE' }, said: t(isTicked ? 'resolved' : 'reopen') })
+  }
+  return <Tick label={t('tickOff', { title })} isTicked={isDone} onTick={tick} />
+}
+
+/** How a task stands, with the tick that resolves it for whoever may change it. */
+export function TaskStatusCell({ record }: { record: RaRecord }) {
+  const viewer = useViewer()
+  const option = tasks.fields.taskStatus.options.find(({ value }) => value === record.taskStatus)
+  if (!option) return <Absent />
+  const isTickable = record.taskStatus !== 'CANCELED' && mayOffer(tasks.access.write, viewer, record)
+  return (
+    <span className="task-status">
+      {isTickable && <TaskTick id={Number(record.id)} title={calledOf(tasks, record)} isDone={record.taskStatus === 'RESOLVED'} />}
+      <OptionMark resource={tasks.name} name="taskStatus" option={option} />
+    </span>
+  )
+}
