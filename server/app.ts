@@ -15,6 +15,7 @@ import type { AnyRoute } from './kernel/route'
 import { collectFeatures, collectRoutes } from './routes'
 import type { FilesPort } from './ports/files'
 import { openFiles } from './ports/stored-files'
+import { addReadiness, type Readiness } from './readiness'
 import type { Settings } from './settings'
 import { siteHeaders } from './site-headers'
 
@@ -40,6 +41,7 @@ export interface AppParts {
 export interface App {
   server: FastifyInstance
   kernel: Kernel
+  readiness: Readiness
   /** Every call, for the document and for the test that makes each as each role. */
   routes: readonly AnyRoute[]
   /** A context for work that no request asked for: seeds, jobs, tests. */
@@ -66,7 +68,7 @@ export async function buildApp({ settings, pool, sessions, now = () => new Date(
   }
 
   const server = Fastify({
-    forceCloseConnections: 'idle', bodyLimit: 1024 * 1024, genReqId: () => randomUUID().slice(0, 13), requestIdHeader: false,
+    forceCloseConnections: 'idle', return503OnClosing: false, bodyLimit: 1024 * 1024, genReqId: () => randomUUID().slice(0, 13), requestIdHeader: false,
     requestTimeout: REQUEST_MS, http: { connectionsCheckingInterval: CHECKED_EVERY_MS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
@@ -81,6 +83,7 @@ export async function buildApp({ settings, pool, sessions, now = () => new Date(
       ...(request.url.startsWith('/api/') && !reply.hasHeader('cache-control') && { 'cache-control': 'no-store' }),
     })
   })
+  const readiness = addReadiness(server, { pool, settings })
   server.setErrorHandler(answerError)
   server.setNotFoundHandler(notFoundAnswer)
 
@@ -98,6 +101,5 @@ export async function buildApp({ settings, pool, sessions, now = () => new Date(
   for (const each of routes) if (!each.isUpload) addTo(server, each)
   await openUploads(server, (scope) => routes.filter(({ isUpload }) => isUpload).forEach((each) => addTo(scope, each)))
   await documentation(server, routes, [...registry.values()])
-  server.get('/api/v1/health', async () => ({ ok: (await pool.query('select 1')).rowCount === 1 }))
-  return { server, kernel, routes, contextFor }
+  return { server, kernel, routes, contextFor, readiness }
 }

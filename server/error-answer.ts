@@ -1,12 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCodes, type ErrorBody, type ErrorCode } from '../resources/kernel/errors'
+import { isDiskFull, isUnavailable } from './db/unavailable'
 import { AppError, notFound } from './kernel/errors'
 
 const byStatus: Partial<Record<number, ErrorCode>> = { 400: 'malformed', 404: 'not_found', 414: 'not_found', 405: 'method_not_allowed', 413: 'too_large', 415: 'unsupported_media', 429: 'too_often' }
-/** PostgreSQL's ways of saying that it has no time or no room just now. */
-const busy = new Set(['57014', '55P03', '40001', '40P01', '53300', '57P01', '57P02', '57P03', '08006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
-/** The driver's words, which have no code, for a connection that was lost or could not be had in time. */
-const lost = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
 /** Every failure as the one error body: known ones say why, unknown ones nothing to people and everything to the log. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -22,8 +19,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 function codeOf(error: unknown): ErrorCode {
-  const { statusCode, code, message } = error as Partial<FastifyError>
-  if (typeof code === 'string' ? busy.has(code) : lost.test(message ?? '')) return 'unavailable'
+  const { statusCode, code } = error as Partial<FastifyError>
+  if (isUnavailable(error)) return 'unavailable'
+  if (isDiskFull(error)) return 'busy'
   // A text that PostgreSQL cannot store or a number it cannot hold came through a check that was too wide.
   if (code === '22021' || code === '22P05' || code === '22P02' || code === '22003') return 'malformed'
   return (statusCode && byStatus[statusCode]) || 'unexpected'

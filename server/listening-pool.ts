@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { makePool } from './db/connect'
+import { makePool, patienceMs } from './db/connect'
 
 /** A pool for the socket.io adapter alone. */
 export interface ListeningPool {
@@ -12,7 +12,7 @@ export interface ListeningPool {
  * place in the pool for good, and keep the pool from ending. Here both are seen to.
  */
 export function makeListeningPool(databaseUrl: string): ListeningPool {
-  const pool = makePool(databaseUrl, 3)
+  const pool = makePool(databaseUrl, 3, patienceMs)
   const lent = new Set<pg.PoolClient>()
   const giveBack = (client: pg.PoolClient) => lent.has(client) && client.release(true)
   pool.on('release', (_error, client) => lent.delete(client))

@@ -14,6 +14,8 @@ import { reasonOf } from './start-error'
  */
 export interface Live {
   publish: (events: readonly ChangeEvent[]) => void
+  /** Ends the connections to this server; their owners go to another one. What is published is still told to the others. */
+  leave: () => void
   close: () => Promise<void>
 }
 
@@ -126,8 +128,9 @@ export function openLive(http: HttpServer, { databaseUrl, sessions, publicUrl, n
       }
       timer ??= setTimeout(tell, GATHER_MS)
     },
+    leave: () => io.local.disconnectSockets(true),
     close: async () => {
-      clearTimeout(timer)
+      if (timer) tell()
       stopHearing()
       await io.close()
       await listening.close()

@@ -1,18 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp, type App } from './app'
 import { createSessions } from './auth/sessions'
 import { ensureDataDir } from './data-dir'
-import { openDatabase, type Database } from './db/connect'
+import type { Database } from './db/connect'
 import { migrateDatabase } from './db/migrate'
 import { seedIfEmpty } from './db/seed/seed-if-empty'
-import { startWorker } from './jobs/worker'
+import { startWorker, type Worker } from './jobs/worker'
 import { system } from './kernel/context'
 import { databaseOn } from './kernel/database'
-import { checkPort, listen } from './listen'
+import { checkPort, listen, stopListening } from './listen'
 import { openLive } from './live'
 import { openPorts } from './ports/ports'
 import { serveWeb } from './serve-web'
 import { readSettings, type Settings } from './settings'
+import { asStartError } from './start-error'
 import { Stops } from './stops'
+import { openFor } from './with-database'
 
 /** A server that answers. */
 export interface RunningServer {
@@ -31,9 +34,7 @@ export interface RunningServer {
 export async function startServer(settings: Settings, stops: Stops, options: { hasWeb?: boolean } = {}): Promise<RunningServer> {
   await checkPort(settings)
   ensureDataDir(settings.dataDir)
-  const opening = openDatabase(settings)
-  stops.add(() => opening.then((database) => database.close(), () => {}))
-  const database = await opening
+  const database = await openFor(stops, settings)
   await migrateDatabase(database.pool, settings.rootDir)
 
   const sessions = createSessions({ db: databaseOn(database.pool), url: database.url })
@@ -51,13 +52,20 @@ export async function startServer(settings: Settings, stops: Stops, options: { h
   stops.add(() => live.close())
   behind.publish = live.publish
   const address = await listen(app.server, settings)
+  const answering = async () => {
+    app.readiness.beginStop()
+    await wait(settings.stopDelayMs)
+    await stopListening(app.server.server, settings.stopWithinMs, live.leave)
+  }
+  let worker: Worker | undefined
+  stops.add(() => Promise.all([answering(), worker?.stop()]), settings.stopDelayMs + settings.stopWithinMs + 5_000)
   if (!settings.isWorkerApart) {
-    const worker = await startWorker({
+    worker = await startWorker({
       context: app.contextFor(system), databaseUrl: database.url, ports: openPorts(settings), log: (line) => console.error(line),
     })
-    stops.add(() => worker.stop())
     behind.wake = worker.wake
   }
+  database.hurry()
   return { address, database, app }
 }
 
@@ -65,7 +73,9 @@ export async function startServer(settings: Settings, stops: Stops, options: { h
 export async function run(): Promise<void> {
   const settings = readSettings(process.env)
   const stops = new Stops()
-  const server = await stops.during(() => startServer(settings, stops))
+  const server = await stops.during(() => startServer(settings, stops)).catch((error: unknown) => {
+    throw asStartError(error)
+  })
   if (!server) return
   console.log(`Cohort is at ${settings.publicUrl} (listening on ${server.address})`)
   if (settings.isDemo) console.log('Demo accounts, password Cohort2026demo: admin@cohort.test (staff), instructor@cohort.test, student@cohort.test; more in README.md')

@@ -32,6 +32,10 @@ export interface Settings {
   trustedProxies: readonly string[]
   /** A reset link asked for with an unknown e-mail is answered as with a known one, instead of telling that it is unknown. */
   isResetNeutral: boolean
+  /** How long a stopping server goes on answering, so that a proxy learns of it. */
+  stopDelayMs: number
+  /** How long requests under way may take to end after that. */
+  stopWithinMs: number
   /** Mails and rounds are done by `npm run worker`, not by the server. */
   isWorkerApart: boolean
   environment: 'development' | 'production' | 'test'
@@ -58,6 +62,7 @@ const proxies = z.string().transform((value) => value.split(',').map((each) => e
   .refine((all) => all.length > 0 && all.every(isProxy), {
     error: 'should be addresses or networks of proxies, with commas between, like 10.0.0.7, 10.1.0.0/24',
   })
+const seconds = z.string().regex(/^\d{1,3}$/, { error: 'should be a number of seconds from 0 to 999' }).transform(Number)
 
 const variables = z.object({
   PORT: z.string().regex(/^\d{1,5}$/, { error: 'should be a whole number from 0 to 65535' }).transform(Number)
@@ -75,6 +80,8 @@ const variables = z.object({
   TRUST_PROXY: proxies.optional(),
   ...s3Variables,
   RESET_ANSWER: z.enum(['plain', 'neutral'], { error: 'should be plain or neutral' }).default('plain'),
+  STOP_DELAY: seconds.optional(),
+  STOP_WITHIN: seconds.default(15),
   WORKER: z.enum(['inside', 'apart'], { error: 'should be inside or apart' }).default('inside'),
   NODE_ENV: z.enum(['development', 'production', 'test'], {
     error: 'should be development, production or test',
@@ -96,7 +103,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = process.cwd()): S
   }
   const faults = s3Faults(read.data, (name) => name in filled)
   if (faults.length > 0) throw new SettingsError(faults.map(([name, text]) => `${name} ${text}.`).join('\n'))
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, SMTP_URL, MAIL_KEY, SMS_URL, SMS_TOKEN, SMS_SENDER, PUBLIC_URL, TRUST_PROXY, RESET_ANSWER, WORKER, NODE_ENV } = read.data
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, SMTP_URL, MAIL_KEY, SMS_URL, SMS_TOKEN, SMS_SENDER, PUBLIC_URL, TRUST_PROXY, RESET_ANSWER, STOP_DELAY, STOP_WITHIN, WORKER, NODE_ENV } = read.data
   return {
     rootDir,
     port: PORT,
@@ -113,6 +120,8 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = process.cwd()): S
     // Only a program on this machine reaches a server that listens there alone.
     trustedProxies: TRUST_PROXY ?? (HOST === '127.0.0.1' ? ['127.0.0.1/8', '::1'] : []),
     isResetNeutral: RESET_ANSWER === 'neutral',
+    stopDelayMs: 1_000 * (STOP_DELAY ?? (NODE_ENV === 'production' ? 3 : 0)),
+    stopWithinMs: 1_000 * STOP_WITHIN,
     isWorkerApart: WORKER === 'apart',
     environment: NODE_ENV,
     isDemo: DATABASE_URL === undefined && NODE_ENV !== 'production',

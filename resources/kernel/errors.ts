@@ -15,6 +15,7 @@ export const errorCodes = {
   invalid: { status: 422, text: 'Please check the marked fields.' },
   too_often: { status: 429, text: 'Too many attempts. Please wait a moment and try again.' },
   unexpected: { status: 500, text: 'Error. Please, try later' },
+  busy: { status: 503, text: 'Nothing can be saved just now. Please, try later.' },
   unavailable: { status: 503, text: 'The service is busy. Please, try later.' },
 } as const
 export type ErrorCode = keyof typeof errorCodes

@@ -8,8 +8,9 @@ import { databaseOn } from '../kernel/database'
 import { openLive } from '../live'
 import { openPorts } from '../ports/ports'
 import { readSettings } from '../settings'
+import { asStartError } from '../start-error'
 import { Stops } from '../stops'
-import { openDatabase } from '../db/connect'
+import { openFor } from '../with-database'
 
 /**
  * `npm run worker`: mails and rounds in a process of their own, beside servers started with `WORKER=apart`. It answers no
@@ -19,9 +20,7 @@ export async function run(): Promise<void> {
   const settings = readSettings(process.env)
   const stops = new Stops()
   await stops.during(async () => {
-    const opening = openDatabase(settings, { canJoin: true })
-    stops.add(() => opening.then((database) => database.close(), () => {}))
-    const { pool, url } = await opening
+    const { pool, url } = await openFor(stops, settings, { canJoin: true })
     await migrateDatabase(pool, settings.rootDir)
     const sessions = createSessions({ db: databaseOn(pool), url: null })
     stops.add(() => sessions.close())
@@ -30,7 +29,9 @@ export async function run(): Promise<void> {
     const app = await buildApp({ settings, pool, sessions, publish: live.publish })
     stops.add(() => app.server.close())
     const worker = await startWorker({ context: app.contextFor(system), databaseUrl: url, ports: openPorts(settings), log: (line) => console.error(line) })
-    stops.add(() => worker.stop())
+    stops.add(() => worker.stop(), settings.stopWithinMs)
     console.log('The worker of Cohort has begun.')
+  }).catch((error: unknown) => {
+    throw asStartError(error)
   })
 }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { ensureDataDir } from '../data-dir'
 import type { Settings } from '../settings'
 import { codeOf, reasonOf, StartError } from '../start-error'
+import { within } from '../stops'
 import { startOwnPostgres } from './own-postgres'
 import { valueTypes } from './value-types'
 
@@ -12,6 +13,8 @@ export interface Database {
   url: string
   /** Whether it is the PostgreSQL we run ourselves. */
   isOwn: boolean
+  /** From now on people wait for answers: a connection that cannot be had soon is given up. */
+  hurry(): void
   /** Ends the connections, and PostgreSQL where it is ours. */
   close(): Promise<void>
 }
@@ -25,6 +28,11 @@ export interface DatabaseOptions {
 
 const oldestVersion = 15
 const tellEveryMs = 5_000
+/** How long a start, a command and what works behind the requests wait for a connection on a busy machine. */
+export const patienceMs = 60_000
+/** A request is answered. */
+const hurryMs = 5_000
+const endWithinMs = 3_000
 
 /** Each connection's settings; in words of SQL, because a connection pooler between may refuse start-up options. */
 const sessionSettings = `
@@ -32,10 +40,10 @@ const sessionSettings = `
   set statement_timeout to '30s'; set lock_timeout to '10s'; set idle_in_transaction_session_timeout to '60s'`
 
 /** A pool on `url` with our value types, timeouts and session settings. A broken connection never ends the process. */
-export function makePool(url: string, maxConnections = 10): pg.Pool {
+export function makePool(url: string, maxConnections = 10, connectWithinMs = hurryMs): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url, max: maxConnections, application_name: 'cohort', types: valueTypes,
-    connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000, keepAlive: true, pipeline: true,
+    connectionTimeoutMillis: connectWithinMs, idleTimeoutMillis: 60_000, keepAlive: true, pipeline: true,
     onConnect: async (client) => {
       await client.query(sessionSettings)
     },
@@ -59,26 +67,33 @@ export function makePool(url: string, maxConnections = 10): pg.Pool {
 export async function openDatabase(settings: Settings, options: DatabaseOptions = {}): Promise<Database> {
   const { canJoin, maxConnections } = options
   if (settings.databaseUrl !== undefined) {
-    const pool = makePool(settings.databaseUrl, maxConnections)
+    const pool = makePool(settings.databaseUrl, maxConnections, patienceMs)
     try {
       await checkServer(pool, settings.databaseUrl)
     } catch (error) {
       await pool.end()
       throw error
     }
-    return { pool, url: settings.databaseUrl, isOwn: false, close: () => pool.end() }
+    return { pool, url: settings.databaseUrl, isOwn: false, hurry: () => hurry(pool), close: () => endPool(pool) }
   }
   ensureDataDir(settings.dataDir)
   const own = await startOwnPostgres({ rootDir: settings.rootDir, dataDir: settings.dataDir, canJoin })
-  const pool = makePool(own.url, maxConnections)
+  const pool = makePool(own.url, maxConnections, patienceMs)
   return {
-    pool, url: own.url, isOwn: true,
+    pool, url: own.url, isOwn: true, hurry: () => hurry(pool),
     close: async () => {
-      await pool.end()
+      await endPool(pool)
       await own.stop()
     },
   }
 }
+
+/** The pool reads this option anew for each connection that is asked for. */
+const hurry = (pool: pg.Pool) => void (pool.options.connectionTimeoutMillis = hurryMs)
+
+/** Ends the connections; those that something still waits on are left to break. */
+const endPool = (pool: pg.Pool) =>
+  within(endWithinMs, () => pool.end()).catch((error: unknown) => console.error(`Something still asks the database: ${reasonOf(error)}`))
 
 async function checkServer(pool: pg.Pool, databaseUrl: string): Promise<void> {
   const { host, pathname } = new URL(databaseUrl)

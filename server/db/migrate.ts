@@ -38,8 +38,11 @@ export async function migrateDatabase(pool: pg.Pool, rootDir: string): Promise<v
   }
 }
 
+const journalOf = (rootDir: string) =>
+  (JSON.parse(readFileSync(join(migrationsDir(rootDir), 'meta', '_journal.json'), 'utf8')) as { entries: { when: number }[] }).entries
+
 /** Number of written migrations; for `npm run migrate` to say what it did. */
-export const countMigrations = (rootDir: string): number => {
-  const journal = JSON.parse(readFileSync(join(migrationsDir(rootDir), 'meta', '_journal.json'), 'utf8')) as { entries: unknown[] }
-  return journal.entries.length
-}
+export const countMigrations = (rootDir: string): number => journalOf(rootDir).length
+
+/** The newest written migration, by the moment that the database remembers it by (`created_at`). */
+export const newestMigration = (rootDir: string): number => Math.max(...journalOf(rootDir).map(({ when }) => when))

@@ -42,7 +42,7 @@ const addressOf = (cluster: Cluster, port: number, role = 'cohort', database = '
 
 async function connectClient(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString, application_name: `cohort, process ${process.pid}`, connectionTimeoutMillis: 5_000, keepAlive: true,
+    connectionString, application_name: `cohort, process ${process.pid}`, connectionTimeoutMillis: startWithinMs, keepAlive: true,
   })
   client.on('error', () => {}) // the end of the connection is handled where it matters
   await client.connect()
@@ -63,7 +63,11 @@ async function makeRoleAndDatabase(cluster: Cluster, port: number): Promise<void
   }
 }
 
-const isNotReady = (error: unknown) => ['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET'].includes(codeOf(error) ?? '')
+const isNotReady = (error: unknown) => {
+  const code = codeOf(error)
+  // The driver's own words, which have no code, for a machine too busy to answer and a connection that broke.
+  return code === undefined ? /^(timeout expired|Connection terminated)/.test(reasonOf(error)) : ['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET'].includes(code)
+}
 const isNotMadeYet = (error: unknown) => ['28P01', '28000', '3D000'].includes(codeOf(error) ?? '')
 
 interface Reached {
@@ -73,12 +77,17 @@ interface Reached {
   hasEnded: () => boolean
 }
 
-/** Starts PostgreSQL, or finds the one that runs on the folder, and connects. */
-async function reach(cluster: Cluster, start: () => Promise<{ ended: Promise<unknown> }>): Promise<Reached> {
+/** Starts PostgreSQL, or finds the one that runs on the folder, and connects; until it is not `isWanted` any more. */
+async function reach(cluster: Cluster, start: () => Promise<{ ended: Promise<unknown> }>, isWanted: () => boolean): Promise<Reached> {
   const deadline = Date.now() + startWithinMs
+  const mayPass = (error: unknown) => {
+    if (!isNotReady(error)) throw error
+  }
   let hasEnded = false
   let isStarted = false
-  for (let failure: unknown; Date.now() < deadline; await wait(10)) {
+  // One that was started is waited for in any case: whoever wants it no more has to stop it.
+  const isExpected = () => isWanted() || (isStarted && !hasEnded && !findPostmaster(cluster))
+  for (let failure: unknown; Date.now() < deadline && isExpected(); await wait(10)) {
     const postmaster = findPostmaster(cluster)
     if (!postmaster) {
       if (hasEnded) throw new StartError(`The own PostgreSQL did not start: ${readLogTail(cluster) || reasonOf(failure)}`)
@@ -94,8 +103,8 @@ async function reach(cluster: Cluster, start: () => Promise<{ ended: Promise<unk
       client.once('end', () => (isClosed = true))
       return { postmaster, client, hasEnded: () => isClosed }
     } catch (error) {
-      if (isNotMadeYet(error)) await makeRoleAndDatabase(cluster, postmaster.port)
-      else if (!isNotReady(error)) throw error
+      if (isNotMadeYet(error)) await makeRoleAndDatabase(cluster, postmaster.port).catch(mayPass)
+      else mayPass(error)
     }
   }
   throw new StartError(`The own PostgreSQL in ${cluster.folder} did not answer within ${startWithinMs / 1000} s.`)
@@ -126,7 +135,7 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
   const binaries = findBinaries(rootDir)
   const user = chooseOsUser()
   const cluster = await openCluster(dataDir, binaries, user)
-  const open = () => reach(cluster, () => spawnPostmaster(cluster, binaries, user, isDurable))
+  const open = (isWanted = () => true) => reach(cluster, () => spawnPostmaster(cluster, binaries, user, isDurable), isWanted)
 
   const held = await hold(open, canJoin ? lockBesideWithinMs : lockWithinMs)
   const url = addressOf(cluster, held.postmaster.port)
@@ -153,14 +162,14 @@ async function hold(open: () => Promise<Reached>, lockWithin = lockWithinMs): Pr
 }
 
 /** Starts PostgreSQL again, on the same port, when it dies under a living server. @returns how to stop it for good */
-function guard(cluster: Cluster, first: Reached, open: () => Promise<Reached>): () => Promise<void> {
+function guard(cluster: Cluster, first: Reached, open: (isWanted: () => boolean) => Promise<Reached>): () => Promise<void> {
   let current = first
   let isStopping = false
   let reviving = Promise.resolve()
   const revive = async () => {
     for (let failures = 0; !isStopping; await wait(reviveEveryMs)) {
       try {
-        current = await hold(open)
+        current = await hold(() => open(() => !isStopping))
         console.error('The own PostgreSQL answers again.')
         return watch()
       } catch (error) {
@@ -180,6 +189,7 @@ function guard(cluster: Cluster, first: Reached, open: () => Promise<Reached>): 
   return async () => {
     isStopping = true
     await reviving
-    await stopPostmaster(cluster, current.postmaster)
+    const running = findPostmaster(cluster) // another than the last one held, where the stop came in the midst of a revival
+    if (running) await stopPostmaster(cluster, running)
   }
 }

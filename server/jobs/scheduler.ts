@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import PgBoss from 'pg-boss'
 import { academyZone } from '../academy'
-import { inTransaction, type RootContext } from '../kernel/context'
+import { isUnavailable } from '../db/unavailable'
+import type { RootContext } from '../kernel/context'
 import { reasonOf } from '../start-error'
+import { within } from '../stops'
 import type { Round } from './rounds'
 
 export interface SchedulerOptions {
@@ -22,7 +25,10 @@ const POLL_SECONDS = 2
 /** Each round is done once soon after a start, but not once for each of several processes. */
 const START_SECONDS = 60
 const EXPIRE_SECONDS = 15 * 60
-const STOP_MS = 20_000
+const STOP_MS = 10_000
+/** How long the database may take until the scheduler has begun. */
+const PATIENCE_MS = 120_000
+const TRY_AGAIN_MS = 1_000
 /** The lock of whoever sets pg-boss up. */
 const SETUP_LOCK = 74_120_001
 
@@ -32,20 +38,20 @@ const SETUP_LOCK = 74_120_001
  * another.
  */
 export async function startScheduler({ context, databaseUrl, rounds, log }: SchedulerOptions): Promise<Scheduler> {
-  const boss = new PgBoss({
-    connectionString: databaseUrl, application_name: 'cohort-jobs', max: 2, archiveCompletedAfterSeconds: 3600, deleteAfterDays: 7,
-  })
   let isStopping = false
+  const tell = (error: unknown) => isStopping || log(`jobs: ${reasonOf(error)}`)
+  const pool = new pg.Pool({ connectionString: databaseUrl, application_name: 'cohort-jobs', max: 2, connectionTimeoutMillis: PATIENCE_MS, keepAlive: true })
+  pool.on('error', tell)
+  const boss = new PgBoss({ db: patientDb(pool, () => isStopping), archiveCompletedAfterSeconds: 3600, deleteAfterDays: 7 })
+  boss.on('error', tell)
   const underWay = new Set<string>()
-  boss.on('error', (error) => isStopping || log(`jobs: ${reasonOf(error)}`))
-  // Processes that start together must not make the tables and queues at the same time: PostgreSQL calls that a deadlock.
-  await inTransaction(context, async ({ db }) => {
-    await db.run(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`)
-    await boss.start()
-    for (const { name } of rounds) {
-      await boss.createQueue(name, { name, policy: 'stately', retryLimit: 2, retryDelay: 30, expireInSeconds: EXPIRE_SECONDS })
-    }
-  })
+  try {
+    await within(PATIENCE_MS, () => setUp(pool, boss, rounds))
+  } catch (error) {
+    isStopping = true
+    void pool.end()
+    throw error
+  }
   for (const round of rounds) {
     await boss.work(round.name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
       underWay.add(round.name)
@@ -66,6 +72,37 @@ export async function startScheduler({ context, databaseUrl, rounds, log }: Sche
       isStopping = true
       // Its graceful way out takes seconds even when nothing is to be waited for.
       await boss.stop({ graceful: underWay.size > 0, wait: true, timeout: STOP_MS })
+      await pool.end()
     },
+  }
+}
+
+/** pg-boss handles no failure of what it writes at a job's end, which would end the process: it is tried until it succeeds. */
+const patientDb = (pool: pg.Pool, isStopping: () => boolean): PgBoss.Db => ({
+  executeSql: async (text, values) => {
+    for (;;) {
+      try {
+        return await pool.query<Record<string, unknown>>(text, values)
+      } catch (error) {
+        if (isStopping()) return undefined as never // as its own connection answers when it is closed
+        if (!isUnavailable(error)) throw error
+        await wait(TRY_AGAIN_MS)
+      }
+    }
+  },
+})
+
+/** Processes that start together must not make the tables and queues at the same time: PostgreSQL calls that a deadlock. */
+async function setUp(pool: pg.Pool, boss: PgBoss, rounds: readonly Round[]): Promise<void> {
+  const client = await pool.connect()
+  client.on('error', () => {}) // its next statement says so
+  try {
+    await client.query('select pg_advisory_lock($1)', [SETUP_LOCK])
+    await boss.start()
+    for (const { name } of rounds) {
+      await boss.createQueue(name, { name, policy: 'stately', retryLimit: 2, retryDelay: 30, expireInSeconds: EXPIRE_SECONDS })
+    }
+  } finally {
+    client.release(true) // and with the connection its lock
   }
 }

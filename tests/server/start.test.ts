@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makePool } from '../../server/db/connect'
 import { makeListeningPool } from '../../server/listening-pool'
 import { readSettings } from '../../server/settings'
-import { freshDatabase } from '../support/fresh-database'
+import { freshDatabase, migratedTemplate } from '../support/fresh-database'
+import { startProgram } from '../support/processes'
 
 const folder = mkdtempSync(join(tmpdir(), 'cohort-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -110,6 +111,40 @@ describe('what a person can mend is said in one line, and the program ends with 
   })
 })
 
+describe('what else stops a start', () => {
+  test('is one line too', async () => {
+    const database = await freshDatabase()
+    await database.pool.query('create schema pgboss; create table pgboss.version (unexpected integer)')
+
+    const { code, said } = await start({ DATABASE_URL: database.url })
+
+    expect(said).toMatch(/^Cohort could not start: .+ \(NODE_DEBUG=cohort shows where\)\.$/)
+    expect(code).toBe(1)
+    await database.drop()
+  })
+
+  test('is not a machine so busy that it takes seconds to connect', async () => {
+    const database = await freshDatabase(await migratedTemplate())
+    const { hostname, port } = new URL(database.url)
+    let connections = 0
+    const slow = await listening((socket) => {
+      const wait = connections++ === 0 ? 0 : 5_500 // the pool gave up after 5 s
+      const through = connect(Number(port), hostname).on('error', () => socket.destroy())
+      socket.on('error', () => through.destroy()).on('close', () => through.destroy())
+      through.on('close', () => socket.destroy())
+      through.pipe(socket)
+      setTimeout(() => socket.pipe(through), wait)
+    })
+    const url = new URL(database.url)
+    url.host = `127.0.0.1:${slow}`
+
+    const server = await startProgram('main', { DATABASE_URL: url.href, DATA_DIR: folder, STOP_DELAY: '0' }, /listening on (\S+?)\)/)
+
+    expect(await server.stop()).toBe(0)
+    await database.drop()
+  })
+})
+
 describe('settings', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT should be a whole number from 0 to 65535.'],
@@ -118,6 +153,7 @@ describe('settings', () => {
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL should be an address like smtp://user:password@mail.example.org:587.'],
     [{ PUBLIC_URL: 'academy' }, 'PUBLIC_URL should be an address like https://academy.example.org.'],
     [{ DATABASE_URL: 'mysql://secret@localhost/x' }, 'DATABASE_URL should be an address like postgres://user:password@localhost:5432/cohort.'],
+    [{ STOP_DELAY: '-1' }, 'STOP_DELAY should be a number of seconds from 0 to 999.'],
     [{ PORT: 'x', NODE_ENV: 'prod' }, 'PORT should be a whole number from 0 to 65535.\nNODE_ENV should be development, production or test.'],
   ])('%o is refused by its name, without its value', (env, message) => {
     expect(() => readSettings(env)).toThrow(message)

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { Agent, createServer as createHttpServer, request } from 'node:http'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /** A program of the built server, in a process of its own. */
@@ -68,6 +69,55 @@ export async function startBalancer(addresses: readonly string[]) {
       for (const socket of open) socket.destroy()
       balancer.close()
       await once(balancer, 'close')
+    },
+  }
+}
+
+const idempotent = new Set(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])
+const lookEveryMs = 100
+
+/**
+ * A proxy with kept connections to those of its servers that say they are ready, by turns. It passes a request on to the next
+ * one where no connection is taken, and where it broke before an answer unless the request may have done something; else it
+ * answers 502.
+ */
+export async function startProxy(addresses: readonly string[]) {
+  let turn = 0
+  let ready = addresses
+  const look = async () => {
+    const answers = await Promise.all(addresses.map((address) => fetch(`${address}/ready`, { headers: { connection: 'close' } }).then(({ ok }) => ok, () => false)))
+    ready = addresses.filter((_, index) => answers[index])
+  }
+  const looking = setInterval(() => void look(), lookEveryMs)
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 })
+  const proxy = createHttpServer(async (asked, answer) => {
+    const parts: Buffer[] = []
+    for await (const part of asked) parts.push(part as Buffer)
+    const servers = ready
+    const first = turn++
+    const pass = (tried: number) => {
+      const { hostname, port } = new URL(servers[(first + tried) % servers.length] ?? addresses[0]!)
+      const { connection: _, ...headers } = asked.headers
+      request({ hostname, port, path: asked.url, method: asked.method, headers, agent }, (given) => {
+        answer.writeHead(given.statusCode ?? 500, { 'content-type': given.headers['content-type'] })
+        given.pipe(answer)
+      }).once('error', (error: NodeJS.ErrnoException) => {
+        if (tried + 1 < servers.length && (error.code === 'ECONNREFUSED' || idempotent.has(asked.method!))) return pass(tried + 1)
+        answer.writeHead(502).end()
+      }).end(Buffer.concat(parts))
+    }
+    pass(0)
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  return {
+    address: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    close: async () => {
+      clearInterval(looking)
+      agent.destroy()
+      proxy.close()
+      proxy.closeAllConnections()
+      await once(proxy, 'close')
     },
   }
 }

@@ -16,6 +16,7 @@ const codes: Record<ErrorCode, string> = {
   invalid: 'Ստուգեք նշված դաշտերը։',
   too_often: 'Չափազանց շատ փորձեր։ Սպասեք մի փոքր և կրկին փորձեք։',
   unexpected: 'Սխալ։ Խնդրում ենք փորձել ավելի ուշ',
+  busy: 'Հիմա հնարավոր չէ որևէ բան պահպանել։ Փորձեք ավելի ուշ։',
   unavailable: 'Ծառայությունը զբաղված է։ Փորձեք ավելի ուշ։',
 }
 const isCode = (code: string): code is ErrorCode => code in errorCodes
