@@ -130,7 +130,8 @@ export function openLive(http: HttpServer, { databaseUrl, sessions, publicUrl, n
     },
     leave: () => io.local.disconnectSockets(true),
     close: async () => {
-      if (timer) tell()
+      clearTimeout(timer)
+      tell()
       stopHearing()
       await io.close()
       await listening.close()

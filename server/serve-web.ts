@@ -7,9 +7,12 @@ import { pagePolicy } from './site-headers'
 
 const dayS = 86_400
 
+/** What programs ask for and no page: below these, and whatever has a dot and is no e-mail (`/reset-password/:email/...`). */
+const isNoPage = (path: string) => /^(api|assets|metrics)(\/|$)/i.test(path) || path.split('/').some((part) => part.includes('.') && !part.includes('@'))
+
 /**
  * Serves the built web apps: files of dist/web (compressed when they were built), and its index.html for every other address
- * that a person opens, because the pages are routed in the browser. Hashed assets are kept for a year, the page itself is
+ * that may be a page's, because the pages are routed in the browser. Hashed assets are kept for a year, the page itself is
  * asked for each time.
  */
 export async function serveWeb(app: FastifyInstance, { rootDir }: Settings): Promise<void> {
@@ -25,8 +28,8 @@ export async function serveWeb(app: FastifyInstance, { rootDir }: Settings): Pro
       reply.setHeader('vary', 'accept-encoding')
     },
   })
-  app.get('/*', (request, reply) => {
-    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) return reply.callNotFound()
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    if (isNoPage(request.params['*'])) return reply.callNotFound()
     return reply.sendFile('index.html')
   })
 }

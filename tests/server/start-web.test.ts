@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const get = (url: string, encoding = 'identity') => app.inject({ url, headers: { 'accept-encoding': encoding } })
 
-test.each(['/', '/login/', '/applicants?pageNumber=2'])('%s is the page, asked for each time, under its policy', async (url) => {
+test.each(['/', '/login/', '/applicants?pageNumber=2', '/applicants?search=a.b', '/reset-password/ani@cohort.test/x1-_y/user', '/reset-password/ani%40cohort.test/x1-_y/user'])('%s is the page, asked for each time, under its policy', async (url) => {
   const { statusCode, body, headers } = await get(url, 'br')
 
   expect([statusCode, body, headers['cache-control'], headers['content-type']]).toEqual([200, page, 'no-cache', 'text/html; charset=utf-8'])
@@ -47,10 +47,9 @@ test.each([['br', 'br'], ['gzip, deflate', 'gzip'], ['gzip, br', 'br'], ['identi
   expect(rawPayload.length < script.length).toBe(encoding !== undefined)
 })
 
-test.each(['/assets/app-0000.js', '/assets/app-1a2b.js.br', '/api/v1/nothing', '/assets/..%2f..%2f..%2fpackage.json'])('%s is not there', async (url) => {
+test.each([
+  '/assets/app-0000.js', '/assets/app-1a2b.js.br', '/assets', '/assets/..%2f..%2f..%2fpackage.json', '/api', '/api/', '/api/v1/nothing', '/API/v2', '/metrics',
+  '/wp-login.php', '/.env', '/.git/config', '/a.b/c', '/%2eenv', '/.built-from',
+])('%s is not there', async (url) => {
   expect((await get(url)).statusCode).toBe(404)
-})
-
-test('a file of the build itself is not served: its address is a page like any other', async () => {
-  expect((await get('/.built-from')).body).toBe(page)
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { StoredFile } from '../../../resources/kernel/kinds/file'
+import { isDiskFull } from '../../db/unavailable'
 import { inTransaction, type Context } from '../context'
 import { reasonOf } from '../../start-error'
 import { AppError } from '../errors'
@@ -13,7 +14,7 @@ export async function ofStore<T>(work: Promise<T>): Promise<T> {
     return await work
   } catch (error) {
     console.error(`The store of files: ${reasonOf(error instanceof Error && error.cause ? error.cause : error)}`)
-    throw new AppError('unavailable')
+    throw new AppError(isDiskFull(error) ? 'busy' : 'unavailable')
   }
 }
 
