@@ -27,6 +27,8 @@ export interface Counted {
   key: string
 }
 const FORGIVEN_AFTER = '1 hour'
+/** Long past: the clocks of several servers are never quite the same, and without failures none of them has to wait. */
+const NO_WAIT = sql`timestamptz 'epoch'`
 /** How long an address at which somebody signed in is theirs (DECISIONS 'Throttling'). */
 export const KNOWN_DAYS = 30
 
@@ -65,11 +67,11 @@ export async function countAttempt(context: Context, what: readonly Counted[]): 
   await inTransaction(context, async ({ db }) => {
     for (const { key, free, firstWait, longestWait } of inOrder(what)) {
       const failures = sql`case when attempts.last_at < ${at}::timestamptz - ${FORGIVEN_AFTER}::interval then 1 else attempts.failures + 1 end`
-      const wait = sql`case when ${failures} < ${free} then 0 else least(${longestWait}, ${firstWait} * 2 ^ least(${failures} - ${free}, 20)) end`
+      const wait = sql`least(${longestWait}, ${firstWait} * 2 ^ least(${failures} - ${free}, 20))`
       const taken = await db.run(sql`
-        insert into attempts (key, failures, last_at, blocked_until) values (${key}, 1, ${at}, ${at})
+        insert into attempts (key, failures, last_at, blocked_until) values (${key}, 1, ${at}, ${NO_WAIT})
         on conflict (key) do update set failures = ${failures}, last_at = ${at},
-          blocked_until = ${at}::timestamptz + make_interval(secs => ${wait})
+          blocked_until = case when ${failures} < ${free} then ${NO_WAIT} else ${at}::timestamptz + make_interval(secs => ${wait}) end
         where attempts.blocked_until <= ${at}::timestamptz returning 1`)
       if (taken.length === 0) throw await tooOften(db, key, now)
     }
@@ -85,12 +87,11 @@ async function tooOften(db: Sql, key: string, now: Date): Promise<AppError> {
 /** The try was no failure: what is the pair's is forgotten, what others share loses this one try and the wait that it asked for. */
 export async function succeeded(context: Context, what: readonly Counted[]): Promise<void> {
   const forgotten = new Set(what.filter(({ kind }) => kind === 'pair').map(keyOf))
-  const at = context.now().toISOString()
   await inTransaction(context, async ({ db }) => {
     for (const { key, free } of inOrder(what)) {
       db.send(
         forgotten.has(key) ? sql`delete from attempts where key = ${key}`
-          : sql`update attempts set failures = greatest(failures - 1, 0), blocked_until = case when failures - 1 < ${free} then ${at}::timestamptz else blocked_until end
+          : sql`update attempts set failures = greatest(failures - 1, 0), blocked_until = case when failures - 1 < ${free} then ${NO_WAIT} else blocked_until end
               where key = ${key}`,
       )
     }
