@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { groupPlaces } from '../../kit/session/auth-groups'
 import { fillSignIn } from '../support/sign-in-form'
-import { openSite, type Site } from '../support/site'
+import { openSite, PASSWORD, type Site } from '../support/site'
 
 let site: Site
 beforeAll(async () => {
@@ -27,4 +28,52 @@ test('a one-time password has to be changed at the first sign-in, and then signs
 
   await fillSignIn(page, 'nare.new', 'Another2026demo')
   await page.waitForURL('**/dashboard')
+})
+
+test('the own e-mail is changed with the current password, and only there', async () => {
+  const { email } = await site.given.user({ roles: ['ROLE_MODERATOR'] })
+  const taken = await site.given.user()
+  const { page, expectStatus } = await site.open(await site.signIn(email), '/account/personal-info')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('First name').waitFor()
+  expect(await page.getByLabel('Email', { exact: true }).count()).toBe(0)
+
+  await page.getByRole('link', { name: 'Change Email' }).click()
+  await page.getByText(`Now: ${email}`).waitFor()
+  const save = async (typed: string, password: string) => {
+    await page.getByLabel('New Email').fill(typed)
+    await page.getByLabel('Current Password').fill(password)
+    await page.getByRole('button', { name: 'Save' }).click()
+  }
+  expectStatus(422)
+  await save('moved.here@cohort.test', 'Wrong2026demo')
+  await page.getByText('The current password is not correct.').waitFor()
+  await save(taken.email, PASSWORD)
+  await page.getByText('Already in use.').waitFor()
+  expect(await page.getByLabel('New Email').inputValue()).toBe(taken.email)
+  await save('moved.here@cohort.test', PASSWORD)
+
+  await page.getByText('Now: moved.here@cohort.test').waitFor()
+  await page.getByText('Your email has been changed.').waitFor()
+})
+
+test.each(['INSTRUCTOR', 'STUDENT'] as const)('in the cabinet too: %s', async (group) => {
+  const { email } = await (group === 'STUDENT' ? site.given.student() : site.given.instructor())
+  const area = group.toLowerCase()
+  const { page, expectStatus } = await site.open(null, groupPlaces[group].login)
+  await fillSignIn(page, email, PASSWORD)
+  await page.waitForURL((url) => !url.pathname.includes('login'))
+  await page.goto(`${site.address}/${area}/account/personal-info`)
+  await page.getByRole('link', { name: 'Change Email' }).click()
+  await page.getByText(`Now: ${email}`).waitFor()
+
+  expectStatus(422)
+  await page.getByLabel('New Email').fill(`${area}.new@cohort.test`)
+  await page.getByLabel('Current Password').fill('Wrong2026demo')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The current password is not correct.').waitFor()
+  await page.getByLabel('Current Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await page.getByText(`Now: ${area}.new@cohort.test`).waitFor()
 })
