@@ -1,4 +1,4 @@
-import { allOf, anyOf, hasRole, is, isIn, isNull, some, type Rule, type StaffRole, type Viewer, type Where } from './kernel/access'
+import { allOf, anyOf, exists, hasRole, is, isIn, isNull, some, type Rule, type StaffRole, type Viewer, type Where } from './kernel/access'
 
 // Who may do what: DECISIONS 'Who may do what'. Sentences that declarations are written with.
 const every: StaffRole[] = ['ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROJECT_COORDINATOR', 'ROLE_SALES_SUPPORT_SPECIALIST', 'ROLE_PROGRAM_MANAGER']
@@ -63,6 +63,9 @@ export const givesGrades = (path: string): Rule => (viewer) =>
 /** A student's own records; `path` leads to the applicant ('' for the applicant itself). The person is who signs in. */
 export const ofOwnPerson = (viewer: Viewer, path: string): Where =>
   viewer.authGroup === 'STUDENT' && is(`${path}personId`, viewer.id)
+
+/** Somebody has filled in the evaluation of a group: certificates wait for it (CAB-008). `by` leads from a membership's fields to the record's. */
+export const hasEvaluated = (by: { applicantId: string; groupId?: string }): Where => exists('studentGroups', by, is('isEvaluationFilled', true))
 
 /** Who reads an applicant: staff by group or without one, instructors in their groups, a student the own applications. */
 export const readsApplicant = (path: string): Rule => (viewer) =>

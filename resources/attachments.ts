@@ -1,6 +1,6 @@
-import { ofOwnGroups, ofOwnPerson, readsApplicant, staff } from './access'
+import { hasEvaluated, ofOwnGroups, ofOwnPerson, readsApplicant, staff } from './access'
 import { salesStatuses } from './applicant-statuses'
-import { allOf, anyOf, hasRole, is, isIn, isNull, type Viewer, type Where } from './kernel/access'
+import { allOf, anyOf, exists, hasRole, is, isIn, isNull, type Viewer, type Where } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import { choice, computed, day, file, integer, reference, text } from './kernel/fields'
 import { messages } from './kernel/messages'
@@ -19,6 +19,12 @@ const sells = (viewer: Viewer): Where =>
   allOf(isIn('applicant.status', salesStatuses), { not: is('attachmentType', 'INVOICE') })
 /** A student uploads the own CV (part 1 §6). */
 const ownCv = (viewer: Viewer): Where => allOf(ofOwnPerson(viewer, 'applicant.'), is('attachmentType', 'CV'))
+/** A certificate is a student's to see once the evaluation of its group is filled in, one that was uploaded by hand once any is (CAB-008). */
+const isReleased: Where = anyOf(
+  { not: is('attachmentType', 'CERTIFICATE') },
+  exists('certificates', { document: 'attachment' }, hasEvaluated({ applicantId: 'applicantId', groupId: 'groupId' })),
+  allOf({ not: exists('certificates', { document: 'attachment' }, true) }, hasEvaluated({ applicantId: 'applicantId' })),
+)
 
 export const attachmentTypes = {
   AGREEMENT: 'Agreement', CERTIFICATE: 'Certificate', IMAGE: 'Image', INVOICE: 'Invoice', OTHER: 'Other', CV: 'CV',
@@ -53,7 +59,7 @@ export const attachments = defineResource({
     holds: (row) => row.attachmentType !== 'INVOICE' || Boolean(row.applicantPaymentId),
   }],
   access: {
-    read: (viewer) => anyOf(allOf(staff(viewer), readsApplicant('applicant.')(viewer)), ofOwnPerson(viewer, 'applicant.')),
+    read: (viewer) => anyOf(allOf(staff(viewer), readsApplicant('applicant.')(viewer)), allOf(ofOwnPerson(viewer, 'applicant.'), isReleased)),
     write: (viewer) => anyOf(runsApplicant(viewer), sells(viewer), ownCv(viewer)),
     remove: (viewer) => anyOf(runsApplicant(viewer), ownCv(viewer)),
   },

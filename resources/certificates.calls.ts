@@ -54,7 +54,8 @@ export const certificateLines = defineCall({
 })
 /**
  * The certificates of students of a group from what is stored; made where there is none yet. `url` is the PDF of all, `downloaded` whether every
- * one had been made before. A student asks for the own, once it is there. 422 naming who is not eligible (DECISIONS 'Certificates').
+ * one had been made before. A student asks for the own, which staff has had made: 409 before the evaluation is filled in. 422 naming who is not eligible
+ * (DECISIONS 'Certificates').
  */
 export const makeForStudents = defineCall({
   method: 'POST', path: '/documents/certificate/:groupId', summary: 'Certificates of students of a group', who: makerOrStudent, tag,

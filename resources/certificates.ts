@@ -1,4 +1,4 @@
-import { admins, ofOwnPerson, readsApplicant, staff } from './access'
+import { admins, hasEvaluated, ofOwnPerson, readsApplicant, staff } from './access'
 import { allOf, anyOf, hasRole, is, type Viewer, type Where } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, computed, day, file, instant, integer, longText, reference, text } from './kernel/fields'
@@ -10,12 +10,12 @@ export const certificateStatuses = {
   FAILED: { label: 'Failed', look: { tone: 'red', glyph: 'cross' } },
 } as const
 const seesAll = (viewer: Viewer) => hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER')
-/** Staff by the student; who typed one, that one; a student the own that are made. */
+/** Staff by the student; who typed one, that one; a student the own that are made, once the evaluation of the group is filled in (CAB-008). */
 const readers = (viewer: Viewer): Where =>
   seesAll(viewer) ||
   anyOf(
     allOf(staff(viewer), anyOf(readsApplicant('applicant.')(viewer), is('createdById', viewer.id))),
-    allOf(ofOwnPerson(viewer, 'applicant.'), is('status', 'MADE')),
+    allOf(ofOwnPerson(viewer, 'applicant.'), is('status', 'MADE'), hasEvaluated({ applicantId: 'applicantId', groupId: 'groupId' })),
   )
 /** Who makes certificates: administrators and moderators, coordinators for their own groups. */
 export const certificateMakers = (viewer: Viewer): boolean => hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROJECT_COORDINATOR')

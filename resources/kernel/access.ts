@@ -21,7 +21,8 @@ export type Scalar = string | number | boolean
 /**
  * A condition on a record, as data: the server turns it into SQL, so that a rule cannot be forgotten in a screen.
  * `field` is a field's name or a path through a reference (`group.projectCoordinatorId`); `some` asks for a row of a
- * `rows` field, or an id of a `references` field.
+ * `rows` field, or an id of a `references` field; `exists` for a record of another resource, whose fields equal those of
+ * this one (`by`: theirs to ours).
  */
 export type Where =
   | boolean
@@ -31,6 +32,7 @@ export type Where =
   | { field: string; in: readonly Scalar[] }
   | { field: string; isNull: true }
   | { field: string; some: Where }
+  | { exists: string; by: Readonly<Record<string, string>>; where: Where }
 
 /** Yes, no, or a filter on the records it is yes for. */
 export type Rule = (viewer: Viewer) => Where
@@ -39,6 +41,7 @@ export const is = (field: string, value: Scalar): Where => ({ field, in: [value]
 export const isIn = (field: string, values: readonly Scalar[]): Where => ({ field, in: values })
 export const isNull = (field: string): Where => ({ field, isNull: true })
 export const some = (field: string, where: Where): Where => ({ field, some: where })
+export const exists = (resource: string, by: Readonly<Record<string, string>>, where: Where): Where => ({ exists: resource, by, where })
 
 /** Any of the conditions; folds yes and no away. */
 export function anyOf(...conditions: Where[]): Where {
@@ -74,7 +77,7 @@ function told(where: Where, record: Readonly<Record<string, unknown>>): boolean 
     const inner = told(where.not, record)
     return inner === null ? null : !inner
   }
-  if ('some' in where) return null
+  if ('some' in where || 'exists' in where) return null
   const value = valueOf(record, where.field)
   if (value === undefined) return null
   return 'isNull' in where ? value === null : where.in.includes(value as Scalar)

@@ -29,6 +29,7 @@ export function whereSql(kernel: Kernel, place: Place, where: Where): string {
   if ('all' in where) return joined(kernel, place, where.all, ' and ', 'true')
   if ('any' in where) return joined(kernel, place, where.any, ' or ', 'false')
   if ('not' in where) return `not coalesce(${whereSql(kernel, place, where.not)}, false)`
+  if ('exists' in where) return existsSql(kernel, place, where)
   const dot = where.field.indexOf('.')
   const through = dot > 0 ? referenceAs(place.resource.fields, where.field.slice(0, dot)) : null
   if (through) {
@@ -50,6 +51,16 @@ export function whereSql(kernel: Kernel, place: Place, where: Where): string {
 
 const joined = (kernel: Kernel, place: Place, parts: readonly Where[], word: string, none: string) =>
   parts.length === 0 ? none : `(${parts.map((part) => whereSql(kernel, place, part)).join(word)})`
+
+function existsSql(kernel: Kernel, place: Place, where: Extract<Where, { exists: string }>): string {
+  const resource = resourceOf(kernel, where.exists)
+  const alias = `${place.alias}_${snake(resource.name)}`
+  const equal = Object.entries(where.by).map(
+    ([theirs, ours]) => `${at(alias, columnOf(resource.fields, theirs))} = ${at(place.alias, columnOf(place.resource.fields, ours))}`,
+  )
+  const inner = whereSql(kernel, { resource, alias }, where.where)
+  return `exists (select 1 from ${q(tableName(resource))} ${q(alias)} where ${[`${at(alias, 'deleted_at')} is null`, ...equal, inner].join(' and ')})`
+}
 
 function someSql(kernel: Kernel, place: Place, where: { field: string; some: Where }): string {
   const field = place.resource.fields[where.field]

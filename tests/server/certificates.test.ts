@@ -3,6 +3,7 @@ import { makeCertificates } from '../../server/jobs/certificates/make'
 import { system } from '../../server/kernel/context'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { pdfPages } from '../support/pdf'
+import { pdf, upload } from '../support/uploads'
 
 let t: TestApp
 let admin: Caller
@@ -17,6 +18,11 @@ const typed = {
 const fetchPdf = async (caller: Caller, url: unknown) => {
   const answer = await t.app.server.inject({ url: String(url), headers: { authorization: `Bearer ${caller.token}` } })
   return { status: answer.statusCode, type: answer.headers['content-type'], pages: answer.statusCode === 200 ? await pdfPages(answer.rawPayload) : [] }
+}
+/** The evaluation of a group as its student filled it in; staff mark it. */
+async function evaluate(applicantId: number, groupId: number) {
+  const [membership] = (await admin.post('/studentGroup/filter', { applicantIds: [applicantId], groupIds: [groupId] })).body.studentGroups as unknown as { id: number }[]
+  expect((await admin.put(`/studentGroup/${membership!.id}`, { isEvaluationFilled: true })).status).toBe(200)
 }
 const graduate = async (id: number) => { expect((await admin.put(`/applicant/${id}`, { status: 'GRADUATED' })).status).toBe(200) }
 /** A group of the coordinator's with two graduates, one who was given a certificate, and one still enrolled. */
@@ -126,12 +132,59 @@ test('certificates of named students are made at once; who is not eligible is na
   expect(pages[1]).toContain('05.02.2027')
   expect((await ask(coordinator, late.id)).body.errors).toEqual({ studentIds: 'Not eligible for a certificate: Late Student' })
   expect((await ask(other, ani.id)).status).toBe(404)
+  await evaluate(ani.id, group.id)
   const student = await t.signIn('STUDENT', ani.email)
   const own = await ask(student, ani.id)
   expect(own.status).toBe(200)
   expect((await fetchPdf(student, own.body.url)).pages.join()).toContain('Ani Petrosyan')
   expect((await ask(student, gor.id)).status).toBe(404)
   expect((await fetchPdf(student, first.body.url)).status).toBe(404)
+})
+
+test('whoever asks first gets the certificate, also while the worker is making it or after a try that failed', async () => {
+  const { group, ani, gor, mane } = await givenGroup()
+  const ask = (who: Caller, ...studentIds: number[]) => who.post(`/documents/certificate/${group.id}`, { studentIds })
+  await coordinator.post(`/group/${group.id}/certificates/generate`)
+
+  const work = [make(), make()]
+  const answers = await Promise.all([ask(coordinator, ani.id), ask(admin, ani.id, gor.id), ask(admin, mane.id), ask(coordinator, gor.id, ani.id)])
+  await Promise.all(work)
+
+  expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(({ text }) => [200, text]))
+  expect(await coordinator.post('/certificate/count', { groupIds: [group.id] })).toMatchObject({ body: { count: 3 } })
+  const other = await givenGroup()
+  const context = t.app.contextFor(system)
+  await coordinator.post(`/group/${other.group.id}/certificates/generate`)
+  await makeCertificates({ ...context, files: { ...context.files, keep: () => Promise.reject(new Error('no disk')) } })
+  expect((await admin.post(`/documents/certificate/${other.group.id}`, { studentIds: [other.ani.id] })).status).toBe(200)
+})
+
+test('before the evaluation is filled in a student gets the certificate by none of its ways; then by all, and the own when it is only queued', async () => {
+  const { group, ani, gor } = await givenGroup()
+  await coordinator.post(`/documents/certificate/${group.id}`, { studentIds: [ani.id] })
+  const [made] = (await admin.post('/certificate/filter', { applicantIds: [ani.id] })).body.certificates as unknown as { id: number; document: string }[]
+  const byHand = await upload(admin, 'POST', `/applicant/${ani.id}/attachment/`, { values: { name: 'Scan', attachmentType: 'CERTIFICATE' }, file: { bytes: pdf(), name: 'scan.pdf' } })
+  const student = await t.signIn('STUDENT', ani.email)
+  const ways = async () => [
+    (await student.post(`/documents/certificate/${group.id}`, { studentIds: [ani.id] })).status,
+    (await student.get(`/documents/certificates?ids=${made!.id}`)).status,
+    (await student.get(`/file/${made!.document}`)).status,
+    (await student.get(`/file/${String(byHand.body.attachment)}`)).status,
+    (await student.post('/certificate/filter')).body.totalElements,
+    (await student.get(`/student/${ani.id}/attachment`)).body.totalElements,
+  ]
+
+  expect(await ways()).toEqual([409, 404, 404, 404, 0, 0])
+  expect((await student.post(`/documents/certificate/${group.id}`, { studentIds: [ani.id] })).body.uiMessage).toBe('The certificate is shown once the evaluation of the group is filled in.')
+  expect((await fetchPdf(coordinator, `/api/v1/documents/certificates?ids=${made!.id}`)).status).toBe(200)
+  await evaluate(ani.id, group.id)
+  expect(await ways()).toEqual([200, 200, 200, 200, 1, 2])
+
+  await coordinator.post(`/group/${group.id}/certificates/generate`)
+  await evaluate(gor.id, group.id)
+  const other = await t.signIn('STUDENT', gor.email)
+  const own = await other.post(`/documents/certificate/${group.id}`, { studentIds: [gor.id] })
+  expect((await fetchPdf(other, own.body.url)).pages.join()).toContain('Gor Sargsyan')
 })
 
 test('tutor and assistant of the group sign, with the pictures of their pages', async () => {

@@ -20,7 +20,7 @@ export const feature = defineFeature({
     route(makeTyped, ({ body, context }) => makeFromTyped(rootOf(context), body), { status: 201, bodyLimit: 6 * 1024 * 1024 }),
     route(makeForGroup, ({ params, context }) => generateFor(context, params.id), { status: 202 }),
     route(makeForStudents, ({ params: { groupId }, body: { studentIds }, context }) =>
-      context.viewer.authGroup === 'STUDENT' ? ownCertificate(context, groupId, studentIds) : certificatesFor(rootOf(context), groupId, studentIds)),
+      context.viewer.authGroup === 'STUDENT' ? ownCertificate(rootOf(context), groupId, studentIds) : certificatesFor(rootOf(context), groupId, studentIds)),
     route(certificateLines, ({ context }) => certificateLinesOf(context.db)),
     route(certificatesPdf, ({ query, context, reply }) => sendPdf(context, query.ids, reply)),
     route(cardInfo, async ({ params, context: { db } }) => {

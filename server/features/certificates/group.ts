@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { ofOwnGroups, peopleManagers } from '../../../resources/access'
 import { groups, type Group } from '../../../resources/groups'
 import { certificateLinesOf } from '../../jobs/academy'
-import { makeCertificates } from '../../jobs/certificates/make'
+import { makeNow } from '../../jobs/certificates/make'
 import { queueCertificates } from '../../jobs/certificates/queue'
 import { inTransaction, type Context, type RootContext, type TransactionContext } from '../../kernel/context'
 import { AppError, forbidden, invalid, notFound } from '../../kernel/errors'
@@ -18,6 +18,7 @@ interface Student {
   id: number
   studentName: string
   isEligible: boolean
+  isEvaluated: boolean
   status: 'QUEUED' | 'MADE' | 'FAILED' | null
   certificateId: number | null
   document: string | null
@@ -26,7 +27,7 @@ interface Student {
 /** The students of a group with how their certificate stands. Eligible is who graduated, or was given one (DECISIONS 'Certificates'). */
 const studentsOf = (context: Context, groupId: number) => context.db.run<Student>(sql`
   select t.id, coalesce(t.name_en, t.name) as "studentName", (s.status = 'GRADUATED' or t.status = 'GRADUATED' or t.is_certificate_given) as "isEligible",
-    c.status, c.id as "certificateId", c.document
+    s.is_evaluation_filled is true as "isEvaluated", c.status, c.id as "certificateId", c.document
   from student_groups s join applicants t on t.id = s.applicant_id
     left join certificates c on c.applicant_id = t.id and c.group_id = s.group_id and c.deleted_at is null
   where s.group_id = ${groupId} and s.deleted_at is null and t.deleted_at is null order by 2, 1`)
@@ -77,17 +78,24 @@ export async function certificatesFor(context: RootContext, groupId: number, stu
     await queueFor(inner, group, wanted)
     return wanted.filter(({ status }) => status !== 'MADE').length
   })
-  if (missing > 0) {
-    const students = (await studentsOf(context, groupId)).filter(({ id }) => studentIds.includes(id))
-    await makeCertificates(context, students.map(({ certificateId }) => certificateId!))
-  }
+  if (missing > 0) await makeQueued(context, groupId, studentIds)
   return urlOf(context, groupId, studentIds, missing === 0)
 }
 
-/** A student's own, once it is made. */
-export async function ownCertificate(context: Context, groupId: number, studentIds: readonly number[]): Promise<{ url: string; downloaded: boolean }> {
+async function makeQueued(context: RootContext, groupId: number, studentIds: readonly number[]): Promise<void> {
+  const queued = (await studentsOf(context, groupId)).filter(({ id, status }) => studentIds.includes(id) && status === 'QUEUED')
+  await makeNow(context, queued.map(({ certificateId }) => certificateId!))
+}
+
+const NOT_EVALUATED = 'The certificate is shown once the evaluation of the group is filled in.'
+
+/** A student's own, once the evaluation is filled in (CAB-008); made now when it is still queued. */
+export async function ownCertificate(context: RootContext, groupId: number, studentIds: readonly number[]): Promise<{ url: string; downloaded: boolean }> {
   const own = await context.db.run<{ id: number }>(sql`select id from applicants where id = any(${idArray(studentIds)}) and person_id = ${context.viewer.id}`)
   if (own.length < new Set(studentIds).size) throw notFound()
+  const students = (await studentsOf(context, groupId)).filter(({ id }) => studentIds.includes(id))
+  if (students.some(({ isEvaluated }) => !isEvaluated)) throw new AppError('wrong_state', { uiMessage: NOT_EVALUATED })
+  await makeQueued(context, groupId, studentIds)
   return urlOf(context, groupId, studentIds, true)
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { NO_PICTURE, signature, type makeTyped } from '../../../resources/certificates.calls'
 import { faultOfFile } from '../../../resources/kernel/kinds/file'
 import { certificatePdf } from '../../jobs/certificates/draw'
-import { makeCertificates } from '../../jobs/certificates/make'
+import { makeNow } from '../../jobs/certificates/make'
 import { queueCertificates } from '../../jobs/certificates/queue'
 import { once } from '../../jobs/once'
 import type { RootContext } from '../../kernel/context'
@@ -37,6 +37,6 @@ export async function makeFromTyped(context: RootContext, { key, ...typed }: Typ
   const { runId, ids } = await once(context, key, typed, (inner) =>
     queueCertificates(inner, { groupId: null, tutorSign, taSign: taSignBase64 ?? null },
       applicantNames.map((studentName) => ({ ...rest, studentName, taFullName: taFullName || null, applicantId: null }))))
-  await makeCertificates(context, ids)
+  await makeNow(context, ids)
   return { url: addressOf(ids), downloaded: false, runId, certificates: ids }
 }

@@ -3,7 +3,6 @@ import { attachments } from '../../../resources/attachments'
 import { inTransaction, system, type RootContext, type TransactionContext } from '../../kernel/context'
 import { keepMade } from '../../kernel/files/keep-made'
 import { create } from '../../kernel/operations/write'
-import { idArray } from '../../kernel/statements'
 import { reasonOf } from '../../start-error'
 import { certificatePdf } from './draw'
 import { textColumns, textsOf, type StoredText } from './texts'
@@ -11,6 +10,8 @@ import { textColumns, textsOf, type StoredText } from './texts'
 const MINUTE = 60_000
 /** Tries before a certificate has failed; a try that failed waits a minute. */
 const MOST_TRIES = 5
+/** How long a request waits for one that somebody else is making: as long as a drawing may take, less than a statement may. */
+const MOST_WAIT = '25s'
 
 interface Due extends StoredText {
   applicantId: number | null
@@ -18,22 +19,27 @@ interface Due extends StoredText {
 }
 
 /**
- * Makes what is queued, of these ids only when they are given, and gives how many it tried. Each certificate is made under its row's lock and in one
- * transaction with its attachment, so it is made once however many processes run; one whose process dies is queued as before.
+ * Makes what is queued and due, and gives how many it tried. Each certificate is made under its row's lock and in one transaction with its attachment,
+ * so it is made once however many processes run; one whose process dies is queued as before.
  */
-export async function makeCertificates(context: RootContext, ids: readonly number[] | null = null): Promise<number> {
+export async function makeCertificates(context: RootContext): Promise<number> {
   const root = { ...context, viewer: system }
   let tried = 0
-  while (await makeNext(root, ids)) tried += 1
+  while (await makeNext(root, null)) tried += 1
   return tried
 }
 
-async function makeNext(context: RootContext, ids: readonly number[] | null): Promise<boolean> {
+/** Makes these certificates now, as far as they are not made: one that somebody else is just making is waited for, one that failed before is tried again. */
+export async function makeNow(context: RootContext, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await makeNext({ ...context, viewer: system }, id)
+}
+
+async function makeNext(context: RootContext, id: number | null): Promise<boolean> {
   let due: Due | undefined
   const kept: string[] = []
   try {
     await inTransaction(context, async (inner) => {
-      due = await claim(inner, ids)
+      due = await (id === null ? claimNext(inner) : claim(inner, id))
       if (due) await make(inner, due, kept)
     })
   } catch (error) {
@@ -44,11 +50,19 @@ async function makeNext(context: RootContext, ids: readonly number[] | null): Pr
   return due !== undefined
 }
 
-async function claim({ db, now }: TransactionContext, ids: readonly number[] | null): Promise<Due | undefined> {
+const columns = sql`${textColumns}, c.applicant_id as "applicantId", c.attempts`
+
+async function claimNext({ db, now }: TransactionContext): Promise<Due | undefined> {
   const [due] = await db.run<Due>(sql`
-    select ${textColumns}, c.applicant_id as "applicantId", c.attempts from certificates c
-    where c.status = 'QUEUED' and (c.due_at is null or c.due_at <= ${now().toISOString()}::timestamptz) and ${ids === null ? sql`true` : sql`c.id = any(${idArray(ids)})`}
+    select ${columns} from certificates c where c.status = 'QUEUED' and (c.due_at is null or c.due_at <= ${now().toISOString()}::timestamptz)
     order by c.created_at, c.id limit 1 for update skip locked`)
+  return due
+}
+
+/** The certificate, once nobody else holds it, unless it is made by then. */
+async function claim({ db }: TransactionContext, id: number): Promise<Due | undefined> {
+  db.send(sql`set local lock_timeout = ${sql.raw(`'${MOST_WAIT}'`)}`)
+  const [due] = await db.run<Due>(sql`select ${columns} from certificates c where c.status = 'QUEUED' and c.id = ${id} for update`)
   return due
 }
 

@@ -11,6 +11,8 @@ const ruleMessages: Readonly<Record<string, string>> = {
     'Այս խմբում վկայականի իրավունք ունեցող չկա․ նախ նշեք, թե ովքեր են ավարտել։',
   'Only Latin, Armenian, Cyrillic and Greek letters can be printed.':
     'Տպվում են միայն լատիներեն, հայերեն, կիրիլիցա և հունարեն տառերը։',
+  'The certificate is shown once the evaluation of the group is filled in.':
+    'Վկայականը կերևա, երբ խմբի գնահատման հարցաթերթը լրացվի։',
   'The certificate is not made yet.': 'Վկայականը դեռ պատրաստ չէ։',
   'The end must be after the start.': 'Ավարտը պետք է լինի սկզբից հետո։',
   'The end must not be before the start.': 'Ավարտը չի կարող սկզբից շուտ լինել։',
