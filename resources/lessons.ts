@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readsGroup, runsGroup } from './access'
 import { defineResource } from './kernel/define-resource'
-import { choice, computed, instant, integer, json, reference } from './kernel/fields'
+import { choice, computed, flag, instant, integer, json, reference } from './kernel/fields'
 import { id } from './kernel/kinds/reference'
 import { dayText } from './kernel/kinds/time'
 import type { RowOf } from './kernel/row'
@@ -38,6 +38,8 @@ export const lessons = defineResource({
       instructors: z.array(z.strictObject({ id, name: z.string() })),
     }), { label: 'Group details' }), { when: 'loadGroupInfo' }),
     lessonState: choice({ label: 'State', options: lessonStates, required: true, default: 'UPCOMING' }),
+    /** Whether the students of the group are written to when the lesson moves (DECISIONS 'Lesson moved'). */
+    tellGroup: flag({ label: 'Tell the group', inputOnly: true }),
   },
   rules: [{
     name: 'a lesson ends after it starts', at: 'endDate', message: 'The end must be after the start.',

@@ -63,6 +63,18 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div>
         {toast.title !== '' && <strong>{toast.title}</strong>}
         {toast.description !== '' && <p>{toast.description}</p>}
+        {toast.action && (
+          <button
+            type="button"
+            className="toast-action"
+            onClick={() => {
+              dismissToast(toast.id)
+              toast.action?.run()
+            }}
+          >
+            {toast.action.label}
+          </button>
+        )}
       </div>
       <IconButton size="small" aria-label={t('close')} onClick={() => dismissToast(toast.id)}>
         <Close />

@@ -9,6 +9,8 @@ export interface Toast {
   type: ToastType
   title: string
   description: string
+  /** What can be done about it, as long as it stands: 'Undo'. */
+  action?: { label: string; run: () => void } | undefined
 }
 /** How long a toast stays, in ms, and how many there are at most (part 2 §8). */
 export const TOAST_MS = 5_000
@@ -28,10 +30,10 @@ function publish(next: readonly Toast[]) {
  * Shows a toast: by default 'Success!' / 'Request fulfilled' for a success, 'Error' / 'Error. Please, try later' for an
  * error (part 2 §8); what only informs or warns has no title that says nothing. The oldest goes when there would be more than two.
  */
-export function notify(type: ToastType, description?: string, title?: string): void {
+export function notify(type: ToastType, description?: string, title?: string, action?: Toast['action']): void {
   const usual = type === 'success' ? feedbackText('fulfilled') : type === 'error' ? feedbackText('tryLater') : ''
   const usualTitle = type === 'success' || type === 'error' ? feedbackText(type) : ''
-  const toast = { id: ++lastId, type, title: title ?? usualTitle, description: description ?? usual }
+  const toast = { id: ++lastId, type, title: title ?? usualTitle, description: description ?? usual, action }
   const others = toasts.filter((one) => one.title !== toast.title || one.description !== toast.description)
   publish([toast, ...others].slice(0, TOASTS_AT_MOST))
 }

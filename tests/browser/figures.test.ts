@@ -92,13 +92,25 @@ describe('a lesson in the calendar', () => {
     await event(page, 'QA 50').waitFor()
 
     expectStatus(409)
+    const question = page.getByRole('alertdialog', { name: 'Move the lesson?' })
+    const confirm = () => question.getByRole('button', { name: 'Move' }).click()
     await drag(page, 'QA 50', '2027-01-12')
+    await confirm()
     await page.getByText('Hrant Davtyan teaches UX 60 at the same time (on 2027-01-12, 12:00–14:00).').waitFor()
     await expect.poll(() => dayOf(page, 'QA 50')).toBe('2027-01-11')
 
     await drag(page, 'QA 50', '2027-01-13')
-    await page.getByText('QA 50: the lesson is now on Jan 13, 2027 at 12:00.').waitFor()
+    await question.getByText('QA 50: from Jan 11, 2027 at 12:00 to Jan 13, 2027 at 12:00.').waitFor()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(() => dayOf(page, 'QA 50')).toBe('2027-01-11')
+
+    await drag(page, 'QA 50', '2027-01-13')
+    expect(await question.getByRole('checkbox', { name: 'Tell the group by e-mail' }).isChecked()).toBe(true)
+    await confirm()
+    await page.getByText('QA 50: the lesson is now on Jan 13, 2027 at 12:00. The group gets a mail.').waitFor()
     await expect.poll(() => dayOf(page, 'QA 50')).toBe('2027-01-13')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => dayOf(page, 'QA 50')).toBe('2027-01-11')
 
     await event(page, 'QA 50').first().focus()
     await page.keyboard.press('Enter')

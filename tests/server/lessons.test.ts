@@ -26,6 +26,22 @@ test('lessons are found by group and by days of the academy, both included', asy
   expect((await admin.post('/lesson/filter', { dateFrom: 'soon' })).body).toMatchObject({ code: 'invalid', errors: { dateFrom: 'This field must be a date!' } })
 })
 
+test('a lesson that is moved tells those who belong to its group then, when asked; what is only saved tells nobody', async () => {
+  const ahead = await t.given.group({ startDate: '2026-11-23', endDate: '2026-11-30', schedule: [{ dayOfWeek: 'TUESDAY', startHour: '19:00', endHour: '21:00' }] })
+  const student = await t.given.applicant({ email: 'moved@example.am', courseId: ahead.courseId, groupId: ahead.id, status: 'ENROLLED' })
+  await admin.put(`/group/launch/${ahead.id}`)
+  const [lesson] = (await admin.get(`/group/${ahead.id}/lessons`)).body.lessons as unknown as { id: number; startDate: string; endDate: string }[]
+  const mails = async () => (await admin.post('/email/filter', { template: 'lesson-changed-template' })).body as unknown as { totalElements: number; emails: { recipients: string[] }[] }
+  const to = { startDate: '2026-11-25T15:00:00.000Z', endDate: '2026-11-25T17:00:00.000Z' }
+
+  expect((await admin.put(`/lesson/${lesson!.id}`, { ...to, tellGroup: false })).status).toBe(200)
+  expect((await admin.put(`/lesson/${lesson!.id}`, { ...to, tellGroup: true })).status).toBe(200)
+  expect((await mails()).totalElements).toBe(0)
+  const { startDate, endDate } = lesson!
+  expect((await admin.put(`/lesson/${lesson!.id}`, { startDate, endDate, tellGroup: true })).status).toBe(200)
+  expect(await mails()).toMatchObject({ totalElements: 1, emails: [{ recipients: [student.email] }] })
+})
+
 test('a lesson tells the group with its link', async () => {
   expect((await found({})).lessons).toMatchObject([{ number: 1, lessonState: 'UPCOMING', group: { id: group.id, name: group.name, slackLink: null } }, {}, {}, {}])
 })

@@ -9,6 +9,7 @@ import { updateEach } from '../../kernel/operations/write'
 import { route } from '../../kernel/route'
 import { idArray } from '../../kernel/statements'
 import { refuseClashes } from './clashes'
+import { tellOfMoves } from './tell-group'
 
 const start = (alias: string) => sql.raw(`"${alias}".start_date`)
 /** The moment at which a day of the academy begins, some days later. */
@@ -70,7 +71,10 @@ export const feature = defineFeature({
       await numberLessons(context, drafts)
       await refuseClashes(context, drafts)
     },
-    afterWrite: tellGroups,
+    afterWrite: async (context, changes) => {
+      await tellGroups(context, changes)
+      await tellOfMoves(context, changes)
+    },
   },
   routes: [
     route(updateLessons, async ({ body, context }) => {

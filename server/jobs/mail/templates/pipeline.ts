@@ -63,8 +63,8 @@ export const paymentReceived = step('payment-received-template', toCabinet,
   ['We have received your payment', 'Thank you: we have received {{amount}} for {{course}}.'],
   ['Մենք ստացել ենք ձեր վճարումը', 'Շնորհակալություն. ստացել ենք {{amount}} «{{course}}» դասընթացի համար։'])
 export const lessonChanged = step('lesson-changed-template', toCabinet,
-  ['A lesson has changed', 'The lesson of {{course}} on {{date}} has changed.'],
-  ['Դասը փոփոխվել է', '«{{course}}» դասընթացի {{date}} դասը փոփոխվել է։'])
+  ['A lesson has changed', 'The lesson of {{course}} on {{date}} has changed.', 'It is now on {{newDate}}.'],
+  ['Դասը փոփոխվել է', '«{{course}}» դասընթացի {{date}} դասը փոփոխվել է։', 'Նոր ժամանակը՝ {{newDate}}։'])
 export const groupStarts = step('group-starts-template', toCabinet,
   ['Your group starts', 'Your group of {{course}} starts on {{startDate}}.'],
   ['Ձեր խումբը մեկնարկում է', '«{{course}}» դասընթացի ձեր խումբը մեկնարկում է {{startDate}}։'])

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import hyLocale from '@fullcalendar/core/locales/hy-am'
 import dayGridPlugin from '@fullcalendar/daygrid'
 import interactionPlugin from '@fullcalendar/interaction'
@@ -11,7 +11,8 @@ import { useLanguage } from '../../../../kit/i18n/language'
 import { useText } from '../../../../kit/i18n/text'
 import { EventMark, lookOf } from './EventMark'
 import { eventsArea } from './texts'
-import { isMovable, useMove } from './use-move'
+import { MoveDialog } from './MoveDialog'
+import { isMovable, type Move } from './use-move'
 import { useOpen } from './use-open'
 import { clockDay, clockOf, instantAt, type CalendarView } from './wall-clock'
 
@@ -40,70 +41,83 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
   const t = useText(eventsArea)
   const language = useLanguage()
   const calendar = useRef<FullCalendar>(null)
-  const move = useMove()
+  const [asked, setAsked] = useState<{ move: Move; revert: () => void } | null>(null)
   const open = useOpen()
   const inputs = useMemo(() => events.map(inputOf), [events])
   useEffect(() => {
     // Drawing from within an effect of React would be told off: one turn later.
     queueMicrotask(() => calendar.current?.getApi().changeView(gridOf[view], day))
   }, [view, day])
-  const moved = async ({ event, revert }: { event: { start: Date | null; end: Date | null; extendedProps: Record<string, unknown> }; revert: () => void }) => {
+  const moved = ({ event, revert }: { event: { start: Date | null; end: Date | null; extendedProps: Record<string, unknown> }; revert: () => void }) => {
     const lesson = eventOf(event)
     const length = Date.parse(lesson.end ?? lesson.start) - Date.parse(lesson.start)
     const start = instantAt(event.start!)
     const end = event.end ? instantAt(event.end) : new Date(Date.parse(start) + length).toISOString()
-    if (!(await move(lesson, start, end))) revert()
+    setAsked({
+      revert,
+      move: {
+        id: lesson.id, version: lesson.version, group: lesson.groupName ?? '',
+        from: { startDate: lesson.start, endDate: lesson.end ?? lesson.start }, to: { startDate: start, endDate: end },
+      },
+    })
+  }
+  const decided = (isMoved: boolean) => {
+    if (!isMoved) asked?.revert()
+    setAsked(null)
   }
   return (
-    <FullCalendar
-      ref={calendar}
-      plugins={[dayGridPlugin, timeGridPlugin, interactionPlugin]}
-      initialView={gridOf[view]}
-      initialDate={day}
-      timeZone="UTC"
-      now={() => clockOf(new Date())}
-      locales={[hyLocale]}
-      locale={language === 'hy' ? 'hy-am' : 'en'}
-      firstDay={1}
-      fixedWeekCount={false}
-      headerToolbar={false}
-      height="100%"
-      events={inputs}
-      eventContent={({ event, view: { type } }) => <EventMark event={eventOf(event)} isTall={type.startsWith('timeGrid') && !event.allDay} />}
-      eventInteractive
-      eventClick={({ event, jsEvent }) => {
-        jsEvent.preventDefault()
-        open(eventOf(event))
-      }}
-      eventDrop={(drop) => void moved(drop)}
-      eventResize={(resize) => void moved(resize)}
-      eventAllow={({ allDay }, dragged) => allDay === dragged?.allDay}
-      dayHeaderContent={({ date, view: { type } }) => {
-        const name = formatWeekday(clockDay(date), 'short')
-        return type === 'dayGridMonth' ? name : <>{name} <b className="num">{date.getUTCDate()}</b></>
-      }}
-      dayCellClassNames={({ date }) => (date.getUTCDay() % 6 === 0 ? ['weekend'] : [])}
-      navLinks
-      navLinkDayClick={(date) => onDay(clockDay(date))}
-      dayMaxEvents
-      moreLinkText={(count) => t('more', { count })}
-      moreLinkHint={(count) => t('more', { count })}
-      navLinkHint={(_, date) => formatDay(clockDay(date))}
-      closeHint={t('close')}
-      moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
-      eventDidMount={({ el }) => el.setAttribute('role', 'button')}
-      slotMinTime="07:00:00"
-      slotMaxTime="24:00:00"
-      scrollTime="08:30:00"
-      slotLabelFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
-      // One step of dragging a slot: of two, the calendar takes the second for where the pointer began.
-      slotDuration="00:15:00"
-      slotLabelInterval="01:00:00"
-      defaultTimedEventDuration="00:30:00"
-      forceEventDuration={false}
-      nowIndicator
-      allDayText={t('allDay')}
-      views={{ timeGrid: { slotEventOverlap: false } }}
-    />
+    <>
+      {asked && <MoveDialog move={asked.move} onDone={decided} />}
+      <FullCalendar
+        ref={calendar}
+        plugins={[dayGridPlugin, timeGridPlugin, interactionPlugin]}
+        initialView={gridOf[view]}
+        initialDate={day}
+        timeZone="UTC"
+        now={() => clockOf(new Date())}
+        locales={[hyLocale]}
+        locale={language === 'hy' ? 'hy-am' : 'en'}
+        firstDay={1}
+        fixedWeekCount={false}
+        headerToolbar={false}
+        height="100%"
+        events={inputs}
+        eventContent={({ event, view: { type } }) => <EventMark event={eventOf(event)} isTall={type.startsWith('timeGrid') && !event.allDay} />}
+        eventInteractive
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault()
+          open(eventOf(event))
+        }}
+        eventDrop={moved}
+        eventResize={moved}
+        eventAllow={({ allDay }, dragged) => allDay === dragged?.allDay}
+        dayHeaderContent={({ date, view: { type } }) => {
+          const name = formatWeekday(clockDay(date), 'short')
+          return type === 'dayGridMonth' ? name : <>{name} <b className="num">{date.getUTCDate()}</b></>
+        }}
+        dayCellClassNames={({ date }) => (date.getUTCDay() % 6 === 0 ? ['weekend'] : [])}
+        navLinks
+        navLinkDayClick={(date) => onDay(clockDay(date))}
+        dayMaxEvents
+        moreLinkText={(count) => t('more', { count })}
+        moreLinkHint={(count) => t('more', { count })}
+        navLinkHint={(_, date) => formatDay(clockDay(date))}
+        closeHint={t('close')}
+        moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
+        eventDidMount={({ el }) => el.setAttribute('role', 'button')}
+        slotMinTime="07:00:00"
+        slotMaxTime="24:00:00"
+        scrollTime="08:30:00"
+        slotLabelFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+        // One step of dragging a slot: of two, the calendar takes the second for where the pointer began.
+        slotDuration="00:15:00"
+        slotLabelInterval="01:00:00"
+        defaultTimedEventDuration="00:30:00"
+        forceEventDuration={false}
+        nowIndicator
+        allDayText={t('allDay')}
+        views={{ timeGrid: { slotEventOverlap: false } }}
+      />
+    </>
   )
 }

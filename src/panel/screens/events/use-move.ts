@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import type { CalendarEvent } from '../../../../resources/events.calls'
+import type { Lesson } from '../../../../resources/lessons'
 import { formatInstant } from '../../../../kit/format/dates'
 import { notify, notifyFailure } from '../../../../kit/feedback/toast-store'
 import { uiMessageOf } from '../../../../kit/http/api-error'
@@ -12,16 +13,27 @@ import { eventsArea } from './texts'
 /** Whether this lesson may be dragged: by whoever writes it, while it is not held yet. */
 export const isMovable = ({ kind, mayMove, state }: CalendarEvent): boolean => kind === 'lesson' && mayMove && state === 'UPCOMING'
 
-/** Moves a lesson in the version that was shown; gives whether the server took it, and says why not (409, 404, 403). */
-export function useMove(): (lesson: CalendarEvent, startDate: string, endDate: string) => Promise<boolean> {
+/** A lesson about to be moved: in the version that was shown, from where, to where. */
+export interface Move {
+  id: number
+  version: number | null
+  group: string
+  from: { startDate: string; endDate: string }
+  to: { startDate: string; endDate: string }
+}
+
+/** Moves a lesson, with 'Undo' in the toast; gives whether the server took it, and says why not (409, 404, 403). */
+export function useMove(): (move: Move, tellGroup: boolean) => Promise<boolean> {
   const t = useText(eventsArea)
   const translate = useTranslate()
   const client = useQueryClient()
   return useCallback(
-    async (lesson, startDate, endDate) => {
+    async function move({ id, version, group, from, to }, tellGroup): Promise<boolean> {
       try {
-        await call('PUT', `/lesson/${lesson.id}`, { startDate, endDate, version: lesson.version })
-        notify('success', t('moved', { group: lesson.groupName ?? '', when: formatInstant(startDate) }))
+        const moved = await call<Lesson & { version: number }>('PUT', `/lesson/${id}`, { ...to, tellGroup, ...(version !== null && { version }) })
+        const back = { id, version: moved.version, group, from: to, to: from }
+        const undo = { label: t('undo'), run: () => void move(back, tellGroup) }
+        notify('success', t(tellGroup ? 'movedTold' : 'moved', { group, when: formatInstant(to.startDate) }), undefined, undo)
         return true
       } catch (failure) {
         const said = uiMessageOf(failure, '')
