@@ -29,7 +29,7 @@ export const instructors = defineResource({
     tracks: references({ label: 'Tracks', to: 'tracks', as: 'trackRecords', show: ['name'], required: true }),
     linkedInProfile: url({ label: 'LinkedIn profile', prefix: true }),
     password: text({
-      label: 'Password', createOnly: true, inputOnly: true, max: 200, help: 'Made by the server when empty.',
+      label: 'Password', createOnly: true, inputOnly: true, secret: true, max: 200, help: 'Made by the server when empty.',
     }),
     avatar: file({ label: 'Picture', accept: pictures, maxBytes: PICTURE_BYTES, isShared: true }),
     signatureLink: file({ label: 'Signature', accept: pictures, maxBytes: PICTURE_BYTES, readable: mastersAndOneself }),

@@ -41,7 +41,7 @@ export const users = defineResource({
     paymentMethod: choice({ label: 'Payment method', options: paymentMethods }),
     linkedInProfile: url({ label: 'LinkedIn profile', prefix: true }),
     password: text({
-      label: 'One-time password', createOnly: true, inputOnly: true, max: 200, help: 'Made by the server when empty.',
+      label: 'One-time password', createOnly: true, inputOnly: true, secret: true, max: 200, help: 'Made by the server when empty.',
     }),
     avatar: file({ label: 'Picture', accept: pictures, maxBytes: PICTURE_BYTES, isShared: true }),
     colorHex: text({ label: 'Colour', readOnly: true, max: 7, sortable: false, filterable: false }),

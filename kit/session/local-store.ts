@@ -8,8 +8,21 @@ export const storeKeys = {
   scheme: 'cohort.scheme',
 } as const
 
-/** What survives the clearing after a 401: who signs in here and how the pages look, never the token. */
-const kept = [storeKeys.authGroup, storeKeys.language, storeKeys.scheme]
+/** What the keys of drafts begin with (kit/session/drafts.ts). */
+export const DRAFTS = 'cohort.draft.'
+
+/** What survives the clearing after a 401: who signs in here, how the pages look, what was typed; never the token. */
+const isKept = (key: string) =>
+  [storeKeys.authGroup, storeKeys.language, storeKeys.scheme].some((kept) => kept === key) || key.startsWith(DRAFTS)
+
+/** The keys that stand in local storage; none when the browser refuses it. */
+export function localKeys(): readonly string[] {
+  try {
+    return Object.keys(window.localStorage)
+  } catch {
+    return []
+  }
+}
 
 /** The kept text, or null: nothing there, or the browser refuses its storage (then nothing was ever kept). */
 export function readLocal(key: string): string | null {
@@ -45,9 +58,9 @@ export function rememberGroup(group: AuthGroup): void {
   writeLocal(storeKeys.authGroup, group)
 }
 
-/** Clears local storage but for the auth group, language and colour scheme (DECISIONS '401'). */
+/** Clears local storage but for the auth group, language, colour scheme (DECISIONS '401') and drafts. */
 export function clearLocal(): void {
-  const survivors = kept.map((key) => [key, readLocal(key)] as const)
+  const survivors = localKeys().filter(isKept).map((key) => [key, readLocal(key)] as const)
   try {
     window.localStorage.clear()
   } catch (cause) {

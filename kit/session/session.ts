@@ -3,7 +3,8 @@ import { isSessionEnding } from '../http/unauthorized'
 import { isLanguage, setLanguage } from '../i18n/language'
 import { groupPlaces, isAuthGroup, type AuthGroup } from './auth-groups'
 import { readToken, rememberedGroup, rememberGroup, storeKeys, writeLocal } from './local-store'
-import { setCurrentUser, type CurrentUser } from './session-store'
+import { dropDraftsOf, tidyDrafts } from './drafts'
+import { currentSession, setCurrentUser, type CurrentUser } from './session-store'
 
 /** The current-user answer as far as the web reads it; staff have first and last names, the others one name. */
 export interface Me {
@@ -37,14 +38,16 @@ export async function signIn(group: AuthGroup, loginTerm: string, password: stri
 }
 
 /**
- * Signs out (part 1 §4): clears the token, makes the sign-out call of the auth group, navigates to '/'. `notice` is
- * shown on the login page.
+ * Signs out (part 1 §4): clears the token and the person's drafts, makes the sign-out call of the auth group, navigates to
+ * '/'. `notice` is shown on the login page.
  */
 export async function signOut(notice?: string): Promise<void> {
   const token = readToken()
   const { signOut: path } = groupPlaces[rememberedGroup()]
   const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
   writeLocal(storeKeys.token, null)
+  const { user } = currentSession()
+  if (user) dropDraftsOf(user)
   // A whole page load: nothing that the apps had in memory stays for whoever signs in next. An unreachable server
   // cannot keep a person signed in here; its session ends by itself.
   const leave = () => {
@@ -59,6 +62,7 @@ export async function signOut(notice?: string): Promise<void> {
  * none, and a failed load sets the user to none (part 1 §4, §8).
  */
 export async function loadCurrentUser(): Promise<void> {
+  tidyDrafts()
   if (readToken() === null) return setCurrentUser(null)
   await askCurrentUser().then(setCurrentUser, () => isSessionEnding() || setCurrentUser(null))
 }

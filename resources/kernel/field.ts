@@ -86,6 +86,8 @@ export interface FieldFacts<Value, Required extends boolean, Mode extends WriteM
   readonly writable: Rule | null
   /** Not stored: consumed by the resource's feature (a one-time password). */
   readonly inputOnly: boolean
+  /** Nobody but the server keeps it: what is typed here is no part of a draft (a password). */
+  readonly secret: boolean
   /** Computed by the server; `when` names the list option that asks for it, null: always. */
   readonly computed: { when: string | null } | null
   /** Phantom carrying the type. */
@@ -117,6 +119,7 @@ export interface FieldOptions {
   readOnly?: boolean
   createOnly?: boolean
   inputOnly?: boolean
+  secret?: boolean
   sortable?: boolean
   filterable?: boolean
   filterAs?: string

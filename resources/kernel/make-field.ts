@@ -37,6 +37,7 @@ export function makeField<K extends FieldKind, Value, const C extends FieldOptio
     readable: options.readable ?? null,
     writable: options.writable ?? null,
     inputOnly: options.inputOnly ?? false,
+    secret: options.secret ?? false,
     computed: null,
   }
 }

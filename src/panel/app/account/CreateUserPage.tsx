@@ -3,6 +3,8 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
 import { call } from '../../../../kit/http/http'
+import { DraftNotice } from '../../kernel/form/draft/DraftNotice'
+import { useFormDraft } from '../../kernel/form/draft/use-draft'
 import { usePanelText } from '../i18n/panel-texts'
 import { AccountLayout } from './AccountLayout'
 import { resolverOf, showRefusal } from './form-errors'
@@ -38,11 +40,14 @@ function CreateUserForm({ onMade }: { onMade: (user: NewUser) => void }) {
     resolver: resolverOf((values) => checkUser(values, all)),
   })
   const { isDirty, isValid, isSubmitting } = form.formState
+  const { offered, drop } = useFormDraft(form, 'account createUser')
 
   const save = async (values: NewUserValues) => {
     const typed = Object.fromEntries(names.flatMap((name) => (values[name].trim() === '' ? [] : [[name, values[name].trim()]])))
     try {
-      onMade(await call<NewUser>('POST', '/user', { ...typed, roles: values.roles }))
+      const made = await call<NewUser>('POST', '/user', { ...typed, roles: values.roles })
+      drop()
+      onMade(made)
       void client.invalidateQueries({ queryKey: ['users'] })
     } catch (failure) {
       showRefusal(failure, all, form.setError)
@@ -53,6 +58,7 @@ function CreateUserForm({ onMade }: { onMade: (user: NewUser) => void }) {
     <FormProvider {...form}>
       <p className="account-note">{t('createUserNote')}</p>
       <form className="account-form" onSubmit={form.handleSubmit(save)} noValidate>
+        <DraftNotice draft={offered} />
         {names.map((name) => (
           <UserInput key={name} name={name} isOwn={false} />
         ))}

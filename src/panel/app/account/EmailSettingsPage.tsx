@@ -9,6 +9,8 @@ import { notify } from '../../../../kit/feedback/toast-store'
 import { answerText } from '../../../../kit/i18n/answers'
 import { useText } from '../../../../kit/i18n/text'
 import { noticeKinds, type NoticeKind } from '../../../../resources/notice-kinds'
+import { DraftNotice } from '../../kernel/form/draft/DraftNotice'
+import { useFormDraft } from '../../kernel/form/draft/use-draft'
 import { usePanelText } from '../i18n/panel-texts'
 import { PageSkeleton } from '../PageSkeleton'
 import { AccountLayout } from './AccountLayout'
@@ -36,9 +38,11 @@ function SettingsForm({ settings, save }: { settings: MailSettings; save: (setti
   const t = useText(emailSettingsArea)
   const form = useForm<MailSettings>({ defaultValues: settings, mode: 'onChange' })
   const { errors, isDirty, isValid, isSubmitting } = form.formState
+  const { offered, drop } = useFormDraft(form, 'account emailSettings')
   const submit = async (values: MailSettings) => {
     try {
       await save(values)
+      drop()
       form.reset(values)
       notify('success')
     } catch (failure) {
@@ -51,6 +55,7 @@ function SettingsForm({ settings, save }: { settings: MailSettings; save: (setti
   }
   return (
     <form className="account-form one" onSubmit={form.handleSubmit(submit)} noValidate>
+      <DraftNotice draft={offered} />
       <TextField
         {...form.register('senderName')} id="mail-sender" label={t('senderName')} fullWidth error={errors.senderName !== undefined}
         helperText={helpOf('senderName', t('senderNote'))} slotProps={{ htmlInput: { maxLength: LONGEST.senderName } }}

@@ -6,6 +6,8 @@ import { call } from '../../../../kit/http/http'
 import { feedbackArea } from '../../../../kit/i18n/feedback'
 import { useText } from '../../../../kit/i18n/text'
 import { loadCurrentUser } from '../../../../kit/session/session'
+import { DraftNotice } from '../../kernel/form/draft/DraftNotice'
+import { useFormDraft } from '../../kernel/form/draft/use-draft'
 import { usePanelText } from '../i18n/panel-texts'
 import { resolverOf, showRefusal } from './form-errors'
 import { meKey, type StaffMe } from './use-me'
@@ -30,12 +32,14 @@ export function PersonalInfoForm({ me, onDone }: { me: StaffMe; onDone: () => vo
     resolver: resolverOf((values) => checkUser(values, names)),
   })
   const { isDirty, isValid, isSubmitting } = form.formState
+  const { offered, drop } = useFormDraft(form, 'account personalInfo')
 
   const save = async (values: UserValues) => {
     try {
       const version = me.version === undefined ? {} : { version: me.version }
       await call('PUT', `/user/${me.id}`, { ...changedValues(values, before, names), ...version })
       await Promise.all([client.invalidateQueries({ queryKey: meKey }), loadCurrentUser()])
+      drop()
       notify('success')
       onDone()
     } catch (failure) {
@@ -43,14 +47,19 @@ export function PersonalInfoForm({ me, onDone }: { me: StaffMe; onDone: () => vo
     }
   }
 
+  const cancel = () => {
+    drop()
+    onDone()
+  }
   return (
     <FormProvider {...form}>
       <form className="account-form" onSubmit={form.handleSubmit(save)} noValidate>
+        <DraftNotice draft={offered} />
         {names.map((name) => (
           <UserInput key={name} name={name} isOwn />
         ))}
         <div className="account-buttons">
-          <Button variant="outlined" onClick={onDone} disabled={isSubmitting}>
+          <Button variant="outlined" onClick={cancel} disabled={isSubmitting}>
             {feedback('cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={!isDirty || !isValid} loading={isSubmitting}>

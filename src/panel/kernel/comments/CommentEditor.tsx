@@ -1,30 +1,39 @@
-import { useState, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import Check from '@mui/icons-material/CheckOutlined'
 import Close from '@mui/icons-material/CloseOutlined'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { useTextDraft } from '../form/draft/use-draft'
 import { useFormText } from '../form/use-form-text'
 
 interface CommentEditorProps {
+  /** Names the draft. */
+  draft: string
   content: string
   isBusy: boolean
-  onConfirm: (content: string) => void
+  /** Rejects when it could not be changed. */
+  onConfirm: (content: string) => Promise<unknown>
   onCancel: () => void
 }
 
 /** Changes a comment in its place: confirm or cancel (FDB-013). Esc cancels, Ctrl+Enter confirms. */
-export function CommentEditor({ content, isBusy, onConfirm, onCancel }: CommentEditorProps) {
+export function CommentEditor({ draft, content, isBusy, onConfirm, onCancel }: CommentEditorProps) {
   const t = useFormText()
-  const [text, setText] = useState(content)
+  const { text, setText, drop } = useTextDraft(draft, content)
   const now = text.trim()
   const canConfirm = now !== '' && now !== content && !isBusy
+  const confirm = () => void onConfirm(now).then(drop, () => undefined)
+  const cancel = () => {
+    drop()
+    onCancel()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       // The drawer around it stays.
       event.stopPropagation()
-      onCancel()
+      cancel()
     }
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && canConfirm) onConfirm(now)
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && canConfirm) confirm()
   }
   return (
     <div style={{ display: 'flex', gap: 4 }}>
@@ -42,11 +51,11 @@ export function CommentEditor({ content, isBusy, onConfirm, onCancel }: CommentE
         aria-label={t('confirmEdit')}
         title={t('confirmEdit')}
         disabled={!canConfirm}
-        onClick={() => onConfirm(now)}
+        onClick={confirm}
       >
         <Check />
       </IconButton>
-      <IconButton aria-label={t('cancel')} title={t('cancel')} onClick={onCancel}><Close /></IconButton>
+      <IconButton aria-label={t('cancel')} title={t('cancel')} onClick={cancel}><Close /></IconButton>
     </div>
   )
 }

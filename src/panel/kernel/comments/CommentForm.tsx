@@ -1,14 +1,22 @@
 import { useId, useState, type FormEvent } from 'react'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { DraftNote } from '../form/draft/DraftNotice'
+import { useTextDraft } from '../form/draft/use-draft'
 import { useUnsavedText } from '../form/drawer/unsaved-texts'
 import { useFormText } from '../form/use-form-text'
 
-/** Writes a new comment: needs its text (FDB-014, FDB-015); the text stays when the call fails. */
-export function CommentForm({ onSend }: { onSend: (content: string) => Promise<unknown> }) {
+interface CommentFormProps {
+  /** Names the draft: what is commented on. */
+  draft: string
+  onSend: (content: string) => Promise<unknown>
+}
+
+/** Writes a new comment: needs its text (FDB-014, FDB-015); the text stays when the call fails, and when the page goes. */
+export function CommentForm({ draft, onSend }: CommentFormProps) {
   const t = useFormText()
   const id = useId()
-  const [text, setText] = useState('')
+  const { text, setText, found, drop } = useTextDraft(draft)
   const [isSending, setSending] = useState(false)
   const content = text.trim()
   useUnsavedText(content !== '')
@@ -20,7 +28,9 @@ export function CommentForm({ onSend }: { onSend: (content: string) => Promise<u
     setSending(true)
     const isSent = await onSend(content).then(() => true, () => false)
     setSending(false)
-    if (isSent) setText('')
+    if (!isSent) return
+    drop()
+    setText('')
   }
   return (
     <form onSubmit={(event) => void send(event)}>
@@ -36,6 +46,15 @@ export function CommentForm({ onSend }: { onSend: (content: string) => Promise<u
         onChange={(event) => setText(event.target.value)}
         slotProps={{ input: { maxLength: 5000 } }}
       />
+      {found && text !== '' && (
+        <DraftNote
+          at={found.at}
+          onDiscard={() => {
+            drop()
+            setText('')
+          }}
+        />
+      )}
       <div style={{ display: 'flex', justifyContent: 'flex-end', marginTop: 8 }}>
         <Button
           type="submit"

@@ -4,15 +4,24 @@ import Edit from '@mui/icons-material/EditOutlined'
 import IconButton from '@mui/material/IconButton'
 import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog'
 import { formatInstant } from '../../../../kit/format/dates'
+import { useHasDraft } from '../form/draft/use-draft'
 import { PersonAvatar } from '../files/PersonAvatar'
 import { useFormText } from '../form/use-form-text'
 import { CommentEditor } from './CommentEditor'
 import type { Comment, Comments } from './use-comments'
 
+interface CommentItemProps {
+  /** Names the draft of a change. */
+  draft: string
+  comment: Comment
+  comments: Comments
+}
+
 /** One comment: who, when, what; changed in its place and deleted after a question (FDB-013). */
-export function CommentItem({ comment, comments }: { comment: Comment; comments: Comments }) {
+export function CommentItem({ draft, comment, comments }: CommentItemProps) {
   const t = useFormText()
-  const [isEditing, setEditing] = useState(false)
+  const isBegun = useHasDraft(draft)
+  const [isEditing, setEditing] = useState(isBegun && comment.canEdit)
   const [isAsking, setAsking] = useState(false)
   const { id, content, commenterName, commenterAvatar, commenter, created_at: at, canEdit } = comment
   return (
@@ -55,11 +64,10 @@ export function CommentItem({ comment, comments }: { comment: Comment; comments:
         </div>
         {isEditing ? (
           <CommentEditor
+            draft={draft}
             content={content}
             isBusy={comments.edit.isPending}
-            onConfirm={(text) => comments.edit.mutate(
-              { comment: id, content: text }, { onSuccess: () => setEditing(false) },
-            )}
+            onConfirm={(text) => comments.edit.mutateAsync({ comment: id, content: text }).then(() => setEditing(false))}
             onCancel={() => setEditing(false)}
           />
         ) : (

@@ -6,6 +6,9 @@ import { CommentForm } from './CommentForm'
 import { CommentItem } from './CommentItem'
 import { useComments } from './use-comments'
 
+/** The draft of a new comment on a record. */
+export const newCommentOf = ({ name }: AnyResource, id: number) => `${name} ${id} comment`
+
 /** The comments of a record, newest first, with a place to write one. For drawers and record pages. */
 export function CommentList({ resource, id, from }: { resource: AnyResource; id: number; from?: string }) {
   const t = useFormText()
@@ -13,13 +16,13 @@ export function CommentList({ resource, id, from }: { resource: AnyResource; id:
   const { data, error, refetch } = comments.query
   return (
     <div style={{ display: 'grid', gap: 14 }}>
-      <CommentForm onSend={(content) => comments.add.mutateAsync(content)} />
+      <CommentForm draft={newCommentOf(resource, id)} onSend={(content) => comments.add.mutateAsync(content)} />
       {error && <LoadFailure failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={48} />}
       {data?.comments.length === 0 && <p style={{ color: 'var(--t3)' }}>{t('noComments')}</p>}
       {data && data.comments.length > 0 && (
         <ol style={{ display: 'grid', gap: 14 }}>
-          {data.comments.map((comment) => <CommentItem key={comment.id} comment={comment} comments={comments} />)}
+          {data.comments.map((comment) => <CommentItem key={comment.id} draft={`${resource.name} comment ${comment.id}`} comment={comment} comments={comments} />)}
         </ol>
       )}
     </div>

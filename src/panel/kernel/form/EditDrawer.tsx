@@ -6,6 +6,7 @@ import { DrawerContent } from './drawer/DrawerContent'
 import { listDrawers, type DrawerParam } from './drawer/drawer-param'
 import { FormDrawer } from './drawer/FormDrawer'
 import { FormSkeleton } from './drawer/FormSkeleton'
+import { LeavingProvider } from './drawer/leaving'
 import { LoadFailure } from './drawer/LoadFailure'
 import { useGuardedParam, type GuardedParam } from './drawer/use-guarded-param'
 import { EditPanel } from './EditPanel'
@@ -35,7 +36,9 @@ export function EditDrawer({ resource, param = listDrawers.edit }: EditDrawerPro
   return (
     <>
       <FormDrawer isOpen={guard.value !== null} onClose={guard.close}>
-        {id !== null && <LoadedContent key={id} id={id} resource={resource} guard={guard} />}
+        <LeavingProvider value={guard.leaving}>
+          {id !== null && <LoadedContent key={id} id={id} resource={resource} guard={guard} />}
+        </LeavingProvider>
       </FormDrawer>
       {guard.question}
     </>
@@ -49,7 +52,10 @@ function LoadedContent({ id, resource, guard }: { id: string; resource: AnyResou
   const { data, error, isFetchedAfterMount, refetch } = useGetOne<RaRecord>(
     resource.name, { id: Number(id) }, { refetchOnMount: 'always', enabled: guard.value === id },
   )
-  if (data && isFetchedAfterMount && !error) return <EditPanel resource={resource} record={data} guard={guard} />
+  // Once there, the form stays, whatever becomes of later calls: somebody types in it.
+  const wasThere = useRef(false)
+  wasThere.current ||= Boolean(data) && isFetchedAfterMount && !error
+  if (data && wasThere.current) return <EditPanel resource={resource} record={data} guard={guard} />
   return (
     <DrawerContent title={t('edit', { thing: oneInside })} caption={NO_CAPTION} onClose={guard.close}>
       {error ? <LoadFailure failure={error} onRetry={() => void refetch()} /> : <FormSkeleton lines={namesOf(sectionsFor(resource, {}, null)).length} />}

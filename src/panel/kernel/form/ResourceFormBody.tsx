@@ -2,6 +2,7 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { FormInfoProvider } from './form-context'
 import { ConflictNotice } from './ConflictNotice'
+import { DraftNotice } from './draft/DraftNotice'
 import { FormSections, type Section } from './FormSections'
 import type { ResourceForm } from './use-resource-form'
 
@@ -37,6 +38,7 @@ export function ResourceFormBody({ form, formId, sections, isReadOnly = false }:
     <FormProvider {...form.form}>
       <FormInfoProvider value={{ resource, record, opened, isReadOnly }}>
         <form id={formId} ref={element} onSubmit={submit} noValidate autoComplete="off">
+          <DraftNotice draft={form.draft} />
           {form.conflict && <ConflictNotice form={form} sections={sections} />}
           <FormSections sections={sections} fields={resource.fields} />
         </form>

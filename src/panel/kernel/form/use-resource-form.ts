@@ -5,6 +5,8 @@ import type { AnyResource } from '../../../../resources/kernel/define-resource'
 import type { Row } from '../../../../resources/kernel/check-row'
 import { checkForm, patchOf, resolverOf, type FormFacts, type Refused } from './check-form'
 import { readFailure, type Failure } from './failure'
+import { useLeaving } from './drawer/leaving'
+import { useDraft, type OfferedDraft } from './draft/use-draft'
 import { blankOf, changedValues, valuesOf, writtenValues } from './form-values'
 import { errorCount, touchedPaths } from './paths'
 import { isSameValue } from './same-value'
@@ -22,6 +24,8 @@ export interface ResourceFormOptions {
   onFailure: (failure: Failure) => void
   /** What the form opens with may be sent as it stands: an action, not a change. */
   mayBeUnchanged?: boolean
+  /** What is chosen here is begun anew each time: no draft is kept of it. */
+  isFleeting?: boolean
 }
 
 export interface ResourceForm {
@@ -38,6 +42,10 @@ export interface ResourceForm {
   /** The record as somebody else left it, after a 409. */
   conflict: RaRecord | null
   save: () => Promise<void>
+  /** What was typed here before and not saved, until the person decides. */
+  draft: OfferedDraft | null
+  /** Forgets what is typed: the page around the form is left on purpose. */
+  forget: () => void
   /** Puts back the values that the form opened with (UI-004). */
   reset: () => void
   /** Goes on with the record as it was saved, where the form stays open. */
@@ -52,6 +60,9 @@ export interface ResourceForm {
 
 const isRaRecord = (row: Row | null): row is RaRecord => row !== null && 'id' in row
 
+const pick = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name]]] : [])))
+const versionOf = (record: RaRecord | null) => (typeof record?.version === 'number' ? record.version : null)
+
 /** The values a form opens with. */
 const openedFor = (resource: AnyResource, record: RaRecord | null): Row =>
   record === null ? blankOf(resource.fields) : valuesOf(resource.fields, record)
@@ -61,7 +72,7 @@ const openedFor = (resource: AnyResource, record: RaRecord | null): Row =>
  * what changed, server errors under their fields, conflicts without losing what was typed (UI-003, UI-004, VAL-001).
  */
 export function useResourceForm({
-  resource, names, record, send, onSaved, onFailure, mayBeUnchanged = false,
+  resource, names, record, send, onSaved, onFailure, mayBeUnchanged = false, isFleeting = false,
 }: ResourceFormOptions): ResourceForm {
   const [base, setBase] = useState(record)
   const [conflict, setConflict] = useState<RaRecord | null>(null)
@@ -91,6 +102,16 @@ export function useResourceForm({
   ))
   const changes = Object.keys(changed).length
 
+  const takeDraft = (kept: Row) =>
+    form.reset({ ...form.getValues(), ...pick(kept, names) }, { keepDefaultValues: true })
+  const typed = Object.keys(changed).filter((name) => !isFleeting && !resource.fields[name]?.secret)
+  const { place } = useLeaving()
+  // A stored record has one draft, wherever its form stands; a new one has the draft of its drawer.
+  const about = base?.id ? String(base.id) : place
+  const { offered, drop } = useDraft(
+    [resource.name, about, ...names].join(' '), typed.length > 0 ? pick(values, typed) : null, takeDraft, versionOf(base),
+  )
+
   // A rule over several fields, or a refusal that no longer stands, may show or go where nobody types.
   const shownKey = JSON.stringify([problems, standing.map(([path]) => path), showsAll])
   useEffect(() => {
@@ -101,27 +122,28 @@ export function useResourceForm({
   }, [shownKey, form])
 
   const attempt = async (from: RaRecord | null) => {
-    const typed = form.getValues()
-    if (Object.keys(checkForm(latest.current.facts, typed)).length > 0) {
+    const sent = form.getValues()
+    if (Object.keys(checkForm(latest.current.facts, sent)).length > 0) {
       setShowsAll(true)
       setRefusals((count) => count + 1)
       return
     }
     setSaving(true)
     try {
-      const saved = await send(patchOf(latest.current.facts, typed), from)
+      const saved = await send(patchOf(latest.current.facts, sent), from)
+      drop()
       onSaved(saved)
     } catch (thrown) {
-      refuse(readFailure(thrown), typed)
+      refuse(readFailure(thrown), sent)
     } finally {
       setSaving(false)
     }
   }
 
-  const refuse = (failure: Failure, typed: Row) => {
+  const refuse = (failure: Failure, sent: Row) => {
     if (failure.status === 409 && failure.code === 'conflict' && isRaRecord(failure.current)) return setConflict(failure.current)
     const own = Object.entries(failure.errors).filter(([path]) => names.includes(path.split('.')[0] ?? ''))
-    setRefused(Object.fromEntries(own.map(([path, message]) => [path, { message, value: get(typed, path) }])))
+    setRefused(Object.fromEntries(own.map(([path, message]) => [path, { message, value: get(sent, path) }])))
     setRefusals((count) => count + 1)
     onFailure(failure)
   }
@@ -154,7 +176,7 @@ export function useResourceForm({
   return {
     form, facts, changes, toFix, toFill: Math.max(
       0, Object.keys(problems).length - toFix,
-    ), isSaving, conflict, refusals,
+    ), isSaving, conflict, refusals, draft: offered, forget: drop,
     canSave: (changes > 0 || mayBeUnchanged) && !isSaving && !conflict && Object.keys(problems).length === 0 && standing.length === 0,
     save: () => attempt(base), reset, goOnWith, loadCurrent, saveOver,
   }

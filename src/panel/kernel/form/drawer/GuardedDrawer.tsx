@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DrawerParam } from './drawer-param'
 import { FormDrawer } from './FormDrawer'
+import { LeavingProvider } from './leaving'
 import { useGuardedParam, type GuardedParam } from './use-guarded-param'
 
 interface GuardedDrawerProps {
@@ -16,7 +17,9 @@ export function GuardedDrawer({ param, children }: GuardedDrawerProps) {
   const content = guard.value === null ? null : children(guard, guard.value)
   return (
     <>
-      <FormDrawer isOpen={Boolean(content)} onClose={guard.close}>{content}</FormDrawer>
+      <FormDrawer isOpen={Boolean(content)} onClose={guard.close}>
+        <LeavingProvider value={guard.leaving}>{content}</LeavingProvider>
+      </FormDrawer>
       {guard.question}
     </>
   )

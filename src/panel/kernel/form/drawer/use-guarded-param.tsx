@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useBlocker, useCanBlock } from 'react-admin'
 import { ConfirmDialog } from '../../../../../kit/feedback/ConfirmDialog'
+import { isSessionEnding } from '../../../../../kit/http/unauthorized'
 import { useUrlParam } from '../../list/use-url-param'
 import { useFormText } from '../use-form-text'
 import { useOwnParam, type DrawerParam } from './drawer-param'
+import type { Leaving } from './leaving'
 
 export interface GuardedParam {
   /** Value of the parameter, null when the drawer is closed. */
@@ -13,6 +15,8 @@ export interface GuardedParam {
   /** Closes without asking: what was typed is saved. */
   leave: () => void
   setDirty: (isDirty: boolean) => void
+  /** For the forms inside: their drafts go with what is left on purpose. */
+  leaving: Leaving
   /** The question, to be rendered beside the drawer. */
   question: ReactNode
 }
@@ -29,13 +33,23 @@ function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
 }
 
 /** Stops every way out that is a navigation: closing, Back, a link of the menu. */
-function RouteGuard({ name, value, mayLeave }: { name: string; value: string | null; mayLeave: () => boolean }) {
+interface RouteGuardProps {
+  name: string
+  value: string | null
+  mayLeave: () => boolean
+  onLeave: () => void
+}
+function RouteGuard({ name, value, mayLeave, onLeave }: RouteGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const staysOpen =
       nextLocation.pathname === currentLocation.pathname && new URLSearchParams(nextLocation.search).get(name) === value
     return value !== null && !staysOpen && !mayLeave()
   })
-  return <LeaveQuestion isOpen={blocker.state === 'blocked'} onLeave={() => blocker.proceed?.()} onStay={() => blocker.reset?.()} />
+  const goOn = () => {
+    onLeave()
+    blocker.proceed?.()
+  }
+  return <LeaveQuestion isOpen={blocker.state === 'blocked'} onLeave={goOn} onStay={() => blocker.reset?.()} />
 }
 
 /** A drawer's parameter in the URL that asks before unsaved input is left, whichever way the person goes (DECISIONS 'Drawers'). */
@@ -46,10 +60,19 @@ export function useGuardedParam(name: DrawerParam): GuardedParam {
   const canBlock = useCanBlock()
   const isDirty = useRef(false)
   const mayLeave = useCallback(() => !isDirty.current, [])
+  const discards = useRef(new Set<() => void>())
+  const leaving = useMemo<Leaving>(() => ({
+    place: `${name}=${value}`,
+    listen: (discard) => {
+      discards.current.add(discard)
+      return () => void discards.current.delete(discard)
+    },
+  }), [name, value])
+  const discard = useCallback(() => discards.current.forEach((each) => each()), [])
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (isDirty.current) event.preventDefault()
+      if (isDirty.current && !isSessionEnding()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
@@ -63,6 +86,10 @@ export function useGuardedParam(name: DrawerParam): GuardedParam {
     setAsking(false)
     setValue(null)
   }, [setValue])
+  const leaveAsked = () => {
+    discard()
+    leave()
+  }
   const close = useCallback(() => {
     if (canBlock || !isDirty.current) setValue(null)
     else setAsking(true)
@@ -73,9 +100,9 @@ export function useGuardedParam(name: DrawerParam): GuardedParam {
 
   const question = (
     <>
-      {canBlock && value !== null && <RouteGuard name={name} value={value} mayLeave={mayLeave} />}
-      <LeaveQuestion isOpen={isAsking} onLeave={leave} onStay={() => setAsking(false)} />
+      {canBlock && value !== null && <RouteGuard name={name} value={value} mayLeave={mayLeave} onLeave={discard} />}
+      <LeaveQuestion isOpen={isAsking} onLeave={leaveAsked} onStay={() => setAsking(false)} />
     </>
   )
-  return { value, close, leave, setDirty, question }
+  return { value, close, leave, setDirty, leaving, question }
 }

@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { Row } from '../../../../../resources/kernel/check-row'
+import { DraftNotice } from '../../../kernel/form/draft/DraftNotice'
+import { useDraft } from '../../../kernel/form/draft/use-draft'
 import { DrawerContent } from '../../../kernel/form/drawer/DrawerContent'
 import type { GuardedParam } from '../../../kernel/form/drawer/use-guarded-param'
 import { useApplicantsText } from '../texts'
@@ -26,11 +29,18 @@ export default function BulkCreatePanel({ guard }: { guard: GuardedParam }) {
   const choices = useChoices(state.rows, shared.courseId)
   const whole = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const sending = useSendPaste(state, guard.leave)
-  const { rows, faults, isEmpty, isSettled, forgive } = state
+  const { paste, rows, faults, isEmpty, isSettled, forgive } = state
   const ready = useMemo(() => state.ready.filter(choices.isChosen), [state.ready, choices.isChosen])
 
   const isDirty = !isEmpty || isChanged(shared)
+  const draft = useDraft('applicants paste', isDirty ? { paste, shared } : null, (kept) => {
+    state.change(kept.paste as typeof paste)
+    form.reset(kept.shared as Row, { keepDefaultValues: true })
+  })
+  const sending = useSendPaste(state, () => {
+    draft.drop()
+    guard.leave()
+  })
   const { setDirty } = guard
   useEffect(() => setDirty(isDirty), [setDirty, isDirty])
   // What was refused may be right with another course or group.
@@ -63,6 +73,7 @@ export default function BulkCreatePanel({ guard }: { guard: GuardedParam }) {
   return (
     <DrawerContent title={t(isOfStudents(pathname) ? 'bulkStudentsTitle' : 'bulkTitle')} caption={t('bulkHint')} onClose={guard.close} footer={footer}>
       <div className="bulk-create" ref={whole}>
+        <DraftNotice draft={draft.offered} />
         <SharedFields form={form} />
         <PasteAreas state={state} />
         <Faults faults={shown} onShow={show} />

@@ -51,7 +51,7 @@ function FeedbackPanel({ applicant, guard }: { applicant: General; guard: Guarde
     <DrawerContent title={t('addFeedback')} caption={applicant.name} onClose={guard.close}>
       <UnsavedTextsProvider value={report}>
         <div className="feedback feedback-drawer">
-          <FeedbackForm onSend={(feedback) => add.mutateAsync(feedback).then(guard.leave)} />
+          <FeedbackForm applicantId={applicant.id} onSend={(feedback) => add.mutateAsync(feedback).then(guard.leave)} />
         </div>
       </UnsavedTextsProvider>
     </DrawerContent>

@@ -3,6 +3,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Switch from '@mui/material/Switch'
 import { useId, useState, type FormEvent } from 'react'
 import { ConfirmDialog } from '../../../../../kit/feedback/ConfirmDialog'
+import { DraftNote } from '../../../kernel/form/draft/DraftNotice'
+import { useTextDraft } from '../../../kernel/form/draft/use-draft'
 import { useUnsavedText } from '../../../kernel/form/drawer/unsaved-texts'
 import { useApplicantsText } from '../texts'
 import type { NewFeedback } from './use-feedbacks'
@@ -10,11 +12,17 @@ import type { NewFeedback } from './use-feedbacks'
 /** Part 2 §3: a feedback has at most 5000 letters. */
 const LONGEST = 5000
 
+interface FeedbackFormProps {
+  /** Whom it is about. */
+  applicantId: number
+  onSend: (feedback: NewFeedback) => Promise<unknown>
+}
+
 /** Writes a feedback, private unless switched off; then it asks first (FDB-011, FDB-014, FDB-015). A failure keeps the text. */
-export function FeedbackForm({ onSend }: { onSend: (feedback: NewFeedback) => Promise<unknown> }) {
+export function FeedbackForm({ applicantId, onSend }: FeedbackFormProps) {
   const t = useApplicantsText()
   const id = useId()
-  const [text, setText] = useState('')
+  const { text, setText, found, drop } = useTextDraft(`applicantFeedbacks ${applicantId}`)
   const [isPrivate, setPrivate] = useState(true)
   const [isAsking, setAsking] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -27,6 +35,7 @@ export function FeedbackForm({ onSend }: { onSend: (feedback: NewFeedback) => Pr
     setSending(false)
     setAsking(false)
     if (!isSent) return
+    drop()
     setText('')
     setPrivate(true)
   }
@@ -44,6 +53,15 @@ export function FeedbackForm({ onSend }: { onSend: (feedback: NewFeedback) => Pr
         id={id} fullWidth multiline minRows={2} maxRows={10} value={text} placeholder={t('feedbackPlaceholder')}
         onChange={(event) => setText(event.target.value)} slotProps={{ input: { maxLength: LONGEST } }}
       />
+      {found && text !== '' && (
+        <DraftNote
+          at={found.at}
+          onDiscard={() => {
+            drop()
+            setText('')
+          }}
+        />
+      )}
       <div className="feedback-foot">
         <Switch id={`${id}-private`} checked={isPrivate} onChange={(_, isOn) => setPrivate(isOn)} slotProps={{ input: { 'aria-describedby': `${id}-hint` } }} />
         <label htmlFor={`${id}-private`}>{t('private')}</label>

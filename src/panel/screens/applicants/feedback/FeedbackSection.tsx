@@ -17,7 +17,7 @@ export function FeedbackSection({ record }: { record: RaRecord }) {
   const { data, error, refetch } = query
   return (
     <div className="feedback">
-      {mayOffer(applicantFeedbacks.access.create, viewer) && <FeedbackForm onSend={add.mutateAsync} />}
+      {mayOffer(applicantFeedbacks.access.create, viewer) && <FeedbackForm applicantId={Number(record.id)} onSend={add.mutateAsync} />}
       {error && !data && <ErrorState failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={48} />}
       {data?.feedbacks.length === 0 && <p className="feedback-none">{t('noFeedback')}</p>}

@@ -55,7 +55,7 @@ export function useMoveForm(move: Move, onClose: () => void) {
   const sendOne = useSend(applicants.name)
   const sendMany = useSendMany()
   const form = useResourceForm({
-    resource: applicants, names, record: one, mayBeUnchanged: true,
+    resource: applicants, names, record: one, mayBeUnchanged: true, isFleeting: true,
     send: one ? sendOne : sendMany,
     onSaved: (saved) => {
       const status = saved.status as ApplicantStatus

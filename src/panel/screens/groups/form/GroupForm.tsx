@@ -44,7 +44,7 @@ export function GroupForm({ record }: { record: RaRecord | null }) {
         {record !== null && <HistorySection resource={groups} record={record} />}
       </div>
       <FormBar form={form} formId={formId} />
-      <LeaveGuard mustAsk={mustAsk} />
+      <LeaveGuard mustAsk={mustAsk} onLeave={form.forget} />
     </div>
   )
 }

@@ -1,27 +1,30 @@
 import { useEffect } from 'react'
 import { useBlocker, useCanBlock } from 'react-admin'
 import { ConfirmDialog } from '../../../../../kit/feedback/ConfirmDialog'
+import { isSessionEnding } from '../../../../../kit/http/unauthorized'
 import { useFormText } from '../../../kernel/form/use-form-text'
 
 interface LeaveGuardProps {
   /** Whether something typed would be lost now; asked at the moment of leaving. */
   mustAsk: () => boolean
+  /** What was typed is left on purpose. */
+  onLeave: () => void
 }
 
 /** Asks before a page with unsaved input is left: links, Back, closing the tab (DECISIONS 'Drawers'). */
-export function LeaveGuard({ mustAsk }: LeaveGuardProps) {
+export function LeaveGuard({ mustAsk, onLeave }: LeaveGuardProps) {
   const canBlock = useCanBlock()
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (mustAsk()) event.preventDefault()
+      if (mustAsk() && !isSessionEnding()) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [mustAsk])
-  return canBlock ? <RouteGuard mustAsk={mustAsk} /> : null
+  return canBlock ? <RouteGuard mustAsk={mustAsk} onLeave={onLeave} /> : null
 }
 
-function RouteGuard({ mustAsk }: LeaveGuardProps) {
+function RouteGuard({ mustAsk, onLeave }: LeaveGuardProps) {
   const t = useFormText()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => nextLocation.pathname !== currentLocation.pathname && mustAsk())
   return (
@@ -31,7 +34,10 @@ function RouteGuard({ mustAsk }: LeaveGuardProps) {
       title={t('leaveTitle')}
       text={t('leaveText')}
       confirm={t('leave')}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave()
+        blocker.proceed?.()
+      }}
       onCancel={() => blocker.reset?.()}
     />
   )

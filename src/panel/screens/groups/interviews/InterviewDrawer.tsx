@@ -30,7 +30,7 @@ export function InterviewDrawer({ group }: { group: Group }) {
 function Loaded({ group, guard }: { group: Group; guard: GuardedParam }) {
   const t = useText(groupsArea)
   const { data, error, isFetchedAfterMount, refetch } = useInterviewSchedule(group.id)
-  if (data && isFetchedAfterMount) return <Panel key={data.version} group={group} found={data} guard={guard} />
+  if (data && isFetchedAfterMount) return <Panel group={group} found={data} guard={guard} />
   return (
     <DrawerContent title={t('interviewSchedule')} onClose={guard.close}>
       {error ? <LoadFailure failure={error} onRetry={() => void refetch()} /> : <FormSkeleton lines={2} />}

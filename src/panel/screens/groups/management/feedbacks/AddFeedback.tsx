@@ -69,5 +69,5 @@ function Writing({ about, onDone }: { about: Applicant; onDone: () => void }) {
     for (const name of [applicantFeedbacks.name, groups.name]) void client.invalidateQueries({ queryKey: [name] })
     onDone()
   }
-  return <FeedbackForm onSend={send} />
+  return <FeedbackForm applicantId={about.id} onSend={send} />
 }

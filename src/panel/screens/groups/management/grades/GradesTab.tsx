@@ -9,6 +9,7 @@ import { ErrorState } from '../../../../../../kit/feedback/ErrorState'
 import { useIsNarrow } from '../../../../../../kit/theme/use-width'
 import { PageSkeleton } from '../../../../app/PageSkeleton'
 import { useViewer } from '../../../../app/viewer'
+import { DraftNotice } from '../../../../kernel/form/draft/DraftNotice'
 import { EditDrawer } from '../../../../kernel/form/EditDrawer'
 import { useUrlParam } from '../../../../kernel/list/use-url-param'
 import { LeaveGuard } from '../../form/LeaveGuard'
@@ -19,7 +20,7 @@ import { GradesBar } from './GradesBar'
 import { GradesRoll } from './GradesRoll'
 import { GradesTable } from './GradesTable'
 import { SaveBar } from './SaveBar'
-import { useDrafts } from './use-drafts'
+import { useDrafts, useGradesDraft } from './use-drafts'
 import { useExams, type GroupGrades } from './use-exams'
 import { useSaveGrades } from './use-save-grades'
 import './grades.css'
@@ -52,6 +53,7 @@ function Grades({ groupId, data, mayRun: may }: { groupId: number; data: GroupGr
   const [typed, setTyped] = useState('')
   const state = useDrafts()
   const { save, cancel, isSaving, conflicts } = useSaveGrades(state)
+  const draft = useGradesDraft(groupId, data, state)
   const dirty = useRef(0)
   dirty.current = state.drafts.size
   const mustAsk = useCallback(() => dirty.current > 0, [])
@@ -60,9 +62,10 @@ function Grades({ groupId, data, mayRun: may }: { groupId: number; data: GroupGr
   return (
     <>
       <GradesBar groupId={groupId} typed={typed} onType={setTyped} students={students.length} exams={data.exams.length} mayRun={may} />
+      <DraftNotice draft={draft.offered} />
       <Shown data={data} students={students} drafts={state.drafts} conflicts={conflicts} mayGrade={may} mayRun={may} onType={state.type} />
       {(state.drafts.size > 0 || isSaving) && <SaveBar drafts={state.drafts} conflicts={conflicts} isSaving={isSaving} onSave={() => void save()} onCancel={cancel} />}
-      <LeaveGuard mustAsk={mustAsk} />
+      <LeaveGuard mustAsk={mustAsk} onLeave={draft.drop} />
     </>
   )
 }

@@ -1,0 +1,36 @@
+import EditNote from '@mui/icons-material/EditNoteOutlined'
+import Button from '@mui/material/Button'
+import { formatInstant } from '../../../../../kit/format/dates'
+import { useFormText } from '../use-form-text'
+import type { OfferedDraft } from './use-draft'
+import './draft.css'
+
+const said = (at: number) => formatInstant(new Date(at).toISOString())
+
+/** Offers what was typed into this form before and not saved. */
+export function DraftNotice({ draft }: { draft: OfferedDraft | null }) {
+  const t = useFormText()
+  if (!draft) return null
+  return (
+    <section className="draft-notice" role="status" aria-label={t('draftTitle')}>
+      <EditNote aria-hidden />
+      <p>
+        <b>{t('draftTitle')}</b>
+        <span>{t('draftText', { at: said(draft.at) })}{draft.isStale && ` ${t('draftStale')}`}</span>
+      </p>
+      <Button variant="outlined" size="small" onClick={draft.discard}>{t('draftDiscard')}</Button>
+      <Button variant="contained" size="small" onClick={draft.take}>{t('draftTake')}</Button>
+    </section>
+  )
+}
+
+/** Under a text that stands again where it was typed: since when, and the way to be rid of it. */
+export function DraftNote({ at, onDiscard }: { at: number; onDiscard: () => void }) {
+  const t = useFormText()
+  return (
+    <p className="draft-note" role="status">
+      {t('draftNote', { at: said(at) })}
+      <button type="button" className="link" onClick={onDiscard}>{t('draftDiscard')}</button>
+    </p>
+  )
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import type { Row } from '../../../../../resources/kernel/check-row'
+import { draftKey, dropDraft, keepDraft, readDraft, type Draft } from '../../../../../kit/session/drafts'
+import { useUser } from '../../../app/viewer'
+import { textOf } from '../../cells/read-value'
+import { useLeaving } from '../drawer/leaving'
+import { isSameValue } from '../same-value'
+
+/** What was typed here before and not saved, as it is offered. */
+export interface OfferedDraft {
+  at: number
+  /** Somebody changed the record since. */
+  isStale: boolean
+  /** Puts what was typed into the form. */
+  take: () => void
+  discard: () => void
+}
+
+const useKey = (form: string) => draftKey(useUser(), form)
+
+/**
+ * Keeps what is typed in this browser until it is saved or left on purpose: a session that ends, a failure, a reload or a
+ * crash lose nothing. `under` is an earlier draft that is not decided on yet: it stays below what is typed. Gives what
+ * forgets it.
+ */
+function useKept(key: string, typed: Row | null, version: number | null, under: Draft | null): () => void {
+  const { listen } = useLeaving()
+  const text = typed === null ? null : JSON.stringify(typed)
+  const settled = useRef<string | null>(undefined)
+  const latest = useRef({ text, under })
+  latest.current = { text, under }
+
+  useEffect(() => {
+    if (text === settled.current) return
+    settled.current = undefined
+    if (text !== null) keepDraft(key, { at: Date.now(), version, values: { ...under?.values, ...JSON.parse(text) as Row } })
+    else if (under) keepDraft(key, under)
+    else dropDraft(key)
+  }, [key, text, version, under])
+  useEffect(() => listen(() => {
+    settled.current = latest.current.text
+    if (latest.current.under) keepDraft(key, latest.current.under)
+    else dropDraft(key)
+  }), [listen, key])
+  return useCallback(() => {
+    settled.current = latest.current.text
+    dropDraft(key)
+  }, [key])
+}
+
+/**
+ * The draft of a form. `typed` is what differs from how it opened, by field, null for nothing; `take` gets what is to be
+ * put back. `drop` is for what is saved.
+ */
+export function useDraft(form: string, typed: Row | null, take: (values: Row) => void, version: number | null = null) {
+  const key = useKey(form)
+  const [found, setFound] = useState(() => readDraft(key))
+  const forget = useKept(key, typed, version, found)
+  const drop = useCallback(() => {
+    forget()
+    setFound(null)
+  }, [forget])
+  const offered: OfferedDraft | null = found && {
+    at: found.at,
+    isStale: found.version !== version,
+    take: () => {
+      setFound(null)
+      take({ ...found.values })
+    },
+    discard: () => setFound(null),
+  }
+  return { offered, drop }
+}
+
+/** The draft of a form of react-hook-form that is no resource's. */
+export function useFormDraft<V extends FieldValues>(form: UseFormReturn<V>, name: string) {
+  const values = useWatch({ control: form.control }) as Row
+  const opened = (form.formState.defaultValues ?? {}) as Row
+  const changed = Object.entries(values).filter(([field, value]) => !isSameValue(value, opened[field]))
+  return useDraft(name, changed.length > 0 ? Object.fromEntries(changed) : null, (kept) => {
+    form.reset({ ...form.getValues(), ...kept } as V, { keepDefaultValues: true })
+    void form.trigger()
+  })
+}
+
+/** A text that is typed on its own, a comment: on return it stands in its place again. `found` says since when. */
+export function useTextDraft(form: string, opened = '') {
+  const key = useKey(form)
+  const [found, setFound] = useState(() => readDraft(key))
+  const [text, setText] = useState(() => textOf(found?.values.text) ?? opened)
+  const forget = useKept(key, text === opened ? null : { text }, null, null)
+  const drop = useCallback(() => {
+    forget()
+    setFound(null)
+  }, [forget])
+  return { text, setText, found, drop }
+}
+
+/** Whether a text of that name is typed and not sent. */
+export function useHasDraft(form: string): boolean {
+  const key = useKey(form)
+  return useState(() => readDraft(key) !== null)[0]
+}

@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Applicant } from '../../resources/applicants'
+import type { Course } from '../../resources/courses'
+import type { User } from '../../resources/users'
+import { fillSignIn } from '../support/sign-in-form'
+import { openSite, PASSWORD, type Site } from '../support/site'
+
+let site: Site
+let ani: User
+let course: Course
+let applicant: Applicant
+beforeAll(async () => {
+  site = await openSite()
+  ani = await site.given.user({ firstName: 'Ani' })
+  course = await site.given.course({ name: 'QA' })
+  applicant = await site.given.applicant({ name: 'Mariam Ghazaryan', courseId: course.id })
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+const drawerOf = (page: Page) => page.getByRole('dialog')
+const offer = (page: Page) => page.getByRole('status', { name: 'What you typed here was not saved' })
+const kept = (page: Page) => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('cohort.draft.')).map((entry) => entry.join(' ')))
+
+/** Signs in by the form, so that the token goes with the session. */
+async function enter(path: string, who: User = ani): Promise<Awaited<ReturnType<Site['open']>>> {
+  const tab = await site.open(null, path)
+  await fillSignIn(tab.page, who.email, PASSWORD)
+  await tab.page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  return tab
+}
+
+async function endSession(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('cohort.token'))
+  await fetch(`${site.address}/api/v1/auth/signout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+}
+
+test('what was typed outlives the end of the session, is offered on return, and goes when it is saved', async () => {
+  const address = `/courses?editId=${course.id}`
+  const { page, expectStatus } = await enter(address)
+  await drawerOf(page).getByLabel('Name').fill('Quality assurance')
+  await endSession(page)
+  expectStatus(401)
+  await drawerOf(page).getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL('**/login/')
+
+  await fillSignIn(page, ani.email, PASSWORD)
+  await page.waitForURL(`**${address}`)
+  await offer(page).waitFor()
+  expect(await drawerOf(page).getByLabel('Name').inputValue()).toBe('QA')
+  await offer(page).getByRole('button', { name: 'Continue with it' }).click()
+  expect(await drawerOf(page).getByLabel('Name').inputValue()).toBe('Quality assurance')
+  expect(await offer(page).count()).toBe(0)
+  await drawerOf(page).getByRole('button', { name: 'Save' }).click()
+  await drawerOf(page).waitFor({ state: 'detached' })
+  await page.getByText('Quality assurance').waitFor()
+  expect(await kept(page)).toEqual([])
+})
+
+test('another person on the same machine never sees it; who signs out leaves nothing', async () => {
+  const address = `/courses?editId=${course.id}`
+  const other = await site.given.user({ firstName: 'Davit' })
+  const { page, expectStatus } = await enter(address)
+  await drawerOf(page).getByLabel('Name').fill('Ani was here')
+  await endSession(page)
+  expectStatus(401)
+  await drawerOf(page).getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL('**/login/')
+
+  await fillSignIn(page, other.email, PASSWORD)
+  await page.waitForURL(`**${address}`)
+  await expect.poll(() => drawerOf(page).getByLabel('Name').inputValue()).not.toBe('')
+  expect(await offer(page).count()).toBe(0)
+  expect(await page.content()).not.toContain('Ani was here')
+
+  await page.goto(`${site.address}/dashboard`)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.waitForURL('**/login/')
+  await fillSignIn(page, ani.email, PASSWORD)
+  await page.waitForURL('**/dashboard')
+  await page.goto(site.address + address)
+  await offer(page).waitFor()
+  await page.goto(`${site.address}/dashboard`)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.waitForURL('**/login/')
+  expect(await kept(page)).toEqual([])
+})
+
+test('a failure and a reload lose nothing; what is discarded, put back or left on purpose is gone', async () => {
+  const { page, expectStatus } = await enter('/tracks?create=1')
+  await page.route('**/api/v1/track', (route) => route.fulfill({ status: 500, json: { code: 'internal', uiMessage: 'Error' } }))
+  expectStatus(500)
+  const name = () => drawerOf(page).getByLabel('Name')
+  await name().fill('Data science')
+  await drawerOf(page).getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alert').first().waitFor()
+  await page.reload()
+  await offer(page).getByRole('button', { name: 'Discard' }).click()
+  await page.reload()
+  await name().waitFor()
+  expect(await offer(page).count()).toBe(0)
+
+  await name().fill('Data')
+  expect(await kept(page)).toHaveLength(1)
+  await drawerOf(page).getByRole('button', { name: 'Reset' }).click()
+  expect(await kept(page)).toEqual([])
+  await name().fill('Data')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await drawerOf(page).waitFor({ state: 'detached' })
+  expect(await kept(page)).toEqual([])
+})
+
+test('a password is in no draft', async () => {
+  const { page } = await enter('/instructors?create=1')
+  await drawerOf(page).getByLabel('Name').fill('Hrant Davtyan')
+  await drawerOf(page).getByLabel('Password').fill('Ararat5137')
+  await expect.poll(() => kept(page)).toHaveLength(1)
+  const [draft] = await kept(page)
+  expect(draft).toContain('Hrant Davtyan')
+  expect(draft).not.toContain('Ararat5137')
+})
+
+test('a comment that was begun stands in its place again, until it is sent', async () => {
+  const { page } = await enter(`/applicants/${applicant.id}?tab=comments`)
+  const comment = () => page.getByRole('textbox', { name: 'Add a comment' })
+  await comment().fill('Prefers evenings')
+  await page.reload()
+  await page.getByText(/not sent yet/).waitFor()
+  expect(await comment().inputValue()).toBe('Prefers evenings')
+  await page.getByRole('button', { name: 'Add a comment' }).click()
+  await page.getByRole('listitem').getByText('Prefers evenings').waitFor()
+  expect(await kept(page)).toEqual([])
+  expect(await comment().inputValue()).toBe('')
+})
+
+test('a mass mail that could not go out, and the form of a group, are offered again as they were', async () => {
+  const { page, expectStatus } = await enter('/services/mass-mailing?emails.send=1')
+  const recipients = () => drawerOf(page).getByRole('textbox', { name: /^Recipients/ })
+  await recipients().fill('mane@example.am')
+  await drawerOf(page).getByLabel('Subject').fill('The course begins')
+  await page.reload()
+  await offer(page).getByRole('button', { name: 'Continue with it' }).click()
+  expect(await recipients().inputValue()).toBe('mane@example.am')
+  expect(await drawerOf(page).getByLabel('Subject').inputValue()).toBe('The course begins')
+  expectStatus(500)
+
+  await page.goto(`${site.address}/groups/create`)
+  await page.getByLabel('Course').click()
+  await page.getByRole('option', { name: /Quality|QA/ }).first().click()
+  await page.getByLabel('Size').fill('17')
+  await page.reload()
+  await offer(page).getByRole('button', { name: 'Continue with it' }).click()
+  expect(await page.getByLabel('Size').inputValue()).toBe('17')
+})
