@@ -5,15 +5,17 @@ import Button from '@mui/material/Button'
 import { Blank } from '../../../../kit/feedback/Blank'
 import type { AnyResource } from '../../../../resources/kernel/define-resource'
 import { mayWriteField, useViewer } from '../../app/viewer'
+import { formatNumber } from '../../../../kit/format/money'
+import { useSelection } from '../list/selection'
 import { useTitles } from '../list/use-list-text'
 import { BulkField } from './BulkField'
+import { DraftNotice } from './draft/DraftNotice'
 import { DrawerContent } from './drawer/DrawerContent'
-import { GuardedDrawer } from './drawer/GuardedDrawer'
 import { listDrawers } from './drawer/drawer-param'
+import { GuardedDrawer } from './drawer/GuardedDrawer'
 import type { GuardedParam } from './drawer/use-guarded-param'
 import { FormInfoProvider } from './form-context'
 import { useBulkForm } from './use-bulk-form'
-import { useBulkTarget } from './use-bulk-target'
 import { useFormText } from './use-form-text'
 
 /** The drawer that changes some fields of all selected records, open while the URL says `bulk=1`. */
@@ -25,14 +27,14 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
   const t = useFormText()
   const formId = useId()
   const { oneInside, manyInside } = useTitles(resource)
-  const target = useBulkTarget(resource)
-  const bulk = useBulkForm(resource, target, guard.leave)
+  const selection = useSelection()
+  const bulk = useBulkForm(resource, selection, guard.leave)
   const viewer = useViewer()
   const names = (resource.views?.bulk ?? []).filter((name) => mayWriteField(resource.fields[name]!, viewer, null))
   const { setDirty } = guard
   const isDirty = bulk.ticked.size > 0
   useEffect(() => setDirty(isDirty), [setDirty, isDirty])
-  const isNothing = !target.allMatching && target.ids.length === 0
+  const isNothing = selection.count === 0
 
   const footer = (
     <>
@@ -54,10 +56,8 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
   return (
     <ResourceContextProvider value={resource.name}>
       <DrawerContent
-        title={target.allMatching ? t('bulkEditAll', { things: manyInside }) : t(
-          'bulkEdit', { smart_count: target.ids.length, thing: oneInside, things: manyInside },
-        )}
-        caption={target.allMatching ? t('allMatching') : t('bulkHint')}
+        title={t('bulkEdit', { smart_count: selection.count, count: formatNumber(selection.count), thing: oneInside, things: manyInside })}
+        caption={selection.isAll ? t('allMatching') : t('bulkHint')}
         onClose={guard.close}
         footer={isNothing ? undefined : footer}
       >
@@ -75,9 +75,15 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
                   if (bulk.canSave) void bulk.save()
                 }}
               >
+                <DraftNotice draft={bulk.draft} />
                 {names.map((name) => {
                   const field = resource.fields[name]
-                  return field && <BulkField key={name} field={field} name={name} isTicked={bulk.ticked.has(name)} onTick={(isOn) => bulk.tick(name, isOn)} />
+                  return field && (
+                    <BulkField
+                      key={name} field={field} name={name} isTicked={bulk.ticked.has(name)} isAsked={bulk.asked.includes(name)}
+                      onTick={(isOn) => bulk.tick(name, isOn)}
+                    />
+                  )
                 })}
               </form>
             </FormInfoProvider>

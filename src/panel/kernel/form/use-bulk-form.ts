@@ -1,38 +1,52 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { notify } from '../../../../kit/feedback/toast-store'
-import { checkFields, type Row } from '../../../../resources/kernel/check-row'
+import { checkFields, checkRules, type FieldErrors, type Row } from '../../../../resources/kernel/check-row'
 import type { AnyResource } from '../../../../resources/kernel/define-resource'
 import { bulkUpdate } from '../../app/data/bulk-calls'
 import { useBulkOutcome } from '../list/bulk/use-bulk-answer'
+import type { Selection } from '../list/selection'
+import { useDraft, type OfferedDraft } from './draft/use-draft'
 import { blankOf, writtenValues } from './form-values'
 import { nestedErrors } from './paths'
 import { readFailure } from './failure'
-import type { Selection } from './use-bulk-target'
 import { useFormText } from './use-form-text'
 
 export interface BulkForm {
   form: UseFormReturn<Row>
   opened: Row
   ticked: ReadonlySet<string>
+  /** Fields that another one asks for, as a status asks for its date. */
+  asked: readonly string[]
   tick: (name: string, isOn: boolean) => void
   canSave: boolean
   isSaving: boolean
   save: () => Promise<void>
   reset: () => void
+  /** What was chosen here before and not saved, until the person decides. */
+  draft: OfferedDraft | null
+}
+
+/** What the rules say of values whose record is not known: what they do not say of an empty one. */
+function brokenRules(resource: AnyResource, values: Row): FieldErrors {
+  const absent = Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
+  const before = checkRules(resource, absent)
+  return Object.fromEntries(Object.entries(checkRules(resource, { ...absent, ...values })).filter(([path]) => !(path in before)))
 }
 
 /**
- * The state of a bulk change: only ticked fields are checked and sent. The drawer closes however it went (UI-022); what
- * was refused stays selected and is listed.
+ * The state of a bulk change: only ticked fields are checked and sent. A field that a chosen value asks for by a rule of the
+ * resource is turned on too; turned off, each record keeps its own. The drawer closes however it went (UI-022); what was
+ * refused stays selected and is listed.
  */
 export function useBulkForm(resource: AnyResource, selection: Selection, close: () => void): BulkForm {
   const t = useFormText()
   const refresh = useRefresh()
-  const settle = useBulkOutcome(resource.name, selection.keep)
+  const settle = useBulkOutcome(resource.name, selection.select)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [isSaving, setSaving] = useState(false)
+  const names = resource.views?.bulk ?? []
   // Nobody wants a default put into many records: what is ticked starts empty.
   const opened = useMemo(
     () => blankOf(Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [
@@ -41,19 +55,42 @@ export function useBulkForm(resource: AnyResource, selection: Selection, close: 
     [resource],
   )
 
-  const sentOf = (values: Row, names: ReadonlySet<string>) => writtenValues(resource.fields, [...names], values, false)
+  const sentOf = (values: Row) => writtenValues(resource.fields, [...ticked], values, false)
+  const problemsOf = (values: Row): FieldErrors => {
+    const sent = sentOf(values)
+    const rules = Object.entries(brokenRules(resource, sent)).filter(([path]) => ticked.has(path))
+    return { ...Object.fromEntries(rules), ...checkFields(resource.fields, sent, false).errors }
+  }
   const resolver: Resolver<Row> = (values) => {
-    const { errors } = checkFields(resource.fields, sentOf(values, ticked), false)
+    const errors = problemsOf(values)
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: nestedErrors(errors) }
   }
   const form = useForm<Row>({ mode: 'onTouched', defaultValues: opened, resolver })
   const values = useWatch({ control: form.control }) as Row
-  const problems = checkFields(resource.fields, sentOf(values, ticked), false).errors
+  const problems = problemsOf(values)
+
+  // As if nothing else were chosen: filling in what is asked for does not end the asking.
+  const asked = names.filter((name) => {
+    const others = Object.fromEntries(Object.entries(sentOf(values)).filter(([other]) => other !== name))
+    return name in brokenRules(resource, others)
+  })
+  const askedKey = asked.join(' ')
+  useEffect(() => {
+    if (askedKey !== '') setTicked((now) => new Set([...now, ...askedKey.split(' ')]))
+  }, [askedKey])
+
+  const typed = Object.fromEntries([...ticked].map((name) => [name, values[name]]))
+  const { offered, drop } = useDraft(`${resource.name} bulk`, ticked.size > 0 ? typed : null, (kept) => {
+    setTicked(new Set(Object.keys(kept)))
+    form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true })
+  })
 
   const save = async () => {
     setSaving(true)
     try {
-      settle(await bulkUpdate(resource.name, selection.target, sentOf(form.getValues(), ticked)), {
+      const answer = await bulkUpdate(resource.name, selection.target, sentOf(form.getValues()))
+      drop()
+      settle(answer, {
         done: (done) => t('bulkDone', { smart_count: done }),
         partly: (done, failed) => t('bulkFailed', { done, failed }),
       })
@@ -66,7 +103,7 @@ export function useBulkForm(resource: AnyResource, selection: Selection, close: 
     }
   }
   return {
-    form, opened, ticked, isSaving, save,
+    form, opened, ticked, asked, isSaving, save, draft: offered,
     tick: (name, isOn) => setTicked((now) => new Set(isOn ? [...now, name] : [...now].filter((one) => one !== name))),
     canSave: ticked.size > 0 && !isSaving && Object.keys(problems).length === 0,
     reset: () => {

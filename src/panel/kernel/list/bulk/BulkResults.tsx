@@ -16,7 +16,7 @@ export function BulkResults() {
   const { resource } = useListFacts()
   const say = useListText()
   const [, edit] = useUrlParam(listDrawers.edit)
-  const { failed, keep } = useBulkAnswer(resource.name)
+  const { done, failed, keep } = useBulkAnswer(resource.name)
   const forget = useRef(() => keep(null))
   useEffect(() => void (forget.current = () => keep(null)))
   useEffect(() => () => forget.current(), [resource])
@@ -27,7 +27,7 @@ export function BulkResults() {
         <WarningAmber aria-hidden="true" />
         <div>
           <h2>{say('notDone', { smart_count: failed.length })}</h2>
-          <p>{say('notDoneText')}</p>
+          <p>{done > 0 && `${say('othersDone')} `}{say('notDoneText')}</p>
         </div>
         <IconButton size="small" aria-label={say('close')} onClick={() => keep(null)}><Close /></IconButton>
       </header>

@@ -5,8 +5,9 @@ import type { BulkAnswer, BulkResult } from '../../../app/data/bulk-calls'
 /** What a bulk action could not do, kept until it is closed (DECISIONS 'Bulk failures'). */
 export function useBulkAnswer(resource: string) {
   const [kept, keep] = useStore<{ results: readonly BulkResult[] } | null>(`bulkResults.${resource}`, null)
-  const failed = (kept?.results ?? []).filter((one) => !one.ok)
-  return { failed, keep: (results: readonly BulkResult[] | null) => keep(results === null ? null : { results }) }
+  const results = kept?.results ?? []
+  const failed = results.filter((one) => !one.ok)
+  return { failed, done: results.length - failed.length, keep: (next: readonly BulkResult[] | null) => keep(next === null ? null : { results: next }) }
 }
 
 /** The sentences about a bulk action, by how many records it did and did not. */
