@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { ABSENT } from '../../kit/format/dates'
 import { formatPhone } from '../../kit/format/phone'
 import { cabinetArea } from '../../kit/i18n/cabinet'
-import { changeEmailArea } from '../../kit/i18n/change-email'
 import { useText } from '../../kit/i18n/text'
 import type { CurrentUser } from '../../kit/session/session-store'
 import { Section } from '../shared/Section'
@@ -12,7 +11,6 @@ import { Section } from '../shared/Section'
 /** What the academy knows of the signed-in person, to read (part 1 §2.4; for students by DECISIONS). */
 export function PersonalInfoPage({ user, account }: { user: CurrentUser; account: string }) {
   const t = useText(cabinetArea)
-  const changeEmail = useText(changeEmailArea)
   const facts = [
     { label: t('name'), value: user.name },
     { label: t('email'), value: user.email },
@@ -34,7 +32,7 @@ export function PersonalInfoPage({ user, account }: { user: CurrentUser; account
       </Box>
       <Box component="nav" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, mt: 2 }}>
         {[
-          { to: `${account}/email`, label: changeEmail('title') },
+          { to: `${account}/email`, label: t('changeEmail') },
           { to: `${account}/password`, label: t('changePassword') },
         ].map(({ to, label }) => (
           <Box

@@ -19,6 +19,7 @@ const titles = {
   dashboard: 'dashboard',
   agreements: 'agreements',
   'personal-info': 'personalInfo',
+  email: 'changeEmail',
   password: 'changePassword',
 } as const
 const isTitled = (name: string): name is keyof typeof titles => name in titles

@@ -65,6 +65,7 @@ test.each(['INSTRUCTOR', 'STUDENT'] as const)('in the cabinet too: %s', async (g
   await page.waitForURL((url) => !url.pathname.includes('login'))
   await page.goto(`${site.address}/${area}/account/personal-info`)
   await page.getByRole('link', { name: 'Change Email' }).click()
+  await page.getByRole('heading', { name: 'Change Email' }).waitFor()
   await page.getByText(`Now: ${email}`).waitFor()
 
   expectStatus(422)

@@ -9,6 +9,7 @@ export const cabinetEn = {
   agreements: 'My Agreements',
   account: 'Account',
   personalInfo: 'Personal Information',
+  changeEmail: 'Change Email',
   changePassword: 'Change Password',
   afterChange: 'After the change you sign in again, with the new password.',
   name: 'Name',

@@ -11,6 +11,7 @@ export const cabinetHy: Record<keyof typeof cabinetEn, string> = {
   agreements: 'Իմ պայմանագրերը',
   account: 'Հաշիվ',
   personalInfo: 'Անձնական տվյալներ',
+  changeEmail: 'Փոխել էլ. հասցեն',
   changePassword: 'Փոխել գաղտնաբառը',
   afterChange: 'Փոխելուց հետո կրկին մուտք կգործեք՝ նոր գաղտնաբառով։',
   name: 'Անուն',
