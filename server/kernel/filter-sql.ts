@@ -15,9 +15,15 @@ import { idArray } from './statements'
 type Range = { from?: unknown; to?: unknown }
 type Maker = (column: string, value: never, zone: string) => SQL
 
-const escapeLike = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+/** A part of a text, whatever its case and marks. */
 const part: Maker = (column, value: string) =>
-  sql`lower(${sql.raw(column)}) like ${`%${escapeLike(value.toLowerCase())}%`}`
+  sql`search_fold(${sql.raw(column)}) like search_part(search_fold(${value}::text))`
+/** As `part`, in a text of `search_form`: however it is written. A single letter stands for itself. */
+const partOfForm = (form: string, value: string): SQL => {
+  const like = (written: SQL) => sql`${sql.raw(form)} like search_part(${written})`
+  const folded = sql`search_fold(${value}::text)`
+  return value.length > 1 ? sql`(${like(folded)} or ${like(sql`search_latin(${folded})`)})` : like(folded)
+}
 const range =
   (cast: string, scale: (value: unknown) => unknown = (value) => value): Maker =>
   (column, value: Range) => {
@@ -88,15 +94,19 @@ function fieldFilter(
     const cast = columnKind('choice')!.cast(field)
     return sql`${sql.raw(column)} = any(${textArray(value as unknown[])}::${sql.raw(cast)}[])`
   }
-  if (field.kind === 'phone') return phonePart(sql.raw(column), String(value))
+  const holds = field.kind === 'phone' ? phonePart : partOfForm
+  // The search column has an index of parts; the field itself is then looked at in the few records found.
+  if (field.search)
+    return sql`(${holds(at(alias, 'search_text'), String(value))} and ${holds(searchExpression([column]), String(value))})`
+  if (field.kind === 'phone') return phonePart(column, String(value))
   return makers[field.kind](column, value as never, kernel.zone)
 }
 
 /** Finds a phone by a part of it as people type it: with blanks and dashes, or with the 0 of calls at home. */
-const phonePart = (column: SQL, typed: string): SQL => {
+const phonePart = (column: string, typed: string): SQL => {
   const digits = typed.replace(/[\s\-()+]/g, '')
-  const found = sql`${column} like ${`%${escapeLike(digits)}%`}`
-  return /^0\d/.test(digits) ? sql`(${found} or ${column} like ${`%+374${digits.slice(1)}%`})` : found
+  const has = (part: string) => sql`${sql.raw(column)} like search_part(${part}::text)`
+  return /^0\d/.test(digits) ? sql`(${has(digits)} or ${has(`+374${digits.slice(1)}`)})` : has(digits)
 }
 
 /** Search looks where the viewer may look: the indexed text of all searched fields, else those that they may read. */
@@ -104,15 +114,12 @@ const termFilter = (resource: AnyResource, alias: string, term: string, viewer: 
   const searched = Object.entries(resource.fields).filter(([, field]) => field.search)
   if (searched.length === 0) return sql`true`
   const seen = searched.filter(([, field]) => isSeen(field, viewer))
-  const column = sql.raw(
-    seen.length === searched.length
-      ? at(alias, 'search_text')
-      : searchExpression(seen.map(([name]) => at(alias, snake(name)))),
-  )
-  const like = (word: string) => sql`${column} like ${`%${escapeLike(word)}%`}`
-  const typed = term.toLowerCase()
-  if (/^[+\d\s\-()]*\d[+\d\s\-()]*$/.test(typed)) return phonePart(column, typed)
-  return sql.join(typed.split(/\s+/).filter(Boolean).map(like), sql` and `)
+  const all = at(alias, 'search_text')
+  // Who may not read all of it: the index finds few records, of which the fields that they may read are looked at.
+  const forms = seen.length === searched.length ? [all] : [all, searchExpression(seen.map(([name]) => at(alias, snake(name))))]
+  const isPhone = /^[+\d\s\-()]*\d[+\d\s\-()]*$/.test(term)
+  const found = forms.flatMap((form) => (isPhone ? [phonePart(form, term)] : term.split(/\s+/).filter(Boolean).map((word) => partOfForm(form, word))))
+  return found.length > 0 ? sql.join(found, sql` and `) : sql`true`
 }
 
 /** The conditions of the filters of a list call; 422 for a field that the viewer may not read, as for an unknown one. */

@@ -12,6 +12,6 @@ export const tableName = (resource: Pick<AnyResource, 'name'>): string => snake(
 /** Table of a field that has rows or several references: `groups_schedule`. */
 export const childTable = (resource: Pick<AnyResource, 'name'>, field: string): string =>
   `${snake(resource.name)}_${snake(field)}`
-/** What search looks in: columns, as SQL names, in lower case one after another. */
+/** What search looks in: columns, as SQL names, one after another in the form of `search_form` (its migration says which). */
 export const searchExpression = (columns: readonly string[]): string =>
-  columns.length === 0 ? "''" : `lower(${columns.map((column) => `coalesce(${column}, '')`).join(` || ' ' || `)})`
+  columns.length === 0 ? "''" : `search_form(${columns.map((column) => `coalesce(${column}, '')`).join(` || ' ' || `)})`

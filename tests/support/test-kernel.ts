@@ -1,9 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import type pg from 'pg'
 import type { StaffRole, Viewer } from '../../resources/kernel/access'
 import type { AnyResource } from '../../resources/kernel/define-resource'
+import { migrationsDir } from '../../server/db/migrate'
 import type { ChangeEvent, Context } from '../../server/kernel/context'
 import { databaseOn } from '../../server/kernel/database'
 import type { Feature } from '../../server/kernel/feature'
@@ -30,6 +32,9 @@ export async function kernelOf(pool: pg.Pool, resources: readonly AnyResource[],
     zone: 'Asia/Yerevan',
   }
   await pool.query('create extension if not exists pg_trgm')
+  const folder = migrationsDir(process.cwd())
+  const functions = readdirSync(folder).find((name) => name.endsWith('_search_functions.sql'))!
+  await pool.query(readFileSync(join(folder, functions), 'utf8'))
   const statements = await generateMigration(
     generateDrizzleJson({}),
     generateDrizzleJson({ ...buildTables(resources), ...system }),
