@@ -79,6 +79,10 @@ export const restrictedPicker = without(
 export const restrictedOptions = Object.fromEntries(restrictedPicker.map((status) => [status, statusOptions[status]]))
 /** Offered on pages of ongoing groups and those that wait for demo. */
 export const studentPicker = ['ENROLLED', 'DROP_OUT'] as const satisfies readonly ApplicantStatus[]
+/** Statuses of who passed and is not enrolled yet. */
+export const passedStatuses = [
+  'EXAM_PASSED', 'EXAM_PASSED_INFORMED', 'INTERVIEW_PASSED', 'INTERVIEW_PASSED_INFORMED',
+] as const satisfies readonly ApplicantStatus[]
 /** Statuses that ask for a schedule date (part 2 §4). */
 export const scheduledStatuses: readonly string[] = ['EXAM_SCHEDULED', 'INTERVIEW_SCHEDULED'] satisfies ApplicantStatus[]
 /** Statuses of sales' work: before enrolment, from and to (DECISIONS 'Rulings of the second look', Sales). */

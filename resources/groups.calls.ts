@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { leadWorkers, staff } from './access'
 import { applicantStatuses } from './applicant-statuses'
+import { GROUP_SIZE_MAX } from './groups'
 import { hasRole, type Viewer } from './kernel/access'
 import { defineCall } from './kernel/call'
 import { id, idText } from './kernel/kinds/reference'
@@ -26,9 +27,15 @@ export const groupNames = defineCall({
     totalElements: z.int(),
   }),
 })
-/** Launches a planning group; 409 `wrong_state` lists every issue of the schedule check in `errors`. */
+/**
+ * Launches a planning group; 409 `wrong_state` lists every issue of the schedule check in `errors`, and under `warnings.0`
+ * that nobody is enrolled, which `anyway` answers. `enrol`: these applicants are enrolled in it with the launch.
+ */
 export const launchGroup = defineCall({
-  method: 'PUT', path: '/group/launch/:id', summary: 'Launch a group', who: runners, tag, params: byId, body: z.strictObject({}).optional(),
+  method: 'PUT', path: '/group/launch/:id', summary: 'Launch a group', who: runners, tag, params: byId,
+  body: z.strictObject({
+    anyway: z.boolean(messages.flag).optional(), enrol: z.array(id, messages.list).max(GROUP_SIZE_MAX, messages.most(GROUP_SIZE_MAX)).optional(),
+  }).optional(),
 })
 /** Moves a group to another state; a terminated one is reopened by an administrator with a reason. */
 export const changeGroupState = defineCall({

@@ -19,6 +19,8 @@ export interface ScheduleIssue {
   message: string
 }
 
+/** What a launch asks about and does not refuse (DECISIONS 'Launch without students'). */
+export const nobodyEnrolled = (name: string) => `Nobody is enrolled in ${name}.`
 /** Part 2 §5; `name` is the group's. */
 export const noSchedule = (name: string) => `${name} doesn't have a schedule. Please create a schedule.`
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await site.signIn(email)
   const course = await site.given.course({ name: 'Front-end Pro' })
   running = await site.given.group({ courseId: course.id, name: 'FE 40', startDate: '2026-12-07', endDate: '2026-12-31' })
-  await site.ask(admin, 'PUT', `/group/launch/${running.id}`)
+  await site.ask(admin, 'PUT', `/group/launch/${running.id}`, { anyway: true })
   await site.given.group({ courseId: course.id, name: 'FE 41' })
   await site.given.group({ courseId: course.id, name: 'FE 42', groupState: 'ON_HOLD' })
   for (const status of ['APPLIED_ONLY', 'EXAM_PASSED', 'EXAM_FAILED', 'INTERVIEW_PASSED']) await site.given.applicant({ courseId: course.id, status })
@@ -86,7 +86,7 @@ describe('a lesson in the calendar', () => {
     const teaching = { groupInstructors: [{ instructorId: id, instructorType: 'LECTURER' }], startDate: '2027-01-11', endDate: '2027-01-16' }
     for (const [name, dayOfWeek] of [['QA 50', 'MONDAY'], ['UX 60', 'TUESDAY']]) {
       const group = await site.given.group({ name, ...teaching, schedule: [{ dayOfWeek, startHour: '12:00', endHour: '14:00' }] })
-      await site.ask(admin, 'PUT', `/group/launch/${group.id}`)
+      await site.ask(admin, 'PUT', `/group/launch/${group.id}`, { anyway: true })
     }
     const { page, expectStatus } = await site.open(admin, '/event-scheduler?view=week&day=2027-01-13')
     await event(page, 'QA 50').waitFor()

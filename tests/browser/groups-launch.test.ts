@@ -60,7 +60,7 @@ describe('from a planning group to an ongoing one', () => {
     const instructor = await site.given.instructor({ name: 'Hrant Davtyan' })
     const teaching = { groupInstructors: [{ instructorId: instructor.id, instructorType: 'LECTURER' }] }
     const running = await planning({ name: 'FE 32', ...teaching })
-    await site.ask(admin, 'PUT', `/group/launch/${running.id}`)
+    await site.ask(admin, 'PUT', `/group/launch/${running.id}`, { anyway: true })
     const group = await planning({
       name: 'FE 33', ...teaching,
       schedule: [
@@ -98,6 +98,40 @@ describe('from a planning group to an ongoing one', () => {
     expect((await lessonsOf(group.id)).length).toBeGreaterThanOrEqual(4)
     const members = await site.ask<{ totalElements: number }>(admin, 'POST', '/studentGroup/filter', { groupIds: [group.id] })
     expect(members.totalElements).toBe(1)
+  })
+
+  test('with nobody enrolled the launch offers those who passed, and to launch anyway', async () => {
+    const ahead = { startDate: '2026-12-07', duration: { value: 4, timeScale: 'WEEK' } }
+    const empty = await planning({ name: 'FE 36', ...ahead })
+    const group = await planning({ name: 'FE 37', ...ahead, size: 1 })
+    await site.given.applicant({ name: 'Mane Passed', courseId: course.id, groupId: group.id, status: 'INTERVIEW_PASSED' })
+    await site.given.applicant({ name: 'Tigran Passed', courseId: course.id, status: 'EXAM_PASSED' })
+    const moderator = await site.signIn((await site.given.user({ roles: ['ROLE_MODERATOR'] })).email)
+    const { page, expectStatus } = await site.open(moderator, `/groups/${group.id}`)
+    const launch = async (name: string) => {
+      await page.getByRole('button', { name: 'Launch' }).click()
+      await page.getByRole('alertdialog', { name: `Launch ${name}?` }).getByRole('button', { name: 'Launch' }).click()
+      const asked = page.getByRole('alertdialog', { name: `Nobody is enrolled in ${name}` })
+      await asked.getByRole('checkbox', { name: /Tigran Passed/ }).waitFor()
+      return asked
+    }
+    for (const status of [409, 422]) expectStatus(status)
+
+    const asked = await launch('FE 37')
+    expect(await asked.getByRole('checkbox', { name: /Mane Passed/ }).isChecked()).toBe(true)
+    await asked.getByRole('checkbox', { name: /Tigran Passed/ }).check()
+    await asked.getByRole('button', { name: 'Enrol 2 and launch' }).click()
+    await asked.getByRole('listitem').filter({ hasText: 'Tigran Passed' }).getByText('The group is full: 1 of 1.').waitFor()
+    await asked.getByRole('checkbox', { name: /Tigran Passed/ }).uncheck()
+    await asked.getByRole('button', { name: 'Enrol 1 and launch' }).click()
+    await page.waitForURL('**/groups/ongoing')
+    const members = await site.ask<{ studentGroups: object[] }>(admin, 'POST', '/studentGroup/filter', { groupIds: [group.id] })
+    expect(members.studentGroups).toMatchObject([{ status: 'ENROLLED' }])
+
+    await page.goto(`${site.address}/groups/${empty.id}`)
+    await (await launch('FE 36')).getByRole('button', { name: 'Launch anyway' }).click()
+    await page.waitForURL('**/groups/ongoing')
+    expect((await lessonsOf(empty.id)).length).toBeGreaterThan(0)
   })
 
   test('a planning group is put on hold and taken back from its row', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPaste } from '../../resources/bulk-paste'
 import { moveFault } from '../../resources/group-moves'
 import { groupStates, type GroupState } from '../../resources/groups'
-import { scheduleIssues, type LaunchedGroup } from '../../resources/launch-check'
+import { nobodyEnrolled, scheduleIssues, type LaunchedGroup } from '../../resources/launch-check'
 import { registry } from '../../resources/registry'
 import { armenianOf, catalogueFor, declaredTexts } from '../../src/panel/app/i18n/catalogue'
 import { armenianOfMessage } from '../../src/panel/app/i18n/hy-messages'
@@ -41,7 +41,7 @@ test('every issue of a launch has an Armenian sentence', () => {
   const issues = drafts.flatMap((draft) => scheduleIssues(draft, [running], 'Asia/Yerevan'))
 
   expect(new Set(issues.map(({ code }) => code)).size).toBe(5)
-  expect(untranslated(issues.map(({ message }) => message))).toEqual([])
+  expect(untranslated([...issues.map(({ message }) => message), nobodyEnrolled('FE 33'), issues.map(({ message }) => message).join('\n')])).toEqual([])
 })
 
 test('every forbidden move of a group has an Armenian sentence', () => {

@@ -118,7 +118,7 @@ describe('states', () => {
 
   test('an ongoing group waits for demo and then ends, with its links', async () => {
     const group = await t.given.group()
-    await admin.put(`/group/launch/${group.id}`)
+    await admin.put(`/group/launch/${group.id}`, { anyway: true })
     const links = { evaluationLink: 'https://forms.example.am/1', evaluationFormSpreadsheetLink: 'https://docs.google.com/spreadsheets/d/abc/edit' }
 
     expect((await setState(group, 'TERMINATED')).status).toBe(422)
@@ -264,7 +264,7 @@ test('a terminated group shows those who were its students, with the status they
   const group = await t.given.group()
   const [stayed, left] = await applicantsOf(group, 2, { groupId: group.id, status: 'ENROLLED' })
   const students = async (query = '') => (await admin.get(`/studentGroup/group/${group.id}/students${query}`)).body
-  await admin.put(`/group/launch/${group.id}`)
+  await admin.put(`/group/launch/${group.id}`, { anyway: true })
   const membership = ((await admin.post('/studentGroup/filter', { applicantIds: [stayed!.id] })).body.studentGroups as unknown as { id: number }[])[0]!
   await admin.put(`/applicant/${left!.id}`, { groupId: null, status: 'CONSIDER_FOR_NEXT_COURSE' })
 

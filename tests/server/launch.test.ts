@@ -12,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const launch = (group: Group, who = admin) => who.put(`/group/launch/${group.id}`)
+/** Most groups here have nobody enrolled, which is asked about. */
+const launch = (group: Group, who = admin, body: object = { anyway: true }) => who.put(`/group/launch/${group.id}`, body)
 interface LessonRow { id: number; number: number; startDate: string; endDate: string; lessonState: string }
 const lessonsOf = async (group: Group, who = admin) => (await who.get(`/group/${group.id}/lessons`)).body.lessons as unknown as LessonRow[]
 /** Two weeks of Mondays at seven in the evening. */
@@ -111,6 +112,49 @@ test('only a planning group is launched, and only by those who run it', async ()
   expect((await launch(own, sales)).status).toBe(403)
   expect((await launch(own, coordinator)).status).toBe(200)
   expect((await admin.put('/group/launch/999999')).status).toBe(404)
+})
+
+describe('a launch with nobody enrolled', () => {
+  const stateOf = async (group: Group) => (await admin.get(`/group/${group.id}`)).body.groupState
+
+  test('is asked about, beside what the check found, and goes on when that is answered', async () => {
+    const group = await t.given.group(twoWeeks)
+    await t.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'EXAM_PASSED' })
+    const said = `Nobody is enrolled in ${group.name}.`
+
+    const asked = await launch(group, admin, {})
+
+    expect(asked).toMatchObject({ status: 409, body: { code: 'wrong_state', uiMessage: said, errors: { 'warnings.0': said } } })
+    expect(await stateOf(group)).toBe('PLANNING')
+    const without = await t.given.group({ schedule: [] })
+    expect((await launch(without, admin, {})).body).toMatchObject({
+      uiMessage: noSchedule(without.name!), errors: { 'issues.0': noSchedule(without.name!), 'warnings.0': `Nobody is enrolled in ${without.name}.` },
+    })
+    expect((await launch(without, admin, { anyway: true })).status).toBe(409)
+    expect((await launch(group, admin, { anyway: 'yes' })).status).toBe(422)
+    expect((await launch(group, admin, { anyway: true })).status).toBe(200)
+    expect(await lessonsOf(group)).toHaveLength(2)
+  })
+
+  test('enrols those who passed with it, all or nobody, and each is a student from the first day', async () => {
+    const group = await t.given.group({ ...twoWeeks, startDate: '2026-11-16', size: 2 })
+    const more = { courseId: group.courseId, status: 'INTERVIEW_PASSED' }
+    const [inside, outside, third] = [await t.given.applicant({ ...more, groupId: group.id }), await t.given.applicant(more), await t.given.applicant(more)]
+    const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+    await admin.put(`/group/${group.id}`, { projectCoordinatorId: coordinator.id })
+
+    const refused = await launch(group, coordinator, { enrol: [inside.id, outside.id, third.id] })
+
+    expect(refused).toMatchObject({ status: 422, body: { uiMessage: 'The group is full: 2 of 2.', errors: { 'enrol.2': 'The group is full: 2 of 2.' } } })
+    expect(await stateOf(group)).toBe('PLANNING')
+    expect((await admin.get(`/applicant/${outside.id}`)).body).toMatchObject({ status: 'INTERVIEW_PASSED', groupId: null })
+
+    expect((await launch(group, coordinator, { enrol: [inside.id, outside.id] })).status).toBe(200)
+
+    const { studentGroups } = (await admin.post('/studentGroup/filter?sortBy=id', { groupIds: [group.id] })).body as unknown as { studentGroups: object[] }
+    expect(new Set(studentGroups)).toEqual(new Set([inside, outside].map(({ id }) => expect.objectContaining({ applicantId: id, status: 'ENROLLED', joined: '2026-11-16' }))))
+    expect((await admin.post('/payment/filter', { groupIds: [group.id] })).body.totalElements).toBeGreaterThan(0)
+  })
 })
 
 describe('a changed schedule of an ongoing group', () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await t.as('ROLE_ADMIN')
   // Half past midnight in Yerevan is still the day before in UTC.
   group = await t.given.group({ startDate: '2026-10-26', endDate: '2026-11-19', schedule: [{ dayOfWeek: 'TUESDAY', startHour: '00:30', endHour: '02:00' }] })
-  await admin.put(`/group/launch/${group.id}`)
+  await admin.put(`/group/launch/${group.id}`, { anyway: true })
   ids = ((await admin.get(`/group/${group.id}/lessons`)).body.lessons as unknown as { id: number }[]).map(({ id }) => id)
 })
 afterAll(() => t.close())
@@ -61,7 +61,7 @@ test('states change one at a time and in bulk, a result for each, and the group 
 
 test('a lesson that has not begun is neither held nor missed: not by its state, nor by its time, nor from the start', async () => {
   const ahead = await t.given.group({ startDate: '2026-11-16', endDate: '2026-11-30' })
-  await admin.put(`/group/launch/${ahead.id}`)
+  await admin.put(`/group/launch/${ahead.id}`, { anyway: true })
   const [begun, next, last] = (await admin.get(`/group/${ahead.id}/lessons`)).body.lessons as unknown as { id: number; startDate: string }[]
   const refused = (at: string) => ({ status: 422, body: { code: 'invalid', errors: { [at]: 'This lesson has not begun yet: it is upcoming.' } } })
   const later = { startDate: '2026-12-07T15:00:00Z', endDate: '2026-12-07T17:00:00Z' }
@@ -84,7 +84,7 @@ test('a lesson that has not begun is neither held nor missed: not by its state, 
 test('an instructor sees the lessons of own groups and changes none; other coordinators see none', async () => {
   const teacher = await t.given.instructor()
   const own = await t.given.group({ startDate: '2027-01-04', endDate: '2027-01-11', groupInstructors: [{ instructorId: teacher.id, instructorType: 'TUTOR' }] })
-  await admin.put(`/group/launch/${own.id}`)
+  await admin.put(`/group/launch/${own.id}`, { anyway: true })
   const instructor = await t.signIn('INSTRUCTOR', teacher.email)
   const stranger = await t.as('ROLE_PROJECT_COORDINATOR')
   const lessons = (await instructor.get(`/group/${own.id}/lessons`)).body.lessons as unknown as { id: number }[]

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { applicants } from '../../../resources/applicants'
 import { groups, type Group } from '../../../resources/groups'
-import { scheduleIssues, type ScheduleIssue } from '../../../resources/launch-check'
+import type { FieldErrors } from '../../../resources/kernel/check-row'
+import { nobodyEnrolled, scheduleIssues, type LaunchedGroup, type RunningGroup, type ScheduleIssue } from '../../../resources/launch-check'
 import { studentGroups } from '../../../resources/student-groups'
 import { dayOf } from '../../../resources/zoned-time'
 import { academyZone } from '../../academy'
@@ -14,6 +16,11 @@ import { issueErrors, lockInstructors, runningGroups } from './clashes'
 import { markLaunch } from './launching'
 import { createLessons, plannedLessons } from './plan-lessons'
 
+/** How the caller answers what a launch asks about. */
+export interface LaunchAnswers {
+  anyway?: boolean
+  enrol?: readonly number[]
+}
 type Planned = Pick<
   Group, 'id' | 'name' | 'groupState' | 'startDate' | 'endDate' | 'size' | 'schedule' | 'groupInstructors'
 >
@@ -21,9 +28,10 @@ type Planned = Pick<
 /**
  * Launches a planning group in one transaction: checks its schedule, makes it ongoing, makes its lessons, the
  * memberships and the payment plans of those enrolled. Of two launches at once one finds it ongoing already: 409 `wrong_state`. What stands
- * against it is 409 too, with all issues in `errors`: `schedule` has them joined, `issues.0` ... each of its own.
+ * against it is 409 too, with all issues in `errors`: `schedule` has them joined, `issues.0` ... each of its own. That nobody
+ * is enrolled is asked about: 409 with `warnings.0`, unless `anyway`. Those to `enrol` are enrolled first, or nothing happens.
  */
-export async function launchGroup(context: Context, id: number): Promise<void> {
+export async function launchGroup(context: Context, id: number, { anyway = false, enrol = [] }: LaunchAnswers): Promise<void> {
   mustRead(context, groups)
   refuseUnwritable(context, groups, 'update')
   await inTransaction(context, async (inner) => {
@@ -32,8 +40,11 @@ export async function launchGroup(context: Context, id: number): Promise<void> {
       const uiMessage = `${group.name} is not in planning: only a planning group can be launched.`
       throw new AppError('wrong_state', { uiMessage })
     }
-    const issues = await findIssues(inner, group)
-    if (issues.length > 0) throw refusal(issues)
+    await enrolNow(inner, id, enrol)
+    const launched = await readLaunched(inner, group)
+    const issues = scheduleIssues(launched.group, launched.others, academyZone)
+    const warning = launched.group.studentsCount === 0 && !anyway ? nobodyEnrolled(launched.group.name) : null
+    if (issues.length > 0 || warning !== null) throw refusal(issues, warning)
     markLaunch(inner)
     await update(inner, groups, id, { groupState: 'ONGOING' })
     await createLessons(inner, id, plannedLessons(group))
@@ -42,10 +53,23 @@ export async function launchGroup(context: Context, id: number): Promise<void> {
   })
 }
 
-const refusal = (issues: readonly ScheduleIssue[]): AppError =>
-  new AppError('wrong_state', {
-    title: 'The schedule check failed', uiMessage: issues[0]!.message, errors: issueErrors('schedule', issues),
+function refusal(issues: readonly ScheduleIssue[], warning: string | null): AppError {
+  const warned: FieldErrors = warning === null ? {} : { 'warnings.0': warning }
+  const [first] = issues
+  if (!first) return new AppError('wrong_state', { title: 'Nobody is enrolled', uiMessage: warning ?? '', errors: warned })
+  return new AppError('wrong_state', {
+    title: 'The schedule check failed', uiMessage: first.message, errors: { ...issueErrors('schedule', issues), ...warned },
   })
+}
+
+/** Enrols applicants in the group, all of them or none: why one cannot be stands at its place, `enrol.0`. */
+async function enrolNow(context: Context, groupId: number, ids: readonly number[]): Promise<void> {
+  const outcomes = await updateMany(context, applicants, [...new Set(ids)], { groupId, status: 'ENROLLED' })
+  const reasons = outcomes.flatMap(({ id, error }) =>
+    error ? [[`enrol.${ids.indexOf(id!)}`, Object.values(error.detail.errors ?? {})[0] ?? error.uiMessage] as const] : [])
+  const [first] = reasons
+  if (first) throw new AppError('invalid', { uiMessage: first[1], errors: Object.fromEntries(reasons) })
+}
 
 /** The group, locked; read after the lock is held, so that its schedule is the latest too. */
 async function lockGroup(context: Context, id: number): Promise<Planned> {
@@ -56,17 +80,20 @@ async function lockGroup(context: Context, id: number): Promise<Planned> {
   return stored.record as unknown as Planned
 }
 
-async function findIssues(context: Context, group: Planned): Promise<ScheduleIssue[]> {
+async function readLaunched(context: Context, group: Planned): Promise<{ group: LaunchedGroup; others: RunningGroup[] }> {
   const ids = (group.groupInstructors ?? []).map(({ instructorId }) => instructorId)
   const instructors = await lockInstructors(context, ids)
   const others = await runningGroups(context, ids, group.id)
   const [enrolled] = await context.db.run<{ count: number }>(sql`
     select count(*)::int as count from applicants
     where group_id = ${group.id} and status = 'ENROLLED' and deleted_at is null`)
-  return scheduleIssues({
-    name: group.name ?? '', size: group.size, studentsCount: enrolled!.count, instructors,
-    startDate: group.startDate, endDate: group.endDate ?? group.startDate, schedule: group.schedule ?? [],
-  }, others, academyZone)
+  return {
+    group: {
+      name: group.name ?? '', size: group.size, studentsCount: enrolled!.count, instructors,
+      startDate: group.startDate, endDate: group.endDate ?? group.startDate, schedule: group.schedule ?? [],
+    },
+    others,
+  }
 }
 
 /**

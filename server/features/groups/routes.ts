@@ -19,8 +19,8 @@ const inTime = {
 /** The calls of groups that no declaration gives (part 2 §7 'Groups', DECISIONS 'Paths not shown'). */
 export const routes: readonly AnyRoute[] = [
   route(calls.groupNames, async ({ query, context }) => groupNames(context, query)),
-  route(calls.launchGroup, async ({ params, context }) => {
-    await launchGroup(context, params.id)
+  route(calls.launchGroup, async ({ params, body, context }) => {
+    await launchGroup(context, params.id, body ?? {})
     return new RawJson(await getText(context, groups, params.id))
   }),
   route(calls.changeGroupState, async ({ params, body, context }) => {

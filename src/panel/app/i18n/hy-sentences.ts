@@ -35,6 +35,7 @@ const sentences: readonly (readonly [RegExp, (parts: Parts) => string])[] = [
   [/^A group cannot go from (.+) to (.+)\.$/, ([from = '', to = '']) => `Խումբը «${stateHy(from)}» վիճակից չի կարող անցնել «${stateHy(to)}» վիճակի։`],
   [/^(.+) doesn't have a schedule\. Please create a schedule\.$/, ([group]) => `«${group}» խումբը դասացուցակ չունի։ Խնդրում ենք ստեղծել դասացուցակ։`],
   [/^(.+): on (.+) the lesson ends at (\S+), not after its start at (\S+)\.$/, ([group, day = '', end, start]) => `«${group}» խումբ. ${dayHy(day)} օրվա դասի ավարտը (${end}) սկզբից (${start}) հետո չէ։`],
+  [/^Nobody is enrolled in (.+)\.$/, ([group]) => `«${group}» խմբում ոչ ոք ընդունված չէ։`],
   [/^(.+) has no lesson between (\S+) and (\S+)\.$/, ([group, from, to]) => `«${group}» խումբ. ${from} – ${to} ոչ մի դաս չկա։`],
   [/^(.+) has (\d+) students, its size is (\d+)\.$/, ([group, count, size]) => `«${group}» խումբ. ${count} ուսանող, իսկ տեղերը ${size} են։`],
   [/^(.+) ends on (\S+), not after its start on (\S+)\.$/, ([group, end, start]) => `«${group}» խումբ. ավարտը (${end}) սկզբից (${start}) հետո չէ։`],

@@ -11,20 +11,24 @@ import { formatDay } from '../../../../kit/format/dates'
 import { drawerParam } from '../../kernel/form/drawer/drawer-param'
 import { useUrlParam } from '../../kernel/list/use-url-param'
 import { IssuesDialog } from './IssuesDialog'
+import { NobodyDialog } from './NobodyDialog'
 import { groupsArea } from './texts'
 
 /** The parameter of the dialog; its value is the group. */
 export const LAUNCH = drawerParam(groups, 'launch')
 
-/** Every issue of a failed schedule check, in the server's words; [] when the failure was another one. */
-const issuesOf = (failure: unknown): string[] =>
-  failure instanceof ApiError
-    ? Object.entries(failure.errors).flatMap(([path, message]) => (path.startsWith('issues.') ? [message] : []))
-    : []
+/** How the person answers that nobody is enrolled. */
+export interface LaunchAnswer {
+  anyway?: true
+  enrol?: readonly number[]
+}
+/** What the server says of a failed launch under paths that begin so. */
+const saidAt = (failure: unknown, begin: string): [path: string, message: string][] =>
+  failure instanceof ApiError ? Object.entries(failure.errors).filter(([path]) => path.startsWith(begin)) : []
 
 /**
  * Asks before a planning group is launched, open while the URL says `groups.launch=5`. What the schedule check finds is listed
- * and nothing is launched; else the person stands on the ongoing list (GRP-017 to 019).
+ * and nothing is launched; that nobody is enrolled is asked about; else the person stands on the ongoing list (GRP-017 to 019).
  */
 export function LaunchDialog() {
   const [id, setId] = useUrlParam(LAUNCH)
@@ -38,18 +42,24 @@ function Launching({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: group } = useGetOne<Group>('groups', { id })
   const [isBusy, setBusy] = useState(false)
   const [issues, setIssues] = useState<readonly string[] | null>(null)
+  const [isNobody, setNobody] = useState(false)
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const name = group?.name ?? ''
 
-  const launch = async () => {
+  const launch = async (answer: LaunchAnswer) => {
     setBusy(true)
+    setRefused({})
     try {
-      await call('PUT', `/group/launch/${id}`)
+      await call('PUT', `/group/launch/${id}`, answer)
       notify('success', t('launched', { name }))
       refresh()
       void navigate('/groups/ongoing')
     } catch (failure) {
-      const found = issuesOf(failure)
-      if (found.length > 0) return setIssues(found)
+      const found = saidAt(failure, 'issues.')
+      if (found.length > 0) return setIssues(found.map(([, message]) => message))
+      if (saidAt(failure, 'warnings.').length > 0) return setNobody(true)
+      const reasons = saidAt(failure, 'enrol.')
+      if (reasons.length > 0) return setRefused(Object.fromEntries(reasons))
       notifyFailure(failure)
       onClose()
     } finally {
@@ -57,6 +67,9 @@ function Launching({ id, onClose }: { id: number; onClose: () => void }) {
     }
   }
   if (issues) return <IssuesDialog id={id} issues={issues} onClose={onClose} />
+  if (isNobody && group) {
+    return <NobodyDialog group={group} isBusy={isBusy} refused={refused} onLaunch={(answer) => void launch(answer)} onClose={onClose} />
+  }
   return (
     <ConfirmDialog
       isOpen
@@ -70,7 +83,7 @@ function Launching({ id, onClose }: { id: number; onClose: () => void }) {
         </span>
       )}
       confirm={t('launch')}
-      onConfirm={() => void launch()}
+      onConfirm={() => void launch({})}
       onCancel={onClose}
     />
   )

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
+import { useGetList, useTranslate } from 'react-admin'
+import { passedStatuses } from '../../../../resources/applicant-statuses'
+import { applicants, type Applicant } from '../../../../resources/applicants'
+import type { Group } from '../../../../resources/groups'
+import { feedbackArea } from '../../../../kit/i18n/feedback'
+import { useText } from '../../../../kit/i18n/text'
+import { Cell } from '../../kernel/cells/Cell'
+import type { LaunchAnswer } from './LaunchDialog'
+import { groupsArea } from './texts'
+import './launch.css'
+
+/** How many who passed are listed at once. */
+const LISTED = 100
+
+interface NobodyDialogProps {
+  group: Group
+  isBusy: boolean
+  /** Why those chosen were not enrolled, by their place. */
+  refused: Readonly<Record<string, string>>
+  onLaunch: (answer: LaunchAnswer) => void
+  onClose: () => void
+}
+
+/** A group is launched with nobody enrolled: offers those who passed, and to launch it all the same (DECISIONS 'Launch without students'). */
+export function NobodyDialog({ group, isBusy, refused, onLaunch, onClose }: NobodyDialogProps) {
+  const t = useText(groupsArea)
+  const feedback = useText(feedbackArea)
+  const translate = useTranslate()
+  const label = useId()
+  const people = usePassed(group)
+  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
+  // Those who stand in the group already were meant to be in it.
+  const isChosen = ({ id, groupId }: Applicant) => chosen?.has(id) ?? groupId === group.id
+  const enrol = (people ?? []).filter(isChosen).map(({ id }) => id)
+  const toggle = (person: Applicant) =>
+    setChosen(new Set(isChosen(person) ? enrol.filter((id) => id !== person.id) : [...enrol, person.id]))
+  const reasonOf = ({ id }: Applicant) => refused[`enrol.${enrol.indexOf(id)}`]
+  return (
+    <Dialog open onClose={() => isBusy || onClose()} role="alertdialog" aria-labelledby={`${label}-title`} aria-describedby={`${label}-text`}>
+      <DialogTitle id={`${label}-title`} className="launch-title">
+        <WarningAmber aria-hidden="true" />
+        {t('nobodyTitle', { name: group.name ?? '' })}
+      </DialogTitle>
+      <DialogContent>
+        <p id={`${label}-text`}>{t('nobodyText')} {people && t(people.length > 0 ? 'enrolWhom' : 'nobodyPassed')}</p>
+        {people && people.length > 0 && (
+          <ul className="launch-passed" aria-label={t('passed')}>
+            {people.map((person) => (
+              <li key={person.id}>
+                <label>
+                  <Checkbox size="small" checked={isChosen(person)} disabled={isBusy} onChange={() => toggle(person)} />
+                  <span>{person.name}</span>
+                  <Cell resource={applicants} field={applicants.fields.status} name="status" record={person} />
+                </label>
+                {reasonOf(person) && <Alert severity="error">{translate(reasonOf(person)!, { _: reasonOf(person) })}</Alert>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} disabled={isBusy}>{feedback('cancel')}</Button>
+        <Button variant={enrol.length > 0 ? 'outlined' : 'contained'} onClick={() => onLaunch({ anyway: true })} disabled={isBusy}>{t('launchAnyway')}</Button>
+        {enrol.length > 0 && (
+          <Button variant="contained" loading={isBusy} onClick={() => onLaunch({ enrol })}>{t('enrolAndLaunch', { smart_count: enrol.length })}</Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Who passed and is in this group or in none, those of the group first; nothing while they are loading. */
+function usePassed(group: Group): readonly Applicant[] | undefined {
+  const { data } = useGetList<Applicant>('applicants', {
+    pagination: { page: 1, perPage: LISTED },
+    sort: { field: 'name', order: 'ASC' },
+    filter: { courseIds: [group.courseId], statuses: passedStatuses, groupIds: [group.id, null] },
+  })
+  return data?.toSorted((a, b) => Number(b.groupId === group.id) - Number(a.groupId === group.id))
+}
