@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { EditDrawer } from '../../src/panel/kernel/form/EditDrawer'
 import { applicants } from '../../resources/applicants'
 import { courses } from '../../resources/courses'
+import { teams } from '../../resources/teams'
 import { fakeApi, show, type Answers } from './form-support'
 
 afterEach(() => {
@@ -72,10 +73,28 @@ test('an error of the server lands under its field and goes when the value chang
   expect(await drawer.findByText('Too long.')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(duration))
   expect(duration.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByText('Please check the marked fields.')).toBeNull()
   expect(drawer.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
   await user.type(duration, '{Backspace}')
   await waitFor(() => expect(drawer.queryByText('Too long.')).toBeNull())
   expect(drawer.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
+})
+
+test('what is refused of a list as a whole stands under it and takes the focus, while the list stays as it was sent', async () => {
+  const team = { id: 6, version: 1, name: 'Alpha', teamName: 'Alpha', members: [], memberRecords: [], phoneNumbers: [{ id: 2, number: '+37410123456' }] }
+  const refusal = { code: 'wrong_state', message: 'x', uiMessage: 'Both ring at once.', errors: { phoneNumbers: 'Both ring at once.', 'issues.0': 'Both ring at once.' } }
+  fakeApi({ 'GET /teams/6': { body: team }, 'PUT /teams/6': { status: 409, body: refusal } })
+  const { user } = show(<EditDrawer resource={teams} />, '/advanced/teams?editId=6')
+  const number = await screen.findByDisplayValue('+37410123456')
+
+  await user.type(number, '7')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  const told = await screen.findByText('Both ring at once.')
+  await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true))
+  expect(screen.getAllByText('Both ring at once.')).toHaveLength(1)
+  await user.type(screen.getByDisplayValue('+374101234567'), '8')
+  await waitFor(() => expect(screen.queryByText('Both ring at once.')).toBeNull())
 })
 
 test('a required field complains once it is left, not before', async () => {

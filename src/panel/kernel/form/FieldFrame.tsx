@@ -25,7 +25,7 @@ export function FieldError({ id, message }: { id: string; message: string | null
     <p
       id={id}
       style={{
-        display: 'flex', gap: 5, marginTop: 5, fontSize: 12, lineHeight: '16px', fontWeight: 500, color: 'var(--red)',
+        display: 'flex', gap: 5, marginTop: 5, fontSize: 12, lineHeight: '16px', fontWeight: 500, color: 'var(--red)', whiteSpace: 'pre-line',
       }}
     >
       <ErrorOutline aria-hidden style={{ fontSize: 14, marginTop: 1, flex: 'none' }} />

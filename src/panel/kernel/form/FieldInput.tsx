@@ -47,7 +47,11 @@ function WrittenInput({ field, name }: InputProps) {
   if (ownLabel.has(field.kind)) {
     return (
       // In the grid of a row, what has parts of its own takes a line.
-      <div style={{ minWidth: 0, ...(field.kind !== 'flag' && { gridColumn: '1 / -1' }) }}>
+      <div
+        tabIndex={error === null ? undefined : -1}
+        data-invalid={error === null ? undefined : true}
+        style={{ minWidth: 0, ...(field.kind !== 'flag' && { gridColumn: '1 / -1' }) }}
+      >
         <PartInputProvider value={FieldInput}>{widget}</PartInputProvider>
         <FieldError id={`${id}-error`} message={error} />
       </div>

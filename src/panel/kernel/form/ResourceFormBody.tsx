@@ -22,7 +22,7 @@ export function ResourceFormBody({ form, formId, sections, isReadOnly = false }:
 
   useEffect(() => {
     if (form.refusals === focused.current) return
-    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
     if (!first) return
     focused.current = form.refusals
     first.focus()

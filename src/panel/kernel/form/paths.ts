@@ -21,10 +21,13 @@ export function errorCount(errors: unknown): number {
 
 /** The message at a path, or that of the list at it. */
 export function messageAt(errors: unknown, path: string): string | null {
-  const found: unknown = get(errors, path)
+  return messageIn(get(errors, path))
+}
+/** The errors of a list are an array that carries its own under `root`, which react-hook-form's `get` does not read. */
+function messageIn(found: unknown): string | null {
   if (typeof found !== 'object' || found === null) return null
   if ('message' in found && typeof found.message === 'string') return found.message
-  return 'root' in found ? messageAt(found, 'root') : null
+  return 'root' in found ? messageIn(found.root) : null
 }
 
 /** The paths of the values that were touched. */

@@ -122,7 +122,8 @@ export function useResourceForm({
   }, [shownKey, form])
 
   const attempt = async (from: RaRecord | null) => {
-    const sent = form.getValues()
+    // The form's own lists change as they are typed in; what was sent does not.
+    const sent = structuredClone(form.getValues())
     if (Object.keys(checkForm(latest.current.facts, sent)).length > 0) {
       setShowsAll(true)
       setRefusals((count) => count + 1)
@@ -145,7 +146,7 @@ export function useResourceForm({
     const own = Object.entries(failure.errors).filter(([path]) => names.includes(path.split('.')[0] ?? ''))
     setRefused(Object.fromEntries(own.map(([path, message]) => [path, { message, value: get(sent, path) }])))
     setRefusals((count) => count + 1)
-    onFailure(failure)
+    if (own.length === 0) onFailure(failure)
   }
 
   const reset = () => {
