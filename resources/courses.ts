@@ -1,4 +1,5 @@
 import { masters, staff } from './access'
+import { offeredCoordinators } from './coordinators'
 import { defineResource } from './kernel/define-resource'
 import { choice, computed, integer, labelled, object, percent, reference, text, url } from './kernel/fields'
 import type { RowOf } from './kernel/row'
@@ -25,7 +26,7 @@ export const courses = defineResource({
     trackId: reference({ label: 'Track', to: 'tracks', as: 'track', show: ['name'], required: true }),
     expectedNumberOfApplicants: integer({ label: 'Size', required: true, min: 1, max: 10_000 }),
     defaultProjectCoordinatorId: reference({
-      label: 'Default project coordinator', required: true,
+      label: 'Default project coordinator', required: true, offer: offeredCoordinators,
       to: 'users', as: 'defaultProjectCoordinator', show: ['firstName', 'lastName', 'username', 'email', 'avatar', 'deactivated'],
     }),
     defaultDuration: object({

@@ -1,4 +1,5 @@
 import { admins, readsGroup, runsGroup } from './access'
+import { offeredCoordinators } from './coordinators'
 import { is } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import {
@@ -60,7 +61,7 @@ export const groups = defineResource({
       label: 'Course', to: 'courses', as: 'course', show: ['name', 'level', 'courseCategory'], required: true,
     }),
     projectCoordinatorId: reference({
-      label: 'Project coordinator', to: 'users', as: 'projectCoordinator', required: true,
+      label: 'Project coordinator', to: 'users', as: 'projectCoordinator', required: true, offer: offeredCoordinators,
       show: ['firstName', 'lastName', 'email', 'phoneNumber', 'avatar', 'username', 'deactivated'],
     }),
     team: reference({ label: 'Team', to: 'teams', as: 'teamRecord', show: ['name'] }),

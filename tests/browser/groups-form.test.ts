@@ -60,6 +60,83 @@ describe('the form of a group', () => {
     expect(made).toMatchObject({ endDate: '2027-03-07', size: 12, groupState: 'PLANNING', tuitionFee: { prePaymentPercent: null } })
   })
 
+  test('a coordinator stands in a new group, and nobody else is offered; a refusal stands at its field and no toast over the buttons', async () => {
+    const me = await site.given.user({ firstName: 'Nune', lastName: 'Own', roles: ['ROLE_PROJECT_COORDINATOR'] })
+    const { page, expectStatus } = await site.open(await site.signIn(me.email), '/groups/create')
+    const coordinator = page.getByRole('combobox', { name: 'Project coordinator' })
+    await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'Nune Own'))
+    await page.getByText('No changes').waitFor()
+
+    await pick(page, 'Course', 'Python Basics')
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name="duration.value"]')?.value === '3')
+    expect(await coordinator.inputValue()).toBe('Nune Own')
+    await coordinator.click()
+    expect(await page.getByRole('option').allInnerTexts()).toEqual(['Nune Own'])
+    await page.keyboard.press('Escape')
+    await pick(page, 'State', 'Planning')
+    await pick(page, 'Format', 'Online')
+    await page.locator('input[name="size"]').fill('12')
+    await day(page, 'Start date', '07122026')
+    expectStatus(422)
+    // Teams come into being while the form is open: from then on one is required.
+    await site.ask(admin, 'POST', '/teams', { teamName: 'Alpha' })
+    await page.getByRole('button', { name: 'Save' }).click()
+
+    const team = page.getByRole('combobox', { name: 'Team' })
+    await page.getByText('This field is required!').waitFor()
+    expect(await team.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.locator('.toast').count()).toBe(0)
+    await pick(page, 'Team', 'Alpha')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.waitForURL(/\/groups\/\d+$/)
+  })
+
+  test('administrators are offered whoever may coordinate, in groups and courses', async () => {
+    await site.given.user({ firstName: 'Sona', lastName: 'Sales', roles: ['ROLE_SALES_SUPPORT_SPECIALIST'] })
+    await site.given.user({ firstName: 'Gone', lastName: 'Long', roles: ['ROLE_PROJECT_COORDINATOR'], deactivated: true })
+    for (const [path, label] of [['/groups/create', 'Project coordinator'], ['/courses?create=1', 'Default project coordinator']] as const) {
+      const { page } = await site.open(admin, path)
+      await page.getByRole('combobox', { name: label }).click()
+      await page.getByRole('option', { name: 'Lusine Melikyan' }).waitFor()
+      const offered = await page.getByRole('option').allInnerTexts()
+      expect(offered).not.toContain('Sona Sales')
+      expect(offered).not.toContain('Gone Long')
+    }
+  })
+
+  test('of an ongoing group says what saving does to its coming lessons, and a clash stands at the schedule', async () => {
+    const teacher = await site.given.instructor({ name: 'Hrant Davtyan' })
+    const at = (dayOfWeek: string) => ({ schedule: [{ dayOfWeek, startHour: '19:00', endHour: '21:00' }] })
+    const ahead = { startDate: '2099-01-05', endDate: '2099-02-01', groupInstructors: [{ instructorId: teacher.id, instructorType: 'LECTURER' }] }
+    const group = await site.given.group({ name: 'PY 13', ...ahead, ...at('MONDAY') })
+    const other = await site.given.group({ name: 'PY 14', ...ahead, ...at('TUESDAY') })
+    for (const { id } of [group, other]) await site.ask(admin, 'PUT', `/group/launch/${id}`, { anyway: true })
+    const { page, expectStatus } = await site.open(admin, `/groups/${group.id}/edit`)
+    const save = page.getByRole('button', { name: 'Save' })
+    const schedule = page.getByRole('group', { name: 'Schedule' })
+    await page.getByText('No changes').waitFor()
+
+    await schedule.getByRole('combobox').first().click()
+    await page.getByRole('option', { name: 'Tuesday' }).click()
+    await page.getByText('4 coming lessons will change, 0 stay').waitFor()
+    expectStatus(409)
+    await save.click()
+    await page.getByText(/^Hrant Davtyan teaches PY 14 at the same time/).waitFor()
+    expect(await page.locator('.toast').count()).toBe(0)
+
+    await schedule.getByRole('combobox').first().click()
+    await page.getByRole('option', { name: 'Monday' }).click()
+    await schedule.getByRole('button', { name: 'Add' }).click()
+    await schedule.getByRole('combobox').nth(1).click()
+    await page.getByRole('option', { name: 'Friday' }).click()
+    await page.locator('input[name="schedule.1.endHour"]').fill('21:00')
+    await page.getByText('0 coming lessons will change, 4 stay, 4 are added').waitFor()
+    await save.click()
+    await page.waitForURL(new RegExp(`/groups/${group.id}$`))
+    const { lessons } = await site.ask<{ lessons: object[] }>(admin, 'GET', `/group/${group.id}/lessons`)
+    expect(lessons).toHaveLength(8)
+  })
+
   test('Cancel puts back what was changed, and leaving with changes asks', async () => {
     const group = await site.given.group({ name: 'PY 7' })
     const { page } = await site.open(admin, `/groups/${group.id}/edit`)

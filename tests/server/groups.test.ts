@@ -75,6 +75,18 @@ describe('what a new group is given', () => {
   })
 })
 
+test('a coordinator coordinates own groups, and reads why at the field', async () => {
+  const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+  const said = 'You coordinate the groups that you create: choose yourself.'
+
+  const other = await coordinator.post('/group', await body())
+
+  expect(other).toMatchObject({ status: 403, body: { code: 'forbidden', uiMessage: said, errors: { projectCoordinatorId: said } } })
+  const own = await coordinator.post('/group', await body({ projectCoordinatorId: coordinator.id }))
+  expect(own.status).toBe(201)
+  expect((await coordinator.put(`/group/${own.body.id}`, { projectCoordinatorId: (await t.given.user()).id })).body).toMatchObject({ errors: { projectCoordinatorId: said } })
+})
+
 describe('an edit', () => {
   test('moves the end with start and duration unless an end is given', async () => {
     const group = await t.given.group({ startDate: '2026-12-07' })

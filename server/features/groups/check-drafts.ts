@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { coordinatorFault } from '../../../resources/coordinators'
 import type { Group, GroupState } from '../../../resources/groups'
 import { isReopening, moveFault, REASON_NEEDED } from '../../../resources/group-moves'
 import { messages } from '../../../resources/kernel/messages'
@@ -24,9 +25,10 @@ export function completeEnd(draft: Draft): void {
   if (!isGiven && !isKept && startDate && duration) values.endDate = endDateOf(startDate, duration)
 }
 
-/** What a group's declaration cannot say: moves between states, the team, seats that are taken, who teaches twice at once, number and name. */
+/** What a group's declaration cannot say: moves between states, the coordinator, the team, seats that are taken, who teaches twice at once, number and name. */
 export async function checkDrafts(context: Context, drafts: readonly Draft[]): Promise<void> {
   checkStates(context, drafts)
+  checkCoordinators(context, drafts)
   await checkTeams(context, drafts)
   await checkSeats(context, drafts)
   await refuseClashes(context, drafts)
@@ -44,6 +46,14 @@ function checkStates(context: Context, drafts: readonly Draft[]): void {
     if (isReopening(from, to) && !draft.values.reason) {
       draft.refuse({ groupState: REASON_NEEDED, reason: messages.required })
     }
+  }
+}
+
+/** Whose groups a coordinator writes says the access rule; here the reason is told at its field. */
+function checkCoordinators({ viewer }: Context, drafts: readonly Draft[]): void {
+  for (const draft of drafts.filter((each) => isChanged(each, 'projectCoordinatorId'))) {
+    const fault = coordinatorFault(viewer, draft.next.projectCoordinatorId)
+    if (fault !== null) draft.refuse({ code: 'forbidden', uiMessage: fault, errors: { projectCoordinatorId: fault } })
   }
 }
 

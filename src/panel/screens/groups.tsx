@@ -1,5 +1,6 @@
 import type { ScreenParts } from '../kernel/screen-parts'
 import { CompletenessCell, InstructorsCell, SeatsCell } from './groups/cells'
+import { CoordinatorInput } from './groups/form/CoordinatorInput'
 import { CourseInput } from './groups/form/CourseInput'
 import { EndDateInput } from './groups/form/EndDateInput'
 import { InstructorsInput } from './groups/form/InstructorsInput'
@@ -26,6 +27,7 @@ export const parts: ScreenParts = {
   },
   inputs: {
     courseId: CourseInput,
+    projectCoordinatorId: CoordinatorInput,
     endDate: EndDateInput,
     groupInstructors: InstructorsInput,
     groupState: StateInput,

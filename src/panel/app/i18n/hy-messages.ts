@@ -77,6 +77,7 @@ const ruleMessages: Readonly<Record<string, string>> = {
   'You cannot delete yourself.': 'Չեք կարող ջնջել ինքներդ ձեզ։',
   'You cannot take the administrator role from yourself.': 'Չեք կարող ձեզնից վերցնել ադմինիստրատորի դերը։',
   'A username has no blanks and no @.': 'Օգտանունը չի կարող պարունակել բացատ կամ @։',
+  'You coordinate the groups that you create: choose yourself.': 'Ձեր ստեղծած խմբերը համակարգում եք դուք․ ընտրեք ձեզ։',
   'A new group becomes ongoing by its launch.': 'Նոր խումբը դառնում է ընթացիկ մեկնարկով։',
   'A new group begins in planning or on hold.': 'Նոր խումբը սկսվում է պլանավորմամբ կամ սպասումով։',
   'A planning group becomes ongoing by its launch.': 'Պլանավորվող խումբը դառնում է ընթացիկ մեկնարկով։',

@@ -1,14 +1,27 @@
 import Button from '@mui/material/Button'
-import { useText } from '../../../../../kit/i18n/text'
+import type { Replanning } from '../../../../../resources/schedule'
+import { useText, type Text } from '../../../../../kit/i18n/text'
 import { useFormText } from '../../../kernel/form/use-form-text'
 import type { ResourceForm } from '../../../kernel/form/use-resource-form'
 import { groupsArea } from '../texts'
+import type { groupsEn } from '../texts.en'
+import { useReplanning } from './use-replanning'
 
-/** How the form stands, Cancel that puts it back, and Save for what is changed and valid (GRP-043, GRP-044). */
+/** 'n coming lessons will change, m stay', and by how many they become more or fewer. */
+function consequenceOf({ gone, staying, fresh }: Replanning, t: Text<keyof typeof groupsEn>): string {
+  const more = fresh.length - gone.length
+  return [
+    t('lessonsChange', { smart_count: gone.length }), t('lessonsStay', { smart_count: staying }),
+    more > 0 && t('lessonsAdded', { smart_count: more }), more < 0 && t('lessonsFall', { smart_count: -more }),
+  ].filter((text) => text !== false).join(', ')
+}
+
+/** How the form stands, what saving does to coming lessons, Cancel that puts it back, and Save for what is changed and valid (GRP-043, GRP-044). */
 export function FormBar({ form, formId }: { form: ResourceForm; formId: string }) {
   const t = useText(groupsArea)
   const say = useFormText()
   const { changes, toFix, toFill, canSave, isSaving, reset } = form
+  const replanning = useReplanning(form.facts, form.form.control)
   const told = [
     changes > 0 && say('unsaved', { smart_count: changes }),
     toFix > 0 && say('toFix', { smart_count: toFix }),
@@ -18,7 +31,10 @@ export function FormBar({ form, formId }: { form: ResourceForm; formId: string }
     <footer className="form-bar">
       <span role="status">
         {changes > 0 && <span className="dirty" aria-hidden="true" />}
-        {told.length > 0 ? told.join(', ') : say('unchanged')}
+        <span>
+          {told.length > 0 ? told.join(', ') : say('unchanged')}
+          {replanning && <b className="form-consequence">{consequenceOf(replanning, t)}</b>}
+        </span>
       </span>
       <Button variant="outlined" onClick={reset} disabled={changes === 0 || isSaving}>{t('cancel')}</Button>
       <Button variant="contained" type="submit" form={formId} disabled={!canSave} loading={isSaving}>{say('save')}</Button>

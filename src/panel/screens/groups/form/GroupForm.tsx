@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useNavigate } from 'react-router'
+import { mayCoordinate } from '../../../../../resources/coordinators'
 import { groups } from '../../../../../resources/groups'
+import type { Viewer } from '../../../../../resources/kernel/access'
+import type { AnyResource } from '../../../../../resources/kernel/define-resource'
 import { notify } from '../../../../../kit/feedback/toast-store'
 import { useViewer } from '../../../app/viewer'
 import { namesOf, sectionsFor } from '../../../kernel/form/form-sections'
@@ -14,6 +17,13 @@ import { LeaveGuard } from './LeaveGuard'
 import { useReasonAsked } from './reopening'
 import './group-form.css'
 
+/** A new group opens with whoever makes it as its coordinator, where they may be. */
+function openedBy(viewer: Viewer): AnyResource {
+  const { projectCoordinatorId } = groups.fields
+  const preset = mayCoordinate(viewer) ? viewer.id : undefined
+  return { ...groups, fields: { ...groups.fields, projectCoordinatorId: { ...projectCoordinatorId, preset } } }
+}
+
 /** The form of a group; after saving the person stands on its page. */
 export function GroupForm({ record }: { record: RaRecord | null }) {
   const formId = useId()
@@ -22,9 +32,10 @@ export function GroupForm({ record }: { record: RaRecord | null }) {
   const send = useSend(groups.name)
   const sections = useMemo(() => sectionsFor(groups, record, viewer), [record, viewer])
   const names = useMemo(() => namesOf(sections), [sections])
+  const resource = useMemo(() => openedBy(viewer), [viewer])
   const isDirty = useRef(false)
   const form = useReasonAsked(useResourceForm({
-    resource: groups, names, record, send,
+    resource, names, record, send,
     onSaved: ({ id }) => {
       isDirty.current = false
       notify('success')

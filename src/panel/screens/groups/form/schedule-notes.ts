@@ -1,7 +1,8 @@
 import { weekdayNames, type WeeklyLesson } from '../../../../../resources/schedule'
 
 const clock = /^\d{2}:\d{2}$/
-const isWhole = (row: Partial<WeeklyLesson>): row is WeeklyLesson =>
+/** Whether a row of a schedule names its day and hours. */
+export const isWhole = (row: Partial<WeeklyLesson>): row is WeeklyLesson =>
   weekdayNames.some((day) => day === row.dayOfWeek) && clock.test(row.startHour ?? '') && clock.test(row.endHour ?? '')
 
 export interface ScheduleNotes {

@@ -1,0 +1,11 @@
+import { masters } from '../../../../../resources/access'
+import { useViewer } from '../../../app/viewer'
+import { DerivedInput } from '../../../kernel/form/FieldInput'
+import type { InputProps } from '../../../kernel/screen-parts'
+
+/** Who coordinates the group; a coordinator is offered nobody else, for whom the server would refuse it. */
+export function CoordinatorInput({ field, name }: InputProps) {
+  const viewer = useViewer()
+  const isFree = field.kind !== 'reference' || masters(viewer)
+  return <DerivedInput field={isFree ? field : { ...field, offer: { ids: [viewer.id] } }} name={name} />
+}
