@@ -1,6 +1,17 @@
-/** The academy's zone when no setting says otherwise (DECISIONS 'Time'). */
+/** The academy's zone until its setting says otherwise (DECISIONS 'Time'). */
 export const ACADEMY_ZONE = 'Asia/Yerevan'
 const DAY = 86_400_000
+
+/** Whether a name is one of a time zone, 'Asia/Yerevan'; offsets are none. */
+export function isZone(name: string): boolean {
+  if (name !== 'UTC' && !/^[A-Za-z]+\/\w/.test(name)) return false
+  try {
+    formatOf(name)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(zone: string): Intl.DateTimeFormat {

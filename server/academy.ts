@@ -1,7 +1,39 @@
-/** The academy's zone, in which instants are cut into days (DECISIONS 'Time'). A setting of the installation, later. */
-export const academyZone = 'Asia/Yerevan'
+import { sql } from 'drizzle-orm'
+import { ACADEMY_ZONE } from '../resources/zoned-time'
+import type { Clock } from './kernel/clock'
+import type { Sql } from './kernel/statements'
+import { reasonOf } from './start-error'
 
-/** SQL of the academy's day on which the instant of a column lies. */
-export const dayOfSql = (instant: string): string => `(${instant} at time zone '${academyZone}')::date`
-/** SQL of the academy's day of now. */
-export const todaySql = dayOfSql('now()')
+/** How soon a process learns that another one has changed the zone. */
+const REREAD_MS = 10_000
+
+/** The academy's zone as this process knows it. */
+export interface AcademyZone extends Pick<Clock, 'zone'> {
+  setZone: (zone: string) => void
+  /** Reads the setting. */
+  read: (db: Sql) => Promise<void>
+}
+
+/** The zone of the academy's settings, to be read before it is used. */
+export function academyZone(): AcademyZone {
+  let zone = ACADEMY_ZONE
+  const setZone = (name: string) => {
+    zone = name
+  }
+  return {
+    zone: () => zone,
+    setZone,
+    read: async (db) => {
+      const [row] = await db.run<{ zone: string }>(sql`select time_zone as zone from academy_settings order by id limit 1`)
+      if (row) setZone(row.zone)
+    },
+  }
+}
+
+/** Reads the zone again from time to time, as another process may have changed it; gives what ends that. */
+export function followZone({ read }: AcademyZone, db: Sql): () => void {
+  const timer = setInterval(() => {
+    read(db).catch((error: unknown) => console.error(`The academy's zone could not be read: ${reasonOf(error)}`))
+  }, REREAD_MS).unref()
+  return () => clearInterval(timer)
+}

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Viewer } from '../resources/kernel/access'
 import { registry } from '../resources/registry'
-import { academyZone } from './academy'
+import { academyZone, type AcademyZone } from './academy'
 import { documentation } from './documentation'
 import { answerError, notFoundAnswer } from './error-answer'
 import type { ChangeEvent, RootContext } from './kernel/context'
@@ -41,6 +41,7 @@ export interface AppParts {
 export interface App {
   server: FastifyInstance
   kernel: Kernel
+  zone: AcademyZone
   readiness: Readiness
   /** Every call, for the document and for the test that makes each as each role. */
   routes: readonly AnyRoute[]
@@ -56,10 +57,12 @@ const tokenOf = (request: FastifyRequest): string | null => /^Bearer (\S{16,200}
 
 /** Builds the application: every call, ready to listen or to be asked by `inject`. */
 export async function buildApp({ settings, pool, sessions, now = () => new Date(), files = openFiles(settings), wake, publish = () => {}, hasLog = false }: AppParts): Promise<App> {
-  const database = databaseOn(pool)
-  const kernel: Kernel = { resources: registry, features: collectFeatures(), staff: 'users', zone: academyZone }
+  const zone = academyZone()
+  const database = databaseOn(pool, { now, zone: zone.zone })
+  await zone.read(database)
+  const kernel: Kernel = { resources: registry, features: collectFeatures(), staff: 'users' }
   const contextFor = (viewer: Viewer): RootContext => ({
-    viewer, kernel, db: database, database, settings, files, now, events: [], afterCommit: [], publish, wake: wake ?? (() => {}),
+    viewer, kernel, db: database, database, settings, files, now, zone: zone.zone, setZone: zone.setZone, events: [], afterCommit: [], publish, wake: wake ?? (() => {}),
   })
   const callerOf = async (request: FastifyRequest): Promise<Caller> => {
     const token = tokenOf(request)
@@ -101,5 +104,5 @@ export async function buildApp({ settings, pool, sessions, now = () => new Date(
   for (const each of routes) if (!each.isUpload) addTo(server, each)
   await openUploads(server, (scope) => routes.filter(({ isUpload }) => isUpload).forEach((each) => addTo(scope, each)))
   await documentation(server, routes, [...registry.values()])
-  return { server, kernel, routes, contextFor, readiness }
+  return { server, kernel, zone, routes, contextFor, readiness }
 }

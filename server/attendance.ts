@@ -1,8 +1,8 @@
-import { dayOfSql } from './academy'
+import { dayText } from './kernel/clock'
 
 /** SQL of whether a lesson counts for a membership: joining and leaving are days of it (DECISIONS 'Membership and lessons'). */
 export const belongsSql = (lesson: string, member: string): string =>
-  `${dayOfSql(`${lesson}.start_date`)} between ${member}.joined and coalesce(${member}."left", 'infinity')`
+  `${dayText(`${lesson}.start_date`)} between ${member}.joined and coalesce(${member}."left", 'infinity')`
 
 /** SQL to count from: absences `b` from held lessons `l` in the time of their student's membership `m`. */
 export const countedAbsences = `absences b

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { followZone } from './academy'
 import { buildApp, type App } from './app'
 import { createSessions } from './auth/sessions'
 import { ensureDataDir } from './data-dir'
@@ -45,6 +46,8 @@ export async function startServer(settings: Settings, stops: Stops, options: { h
     settings, pool: database.pool, sessions, wake: () => behind.wake?.(), publish: (events) => behind.publish?.(events),
   })
   stops.add(() => app.server.close())
+  const following = followZone(app.zone, databaseOn(database.pool))
+  stops.add(async () => following())
   if (options.hasWeb ?? true) await serveWeb(app.server, settings)
   await seedIfEmpty(app, database.pool, settings)
 

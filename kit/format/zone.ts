@@ -1,3 +1,5 @@
+import { ACADEMY_ZONE } from '../../resources/zoned-time'
+
 /** The parts of an instant as the academy's clock shows it. */
 export interface ZonedParts {
   year: number
@@ -8,7 +10,7 @@ export interface ZonedParts {
   minute: number
 }
 
-let zone = 'Asia/Yerevan'
+let zone = ACADEMY_ZONE
 let formatter = formatterOf(zone)
 
 function formatterOf(timeZone: string) {
@@ -17,13 +19,17 @@ function formatterOf(timeZone: string) {
   return new Intl.DateTimeFormat('en-US', { ...parts, timeZone, hourCycle: 'h23' })
 }
 
-/** The academy's time zone (a setting; Asia/Yerevan until it is known). */
+/** The academy's time zone (a setting; the usual one until it is known). */
 export const academyZone = () => zone
 
-/** Takes over the academy's zone. Throws RangeError for a name that is no time zone. */
+/** Takes over the academy's zone; one that this browser does not know leaves the zone as it was, and is told. */
 export function setAcademyZone(name: string): void {
-  formatter = formatterOf(name)
-  zone = name
+  try {
+    formatter = formatterOf(name)
+    zone = name
+  } catch (error) {
+    console.error(error)
+  }
 }
 
 /** An instant (ISO string, milliseconds or Date) on the academy's clock; null when it is none. */

@@ -1,5 +1,6 @@
 import { call } from '../http/http'
 import { isSessionEnding } from '../http/unauthorized'
+import { setAcademyZone } from '../format/zone'
 import { isLanguage, setLanguage } from '../i18n/language'
 import { groupPlaces, isAuthGroup, type AuthGroup } from './auth-groups'
 import { readToken, rememberedGroup, rememberGroup, storeKeys, writeLocal } from './local-store'
@@ -21,6 +22,8 @@ export interface Me {
   rights?: readonly string[] | null
   language?: string | null
   mustChangePassword?: boolean | null
+  /** IANA name of the academy's zone. */
+  zone?: string | null
 }
 
 /**
@@ -67,11 +70,12 @@ export async function loadCurrentUser(): Promise<void> {
   await askCurrentUser().then(setCurrentUser, () => isSessionEnding() || setCurrentUser(null))
 }
 
-/** Asks the server who is signed in and takes over the language kept there. Throws ApiError. */
+/** Asks the server who is signed in and takes over the language kept there and the academy's zone. Throws ApiError. */
 async function askCurrentUser(): Promise<CurrentUser> {
   const group = rememberedGroup()
   const me = await call<Me>('GET', `/${groupPlaces[group].path}/me`)
   if (isLanguage(me.language)) setLanguage(me.language)
+  if (me.zone) setAcademyZone(me.zone)
   return userOf(me, group)
 }
 

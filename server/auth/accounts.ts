@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '../../resources/kernel/access'
+import { clockSql } from '../kernel/clock'
 import { idArray, type Sql } from '../kernel/statements'
 import type { Context } from '../kernel/context'
 import { hashPassword } from './passwords'
@@ -65,8 +66,8 @@ export interface NewPassword {
 /** Gives somebody an account, if a condition holds. False when there is one already (it is left as it was), or it does not hold. */
 export async function createAccount(db: Sql, owner: Owner, { hash, mustChange }: NewPassword, onlyIf: SQL = sql`true`): Promise<boolean> {
   const made = await db.run(sql`
-    insert into accounts (auth_group, owner_id, password_hash, must_change_password)
-    select ${owner.group}::text, ${owner.id}::int, ${hash}::text, ${mustChange}::boolean where ${onlyIf}
+    insert into accounts (created_at, password_changed_at, auth_group, owner_id, password_hash, must_change_password)
+    select ${clockSql.now}, ${clockSql.now}, ${owner.group}::text, ${owner.id}::int, ${hash}::text, ${mustChange}::boolean where ${onlyIf}
     on conflict (auth_group, owner_id) do nothing returning 1`)
   return made.length > 0
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { applicants } from '../../resources/applicants'
 import { enqueueMany, type NewMail } from '../jobs/mail/outbox'
+import { clockSql } from '../kernel/clock'
 import { inTransaction, type Context } from '../kernel/context'
 import type { ErrorCode } from '../../resources/kernel/errors'
 import { historyStatement } from '../kernel/history'
@@ -58,7 +59,7 @@ async function invite(context: Context, id: number, found: Stored | undefined, m
 
 async function markSent(context: Context, { id, record }: Stored): Promise<void> {
   if (record.isRegistrationMailSent === true) return
-  await context.db.run(sql`update applicants set is_registration_mail_sent = true, version = version + 1, updated_at = now() where id = ${id}`)
+  await context.db.run(sql`update applicants set is_registration_mail_sent = true, version = version + 1, updated_at = ${clockSql.now} where id = ${id}`)
   const values = { isRegistrationMailSent: true }
   await context.db.run(historyStatement(context, applicants, [{ id, before: record, after: { ...record, ...values }, values }]))
   context.events.push({ resource: 'applicants', ids: [id] })

@@ -15,7 +15,7 @@ async function kept(context: Context): Promise<Row> {
     from accounts a left join preferences p on p.auth_group = a.auth_group and p.owner_id = a.owner_id
     where a.auth_group = ${viewer.authGroup} and a.owner_id = ${viewer.id}`)
   if (!row) throw new AppError('unauthenticated')
-  return { authGroup: viewer.authGroup, roles: viewer.roles, teamIds: viewer.teamIds, language: row.language, mustChangePassword: row.must }
+  return { authGroup: viewer.authGroup, roles: viewer.roles, teamIds: viewer.teamIds, language: row.language, mustChangePassword: row.must, zone: context.zone() }
 }
 
 /** A student is the application that represents the account, else the newest one (DECISIONS 'changeAccount'). */
@@ -27,7 +27,7 @@ async function student(context: Context): Promise<Row> {
   return row
 }
 
-/** The current user (part 1 §7): the own record with group, roles, teams, language and whether a password must be chosen. */
+/** The current user (part 1 §7): the own record with group, roles, teams, language, whether a password must be chosen, and the academy's zone. */
 export async function me(context: Context): Promise<Row> {
   const { viewer } = context
   const record = viewer.authGroup === 'USER' ? await get(context, users, viewer.id)

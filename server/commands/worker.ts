@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { followZone } from '../academy'
 import { buildApp } from '../app'
 import { createSessions } from '../auth/sessions'
 import { migrateDatabase } from '../db/migrate'
@@ -28,6 +29,8 @@ export async function run(): Promise<void> {
     stops.add(() => live.close())
     const app = await buildApp({ settings, pool, sessions, publish: live.publish })
     stops.add(() => app.server.close())
+    const following = followZone(app.zone, databaseOn(pool))
+    stops.add(async () => following())
     const worker = await startWorker({ context: app.contextFor(system), databaseUrl: url, ports: openPorts(settings), log: (line) => console.error(line) })
     stops.add(() => worker.stop(), settings.stopWithinMs)
     console.log('The worker of Cohort has begun.')

@@ -76,5 +76,5 @@ async function settle<T extends Claimed>(outbox: Outbox<T>, tx: Sql, { id, attem
   const status = failure === null ? 'SENT' : isOver ? 'FAILED' : 'QUEUED'
   await tx.run(sql`
     update ${sql.raw(outbox.rows)} set status = ${status}, attempts = ${attempts}, last_error = ${failure && reasonOf(failure.error).slice(0, 1000)},
-      sent_at = ${failure === null ? at : null}::timestamptz, version = version + 1, updated_at = now() where id = ${id}`)
+      sent_at = ${failure === null ? at : null}::timestamptz, version = version + 1, updated_at = ${at} where id = ${id}`)
 }

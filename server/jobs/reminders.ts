@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { reminders } from '../../resources/reminders'
+import { clockSql } from '../kernel/clock'
 import { inTransaction, type Context } from '../kernel/context'
 import { notify, REMINDER_INBOX } from '../notices/notify'
 
@@ -19,13 +20,12 @@ interface Raised {
  */
 export async function raiseDueReminders(context: Context): Promise<number> {
   return inTransaction(context, async (inner) => {
-    const at = inner.now().toISOString()
     const raised = await inner.db.run<Raised>(sql`
       with due as (
         select id from reminders
-        where status = 'ACTIVE' and raised_at is null and reminding_date <= ${at}::timestamptz and deleted_at is null
+        where status = 'ACTIVE' and raised_at is null and reminding_date <= ${clockSql.now} and deleted_at is null
         order by reminding_date, id limit ${AT_ONCE} for update skip locked)
-      update reminders r set raised_at = ${at}::timestamptz from due where r.id = due.id
+      update reminders r set raised_at = ${clockSql.now} from due where r.id = due.id
       returning r.id, r.owner, r.title, r.description`)
     if (raised.length === 0) return 0
     const ids = raised.map(({ id }) => id)

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
-import { academyZone } from '../academy'
 import { isUnavailable } from '../db/unavailable'
 import type { RootContext } from '../kernel/context'
 import { reasonOf } from '../start-error'
@@ -45,8 +44,14 @@ export async function startScheduler({ context, databaseUrl, rounds, log }: Sche
   const boss = new PgBoss({ db: patientDb(pool, () => isStopping), archiveCompletedAfterSeconds: 3600, deleteAfterDays: 7 })
   boss.on('error', tell)
   const underWay = new Set<string>()
+  let zone = context.zone()
+  const schedule = async () => {
+    zone = context.zone()
+    for (const { name, cron } of rounds) await boss.schedule(name, cron, undefined, { tz: zone })
+  }
   try {
     await within(PATIENCE_MS, () => setUp(pool, boss, rounds))
+    await schedule()
   } catch (error) {
     isStopping = true
     void pool.end()
@@ -56,6 +61,7 @@ export async function startScheduler({ context, databaseUrl, rounds, log }: Sche
     await boss.work(round.name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
       underWay.add(round.name)
       try {
+        if (zone !== context.zone()) await schedule()
         while ((await round.run(context)) && !isStopping);
       } catch (error) {
         log(`${round.name}: ${reasonOf(error)}`)
@@ -64,7 +70,6 @@ export async function startScheduler({ context, databaseUrl, rounds, log }: Sche
         underWay.delete(round.name)
       }
     })
-    await boss.schedule(round.name, round.cron, undefined, { tz: academyZone })
     await boss.send(round.name, {}, { singletonKey: 'start', singletonSeconds: START_SECONDS })
   }
   return {

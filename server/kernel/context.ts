@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../resources/kernel/access'
 import type { FilesPort } from '../ports/files'
 import type { Settings } from '../settings'
+import type { Clock } from './clock'
 import type { Database } from './database'
 import type { Sql } from './statements'
 import { firstFailure, type Transaction } from './transaction'
@@ -16,7 +17,7 @@ export interface ChangeEvent {
 }
 
 /** What an operation works with: who asks, where the data is, what time it is, and what to tell afterwards. */
-export interface Context {
+export interface Context extends Clock {
   viewer: Viewer
   kernel: Kernel
   db: Sql
@@ -25,7 +26,8 @@ export interface Context {
   settings: Settings
   /** The contents of uploaded files; what is known of them is in the database. */
   files: FilesPort
-  now: () => Date
+  /** Takes over another zone for this process; call it from `afterCommit`. */
+  setZone: (zone: string) => void
   /** Collected, sent after commit. */
   events: ChangeEvent[]
   /** Work to do after commit (wake the worker). Never throws into the request. */

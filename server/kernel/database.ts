@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Clock } from './clock'
 import { BrokenConnection, runTransaction, type Transaction } from './transaction'
 import { runner, type Sql } from './statements'
 
@@ -13,18 +14,19 @@ export interface Database extends Sql {
   open: () => Promise<Sql & { release: (broken?: Error) => void }>
 }
 
-export function databaseOn(pool: pg.Pool): Database {
+/** @param clock what statements read that name it; where none is given, none may */
+export function databaseOn(pool: pg.Pool, clock: Clock | null = null): Database {
   return {
-    ...runner(pool),
+    ...runner(pool, clock),
     open: async () => {
       const client = await pool.connect()
-      return { ...runner(client), release: (broken) => client.release(broken) }
+      return { ...runner(client, clock), release: (broken) => client.release(broken) }
     },
     transaction: async (work) => {
       const client = await pool.connect()
       let broken: Error | undefined
       try {
-        return await runTransaction(client, work)
+        return await runTransaction(client, clock, work)
       } catch (error) {
         if (error instanceof BrokenConnection) broken = error
         throw error instanceof BrokenConnection ? error.cause : error

@@ -4,6 +4,7 @@ import type { AnyResource } from '../../resources/kernel/define-resource'
 import type { AnyField, FieldKind } from '../../resources/kernel/field'
 import { messages } from '../../resources/kernel/messages'
 import { invalid } from './errors'
+import { clockSql } from './clock'
 import { at, columnKind } from './columns'
 import { referenceAs, resourceOf, type Kernel } from './kernel'
 import { fieldOfFilter, type FilterItem, type Paging } from './list-query'
@@ -13,7 +14,7 @@ import { columnOf, permit } from './where'
 import { idArray } from './statements'
 
 type Range = { from?: unknown; to?: unknown }
-type Maker = (column: string, value: never, zone: string) => SQL
+type Maker = (column: string, value: never) => SQL
 
 /** A part of a text, whatever its case and marks. */
 const part: Maker = (column, value: string) =>
@@ -34,11 +35,10 @@ const range =
     return ends.length > 0 ? sql.join(ends, sql` and `) : sql`true`
   }
 /** Whole days of the academy's zone, both included. */
-const days: Maker = (column, value: { from?: string; to?: string }, zone) => {
-  const start = (day: string, add: number) => sql`((${day}::date + ${add}::int)::timestamp at time zone ${zone})`
+const days: Maker = (column, value: { from?: string; to?: string }) => {
   const ends = [
-    ...(value.from === undefined ? [] : [sql`${sql.raw(column)} >= ${start(value.from, 0)}`]),
-    ...(value.to === undefined ? [] : [sql`${sql.raw(column)} < ${start(value.to, 1)}`]),
+    ...(value.from === undefined ? [] : [sql`${sql.raw(column)} >= ${clockSql.startOf(value.from)}`]),
+    ...(value.to === undefined ? [] : [sql`${sql.raw(column)} < ${clockSql.startOf(value.to, 1)}`]),
   ]
   return ends.length > 0 ? sql.join(ends, sql` and `) : sql`true`
 }
@@ -78,7 +78,6 @@ const makers = {
 } satisfies Record<FieldKind, Maker>
 
 function fieldFilter(
-  kernel: Kernel,
   resource: AnyResource,
   alias: string,
   name: string,
@@ -87,7 +86,7 @@ function fieldFilter(
 ): SQL {
   if (field.kind === 'references') {
     const child = childTable(resource, name)
-    return sql`${sql.raw(at(alias, 'id'))} in (select c.owner_id from ${sql.raw(q(child))} c where ${anyOfIds('c.target_id', value as never, kernel.zone)})`
+    return sql`${sql.raw(at(alias, 'id'))} in (select c.owner_id from ${sql.raw(q(child))} c where ${anyOfIds('c.target_id', value as never)})`
   }
   const column = at(alias, columnOf(resource.fields, name))
   if (field.kind === 'choice') {
@@ -99,7 +98,7 @@ function fieldFilter(
   if (field.search)
     return sql`(${holds(at(alias, 'search_text'), String(value))} and ${holds(searchExpression([column]), String(value))})`
   if (field.kind === 'phone') return phonePart(column, String(value))
-  return makers[field.kind](column, value as never, kernel.zone)
+  return makers[field.kind](column, value as never)
 }
 
 /** Finds a phone by a part of it as people type it: with blanks and dashes, or with the 0 of calls at home. */
@@ -132,15 +131,15 @@ export function filterSql(
 ): SQL[] {
   return filters.map(({ name, value }) => {
     if (name === 'term') return termFilter(resource, alias, value as string, viewer)
-    if (name === 'ids') return anyOfIds(at(alias, 'id'), value as never, kernel.zone)
-    if (name === 'created_at') return days(at(alias, 'created_at'), value as never, kernel.zone)
+    if (name === 'ids') return anyOfIds(at(alias, 'id'), value as never)
+    if (name === 'created_at') return days(at(alias, 'created_at'), value as never)
     if (name === 'deleted') return sql`true`
     const found = fieldOfFilter(resource, name)
     if (found && !isSeen(found[1], viewer)) throw invalid({ [name]: messages.unknownField })
     const own = kernel.features.get(resource.name)?.filters?.[name]
     if (own) return own(alias, value as never)
     if (!found) throw new Error(`${resource.name}: nothing filters by '${name}'`)
-    return fieldFilter(kernel, resource, alias, found[0], found[1], value)
+    return fieldFilter(resource, alias, found[0], found[1], value)
   })
 }
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyResource } from '../../resources/kernel/define-resource'
 import type { Row } from '../../resources/kernel/check-row'
+import { clockSql } from './clock'
 import { readInstant } from './columns'
 import type { Context } from './context'
 import type { Change } from './feature'
@@ -33,8 +34,8 @@ export function historyStatement(context: Context, resource: AnyResource, change
   })
   const { viewer } = context
   const action = changes[0]?.before === null ? 'create' : 'update'
-  return sql`insert into history (resource, record_id, action, actor_group, actor_id, actor_name, before, after)
-    select ${resource.name}::text, (e->>'id')::int, ${action}::text, ${viewer.authGroup}::text, ${viewer.id}::int, ${viewer.name}::text,
+  return sql`insert into history (at, resource, record_id, action, actor_group, actor_id, actor_name, before, after)
+    select ${clockSql.now}, ${resource.name}::text, (e->>'id')::int, ${action}::text, ${viewer.authGroup}::text, ${viewer.id}::int, ${viewer.name}::text,
       nullif(e->'before', 'null'), e->'after' from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) e`
 }
 
@@ -47,8 +48,8 @@ export async function writeEvent(
 ): Promise<void> {
   const { viewer } = context
   await context.db.run(sql`
-    insert into history (resource, record_id, action, actor_group, actor_id, actor_name)
-    select ${resource.name}, id, ${action}, ${viewer.authGroup}, ${viewer.id}, ${viewer.name} from unnest(${idArray(ids)}) id`)
+    insert into history (at, resource, record_id, action, actor_group, actor_id, actor_name)
+    select ${clockSql.now}, ${resource.name}, id, ${action}, ${viewer.authGroup}, ${viewer.id}, ${viewer.name} from unnest(${idArray(ids)}) id`)
 }
 
 /** The latest 200 entries of a record, newest first. Fields that the viewer may not see are left out. */

@@ -8,8 +8,6 @@ export interface Kernel {
   features: ReadonlyMap<string, Feature>
   /** Name of the resource that staff users are: authors of comments and stamps. */
   staff: string
-  /** IANA name of the academy's zone, in which instants are cut into days. */
-  zone: string
 }
 
 /** The resource of a name; a name that nothing declares is a defect of the declaration that uses it. */

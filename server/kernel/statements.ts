@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { withClock, type Clock } from './clock'
 import { at } from './columns'
 
 const dialect = new PgDialect()
@@ -26,15 +27,19 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-export const runner = (target: { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> }): Sql => ({
-  run: async <T>(query: SQL) => {
-    const { sql: text, params: values } = dialect.sqlToQuery(query)
-    return (await target.query({ text, values })).rows as T[]
-  },
+/** A statement's text and parameters, those of the clock among them. */
+export function statementOf(query: SQL, clock: Clock | null): { text: string; values: unknown[] } {
+  const { sql: text, params } = dialect.sqlToQuery(query)
+  return withClock(text, params, clock)
+}
+
+/** Runs statements; those that name the clock read it as they are sent. */
+export const runner = (target: { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> }, clock: Clock | null): Sql => ({
+  run: async <T>(query: SQL) => (await target.query(statementOf(query, clock))).rows as T[],
   runPrepared: async <T>(query: SQL) => {
-    const { sql: text, params: values } = dialect.sqlToQuery(query)
-    const name = nameOf(text)
-    return (await target.query(name === undefined ? { text, values } : { name, text, values })).rows as T[]
+    const statement = statementOf(query, clock)
+    const name = nameOf(statement.text)
+    return (await target.query(name === undefined ? statement : { name, ...statement })).rows as T[]
   },
 })
 

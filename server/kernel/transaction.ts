@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { SQL } from 'drizzle-orm'
 import type pg from 'pg'
+import type { Clock } from './clock'
 import { runner, type Sql } from './statements'
 
 /** A transaction's connection. Statements may be sent without waiting for those before: they run in the order they were sent. */
@@ -14,8 +15,8 @@ export interface Transaction extends Sql {
 /** The connection could not even roll back: nobody may use it again. `cause` is what went wrong first. */
 export class BrokenConnection extends Error {}
 
-export async function runTransaction<T>(client: pg.PoolClient, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const { tx, track } = transactionOn(client)
+export async function runTransaction<T>(client: pg.PoolClient, clock: Clock | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const { tx, track } = transactionOn(client, clock)
   let committing: Promise<pg.QueryResult> | null = null
   try {
     gather(client)
@@ -43,7 +44,7 @@ export const firstFailure = (tx: Transaction, error: unknown): Promise<unknown> 
     (first: unknown) => first,
   )
 
-function transactionOn(client: pg.PoolClient): { tx: Transaction; track: (sent: Promise<unknown>) => void } {
+function transactionOn(client: pg.PoolClient, clock: Clock | null): { tx: Transaction; track: (sent: Promise<unknown>) => void } {
   let failure: { error: unknown } | null = null
   let last: Promise<unknown> = Promise.resolve()
   // Answers come in the order of the statements: when the last one is there, all are.
@@ -57,7 +58,7 @@ function transactionOn(client: pg.PoolClient): { tx: Transaction; track: (sent: 
       gather(client)
       return client.query(config)
     },
-  })
+  }, clock)
   const tx: Transaction = {
     run,
     runPrepared,

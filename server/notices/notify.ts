@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { mailedNotices, type Preferences } from '../../resources/account.calls'
 import type { NoticeKind } from '../../resources/notice-kinds'
 import { notifications } from '../../resources/notifications'
+import { clockSql } from '../kernel/clock'
 import { inTransaction, type Context, type TransactionContext } from '../kernel/context'
 import { idArray } from '../kernel/statements'
 import { mailNotices } from './mail'
@@ -86,9 +87,9 @@ function keep(context: TransactionContext, personal: readonly PersonalNotice[]):
     taskId: about.resource === 'tasks' ? about.id : null,
   }))
   context.db.send(sql`
-    insert into notifications (kind, title, description, about, about_id, owner_id, type, related_resource, task_id, created_at)
+    insert into notifications (kind, title, description, about, about_id, owner_id, type, related_resource, task_id, created_at, updated_at)
     select r->>'kind', r->>'title', nullif(r->>'description', ''), r->>'about', (r->>'aboutId')::int, (r->>'ownerId')::int,
-      r->>'type', r->>'relatedResource', (r->>'taskId')::int, ${context.now().toISOString()}::timestamptz
+      r->>'type', r->>'relatedResource', (r->>'taskId')::int, ${clockSql.now}, ${clockSql.now}
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`)
   tellInbox(context, [], rows.map(({ ownerId }) => ownerId))
 }

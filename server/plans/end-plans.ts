@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { payments } from '../../resources/payments'
+import { clockSql } from '../kernel/clock'
 import { system, type Context } from '../kernel/context'
 import { removeMany } from '../kernel/operations/remove'
 import { hasInvoice } from './invoices'
-import { todayOf } from './today'
 
 /** Somebody who leaves a group. */
 export interface Leaving {
@@ -21,7 +21,7 @@ export async function endPlans(context: Context, leaving: readonly Leaving[]): P
     select p.id from payments p
     join jsonb_to_recordset(${JSON.stringify(leaving)}::jsonb) as gone("applicantId" int, "groupId" int)
       on p.applicant_id = gone."applicantId" and p.group_id = gone."groupId"
-    where p.plan_number is not null and not p.is_paid and p.date > ${todayOf(context)}::date and p.deleted_at is null and not ${sql.raw(hasInvoice('p'))}
+    where p.plan_number is not null and not p.is_paid and p.date > ${clockSql.today} and p.deleted_at is null and not ${sql.raw(hasInvoice('p'))}
     order by p.id`)
   if (rows.length === 0) return
   await removeMany({ ...context, viewer: system }, payments, rows.map(({ id }) => id))

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { payments } from '../../resources/payments'
 import { notBefore, paymentPlan, plannedAs, type Tuition } from '../../resources/tuition'
+import { todayOf } from '../kernel/clock'
 import { system, type Context } from '../kernel/context'
 import { createMany } from '../kernel/operations/write'
 import { idArray } from '../kernel/statements'
-import { todayOf } from './today'
 
 /** A student of a running group with what the plan follows from; `planned` are the payments of it that are there. */
 export interface Planned extends Tuition {

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { applicants } from '../../resources/applicants'
 import { courses } from '../../resources/courses'
@@ -11,14 +10,12 @@ import { createAccount } from '../../server/auth/accounts'
 import { hashPassword } from '../../server/auth/passwords'
 import { startSession } from '../../server/auth/sessions'
 import { system, type Context } from '../../server/kernel/context'
-import type { Sql } from '../../server/kernel/statements'
+import { statementOf, type Sql } from '../../server/kernel/statements'
 import { readFilters, readPaging } from '../../server/kernel/list-query'
 import * as read from '../../server/kernel/operations/read'
 import { create } from '../../server/kernel/operations/write'
 import type { Settings } from '../../server/settings'
 import type { ListStatements, Statement } from './bare-server'
-
-const dialect = new PgDialect()
 
 /** What the measured calls need to know of the filled database. */
 export interface Academy {
@@ -119,23 +116,25 @@ export async function listStatements(
 ): Promise<ListStatements> {
   const sent: Statement[] = []
   const capture: Sql['run'] = <T>(statement: Parameters<Sql['run']>[0]) => {
-    const { sql: text, params } = dialect.sqlToQuery(statement)
-    sent.push({ sql: text, params })
+    const { text, values } = statementOf(statement, context)
+    sent.push({ sql: text, params: values })
     return Promise.resolve([{ id: 1, total: 1, record: '' }] as T[])
   }
   const context: Context = { ...app.contextFor(viewer), db: { run: capture, runPrepared: capture } }
   await read.list(context, applicants, { paging: readPaging(applicants, query), ...readFilters(applicants, filter) })
   const [ids, total, records] = sent
-  return { ids: ids!, total: total!, records: records!.sql }
+  return { ids: ids!, total: total!, records: records! }
 }
 
 /** The statement by which one applicant is read. */
-export async function getStatement({ app, viewer }: Academy): Promise<string> {
-  let text = ''
+export async function getStatement({ app, viewer }: Academy): Promise<Statement> {
+  let sent: Statement = { sql: '', params: [] }
+  const context = app.contextFor(viewer)
   const capture: Sql['run'] = <T>(statement: Parameters<Sql['run']>[0]) => {
-    text = dialect.sqlToQuery(statement).sql
+    const { text, values } = statementOf(statement, context)
+    sent = { sql: text, params: values }
     return Promise.resolve([{ record: '' }] as T[])
   }
-  await read.getText({ ...app.contextFor(viewer), db: { run: capture, runPrepared: capture } }, applicants, 1)
-  return text
+  await read.getText({ ...context, db: { run: capture, runPrepared: capture } }, applicants, 1)
+  return sent
 }

@@ -8,7 +8,8 @@ export interface Statement {
 /** The statements of the list call, as our server sends them: the page (its ids, then their records) and the exact total. */
 export interface ListStatements {
   ids: Statement
-  records: string
+  /** Its first parameter is the ids of the page. */
+  records: Statement
   total: Statement
 }
 export interface BareOptions {
@@ -16,7 +17,8 @@ export interface BareOptions {
   port: number
   /** List statements by case name. */
   lists: Record<string, ListStatements>
-  get: string
+  /** Its first parameter is the id. */
+  get: Statement
   personId: number
   courseId: number
 }
@@ -35,7 +37,7 @@ export async function serveBare({ url, port, lists, get, personId, courseId }: B
     app.post(`/${name}`, async () => {
       const page = async () => {
         const found = await pool.query<{ id: number }>(ids.sql, ids.params)
-        return pool.query<{ record: string }>(records, [`{${found.rows.map((row) => row.id).join(',')}}`])
+        return pool.query<{ record: string }>(records.sql, [`{${found.rows.map((row) => row.id).join(',')}}`, ...records.params.slice(1)])
       }
       const [rows, count] = await Promise.all([page(), pool.query<{ total: number }>(total.sql, total.params)])
       return { applicants: rows.rows, totalElements: count.rows[0]?.total }
@@ -43,7 +45,7 @@ export async function serveBare({ url, port, lists, get, personId, courseId }: B
   }
   app.get<{ Params: { id: string } }>(
     '/one/:id',
-    async ({ params }) => (await pool.query(get, [Number(params.id)])).rows[0],
+    async ({ params }) => (await pool.query(get.sql, [Number(params.id), ...get.params.slice(1)])).rows[0],
   )
   interface Applicant {
     name: string

@@ -3,7 +3,7 @@ import type { Row } from '../../resources/kernel/check-row'
 import { filterName, type AnyResource } from '../../resources/kernel/define-resource'
 import type { FieldOf } from '../../resources/kernel/field'
 import { registry, resourceNamed } from '../../resources/registry'
-import { academyZone } from '../../server/academy'
+import { ACADEMY_ZONE } from '../../resources/zoned-time'
 import { system } from '../../server/kernel/context'
 import { tableName } from '../../server/kernel/names'
 import { purgeRemoved } from '../../server/kernel/operations/purge'
@@ -19,7 +19,7 @@ let count = 0
 const made = new Map<string, Promise<number>>()
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({}, new Date('2031-05-05T20:30:00Z')) // already the 6th in the academy
   admin = await app.as('ROLE_ADMIN')
   // References to staff lead to whoever asks, so that what only 'its own' user may do is done by the right one.
   made.set('users', Promise.resolve(admin.id))
@@ -159,7 +159,7 @@ describe.each(named(all.filter(isMade)))('%s', (_, resource) => {
 
     for (const [name, field] of Object.entries(fields)) {
       const key = filterName(name, field)
-      const met = record[name] === null ? null : filterMet(field, record[name], academyZone)
+      const met = record[name] === null ? null : filterMet(field, record[name], ACADEMY_ZONE)
       const missed = filterMissed(field, record[name])
       if (field.filter && met !== null && met !== undefined && record[name] !== null && record[name] !== false) {
         expect(await found(resource, { ids: [id], [key]: met }), `${key}: ${JSON.stringify(met)}`).toBe(1)
@@ -193,7 +193,8 @@ describe.each(named(all.filter(isMade)))('%s', (_, resource) => {
   test.runIf(resource.softDelete)('is gone for good 30 days after it was deleted', async () => {
     const { id } = await make(resource)
     const table = tableName(resource)
-    const age = (days: number) => app.database.pool.query(`update ${table} set deleted_at = now() - make_interval(days => $2) where id = $1`, [id, days])
+    const age = (days: number) => 
+      app.database.pool.query(`update ${table} set deleted_at = $3::timestamptz - make_interval(days => $2) where id = $1`, [id, days, app.clock.now])
     const isThere = async () => (await app.database.pool.query(`select 1 from ${table} where id = $1`, [id])).rowCount === 1
     await admin.delete(`/${path}/${id}`)
 
@@ -221,4 +222,21 @@ test.each(named(onlyRead))('%s, which only the server writes, is listed, counted
   const isWritten = (resource.access.create ?? resource.access.write)(someAdmin) !== false
   const hasOwnCall = app.app.kernel.features.get(resource.name)?.routes?.some(({ method, path }) => method === 'POST' && path === `/${resource.path}`)
   if (!isWritten && !hasOwnCall) expect((await admin.post(`/${resource.path}`, {})).status).toBeOneOf([404, 405])
+})
+
+test('whatever was written carries the time of the application, none that of the database', async () => {
+  const { pool } = app.database
+  const { rows: columns } = await pool.query<{ table: string; column: string }>(`
+    select table_name as "table", column_name as "column" from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type like 'timestamp%' and table_name not in ('migrations', 'live_attachments', 'academy_settings')`)
+  const ofNow: string[] = []
+  let filled = 0
+  for (const { table, column } of columns) {
+    const { rows } = await pool.query<{ all: number; now: number }>(`
+      select count("${column}")::int as all, count(*) filter (where "${column}" between now() - interval '1 day' and now() + interval '1 day')::int as now from "${table}"`)
+    if (rows[0]!.all > 0) filled++
+    if (rows[0]!.now > 0) ofNow.push(`${table}.${column}`)
+  }
+  expect(filled).toBeGreaterThan(60)
+  expect(ofNow).toEqual([])
 })

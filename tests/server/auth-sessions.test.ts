@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '../../server/auth/accounts'
 import { createSessions, startSession, type Sessions } from '../../server/auth/sessions'
+import { system } from '../../server/kernel/context'
 import { databaseOn, type Database } from '../../server/kernel/database'
 import { testApp, type TestApp } from '../support/app'
 
@@ -14,7 +15,7 @@ let readings = 0
 
 beforeAll(async () => {
   t = await testApp()
-  db = databaseOn(t.database.pool)
+  db = databaseOn(t.database.pool, t.app.contextFor(system))
   const counting: Database = { ...db, run: (query) => { readings++; return db.run(query) } }
   sessions = createSessions({ db: counting, url: t.database.url })
 })

@@ -17,7 +17,7 @@ afterAll(() => t.close())
 const rows = async (text: string, ...values: unknown[]) => (await t.database.pool.query<Record<string, unknown>>(text, values)).rows
 const isThere = async (table: string, id: number) => (await rows(`select 1 from ${table} where id = $1`, id)).length === 1
 const removeAgo = async (days: number, table: string, ...ids: number[]) => {
-  await rows(`update ${table} set deleted_at = now() - make_interval(days => $1) where id = any($2)`, days, ids)
+  await rows(`update ${table} set deleted_at = $3::timestamptz - make_interval(days => $1) where id = any($2)`, days, ids, t.clock.now)
 }
 const purgeAll = async () => { while (await purgeRound(t.app.contextFor(system))); }
 

@@ -7,6 +7,7 @@ import type { StaffRole, Viewer } from '../../resources/kernel/access'
 import type { AnyResource } from '../../resources/kernel/define-resource'
 import { migrationsDir } from '../../server/db/migrate'
 import type { ChangeEvent, Context } from '../../server/kernel/context'
+import { ACADEMY_ZONE } from '../../resources/zoned-time'
 import { databaseOn } from '../../server/kernel/database'
 import type { Feature } from '../../server/kernel/feature'
 import type { Kernel } from '../../server/kernel/kernel'
@@ -29,7 +30,6 @@ export async function kernelOf(pool: pg.Pool, resources: readonly AnyResource[],
     resources: new Map(resources.map((resource) => [resource.name, resource])),
     features: new Map(features.map((feature) => [feature.resource!.name, feature])),
     staff: 'boxes',
-    zone: 'Asia/Yerevan',
   }
   await pool.query('create extension if not exists pg_trgm')
   const folder = migrationsDir(process.cwd())
@@ -40,7 +40,8 @@ export async function kernelOf(pool: pg.Pool, resources: readonly AnyResource[],
     generateDrizzleJson({ ...buildTables(resources), ...system }),
   )
   for (const statement of statements) await pool.query(statement)
-  const database = databaseOn(pool)
+  const clock = { now: () => new Date('2026-11-21T08:00:00Z'), zone: () => ACADEMY_ZONE }
+  const database = databaseOn(pool, clock)
   const published: ChangeEvent[] = []
   const as = (viewer: Viewer): Context => ({
     viewer,
@@ -49,7 +50,8 @@ export async function kernelOf(pool: pg.Pool, resources: readonly AnyResource[],
     database,
     settings: readSettings({ NODE_ENV: 'test' }),
     files: filesInFolder(join(tmpdir(), 'cohort-test-kernel')),
-    now: () => new Date('2026-11-21T08:00:00Z'),
+    ...clock,
+    setZone: () => {},
     events: [],
     afterCommit: [],
     publish: (events) => published.push(...events),

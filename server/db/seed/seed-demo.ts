@@ -21,7 +21,7 @@ const commentColumns = [
 /** Fills an empty database with the demo academy, in one transaction; its story ends on the day of the application's clock. */
 export async function seedDemo(app: App): Promise<void> {
   const context = app.contextFor(system)
-  const [passwordHash, { tables, comments }] = await Promise.all([hashPassword(PASSWORD), Promise.resolve(buildAcademy(context.now(), context.kernel.zone))])
+  const [passwordHash, { tables, comments }] = await Promise.all([hashPassword(PASSWORD), Promise.resolve(buildAcademy(context.now(), context.zone()))])
   await inTransaction(context, async (inner) => {
     await nameAcademy(inner)
     await keepDemoFiles(inner)

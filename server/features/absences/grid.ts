@@ -3,7 +3,6 @@ import type { AbsenteeLesson, AbsenteeRow } from '../../../resources/absentees.c
 import { groups } from '../../../resources/groups'
 import { dayOf } from '../../../resources/zoned-time'
 import { belongsOn } from '../../../resources/student-groups'
-import { academyZone } from '../../academy'
 import { countedAbsences } from '../../attendance'
 import { readInstant } from '../../kernel/columns'
 import type { Context } from '../../kernel/context'
@@ -21,7 +20,7 @@ type Student = Pick<AbsenteeRow, 'applicantId' | 'studentGroupId' | 'name' | 'st
 export async function absenteesOf(context: Context, groupId: number, page: { pageNumber: number; pageSize: number }) {
   const { groupName, lessons, absentees } = await lessonsOf(context, groupId)
   const { students, total } = await studentsOf(context, groupId, page)
-  const timed = lessons.map((lesson) => ({ ...lesson, day: dayOf(lesson.startDate, academyZone) }))
+  const timed = lessons.map((lesson) => ({ ...lesson, day: dayOf(lesson.startDate, context.zone()) }))
   const heldOf = (some: readonly AbsenteeLesson[]) => some.filter(({ lessonState }) => lessonState === 'COMPLETED')
   const rows = students.map(({ missed, ...student }): AbsenteeRow => {
     const absent = new Set(missed)

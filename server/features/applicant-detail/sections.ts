@@ -8,9 +8,9 @@ import { groups } from '../../../resources/groups'
 import { hasRole, type Viewer } from '../../../resources/kernel/access'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
 import { payments } from '../../../resources/payments'
-import { dayOfSql } from '../../academy'
 import { belongsSql } from '../../attendance'
 import { accountApplication } from '../../auth/student-account'
+import { dayText } from '../../kernel/clock'
 import { columnKind, readInstant } from '../../kernel/columns'
 import { invoicesOf } from '../../plans/invoices'
 
@@ -48,7 +48,7 @@ const lessonsOf = `from lessons l join student_groups m on m.applicant_id = s.ap
 /** Every section of the page (part 2 §3): what it tells and where that stands. */
 export const sections: Readonly<Record<SectionName, Section>> = {
   applications: {
-    columns: () => `a.id, ${dayOfSql('a.created_at')} as date, g.id as "groupId", g.name as "groupName", c.name as "courseName", a.status,
+    columns: () => `a.id, ${dayText('a.created_at')} as date, g.id as "groupId", g.name as "groupName", c.name as "courseName", a.status,
       a.registration_source as "registrationSource", ${hasAccount('a')} as "hasAccount"`,
     from: () => 'own a join courses c on c.id = a.course_id left join groups g on g.id = a.group_id',
     order: 'a.created_at desc, a.id desc',

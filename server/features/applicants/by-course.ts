@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { byCourseAnswer, byCourseBody } from '../../../resources/applicants.calls'
 import { applicants } from '../../../resources/applicants'
-import { academyZone } from '../../academy'
+import { clockSql } from '../../kernel/clock'
 import type { Context } from '../../kernel/context'
 import type { FilterItem } from '../../kernel/list-query'
 import { matching, mustRead } from '../../kernel/operations/read'
@@ -10,7 +10,7 @@ import { matching, mustRead } from '../../kernel/operations/read'
 /** Days of the current month in the academy's zone, where no range is given (part 2 §9). */
 async function monthOf(context: Context): Promise<{ from: string; to: string }> {
   const [row] = await context.db.run<{ from: string; to: string }>(sql`
-    with today as (select (${context.now().toISOString()}::timestamptz at time zone ${academyZone})::date as day)
+    with today as (select ${clockSql.today} as day)
     select to_char(date_trunc('month', day), 'YYYY-MM-DD') as from, to_char(date_trunc('month', day) + interval '1 month - 1 day', 'YYYY-MM-DD') as to from today`)
   return row!
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../resources/kernel/access'
 import { projectManagers } from '../../../resources/access'
 import type { applicantComputed } from '../../../resources/applicant-computed'
-import { todaySql } from '../../academy'
 import { countedAbsences } from '../../attendance'
+import { clockText } from '../../kernel/clock'
 import { readInstant } from '../../kernel/columns'
 
 type Sql = (alias: string, viewer: Viewer) => string
@@ -25,12 +25,12 @@ const currency = (t: string) =>
  */
 const debt = (
   t: string,
-) => `(select coalesce(greatest(0, sum(p.amount) filter (where p.date <= ${todaySql}) - coalesce(sum(p.amount) filter (where p.is_paid), 0)), 0)
+) => `(select coalesce(greatest(0, sum(p.amount) filter (where p.date <= ${clockText.today}) - coalesce(sum(p.amount) filter (where p.is_paid), 0)), 0)
   from payments p where ${of(t, 'p')} and p.payment_type = 'DEFAULT' and p.currency = ${currency(t)})`
 
 /** Whoever owes has a payment that is due and unpaid: few, so that the sums are made for them alone. */
 const mayOwe = (t: string) => `"${t}".id in (select p.applicant_id from payments p
-  where not p.is_paid and p.date <= ${todaySql} and p.payment_type = 'DEFAULT' and p.deleted_at is null)`
+  where not p.is_paid and p.date <= ${clockText.today} and p.payment_type = 'DEFAULT' and p.deleted_at is null)`
 const owes = (t: string) => `(${mayOwe(t)} and ${debt(t)} > 0)`
 
 /** Filters by debt, as SQL over the alias of the applicants' table. */

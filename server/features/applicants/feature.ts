@@ -31,7 +31,7 @@ export const feature = defineFeature({
       await followPlans(context, changes)
       await tellOfApplications(context, changes)
       await leaveOldPersons(context, changes)
-      return memberships(context, changes)
+      return memberships(changes)
     },
     afterRemove: leaveWithApplications,
     afterPurge: forgetPersons,

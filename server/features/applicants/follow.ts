@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { statusOptions, type ApplicantStatus } from '../../../resources/applicant-statuses'
+import { clockSql } from '../../kernel/clock'
 import type { Context } from '../../kernel/context'
 import type { Change } from '../../kernel/feature'
-import { academyZone } from '../../academy'
 import { idArray } from '../../kernel/statements'
 
 const label = (status: unknown) => statusOptions[status as ApplicantStatus]?.label ?? String(status)
@@ -60,8 +60,8 @@ export function logActions(context: Context, rows: readonly Action[]): SQL {
   const { viewer } = context
   const author = viewer.authGroup === 'USER' && viewer.id > 0 ? viewer.id : null
   return sql`
-    insert into applicant_actions (applicant_id, description, status, course_id, group_id, author_id, created_at)
-    select (r->>'id')::int, r->>'description', r->>'status', (r->>'course')::int, (r->>'group')::int, ${author}::int, ${context.now().toISOString()}::timestamptz
+    insert into applicant_actions (applicant_id, description, status, course_id, group_id, author_id, created_at, updated_at)
+    select (r->>'id')::int, r->>'description', r->>'status', (r->>'course')::int, (r->>'group')::int, ${author}::int, ${clockSql.now}, ${clockSql.now}
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`
 }
 
@@ -69,21 +69,21 @@ export function logActions(context: Context, rows: readonly Action[]): SQL {
  * What keeps the memberships in step: somebody enrolled, graduated or dropped out in a group is its student; who leaves a
  * group, or drops out, has left it on that day. Past memberships stay.
  */
-export function memberships(context: Context, changes: readonly Change[]): SQL[] {
+export function memberships(changes: readonly Change[]): SQL[] {
   const touched = changes.filter((change) =>
     change.before === null ? change.after?.groupId : moved(change, 'status') || moved(change, 'groupId'),
   )
   if (touched.length === 0) return []
   const ids = idArray(touched.map(({ id }) => id))
-  const today = sql`(${context.now().toISOString()}::timestamptz at time zone ${academyZone})::date`
+  const { now, today } = clockSql
   const joined = sql`
-    insert into student_groups (applicant_id, group_id, status, joined, "left")
-    select a.id, a.group_id, a.status, ${today}, case when a.status like 'DROP_OUT%' then ${today} end from applicants a
+    insert into student_groups (created_at, updated_at, applicant_id, group_id, status, joined, "left")
+    select ${now}, ${now}, a.id, a.group_id, a.status, ${today}, case when a.status like 'DROP_OUT%' then ${today} end from applicants a
     where a.id = any(${ids}) and a.group_id is not null and a.status in ('ENROLLED', 'GRADUATED', 'INTRO_GRADUATED', 'DROP_OUT', 'DROP_OUT_AFTER_ENROLLMENT')
-    on conflict (applicant_id, group_id) where deleted_at is null do update set status = excluded.status, updated_at = now(), version = student_groups.version + 1,
+    on conflict (applicant_id, group_id) where deleted_at is null do update set status = excluded.status, updated_at = ${now}, version = student_groups.version + 1,
       "left" = case when excluded.status like 'DROP_OUT%' then coalesce(student_groups."left", greatest(student_groups.joined, ${today})) end`
   const left = sql`
-    update student_groups m set "left" = greatest(m.joined, ${today}), updated_at = now(), version = m.version + 1 from applicants a
+    update student_groups m set "left" = greatest(m.joined, ${today}), updated_at = ${now}, version = m.version + 1 from applicants a
     where a.id = any(${ids}) and m.applicant_id = a.id and m."left" is null and m.group_id is distinct from a.group_id`
   return [joined, left]
 }

@@ -4,6 +4,7 @@ import { endSessions, forgetAccounts, refreshSessions } from '../../auth/account
 import { keepEmail } from '../../auth/email-change'
 import { accountApplication } from '../../auth/student-account'
 import { changeStudentEmail } from '../../auth/student-email'
+import { clockSql } from '../../kernel/clock'
 import type { Context } from '../../kernel/context'
 import type { Change, Draft, Hooks } from '../../kernel/feature'
 import { purge } from '../../kernel/operations/purge'
@@ -59,7 +60,8 @@ async function leadToPersons(context: Context, drafts: readonly Draft[]): Promis
   const rows = await context.db.runPrepared<{ place: number; id: number }>(sql`
     with given as (select place, p->>'name' as name, p->>'email' as email from jsonb_array_elements(${given}::jsonb) with ordinality e(p, place)),
     made as (
-      insert into persons (name, email) select distinct on (lower(email)) name, email from given order by lower(email), place
+      insert into persons (created_at, updated_at, name, email)
+      select distinct on (lower(email)) ${clockSql.now}, ${clockSql.now}, name, email from given order by lower(email), place
       on conflict (lower(email)) where deleted_at is null do update set updated_at = persons.updated_at returning id, email)
     select given.place::int, made.id from given join made on lower(made.email) = lower(given.email)`)
   for (const { place, id } of rows) moving[place - 1]!.values.personId = id

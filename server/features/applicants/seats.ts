@@ -3,6 +3,7 @@ import { hasRole } from '../../../resources/kernel/access'
 import { dropoutMonthOf } from '../../../resources/drop-out'
 import { seatlessStatuses } from '../../../resources/applicant-statuses'
 import { GROUP_SIZE_MAX } from '../../../resources/groups'
+import { todayOf } from '../../kernel/clock'
 import type { Context } from '../../kernel/context'
 import type { Draft } from '../../kernel/feature'
 import { idArray } from '../../kernel/statements'
@@ -85,6 +86,6 @@ function noteDropout(context: Context, draft: Draft, group: GroupRow | undefined
   const isDropping =
     String(draft.next.status).startsWith('DROP_OUT') && !String(draft.before?.status ?? '').startsWith('DROP_OUT')
   if (isDropping && group && draft.values.dropoutMonth === undefined) {
-    draft.values.dropoutMonth = dropoutMonthOf(group.start_date, context.now().toISOString().slice(0, 10))
+    draft.values.dropoutMonth = dropoutMonthOf(group.start_date, todayOf(context))
   }
 }

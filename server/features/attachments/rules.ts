@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Row } from '../../../resources/kernel/check-row'
 import { DOCUMENT_BYTES, faultOfFile, PICTURE_BYTES, pictures, type FileFacts, type FileLimits } from '../../../resources/kernel/kinds/file'
 import { messages } from '../../../resources/kernel/messages'
-import { dayOf } from '../../../resources/zoned-time'
 import { changedNames } from '../../kernel/changed-names'
+import { todayOf } from '../../kernel/clock'
 import type { Context } from '../../kernel/context'
 import { AppError } from '../../kernel/errors'
 import type { Draft, Removal } from '../../kernel/feature'
@@ -54,7 +54,6 @@ async function refuseOtherFiles(context: Context, drafts: readonly Draft[]): Pro
  * change (part 2 §4). New ones bear the day on which they came.
  */
 export async function checkAttachments(context: Context, drafts: readonly Draft[]): Promise<void> {
-  const { kernel, now } = context
   await refuseOtherFiles(context, drafts)
   const payments = await paymentsOf(context, drafts.flatMap(({ before, next }) => [before?.applicantPaymentId, next.applicantPaymentId]))
   const isPaid = (row: Row | null) => payments.get(Number(row?.applicantPaymentId))?.is_paid === true
@@ -64,7 +63,7 @@ export async function checkAttachments(context: Context, drafts: readonly Draft[
     if (payment && payment.applicant_id !== next.applicantId) refuse({ applicantPaymentId: messages.reference })
     const isChanged = before === null || changedNames(draft).some((name) => name !== 'name')
     if (isChanged && (isPaid(before) || isPaid(next))) refuse({ code: 'wrong_state', uiMessage: PAID })
-    if (before === null) values.date = dayOf(now().toISOString(), kernel.zone)
+    if (before === null) values.date = todayOf(context)
   }
 }
 

@@ -4,6 +4,7 @@ import { groups, type Group } from '../../../resources/groups'
 import { certificateLinesOf } from '../../jobs/academy'
 import { makeNow } from '../../jobs/certificates/make'
 import { queueCertificates } from '../../jobs/certificates/queue'
+import { clockSql } from '../../kernel/clock'
 import { inTransaction, type Context, type RootContext, type TransactionContext } from '../../kernel/context'
 import { AppError, forbidden, invalid, notFound } from '../../kernel/errors'
 import { get } from '../../kernel/operations/read'
@@ -45,7 +46,7 @@ async function queueFor(context: TransactionContext, group: Group, wanted: reado
   const failed = wanted.filter(({ status }) => status === 'FAILED').map(({ certificateId }) => certificateId)
   if (failed.length > 0) {
     await context.db.run(sql`
-      update certificates set status = 'QUEUED', attempts = 0, due_at = null, version = version + 1, updated_at = now() where id = any(${idArray(failed)})`)
+      update certificates set status = 'QUEUED', attempts = 0, due_at = null, version = version + 1, updated_at = ${clockSql.now} where id = any(${idArray(failed)})`)
     context.afterCommit.push(context.wake)
   }
   const missing = wanted.filter(({ status }) => status === null)

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { academyZone } from '../../academy'
+import { clockSql } from '../../kernel/clock'
 import { idArray } from '../../kernel/statements'
 
 /** Days of the academy, both included, and what the calendar is narrowed to. */
@@ -12,10 +12,8 @@ export interface EventFilter {
 }
 
 /** Instants of the range: a column of the alias `t`. */
-export const atTimes = (column: string, { from, to }: EventFilter): SQL => {
-  const begin = (day: string, later: number) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${academyZone})`
-  return sql`t.${sql.raw(column)} >= ${begin(from, 0)} and t.${sql.raw(column)} < ${begin(to, 1)}`
-}
+export const atTimes = (column: string, { from, to }: EventFilter): SQL =>
+  sql`t.${sql.raw(column)} >= ${clockSql.startOf(from)} and t.${sql.raw(column)} < ${clockSql.startOf(to, 1)}`
 /** Days of the range: a column of the alias `t`. */
 export const onDays = (column: string, { from, to }: EventFilter): SQL =>
   sql`t.${sql.raw(column)} between ${from}::date and ${to}::date`

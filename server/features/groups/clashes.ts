@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Group } from '../../../resources/groups'
 import type { FieldErrors } from '../../../resources/kernel/check-row'
 import { busyInstructors, type RunningGroup, type ScheduleIssue } from '../../../resources/launch-check'
-import { dayOf } from '../../../resources/zoned-time'
-import { academyZone } from '../../academy'
+import { todayOf } from '../../kernel/clock'
 import type { Context } from '../../kernel/context'
 import type { Draft } from '../../kernel/feature'
 import { idArray } from '../../kernel/statements'
@@ -45,7 +44,7 @@ export function issueErrors(at: string, issues: readonly ScheduleIssue[]): Field
 export async function refuseClashes(context: Context, drafts: readonly Draft[]): Promise<void> {
   // A launch has made this check, with the rest of its own.
   if (isLaunching(context)) return
-  const today = dayOf(context.now().toISOString(), academyZone)
+  const today = todayOf(context)
   for (const draft of drafts.filter(({ before, next }) => before !== null && next.groupState === 'ONGOING')) {
     const group = draft.next as unknown as Group
     const { startDate } = group

@@ -4,8 +4,8 @@ import { applicants } from '../../../resources/applicants'
 import { groups } from '../../../resources/groups'
 import type { GroupFigures } from '../../../resources/groups.calls'
 import { payments } from '../../../resources/payments'
-import { academyZone } from '../../academy'
 import { belongsSql } from '../../attendance'
+import { clockSql } from '../../kernel/clock'
 import type { Context } from '../../kernel/context'
 import { notFound } from '../../kernel/errors'
 import { matching, mustRead } from '../../kernel/operations/read'
@@ -42,7 +42,7 @@ const attendance = sql`
 /** The figures of a group's page in one statement; 404 as for the group. */
 export async function groupFigures(context: Context, groupId: number): Promise<GroupFigures> {
   mustRead(context, groups)
-  const today = sql`(${context.now().toISOString()}::timestamptz at time zone ${academyZone})::date`
+  const { today } = clockSql
   const exams = sql`from exams x where x.group_id = t.id and x.deleted_at is null`
   const [found] = await context.db.run<GroupFigures>(sql`
     select ${owed(context, groupId)} as debts, ${feedbacks(context, groupId)} as feedbacks, (${attendance}) as attendance,

@@ -4,8 +4,7 @@ import { groups, type Group } from '../../../resources/groups'
 import type { FieldErrors } from '../../../resources/kernel/check-row'
 import { nobodyEnrolled, scheduleIssues, type LaunchedGroup, type RunningGroup, type ScheduleIssue } from '../../../resources/launch-check'
 import { studentGroups } from '../../../resources/student-groups'
-import { dayOf } from '../../../resources/zoned-time'
-import { academyZone } from '../../academy'
+import { todayOf } from '../../kernel/clock'
 import { inTransaction, type Context } from '../../kernel/context'
 import { AppError, forbidden, notFound } from '../../kernel/errors'
 import { mustRead } from '../../kernel/operations/read'
@@ -42,12 +41,12 @@ export async function launchGroup(context: Context, id: number, { anyway = false
     }
     await enrolNow(inner, id, enrol)
     const launched = await readLaunched(inner, group)
-    const issues = scheduleIssues(launched.group, launched.others, academyZone)
+    const issues = scheduleIssues(launched.group, launched.others, inner.zone())
     const warning = launched.group.studentsCount === 0 && !anyway ? nobodyEnrolled(launched.group.name) : null
     if (issues.length > 0 || warning !== null) throw refusal(issues, warning)
     markLaunch(inner)
     await update(inner, groups, id, { groupState: 'ONGOING' })
-    await createLessons(inner, id, plannedLessons(group))
+    await createLessons(inner, id, plannedLessons(group, inner.zone()))
     await createMemberships(inner, group)
     await planGroup(inner, id)
   })
@@ -101,7 +100,7 @@ async function readLaunched(context: Context, group: Planned): Promise<{ group: 
  * joined before that keeps the day.
  */
 async function createMemberships(context: Context, group: Planned): Promise<void> {
-  const today = dayOf(context.now().toISOString(), academyZone)
+  const today = todayOf(context)
   const joined = group.startDate < today ? group.startDate : today
   const rows = await context.db.run<{ id: number; membership: number | null }>(sql`
     select a.id, m.id as membership from applicants a

@@ -3,7 +3,6 @@ import type { Group } from '../../../resources/groups'
 import type { Row } from '../../../resources/kernel/check-row'
 import { lessons } from '../../../resources/lessons'
 import { lessonsOf, replanned, type HeldLesson, type PlannedLesson, type Timetable } from '../../../resources/schedule'
-import { academyZone } from '../../academy'
 import type { Context } from '../../kernel/context'
 import { invalid } from '../../kernel/errors'
 import type { Change } from '../../kernel/feature'
@@ -15,16 +14,16 @@ export type Timed = Pick<Group, 'startDate' | 'endDate' | 'schedule'>
 /** Most lessons that one group is given. */
 const LESSONS_MAX = 2000
 
-/** When a group is held, in the academy's zone; 422 where there would be too many lessons to be meant. */
-function timetableOf({ startDate, endDate, schedule }: Timed): Timetable & { zone: string } {
+/** When a group is held, in a zone; 422 where there would be too many lessons to be meant. */
+function timetableOf({ startDate, endDate, schedule }: Timed, zone: string): Timetable & { zone: string } {
   const end = endDate ?? startDate
   const weeks = (Date.parse(end) - Date.parse(startDate)) / (7 * 86_400_000)
   const isTooMany = weeks * (schedule?.length ?? 0) > LESSONS_MAX
   if (isTooMany) throw invalid({ endDate: `These would be more than ${LESSONS_MAX} lessons.` })
-  return { startDate, endDate: end, schedule: schedule ?? [], zone: academyZone }
+  return { startDate, endDate: end, schedule: schedule ?? [], zone }
 }
 /** The lessons of a group by its schedule; 422 as `timetableOf`. */
-export const plannedLessons = (group: Timed): PlannedLesson[] => lessonsOf(timetableOf(group))
+export const plannedLessons = (group: Timed, zone: string): PlannedLesson[] => lessonsOf(timetableOf(group, zone))
 
 /** Makes the planned lessons of a group. */
 export async function createLessons(
@@ -56,7 +55,7 @@ async function replaceLessons(context: Context, groupId: number, group: Timed): 
   const stored = await context.db.run<HeldLesson>(sql`
     select id, start_date as "startDate", end_date as "endDate", lesson_state as "lessonState" from lessons
     where group_id = ${groupId} and deleted_at is null order by id for update`)
-  const { gone, fresh } = replanned(stored, timetableOf(group), now)
+  const { gone, fresh } = replanned(stored, timetableOf(group, context.zone()), now)
   if (gone.length > 0) {
     await context.db.run(sql`delete from lessons where id = any(${idArray(gone)})`)
     await writeEvent(context, lessons, gone, 'remove')

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { groups } from '../../../resources/groups'
+import { clockSql } from '../../kernel/clock'
 import type { Context } from '../../kernel/context'
 import type { Change } from '../../kernel/feature'
 
@@ -8,8 +9,8 @@ export function keepReasons({ viewer }: Context, changes: readonly Change[]): SQ
   const given = changes.flatMap(({ id, values: { reason } }) => (reason ? [{ id, after: { reason } }] : []))
   if (given.length === 0) return []
   return [
-    sql`insert into history (resource, record_id, action, actor_group, actor_id, actor_name, after)
-      select ${groups.name}::text, (e->>'id')::int, 'update', ${viewer.authGroup}::text, ${viewer.id}::int,
+    sql`insert into history (at, resource, record_id, action, actor_group, actor_id, actor_name, after)
+      select ${clockSql.now}, ${groups.name}::text, (e->>'id')::int, 'update', ${viewer.authGroup}::text, ${viewer.id}::int,
         ${viewer.name}::text, e->'after' from jsonb_array_elements(${JSON.stringify(given)}::jsonb) e`,
   ]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { academyZone } from '../../academy'
 import { enqueueMany } from '../../jobs/mail/outbox'
+import { clockSql, clockText } from '../../kernel/clock'
 import type { Context } from '../../kernel/context'
 import { isAwaiting } from './schedule-of'
 
@@ -17,7 +17,7 @@ interface Schedule {
   groupId: number
   template: string
 }
-const clock = (column: string) => sql.raw(`to_char(${column} at time zone '${academyZone}', 'DD.MM.YYYY, HH24:MI')`)
+const clock = (column: string) => sql.raw(`to_char(${column} at time zone ${clockText.zone}, 'DD.MM.YYYY, HH24:MI')`)
 
 const words = {
   en: 'Please choose one of these times and answer to this mail:',
@@ -31,8 +31,8 @@ const words = {
 export async function invite(context: Context, { id, groupId, template }: Schedule): Promise<number> {
   const invited = await context.db.run<Invited>(sql`
     with made as (
-      insert into interview_invitations (applicant_id, schedule_id, template)
-      select a.id, ${id}::int, ${template}::text from applicants a where ${isAwaiting(groupId)} order by a.id
+      insert into interview_invitations (created_at, updated_at, applicant_id, schedule_id, template)
+      select ${clockSql.now}, ${clockSql.now}, a.id, ${id}::int, ${template}::text from applicants a where ${isAwaiting(groupId)} order by a.id
       on conflict (applicant_id, schedule_id, template) where deleted_at is null do nothing returning applicant_id)
     select a.id, a.name, a.email, case a.status when 'INTERVIEW_SCHEDULED' then ${clock('a.scheduled_date')} end as date, p.value->>'language' as language
     from made join applicants a on a.id = made.applicant_id

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { hasLesson, teachesElsewhere } from '../../../resources/lesson-clash'
-import { academyZone } from '../../academy'
+import { clockText } from '../../kernel/clock'
 import type { Context } from '../../kernel/context'
 import type { Draft } from '../../kernel/feature'
 import { idArray } from '../../kernel/statements'
@@ -45,7 +45,7 @@ export async function refuseClashes(context: Context, drafts: readonly Draft[]):
 
 function findClashes(context: Context, moved: readonly Draft[]): Promise<Found[]> {
   const given = moved.map(({ id, next }) => ({ id, group: next.groupId, start: next.startDate, end: next.endDate }))
-  const zoned = (column: string, format: string) => sql.raw(`to_char(l.${column} at time zone '${academyZone}', '${format}')`)
+  const zoned = (column: string, format: string) => sql.raw(`to_char(l.${column} at time zone ${clockText.zone}, '${format}')`)
   return context.db.run<Found>(sql`
     select m.id as moved, i.name as instructor, coalesce(g.name, '#' || g.number) as "group", l.number,
       ${zoned('start_date', 'YYYY-MM-DD')} as day, ${zoned('start_date', 'HH24:MI')} as "startHour", ${zoned('end_date', 'HH24:MI')} as "endHour"

@@ -1,7 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { lessons, stateFault, type Lesson } from '../../../resources/lessons'
 import { updateLessons } from '../../../resources/lessons.calls'
-import { academyZone } from '../../academy'
+import { clockSql } from '../../kernel/clock'
 import type { Context } from '../../kernel/context'
 import { bulkAnswer } from '../../kernel/derived/write-routes'
 import { defineFeature, type Change, type Draft } from '../../kernel/feature'
@@ -12,9 +12,6 @@ import { refuseClashes } from './clashes'
 import { tellOfMoves } from './tell-group'
 
 const start = (alias: string) => sql.raw(`"${alias}".start_date`)
-/** The moment at which a day of the academy begins, some days later. */
-const beginOf = (day: string, later: number): SQL =>
-  sql`((${day}::date + ${later}::int)::timestamp at time zone ${academyZone})`
 
 /** The course of a lesson's group, its number of lessons, its place and those who teach it, as JSON. */
 const groupInfo = (alias: string) => `(select json_build_object(
@@ -62,8 +59,8 @@ export const feature = defineFeature({
   computed: { groupInfo },
   filters: {
     groupId: (alias, id: number) => sql`${sql.raw(`"${alias}".group_id`)} = ${id}`,
-    dateFrom: (alias, day: string) => sql`${start(alias)} >= ${beginOf(day, 0)}`,
-    dateTo: (alias, day: string) => sql`${start(alias)} < ${beginOf(day, 1)}`,
+    dateFrom: (alias, day: string) => sql`${start(alias)} >= ${clockSql.startOf(day)}`,
+    dateTo: (alias, day: string) => sql`${start(alias)} < ${clockSql.startOf(day, 1)}`,
   },
   hooks: {
     beforeWrite: async (context, drafts) => {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { academyZone } from '../../academy'
 import { enqueueMany } from '../../jobs/mail/outbox'
+import { clockText } from '../../kernel/clock'
 import type { Context } from '../../kernel/context'
 import type { Change } from '../../kernel/feature'
 
-const clock = (instant: string) => sql.raw(`to_char(${instant} at time zone '${academyZone}', 'DD.MM.YYYY, HH24:MI')`)
+const clock = (instant: string) => sql.raw(`to_char(${instant} at time zone ${clockText.zone}, 'DD.MM.YYYY, HH24:MI')`)
 
 /**
  * Writes to the students of the groups whose lessons were moved, where the write asks for it (`tellGroup`): when the lesson

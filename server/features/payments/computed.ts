@@ -1,10 +1,10 @@
-import { todaySql } from '../../academy'
+import { clockText } from '../../kernel/clock'
 import { hasInvoice, invoicesOf } from '../../plans/invoices'
 
 /** How a payment stands: paid, else with an invoice, else past its day (DECISIONS 'status of a payment'). */
 export const statusOf = (t: string): string =>
   `case when "${t}".is_paid then 'PAID' when ${hasInvoice(t)} then 'INVOICE_ATTACHED'
-    when "${t}".date < ${todaySql} then 'OVERDUE' else 'PENDING' end`
+    when "${t}".date < ${clockText.today} then 'OVERDUE' else 'PENDING' end`
 
 /** SQL of the computed fields of a payment, over the alias of its table. */
 export const computed = {
@@ -12,7 +12,7 @@ export const computed = {
     join courses c on c.id = coalesce(g.course_id, o.course_id) where o.id = "${t}".applicant_id)`,
   paymentId: (t: string) => `"${t}".id`,
   status: statusOf,
-  debt: (t: string) => `case when "${t}".is_paid or "${t}".payment_type <> 'DEFAULT' or "${t}".date > ${todaySql} then 0
+  debt: (t: string) => `case when "${t}".is_paid or "${t}".payment_type <> 'DEFAULT' or "${t}".date > ${clockText.today} then 0
     else trim_scale("${t}".amount / 100.0) end`,
   invoice: (t: string) => `(select json_build_object('id', a.uuid, 'name', a.name, 'link', '/api/v1/file/' || a.attachment,
       'file', (select json_build_object('id', f.key, 'name', f.name, 'contentType', f.content_type, 'size', f.size) from files f where f.key = a.attachment))

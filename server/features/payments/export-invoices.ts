@@ -3,12 +3,12 @@ import { paymentMethods } from '../../../resources/terms'
 import { payments, paymentStatuses, paymentWays, type Payment } from '../../../resources/payments'
 import type { Row } from '../../../resources/kernel/check-row'
 import { addDays } from '../../../resources/zoned-time'
+import { todayOf } from '../../kernel/clock'
 import type { Context } from '../../kernel/context'
 import type { ExportColumn } from '../../kernel/export-columns'
 import { listOptions } from '../../kernel/list-query'
 import { stream } from '../../kernel/operations/stream'
 import { sheetOf } from '../../kernel/sheet'
-import { todayOf } from '../../plans/today'
 import { shownInstant } from './shown-instant'
 
 interface Asked {
@@ -28,7 +28,7 @@ const column = (head: string, valueOf: (payment: Payment) => string | number | n
 })
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 /** Amounts stand beside their currency and are not summed. */
-const columns: readonly ExportColumn[] = [
+const columnsIn = (zone: string): readonly ExportColumn[] => [
   column('Applicant', ({ applicant }) => text(applicant.name)),
   column('Phone', ({ applicant }) => text(applicant.phoneNumber)),
   column('Course', ({ courseName }) => courseName),
@@ -39,7 +39,7 @@ const columns: readonly ExportColumn[] = [
   column('Description', ({ description }) => description),
   column('Payment method', ({ paymentType }) => paymentMethods[paymentType]),
   column('Status', ({ status }) => (status ? paymentStatuses[status].label : null)),
-  column('Paid on', ({ paidAt }) => (paidAt ? shownInstant(paidAt) : null)),
+  column('Paid on', ({ paidAt }) => (paidAt ? shownInstant(paidAt, zone) : null)),
   column('Paid by', ({ method }) => (method ? paymentWays[method] : null)),
   column('Invoice', ({ invoice }) => invoice?.name ?? 'no assigned invoice'),
 ]
@@ -53,5 +53,5 @@ export function invoiceSheet(context: Context, asked: Asked): Readable {
     filters: from || to ? [{ name: 'date', value: range }] : [],
     options: listOptions(payments),
   })
-  return sheetOf('Applicant invoices', columns, rows)
+  return sheetOf('Applicant invoices', columnsIn(context.zone()), rows)
 }

@@ -3,12 +3,12 @@ import { seesAllGroups } from '../../../resources/access'
 import { groups, type Group } from '../../../resources/groups'
 import { balancesOf, type Balance } from '../../../resources/payment-balance'
 import { payments, type Payment } from '../../../resources/payments'
+import { todayOf } from '../../kernel/clock'
 import type { Context } from '../../kernel/context'
 import { notFound } from '../../kernel/errors'
 import { grouped } from '../../kernel/grouped'
 import { MAX_PAGE_SIZE } from '../../../resources/kernel/page-query'
 import { getText, list } from '../../kernel/operations/read'
-import { todayOf } from '../../plans/today'
 
 const byDate = {
   pageNumber: 0, pageSize: MAX_PAGE_SIZE, sortBy: 'date', direction: 'asc', relationalSort: null,

@@ -14,7 +14,7 @@ async function paidAlready(context: Context, ids: readonly number[]): Promise<Ma
     select p.id, p.paid_at as "paidAt", u.first_name || ' ' || u.last_name as who
     from payments p left join users u on u.id = p.paid_by_id where p.id = any(${idArray(ids)})`)
   return new Map(rows.map(({ id, who, paidAt }) => {
-    const when = paidAt ? ` on ${shownInstant(paidAt)}` : ''
+    const when = paidAt ? ` on ${shownInstant(paidAt, context.zone())}` : ''
     return [id, `${who ?? 'Cohort'} marked this payment as paid${when}. A paid payment cannot be changed.`]
   }))
 }

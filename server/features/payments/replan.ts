@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { applicants } from '../../../resources/applicants'
 import { payments } from '../../../resources/payments'
 import { notBefore, paymentPlan, planAround } from '../../../resources/tuition'
+import { todayOf } from '../../kernel/clock'
 import { inTransaction, type Context } from '../../kernel/context'
 import { AppError } from '../../kernel/errors'
 import { getText } from '../../kernel/operations/read'
 import { removeMany } from '../../kernel/operations/remove'
 import { hasInvoice } from '../../plans/invoices'
 import { linesOf, studentsToPlan, writeLines } from '../../plans/make-plans'
-import { todayOf } from '../../plans/today'
 
 interface Line {
   id: number

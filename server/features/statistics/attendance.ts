@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { lessons } from '../../../resources/lessons'
 import type { Statistics } from '../../../resources/statistics.calls'
-import { academyZone } from '../../academy'
 import { belongsSql } from '../../attendance'
+import { clockSql } from '../../kernel/clock'
 import type { Context } from '../../kernel/context'
 import { readableSql } from '../../kernel/select'
 import { idArray } from '../../kernel/statements'
 import type { StatisticsFilter } from './admission'
 
 const monthStart = (month: string, later: number): SQL =>
-  sql`((${`${month}-01`}::date + make_interval(months => ${later})) at time zone ${academyZone})`
+  sql`((${`${month}-01`}::date + make_interval(months => ${later})) at time zone ${clockSql.zone})`
 
 /**
  * Who was expected at the lessons held in a period, and who was absent, by group: members of the group on that day; a

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { reminders } from '../../../resources/reminders'
 import { changedNames } from '../../kernel/changed-names'
+import { clockSql } from '../../kernel/clock'
 import type { Context } from '../../kernel/context'
 import { defineFeature, type Change, type Draft } from '../../kernel/feature'
 import { idArray } from '../../kernel/statements'
@@ -32,7 +33,7 @@ function tell(context: Context, ids: number[], staffIds: readonly number[]): voi
 async function settleNotices(context: Context, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const read = await context.db.run<{ id: number; ownerId: number }>(sql`
-    update notifications set status = 'READ', version = version + 1, updated_at = now()
+    update notifications set status = 'READ', version = version + 1, updated_at = ${clockSql.now}
     where kind = 'REMINDER_DUE' and about = ${reminders.name} and about_id = any(${idArray(ids)}) and status = 'UNREAD'
     returning id, owner_id as "ownerId"`)
   if (read.length > 0) tellInbox(context, read.map(({ id }) => id), read.map(({ ownerId }) => ownerId))
@@ -64,7 +65,7 @@ export const feature = defineFeature({
   filters: {
     ...workFilterSql,
     due: (alias, isDue: boolean) => {
-      const due = sql`${sql.raw(`"${alias}".reminding_date`)} <= now()`
+      const due = sql`${sql.raw(`"${alias}".reminding_date`)} <= ${clockSql.now}`
       return isDue ? due : sql`not (${due})`
     },
   },

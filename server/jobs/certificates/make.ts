@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { attachments } from '../../../resources/attachments'
+import { clockSql } from '../../kernel/clock'
 import { inTransaction, system, type RootContext, type TransactionContext } from '../../kernel/context'
 import { keepMade } from '../../kernel/files/keep-made'
 import { create } from '../../kernel/operations/write'
@@ -52,9 +53,9 @@ async function makeNext(context: RootContext, id: number | null): Promise<boolea
 
 const columns = sql`${textColumns}, c.applicant_id as "applicantId", c.attempts`
 
-async function claimNext({ db, now }: TransactionContext): Promise<Due | undefined> {
+async function claimNext({ db }: TransactionContext): Promise<Due | undefined> {
   const [due] = await db.run<Due>(sql`
-    select ${columns} from certificates c where c.status = 'QUEUED' and (c.due_at is null or c.due_at <= ${now().toISOString()}::timestamptz)
+    select ${columns} from certificates c where c.status = 'QUEUED' and (c.due_at is null or c.due_at <= ${clockSql.now})
     order by c.created_at, c.id limit 1 for update skip locked`)
   return due
 }
@@ -72,7 +73,7 @@ async function make(context: TransactionContext, due: Due, kept: string[]): Prom
   const { id: key } = await keepMade(context, `${name}.pdf`, 'application/pdf', pdf)
   kept.push(key)
   await context.db.run(sql`
-    update certificates set status = 'MADE', document = ${key}::uuid, attempts = attempts + 1, last_error = null, version = version + 1, updated_at = now()
+    update certificates set status = 'MADE', document = ${key}::uuid, attempts = attempts + 1, last_error = null, version = version + 1, updated_at = ${clockSql.now}
     where id = ${due.id}`)
   if (due.applicantId !== null) {
     await create(context, attachments, { applicantId: due.applicantId, name, attachmentType: 'CERTIFICATE', attachment: key })
@@ -83,7 +84,7 @@ async function make(context: TransactionContext, due: Due, kept: string[]): Prom
 async function noteFailure(context: RootContext, due: Due, error: unknown): Promise<void> {
   await inTransaction(context, async (inner) => {
     await inner.db.run(sql`
-      update certificates set attempts = attempts + 1, last_error = ${reasonOf(error).slice(0, 1000)}, version = version + 1, updated_at = now(),
+      update certificates set attempts = attempts + 1, last_error = ${reasonOf(error).slice(0, 1000)}, version = version + 1, updated_at = ${clockSql.now},
         due_at = ${new Date(inner.now().getTime() + MINUTE).toISOString()}, status = case when attempts + 1 >= ${MOST_TRIES} then 'FAILED' else status end
       where id = ${due.id} and status = 'QUEUED'`)
     tell(inner, due)

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { clockSql } from '../../kernel/clock'
 import { authorOf, type TransactionContext } from '../../kernel/context'
 
 /** A certificate to make. */
@@ -35,12 +36,13 @@ export async function queueCertificates(context: TransactionContext, run: Run, w
   const author = authorOf(context)
   const rows = wanted.map((each) => ({ ...each, code: newCode() }))
   const [{ id: runId } = { id: 0 }] = await db.run<{ id: number }>(sql`
-    insert into certificate_runs (group_id, total, created_by_id) values (${run.groupId}, ${rows.length}, ${author}) returning id`)
+    insert into certificate_runs (created_at, updated_at, group_id, total, created_by_id)
+    values (${clockSql.now}, ${clockSql.now}, ${run.groupId}, ${rows.length}, ${author}) returning id`)
   await db.run(sql`insert into certificate_signatures (run_id, tutor, ta) values (${runId}, ${run.tutorSign}, ${run.taSign})`)
   const made = await db.run<{ id: number }>(sql`
-    insert into certificates (student_name, course_name, end_date, description_first_line, description_second_line, tutor_full_name, ta_full_name,
+    insert into certificates (created_at, updated_at, student_name, course_name, end_date, description_first_line, description_second_line, tutor_full_name, ta_full_name,
       applicant_id, group_id, code, run_id, created_by_id, status)
-    select c->>'studentName', c->>'courseName', (c->>'endDate')::date, c->>'descriptionFirstLine', c->>'descriptionSecondLine', c->>'tutorFullName',
+    select ${clockSql.now}, ${clockSql.now}, c->>'studentName', c->>'courseName', (c->>'endDate')::date, c->>'descriptionFirstLine', c->>'descriptionSecondLine', c->>'tutorFullName',
       c->>'taFullName', (c->>'applicantId')::int, ${run.groupId}::int, c->>'code', ${runId}::int, ${author}::int, 'QUEUED'
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality e(c, place) order by place
     on conflict (applicant_id, group_id) where deleted_at is null do nothing returning id`)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { clockSql } from '../../kernel/clock'
 import { authorOf, inTransaction, type Context } from '../../kernel/context'
 import type { Settings } from '../../settings'
 import { renderMail, type RenderedMail, type Variables } from './render'
@@ -69,14 +70,14 @@ async function keepAll(context: Context, mails: readonly { mail: MailHead; conte
     const kept = await db.run<{ id: number }>(sql`
       with given as (select place, m from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality e(m, place)),
       made as (
-        insert into emails (subject, template, recipients, sender, tags, status, created_by_id)
-        select m->>'subject', m->>'template', m->'recipients', m->>'sender', m->'tags', ${willSend ? 'QUEUED' : 'KEPT'}::text, ${authorOf(inner)}::int
+        insert into emails (created_at, updated_at, subject, template, recipients, sender, tags, status, created_by_id)
+        select ${clockSql.now}, ${clockSql.now}, m->>'subject', m->>'template', m->'recipients', m->>'sender', m->'tags', ${willSend ? 'QUEUED' : 'KEPT'}::text, ${authorOf(inner)}::int
         from given order by place returning id),
       kept as (select id, m from (select id, row_number() over (order by id) as place from made) numbered join given using (place)),
       contents as (insert into mail_contents (email_id, html, text) select id, m->>'html', m->>'text' from kept),
       deliveries as (
         insert into mail_deliveries (email_id, message_id, due_at)
-        select id, m->>'messageId', ${inner.now().toISOString()}::timestamptz from kept where ${willSend}::boolean)
+        select id, m->>'messageId', ${clockSql.now} from kept where ${willSend}::boolean)
       select id from kept order by id`)
     if (willSend) inner.afterCommit.push(inner.wake)
     const ids = kept.map(({ id }) => id)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { smsSize } from '../../../resources/sms-text'
+import { clockSql } from '../../kernel/clock'
 import { authorOf, inTransaction, type Context } from '../../kernel/context'
 
 /**
@@ -15,14 +16,14 @@ export async function enqueueSms(context: Context, text: string, numbers: readon
     const made = await db.run<{ id: number }>(sql`
       with given as (select place, m from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality e(m, place)),
       made as (
-        insert into sms (template, recipients, sender, parts, status, created_by_id)
-        select ${text}::text, jsonb_build_array(m->>'number'), ${settings.smsSender ?? null}::text, ${smsSize(text).parts}::int,
+        insert into sms (created_at, updated_at, template, recipients, sender, parts, status, created_by_id)
+        select ${clockSql.now}, ${clockSql.now}, ${text}::text, jsonb_build_array(m->>'number'), ${settings.smsSender ?? null}::text, ${smsSize(text).parts}::int,
           ${willSend ? 'QUEUED' : 'KEPT'}::text, ${authorOf(inner)}::int
         from given order by place returning id),
       numbered as (select id, row_number() over (order by id) as place from made),
       deliveries as (
         insert into sms_deliveries (sms_id, message_id, due_at)
-        select id, m->>'messageId', ${inner.now().toISOString()}::timestamptz from numbered join given using (place) where ${willSend}::boolean)
+        select id, m->>'messageId', ${clockSql.now} from numbered join given using (place) where ${willSend}::boolean)
       select id from made`)
     if (willSend) inner.afterCommit.push(inner.wake)
     inner.events.push({ resource: 'sms', ids: made.map(({ id }) => id) })

@@ -5,6 +5,7 @@ import type { AnyResource } from '../../../resources/kernel/define-resource'
 import { idText } from '../../../resources/kernel/kinds/reference'
 import { lines } from '../../../resources/kernel/kinds/text'
 import { messages } from '../../../resources/kernel/messages'
+import { clockSql } from '../clock'
 import { readInstant } from '../columns'
 import type { Context } from '../context'
 import { inTransaction } from '../context'
@@ -91,8 +92,8 @@ export function commentRoutes(resource: AnyResource): AnyRoute[] {
         const { viewer } = context
         return inTransaction(context, async (inner) => {
           const [made] = await inner.db.run<{ id: number }>(sql`
-          insert into comments (resource, record_id, content, author_group, author_id, author_name)
-          values (${resource.name}, ${params.id}, ${body.content}, ${viewer.authGroup}, ${viewer.id}, ${viewer.name}) returning id`)
+          insert into comments (created_at, updated_at, resource, record_id, content, author_group, author_id, author_name)
+          values (${clockSql.now}, ${clockSql.now}, ${resource.name}, ${params.id}, ${body.content}, ${viewer.authGroup}, ${viewer.id}, ${viewer.name}) returning id`)
           inner.events.push({ resource: resource.name, ids: [params.id] })
           const hooks = inner.kernel.features.get(resource.name)?.hooks
           await hooks?.afterComment?.(inner, { recordId: params.id, content: body.content })
@@ -114,7 +115,7 @@ export function commentRoutes(resource: AnyResource): AnyRoute[] {
         inTransaction(context, async (inner) => {
           const row = await find(inner, resource, params.commentId)
           await inner.db.run(
-            sql`update comments set content = ${body.content}, updated_at = now() where id = ${row.id}`,
+            sql`update comments set content = ${body.content}, updated_at = ${clockSql.now} where id = ${row.id}`,
           )
           inner.events.push({ resource: resource.name, ids: [row.record_id] })
           return { id: row.id }
@@ -131,7 +132,7 @@ export function commentRoutes(resource: AnyResource): AnyRoute[] {
       async ({ params, context }) =>
         inTransaction(context, async (inner) => {
           const row = await find(inner, resource, params.commentId)
-          await inner.db.run(sql`update comments set deleted_at = now() where id = ${row.id}`)
+          await inner.db.run(sql`update comments set deleted_at = ${clockSql.now} where id = ${row.id}`)
           inner.events.push({ resource: resource.name, ids: [row.record_id] })
           return { id: row.id }
         }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { StoredFile } from '../../../resources/kernel/kinds/file'
 import { isDiskFull } from '../../db/unavailable'
+import { clockSql } from '../clock'
 import { inTransaction, type Context } from '../context'
 import { reasonOf } from '../../start-error'
 import { AppError } from '../errors'
@@ -30,7 +31,7 @@ export async function keepFile(context: Context, file: Incoming): Promise<Stored
     if (isUpload) await refuseTooManyUploads(inner)
     await inner.db.run(sql`
       insert into files (key, name, content_type, size, width, height, sha256, owner_group, owner_id, is_upload, created_at)
-      values (${id}::uuid, ${name}, ${contentType}, ${size}, ${width}, ${height}, ${sha256}, ${viewer.authGroup}, ${viewer.id}, ${isUpload}, ${inner.now().toISOString()}::timestamptz)`)
+      values (${id}::uuid, ${name}, ${contentType}, ${size}, ${width}, ${height}, ${sha256}, ${viewer.authGroup}, ${viewer.id}, ${isUpload}, ${clockSql.now})`)
   })
   await ofStore(context.files.keep(id, file.path, { contentType, size }))
   return { id, name, contentType, size }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Row } from '../../../resources/kernel/check-row'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
+import { clockSql } from '../clock'
 import { inTransaction, type Context } from '../context'
 import { idArray } from '../statements'
 import { q, tableName } from '../names'
@@ -12,7 +13,7 @@ export const PURGE_AT_ONCE = 100
 
 /** Purges records of a resource that can no longer be restored (DECISIONS 'Deleting'); gives which went. */
 export const purgeRemoved = (context: Context, resource: AnyResource): Promise<number[]> =>
-  purge(context, resource, sql`t.deleted_at <= now() - make_interval(days => ${RESTORE_DAYS})`)
+  purge(context, resource, sql`t.deleted_at <= ${clockSql.now} - make_interval(days => ${RESTORE_DAYS})`)
 
 /**
  * Takes at most PURGE_AT_ONCE records for good, those for which `which` (SQL over the alias `t`) is true, with all that

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { hasRole } from '../../../resources/kernel/access'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
+import { clockSql } from '../clock'
 import { inTransaction, type Context } from '../context'
 import { AppError, forbidden, notFound } from '../errors'
 import type { Removal } from '../feature'
@@ -58,7 +59,7 @@ async function takeAway(context: Context, resource: AnyResource, ids: number[]):
   const which = sql`id = any(${idArray(ids)})`
   await context.db.run(
     resource.softDelete
-      ? sql`update ${table} set deleted_at = now(), version = version + 1 where ${which}`
+      ? sql`update ${table} set deleted_at = ${clockSql.now}, version = version + 1 where ${which}`
       : sql`delete from ${table} where ${which}`,
   )
   await context.kernel.features.get(resource.name)?.hooks?.afterRemove?.(context, ids)
@@ -73,8 +74,8 @@ export async function restore(context: Context, resource: AnyResource, id: numbe
   try {
     await inTransaction(context, async (inner) => {
       const restored = await inner.db.run(sql`
-        update ${sql.raw(q(tableName(resource)))} set deleted_at = null, version = version + 1, updated_at = now()
-        where id = ${id} and deleted_at > now() - make_interval(days => ${RESTORE_DAYS}) returning id`)
+        update ${sql.raw(q(tableName(resource)))} set deleted_at = null, version = version + 1, updated_at = ${clockSql.now}
+        where id = ${id} and deleted_at > ${clockSql.now} - make_interval(days => ${RESTORE_DAYS}) returning id`)
       if (restored.length === 0) throw notFound()
       if (resource.history) await writeEvent(inner, resource, [id], 'restore')
       inner.events.push({ resource: resource.name, ids: [id] })

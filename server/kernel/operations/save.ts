@@ -3,6 +3,7 @@ import type { AnyResource } from '../../../resources/kernel/define-resource'
 import type { Row } from '../../../resources/kernel/check-row'
 import type { Context, TransactionContext } from '../context'
 import { changedNames } from '../changed-names'
+import { clockSql } from '../clock'
 import type { Change, Draft } from '../feature'
 import { grouped } from '../grouped'
 import { historyStatement } from '../history'
@@ -65,9 +66,9 @@ function inserts(context: Context, resource: AnyResource, changes: readonly Chan
   const columns = storedFields(resource.fields).filter((stored) =>
     records.some(({ record }) => valueAt(record, stored.path) !== null),
   )
-  const names = sql.raw(['id', ...columns.map(({ column }) => column)].map(q).join(', '))
+  const names = sql.raw(['id', 'created_at', 'updated_at', ...columns.map(({ column }) => column)].map(q).join(', '))
   const tuples = records.map(({ id, record }) => {
-    const values = [sql`${id}::int`, ...columns.map((column) => parameter(column, record))]
+    const values = [sql`${id}::int`, clockSql.now, clockSql.now, ...columns.map((column) => parameter(column, record))]
     return sql`(${sql.join(values, sql`, `)})`
   })
   const size = Math.max(1, Math.floor(MOST_PARAMETERS / (columns.length + 1)))
@@ -93,7 +94,7 @@ function updates(resource: AnyResource, changes: readonly Change[]): SQL[] {
       .filter(({ path }) => names.has(path[0]!))
       .map((column) => sql`${sql.raw(q(column.column))} = ${parameter(column, group[0]!.values)}`)
     const written = (before: SQL) => sql`
-      update ${sql.raw(q(tableName(resource)))} t set ${sql.join([...sets, sql`version = case t.version when ${before} then t.version + 1 end`, sql`updated_at = now()`], sql`, `)}`
+      update ${sql.raw(q(tableName(resource)))} t set ${sql.join([...sets, sql`version = case t.version when ${before} then t.version + 1 end`, sql`updated_at = ${clockSql.now}`], sql`, `)}`
     const version = ({ before }: Change) => Number(before!.version)
     if (group.length === 1)
       return sql`${written(sql`${version(group[0]!)}::int`)} where ${isAmong('t', [group[0]!.id])}`

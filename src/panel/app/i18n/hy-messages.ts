@@ -31,6 +31,8 @@ const ruleMessages: Readonly<Record<string, string>> = {
   'This payment is paid: its invoice stays as it is.': 'Այս վճարումը կատարված է․ հաշիվը մնում է ինչպես կա։',
   'The group belongs to another course.': 'Խումբն այլ դասընթացի է։',
   'The group is terminated.': 'Խումբն ավարտված է։',
+  'There is no such time zone. It is like Asia/Yerevan.': 'Այդպիսի ժամային գոտի չկա։ Օրինակ՝ Asia/Yerevan։',
+  'The database does not know this time zone.': 'Տվյալների բազան այս ժամային գոտին չի ճանաչում։',
   'The selection of this group is closed.': 'Այս խմբի ընտրությունը փակ է։',
   'The group has applicants of its course.': 'Խումբն արդեն ունի իր դասընթացի դիմորդներ։',
   'The exam has no result yet.': 'Քննությունը դեռ արդյունք չունի։',
