@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { notInstructors, staff } from './access'
 import { commentFields } from './kernel/comment-fields'
-import { choice, computed, decimal, flag, integer, json, money } from './kernel/fields'
-import { currencies } from './terms'
+import { choices, computed, decimal, flag, integer, json, money } from './kernel/fields'
+import { currencies, type CurrencyCode } from './terms'
 
 const id = z.int()
+const debt = z.strictObject({ currency: z.enum(Object.keys(currencies) as CurrencyCode[]), amount: z.number() })
+/** What is owed in a currency, in its unit. */
+export type Debt = z.infer<typeof debt>
 const summary = <S extends z.ZodType>(schema: S, label: string, when?: string) =>
   computed(json(schema, { label, readable: staff }), when ? { when } : {})
 
 /**
  * What the server computes for an applicant (part 2 §3); the options of the list call that ask for it stand beside each.
- * `debt` is in the currency of the group; `feedbacks` lists only those that are not private.
+ * `debt` is what is owed in the currency of the group, `debts` in all (DECISIONS 'Debt'); `feedbacks` lists only those that are not private.
  */
 export const applicantComputed = {
   studentGroupId: computed(integer({ label: 'Membership' })),
@@ -26,9 +29,13 @@ export const applicantComputed = {
   finalScore: computed(decimal({ label: 'Final score' })),
   totalAbsentees: computed(integer({ label: 'Absentees' })),
   hasDebt: computed(flag({ label: 'Has debt', readable: notInstructors }), { when: 'calcDebt', filterable: true }),
-  debt: computed(money({ label: 'Debt', readable: notInstructors }), { when: 'calcDebt' }),
+  debt: computed(money({ label: 'Debt', readable: notInstructors }), { when: 'calcDebt', sortable: true }),
+  debts: computed(json(z.array(debt), {
+    label: 'Debt in all currencies', readable: notInstructors,
+    text: (debts) => debts.map(({ currency, amount }) => `${amount} ${currency}`).join(', '),
+  }), { when: 'calcDebt' }),
   debtCurrency: computed(
-    choice({ label: 'Debt in', options: currencies, readable: notInstructors }), { when: 'calcDebt', filterable: true },
+    choices({ label: 'Debt in', options: currencies, readable: notInstructors }), { when: 'calcDebt', filterable: true },
   ),
   cv: computed(json(z.strictObject({ id, link: z.string() }), { label: 'CV', readable: notInstructors }), { when: 'loadCV' }),
   certificate: computed(json(z.strictObject({ id, link: z.string() }), { label: 'Certificate', readable: notInstructors })),

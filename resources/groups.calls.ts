@@ -45,6 +45,8 @@ export const changeGroupState = defineCall({
 const figures = z.strictObject({
   /** What its applicants owe today, by currency; null for who may not know of payments. */
   debts: z.array(z.strictObject({ currency: z.string(), amount: z.number(), students: z.int() })).nullable(),
+  /** How many of them owe anything. */
+  debtors: z.int().nullable(),
   feedbacks: z.int().nullable(),
   /** Absences at held lessons, of how many places that its students had there. */
   attendance: z.strictObject({ absences: z.int(), attended: z.int() }),

@@ -21,18 +21,43 @@ export interface Balance {
 export const isOwedByStudent = ({ paymentType }: Pick<BalanceEntry, 'paymentType'>): boolean => paymentType === 'DEFAULT'
 
 const sum = (entries: readonly BalanceEntry[]) => entries.reduce((total, { amount }) => total + amount, 0)
+const isDue = ({ date }: BalanceEntry, today: string) => date <= today
 
 function balanceIn(currency: CurrencyCode, entries: readonly BalanceEntry[], today: string): Balance {
-  const paid = entries.filter((entry) => entry.isPaid)
-  const due = entries.filter((entry) => isOwedByStudent(entry) && entry.date <= today)
-  const debt = Math.max(0, sum(due) - sum(paid.filter(isOwedByStudent)))
-  return { currency, dues: sum(entries), paid: sum(paid), debt }
+  const own = entries.filter(isOwedByStudent)
+  const open = own.filter((entry) => !entry.isPaid && isDue(entry, today))
+  const ahead = own.filter((entry) => entry.isPaid && !isDue(entry, today))
+  return { currency, dues: sum(entries), paid: sum(entries.filter((entry) => entry.isPaid)), debt: Math.max(0, sum(open) - sum(ahead)) }
 }
 
 /**
  * Sums of payments, one for each currency in order of its code: amounts of two currencies are never added (DECISIONS
- * 'Money', 'debt, hasDebt'). `today` is the academy's day, 'yyyy-MM-dd'.
+ * 'Money', 'debt, hasDebt'); server/plans/owed.ts says the same in SQL. `today` is the academy's day, 'yyyy-MM-dd'.
  */
 export const balancesOf = (entries: readonly BalanceEntry[], today: string): Balance[] =>
   [...new Set(entries.map(({ currency }) => currency))].sort().map((currency) =>
     balanceIn(currency, entries.filter((entry) => entry.currency === currency), today))
+
+/** A payment of one of several applications; its amount is in units, as it travels. */
+type PaymentEntry = BalanceEntry & { applicantId: number }
+
+/** Sums of payments as they travel, in units; made of whole hundredths. */
+export const balancesInUnits = (payments: readonly BalanceEntry[], today: string): Balance[] =>
+  inUnits(balancesOf(payments.map(inHundredths), today))
+
+/**
+ * Sums of the payments of several applications, in units: what is owed for each of them is added up, as what was paid
+ * ahead for one does not lessen what is owed for another.
+ */
+export function balancesTogether(payments: readonly PaymentEntry[], today: string): Balance[] {
+  const each = [...new Set(payments.map(({ applicantId }) => applicantId))]
+    .flatMap((id) => balancesOf(payments.filter(({ applicantId }) => applicantId === id).map(inHundredths), today))
+  const total = (currency: CurrencyCode, of: 'dues' | 'paid' | 'debt') =>
+    each.reduce((sum, row) => sum + (row.currency === currency ? row[of] : 0), 0)
+  return inUnits([...new Set(each.map(({ currency }) => currency))].sort().map((currency) =>
+    ({ currency, dues: total(currency, 'dues'), paid: total(currency, 'paid'), debt: total(currency, 'debt') })))
+}
+
+const inHundredths = <E extends BalanceEntry>(entry: E): E => ({ ...entry, amount: Math.round(entry.amount * 100) })
+const inUnits = (balances: readonly Balance[]): Balance[] =>
+  balances.map(({ currency, dues, paid, debt }) => ({ currency, dues: dues / 100, paid: paid / 100, debt: debt / 100 }))

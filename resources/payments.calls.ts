@@ -88,13 +88,15 @@ function itemOf({ paymentId, amount: whole, ...rest }: Loose): Loose {
   return { ...rest, ...(rest.id === undefined && { id: paymentId }), ...(rest.debt === undefined && { debt: whole }) }
 }
 
+const debt = z.strictObject({ currency, amount: z.number() })
 const balance = z.strictObject({ currency, dues: z.number(), paid: z.number(), debt: z.number() })
-/** The students of a group with their payments and sums, a sum for each currency. */
+/** The students of a group with their payments and sums, a sum for each currency; `debts` are what a student owes in all groups. */
 export const groupDetailPayments = defineCall({
   method: 'GET', path: '/groupDetail/:id/payments', summary: 'Payments of a group by student', tag,
   who: staff, params: byId,
   answer: z.strictObject({
-    students: z.array(z.looseObject({ applicantId: id, name: z.string(), status: z.string(), balances: z.array(balance), payments: z.array(z.looseObject({ id })) })),
+    students: z.array(z.looseObject({ applicantId: id, name: z.string(), status: z.string(), balances: z.array(balance),
+      debts: z.array(debt), payments: z.array(z.looseObject({ id })) })),
     balances: z.array(balance), totalElements: z.int(),
   }),
 })

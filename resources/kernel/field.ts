@@ -24,7 +24,8 @@ export interface KindFacts {
   references: { to: string; as: string | null; show: readonly string[] }
   file: FileLimits & { as: string | null; isShared: boolean }
   richText: { max: number }
-  json: object
+  /** `text`: how the value reads in a sheet; without it none has it. */
+  json: { text: ((value: never) => string) | null }
   object: { fields: Fields }
   rows: { fields: Fields; key: readonly string[]; max: number }
 }

@@ -45,11 +45,11 @@ export function makeField<K extends FieldKind, Value, const C extends FieldOptio
 /**
  * Marks a field as computed by the server: it is read, never written and has no column. With `when`, a list answers it
  * only if the call asks by that option (`calcDebt: true`); one record always carries it. `filterable`: lists are filtered
- * by it, with the SQL that the feature gives under the filter's name.
+ * by it, with the SQL that the feature gives under the filter's name. `sortable`: sorted, likewise.
  */
 export function computed<K extends FieldKind, Value, R extends boolean>(
   field: Field<K, Value, R, 'write'>,
-  options: { when?: string; filterable?: boolean } = {},
+  options: { when?: string; filterable?: boolean; sortable?: boolean } = {},
 ): Field<K, Value, R, 'read'> {
-  return { ...field, mode: 'read', filter: options.filterable ? field.filter : null, sortable: false, computed: { when: options.when ?? null } }
+  return { ...field, mode: 'read', filter: options.filterable ? field.filter : null, sortable: options.sortable ?? false, computed: { when: options.when ?? null } }
 }

@@ -58,6 +58,7 @@ function cellOf(kernel: Kernel, name: string, field: AnyField): Cell {
     const as = field.as
     return (row) => (Array.isArray(row[as]) ? joined((row[as] as unknown[]).map(nameOf)) : nameOf(row[as]))
   }
+  if (field.kind === 'json') return (row) => ((row[name] ?? null) === null || !field.text ? null : field.text(row[name] as never))
   if (field.kind === 'rows') return (row) => ((row[name] as unknown[] | null) ?? []).length
   return (row) => textOf(row[name])
 }
@@ -69,7 +70,7 @@ const nested = (name: string, inner: ExportColumn): ExportColumn => ({
 
 function columnsOf(kernel: Kernel, fields: Fields): [string, ExportColumn[]][] {
   return Object.entries(fields)
-    .filter(([, field]) => !field.inputOnly && !['file', 'json', 'richText'].includes(field.kind))
+    .filter(([, field]) => !field.inputOnly && !['file', 'richText'].includes(field.kind) && (field.kind !== 'json' || field.text !== null))
     .map(([name, field]) => {
       if (field.kind !== 'object') return [name, [{ head: field.label, valueOf: cellOf(kernel, name, field) }]]
       return [

@@ -83,7 +83,7 @@ export function filterMet(field: AnyField, value: unknown, zone: string): unknow
   if (field.kind === 'instant') return range(dayIn(zone, value))
   if (field.kind === 'day' || field.kind === 'timeOfDay' || isNumber(field.kind)) return range(value)
   if (field.kind === 'choice' || field.kind === 'reference') return [value]
-  return value
+  return Array.isArray(value) && value.length === 0 ? null : value
 }
 
 /** A filter that it does not meet; undefined where there is none to name. */

@@ -41,7 +41,7 @@ test('each option brings what it names, and nothing else is computed', async () 
 
   expect(brought).toEqual({
     loadExams: ['admissionExam', 'applicantExams'], calcAttachments: ['attachmentsCount'], calcFeedbacks: ['feedbacks', 'feedbacksCount'],
-    calcDebt: ['hasDebt', 'debt', 'debtCurrency'], loadCV: ['cv'], loadGraduatedGroups: ['graduatedGroups'],
+    calcDebt: ['hasDebt', 'debt', 'debts', 'debtCurrency'], loadCV: ['cv'], loadGraduatedGroups: ['graduatedGroups'],
   })
   expect(await listed({ calcDebt: false })).not.toHaveProperty('debt')
 })
@@ -67,7 +67,7 @@ test('what they say', async () => {
     admissionExam: { state: 'DONE', score: 78, maxScore: 100, resultMailSent: false },
     applicantExams: [{ grade: 61, examType: 'FINAL', exam: { examType: 'FINAL' } }],
     attachmentsCount: 0, feedbacksCount: 2, feedbacks: [{ content: 'Punctual' }],
-    hasDebt: true, debt: 48_000, cv: null, graduatedGroups: [{ name: 'IN 31' }],
+    hasDebt: true, debt: 48_000, debts: [{ currency: 'AMD', amount: 48_000 }], cv: null, graduatedGroups: [{ name: 'IN 31' }],
   })
 })
 

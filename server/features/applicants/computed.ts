@@ -3,8 +3,8 @@ import type { Viewer } from '../../../resources/kernel/access'
 import { projectManagers } from '../../../resources/access'
 import type { applicantComputed } from '../../../resources/applicant-computed'
 import { countedAbsences } from '../../attendance'
-import { clockText } from '../../kernel/clock'
 import { readInstant } from '../../kernel/columns'
+import { currenciesOwed, isAmongOwing, isOwing, owedBy, owedInGroup } from '../../plans/owed'
 
 type Sql = (alias: string, viewer: Viewer) => string
 /** The rows of an applicant; indexes hold those that are not deleted. */
@@ -16,29 +16,13 @@ const latest = (t: string, type: string, value: string) =>
 const feedbacks = (t: string, viewer: Viewer) =>
   `from applicant_feedbacks f where ${of(t, 'f')}${projectManagers(viewer) ? '' : ` and (f.is_private = 0 or f.owner_id = ${viewer.authGroup === 'USER' ? viewer.id : 0})`}`
 
-/** The currency of an applicant's group. */
-const currency = (t: string) =>
-  `coalesce((select g.tuition_fee_currency from groups g where g.id = "${t}".group_id), 'AMD')`
-/**
- * Dues up to today less receipts, in hundredths of the group's currency, never below nothing. What a sponsor or a bank
- * owes is no debt of the student (DECISIONS 'debt, hasDebt').
- */
-const debt = (
-  t: string,
-) => `(select coalesce(greatest(0, sum(p.amount) filter (where p.date <= ${clockText.today}) - coalesce(sum(p.amount) filter (where p.is_paid), 0)), 0)
-  from payments p where ${of(t, 'p')} and p.payment_type = 'DEFAULT' and p.currency = ${currency(t)})`
-
-/** Whoever owes has a payment that is due and unpaid: few, so that the sums are made for them alone. */
-const mayOwe = (t: string) => `"${t}".id in (select p.applicant_id from payments p
-  where not p.is_paid and p.date <= ${clockText.today} and p.payment_type = 'DEFAULT' and p.deleted_at is null)`
-const owes = (t: string) => `(${mayOwe(t)} and ${debt(t)} > 0)`
-
-/** Filters by debt, as SQL over the alias of the applicants' table. */
+/** Filters and the order by debt, as SQL over the alias of the applicants' table. Who owes in other currencies only comes after who owes in the group's. */
 export const debtFilters = {
-  hasDebt: (t: string, isOwing: boolean) => sql.raw(isOwing ? owes(t) : `not ${owes(t)}`),
+  hasDebt: (t: string, isWanted: boolean) => sql.raw(isWanted ? isAmongOwing(t) : `not ${isAmongOwing(t)}`),
   debtCurrency: (t: string, given: readonly string[]) =>
-    sql`${sql.raw(owes(t))} and ${sql.raw(currency(t))} = any(${`{${given.join(',')}}`}::text[])`,
+    sql`${sql.raw(`${isAmongOwing(t)} and ${currenciesOwed(t)}`)} && ${`{${given.join(',')}}`}::text[]`,
 }
+export const debtSort = (t: string): string => `case when ${isAmongOwing(t)} then ${owedInGroup(t)} else -1 end`
 
 /** SQL of every computed field of an applicant, over the alias of its table. */
 export const computed = {
@@ -57,9 +41,10 @@ export const computed = {
     `(select trim_scale(g.grade) from grades g join exams e on e.id = g.exam_id where ${of(t, 'g')} and e.exam_type = 'FINAL' and g.grade is not null order by e.date desc, e.id desc limit 1)`,
   totalAbsentees: (t) =>
     `(select count(*)::int from ${countedAbsences} where b.applicant_id = "${t}".id)`,
-  hasDebt: (t) => `${debt(t)} > 0`,
-  debtCurrency: (t) => `case when ${debt(t)} > 0 then ${currency(t)} end`,
-  debt: (t) => `trim_scale(${debt(t)} / 100.0)`,
+  hasDebt: isOwing,
+  debtCurrency: (t) => `to_json(${currenciesOwed(t)})`,
+  debt: (t) => `trim_scale(${owedInGroup(t)} / 100.0)`,
+  debts: owedBy,
   cv: (t) => latest(t, 'CV', `json_build_object('id', a.id, 'link', '/api/v1/file/' || a.attachment)`),
   certificate: (t) =>
     latest(t, 'CERTIFICATE', `json_build_object('id', a.id, 'link', '/api/v1/file/' || a.attachment)`),

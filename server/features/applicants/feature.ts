@@ -2,7 +2,7 @@ import { applicants } from '../../../resources/applicants'
 import { applicantStatuses, statusPriority } from '../../../resources/applicant-statuses'
 import { defineFeature } from '../../kernel/feature'
 import { admissionFilters } from './admission-filters'
-import { computed, debtFilters } from './computed'
+import { computed, debtFilters, debtSort } from './computed'
 import { sendExamResult } from './exam-result'
 import { actionLog, memberships } from './follow'
 import { followPlans } from './plans'
@@ -20,7 +20,7 @@ export const feature = defineFeature({
   resource: applicants,
   computed,
   filters: { ...debtFilters, ...admissionFilters, isStudent },
-  sorts: { status: (t) => `case "${t}".status ${priorities} end` },
+  sorts: { debt: debtSort, status: (t) => `case "${t}".status ${priorities} end` },
   hooks: {
     beforeWrite: async (context, drafts) => {
       await checkGroups(context, drafts)

@@ -10,18 +10,18 @@ import type { Context } from '../../kernel/context'
 import { notFound } from '../../kernel/errors'
 import { matching, mustRead } from '../../kernel/operations/read'
 import { permit } from '../../kernel/where'
+import { mayOwe, owedRows } from '../../plans/owed'
 
-/** What the group's applicants owe today by currency, as their list says it; null for who may not know of payments. */
+/** What the group's applicants owe today by currency, as their list says it, and how many; null for who may not know of payments. */
 function owed(context: Context, groupId: number): SQL {
-  if (permit(payments.access.read, context.viewer) === false) return sql`null`
-  const { computed = {} } = context.kernel.features.get(applicants.name) ?? {}
-  const compute = (name: string) => sql.raw(computed[name]!('t', context.viewer))
-  const filters = [{ name: 'groupIds', value: [groupId] }, { name: 'hasDebt', value: true }]
+  if (permit(payments.access.read, context.viewer) === false) return sql`null as debts, null as debtors`
+  const inGroup = matching(context, applicants, [{ name: 'groupIds', value: [groupId] }])
+  const debtor = sql`from applicants t cross join lateral ${sql.raw(owedRows('t'))} o where ${inGroup} and ${sql.raw(mayOwe('t'))}`
   return sql`(
-    select coalesce(json_agg(json_build_object('currency', d.currency, 'amount', d.amount, 'students', d.students) order by d.amount desc), '[]')
+    select coalesce(json_agg(json_build_object('currency', d.currency, 'amount', d.amount, 'students', d.students) order by d.students desc, d.currency), '[]')
     from (
-      select ${compute('debtCurrency')} as currency, sum(${compute('debt')}) as amount, count(*)::int as students
-      from applicants t where ${matching(context, applicants, filters)} group by 1) d)`
+      select o.currency, trim_scale(sum(o.amount) / 100.0) as amount, count(*)::int as students
+      ${debtor} group by 1) d) as debts, (select count(distinct t.id)::int ${debtor}) as debtors`
 }
 
 /** How many feedbacks the viewer may know of; null for who knows of none at all. */
@@ -45,7 +45,7 @@ export async function groupFigures(context: Context, groupId: number): Promise<G
   const { today } = clockSql
   const exams = sql`from exams x where x.group_id = t.id and x.deleted_at is null`
   const [found] = await context.db.run<GroupFigures>(sql`
-    select ${owed(context, groupId)} as debts, ${feedbacks(context, groupId)} as feedbacks, (${attendance}) as attendance,
+    select ${owed(context, groupId)}, ${feedbacks(context, groupId)} as feedbacks, (${attendance}) as attendance,
       json_build_object('count', (select count(*)::int ${exams}), 'next', (select min(x.date) ${exams} and x.date >= ${today}),
         'ungraded', (select count(*)::int from grades g join exams x on x.id = g.exam_id
           where x.group_id = t.id and x.date < ${today} and g.grade is null and g.deleted_at is null and x.deleted_at is null)) as exams

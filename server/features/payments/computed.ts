@@ -1,5 +1,6 @@
 import { clockText } from '../../kernel/clock'
 import { hasInvoice, invoicesOf } from '../../plans/invoices'
+import { isOpen } from '../../plans/owed'
 
 /** How a payment stands: paid, else with an invoice, else past its day (DECISIONS 'status of a payment'). */
 export const statusOf = (t: string): string =>
@@ -12,8 +13,7 @@ export const computed = {
     join courses c on c.id = coalesce(g.course_id, o.course_id) where o.id = "${t}".applicant_id)`,
   paymentId: (t: string) => `"${t}".id`,
   status: statusOf,
-  debt: (t: string) => `case when "${t}".is_paid or "${t}".payment_type <> 'DEFAULT' or "${t}".date > ${clockText.today} then 0
-    else trim_scale("${t}".amount / 100.0) end`,
+  debt: (t: string) => `case when ${isOpen(t)} then trim_scale("${t}".amount / 100.0) else 0 end`,
   invoice: (t: string) => `(select json_build_object('id', a.uuid, 'name', a.name, 'link', '/api/v1/file/' || a.attachment,
       'file', (select json_build_object('id', f.key, 'name', f.name, 'contentType', f.content_type, 'size', f.size) from files f where f.key = a.attachment))
     ${invoicesOf(t)} order by a.id desc limit 1)`,

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
+import type { Debt } from '../../../resources/applicant-computed'
 import { seesAllGroups } from '../../../resources/access'
 import { groups, type Group } from '../../../resources/groups'
-import { balancesOf, type Balance } from '../../../resources/payment-balance'
+import { balancesInUnits, balancesTogether } from '../../../resources/payment-balance'
 import { payments, type Payment } from '../../../resources/payments'
 import { todayOf } from '../../kernel/clock'
+import type { CurrencyCode } from '../../../resources/terms'
 import type { Context } from '../../kernel/context'
 import { notFound } from '../../kernel/errors'
 import { grouped } from '../../kernel/grouped'
 import { MAX_PAGE_SIZE } from '../../../resources/kernel/page-query'
 import { getText, list } from '../../kernel/operations/read'
+import { owedBy } from '../../plans/owed'
 
 const byDate = {
   pageNumber: 0, pageSize: MAX_PAGE_SIZE, sortBy: 'date', direction: 'asc', relationalSort: null,
@@ -27,48 +30,38 @@ interface Student {
   status: string
   discount: number | null
   oneTimeDiscount: number | null
+  /** Of the group's fee. */
+  currency: CurrencyCode
   paymentType: string
+  /** In all groups. */
+  debts: Debt[]
 }
 
 /**
  * The students of a group and whoever has payments in it, by name, each with the payments by due date and their sums;
- * `balances` sums the whole group. Amounts of two currencies are never added (DECISIONS 'Money').
+ * `balances` sums the whole group, `debts` of a student are those in all groups. Amounts of two currencies are never added
+ * (DECISIONS 'Money').
  */
 export async function groupDetail(context: Context, groupId: number) {
   const page = await paymentsOfGroup(context, groupId)
   const rows = page.rows.map((text) => JSON.parse(text) as Payment)
   const students = await context.db.run<Student>(sql`
     select a.id as "applicantId", a.name, coalesce(m.status, a.status) as status, a.discount,
-      trim_scale(a.one_time_discount / 100.0) as "oneTimeDiscount", a.payment_method as "paymentType"
+      trim_scale(a.one_time_discount / 100.0) as "oneTimeDiscount",
+      (select g.tuition_fee_currency from groups g where g.id = ${groupId}) as currency, a.payment_method as "paymentType", ${sql.raw(owedBy('a'))} as debts
     from applicants a left join student_groups m on m.applicant_id = a.id and m.group_id = ${groupId} and m.deleted_at is null
     where a.deleted_at is null and (m.id is not null or (a.group_id = ${groupId} and a.status = 'ENROLLED')
       or exists (select 1 from payments p where p.applicant_id = a.id and p.group_id = ${groupId} and p.deleted_at is null))
     order by a.name, a.id`)
   const today = todayOf(context)
+  const known = new Set(students.map(({ applicantId }) => applicantId))
   const ofStudent = grouped(rows, ({ applicantId }) => applicantId)
   return {
     students: students.map((student) => {
       const own = ofStudent.get(student.applicantId) ?? []
-      return { ...student, balances: inUnits(own, today), payments: own }
+      return { ...student, balances: balancesInUnits(own, today), payments: own }
     }),
-    balances: totalOf(students.map(({ applicantId }) => inUnits(ofStudent.get(applicantId) ?? [], today))),
+    balances: balancesTogether(rows.filter(({ applicantId }) => known.has(applicantId)), today),
     totalElements: students.length,
   }
-}
-
-const hundredths = (units: number) => Math.round(units * 100)
-/** Sums are made of whole hundredths and travel in units. */
-const inUnits = (rows: readonly Payment[], today: string): Balance[] =>
-  balancesOf(rows.map((row) => ({ ...row, amount: hundredths(row.amount) })), today).map(({ currency, dues, paid, debt }) => ({
-    currency, dues: dues / 100, paid: paid / 100, debt: debt / 100,
-  }))
-
-/** The debt of a group is what its students owe: what one paid ahead does not lessen what another owes. */
-function totalOf(each: readonly Balance[][]): Balance[] {
-  const byCurrency = grouped(each.flat(), ({ currency }) => currency)
-  const sum = (rows: readonly Balance[], of: 'dues' | 'paid' | 'debt') =>
-    rows.reduce((total, row) => total + hundredths(row[of]), 0) / 100
-  return [...byCurrency].sort(([a], [b]) => a.localeCompare(b)).map(([currency, rows]) => ({
-    currency, dues: sum(rows, 'dues'), paid: sum(rows, 'paid'), debt: sum(rows, 'debt'),
-  }))
 }

@@ -1,3 +1,4 @@
+import type { Debt } from '../../../../resources/applicant-computed'
 import { Money } from '../../../../kit/format/Money'
 import type { Balance } from '../../../../resources/payment-balance'
 import { usePaymentsText } from './texts'
@@ -35,6 +36,21 @@ export function Sums({ balances, of }: { balances: readonly Balance[]; of: 'dues
   return (
     <span className={of === 'debt' ? 'sums owing' : 'sums'}>
       {some.map((balance) => <Money key={balance.currency} amount={balance[of]} currency={balance.currency} />)}
+    </span>
+  )
+}
+
+/** What a student owes beyond this group's payments, a line for each currency: of a group before, or of none. */
+export function Elsewhere({ balances, debts }: { balances: readonly Balance[]; debts: readonly Debt[] }) {
+  const t = usePaymentsText()
+  const more = debts.flatMap(({ currency, amount }) => {
+    const here = balances.find((balance) => balance.currency === currency)?.debt ?? 0
+    return amount > here ? [{ currency, amount: Math.round((amount - here) * 100) / 100 }] : []
+  })
+  if (more.length === 0) return null
+  return (
+    <span className="sums owing elsewhere">
+      {more.map(({ currency, amount }) => <span key={currency}>{t('elsewhere')} <Money amount={amount} currency={currency} /></span>)}
     </span>
   )
 }

@@ -2,8 +2,8 @@ import Add from '@mui/icons-material/AddOutlined'
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { balancesOf } from '../../../../resources/payment-balance'
-import { paymentWriters, type Payment } from '../../../../resources/payments'
+import { balancesTogether } from '../../../../resources/payment-balance'
+import { paymentWriters } from '../../../../resources/payments'
 import { Blank } from '../../../../kit/feedback/Blank'
 import { ErrorState } from '../../../../kit/feedback/ErrorState'
 import { academyToday } from '../../../../kit/format/zone'
@@ -35,7 +35,7 @@ export function PaymentsSection({ applicantId, name = '' }: { applicantId: numbe
         {data.length === 0 && <Blank icon={<PaymentsIcon />} title={t('noPayments')} text={t('noPaymentsText')} action={add || undefined} />}
         {data.length > 0 && (
           <>
-            <div className="payments-head"><Balances balances={sumsOf(data)} /><span className="bar-grow" />{add}</div>
+            <div className="payments-head"><Balances balances={balancesTogether(data, academyToday())} /><span className="bar-grow" />{add}</div>
             <PaymentTable payments={data} label={t('payments')} hasGroup />
           </>
         )}
@@ -44,8 +44,3 @@ export function PaymentsSection({ applicantId, name = '' }: { applicantId: numbe
     </PaymentDialogs>
   )
 }
-
-/** Sums are made of whole hundredths. */
-const sumsOf = (payments: readonly Payment[]) =>
-  balancesOf(payments.map((payment) => ({ ...payment, amount: Math.round(payment.amount * 100) })), academyToday())
-    .map(({ currency, dues, paid, debt }) => ({ currency, dues: dues / 100, paid: paid / 100, debt: debt / 100 }))

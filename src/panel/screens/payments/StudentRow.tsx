@@ -9,7 +9,7 @@ import { StatusChip } from '../../../../kit/theme/StatusChip'
 import { Absent } from '../../kernel/cells/Absent'
 import { useOptionLabel } from '../../kernel/form/use-form-text'
 import { usePaymentActs } from './acts'
-import { Sums } from './Balances'
+import { Elsewhere, Sums } from './Balances'
 import { PaymentTable, type Choosing } from './PaymentTable'
 import { StudentMenu } from './StudentMenu'
 import { usePaymentsText } from './texts'
@@ -27,7 +27,7 @@ export function StudentRow({ student, isOpen, onTurn, choosing }: StudentRowProp
   const t = usePaymentsText()
   const id = useId()
   const { mayEdit } = usePaymentActs()
-  const { name, payments, balances } = student
+  const { name, payments, balances, debts } = student
   const next = payments.find(({ isPaid }) => !isPaid)
   const turn = (event: MouseEvent) => {
     if (!(event.target as Element).closest('button, a, [role="menu"]')) onTurn()
@@ -43,7 +43,7 @@ export function StudentRow({ student, isOpen, onTurn, choosing }: StudentRowProp
         <td className="c-next num">{next ? formatDay(next.date) : <Absent />}</td>
         <td className="right"><Sums balances={balances} of="dues" /></td>
         <td className="right"><Sums balances={balances} of="paid" /></td>
-        <td className="right"><Sums balances={balances} of="debt" /></td>
+        <td className="right"><Sums balances={balances} of="debt" /><Elsewhere balances={balances} debts={debts} /></td>
         <td className="c-add">{mayEdit && <StudentMenu student={student} choosing={choosing} />}</td>
       </tr>
       {isOpen && (
@@ -60,13 +60,13 @@ export function StudentRow({ student, isOpen, onTurn, choosing }: StudentRowProp
 }
 
 /** How a student pays where it is not the usual way: status, who pays, discounts. */
-function Terms({ student: { status, paymentType, discount, oneTimeDiscount, balances } }: { student: StudentMoney }) {
+function Terms({ student: { status, paymentType, discount, oneTimeDiscount, currency } }: { student: StudentMoney }) {
   const t = usePaymentsText()
   const labelOf = useOptionLabel('applicants')
   const said = [
     paymentType !== 'DEFAULT' && labelOf('paymentMethod', paymentType, paymentType),
     discount ? t('discountOf', { percent: discount }) : false,
-    oneTimeDiscount ? t('onceOff', { amount: formatMoney(oneTimeDiscount, balances[0]?.currency ?? 'AMD') }) : false,
+    oneTimeDiscount ? t('onceOff', { amount: formatMoney(oneTimeDiscount, currency) }) : false,
   ].filter((text) => text !== false)
   const { label, look } = statusOptions[status]
   return (

@@ -13,6 +13,7 @@ export const paymentsEn = {
   paid: 'Paid',
   debt: 'Debt',
   noDebt: 'No debt',
+  elsewhere: 'elsewhere',
   paidOf: '%{paid} of %{all} paid',
   next: 'Next',
   due: 'Due',

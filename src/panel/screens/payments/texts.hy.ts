@@ -15,6 +15,7 @@ export const paymentsHy: Record<keyof typeof paymentsEn, string> = {
   paid: 'Վճարված',
   debt: 'Պարտք',
   noDebt: 'Պարտք չկա',
+  elsewhere: 'այլ խմբում',
   paidOf: 'վճարված է %{paid}/%{all}',
   next: 'Հաջորդը',
   due: 'Վճարման օր',

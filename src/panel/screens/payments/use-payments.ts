@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Balance } from '../../../../resources/payment-balance'
 import { payments, type Payment } from '../../../../resources/payments'
+import type { Debt } from '../../../../resources/applicant-computed'
 import type { Applicant } from '../../../../resources/applicants'
+import type { CurrencyCode } from '../../../../resources/terms'
 import { call } from '../../../../kit/http/http'
 
 /** A student of a group with the payments by due date and their sums, one for each currency. */
@@ -11,8 +13,12 @@ export interface StudentMoney {
   status: Applicant['status']
   discount: number | null
   oneTimeDiscount: number | null
+  /** Of the group's fee, and so of the discount. */
+  currency: CurrencyCode
   paymentType: Applicant['paymentMethod']
   balances: Balance[]
+  /** What the student owes in all groups. */
+  debts: Debt[]
   payments: Payment[]
 }
 export interface GroupMoney {

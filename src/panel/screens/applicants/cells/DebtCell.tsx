@@ -1,4 +1,5 @@
 import { useGetManyAggregate, type RaRecord } from 'react-admin'
+import type { Debt } from '../../../../../resources/applicant-computed'
 import { formatMoney } from '../../../../../kit/format/money'
 import { Money } from '../../../../../kit/format/Money'
 import { Absent } from '../../../kernel/cells/Absent'
@@ -14,18 +15,19 @@ export function useCurrency(record: RaRecord, isAsked: boolean): string | null {
   return textOf(rowOf(rowOf(data?.[0])?.tuitionFee)?.currency)
 }
 
-/** What a student owes today with a red dot, or a green ring alone (part 2 §4, look: 'no column of zeros'). */
+/** What is owed as a record tells it, in each currency; null where the list did not ask for it. */
+const debtsOf = ({ debts }: RaRecord): readonly Debt[] | null => (Array.isArray(debts) ? (debts as readonly Debt[]) : null)
+
+/** What a student owes today in each currency with a red dot, or a green ring alone (part 2 §4, look: 'no column of zeros'). */
 export function DebtCell({ record }: { record: RaRecord }) {
   const t = useApplicantsText()
-  const debt = numberOf(record.debt)
-  const isOwing = record.hasDebt === true
-  const currency = useCurrency(record, isOwing)
-  if (typeof record.hasDebt !== 'boolean') return <Absent />
-  if (!isOwing) return <span className="debt-cell mark-only"><span className="debt-mark none" role="img" aria-label={t('noDebt')} title={t('noDebt')} /></span>
-  const told = t('hasDebt', { amount: debt === null || currency === null ? '' : formatMoney(debt, currency) })
+  const debts = debtsOf(record)
+  if (debts === null) return <Absent />
+  if (debts.length === 0) return <span className="debt-cell mark-only"><span className="debt-mark none" role="img" aria-label={t('noDebt')} title={t('noDebt')} /></span>
+  const told = t('hasDebt', { amount: debts.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ') })
   return (
     <span className="debt-cell" title={told}>
-      {debt !== null && currency !== null && <Money amount={debt} currency={currency} />}
+      <span className="debt-sums">{debts.map(({ amount, currency }) => <Money key={currency} amount={amount} currency={currency} />)}</span>
       <span className="debt-mark owing" role="img" aria-label={told} />
     </span>
   )

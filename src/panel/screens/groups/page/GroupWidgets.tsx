@@ -52,12 +52,10 @@ export function GroupWidgets({ group }: { group: Group }) {
 function useTold(): Record<ManagementTab['path'], (figures: GroupFigures) => Told> {
   const t = useText(groupsArea)
   return {
-    payments: ({ debts }) => {
-      const [most, ...others] = debts ?? []
-      if (!most) return { figure: '0', caption: t('nobodyOwes') }
-      const students = (debts ?? []).reduce((sum, debt) => sum + debt.students, 0)
-      const figure = <>{<Money amount={most.amount} currency={most.currency} />}{others.length > 0 && ' +'}</>
-      return { figure, caption: t('dueOf', { smart_count: students }), isBad: true }
+    payments: ({ debts, debtors }) => {
+      if (!debts || debts.length === 0) return { figure: '0', caption: t('nobodyOwes') }
+      const figure = <span className="figure-debts">{debts.map(({ amount, currency }) => <Money key={currency} amount={amount} currency={currency} />)}</span>
+      return { figure, caption: t('dueOf', { smart_count: debtors ?? 0 }), isBad: true }
     },
     feedbacks: ({ feedbacks }) => ({ figure: feedbacks ?? 0, caption: t('feedbacksGiven') }),
     absentees: (figures) => {
