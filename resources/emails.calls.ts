@@ -32,29 +32,60 @@ const lists = z.array(id, messages.list).max(20, messages.most(20)).default([])
 /** Made by the form: a request that comes again with it is answered as the first, and done once. */
 export const requestKey = z.uuid(messages.reference).optional()
 
+/** Values for what is filled in, for everybody of whom it is not known: `{ date: '12 Dec' }`. */
+const variables = z.record(z.string().regex(/^\w{1,40}$/, messages.unknownField), line(5000)).refine((given) => Object.keys(given).length <= 20, messages.most(20)).default({})
+const template = z.enum([...massTemplates, CUSTOM_TEMPLATE], messages.choice)
+const html = z.string(messages.text).max(100_000, messages.longest(100_000)).optional()
+/** Somebody who gets no mail: what it would have to say and nobody knows. */
+const leftOut = z.strictObject({ email: z.string(), name: z.string().nullable(), missing: z.array(z.string()) })
+export type LeftOut = z.output<typeof leftOut>
+/** Said of receivers of whom something is not known that the mail says; all of them stand in `details` of the refusal. */
+export const notAllKnown = (people: readonly LeftOut[]): string =>
+  `Not known: ${people.slice(0, 10).map(({ email, missing }) => `${email} (${missing.join(', ')})`).join(', ')}${people.length > 10 ? ` and ${people.length - 10} more` : ''}`
+
 /**
  * Writes one mail to each receiver: those named and those of mailing lists that the sender may see, each address once
- * whatever its case. `html` is for the template `custom`, and is cleaned. Answers how many mails were written. 422 for a sender that is not
- * verified, and for receivers that are no addresses; 409 for a key that was used for another mail (part 2 §5, §7).
+ * whatever its case. `html` is for the template `custom`, and is cleaned; `{{name}}` in it and in the subject is filled in for each. Answers how
+ * many mails were written. 422 for a sender that is not verified, for receivers that are no addresses, and when something is not known that the
+ * mail says to somebody: `details.missing` lists who lacks what. With `missing: 'skip'` they are left out, and the answer tells them. 409 for a
+ * key that was used for another mail (part 2 §5, §7; DECISIONS 'Unresolved variables').
  */
 export const sendMassMail = defineCall({
   method: 'POST', path: '/email', summary: 'Send a mass mail', who: messengers, tag,
   body: z.strictObject({
-    sender, subject: needed(200), tags, recipients: recipients.default([]), lists,
-    template: z.enum([...massTemplates, CUSTOM_TEMPLATE], messages.choice), html: z.string(messages.text).max(100_000, messages.longest(100_000)).optional(),
-    key: requestKey,
+    sender, subject: needed(200), tags, recipients: recipients.default([]), lists, template, html, variables,
+    missing: z.enum(['refuse', 'skip'], messages.choice).default('refuse'), key: requestKey,
   }).superRefine(({ recipients, lists, template, html }, context) => {
     if (recipients.length + lists.length === 0) context.addIssue({ code: 'custom', path: ['recipients'], message: messages.required })
     if (template === CUSTOM_TEMPLATE && !html?.trim()) context.addIssue({ code: 'custom', path: ['html'], message: messages.required })
   }),
-  answer: z.strictObject({ sent: z.int() }),
+  answer: z.strictObject({ sent: z.int(), leftOut: z.array(leftOut).optional() }),
 })
 
-/** How many would get a mass mail: each address counts once. */
-export const countReceivers = defineCall({
-  method: 'POST', path: '/email/recipients', summary: 'To how many a mass mail would go', who: messengers, tag,
-  body: z.strictObject({ recipients: recipients.default([]), lists }), answer: z.strictObject({ count: z.int() }),
+const filledIn = z.strictObject({ subject: z.string(), html: z.string(), text: z.string() })
+export type ReceivedMail = z.output<typeof filledIn>
+/** A mail as one of its receivers reads it; 404 where the mail is not the viewer's to read. */
+export const receivedMail = defineCall({
+  method: 'GET', path: '/emailReceiver/:id/content', summary: 'The mail as one receiver reads it', who: staff, tag, params: z.strictObject({ id: z.coerce.number().pipe(id) }), answer: filledIn,
 })
+
+const preview = z.strictObject({ place: z.int(), email: z.string(), name: z.string().nullable(), subject: z.string(), html: z.string(), text: z.string() })
+/**
+ * Who would get a mass mail, each address once: of how many, how many; what is not known of how many, and of whom (the first hundred); and the mail as the
+ * `place`th of those who get it would read it. Without a template it only counts. `isSent` is false where there is no server to send by: then it
+ * is only kept.
+ */
+export const countReceivers = defineCall({
+  method: 'POST', path: '/email/recipients', summary: 'Who would get a mass mail, and who not', who: messengers, tag,
+  body: z.strictObject({
+    recipients: recipients.default([]), lists, template: template.optional(), subject: line(200).default(''), html, variables, place: z.int().min(0).default(0),
+  }),
+  answer: z.strictObject({
+    count: z.int(), all: z.int(), isSent: z.boolean(), lacking: z.array(z.strictObject({ variable: z.string(), count: z.int() })), leftOut: z.array(leftOut),
+    preview: preview.nullable(),
+  }),
+})
+export type CheckedReceivers = z.output<NonNullable<(typeof countReceivers)['answer']>>
 
 const list = z.strictObject({ id, name: z.string(), audience: z.string(), count: z.int() })
 export type CountedList = z.output<typeof list>
@@ -68,21 +99,25 @@ export const mailSenders = defineCall({
   method: 'GET', path: '/email/senders', summary: 'Verified addresses of senders', who: staff, tag, answer: z.strictObject({ senders: z.array(z.string()) }),
 })
 const names = z.strictObject({ templates: z.array(z.string()) })
-const template = z.strictObject({ name: z.string(), subject: z.string(), html: z.string() })
-export type ShownTemplate = z.output<typeof template>
+const shownTemplate = z.strictObject({ name: z.string(), subject: z.string(), html: z.string() })
+export type ShownTemplate = z.output<typeof shownTemplate>
 const byName = z.strictObject({ name: z.string().max(100) })
-/** Names of the templates of mass mails. */
-export const mailTemplateNames = defineCall({ method: 'GET', path: '/email/templates', summary: 'Templates of mass mails', who: staff, tag, answer: names })
+const listed = z.strictObject({ name: z.string(), isSystem: z.boolean() })
+export type ListedTemplate = z.output<typeof listed>
+/** All templates; those that Cohort alone sends are `isSystem` (DECISIONS 'Mail templates'). */
+export const mailTemplateNames = defineCall({
+  method: 'GET', path: '/email/templates', summary: 'Mail templates', who: staff, tag, answer: z.strictObject({ templates: z.array(listed) }),
+})
 /** A template as a mass mail says it; what is filled in for each receiver stands in braces. 404 for an unknown one. */
 export const mailTemplate = defineCall({
-  method: 'GET', path: '/email/templates/:name', summary: 'The html of a template', who: staff, tag, params: byName, answer: template,
+  method: 'GET', path: '/email/templates/:name', summary: 'The html of a template', who: staff, tag, params: byName, answer: shownTemplate,
 })
 
 /** The mail service's: every template that it sends. */
 export const serviceTemplateNames = defineCall({ method: 'GET', path: '/templates', summary: 'Mail service: names of templates', who: staff, tag: 'Mail service', answer: names })
 /** The mail service's: a template with all that may be filled in. */
 export const serviceTemplate = defineCall({
-  method: 'GET', path: '/templates/:name', summary: 'Mail service: one template', who: staff, tag: 'Mail service', params: byName, answer: template,
+  method: 'GET', path: '/templates/:name', summary: 'Mail service: one template', who: staff, tag: 'Mail service', params: byName, answer: shownTemplate,
 })
 const variable = line(5000).optional()
 const paragraphs = lines(5000).optional()

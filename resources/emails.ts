@@ -1,39 +1,75 @@
 import { z } from 'zod'
 import { admins, staff } from './access'
-import { allOf, anyOf, hasRole, is, isIn, type Viewer, type Where } from './kernel/access'
+import { allOf, anyOf, hasRole, is, isIn, type Rule, type Viewer, type Where } from './kernel/access'
+import type { Row } from './kernel/check-row'
 import { defineResource, nobody } from './kernel/define-resource'
-import { choice, computed, instant, integer, json, longText, reference, richText, text } from './kernel/fields'
+import { choice, computed, instant, json, longText, reference, richText, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { messengers } from './mailing-lists'
 import { secretTemplates } from './mail-templates'
 
-/** States of a mail or an SMS in its outbox; kept: there is nothing to send it by. */
-export const messageStatuses = {
+/**
+ * How a mail or an SMS stands with one receiver. Kept: there is nothing to send it by. Uncertain: it was handed over and no answer came, so
+ * that it may have arrived; it is never sent again by itself (DECISIONS 'A mail that may have been handed over').
+ */
+export const deliveryStatuses = {
   KEPT: { label: 'Kept', look: { tone: 'grey', glyph: 'dashed' } },
-  QUEUED: { label: 'Queued', look: { tone: 'blue', glyph: 'half' } },
+  QUEUED: { label: 'Queued', look: { tone: 'blue', glyph: 'quarter' } },
+  SENDING: { label: 'Sending', look: { tone: 'blue', glyph: 'half' } },
   SENT: { label: 'Sent', look: { tone: 'green', glyph: 'tick' } },
   FAILED: { label: 'Failed', look: { tone: 'red', glyph: 'cross' } },
+  UNCERTAIN: { label: 'Uncertain', look: { tone: 'amber', glyph: 'bars' } },
 } as const
+export type DeliveryStatus = keyof typeof deliveryStatuses
+
+/** How it stands with all of its receivers: sending while one is still to be tried; partly sent: not all of them have it in the end. */
+export const messageStatuses = {
+  ...deliveryStatuses, PARTLY_SENT: { label: 'Partly sent', look: { tone: 'amber', glyph: 'threeQuarters' } },
+} as const
+
+const count = z.int()
+/** How many receivers there are, and how many stand how. */
+const receiverCounts = z.strictObject({ all: count, KEPT: count, QUEUED: count, SENDING: count, SENT: count, FAILED: count, UNCERTAIN: count })
+export type ReceiverCounts = z.output<typeof receiverCounts>
+/** What mails and SMS say of their receivers, who are records of their own. */
+export const receiverFields = {
+  /** The first of them, in the order they were written in. */
+  recipients: json(z.array(z.string()), { label: 'Recipients', required: true, readOnly: true }),
+  status: choice({ label: 'Status', options: messageStatuses, required: true, readOnly: true, default: 'QUEUED' }),
+  sentAt: instant({ label: 'Sent', readOnly: true }),
+  counts: computed(json(receiverCounts, { label: 'Receivers', required: true })),
+}
+/** So many addresses stand in `recipients`; all of them are the message's receivers. */
+export const MOST_NAMED = 50
 /** Mails with a link to an account are the administrator's alone: whoever reads one could sign in by it. */
 const harmless: Where = { not: isIn('template', secretTemplates) }
 /** Who reads what was sent: those who see everybody's people all of it, others what they wrote. */
 export const readsSent = (viewer: Viewer): Where =>
   allOf(staff(viewer), anyOf(hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER'), is('createdById', viewer.id)))
-const readers = (viewer: Viewer): Where => admins(viewer) || allOf(harmless, readsSent(viewer))
+export const readsMails = (viewer: Viewer): Where => admins(viewer) || allOf(harmless, readsSent(viewer))
+/** Sending again is for those who write mails and SMS, of what they may read. */
+export const sends = (reads: Rule): Rule => (viewer) => (messengers(viewer) ? reads(viewer) : false)
+/** To send again what has failed, to all receivers at once. What is uncertain is decided one by one. */
+export const sendAgainAction = (access: Rule) => ({
+  sendAgain: {
+    label: 'Send again', input: {}, access, help: 'To those whom it failed to reach. What is uncertain stays as it is.',
+    isOffered: ({ counts }: Row) => (counts as ReceiverCounts).FAILED > 0,
+  },
+})
 
-/** Every mail is a row of the outbox (part 2 §3 'Mail', DECISIONS 'Mail'); the server alone writes it. Lists leave out what it says. */
+/**
+ * Every mail is a row of the outbox, a mass mail too: its text once, and its receivers as `mailReceivers` (part 2 §3 'Mail', DECISIONS
+ * 'Mail'). The server alone writes it. Lists leave out what it says.
+ */
 export const emails = defineResource({
   name: 'emails', path: 'email', screen: '/services/mass-mailing',
   title: { one: 'Email', many: 'Emails' }, display: 'subject',
   fields: {
     subject: text({ label: 'Subject', required: true, search: true, readOnly: true }),
     template: text({ label: 'Template', readOnly: true }),
-    recipients: json(z.array(z.string()), { label: 'Recipients', required: true, readOnly: true }),
+    ...receiverFields,
     sender: text({ label: 'Sender', search: true, readOnly: true }),
     tags: json(z.array(z.string()), { label: 'Tags', readOnly: true }),
-    status: choice({ label: 'Status', options: messageStatuses, required: true, readOnly: true, default: 'QUEUED' }),
-    attempts: integer({ label: 'Attempts', required: true, readOnly: true, default: 0 }),
-    lastError: longText({ label: 'Last error', readOnly: true }),
-    sentAt: instant({ label: 'Sent', readOnly: true }),
     html: computed(richText({ label: 'Content' }), { when: 'withContent' }),
     text: computed(longText({ label: 'Text', max: 100_000 }), { when: 'withContent' }),
     createdById: reference({
@@ -41,13 +77,14 @@ export const emails = defineResource({
       stamp: 'creator', onDelete: 'set null',
     }),
   },
-  access: { read: readers, write: nobody },
+  access: { read: readsMails, write: nobody },
   calls: { create: false },
+  actions: sendAgainAction(sends(readsMails)),
   indexes: [['status', 'created_at'], ['createdById', 'created_at']],
   views: {
     list: {
-      columns: ['subject', 'recipients', 'template', 'sender', 'tags', 'status', 'created_at'],
-      hidden: ['attempts', 'lastError', 'sentAt', 'createdBy'],
+      columns: ['subject', 'recipients', 'counts', 'status', 'template', 'sender', 'tags', 'created_at'],
+      hidden: ['sentAt', 'createdBy'],
       filters: ['subject', 'template', 'sender', 'status', 'createdById', 'created_at'], sort: '-created_at', tone: 'status',
     },
     form: [],

@@ -27,8 +27,10 @@ type SystemTemplate = (typeof systemTemplates)[number]
 export const CUSTOM_TEMPLATE = 'custom'
 /** What the mail service sends: everything but the mails about accounts (part 2 §7). */
 export const serviceTemplates = mailTemplates.filter((name): name is Exclude<MailTemplate, SystemTemplate> => !systemTemplates.some((each) => each === name))
+/** Whether Cohort alone sends it: nobody is offered it by hand (DECISIONS 'Mail templates'). */
+export const isSystemTemplate = (name: MailTemplate): boolean => name === 'send-task-template' || systemTemplates.some((each) => each === name)
 /** What a mass mail may be (part 2 §9 'Mail template whitelist'). */
-export const massTemplates = serviceTemplates.filter((name) => name !== 'send-task-template')
+export const massTemplates = serviceTemplates.filter((name) => !isSystemTemplate(name))
 
 /** 'exam-passed-template' as people read it: 'Exam passed'. */
 export const templateLabel = (name: string): string => sentence(name.replace(/-template$/, '').replaceAll('-', '_'))

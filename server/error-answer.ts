@@ -12,7 +12,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (known.status >= 500 && known.code === 'unexpected') console.error(`[${request.id}] ${request.method} ${request.routeOptions.url ?? ''}`, error)
   const body: ErrorBody = {
     code: known.code, message: known.message === known.code ? errorCodes[known.code].text : known.message, uiMessage: known.uiMessage,
-    ...(known.detail.errors && { errors: known.detail.errors }), ...(known.detail.current !== undefined && { current: known.detail.current }), requestId: request.id,
+    ...(known.detail.errors && { errors: known.detail.errors }), ...(known.detail.current !== undefined && { current: known.detail.current }),
+    ...(known.detail.details !== undefined && { details: known.detail.details }), requestId: request.id,
   }
   if (known.detail.retryAfter) void reply.header('retry-after', String(known.detail.retryAfter))
   return reply.code(known.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))

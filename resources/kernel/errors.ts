@@ -29,5 +29,7 @@ export interface ErrorBody {
   errors?: Record<string, string>
   /** The record as it is now, with 409 `conflict`. */
   current?: unknown
+  /** What the call says beside the words: its contract tells what. */
+  details?: unknown
   requestId?: string
 }

@@ -1,5 +1,8 @@
 import { reasonOf } from '../start-error'
 
+/** How often the worker looks for work that nobody woke it for. */
+export const LOOK_EVERY_MS = 5_000
+
 /** Work that is done again and again until stopped; one round at a time. */
 export interface Loop {
   /** Does a round as soon as possible, instead of waiting. */

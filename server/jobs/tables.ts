@@ -3,34 +3,30 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } fro
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 
-/** What a mail says; apart from its row in `emails`, so that lists never carry it. */
+/** What a mail says, once however many receive it; apart from its row in `emails`, so that lists never carry it. */
 export const mailContents = pgTable('mail_contents', {
-  email_id: integer('email_id').primaryKey(),
+  email_id: integer('email_id').notNull(),
+  /** Of these words: 'en' or 'hy'. */
+  language: text('language').notNull().default('en'),
   html: text('html').notNull(),
   text: text('text').notNull(),
-})
+}, (table) => [primaryKey({ columns: [table.email_id, table.language] })])
 
-/** Mails that are still to be sent; a row goes when its mail was sent or given up. */
-export const mailDeliveries = pgTable('mail_deliveries', {
-  email_id: integer('email_id').primaryKey(),
-  /** The same at every try, so that a receiver recognises a mail it has already. */
-  message_id: text('message_id').notNull(),
+/** What is still to be sent to a receiver, or waits for a person to decide; a row goes when it was sent. */
+const deliveries = (name: string) => pgTable(name, {
+  receiver_id: integer('receiver_id').primaryKey(),
+  /** The same at every try, so that the other side recognises what it has already. */
+  message_id: uuid('message_id').notNull().defaultRandom(),
   attempts: integer('attempts').notNull().default(0),
-  due_at: instant('due_at').notNull(),
-  /** Until when the process that claimed it has it for itself. */
-  leased_until: instant('leased_until'),
-}, (table) => [index('mail_deliveries_due_idx').on(table.due_at)])
-
-/** SMS that are still to be sent; a row goes when its SMS was sent or given up. */
-export const smsDeliveries = pgTable('sms_deliveries', {
-  sms_id: integer('sms_id').primaryKey(),
-  /** The same at every try, so that the gateway recognises an SMS it has already. */
-  message_id: text('message_id').notNull(),
-  attempts: integer('attempts').notNull().default(0),
-  due_at: instant('due_at').notNull(),
-  /** Until when the process that claimed it has it for itself. */
-  leased_until: instant('leased_until'),
-}, (table) => [index('sms_deliveries_due_idx').on(table.due_at)])
+  /** When it is to be taken up; while a process has it in hand, when its lease ends. Null when it failed or is uncertain. */
+  due_at: instant('due_at'),
+  /** The try that has it in hand, or had it last. */
+  held_by: uuid('held_by'),
+  /** Since when it may be with the other side; null while it is certain that it is not. */
+  handed_at: instant('handed_at'),
+}, (table) => [index(`${name}_due_idx`).on(table.due_at)])
+export const mailDeliveries = deliveries('mail_deliveries')
+export const smsDeliveries = deliveries('sms_deliveries')
 
 /** Pictures of the signatures on the certificates of one making, as base64; apart, so that nothing that lists them carries them. */
 export const certificateSignatures = pgTable('certificate_signatures', {

@@ -1,7 +1,7 @@
 import type { RootContext } from '../kernel/context'
 import type { Ports } from '../ports/ports'
 import { makeCertificates } from './certificates/make'
-import { startLoop, type Loop } from './loop'
+import { LOOK_EVERY_MS, startLoop, type Loop } from './loop'
 import { deliverDue } from './mail/deliver'
 import { raiseDueReminders } from './reminders'
 import { rounds } from './rounds'
@@ -23,22 +23,20 @@ export interface Worker {
   stop: () => Promise<void>
 }
 
-const LOOK_EVERY_MS = 5_000
-
 /**
  * Starts what is done behind the requests: sending mails and SMS, raising due reminders, and the rounds by
  * the clock. Any number of workers may run on one database, in servers or apart from them: each mail, SMS, reminder and
  * round is taken by one.
  */
 export async function startWorker({ context, databaseUrl, ports, log }: WorkerOptions): Promise<Worker> {
-  const { database, settings, now } = context
+  const { settings } = context
   const repeat = (name: string, round: () => Promise<number>): Loop => startLoop(name, LOOK_EVERY_MS, async () => (await round()) > 0, log)
   const { mail, sms } = ports
   const loops = [
     repeat('certificates', () => makeCertificates(context)),
     repeat('due reminders', () => raiseDueReminders(context)),
-    ...(settings.smtpUrl === undefined ? [] : [repeat('mail', () => deliverDue(database, mail, now))]),
-    ...(sms === null ? [] : [repeat('sms', () => deliverDueSms(database, sms, now))]),
+    ...(settings.smtpUrl === undefined ? [] : [repeat('mail', () => deliverDue(context, mail))]),
+    ...(sms === null ? [] : [repeat('sms', () => deliverDueSms(context, sms))]),
   ]
   const scheduler = await startScheduler({ context, databaseUrl, rounds, log })
   return {

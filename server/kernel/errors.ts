@@ -11,6 +11,7 @@ export class AppError extends Error {
       title?: string
       errors?: FieldErrors
       current?: unknown
+      details?: unknown
       retryAfter?: number
     } = {},
   ) {

@@ -1,25 +1,39 @@
-import { RefusedSms, type SmsPort } from './sms'
+import { RefusedMessage, UncertainMessage } from './handover'
+import type { SmsPort } from './sms'
 
 const TIMEOUT_MS = 20_000
 /** Refusals that may end by waiting, or by mending the settings: they say nothing of the SMS. */
 const passing: ReadonlySet<number> = new Set([401, 403, 404, 407, 408, 425, 429])
+/** Said by who stands before the gateway: it had no answer itself. */
+const unanswered: ReadonlySet<number> = new Set([502, 504])
+/** There was no connection, and so nothing was handed over. */
+const unreached: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
 
 /**
  * SMS by an HTTP gateway: `POST url` with `{ id, to, from, text }` as JSON, the token as bearer and the id as Idempotency-Key.
- * 2xx is taken, other 4xx refused for good, everything else tried again.
+ * 2xx is taken, other 4xx refused for good, everything else that it answers tried again; without an answer it is uncertain.
  */
 export function httpSms(url: string, token: string | undefined): SmsPort {
   return {
-    send: async (sms) => {
-      const answer = await fetch(url, {
-        method: 'POST', body: JSON.stringify(sms), redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS),
-        headers: { 'content-type': 'application/json', 'idempotency-key': sms.id, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    send: async (sms, handOver) => {
+      await handOver()
+      const { ok, status, said } = await ask(url, token, sms).catch((error: unknown) => {
+        const { message, cause } = error as Error & { cause?: { code?: unknown } }
+        throw unreached.has(cause?.code) ? error : new UncertainMessage(message, { cause: error })
       })
-      const said = (await answer.text()).slice(0, 300)
-      if (answer.ok) return
-      const reason = `${answer.status} ${said}`.trim()
-      if (answer.status >= 400 && answer.status < 500 && !passing.has(answer.status)) throw new RefusedSms(reason)
+      if (ok) return
+      const reason = `${status} ${said}`.trim()
+      if (unanswered.has(status)) throw new UncertainMessage(reason)
+      if (status >= 400 && status < 500 && !passing.has(status)) throw new RefusedMessage(reason)
       throw new Error(reason)
     },
   }
+}
+
+async function ask(url: string, token: string | undefined, sms: { id: string }) {
+  const answer = await fetch(url, {
+    method: 'POST', body: JSON.stringify(sms), redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { 'content-type': 'application/json', 'idempotency-key': sms.id, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+  })
+  return { ok: answer.ok, status: answer.status, said: (await answer.text()).slice(0, 300) }
 }

@@ -5,7 +5,8 @@ export function keptMail(): MailPort & { readonly kept: readonly OutgoingMail[] 
   const kept: OutgoingMail[] = []
   return {
     kept,
-    send: async (mail) => {
+    send: async (mail, handOver) => {
+      await handOver()
       kept.push(mail)
       if (kept.length > 100) kept.shift()
     },

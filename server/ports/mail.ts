@@ -1,8 +1,10 @@
+import type { HandOver } from './handover'
+
 /** A mail on its way. */
 export interface OutgoingMail {
   /** 'Name <address>'. */
   from: string
-  to: readonly string[]
+  to: string
   subject: string
   html: string
   text: string
@@ -12,10 +14,10 @@ export interface OutgoingMail {
 
 /** The way out for mails. */
 export interface MailPort {
-  /** Hands a mail over; throws when it was not taken, a `RefusedMail` when trying again is of no use. */
-  send: (mail: OutgoingMail) => Promise<void>
+  /**
+   * Hands a mail over, after `handOver`; throws when it was not taken: a `RefusedMessage` when trying again is of no use, an
+   * `UncertainMessage` when it may have been taken all the same.
+   */
+  send: (mail: OutgoingMail, handOver: HandOver) => Promise<void>
   close: () => Promise<void>
 }
-
-/** The mail server refused this mail for good: there is no such receiver, or it takes nothing from us. */
-export class RefusedMail extends Error {}

@@ -1,3 +1,5 @@
+import type { HandOver } from './handover'
+
 /** An SMS on its way. */
 export interface OutgoingSms {
   /** What the phone shows as the sender; the gateway's own when null. */
@@ -11,9 +13,9 @@ export interface OutgoingSms {
 
 /** The way out for SMS. */
 export interface SmsPort {
-  /** Hands one over; throws when it was not taken, a `RefusedSms` when trying again is of no use. */
-  send: (sms: OutgoingSms) => Promise<void>
+  /**
+   * Hands one over, after `handOver`; throws when it was not taken: a `RefusedMessage` when trying again is of no use, an
+   * `UncertainMessage` when it may have been taken all the same.
+   */
+  send: (sms: OutgoingSms, handOver: HandOver) => Promise<void>
 }
-
-/** The gateway refused this SMS for good. */
-export class RefusedSms extends Error {}

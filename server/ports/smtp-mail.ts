@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
 import nodemailer from 'nodemailer'
-import { RefusedMail, type MailPort } from './mail'
+import { RefusedMessage, UncertainMessage, type HandOver } from './handover'
+import type { MailPort } from './mail'
 
 interface SmtpFailure extends Error {
   responseCode?: number
@@ -9,8 +11,15 @@ const isSmtpFailure = (error: unknown): error is SmtpFailure => error instanceof
 /** A 5xx to the sender, the receivers or the content stays one; a refused sign-in is ours to mend, and is tried again. */
 const isFinal = ({ responseCode = 0, command = '' }: SmtpFailure) => responseCode >= 500 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command)
 
+/** A message that is read only when the server has asked for it, and ends after `handOver`: without its end a server keeps nothing of it. */
+const endingAfter = (open: () => Readable, handOver: HandOver): Readable =>
+  Readable.from((async function* () {
+    yield* open() as AsyncIterable<Buffer>
+    await handOver()
+  })(), { objectMode: false })
+
 /**
- * Mail by SMTP, over a few connections that are kept open.
+ * Mail by SMTP, over a few connections that are kept open. A connection that the server closed before it had a message is opened anew.
  * @param url smtp://user:password@host:587 or smtps://...; STARTTLS is used wherever the server offers it
  */
 export function smtpMail(url: string): MailPort {
@@ -19,13 +28,30 @@ export function smtpMail(url: string): MailPort {
     connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000,
     disableFileAccess: true, disableUrlAccess: true,
   })
+  const handOvers = new Map<string, HandOver>()
+  transport.use('stream', ({ data, message }, done) => {
+    const open = message.createReadStream.bind(message)
+    message.createReadStream = () => endingAfter(open, handOvers.get(String(data.messageId))!) as ReturnType<typeof open>
+    done()
+  })
   return {
-    send: async ({ from, to, subject, html, text, messageId }) => {
+    send: async ({ from, to, subject, html, text, messageId }, handOver) => {
+      let isHanded = false
+      // The pool tries a message again by itself when its connection closes: never one that may have been taken.
+      handOvers.set(messageId, async () => {
+        if (isHanded) throw new Error('the connection was closed after the mail had been handed over')
+        await handOver()
+        isHanded = true
+      })
       try {
-        await transport.sendMail({ from, to: [...to], subject, html, text, messageId, headers: { 'Auto-Submitted': 'auto-generated' } })
+        await transport.sendMail({ from, to, subject, html, text, messageId, headers: { 'Auto-Submitted': 'auto-generated' } })
       } catch (error) {
-        if (isSmtpFailure(error) && isFinal(error)) throw new RefusedMail(error.message, { cause: error })
+        if (!isSmtpFailure(error)) throw error
+        if (isFinal(error)) throw new RefusedMessage(error.message, { cause: error })
+        if (isHanded && error.responseCode === undefined) throw new UncertainMessage(error.message, { cause: error })
         throw error
+      } finally {
+        handOvers.delete(messageId)
       }
     },
     close: async () => transport.close(),

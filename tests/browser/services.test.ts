@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
-test('a mass mail opens with its defaults, says to how many it goes, and goes to each', async () => {
+test('a mass mail opens with its defaults, tells who gets it and who not and why, and is one row that opens its receivers', async () => {
   const course = await site.given.course({ name: 'Front-end Pro' })
   await site.given.applicant({ name: 'Nare Simonyan', email: 'nare@example.am', courseId: course.id })
   await site.ask(admin, 'POST', '/mailingList', { name: 'Of the course', audience: 'APPLICANTS', courses: [course.id] })
@@ -47,6 +47,20 @@ test('a mass mail opens with its defaults, says to how many it goes, and goes to
   await drawer.getByRole('combobox', { name: /^Mailing lists/ }).click()
   await page.getByRole('option', { name: 'Of the course' }).click()
   await page.keyboard.press('Escape')
+  const check = drawer.getByRole('region', { name: 'Who gets it' })
+  await check.getByText('0 of 2 get it').waitFor()
+  await check.getByText('Start of the group is not known of 2, who are left out.').waitFor()
+  await drawer.getByRole('button', { name: 'Left out' }).click()
+  await drawer.getByText('Name, Course, Start of the group').waitFor()
+  await check.getByRole('textbox', { name: 'Start of the group, where it is not known' }).fill('1 December')
+  await check.getByText('1 of 2 get it').waitFor()
+  await drawer.frameLocator('iframe').getByText('Hello Nare Simonyan,').waitFor()
+  await drawer.frameLocator('iframe').getByText('Your group starts on 1 December.').waitFor()
+  await check.getByRole('textbox', { name: 'Course, where it is not known' }).fill('our courses')
+  await check.getByRole('textbox', { name: 'Name, where it is not known' }).fill('friend')
+  await check.getByText('2 of 2 get it').waitFor()
+  await drawer.getByRole('button', { name: 'Next receiver' }).click()
+  await drawer.frameLocator('iframe').getByText('Hello friend,').waitFor()
   await send.click()
   await page.getByRole('alertdialog', { name: 'Send this mail to 2 receivers?' }).getByRole('button', { name: 'Send' }).dblclick()
 
@@ -54,8 +68,41 @@ test('a mass mail opens with its defaults, says to how many it goes, and goes to
   await expect.poll(() => inbox.received.length, { timeout: 20_000 }).toBe(2)
   expect(inbox.received.map(({ to }) => to[0]!.toLowerCase()).sort()).toEqual(['gor@example.am', 'nare@example.am'])
   expect(inbox.received.find(({ text }) => text.includes('Hello Nare Simonyan,'))?.raw).toMatch(/^From: Ani Sargsyan <no-reply@/m)
-  await page.getByRole('row', { name: /Course Invitation/ }).first().waitFor()
-  expect(await page.getByRole('row', { name: /Course Invitation/ }).count()).toBe(2)
+  const row = page.getByRole('row', { name: /Course Invitation/ })
+  await row.getByText('2: 2 sent').waitFor()
+  expect(await row.count()).toBe(1)
+  await row.getByText('Course Invitation').click()
+  await page.getByRole('button', { name: 'Show the mail to Nare Simonyan' }).click()
+  await page.frameLocator('iframe').getByText('Hello Nare Simonyan,').waitFor()
+})
+
+test('what has failed is told live and sent again, what is uncertain is decided by a person, and a phone says to whom', async () => {
+  inbox.refuseWith = 550
+  const [sender] = (await site.ask<{ senders: string[] }>(admin, 'GET', '/email/senders')).senders
+  await site.ask(admin, 'POST', '/email', {
+    sender: `Ani <${sender}>`, subject: 'Open day', template: 'custom', html: '<p>Come!</p>', tags: null, recipients: ['a@example.am', 'b@example.am'],
+  })
+  const { page } = await site.open(admin, '/services/mass-mailing')
+  const row = page.getByRole('row', { name: /Open day/ })
+  await row.getByText('2: 2 failed').waitFor({ timeout: 20_000 })
+  await row.getByText('Open day').click()
+  await page.getByText('550', { exact: false }).first().waitFor()
+  expect(await page.locator('.email-facts').textContent()).not.toContain('Sent')
+  inbox.refuseWith = null
+  await page.getByRole('button', { name: 'Send again: a@example.am' }).click()
+  await page.getByText('2: 1 sent, 1 failed').waitFor({ timeout: 20_000 })
+  inbox.hangUp = 'after'
+  await page.getByRole('button', { name: 'Send again: b@example.am' }).click()
+  await page.getByText('2: 1 sent, 1 uncertain').waitFor({ timeout: 20_000 })
+  inbox.hangUp = null
+
+  await page.getByRole('button', { name: 'It arrived: b@example.am' }).click()
+
+  await page.getByText('2: 2 sent').waitFor()
+  await page.locator('.email-facts').getByText('Sent', { exact: true }).waitFor()
+  await page.setViewportSize({ width: 480, height: 900 })
+  await page.getByRole('link', { name: 'Mass mailing' }).first().click()
+  await page.getByText('a@example.am and 1 more').waitFor()
 })
 
 test('words of one\'s own are written in the editor', async () => {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { RETRY_AFTER_MS } from '../../server/jobs/deliveries'
+import { LEASE_MS, RETRY_AFTER_MS } from '../../server/jobs/deliveries'
 import { deliverDue } from '../../server/jobs/mail/deliver'
 import { enqueueMail, enqueueMany } from '../../server/jobs/mail/outbox'
 import { inTransaction, system } from '../../server/kernel/context'
-import { databaseOn, type Database } from '../../server/kernel/database'
 import { smtpMail } from '../../server/ports/smtp-mail'
 import type { MailPort } from '../../server/ports/mail'
 import { testApp, type TestApp } from '../support/app'
@@ -14,19 +13,18 @@ let inbox: Inbox
 let t: TestApp
 let kept: TestApp
 let port: MailPort
-let db: Database
-const deliver = () => deliverDue(db, port, () => t.clock.now)
+const deliver = () => deliverDue(t.app.contextFor(system), port)
 const later = (ms: number) => { t.clock.now = new Date(t.clock.now.getTime() + ms) }
 const write = (to = 'ani@example.am', app = t) =>
   enqueueMail(app.app.contextFor(system), { to, template: 'exam-passed-template', variables: { name: 'Անի <b>"Ս&"</b>', course: 'Web' }, tags: ['exam'] })
-const statusOf = async (id: number) => (await t.database.pool.query<{ status: string; attempts: number; last_error: string | null }>('select status, attempts, last_error from emails where id = $1', [id])).rows[0]!
+const statusOf = async (id: number) => (await t.database.pool.query<{ status: string; attempts: number; last_error: string | null }>(
+  'select m.status, r.attempts, r.last_error from emails m join mail_receivers r on r.email_id = m.id where m.id = $1', [id])).rows[0]!
 
 beforeAll(async () => {
   inbox = await smtpInbox()
   t = await testApp({ SMTP_URL: inbox.url })
   kept = await testApp()
   port = smtpMail(inbox.url)
-  db = databaseOn(t.database.pool)
 })
 beforeEach(async () => {
   await t.database.pool.query('delete from mail_deliveries')
@@ -88,7 +86,7 @@ test('a mail of a transaction that failed is never sent', async () => {
 
 test('after a failure it is tried again later, under the same Message-ID, and delivered exactly once', async () => {
   const id = await write()
-  const { rows } = await t.database.pool.query<{ message_id: string }>('select message_id from mail_deliveries')
+  const { rows } = await t.database.pool.query<{ message_id: string }>("select '<' || message_id || '@localhost>' as message_id from mail_deliveries")
   inbox.refuseWith = 451
 
   await deliver()
@@ -122,18 +120,94 @@ test('what the mail server refuses for good has failed at once; what fails too o
   expect((await admin.get(`/email/${unlucky}`)).body).toMatchObject({ status: 'FAILED', html: expect.stringContaining('Web'), text: expect.stringContaining('Web') })
 })
 
-test('a mail whose process died is taken over when its lease is over, not before', async () => {
+/** A process that dies once its mails have come so far. */
+const dying = (isHanded: boolean): MailPort => ({
+  send: async (_, handOver) => {
+    if (isHanded) await handOver()
+    await new Promise(() => {})
+  },
+  close: async () => {},
+})
+
+test('a mail whose process died before it was handed over is taken over when its lease is over, not before', async () => {
   const id = await write()
-  const dead: MailPort = { send: () => new Promise(() => {}), close: async () => {} }
-  void deliverDue(db, dead, () => t.clock.now)
-  await expect.poll(async () => (await t.database.pool.query('select 1 from mail_deliveries where leased_until is not null')).rowCount).toBe(1)
+  void deliverDue(t.app.contextFor(system), dying(false))
+  await expect.poll(() => statusOf(id)).toMatchObject({ status: 'SENDING' })
 
   expect(await deliver()).toBe(0)
-  later(10 * 60_000)
+  later(LEASE_MS)
   expect(await deliver()).toBe(1)
 
   expect(inbox.received).toHaveLength(1)
   expect(await statusOf(id)).toMatchObject({ status: 'SENT', attempts: 2 })
+})
+
+test('one that was handed over is uncertain, and never sent again unless a person says so', async () => {
+  const [again, arrived] = [await write('again@example.am'), await write('arrived@example.am')]
+  void deliverDue(t.app.contextFor(system), dying(true))
+  await expect.poll(async () => (await t.database.pool.query('select 1 from mail_deliveries where handed_at is not null')).rowCount).toBe(2)
+  later(LEASE_MS)
+  await deliver()
+  later(RETRY_AFTER_MS[6]!)
+  await deliver()
+  expect(inbox.received).toHaveLength(0)
+  const admin = await t.as('ROLE_ADMIN')
+  const receiverOf = async (id: number) => ((await admin.post('/emailReceiver/filter', { emailIds: [id] })).body.mailReceivers as unknown as { id: number; status: string }[])[0]!
+  expect((await admin.get(`/email/${again}`)).body).toMatchObject({ status: 'UNCERTAIN', sentAt: null, counts: { all: 1, UNCERTAIN: 1, SENT: 0 } })
+  const decide = async (id: number, what: string) => admin.post(`/emailReceiver/${(await receiverOf(id)).id}/${what}`)
+
+  expect(await decide(again, 'sendAgain')).toMatchObject({ status: 200, body: { status: 'QUEUED' } })
+  expect(await decide(arrived, 'arrived')).toMatchObject({ status: 200, body: { status: 'SENT' } })
+  await deliver()
+  expect(await decide(arrived, 'arrived')).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  expect(await decide(again, 'sendAgain')).toMatchObject({ status: 409 })
+
+  expect(inbox.received.map(({ to }) => to[0])).toEqual(['again@example.am'])
+  expect([(await statusOf(again)).status, (await statusOf(arrived)).status]).toEqual(['SENT', 'SENT'])
+})
+
+test('a lease is renewed as long as its process lives; who has lost it sends nothing', async () => {
+  const id = await write()
+  let arrive = () => {}
+  const stalled: MailPort = {
+    send: async (_, handOver) => {
+      await new Promise<void>((resolve) => { arrive = resolve })
+      await handOver()
+      throw new Error('sent without a lease')
+    },
+    close: async () => {},
+  }
+  const first = deliverDue(t.app.contextFor(system), stalled)
+  await expect.poll(() => statusOf(id)).toMatchObject({ status: 'SENDING' })
+  const leasedUntil = async () => (await t.database.pool.query<{ ms: number }>('select (extract(epoch from due_at) * 1000)::float as ms from mail_deliveries')).rows[0]?.ms
+  later(LEASE_MS - 1)
+  await expect.poll(leasedUntil, { timeout: LEASE_MS }).toBe(t.clock.now.getTime() + LEASE_MS)
+  expect(await deliver()).toBe(0)
+
+  later(LEASE_MS)
+  expect(await deliver()).toBe(1)
+  arrive()
+  await first
+
+  expect(inbox.received).toHaveLength(1)
+  expect(await statusOf(id)).toMatchObject({ status: 'SENT', attempts: 2, last_error: null })
+})
+
+test('a connection that ends before the server has answered leaves the mail uncertain; one that ends earlier has it tried again', async () => {
+  inbox.hangUp = 'after'
+  const handed = await write()
+  await deliver()
+  inbox.hangUp = 'before'
+  const before = await write()
+  await deliver()
+  inbox.hangUp = null
+
+  expect(await statusOf(handed)).toMatchObject({ status: 'UNCERTAIN', attempts: 1 })
+  expect(await statusOf(before)).toMatchObject({ status: 'QUEUED', attempts: 1, last_error: expect.any(String) })
+  later(RETRY_AFTER_MS[0]!)
+  await deliver()
+  expect(await statusOf(before)).toMatchObject({ status: 'SENT', attempts: 2 })
+  expect(inbox.received).toHaveLength(1)
 })
 
 test('without SMTP settings a mail is kept and read in the application: by lists without its content', async () => {

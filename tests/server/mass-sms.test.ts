@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { smsNumber, smsSize } from '../../resources/sms-text'
 import { RETRY_AFTER_MS } from '../../server/jobs/deliveries'
 import { deliverDueSms } from '../../server/jobs/sms/deliver'
-import { databaseOn } from '../../server/kernel/database'
+import { system } from '../../server/kernel/context'
 import { httpSms } from '../../server/ports/http-sms'
 import type { SmsPort } from '../../server/ports/sms'
 import { testApp, type Caller, type TestApp } from '../support/app'
@@ -12,10 +12,10 @@ let gateway: Gateway
 let t: TestApp
 let port: SmsPort
 let admin: Caller
-const deliver = () => deliverDueSms(databaseOn(t.database.pool), port, () => t.clock.now)
+const deliver = () => deliverDueSms(t.app.contextFor(system), port)
 const later = (ms: number) => { t.clock.now = new Date(t.clock.now.getTime() + ms) }
 const message = { template: 'Դասը տեղափոխվել է', to: ['091 00-41-27'] }
-const rows = async () => (await t.database.pool.query<object>('select template, recipients, sender, parts, status, attempts from sms order by id')).rows
+const rows = async () => (await t.database.pool.query<object>('select m.template, r.address, m.sender, m.parts, r.status, r.attempts from sms m join sms_receivers r on r.sms_id = m.id order by r.id')).rows
 
 beforeAll(async () => {
   gateway = await smsGateway()
@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = await t.as('ROLE_ADMIN')
 })
 beforeEach(async () => {
-  await t.database.pool.query('truncate sms, sms_deliveries, done_requests')
+  await t.database.pool.query('truncate sms, sms_receivers, sms_deliveries, done_requests')
   gateway.received.length = 0
   gateway.refuseWith = null
 })
@@ -52,10 +52,10 @@ test('each number gets one SMS, however it was typed', async () => {
   expect(gateway.received).toMatchObject([{ to: '37491004127', from: 'Ararat', text: message.template }, { to: '37493111222' }])
   expect(gateway.headers).toMatchObject({ authorization: 'Bearer a secret', 'idempotency-key': gateway.received[1]!.id })
   expect(await rows()).toMatchObject([
-    { template: message.template, recipients: ['37491004127'], sender: 'Ararat', parts: 1, status: 'SENT', attempts: 1 }, { recipients: ['37493111222'] },
+    { template: message.template, address: '37491004127', sender: 'Ararat', parts: 1, status: 'SENT', attempts: 1 }, { address: '37493111222' },
   ])
   const list = await admin.post('/sms/filter', { term: 'տեղափոխվել' })
-  expect(list.body).toMatchObject({ totalElements: 2, sms: [{ status: 'SENT' }, { status: 'SENT' }] })
+  expect(list.body).toMatchObject({ totalElements: 1, sms: [{ status: 'SENT', recipients: ['37491004127', '37493111222'], counts: { all: 2, SENT: 2 } }] })
   expect(list.text).not.toContain('a secret')
 })
 
@@ -85,7 +85,25 @@ test('after a failure it is tried again later under the same id; what is refused
   await admin.post('/sms/send', message)
   gateway.refuseWith = 422
   await deliver()
-  expect((await admin.post('/sms/filter', { status: 'FAILED' })).body.sms).toMatchObject([{ lastError: '422 not now', attempts: 1 }])
+  expect((await admin.post('/smsReceiver/filter', { status: 'FAILED' })).body.smsReceivers).toMatchObject([{ lastError: '422 not now', attempts: 1 }])
+})
+
+test('a gateway that does not answer leaves an SMS uncertain, and a person decides', async () => {
+  await admin.post('/sms/send', message)
+  gateway.refuseWith = 504
+  await deliver()
+  later(RETRY_AFTER_MS[1]!)
+  gateway.refuseWith = null
+  await deliver()
+  expect(gateway.received).toHaveLength(0)
+  const [receiver] = (await admin.post('/smsReceiver/filter')).body.smsReceivers as unknown as { id: number; status: string }[]
+  expect(receiver).toMatchObject({ status: 'UNCERTAIN', lastError: '504 not now' })
+
+  expect((await admin.post(`/smsReceiver/${receiver!.id}/sendAgain`)).body).toMatchObject({ status: 'QUEUED' })
+  await deliver()
+
+  expect(gateway.received).toHaveLength(1)
+  expect((await admin.post('/sms/filter')).body.sms).toMatchObject([{ status: 'SENT', counts: { all: 1, SENT: 1 } }])
 })
 
 test('what is missing or wrong is named by its field', async () => {
@@ -111,7 +129,7 @@ test('a mailing list gives the numbers of those whom its sender may see; nobody 
 
   expect((await admin.post('/sms/recipients', { lists: [list] })).body).toEqual({ count: 2 })
   expect((await coordinator.post('/sms/send', { ...message, to: [], lists: [list] })).body).toEqual({ sent: 1 })
-  expect(await rows()).toMatchObject([{ recipients: [free.phoneNumber.slice(1)] }])
+  expect(await rows()).toMatchObject([{ address: free.phoneNumber.slice(1) }])
   expect((await other.post('/sms/filter')).body.totalElements).toBe(0)
   expect((await manager.post('/sms/filter')).body.totalElements).toBe(1)
   expect((await manager.post('/sms/send', message)).status).toBe(403)

@@ -105,7 +105,7 @@ test('a mail that either server writes is sent once, by one of the workers', asy
   await Promise.all(servers.map(({ address }) => ask(address, null, 'POST', '/auth/reset-password-token/user', { email, authGroup: 'USER' })))
 
   // A mail is received before its row says so.
-  const written = async () => (await t.database.pool.query<{ status: string; attempts: number }>('select status, attempts from emails')).rows
+  const written = async () => (await t.database.pool.query<{ status: string; attempts: number }>('select status, attempts from mail_receivers')).rows
   await expect.poll(written, { timeout: 20_000 }).toEqual([{ status: 'SENT', attempts: 1 }, { status: 'SENT', attempts: 1 }])
   expect(inbox.received).toHaveLength(2)
 })

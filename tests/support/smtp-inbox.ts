@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** What a mail server received. `raw` is the message as it came, `text` its quoted-printable parts read. */
@@ -14,6 +14,10 @@ export interface Inbox {
   received: Received[]
   /** What to answer instead of taking a mail: an SMTP code, or null. */
   refuseWith: number | null
+  /** Ends the connection instead of answering: when the whole mail is there, or when its receiver is named. */
+  hangUp: 'before' | 'after' | null
+  /** How long it takes over a mail before it answers, in milliseconds. */
+  answersAfter: () => number
   close: () => Promise<void>
 }
 
@@ -30,10 +34,15 @@ export async function smtpInbox(): Promise<Inbox> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_, session, callback) => {
+      if (inbox.hangUp === 'before') hangUp(session)
+      else callback()
+    },
     onData: (stream, session, callback) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
+        if (inbox.hangUp === 'after') return hangUp(session)
         if (inbox.refuseWith !== null)
           return callback(Object.assign(new Error('not now'), { responseCode: inbox.refuseWith }))
         const raw = Buffer.concat(chunks).toString('utf8')
@@ -43,10 +52,16 @@ export async function smtpInbox(): Promise<Inbox> {
           text: unquoted(raw),
           messageId: /^Message-ID: (.+)$/im.exec(raw)?.[1]?.trim() ?? '',
         })
-        callback()
+        const wait = inbox.answersAfter()
+        if (wait > 0) setTimeout(callback, wait)
+        else callback()
       })
     },
   })
+  server.on('error', () => {})
+  const hangUp = ({ id }: { id: string }) => {
+    for (const connection of server.connections as unknown as Set<{ id: string; _socket: Socket }>) if (connection.id === id) connection._socket.destroy()
+  }
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
@@ -54,6 +69,8 @@ export async function smtpInbox(): Promise<Inbox> {
     url: `smtp://127.0.0.1:${port}`,
     received: [],
     refuseWith: null,
+    hangUp: null,
+    answersAfter: () => 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
   return inbox

@@ -41,11 +41,13 @@ async function giveAccounts({ db }: Context, passwordHash: string): Promise<void
     union all select 'STUDENT', id, ${passwordHash} from persons where email like ${ACCOUNTS}`)
 }
 
-/** What the mails of the demo say, by their templates. */
+/** What the mails of the demo say by their templates, and what is filled in for each receiver. */
 async function writeMails({ db }: Context): Promise<void> {
-  const mails = await db.run<{ id: number; template: string; name: string; course: string }>(sql`
-    select e.id, e.template, t.name, c.name as course from emails e join applicants t on t.email = e.recipients->>0 join courses c on c.id = t.course_id`)
-  const contents = mails.map(({ id, template, ...known }) => ({ email_id: id, ...renderMail(templates.get(template)!, { ...known, academy: BRAND }) }))
-  const unique = [...new Map(contents.map((each) => [each.email_id, each])).values()]
-  await insertInto(db, 'mail_contents', [column('email_id', 'integer'), column('html', 'text'), column('text', 'text')], unique)
+  const mails = await db.run<{ id: number; template: string }>(sql`select id, template from emails`)
+  const said = { name: '{{name}}', course: '{{course}}', academy: BRAND }
+  const contents = mails.map(({ id, template }) => ({ email_id: id, ...renderMail(templates.get(template)!, said) }))
+  await insertInto(db, 'mail_contents', [column('email_id', 'integer'), column('html', 'text'), column('text', 'text')], contents)
+  await db.run(sql`
+    update mail_receivers r set variables = jsonb_build_object('name', t.name, 'course', c.name)
+    from applicants t join courses c on c.id = t.course_id where t.email = r.address`)
 }

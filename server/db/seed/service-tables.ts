@@ -1,6 +1,7 @@
 import { certificateRuns, certificates } from '../../../resources/certificates'
 import { emails } from '../../../resources/emails'
 import { mailingLists } from '../../../resources/mailing-lists'
+import { mailReceivers, smsReceivers } from '../../../resources/message-receivers'
 import { sms } from '../../../resources/sms'
 import { smsNumber, smsSize } from '../../../resources/sms-text'
 import { BRAND, senders } from './academy-facts'
@@ -45,11 +46,46 @@ function certificateTables({ groups, applicants }: Rows, calendar: Calendar): Se
   ]
 }
 
+/** Two mass mails, each with its receivers. */
+function mailTables({ applicants }: Rows, calendar: Calendar): SeedTable[] {
+  const mails = [
+    { at: calendar.at(-6), subject: 'Course Invitation', template: 'enroll-template', tags: ['agreement', 'student'], to: newest(applicants, 'APPLIED_ONLY', 14) },
+    { at: calendar.at(-2), subject: 'You have passed the exam', template: 'exam-passed-template', tags: ['exam', 'applicant'], to: newest(applicants, 'EXAM_PASSED', 8) },
+  ]
+  return [
+    {
+      resource: emails,
+      rows: mails.map(({ at, to, ...mail }, place) => ({
+        id: place + 1, created_at: at, ...mail, recipients: to.map(({ email }) => email), sender: SENDER, status: 'KEPT', createdById: salesIds[0]!,
+      })),
+    },
+    {
+      resource: mailReceivers,
+      rows: mails.flatMap(({ at, to }, place) => to.map(({ email, name }) => ({ created_at: at, emailId: place + 1, address: email, name, status: 'KEPT', attempts: 0 })))
+        .map((row, place) => ({ id: place + 1, ...row })),
+    },
+  ]
+}
+
+/** Three SMS to four students each. */
+function smsTables({ applicants }: Rows, calendar: Calendar, random: Random): SeedTable[] {
+  const reminded = newest(applicants, 'ENROLLED', 12).map(({ phoneNumber }) => smsNumber(String(phoneNumber)) ?? '37491000000')
+  const messages = texts.map((template, place) => ({
+    id: place + 1, created_at: calendar.at(-random.between(0.2, 12)), template, recipients: reminded.filter((_, index) => index % texts.length === place), sender: 'Cohort',
+    parts: smsSize(template).parts, status: 'KEPT', createdById: coordinatorIds[place % 2]!,
+  }))
+  return [
+    { resource: sms, rows: messages },
+    {
+      resource: smsReceivers,
+      rows: messages.flatMap(({ id, created_at, recipients }) => recipients.map((address) => ({ created_at, smsId: id, address, status: 'KEPT', attempts: 0 })))
+        .map((row, place) => ({ id: place + 1, ...row })),
+    },
+  ]
+}
+
 /** What the services have done of late: mails and SMS as they went out, mailing lists, certificates. */
 export function serviceTables(rows: Rows, calendar: Calendar, random: Random): SeedTable[] {
-  const { applicants } = rows
-  const invited = [...newest(applicants, 'APPLIED_ONLY', 14), ...newest(applicants, 'EXAM_PASSED', 8)]
-  const reminded = newest(applicants, 'ENROLLED', 12)
   return [
     {
       resource: mailingLists,
@@ -60,24 +96,8 @@ export function serviceTables(rows: Rows, calendar: Calendar, random: Random): S
         listRow(4, calendar.at(-20), { name: 'Partners', audience: 'TYPED', addresses: 'partner@tumanyan.example\noffice@sevan-tech.example\nhr@aragats.example' }),
       ],
     },
-    {
-      resource: emails,
-      rows: invited.map((row, place) => ({
-        id: place + 1, created_at: calendar.at(place < 14 ? -6 : -2), subject: place < 14 ? 'Course Invitation' : 'You have passed the exam', recipients: [row.email],
-        template: place < 14 ? 'enroll-template' : 'exam-passed-template', sender: SENDER, tags: place < 14 ? ['agreement', 'student'] : ['exam', 'applicant'],
-        status: 'KEPT', attempts: 0, createdById: salesIds[0]!,
-      })),
-    },
-    {
-      resource: sms,
-      rows: reminded.map((row, place) => {
-        const template = texts[place % texts.length]!
-        return {
-          id: place + 1, created_at: calendar.at(-random.between(0.2, 12)), template, recipients: [smsNumber(String(row.phoneNumber)) ?? '37491000000'], sender: 'Cohort',
-          parts: smsSize(template).parts, status: 'KEPT', attempts: 0, createdById: coordinatorIds[place % 2]!,
-        }
-      }),
-    },
+    ...mailTables(rows, calendar),
+    ...smsTables(rows, calendar, random),
     ...certificateTables(rows, calendar),
   ]
 }

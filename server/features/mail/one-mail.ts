@@ -3,12 +3,14 @@ import type { z } from 'zod'
 import type { sendOneMail } from '../../../resources/emails.calls'
 import { messengers } from '../../../resources/mailing-lists'
 import { academyName } from '../../jobs/academy'
-import { enqueueAllRendered } from '../../jobs/mail/outbox'
-import { renderMail } from '../../jobs/mail/render'
+import { enqueueRendered } from '../../jobs/mail/outbox'
+import { isRoom, variablesOf } from '../../jobs/mail/filled-in'
+import { renderMail, valueOf, type Variables } from '../../jobs/mail/render'
+import type { MailTemplate } from '../../jobs/mail/template'
 import { templates } from '../../jobs/mail/templates'
 import { once } from '../../jobs/once'
 import type { Context } from '../../kernel/context'
-import { AppError, forbidden } from '../../kernel/errors'
+import { AppError, forbidden, invalid } from '../../kernel/errors'
 import { mustBeVerified } from './senders'
 
 type OneMail = z.output<NonNullable<(typeof sendOneMail)['body']>>
@@ -27,10 +29,21 @@ export function maySend({ viewer, settings }: Context, isSignedIn: boolean, key:
 export async function writeOneMail(context: Context, { key, ...mail }: OneMail): Promise<{ id: number }> {
   await mustBeVerified(context, mail.from, 'from')
   return once(context, key, mail, async (inner) => {
-    const { to, from: sender, subject, tags, template, variables } = mail
+    const { to, from: sender, subject, tags, template: name, variables } = mail
     const named = { ...variables, name: variables.recipient, academy: await academyName(inner.db) }
-    const content = renderMail({ ...templates.get(template)!, needs: [] }, named)
-    const [id] = await enqueueAllRendered(inner, [{ mail: { to, sender, subject, tags: tags ?? [], template }, content }])
-    return { id: id! }
+    const template = templates.get(name)!
+    mustSaySomething(template, named)
+    const { html, text } = renderMail({ ...template, needs: [] }, named)
+    return { id: await enqueueRendered(inner, to, { sender, tags: tags ?? [], template: name }, { subject, html, text }) }
   })
 }
+
+/** Throws 422 when of all that a template says beside the greeting nothing can be said. */
+function mustSaySomething({ en }: MailTemplate, variables: Variables): void {
+  const isKnown = (name: string) => valueOf(variables, name) !== ''
+  const paragraphs = en.paragraphs.map((line) => ({ names: variablesOf(line), isRoom: isRoom(line) }))
+  const said = paragraphs.filter(({ names, isRoom: isOptional }) => !names.includes('name') && (!isOptional || names.every(isKnown))).map(({ names }) => names)
+  if (said.some((names) => names.every(isKnown))) return
+  throw invalid({ variables: notKnown([...new Set(said.flat().filter((name) => !isKnown(name)))]) })
+}
+const notKnown = (names: readonly string[]) => `Not known: ${names.join(', ')}`

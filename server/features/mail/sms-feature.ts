@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { messages } from '../../../resources/kernel/messages'
 import { MAX_RECIPIENTS } from '../../../resources/emails.calls'
 import { sms } from '../../../resources/sms'
 import { countNumbers, sendSms } from '../../../resources/sms.calls'
 import { MAX_SMS } from '../../../resources/sms-text'
 import { plainText } from '../../jobs/mail/custom'
+import { countsSql, sendAgain, shortMessages } from '../../jobs/message-state'
 import { once } from '../../jobs/once'
 import { enqueueSms } from '../../jobs/sms/outbox'
 import { invalid } from '../../kernel/errors'
@@ -23,6 +25,8 @@ function textOf(template: string | undefined, html = ''): string {
 /** SMS as people read them, and mass SMS (part 2 §7 'Mail and SMS'). */
 export const feature = defineFeature({
   resource: sms,
+  computed: { counts: countsSql(shortMessages) },
+  actions: { sendAgain: (context, { id }) => sendAgain(shortMessages, context, id, sql`r.status = 'FAILED'`, context.settings.smsUrl !== undefined) },
   routes: [
     route(sendSms, async ({ body: { key, ...body }, context }) =>
       once(context, key, body, async (inner) => {

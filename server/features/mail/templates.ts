@@ -1,4 +1,4 @@
-import { massTemplates, serviceTemplates } from '../../../resources/mail-templates'
+import { mailTemplates, serviceTemplates } from '../../../resources/mail-templates'
 import type { ShownTemplate } from '../../../resources/emails.calls'
 import { academyName } from '../../jobs/academy'
 import { renderMail } from '../../jobs/mail/render'
@@ -18,7 +18,7 @@ async function shown(context: Context, offered: readonly string[], name: string,
   return { name, subject, html }
 }
 
-/** A template as a mass mail says it; 404 for one that mass mails do not have. */
-export const massTemplate = (context: Context, name: string): Promise<ShownTemplate> => shown(context, massTemplates, name, ofMassMail)
+/** A template as a mass mail says it; 404 for an unknown one. */
+export const massTemplate = (context: Context, name: string): Promise<ShownTemplate> => shown(context, mailTemplates, name, ofMassMail)
 /** A template with everything that may be filled in; 404 for one that the mail service does not send. */
 export const serviceTemplateOf = (context: Context, name: string): Promise<ShownTemplate> => shown(context, serviceTemplates, name, ofService)

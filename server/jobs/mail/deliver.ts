@@ -1,21 +1,22 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../kernel/database'
-import { RefusedMail, type MailPort } from '../../ports/mail'
+import type { RootContext } from '../../kernel/context'
+import type { MailPort } from '../../ports/mail'
 import { deliverFrom, type Claimed } from '../deliveries'
+import { mails } from '../message-state'
+import { hostOf } from './outbox'
+import { filledIn, type Written } from './filled-in'
 
-interface ClaimedMail extends Claimed {
+interface ClaimedMail extends Claimed, Written {
   sender: string
-  recipients: string[]
-  subject: string
-  html: string
-  text: string
+  address: string
 }
 
 /** Sends the mails that are due and gives how many it tried; a receiver recognises a mail that comes again by its Message-ID. */
-export const deliverDue = (database: Database, port: MailPort, now: () => Date): Promise<number> =>
+export const deliverDue = (context: RootContext, port: MailPort): Promise<number> =>
   deliverFrom<ClaimedMail>({
-    rows: 'emails', deliveries: 'mail_deliveries', key: 'email_id',
-    columns: sql`m.sender, m.recipients, m.subject, c.html, c.text`, joins: sql`join mail_contents c on c.email_id = m.id`,
-    send: ({ sender: from, recipients: to, subject, html, text, message_id: messageId }) => port.send({ from, to, subject, html, text, messageId }),
-    isFinal: (error) => error instanceof RefusedMail,
-  }, database, now)
+    ...mails,
+    columns: sql`m.sender, r.address, m.subject, c.html, c.text, r.variables`,
+    joins: sql`join mail_contents c on c.email_id = m.id and c.language = r.language`,
+    send: ({ sender: from, address: to, message_id, ...written }, handOver) =>
+      port.send({ from, to, ...filledIn(written), messageId: `<${message_id}@${hostOf(context.settings)}>` }, handOver),
+  }, context)

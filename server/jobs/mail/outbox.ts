@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import { MOST_NAMED } from '../../../resources/emails'
 import { clockSql } from '../../kernel/clock'
-import { authorOf, inTransaction, type Context } from '../../kernel/context'
+import { authorOf, inTransaction, type Context, type TransactionContext } from '../../kernel/context'
 import type { Settings } from '../../settings'
 import { renderMail, type RenderedMail, type Variables } from './render'
 import { templates } from './templates'
 
 /** A mail to write. */
 export interface NewMail {
-  /** One address, or several that may see each other. */
-  to: string | readonly string[]
+  to: string
   /** A name of server/jobs/mail/templates. */
   template: string
   variables: Variables
@@ -20,8 +19,25 @@ export interface NewMail {
   /** 'Name <address>'; the installation's own when left out. */
   sender?: string
 }
+export type MailHead = Pick<NewMail, 'template' | 'tags' | 'sender'> & { subject: string }
+/** Somebody a mass mail goes to. */
+export interface NewReceiver {
+  address: string
+  name: string | null
+  /** Of the words. */
+  language: string
+  /** What is filled into the words; null where they are written for this receiver alone. */
+  variables: Readonly<Record<string, string>> | null
+}
+/** The words of a mail by their language. */
+export type Contents = Readonly<Partial<Record<'en' | 'hy', Omit<RenderedMail, 'subject'>>>>
+interface Mail {
+  head: MailHead
+  contents: Contents
+  receivers: readonly NewReceiver[]
+}
 
-const hostOf = (settings: Settings) => new URL(settings.publicUrl).hostname
+export const hostOf = (settings: Settings) => new URL(settings.publicUrl).hostname
 /** Who writes when nobody is named. */
 export const defaultSender = (settings: Settings): string => `Cohort <no-reply@${hostOf(settings)}>`
 
@@ -37,49 +53,69 @@ export async function enqueueMail(context: Context, mail: NewMail): Promise<numb
 
 /** As `enqueueMail`, for many at once: all of them or none, by one statement. The ids stand in the order of the mails. */
 export async function enqueueMany(context: Context, mails: readonly NewMail[]): Promise<number[]> {
-  return keepAll(context, mails.map((mail) => ({ mail, content: render(mail) })))
+  return keepAll(context, mails.map(({ to, template: name, variables, subject, tags, language, sender }) => {
+    const template = templates.get(name)
+    if (!template) throw new Error(`there is no mail template '${name}'`)
+    return alone(to, { template: name, tags, sender, subject }, renderMail(template, variables, language))
+  }))
 }
 
-/** As `enqueueMail`, for a content that is there already (a mass mail of one's own words). */
-export async function enqueueRendered(context: Context, mail: MailHead, content: RenderedMail): Promise<number> {
-  const [id] = await enqueueAllRendered(context, [{ mail, content }])
+/** As `enqueueMail`, for words that are there already. */
+export async function enqueueRendered(context: Context, to: string, head: Omit<MailHead, 'subject'>, content: RenderedMail): Promise<number> {
+  const [id] = await keepAll(context, [alone(to, head, content)])
   return id!
 }
 
-/** As `enqueueRendered`, for many at once, by one statement. */
-export const enqueueAllRendered = (context: Context, mails: readonly { mail: MailHead; content: RenderedMail }[]): Promise<number[]> =>
-  keepAll(context, mails)
+const alone = (to: string, head: Omit<MailHead, 'subject'> & { subject?: string | undefined }, { subject, html, text }: RenderedMail): Mail =>
+  ({ head: { ...head, subject: head.subject ?? subject }, contents: { en: { html, text } }, receivers: [{ address: to, name: null, language: 'en', variables: null }] })
 
-export type MailHead = Omit<NewMail, 'variables' | 'language'>
+/** Receivers that go into the outbox by one statement. */
+const AT_ONCE = 500
 
-function render({ template: name, variables, language }: NewMail): RenderedMail {
-  const template = templates.get(name)
-  if (!template) throw new Error(`there is no mail template '${name}'`)
-  return renderMail(template, variables, language)
+/** Puts a mass mail into the outbox, as `enqueueMail`: its words once, its receivers some hundred a statement. */
+export async function enqueueMass(context: TransactionContext, { head, contents, receivers }: Mail): Promise<number> {
+  const [id] = await keepAll(context, [{ head, contents, receivers: receivers.slice(0, AT_ONCE) }])
+  for (let from = AT_ONCE; from < receivers.length; from += AT_ONCE) {
+    await context.db.run(sql`
+      with given as (select ${id!}::int as id, r, place from jsonb_array_elements(${JSON.stringify(receivers.slice(from, from + AT_ONCE))}::jsonb) with ordinality e(r, place)),
+      ${keepReceivers(context)} select 1`)
+  }
+  return id!
 }
 
-async function keepAll(context: Context, mails: readonly { mail: MailHead; content: RenderedMail }[]): Promise<number[]> {
+/** The receivers of `given (id, r, place)` with their deliveries, as parts of a statement. */
+const keepReceivers = ({ settings, now }: Context): SQL => sql`
+  receivers as (
+    insert into mail_receivers (created_at, updated_at, email_id, address, name, language, variables, status)
+    select ${clockSql.now}, ${clockSql.now}, id, r->>'address', r->>'name', r->>'language', nullif(r->'variables', 'null'), ${stateOf(settings)}::text from given order by place returning id),
+  deliveries as (
+    insert into mail_deliveries (receiver_id, due_at) select id, ${now().toISOString()}::timestamptz from receivers where ${willSend(settings)}::boolean)`
+const willSend = (settings: Settings) => settings.smtpUrl !== undefined
+const stateOf = (settings: Settings) => (willSend(settings) ? 'QUEUED' : 'KEPT')
+
+async function keepAll(context: Context, mails: readonly Mail[]): Promise<number[]> {
   if (mails.length === 0) return []
   return inTransaction(context, async (inner) => {
     const { settings, db } = inner
-    const willSend = settings.smtpUrl !== undefined
-    const rows = mails.map(({ mail, content }) => ({
-      ...content, subject: mail.subject ?? content.subject, template: mail.template, recipients: [mail.to].flat(),
-      sender: mail.sender ?? defaultSender(settings), tags: mail.tags ?? [], messageId: `<${randomUUID()}@${hostOf(settings)}>`,
+    const rows = mails.map(({ head, contents, receivers }) => ({
+      ...head, sender: head.sender ?? defaultSender(settings), tags: head.tags ?? [], receivers,
+      contents: Object.entries(contents).map(([language, words]) => ({ language, ...words })),
+      recipients: receivers.slice(0, MOST_NAMED).map(({ address }) => address),
     }))
     const kept = await db.run<{ id: number }>(sql`
-      with given as (select place, m from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality e(m, place)),
+      with mails as (select place, m from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality e(m, place)),
       made as (
         insert into emails (created_at, updated_at, subject, template, recipients, sender, tags, status, created_by_id)
-        select ${clockSql.now}, ${clockSql.now}, m->>'subject', m->>'template', m->'recipients', m->>'sender', m->'tags', ${willSend ? 'QUEUED' : 'KEPT'}::text, ${authorOf(inner)}::int
-        from given order by place returning id),
-      kept as (select id, m from (select id, row_number() over (order by id) as place from made) numbered join given using (place)),
-      contents as (insert into mail_contents (email_id, html, text) select id, m->>'html', m->>'text' from kept),
-      deliveries as (
-        insert into mail_deliveries (email_id, message_id, due_at)
-        select id, m->>'messageId', ${clockSql.now} from kept where ${willSend}::boolean)
+        select ${clockSql.now}, ${clockSql.now}, m->>'subject', m->>'template', m->'recipients', m->>'sender', m->'tags', ${stateOf(settings)}::text, ${authorOf(inner)}::int
+        from mails order by place returning id),
+      kept as (select id, m from (select id, row_number() over (order by id) as place from made) numbered join mails using (place)),
+      contents as (
+        insert into mail_contents (email_id, language, html, text)
+        select id, c->>'language', c->>'html', c->>'text' from kept cross join jsonb_array_elements(m->'contents') c),
+      given as (select id, r, (id, place) as place from kept cross join jsonb_array_elements(m->'receivers') with ordinality e(r, place)),
+      ${keepReceivers(inner)}
       select id from kept order by id`)
-    if (willSend) inner.afterCommit.push(inner.wake)
+    if (willSend(settings)) inner.afterCommit.push(inner.wake)
     const ids = kept.map(({ id }) => id)
     inner.events.push({ resource: 'emails', ids })
     return ids

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../kernel/database'
-import { RefusedSms, type SmsPort } from '../../ports/sms'
+import type { RootContext } from '../../kernel/context'
+import type { SmsPort } from '../../ports/sms'
 import { deliverFrom, type Claimed } from '../deliveries'
+import { shortMessages } from '../message-state'
 
 interface ClaimedSms extends Claimed {
   sender: string | null
-  recipients: string[]
+  address: string
   text: string
 }
 
 /** Sends the SMS that are due and gives how many it tried; the gateway recognises one that comes again by its id. */
-export const deliverDueSms = (database: Database, port: SmsPort, now: () => Date): Promise<number> =>
+export const deliverDueSms = (context: RootContext, port: SmsPort): Promise<number> =>
   deliverFrom<ClaimedSms>({
-    rows: 'sms', deliveries: 'sms_deliveries', key: 'sms_id', columns: sql`m.sender, m.recipients, m.template as text`,
-    send: ({ sender: from, recipients: [to = ''], text, message_id: id }) => port.send({ from, to, text, id }),
-    isFinal: (error) => error instanceof RefusedSms,
-  }, database, now)
+    ...shortMessages, columns: sql`m.sender, r.address, m.template as text`,
+    send: ({ sender: from, address: to, text, message_id: id }, handOver) => port.send({ from, to, text, id }, handOver),
+  }, context)

@@ -1,32 +1,32 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { MOST_NAMED } from '../../../resources/emails'
 import { smsSize } from '../../../resources/sms-text'
 import { clockSql } from '../../kernel/clock'
 import { authorOf, inTransaction, type Context } from '../../kernel/context'
 
 /**
- * Puts an SMS to each number into the outbox, in the caller's transaction and by one statement; gives how many. They go out if and
- * only if that is committed; without a gateway they are only kept, readable in the application.
+ * Puts an SMS to these numbers into the outbox, in the caller's transaction and by one statement; gives to how many. It goes out if and
+ * only if that is committed; without a gateway it is only kept, readable in the application.
  */
 export async function enqueueSms(context: Context, text: string, numbers: readonly string[]): Promise<number> {
   return inTransaction(context, async (inner) => {
     const { settings, db } = inner
     const willSend = settings.smsUrl !== undefined
-    const rows = numbers.map((number) => ({ number, messageId: randomUUID() }))
+    const status = willSend ? 'QUEUED' : 'KEPT'
     const made = await db.run<{ id: number }>(sql`
-      with given as (select place, m from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality e(m, place)),
-      made as (
+      with made as (
         insert into sms (created_at, updated_at, template, recipients, sender, parts, status, created_by_id)
-        select ${clockSql.now}, ${clockSql.now}, ${text}::text, jsonb_build_array(m->>'number'), ${settings.smsSender ?? null}::text, ${smsSize(text).parts}::int,
-          ${willSend ? 'QUEUED' : 'KEPT'}::text, ${authorOf(inner)}::int
-        from given order by place returning id),
-      numbered as (select id, row_number() over (order by id) as place from made),
+        values (${clockSql.now}, ${clockSql.now}, ${text}, ${JSON.stringify(numbers.slice(0, MOST_NAMED))}::jsonb, ${settings.smsSender ?? null}, ${smsSize(text).parts}, ${status}, ${authorOf(inner)}::int)
+        returning id),
+      receivers as (
+        insert into sms_receivers (created_at, updated_at, sms_id, address, status)
+        select ${clockSql.now}, ${clockSql.now}, id, number, ${status}::text from made cross join jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb) with ordinality e(number, place)
+        order by place returning id),
       deliveries as (
-        insert into sms_deliveries (sms_id, message_id, due_at)
-        select id, m->>'messageId', ${clockSql.now} from numbered join given using (place) where ${willSend}::boolean)
+        insert into sms_deliveries (receiver_id, due_at) select id, ${inner.now().toISOString()}::timestamptz from receivers where ${willSend}::boolean)
       select id from made`)
     if (willSend) inner.afterCommit.push(inner.wake)
     inner.events.push({ resource: 'sms', ids: made.map(({ id }) => id) })
-    return made.length
+    return numbers.length
   })
 }

@@ -5,6 +5,7 @@ import { messengers } from '../../../resources/mailing-lists'
 import { useViewer } from '../app/viewer'
 import { drawerParam } from '../kernel/form/drawer/drawer-param'
 import type { ScreenParts } from '../kernel/screen-parts'
+import { CountsCell, RecipientsCell } from './messages/ReceiverCells'
 import { ServiceButton } from './services/ServiceButton'
 import { ServiceDrawer } from './services/ServiceDrawer'
 import { useServicesText } from './services/texts'
@@ -19,8 +20,10 @@ function NewMail() {
 }
 const MailDrawer = () => messengers(useViewer()) && <ServiceDrawer opens={OPENS} panel={MassMailPanel} />
 
-/** Mass mailing: the log of mails, a row opens the mail as its recipient reads it, and the drawer of a new one. */
+/** Mass mailing: the log of mails, a row opens the mail with its receivers, and the drawer of a new one. */
 export const parts: ScreenParts = {
+  cells: { recipients: RecipientsCell, counts: CountsCell },
+  looks: { recipients: { width: 216, isWords: true }, counts: { width: 232, isWords: true } },
   rowLink: ({ id }) => `/services/mass-mailing/${id}`,
   primary: NewMail,
   drawers: [MailDrawer],

@@ -5,6 +5,7 @@ import { sms } from '../../../resources/sms'
 import { useViewer } from '../app/viewer'
 import { drawerParam } from '../kernel/form/drawer/drawer-param'
 import type { ScreenParts } from '../kernel/screen-parts'
+import { CountsCell, RecipientsCell } from './messages/ReceiverCells'
 import { ServiceButton } from './services/ServiceButton'
 import { ServiceDrawer } from './services/ServiceDrawer'
 import { SmsTextInput } from './services/SmsTextInput'
@@ -19,5 +20,9 @@ function NewSms() {
 }
 const SmsDrawer = () => messengers(useViewer()) && <ServiceDrawer opens={OPENS} panel={MassSmsPanel} />
 
-/** Mass SMS: the log and the drawer of a new one. */
-export const parts: ScreenParts = { inputs: { template: SmsTextInput }, primary: NewSms, drawers: [SmsDrawer] }
+/** Mass SMS: the log, a row opens the SMS with its numbers, and the drawer of a new one. */
+export const parts: ScreenParts = {
+  cells: { recipients: RecipientsCell, counts: CountsCell },
+  looks: { recipients: { width: 176, isWords: true }, counts: { width: 232, isWords: true } },
+  rowLink: ({ id }) => `/services/mass-sms/${id}`, inputs: { template: SmsTextInput }, primary: NewSms, drawers: [SmsDrawer],
+}

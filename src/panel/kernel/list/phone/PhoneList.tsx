@@ -29,7 +29,7 @@ export function phonePlaces(columns: readonly Column[], display: readonly string
   const status = others.find((column) => hasLook(column) || column.isStatus)
   const end = others.find((column) => column.name === 'created_at') ?? others.find((column) => ['day', 'instant', 'money'].includes(kindOf(column)))
   const free = others.filter((column) => column !== status && column !== end)
-  const words = free.filter((column) => !wordless.includes(kindOf(column)))
+  const words = free.filter((column) => column.isWords || !wordless.includes(kindOf(column)))
   const rest = words.length > 0 ? words : free.filter((column) => kindOf(column) === 'phone')
   return { name, status, end, rest: rest.slice(0, 3) }
 }

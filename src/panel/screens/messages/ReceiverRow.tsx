@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import { useTranslate, type RaRecord } from 'react-admin'
+import { deliveryStatuses, type DeliveryStatus } from '../../../../resources/emails'
+import { formatInstant } from '../../../../kit/format/dates'
+import { StatusChip } from '../../../../kit/theme/StatusChip'
+import { useMessagesText } from './texts'
+
+export interface Receiver extends RaRecord {
+  id: number
+  address: string
+  name?: string | null
+  status: DeliveryStatus
+  attempts: number
+  lastError: string | null
+  sentAt: string | null
+}
+interface ReceiverRowProps {
+  /** Name of the receivers' resource. */
+  resource: string
+  receiver: Receiver
+  maySend: boolean
+  isBusy: boolean
+  onSay: (action: 'sendAgain' | 'arrived') => void
+  isShown?: boolean
+  onShow?: () => void
+}
+
+/** One receiver: who, how it stands and why, and what a person may decide. */
+export function ReceiverRow({ resource, receiver, maySend, isBusy, onSay, isShown, onShow }: ReceiverRowProps) {
+  const t = useMessagesText()
+  const translate = useTranslate()
+  const { address, name, status, lastError, attempts, sentAt } = receiver
+  const who = name || address
+  const tried = status !== 'SENT' && attempts > 1 && t('attempts', { smart_count: attempts })
+  const said = status === 'SENT' ? t('sentAt', { at: formatInstant(sentAt) }) : [lastError, tried, status === 'QUEUED' && attempts > 0 && t('nextTry')].filter(Boolean).join(' ')
+  const label = (action: 'sendAgain' | 'arrived') => ({ 'aria-label': `${t(action)}: ${who}`, disabled: isBusy, onClick: () => onSay(action), children: t(action) })
+  return (
+    <li className={isShown ? 'shown' : ''}>
+      <span className="receiver-who">
+        {onShow ? <button type="button" aria-pressed={isShown} aria-label={t('show', { who })} onClick={onShow}>{who}</button> : <span>{who}</span>}
+        {name && <small>{address}</small>}
+      </span>
+      <StatusChip {...deliveryStatuses[status].look} label={translate(`resources.${resource}.options.status.${status}`)} />
+      <span className="receiver-said">{said}</span>
+      {maySend && (
+        <span className="receiver-do">
+          {status === 'UNCERTAIN' && <Button size="small" {...label('arrived')} />}
+          {(status === 'FAILED' || status === 'UNCERTAIN') && <Button size="small" {...label('sendAgain')} />}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
+import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
+import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useMutation } from '@tanstack/react-query'
+import { useGetList, useRefresh, type RaRecord } from 'react-admin'
+import { sends, type DeliveryStatus, type ReceiverCounts } from '../../../../resources/emails'
+import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { notify, notifyFailure } from '../../../../kit/feedback/toast-store'
+import { formatNumber } from '../../../../kit/format/money'
+import { call } from '../../../../kit/http/http'
+import { mayOffer, useViewer } from '../../app/viewer'
+import { ProgressBar } from './ProgressBar'
+import { ReceiverRow, type Receiver } from './ReceiverRow'
+import { summaryOf } from './summary'
+import { useMessagesText } from './texts'
+import './messages.css'
+
+interface ReceiversProps {
+  /** The message's resource and its receivers', and the filter of these by the message. */
+  of: { message: AnyResource; receivers: AnyResource; by: string }
+  message: RaRecord & { counts: ReceiverCounts }
+  /** Told which receiver's mail is to be shown; without it none can be. */
+  shown?: { id: number | null; onShow: (receiver: Receiver) => void }
+}
+
+const views = { toLookAt: ['FAILED', 'UNCERTAIN'], waiting: ['QUEUED', 'SENDING'], kept: ['KEPT'], sent: ['SENT'] } as const satisfies Record<string, readonly DeliveryStatus[]>
+type View = keyof typeof views
+const PAGE = 25
+const countOf = (counts: ReceiverCounts, view: View) => views[view].reduce((sum, status) => sum + counts[status], 0)
+
+/** Whom a message goes to and how that stands, live: what there is to look at first, with what can be done about it. */
+export function Receivers({ of: { message: resource, receivers, by }, message, shown }: ReceiversProps) {
+  const t = useMessagesText()
+  const { counts } = message
+  const present = (Object.keys(views) as View[]).filter((view) => countOf(counts, view) > 0)
+  const [chosen, setChosen] = useState<View | null>(null)
+  const [page, setPage] = useState(1)
+  const view = chosen !== null && present.includes(chosen) ? chosen : (present[0] ?? 'sent')
+  const total = countOf(counts, view)
+  const { data } = useGetList<Receiver>(receivers.name, {
+    pagination: { page: Math.min(page, Math.ceil(total / PAGE) || 1), perPage: PAGE }, sort: { field: 'id', order: 'ASC' },
+    filter: { [by]: [message.id], status: views[view] },
+  })
+  const choose = (next: View | null) => {
+    if (next === null) return
+    setChosen(next)
+    setPage(1)
+  }
+  const decide = useDecide()
+  const maySend = mayOffer(sends(resource.access.read), useViewer())
+  const say = (id: number, action: string) => decide.mutate(`/${receivers.path}/${id}/${action}`)
+  return (
+    <section className="receivers" aria-label={t('receivers', { smart_count: counts.all })}>
+      {counts.all > 1 && (
+        <header className="receivers-head">
+          <ProgressBar counts={counts} />
+          <strong className="num" role="status">{summaryOf(counts, t)}</strong>
+        </header>
+      )}
+      {(present.length > 1 || (maySend && counts.FAILED > 1)) && (
+        <div className="receivers-bar">
+          {present.length > 1 && (
+            <ToggleButtonGroup exclusive size="small" value={view} aria-label={t('receivers', { smart_count: counts.all })} onChange={(_, next: View | null) => choose(next)}>
+              {present.map((each) => <ToggleButton key={each} value={each}>{t(each)}<span className="num">{formatNumber(countOf(counts, each))}</span></ToggleButton>)}
+            </ToggleButtonGroup>
+          )}
+          {maySend && counts.FAILED > 1 && (
+            <Button variant="contained" startIcon={<ReplayOutlined />} disabled={decide.isPending} onClick={() => decide.mutate(`/${resource.path}/${message.id}/sendAgain`)}>
+              {t('sendAgainTo', { smart_count: counts.FAILED })}
+            </Button>
+          )}
+        </div>
+      )}
+      {view === 'toLookAt' && counts.UNCERTAIN > 0 && <p className="receivers-note">{t('uncertainHelp')}</p>}
+      {view === 'kept' && <p className="receivers-note">{t('keptWhy')}</p>}
+      {!data && <Skeleton variant="rounded" height={44 * Math.min(total, PAGE)} />}
+      <ul>
+        {data?.map((receiver) => (
+          <ReceiverRow
+            key={receiver.id} resource={receivers.name} receiver={receiver} maySend={maySend} isBusy={decide.isPending} onSay={(action) => say(receiver.id, action)}
+            {...(shown && { isShown: shown.id === receiver.id, onShow: () => shown.onShow(receiver) })}
+          />
+        ))}
+      </ul>
+      {total > PAGE && <Pager page={page} total={total} onPage={setPage} />}
+    </section>
+  )
+}
+
+/** Makes the call of a decision; what is shown follows. */
+function useDecide() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (path: string) => call('POST', path, {}),
+    onSuccess: () => notify('success'),
+    onError: (failure) => notifyFailure(failure),
+    onSettled: () => refresh(),
+  })
+}
+
+function Pager({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
+  const t = useMessagesText()
+  return (
+    <footer className="receivers-pages num">
+      {t('range', { from: formatNumber((page - 1) * PAGE + 1), to: formatNumber(Math.min(page * PAGE, total)), total: formatNumber(total) })}
+      <IconButton size="small" aria-label={t('previous')} disabled={page === 1} onClick={() => onPage(page - 1)}><ChevronLeft /></IconButton>
+      <IconButton size="small" aria-label={t('next')} disabled={page * PAGE >= total} onClick={() => onPage(page + 1)}><ChevronRight /></IconButton>
+    </footer>
+  )
+}

@@ -1,0 +1,18 @@
+import pg from 'pg'
+import { ACADEMY_ZONE } from '../../resources/zoned-time'
+import { deliverDue } from '../../server/jobs/mail/deliver'
+import { LOOK_EVERY_MS, startLoop } from '../../server/jobs/loop'
+import type { RootContext } from '../../server/kernel/context'
+import { databaseOn } from '../../server/kernel/database'
+import { smtpMail } from '../../server/ports/smtp-mail'
+
+// The worker's loop of mails alone, in a process that can be killed: the whole worker takes too long to start fifty times.
+const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2)
+const clock = { now: () => new Date(), zone: () => ACADEMY_ZONE }
+const database = databaseOn(new pg.Pool({ connectionString: databaseUrl }), clock)
+// What else a context holds, sending mails does not ask for.
+const context = { database, ...clock, publish: () => {}, settings: { publicUrl: 'http://localhost', smtpUrl } } as unknown as RootContext
+const port = smtpMail(smtpUrl)
+startLoop('mail', LOOK_EVERY_MS, async () => (await deliverDue(context, port)) > 0, (line) => console.error(line))
+setInterval(() => {}, 60_000) // the loop alone keeps no process
+console.log('begun')
