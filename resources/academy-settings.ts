@@ -9,7 +9,7 @@ const plain = { sortable: false, filterable: false }
 
 /** The academy's own facts, one record that the installation begins with; administrators change it (DECISIONS 'Name'). */
 export const academySettings = defineResource({
-  name: 'academySettings', path: 'academySettings', screen: '/advanced/settings',
+  name: 'academySettings', path: 'academySettings', screen: '/advanced/settings', icon: 'gear',
   title: { one: 'Academy', many: 'Academy settings' }, display: 'brandName',
   fields: {
     brandName: text({ ...plain, label: 'Name', required: true, max: 80 }),

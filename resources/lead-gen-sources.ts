@@ -5,7 +5,7 @@ import type { RowOf } from './kernel/row'
 
 /** Where leads come from (part 2 §3 'Consultant'); one without a course serves all courses. */
 export const leadGenSources = defineResource({
-  name: 'leadGenSources', path: 'leadGen', screen: '/lead-gen',
+  name: 'leadGenSources', path: 'leadGen', screen: '/lead-gen', icon: 'fork',
   title: { one: 'Lead source', many: 'Lead sources' }, display: 'sourceName',
   fields: {
     sourceName: text({ label: 'Source', required: true, search: true, max: 120 }),

@@ -18,7 +18,7 @@ export const splitReceivers = (typed: string): string[] => typed.split(/[\s,;]+/
  * it is used, among those whom the sender may see.
  */
 export const mailingLists = defineResource({
-  name: 'mailingLists', path: 'mailingList', screen: '/services/mailing-lists',
+  name: 'mailingLists', path: 'mailingList', screen: '/services/mailing-lists', icon: 'contacts',
   title: { one: 'Mailing list', many: 'Mailing lists' }, display: 'name',
   fields: {
     name: text({ label: 'Name', required: true, search: true, unique: true, max: 80 }),

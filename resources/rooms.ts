@@ -6,7 +6,7 @@ import { locations } from './terms'
 
 /** Rooms of the academy: the example of docs/add-a-resource.md. */
 export const rooms = defineResource({
-  name: 'rooms', path: 'room', screen: '/rooms',
+  name: 'rooms', path: 'room', screen: '/rooms', icon: 'door',
   title: { one: 'Room', many: 'Rooms' }, display: 'label',
   fields: {
     label: text({ label: 'Label', required: true, search: true, unique: true, max: 60 }),

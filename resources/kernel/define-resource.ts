@@ -61,6 +61,9 @@ export interface DeclaredFilter {
   options?: Readonly<Record<string, string>>
 }
 
+/** Signs of screens in the menu. */
+export type IconName = 'contacts' | 'door' | 'fork' | 'gear'
+
 export interface Definition<F extends Fields> {
   /** Plural key of list answers, name in the registry and in react-admin. */
   name: string
@@ -68,6 +71,8 @@ export interface Definition<F extends Fields> {
   path: string
   /** Address of the staff list; null when it has no screen of its own. */
   screen: string | null
+  /** Its sign in the menu, where the specification's menu does not name it; a list's otherwise. */
+  icon?: IconName
   title: { one: string; many: string }
   /** The field, or fields, that name a record to people. */
   display: Name<F> | readonly Name<F>[]

@@ -24,6 +24,7 @@ import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlin
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { PanelKey } from '../i18n/panel-texts'
 import type { Viewer } from '../../../../resources/kernel/access'
+import type { IconName } from '../../../../resources/kernel/define-resource'
 import { dueReminders } from '../../../../resources/work'
 import type { MenuSection } from '../page'
 
@@ -41,14 +42,14 @@ export interface MenuEntry {
   subs?: readonly Omit<MenuEntry, 'icon' | 'subs'>[]
 }
 
-/** Signs of screens that the specification's menu does not name, by their address. */
-const signs: Readonly<Record<string, MenuEntry['icon']>> = {
-  '/lead-gen': AltRouteOutlined,
-  '/rooms': MeetingRoomOutlined,
-  '/services/mailing-lists': ContactMailOutlined,
-  '/advanced/settings': SettingsOutlined,
+const signs: Readonly<Record<IconName, MenuEntry['icon']>> = {
+  contacts: ContactMailOutlined,
+  door: MeetingRoomOutlined,
+  fork: AltRouteOutlined,
+  gear: SettingsOutlined,
 }
-export const iconAt = (screen: string): MenuEntry['icon'] => signs[screen] ?? ListAltOutlined
+/** The sign of a screen that the specification's menu does not name. */
+export const signOf = (icon: IconName | undefined): MenuEntry['icon'] => (icon ? signs[icon] : ListAltOutlined)
 
 const groupEntries: MenuEntry['subs'] = [
   { to: '/groups/planning', label: 'planning', count: { resource: 'groups', states: ['PLANNING', 'ON_HOLD'] } },

@@ -8,7 +8,7 @@ import { pathsOf, type MenuSection } from '../page'
 import { pages } from '../pages'
 import { isOffered } from '../places'
 import { useViewer } from '../viewer'
-import { home, iconAt, labelAt, sections, type MenuEntry } from './entries'
+import { home, labelAt, sections, signOf, type MenuEntry } from './entries'
 
 export interface MenuLine {
   to: string
@@ -27,8 +27,8 @@ export interface MenuPart {
 const order: readonly MenuSection[] = ['infrastructure', 'services', 'advanced']
 
 /** Resources with a screen that the specification's menu does not name, by the section their address begins with. */
-const unnamed = [...registry.values()].flatMap(({ name, screen }) =>
-  screen === null || labelAt(screen) !== undefined ? [] : [{ name, screen, section: sectionOf(screen) }],
+const unnamed = [...registry.values()].flatMap(({ name, screen, icon }) =>
+  screen === null || labelAt(screen) !== undefined ? [] : [{ name, screen, icon, section: sectionOf(screen) }],
 )
 function sectionOf(screen: string): MenuSection {
   const [, first = ''] = screen.split('/')
@@ -56,8 +56,8 @@ export function useMenu(): readonly MenuPart[] {
     const others = (key: MenuSection): MenuLine[] =>
       unnamed
         .filter(({ section, screen }) => section === key && isOffered(screen, viewer))
-        .map(({ name, screen }) => {
-          return { to: screen, label: translate(`resources.${name}.many`), icon: iconAt(screen), subs: [] }
+        .map(({ name, screen, icon }) => {
+          return { to: screen, label: translate(`resources.${name}.many`), icon: signOf(icon), subs: [] }
         })
     const part = (key: MenuSection): MenuPart => ({
       key,
