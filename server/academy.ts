@@ -12,22 +12,23 @@ export interface AcademyZone extends Pick<Clock, 'zone'> {
   setZone: (zone: string) => void
   /** Reads the setting. */
   read: (db: Sql) => Promise<void>
+  /** Reads it unless it was read before. */
+  ensure: (db: Sql) => Promise<void>
 }
 
 /** The zone of the academy's settings, to be read before it is used. */
 export function academyZone(): AcademyZone {
   let zone = ACADEMY_ZONE
+  let isRead = false
   const setZone = (name: string) => {
     zone = name
   }
-  return {
-    zone: () => zone,
-    setZone,
-    read: async (db) => {
-      const [row] = await db.run<{ zone: string }>(sql`select time_zone as zone from academy_settings order by id limit 1`)
-      if (row) setZone(row.zone)
-    },
+  const read = async (db: Sql) => {
+    const [row] = await db.run<{ zone: string }>(sql`select time_zone as zone from academy_settings order by id limit 1`)
+    if (row) setZone(row.zone)
+    isRead = true
   }
+  return { zone: () => zone, setZone, read, ensure: async (db) => (isRead ? undefined : read(db)) }
 }
 
 /** Reads the zone again from time to time, as another process may have changed it; gives what ends that. */

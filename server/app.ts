@@ -59,13 +59,15 @@ const tokenOf = (request: FastifyRequest): string | null => /^Bearer (\S{16,200}
 export async function buildApp({ settings, pool, sessions, now = () => new Date(), files = openFiles(settings), wake, publish = () => {}, hasLog = false }: AppParts): Promise<App> {
   const zone = academyZone()
   const database = databaseOn(pool, { now, zone: zone.zone })
-  await zone.read(database)
+  // A database that does not answer yet is told by /ready; requests ask again.
+  await zone.ensure(database).catch(() => undefined)
   const kernel: Kernel = { resources: registry, features: collectFeatures(), staff: 'users' }
   const contextFor = (viewer: Viewer): RootContext => ({
     viewer, kernel, db: database, database, settings, files, now, zone: zone.zone, setZone: zone.setZone, events: [], afterCommit: [], publish, wake: wake ?? (() => {}),
   })
   const callerOf = async (request: FastifyRequest): Promise<Caller> => {
     const token = tokenOf(request)
+    await zone.ensure(database)
     const found = token === null ? null : await sessions.viewerOf(token, now())
     return { context: contextFor(found?.viewer ?? nobody), isSignedIn: found !== null, token, mustChangePassword: found?.mustChangePassword ?? false }
   }
