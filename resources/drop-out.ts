@@ -27,5 +27,5 @@ export function dropoutMonthsOf(groupStart: string | null, latestAction: string 
 /** 'Drop out from 2 months' once a student has left after the group's start, else the status alone (part 2 §4). */
 export function dropoutLabel(groupStart: string | null, latestAction: string | null): string {
   const months = dropoutMonthsOf(groupStart, latestAction)
-  return months === null ? sentence('DROP_OUT') : `${sentence('DROP_OUT')} from ${months} months`
+  return months === null ? sentence('DROP_OUT') : `${sentence('DROP_OUT')} from ${months} ${months === 1 ? 'month' : 'months'}`
 }

@@ -82,7 +82,7 @@ test('pasted lists are cleaned and matched by position', () => {
   const paste = { names: '\ufeffԱնի Հակոբյան\r\nGor\u00a0Avetisyan\t\r\n\n', phones: '091004127\n+374 99 005286', emails: 'a@b.am\u200b\nA@B.am\n' }
   const { rows, problems } = readPaste(paste)
   expect(problems).toEqual([])
-  expect(rows[0]).toEqual({ line: 1, name: 'Անի Հակոբյան', phoneNumber: '091004127', email: 'a@b.am', repeats: null })
+  expect(rows[0]).toEqual({ line: 1, at: { names: 1, phones: 1, emails: 1 }, name: 'Անի Հակոբյան', phoneNumber: '091004127', email: 'a@b.am', repeats: null })
   expect(rows[1]).toMatchObject({ name: 'Gor Avetisyan', repeats: 1 })
   expect(rowsToCreate(rows)).toHaveLength(1)
 })
@@ -95,6 +95,7 @@ test('unequal lists and bad lines are named by line', () => {
 
 test('a drop-out counts months of 30 days', () => {
   expect(dropoutLabel('2026-01-01', '2026-03-10')).toBe('Drop out from 2 months')
+  expect(dropoutLabel('2026-01-01', '2026-02-10')).toBe('Drop out from 1 month')
   expect(dropoutLabel('2026-03-01', '2026-01-10')).toBe('Drop out')
   expect(dropoutMonthOf('2026-01-01', '2026-01-30')).toBe('FIRST_MONTH')
   expect(dropoutMonthOf('2026-01-01', '2028-01-30')).toBe('EIGHTH_MONTH')
