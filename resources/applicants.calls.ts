@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { leadWorkers, staff } from './access'
 import { restrictedPicker } from './applicant-statuses'
 import { registrationSources } from './applicants'
+import { bodyOf } from './kernel/body'
 import { defineCall } from './kernel/call'
 import { id, idText } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
@@ -61,7 +62,7 @@ export const createApplicants = defineCall({
 export const countByCriteria = defineCall({
   method: 'POST', path: '/applicant/count/byCriteria', summary: 'Count applicants by criteria', who: staff, tag,
   body: z.strictObject({
-    criteriaList: z.array(z.record(z.string(), z.unknown()), messages.list).max(50, messages.most(50)),
+    criteriaList: z.array(bodyOf('applicants', 'Filter'), messages.list).max(50, messages.most(50)),
     countBy: z.enum(['contactLater', 'status'], messages.choice).optional(),
   }),
   answer: z.strictObject({ count: z.int(), counts: z.array(z.int()) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staff } from './access'
-import { attachmentTypes } from './attachments'
+import { attachments, attachmentTypes } from './attachments'
 import type { Viewer } from './kernel/access'
 import { defineCall } from './kernel/call'
 import { idText } from './kernel/kinds/reference'
@@ -11,9 +11,13 @@ const byId = z.strictObject({ id: idText })
 const staffOrStudent = (viewer: Viewer) => staff(viewer) || viewer.authGroup === 'STUDENT'
 const types = Object.keys(attachmentTypes) as (keyof typeof attachmentTypes)[]
 
+const { name, attachmentType, applicantPaymentId } = attachments.fields
+const form = (...required: string[]) => ({ file: 'attachment', fields: { name, attachmentType, applicantPaymentId }, required })
+
 /** A form: `attachment` (the file), `name`, `attachmentType`, and `applicantPaymentId` of an invoice. */
 export const uploadOfApplicant = defineCall({
   method: 'POST', path: '/applicant/:id/attachment', summary: 'Upload an attachment of an applicant', who: staff, tag, params: byId,
+  form: form('attachment', 'name', 'attachmentType'),
 })
 /** The attachments of an applicant, newest first. */
 export const attachmentsOfApplicant = defineCall({
@@ -22,6 +26,7 @@ export const attachmentsOfApplicant = defineCall({
 /** The same form; without a type it is a CV, called by its file. A student uploads the own CV, staff anything for the student. */
 export const uploadOfStudent = defineCall({
   method: 'POST', path: '/student/:id/attachment', summary: 'Upload a CV or an attachment of a student', who: staffOrStudent, tag, params: byId,
+  form: form('attachment'),
 })
 /** The attachments of a student, newest first; `attachmentType` keeps those of one type. */
 export const attachmentsOfStudent = defineCall({
@@ -31,5 +36,5 @@ export const attachmentsOfStudent = defineCall({
 /** The form with only what changes, perhaps another file. */
 export const updateOfStudent = defineCall({
   method: 'PUT', path: '/student/attachment/:attachmentId', summary: 'Edit an attachment of a student', who: staffOrStudent, tag,
-  params: z.strictObject({ attachmentId: idText }),
+  params: z.strictObject({ attachmentId: idText }), form: form(),
 })

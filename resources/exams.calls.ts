@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staff } from './access'
 import { applicantStatuses } from './applicant-statuses'
 import { hasRole, type Viewer } from './kernel/access'
+import { bodyOf } from './kernel/body'
 import { defineCall } from './kernel/call'
 import { id, idText } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
@@ -37,7 +38,7 @@ export const groupExams = defineCall({
 })
 /** Creates an exam; a final one without bounds gets those of the specification. */
 export const createExam = defineCall({
-  method: 'POST', path: '/exam', summary: 'Create an exam', who: runners, tag, body: z.record(z.string(), z.unknown(), messages.json),
+  method: 'POST', path: '/exam', summary: 'Create an exam', who: runners, tag, body: bodyOf('exams', 'Create', ['minScore', 'maxScore']),
 })
 
 const value = z.number(messages.number).nullable()

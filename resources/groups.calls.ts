@@ -3,6 +3,7 @@ import { leadWorkers, staff } from './access'
 import { applicantStatuses } from './applicant-statuses'
 import { GROUP_SIZE_MAX } from './groups'
 import { hasRole, type Viewer } from './kernel/access'
+import { bodyBeside } from './kernel/body'
 import { defineCall } from './kernel/call'
 import { id, idText } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
@@ -70,7 +71,7 @@ export const assignApplicants = defineCall({
 /** Counts groups by level of their course or by state; the other keys are filters of the list. */
 export const countGroups = defineCall({
   method: 'POST', path: '/group/count', summary: 'Count groups', who: teaching, tag,
-  body: z.looseObject({ groupBy: z.enum(['level', 'groupState'], messages.choice).optional() }),
+  body: bodyBeside(z.looseObject({ groupBy: z.enum(['level', 'groupState'], messages.choice).optional() }), 'groups', 'Filter'),
   answer: z.strictObject({
     count: z.int(), groups: z.array(z.strictObject({ value: z.union([z.string(), z.number()]).nullable(), count: z.int() })).optional(),
   }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { staff } from './access'
+import { bodyOf } from './kernel/body'
 import { defineCall } from './kernel/call'
 import { id, idText } from './kernel/kinds/reference'
-import { messages } from './kernel/messages'
 
 const tag = 'Groups'
 /** How many would be sent each template now, by its name: those who await an interview and had none of it. */
@@ -18,7 +18,7 @@ export type FoundSchedule = StoredSchedule | z.output<typeof missing>
 /** Sets the interviews of a group and sends their mail to who awaits one and had none of it; `invited` says to how many. */
 export const scheduleInterviews = defineCall({
   method: 'POST', path: '/group/interviewSchedule', summary: 'Schedule the interviews of a group', tag,
-  who: staff, body: z.record(z.string(), z.unknown(), messages.json), answer: stored.extend({ invited: z.int() }),
+  who: staff, body: bodyOf('interviewSchedules', 'Create'), answer: stored.extend({ invited: z.int() }),
 })
 /** The interviews of a group, by the group's id; `id` and `template` are null before there are any. */
 export const interviewSchedule = defineCall({

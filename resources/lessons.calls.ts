@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hasRole, type Viewer } from './kernel/access'
+import { shownAs } from './kernel/body'
 import { defineCall } from './kernel/call'
 import { id } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
@@ -17,5 +18,5 @@ const eachOf = (value: unknown) => (isAlike(value) ? value.ids.map((one) => ({ .
 /** Sets the state of several lessons, each its own or, as in other bulk calls, all of `ids` alike; a result for each. */
 export const updateLessons = defineCall({
   method: 'PUT', path: '/lesson/bulk', summary: 'Set the state of lessons', who: runners, tag: 'Lessons',
-  body: z.preprocess(eachOf, each),
+  body: shownAs(z.preprocess(eachOf, each), z.union([each, z.strictObject({ ids: z.array(id), values: z.strictObject({ lessonState: state }) })])),
 })

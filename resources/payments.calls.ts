@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { admins, staff } from './access'
 import type { Viewer } from './kernel/access'
+import { shownAs } from './kernel/body'
 import { defineCall } from './kernel/call'
 import { MAX_VALUE } from './kernel/kinds/number'
 import { id, idText } from './kernel/kinds/reference'
@@ -67,12 +68,17 @@ export const markPayment = defineCall({
     method: way.nullable().optional(), version,
   }),
 })
+const listed = <T>(one: z.ZodType<T>) => z.array(one, messages.list).max(10_000, messages.most(10_000))
+const duePart = { date: date.optional(), description: description.nullable().optional() }
+/** `amount` stands for `debt`. */
+const spelled = { debt: amount.optional(), amount: amount.optional(), ...duePart }
 /** Several unpaid payments, each by `id` or `paymentId`; the debt amount is required (part 2 §5). */
 export const editPayments = defineCall({
   method: 'PUT', path: '/payment/bulk', summary: 'Edit several unpaid payments', who: paymentWriters, tag,
-  body: z.preprocess(eachOf, z.array(z.strictObject({
-    id, debt: amount, date: date.optional(), description: description.nullable().optional(),
-  }), messages.list).max(10_000, messages.most(10_000))),
+  body: shownAs(z.preprocess(eachOf, listed(z.strictObject({ id, debt: amount, ...duePart }))), z.union([
+    listed(z.strictObject({ id: id.optional(), paymentId: id.optional(), ...spelled })),
+    z.strictObject({ ids: listed(id), values: z.strictObject(spelled) }),
+  ])),
 })
 
 type Loose = Record<string, unknown>

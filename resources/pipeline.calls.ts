@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staff } from './access'
 import { stages } from './applicant-statuses'
+import { bodyOf } from './kernel/body'
 import { defineCall } from './kernel/call'
 import { messages } from './kernel/messages'
 
@@ -21,7 +22,7 @@ const cursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_\d{1,10
 const pageSize = z.coerce.number(messages.number).int(messages.integer).min(1, messages.atLeast(1))
   .max(COLUMN_MAX, messages.atMost(COLUMN_MAX)).default(100)
 /** The filters and options of the list call. */
-const filters = z.record(z.string(), z.unknown(), messages.json).optional()
+const filters = bodyOf('applicants', 'Filter').optional()
 
 /**
  * The board: for each stage in order how many applicants the filters find, how many of each status, and the first cards

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { peopleManagers } from './access'
 import { byCourseAnswer, byCourseBody } from './applicants.calls'
+import { bodyOf } from './kernel/body'
 import { defineCall } from './kernel/call'
 
 const tag = 'Students'
@@ -8,7 +9,7 @@ const anything = z.record(z.string(), z.unknown())
 
 /** Applicants who are or were members of a group, by the filters of applicants (part 2 §7; DECISIONS 'Applicant, application, student'). */
 export const listStudents = defineCall({
-  method: 'POST', path: '/student/filter', summary: 'List students by filter', who: peopleManagers, tag, query: anything, body: anything.optional(),
+  method: 'POST', path: '/student/filter', summary: 'List students by filter', who: peopleManagers, tag, query: anything, body: bodyOf('applicants', 'Filter').optional(),
 })
 /** How many students applied for each course in a range of days, the current month when none is given; the most first. */
 export const studentsByCourse = defineCall({

@@ -17,6 +17,8 @@ export interface Call<P, Q, B, A> {
   body?: z.ZodType<B>
   /** The fields of a body that is checked by them, for the API document. */
   bodyFields?: Fields
+  /** A form with a file in place of a body: the name of the file's part, the texts beside it, and what may not be missing. */
+  form?: { file: string; fields?: Fields; required?: readonly string[] }
   answer?: z.ZodType<A>
   /** Area of the API document. */
   tag: string

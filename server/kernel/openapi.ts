@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documentedOf } from '../../resources/kernel/body'
 import { checkFields } from '../../resources/kernel/check-row'
 import type { AnyResource } from '../../resources/kernel/define-resource'
 import type { AnyField, Fields } from '../../resources/kernel/field'
@@ -8,22 +9,63 @@ import type { AnyRoute } from './route'
 
 type Json = Record<string, unknown>
 
-const toSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
+type Components = Readonly<Record<string, Json>>
+
+/** A component, with keys that it asks for and that are not asked for here. */
+function without(components: Components, name: string, optional: readonly string[]): Json {
+  const { required = [], ...rest } = components[name] as { required?: string[] }
+  return optional.length === 0 ? ref(name) : { ...rest, required: required.filter((key) => !optional.includes(key)) }
+}
+/** An object with its own parts and those of a component. */
+function joined(components: Components, own: Json, name: string): Json {
+  const { properties, required = [], ...rest } = components[name] as { properties: Json; required?: string[] }
+  const all = [...((own.required as string[] | undefined) ?? []), ...required]
+  return { ...rest, properties: { ...properties, ...(own.properties as Json) }, ...(all.length > 0 && { required: all }) }
+}
+
+/** What a schema that is no plain one stands for; null for plain ones. */
+function stoodFor(schema: z.core.$ZodTypes, own: Json, io: 'input' | 'output', components: Components): Json | null {
+  const { component, optional = [], beside, as } = documentedOf(schema)
+  if (as) return toSchema(as, io, components)
+  if (component) return without(components, component, optional)
+  const { def } = schema._zod
+  if (def.type === 'pipe' && (def.in as z.core.$ZodTypes)._zod.def.type === 'transform') return toSchema(def.out as z.ZodType, io, components)
+  if (def.type !== 'object' || io === 'output') return null
+  // What may be left out is what the check lets through, whatever stands before it.
+  const required = Object.entries(def.shape).flatMap(([name, part]) => (z.safeParse(part, undefined).success ? [] : [name]))
+  const whole = { ...own, required: required.length > 0 ? required : undefined }
+  return beside ? joined(components, whole, beside) : whole
+}
+
+/** A schema as JSON schema; what it stands for is said by `resources/kernel/body.ts`. */
+function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Components = {}): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
+    override: ({ zodSchema, jsonSchema }) => {
+      const own = { ...(jsonSchema as Json) }
+      const other = stoodFor(zodSchema, own, io, components)
+      if (other === null) return
+      for (const key of Object.keys(jsonSchema)) delete (jsonSchema as Json)[key]
+      Object.assign(jsonSchema, other)
+    },
   }) as Json
   return json
 }
 
+type Mode = 'read' | 'create' | 'update'
+
 /** A field's value as a JSON schema; from its kind's own check, with what a check cannot say. */
-function fieldSchema(field: AnyField, mode: 'read' | 'write'): Json {
+function fieldSchema(field: AnyField, mode: Mode): Json {
   const nullable = (json: Json): Json => (field.required ? json : { anyOf: [json, { type: 'null' }] })
   const described = { title: field.label, ...(field.help && { description: field.help }) }
-  if (field.kind === 'object') return { ...described, ...nullable(fieldsSchema(field.fields, mode)) }
+  // What lies inside a field is always whole.
+  const inner = mode === 'read' ? 'read' : 'create'
+  if (field.kind === 'object') return { ...described, ...nullable(fieldsSchema(field.fields, inner)) }
   if (field.kind === 'rows')
-    return { ...described, type: 'array', maxItems: field.max, items: fieldsSchema(field.fields, mode) }
+    return { ...described, type: 'array', maxItems: field.max, items: withId(fieldsSchema(field.fields, inner)) }
   if (field.kind === 'choice')
     return {
       ...described,
@@ -31,27 +73,34 @@ function fieldSchema(field: AnyField, mode: 'read' | 'write'): Json {
     }
   return { ...described, ...nullable(toSchema(field.schema, mode === 'read' ? 'output' : 'input')) }
 }
+/** A row goes by its id: the one that it was read with, none for a new one. */
+const withId = (row: Json): Json => ({ ...row, properties: { id: { type: 'integer' }, ...(row.properties as Json) } })
 
-function fieldsSchema(fields: Fields, mode: 'read' | 'write'): Json {
-  const entries = Object.entries(fields).filter(([, field]) =>
-    mode === 'read' ? !field.inputOnly : field.mode !== 'read',
-  )
+const isThere = (field: AnyField, mode: Mode): boolean =>
+  mode === 'read' ? !field.inputOnly : field.mode === 'write' || (field.mode === 'create' && mode === 'create')
+
+function fieldsSchema(fields: Fields, mode: Mode): Json {
+  const entries = Object.entries(fields).filter(([, field]) => isThere(field, mode))
   const shown =
     mode === 'read'
       ? entries.flatMap(([, field]) =>
           'as' in field && field.as ? [[field.as, { type: ['object', 'array', 'null'] }] as const] : [],
         )
       : []
-  const required =
-    mode === 'write' ? Object.keys(checkFields(fields, {}, true).errors).filter((name) => name in fields) : []
+  const aliased = entries.flatMap(([name, field]) => (field.alias ? [[name, field.alias, field] as const] : []))
+  const needed = mode === 'create' ? Object.keys(checkFields(fields, {}, true).errors).filter((name) => name in fields) : []
+  const required = needed.filter((name) => !fields[name]!.alias)
+  const byEither = aliased.filter(([name]) => needed.includes(name)).map(([name, alias]) => ({ anyOf: [{ required: [name] }, { required: [alias] }] }))
   return {
     type: 'object',
     properties: Object.fromEntries([
       ...entries.map(([name, field]) => [name, fieldSchema(field, mode)] as const),
+      ...aliased.map(([, alias, field]) => [alias, fieldSchema(field, mode)] as const),
       ...shown,
     ]),
     ...(required.length > 0 && { required }),
-    ...(mode === 'write' && { additionalProperties: false }),
+    ...(byEither.length > 0 && { allOf: byEither }),
+    ...(mode !== 'read' && { additionalProperties: false }),
   }
 }
 
@@ -62,61 +111,54 @@ const system = {
   updated_at: { type: 'string', format: 'date-time' },
 }
 
-function components(resources: Iterable<AnyResource>): Json {
+/** What is known of a resource: as it is read, and the forms of `resources/kernel/body.ts`. */
+function componentsOf(resources: Iterable<AnyResource>): Components {
   return Object.fromEntries(
     [...resources].flatMap((resource) => {
       const read = fieldsSchema(resource.fields, 'read')
-      const write = fieldsSchema(resource.fields, 'write')
+      const values = fieldsSchema(resource.fields, 'update')
+      const { id, version } = system
       return [
         [
           resource.name,
           { ...read, title: resource.title.one, properties: { ...system, ...(read.properties as Json) } },
         ],
-        [`${resource.name}Create`, write],
-        [
-          `${resource.name}Update`,
-          { ...write, required: undefined, properties: { ...(write.properties as Json), version: system.version } },
-        ],
+        [`${resource.name}Create`, fieldsSchema(resource.fields, 'create')],
+        [`${resource.name}Update`, { ...values, properties: { ...(values.properties as Json), id, version } }],
+        [`${resource.name}Values`, values],
         [`${resource.name}Filter`, toSchema(filterDocument(resource), 'input')],
       ]
     }),
   )
 }
 
-const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
-/** A form with one file, whatever its name, and texts beside it. */
-const form: Json = {
-  content: {
-    'multipart/form-data': {
-      schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, additionalProperties: { type: 'string' } },
-    },
-  },
-}
 const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } })
 
-/** Which component a derived call reads and answers; null for calls that say it themselves. */
-function derivedParts(each: AnyRoute, resource: AnyResource | undefined): { body?: Json; answer?: Json } {
-  if (!resource) return {}
-  const at = (path: string) => each.path === `/${resource.path}${path}`
-  const list = {
-    type: 'object',
-    properties: { [resource.name]: { type: 'array', items: ref(resource.name) }, totalElements: { type: 'integer' } },
+/** A form with one file, and the texts beside it. */
+function formOf({ file, fields = {}, required = [] }: NonNullable<AnyRoute['form']>): Json {
+  const { properties } = fieldsSchema(fields, 'create')
+  const schema = {
+    type: 'object', properties: { [file]: { type: 'string', format: 'binary' }, ...(properties as Json) },
+    ...(required.length > 0 && { required }), additionalProperties: false,
   }
-  if (each.method === 'POST' && at('/filter')) return { body: ref(`${resource.name}Filter`), answer: list }
-  if (each.method === 'GET' && at('')) return { answer: list }
-  if (each.method === 'GET' && at('/:id')) return { answer: ref(resource.name) }
-  if (each.method === 'PUT' && at('/:id')) return { body: ref(`${resource.name}Update`), answer: ref(resource.name) }
-  if (each.method === 'POST' && each.path === (resource.calls?.create || `/${resource.path}`))
-    return { body: ref(`${resource.name}Create`), answer: ref(resource.name) }
-  return {}
+  return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
-function operation(each: AnyRoute, resources: readonly AnyResource[]): Json {
-  const resource = resources.find(({ path }) => each.path === `/${path}` || each.path.startsWith(`/${path}/`))
-  const { body, answer } = derivedParts(each, resource)
+/** What a call takes; null for nothing. */
+function bodyDocument(each: AnyRoute, components: Components): Json | null {
+  if (each.form) return formOf(each.form)
+  if (each.bodyFields) {
+    const schema = fieldsSchema(each.bodyFields, 'create')
+    return { required: 'required' in schema, ...json(schema) }
+  }
+  if (!each.body) return null
+  return { required: !each.body.safeParse(undefined).success, ...json(toSchema(each.body, 'input', components)) }
+}
+
+function operation(each: AnyRoute, components: Components): Json {
   const names = [...each.path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
   const query = each.query ? Object.entries((toSchema(each.query, 'input').properties ?? {}) as Json) : []
-  const content = body ?? (each.bodyFields ? fieldsSchema(each.bodyFields, 'write') : each.body ? toSchema(each.body, 'input') : null)
+  const body = bodyDocument(each, components)
   return {
     summary: each.summary,
     tags: [each.tag],
@@ -131,12 +173,11 @@ function operation(each: AnyRoute, resources: readonly AnyResource[]): Json {
           }))
         : []),
     ],
-    ...(content && { requestBody: json(content) }),
-    ...(each.isUpload && { requestBody: form }),
+    ...(body && { requestBody: body }),
     responses: {
       [each.status ?? 200]: {
         description: 'Done',
-        ...json(answer ?? (each.answer ? toSchema(each.answer, 'output') : {})),
+        ...json(each.answer ? toSchema(each.answer, 'output', components) : {}),
       },
       default: { description: 'Refused: the code says why', ...json(ref('Error')) },
     },
@@ -146,10 +187,11 @@ function operation(each: AnyRoute, resources: readonly AnyResource[]): Json {
 
 /** The OpenAPI 3.1 document of all calls. */
 export function openApi(routes: readonly AnyRoute[], resources: readonly AnyResource[]): Json {
+  const components = componentsOf(resources)
   const paths: Record<string, Json> = {}
   for (const each of routes) {
     const path = `/api/v1${each.path.replace(/:(\w+)/g, '{$1}')}`
-    paths[path] = { ...paths[path], [each.method.toLowerCase()]: operation(each, resources) }
+    paths[path] = { ...paths[path], [each.method.toLowerCase()]: operation(each, components) }
   }
   const error = {
     type: 'object',
@@ -166,7 +208,7 @@ export function openApi(routes: readonly AnyRoute[], resources: readonly AnyReso
     info: { title: 'Cohort', version: '1', description: 'Back office and learner portal of a training academy.' },
     paths,
     components: {
-      schemas: { Error: error, ...components(resources) },
+      schemas: { Error: error, ...components },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   }

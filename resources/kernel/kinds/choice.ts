@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ChoiceLook } from '../choice-look'
 import type { ChoiceFacts, Field, FieldOptions, ModeOf, Option, Req } from '../field'
+import { shownAs } from '../body'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
 
@@ -57,8 +58,9 @@ export const choice = <const C extends ChoiceOptions>(options: C) => {
   const known = facts(options)
   const values = new Set(known.options.map((option) => option.value))
   const message = options.invalidMessage ?? messages.choice
-  const one = z.preprocess(readingOf(options), z.union([z.string(), z.number()], message).refine(
-    (value) => values.has(String(value)) && (typeof value === 'number') === known.numeric, message))
+  const named = z.union([z.string(), z.number()], message)
+    .refine((value) => values.has(String(value)) && (typeof value === 'number') === known.numeric, message)
+  const one = z.preprocess(readingOf(options), shownAs(named, z.literal([...values].map((value) => (known.numeric ? Number(value) : value)))))
   const filter = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(one).max(200))
   const field = makeField('choice', options, { schema: one as z.ZodType<unknown>, filter, facts: known })
   return field as Field<'choice', ValueOf<C>, Req<C>, ModeOf<C>>
@@ -68,7 +70,7 @@ export const choice = <const C extends ChoiceOptions>(options: C) => {
 export const choices = <const C extends FieldOptions & { options: Labels; offer?: readonly string[] }>(options: C) => {
   const known = facts(options)
   const order = known.options.map((option) => option.value)
-  const one = z.string(messages.choice).refine((value) => order.includes(value), messages.choice)
+  const one = shownAs(z.string(messages.choice).refine((value) => order.includes(value), messages.choice), z.literal(order))
   const schema = z.array(one, messages.list).transform((values) => order.filter((value) => values.includes(value)))
   const field = makeField('choices', options, { schema: schema as z.ZodType<unknown>, filter: z.array(one).max(200), facts: known, sortable: false })
   return field as Field<'choices', (keyof C['options'] & string)[], Req<C>, ModeOf<C>>

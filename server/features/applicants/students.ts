@@ -23,7 +23,7 @@ export const studentRoutes: AnyRoute[] = [
   }),
   route(studentsByCourse, async ({ body, context }) => byCourse(context, body, studentsOnly)),
   route(
-    { ...exportStudents, query: exportQuery(applicants.export ?? []), body: exportBody },
+    { ...exportStudents, query: exportQuery(applicants.export ?? []), body: exportBody(applicants) },
     async ({ query: { format, ...paging }, body, context, reply }) =>
       sendExport(context, applicants, { format, paging, body }, { name: 'students', title: 'Students', always: studentsOnly }, reply),
   ),

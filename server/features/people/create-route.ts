@@ -1,8 +1,7 @@
-import { z } from 'zod'
+import { bodyOf } from '../../../resources/kernel/body'
 import type { Viewer } from '../../../resources/kernel/access'
 import type { Row } from '../../../resources/kernel/check-row'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
-import { messages } from '../../../resources/kernel/messages'
 import { newOneTimePassword } from '../../auth/secrets'
 import { get } from '../../kernel/operations/read'
 import { ruleOf } from '../../kernel/operations/stored'
@@ -24,7 +23,7 @@ export const createPersonRoute = (resource: AnyResource): AnyRoute =>
   route({
     method: 'POST', path: `/${resource.path}`, summary: `Create a ${resource.title.one.toLowerCase()} and the account`, tag: resource.title.many,
     who: (viewer: Viewer) => ruleOf(resource.access, 'create')(viewer) !== false,
-    body: z.record(z.string(), z.unknown(), messages.json),
+    body: bodyOf(resource.name, 'Create'),
   }, async ({ body, context }): Promise<Row> => {
     const values = withPassword(body)
     const id = await create(context, resource, values)

@@ -20,6 +20,7 @@ export const imageRoutes = (resource: AnyResource): AnyRoute[] =>
     return route({
       method: 'PUT', path: `/${resource.path}/:id/${path}`, summary: `Upload the ${path} of one ${resource.title.one.toLowerCase()}`,
       tag: resource.title.many, params: idParams, who: (viewer: Viewer) => ruleOf(resource.access, 'update')(viewer) !== false,
+      form: { file: path, required: [path] },
     }, async ({ params, context, request }) => {
       await getText(context, resource, params.id, new Set())
       return receive(context, request, path, field, ({ file }) => {

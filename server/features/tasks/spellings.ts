@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { bodyBeside, shownAs } from '../../../resources/kernel/body'
 import type { Row } from '../../../resources/kernel/check-row'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
 import { id } from '../../../resources/kernel/kinds/reference'
@@ -31,6 +32,8 @@ async function declared(context: Context, { ownerUuid, applicant, ...body }: Row
 
 const each = z.array(z.looseObject({ id }), messages.list).min(1, messages.required).max(MAX_BULK, messages.most(MAX_BULK))
 const alike = z.looseObject({ ids: z.array(id, messages.list).max(MAX_BULK, messages.most(MAX_BULK)) })
+/** The second spellings, for the document; `declared` reads them. */
+const spelled = z.looseObject({ ownerUuid: z.uuid().nullable().optional(), applicant: z.union([id, z.looseObject({ id })]).nullable().optional() })
 type BulkBody = { id: number }[] | Row
 
 const isAlike = (body: unknown): body is Row & { ids: number[] } =>
@@ -50,7 +53,9 @@ export function bulkByEach(resource: AnyResource): AnyRoute {
   const derived = derivedCall(resource, 'PUT', `/${resource.path}/bulk`)
   return {
     ...derived,
-    body: byShape(derived.body!),
+    body: shownAs(byShape(derived.body!), z.union([
+      derived.body!, z.array(bodyBeside(z.looseObject({ id }), resource.name, 'Values')).min(1), bodyBeside(alike, resource.name, 'Values'),
+    ])),
     handle: async (asked) => {
       const { body, context } = asked as Asked<unknown, unknown, BulkBody>
       if (Array.isArray(body)) {
@@ -70,8 +75,9 @@ function derivedCall(resource: AnyResource, method: string, path: string): AnyRo
   return found
 }
 
-const translated = (derived: AnyRoute): AnyRoute => ({
+const translated = (derived: AnyRoute, resource: AnyResource, form: 'Create' | 'Update'): AnyRoute => ({
   ...derived,
+  body: shownAs(derived.body!, bodyBeside(spelled, resource.name, form)),
   handle: async (asked) => {
     const { body, context } = asked as Asked<unknown, unknown, Row>
     return derived.handle({ ...(asked as object), body: await declared(context, body) } as never)
@@ -80,7 +86,7 @@ const translated = (derived: AnyRoute): AnyRoute => ({
 
 /** The calls that write tasks or reminders, by the specification's spellings too. */
 export const spelledRoutes = (resource: AnyResource): AnyRoute[] => [
-  translated(derivedCall(resource, 'POST', `/${resource.path}`)),
-  translated(derivedCall(resource, 'PUT', `/${resource.path}/:id`)),
+  translated(derivedCall(resource, 'POST', `/${resource.path}`), resource, 'Create'),
+  translated(derivedCall(resource, 'PUT', `/${resource.path}/:id`), resource, 'Update'),
   bulkByEach(resource),
 ]

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { bodyBeside } from '../../../resources/kernel/body'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
 import type { Row } from '../../../resources/kernel/check-row'
 import { id } from '../../../resources/kernel/kinds/reference'
@@ -13,14 +14,15 @@ import { stream } from '../operations/stream'
 import { route, type AnyRoute } from '../route'
 import { SHEET_TYPE, sheetOf } from '../sheet'
 
-/** The ids of the records to export, or filters; and which columns, in their order. */
-export const exportBody = z.looseObject({
+const exported = z.looseObject({
   id: z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
     z.array(id, messages.list).max(10_000, messages.most(10_000)).optional(),
   ),
   columns: z.array(z.string().max(100), messages.list).max(100, messages.most(100)).optional(),
 })
+/** The ids of the records to export, or filters; and which columns, in their order. */
+export const exportBody = ({ name }: AnyResource) => bodyBeside(exported, name, 'Filter')
 const types = {
   xlsx: SHEET_TYPE,
   csv: 'text/csv; charset=utf-8',
@@ -40,7 +42,7 @@ interface ExportAsked {
   format: 'xlsx' | 'csv'
   /** Paging and order as they came, unchecked. */
   paging: Row
-  body: z.output<typeof exportBody>
+  body: z.output<typeof exported>
 }
 /** What a file is called, and which records besides those asked for are left out. */
 interface ExportOf {
@@ -83,7 +85,7 @@ export function exportRoutes(resource: AnyResource): AnyRoute[] {
         who: (viewer) => viewer.authGroup === 'USER' && resource.access.read(viewer) !== false,
         tag: title.many,
         query: exportQuery(resource.export ?? []),
-        body: exportBody,
+        body: exportBody(resource),
       },
       async ({ query: { format, ...paging }, body, context, reply }) =>
         sendExport(context, resource, { format, paging, body }, { name, title: title.many }, reply),

@@ -1,17 +1,21 @@
 import { z } from 'zod'
+import { bodyBeside, bodyOf, listOf, recordOf, shownAs } from '../../../resources/kernel/body'
 import type { Row } from '../../../resources/kernel/check-row'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
 import { idText } from '../../../resources/kernel/kinds/reference'
 import { messages } from '../../../resources/kernel/messages'
 import { readHistory } from '../history'
 import { readList } from '../list-call'
-import { columnsSchema, filterSchemas, listOptions, readFilters, readPaging } from '../list-query'
+import { columnsSchema, filterSchemas, listOptions, pagingSchema, readFilters, readPaging } from '../list-query'
 import * as read from '../operations/read'
 import { RawJson, route, type AnyRoute } from '../route'
 
 /** The id in a path: a number that can be an id; anything else is simply not there. */
 export const idParams = z.object({ id: idText })
-const anyBody = z.record(z.string(), z.unknown(), messages.json)
+/** The filters of a resource, and what else stands beside them in a body; empty parts are left out before any is checked. */
+const filtersAnd = (name: string, parts: z.core.$ZodLooseShape) =>
+  shownAs(bodyOf(name, 'Filter'), bodyBeside(z.looseObject(parts), name, 'Filter')).optional()
+const countBy = { groupBy: z.string().nullable().optional() }
 const anyQuery = z.record(z.string(), z.unknown())
 
 /** The calls of a resource that read: list, filter, count, one record, its history. */
@@ -31,7 +35,8 @@ export function readRoutes(resource: AnyResource): AnyRoute[] {
         path: `/${path}/filter`,
         summary: `List ${title.many.toLowerCase()} by filter`,
         query: anyQuery,
-        body: anyBody.optional(),
+        body: filtersAnd(name, pagingSchema.shape),
+        answer: listOf(name),
       },
       async ({ query, body, context }) =>
         listText(await read.list(context, resource, readList(resource, query, body ?? {}))),
@@ -43,6 +48,7 @@ export function readRoutes(resource: AnyResource): AnyRoute[] {
         path: `/${path}/:id`,
         summary: `Read one ${title.one.toLowerCase()}`,
         params: idParams,
+        answer: recordOf(name),
       },
       async ({ params, context }) => new RawJson(await read.getText(context, resource, params.id)),
     ),
@@ -52,7 +58,7 @@ export function readRoutes(resource: AnyResource): AnyRoute[] {
         method: 'POST',
         path: `/${path}/count`,
         summary: `Count ${title.many.toLowerCase()}`,
-        body: anyBody.optional(),
+        body: filtersAnd(name, countBy),
       },
       async ({ body, context }) => {
         const { groupBy, ...filters } = body ?? {}
@@ -68,7 +74,7 @@ export function readRoutes(resource: AnyResource): AnyRoute[] {
   if (resource.calls?.list !== false) {
     routes.push(
       route(
-        { ...base, method: 'GET', path: `/${path}`, summary: `All ${title.many.toLowerCase()}`, query: anyQuery },
+        { ...base, method: 'GET', path: `/${path}`, summary: `All ${title.many.toLowerCase()}`, query: anyQuery, answer: listOf(name) },
         async ({ query, context }) => {
           const paging = readPaging(resource, { pageSize: 10_000, ...query })
           return listText(await read.list(context, resource, { paging, filters: [], options: new Set() }))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bodyOf, recordOf } from '../../../resources/kernel/body'
 import type { Viewer } from '../../../resources/kernel/access'
 import type { AnyResource } from '../../../resources/kernel/define-resource'
 import { id } from '../../../resources/kernel/kinds/reference'
@@ -17,11 +18,11 @@ import { idParams, type Selected } from './read-routes'
 /** At most this many records change by one bulk call. */
 export const MAX_BULK = 10_000
 
-const anyBody = z.record(z.string(), z.unknown(), messages.json)
-const selected = {
+/** Which records a bulk call works on: those of the ids, or those that a filter finds. */
+const selectedOf = (name: string) => ({
   ids: z.array(id, messages.list).max(MAX_BULK, messages.most(MAX_BULK)).optional(),
-  filter: anyBody.optional(),
-}
+  filter: bodyOf(name, 'Filter').optional(),
+})
 const versionNumber = z.int(messages.integer).min(1, messages.atLeast(1))
 
 /** The version that a write builds on: of the body, else of If-Match; none is accepted. */
@@ -90,7 +91,7 @@ async function namesOf(context: Context, resource: AnyResource, ids: readonly nu
 
 /** The calls of a resource that write: create, change, remove, restore, and the same for many. */
 export function writeRoutes(resource: AnyResource): AnyRoute[] {
-  const { path, title } = resource
+  const { path, title, name } = resource
   const one = title.one.toLowerCase()
   const may = (verb: 'create' | 'update' | 'remove') => (viewer: Viewer) =>
     ruleOf(resource.access, verb)(viewer) !== false
@@ -104,7 +105,8 @@ export function writeRoutes(resource: AnyResource): AnyRoute[] {
         who: may('update'),
         tag,
         params: idParams,
-        body: anyBody,
+        body: bodyOf(name, 'Update'),
+        answer: recordOf(name),
       },
       async ({ params, body, context, request }) => {
         const { version: _version, ...values } = body
@@ -134,7 +136,7 @@ export function writeRoutes(resource: AnyResource): AnyRoute[] {
         summary: `Bulk update ${title.many.toLowerCase()}`,
         who: may('update'),
         tag,
-        body: z.strictObject({ ...selected, values: anyBody }),
+        body: z.strictObject({ ...selectedOf(name), values: bodyOf(name, 'Values') }),
       },
       async ({ body, context }) =>
         bulkAnswer(
@@ -150,7 +152,7 @@ export function writeRoutes(resource: AnyResource): AnyRoute[] {
         summary: `Bulk delete ${title.many.toLowerCase()}`,
         who: may('remove'),
         tag,
-        body: z.strictObject(selected),
+        body: z.strictObject(selectedOf(name)),
       },
       async ({ body, context }) =>
         bulkAnswer(context, resource, await removeMany(context, resource, await idsOf(context, resource, body))),
@@ -165,7 +167,8 @@ export function writeRoutes(resource: AnyResource): AnyRoute[] {
           summary: `Create a ${one}`,
           who: may('create'),
           tag,
-          body: anyBody,
+          body: bodyOf(name, 'Create'),
+          answer: recordOf(name),
         },
         async ({ body, context }) => new RawJson(await createText(context, resource, body)),
         { status: 201 },
