@@ -31,10 +31,10 @@ export const offeredFields = (isNew: boolean): readonly UserFieldName[] =>
     return mode === 'write' || (isNew && mode === 'create')
   })
 
-/** The messages of the declaration's own checks for these values, by field; empty when all is in order. */
+/** The messages of the declaration's own checks of these fields, by field; empty when all is in order. */
 export const checkUser = (values: Readonly<Record<string, unknown>>, names: readonly string[]): FieldErrors => {
-  const fields = Object.fromEntries(Object.entries(declared()).filter(([name]) => names.includes(name)))
-  return checkFields(fields, { ...values }, true).errors
+  const only = <T>(of: Readonly<Record<string, T>>) => Object.fromEntries(Object.entries(of).filter(([name]) => names.includes(name)))
+  return checkFields(only(declared()), only(values), true).errors
 }
 
 /** Only what differs (ACC-007); an emptied field is null. */
