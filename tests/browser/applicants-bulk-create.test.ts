@@ -93,7 +93,7 @@ test('who is here already is told with a link, left out unless ticked, and never
     await site.given.applicant({ name: 'Karen Ayvazyan', email: 'karen@example.am', courseId: course.id, groupId: null }),
   ]
   const elsewhere = await site.given.applicant({ name: 'Gohar Manvelyan', email: 'gohar@example.am', groupId: null })
-  const { page } = await site.open(admin, '/applicants?bulkCreate=1')
+  const { page } = await site.open(admin, '/applicants?applicants.bulkCreate=1')
   const drawer = page.getByRole('dialog', { name: 'Bulk create applicants' })
   await drawer.locator('textarea[name=phones]').evaluate((area, text) => {
     const clipboardData = new DataTransfer()
