@@ -53,13 +53,13 @@ export async function restate({ messages, receivers, key }: Messages, db: Sql, i
 /** Puts receivers of a message, those that `which` is true of, back into the queue, as at first. 409 when nothing is sent from here. */
 export async function sendAgain(of: Messages, context: TransactionContext, message: number, which: SQL, isSending: boolean): Promise<void> {
   if (!isSending) throw new AppError('wrong_state', { uiMessage: 'Nothing is sent from here: no server to send by is set up.' })
-  const { db, now } = context
+  const { db } = context
   const again = await db.run<{ id: number }>(sql`
     with again as (
       update ${sql.raw(of.receivers)} r set status = 'QUEUED', attempts = 0, last_error = null, version = version + 1, updated_at = ${clockSql.now}
       where r.${sql.raw(of.key)} = ${message} and ${which} returning r.id),
     due as (
-      insert into ${sql.raw(of.deliveries)} (receiver_id, due_at) select id, ${now().toISOString()}::timestamptz from again
+      insert into ${sql.raw(of.deliveries)} (receiver_id, due_at) select id, ${clockSql.now} from again
       on conflict (receiver_id) do update set due_at = excluded.due_at, attempts = 0, held_by = null, handed_at = null)
     select id from again`)
   if (again.length === 0) throw new AppError('wrong_state')

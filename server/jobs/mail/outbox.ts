@@ -84,12 +84,12 @@ export async function enqueueMass(context: TransactionContext, { head, contents,
 }
 
 /** The receivers of `given (id, r, place)` with their deliveries, as parts of a statement. */
-const keepReceivers = ({ settings, now }: Context): SQL => sql`
+const keepReceivers = ({ settings }: Context): SQL => sql`
   receivers as (
     insert into mail_receivers (created_at, updated_at, email_id, address, name, language, variables, status)
     select ${clockSql.now}, ${clockSql.now}, id, r->>'address', r->>'name', r->>'language', nullif(r->'variables', 'null'), ${stateOf(settings)}::text from given order by place returning id),
   deliveries as (
-    insert into mail_deliveries (receiver_id, due_at) select id, ${now().toISOString()}::timestamptz from receivers where ${willSend(settings)}::boolean)`
+    insert into mail_deliveries (receiver_id, due_at) select id, ${clockSql.now} from receivers where ${willSend(settings)}::boolean)`
 const willSend = (settings: Settings) => settings.smtpUrl !== undefined
 const stateOf = (settings: Settings) => (willSend(settings) ? 'QUEUED' : 'KEPT')
 

@@ -23,7 +23,7 @@ export async function enqueueSms(context: Context, text: string, numbers: readon
         select ${clockSql.now}, ${clockSql.now}, id, number, ${status}::text from made cross join jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb) with ordinality e(number, place)
         order by place returning id),
       deliveries as (
-        insert into sms_deliveries (receiver_id, due_at) select id, ${inner.now().toISOString()}::timestamptz from receivers where ${willSend}::boolean)
+        insert into sms_deliveries (receiver_id, due_at) select id, ${clockSql.now} from receivers where ${willSend}::boolean)
       select id from made`)
     if (willSend) inner.afterCommit.push(inner.wake)
     inner.events.push({ resource: 'sms', ids: made.map(({ id }) => id) })
