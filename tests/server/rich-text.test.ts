@@ -35,7 +35,7 @@ describe('a call with formatted text', () => {
   test('the longest mail that is taken does not stop the server either', async () => {
     const html = '<p>Բարև {{name}}</p>'.repeat(1_400)
 
-    expect(await longestStop(async () => { expect((await admin.post('/email', { ...mail, html })).status).toBe(201) })).toBeLessThan(1_000)
+    expect(await longestStop(async () => { expect((await admin.post('/email', { ...mail, html, variables: { name: 'Ani' } })).status).toBe(201) })).toBeLessThan(1_000)
   })
 })
 
