@@ -58,7 +58,7 @@ test('somebody enrolled is there for sales to read alone', async () => {
 test('a lead is not made a student by sales', async () => {
   const source = (await site.ask<{ id: number }>(sales, 'POST', '/leadGen', { sourceName: 'Fair' })).id
   const { id } = await site.ask<{ id: number }>(sales, 'POST', '/consultation', { name: 'Lead Ara', email: 'ara@example.am', phoneNumber: '+37491004127', source })
-  const { page } = await site.open(sales, `/consultations?consultations.action=convert-${id}`)
+  const { page } = await site.open(sales, `/consultations?consultations.convert=${id}`)
   await page.getByRole('dialog', { name: 'Convert to applicant' }).getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Exam passed', exact: true }).waitFor()
   expect(await page.getByRole('option', { name: /Enrolled|Graduated/ }).count()).toBe(0)
