@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { changeOver, folderOf } from './builds.mjs'
 import { compressFolder } from './compress.mjs'
 import { checkNode, install } from './install.mjs'
 import { fail, Failure, fingerprint, rootDir, runPackage, timed } from './project.mjs'
@@ -18,27 +19,33 @@ const parts = {
   },
 }
 
-/** Builds into a folder beside and changes them over at the end: a build that fails leaves the last good one. */
+/** Builds into a folder beside, which becomes the newest build at the end: one that fails leaves the last good one. */
 async function buildPart(name) {
   const { title, args, sources } = parts[name]
-  const target = join(rootDir, 'dist', name)
-  const stamp = join(target, '.built-from')
-  const wanted = fingerprint(sources)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  const next = join(rootDir, 'dist', `.${name}-${process.pid}`)
-  await timed(title, async () => {
-    try {
-      const code = await runPackage('vite/bin/vite.js', ['build', ...args, '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'], { isQuiet: true })
-      if (code !== 0) throw new Failure(`${title} failed: see above.`)
-      if (name === 'web') await compressFolder(next)
-      mkdirSync(next, { recursive: true })
-      writeFileSync(join(next, '.built-from'), wanted)
-      rmSync(target, { recursive: true, force: true })
-      renameSync(next, target)
-    } finally {
-      rmSync(next, { recursive: true, force: true })
-    }
-  })
+  const folder = folderOf(name, fingerprint(sources))
+  if (!existsSync(folder)) {
+    const next = join(rootDir, 'dist', `.${name}-${process.pid}`)
+    await timed(title, async () => {
+      try {
+        const code = await runPackage('vite/bin/vite.js', ['build', ...args, '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'], { isQuiet: true })
+        if (code !== 0) throw new Failure(`${title} failed: see above.`)
+        if (name === 'web') await compressFolder(next)
+        moveTo(next, folder)
+      } finally {
+        rmSync(next, { recursive: true, force: true })
+      }
+    })
+  }
+  changeOver(name, folder)
+}
+
+/** Another process may have built the same meanwhile: then its build stays. */
+function moveTo(from, folder) {
+  try {
+    renameSync(from, folder)
+  } catch (error) {
+    if (!existsSync(folder)) throw error
+  }
 }
 
 /** Installs and builds what is missing or out of date. */

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { followZone } from './academy'
 import { buildApp, type App } from './app'
 import { createSessions } from './auth/sessions'
+import { keepBuilds, ownBuild } from './build-in-use'
 import { ensureDataDir } from './data-dir'
 import type { Database } from './db/connect'
 import { migrateDatabase } from './db/migrate'
@@ -48,7 +49,9 @@ export async function startServer(settings: Settings, stops: Stops, options: { h
   stops.add(() => app.server.close())
   const following = followZone(app.zone, databaseOn(database.pool))
   stops.add(async () => following())
-  if (options.hasWeb ?? true) await serveWeb(app.server, settings)
+  const web = (options.hasWeb ?? true) ? await serveWeb(app.server, settings) : null
+  const keeping = keepBuilds([web, ownBuild])
+  stops.add(async () => keeping())
   await seedIfEmpty(app, database.pool, settings)
 
   const live = openLive(app.server.server, { databaseUrl: database.url, sessions, publicUrl: settings.publicUrl, now: () => new Date() })

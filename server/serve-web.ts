@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -13,11 +13,13 @@ const isNoPage = (path: string) => /^(api|assets|metrics)(\/|$)/i.test(path) || 
 /**
  * Serves the built web apps: files of dist/web (compressed when they were built), and its index.html for every other address
  * that may be a page's, because the pages are routed in the browser. Hashed assets are kept for a year, the page itself is
- * asked for each time.
+ * asked for each time. dist/web is a link to the newest build (scripts/builds.mjs): the one of now is served until the end.
+ * @returns its folder, or null when nothing is built
  */
-export async function serveWeb(app: FastifyInstance, { rootDir }: Settings): Promise<void> {
-  const root = join(rootDir, 'dist', 'web')
-  if (!existsSync(join(root, 'index.html'))) return
+export async function serveWeb(app: FastifyInstance, { rootDir }: Settings): Promise<string | null> {
+  const newest = join(rootDir, 'dist', 'web')
+  if (!existsSync(join(newest, 'index.html'))) return null
+  const root = realpathSync(newest)
   await app.register(fastifyStatic, {
     root, cacheControl: false, index: false, wildcard: false, preCompressed: true, globIgnore: ['**/*.{br,gz}', '.*'],
     setHeaders: (reply, path) => {
@@ -32,4 +34,5 @@ export async function serveWeb(app: FastifyInstance, { rootDir }: Settings): Pro
     if (isNoPage(request.params['*'])) return reply.callNotFound()
     return reply.sendFile('index.html')
   })
+  return root
 }

@@ -1,6 +1,7 @@
 import { lazy, StrictMode, Suspense, useEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../kit/feedback/ErrorBoundary'
+import { watchParts } from '../kit/feedback/missing-part'
 import NotFoundPage from '../kit/feedback/NotFoundPage'
 import { Shell } from '../kit/feedback/Shell'
 import { groupPlaces, type AuthGroup } from '../kit/session/auth-groups'
@@ -63,6 +64,7 @@ function FollowOtherTabs({ children }: { children: ReactNode }) {
   return children
 }
 
+watchParts()
 const root = document.getElementById('root')
 if (root !== null) {
   createRoot(root).render(

@@ -1,17 +1,34 @@
 import { Component, type ReactNode } from 'react'
 import { pageText } from '../i18n/page'
+import { isMissingPart, reloadOnce } from './missing-part'
 import { PageMessage } from './PageMessage'
 
-/** Shows 'Ooops something went wrong.' with a 'Go back' button in place of a crashed page (part 1 §2.5, §8). */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+/**
+ * Shows 'Ooops something went wrong.' with a 'Go back' button in place of a crashed page (part 1 §2.5, §8); where a part of
+ * the page is missing, loads the page anew or offers to.
+ */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failure: unknown }> {
+  override state = { failure: null }
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure }
+  }
+
+  override componentDidCatch(failure: unknown) {
+    if (isMissingPart(failure)) void reloadOnce()
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
+    if (this.state.failure === null) return this.props.children
+    if (isMissingPart(this.state.failure)) {
+      return (
+        <PageMessage title={pageText('part')} text={pageText('partText')}>
+          <button type="button" className="btn" onClick={() => window.location.reload()}>
+            {pageText('reload')}
+          </button>
+        </PageMessage>
+      )
+    }
     return (
       <PageMessage title={pageText('crash')} text={pageText('crashText')}>
         <button type="button" className="btn" onClick={goBack}>

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { followZone } from '../academy'
 import { buildApp } from '../app'
 import { createSessions } from '../auth/sessions'
+import { keepBuilds, ownBuild } from '../build-in-use'
 import { migrateDatabase } from '../db/migrate'
 import { startWorker } from '../jobs/worker'
 import { system } from '../kernel/context'
@@ -22,6 +23,8 @@ export async function run(): Promise<void> {
   const stops = new Stops()
   await stops.during(async () => {
     const { pool, url } = await openFor(stops, settings, { canJoin: true })
+    const keeping = keepBuilds([ownBuild])
+    stops.add(async () => keeping())
     await migrateDatabase(pool, settings.rootDir)
     const sessions = createSessions({ db: databaseOn(pool), url: null })
     stops.add(() => sessions.close())

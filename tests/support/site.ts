@@ -28,6 +28,8 @@ export interface Tab {
   page: Page
   /** Failures of calls that the test brings about: statuses that may stand in the console. */
   expectStatus: (status: number) => void
+  /** A failure whose text has this part: it may stand in the console. */
+  expectSaid: (part: string) => void
 }
 /** The real server on a fresh database, with a real browser before it. */
 export interface Site {
@@ -44,6 +46,8 @@ export interface Site {
   open: (token: string | null, path: string, options?: BrowserContextOptions) => Promise<Tab>
   /** Closes the tabs; throws when a console said an error that no test expected. */
   closeTabs: () => Promise<void>
+  /** Ends the server and starts it again at the same address; `given` and `context` are of the first one. */
+  restart: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -55,14 +59,14 @@ function findBrowser(): string {
 
 /**
  * Starts server and browser; `env` are further settings, as SMTP_URL. Links in mails lead to the site. The web apps are
- * served as built: `npm run build` first (npm test does).
+ * served as built: `npm run build` first (npm test does). `rootDir` is another folder of Cohort, with a build of its own.
  */
-export async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
+export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): Promise<Site> {
   if (!existsSync('dist/web/index.html')) throw new Error('The web apps are not built: npm run build.')
   const database = await freshDatabase(await migratedTemplate())
   const dataDir = mkdtempSync(join(tmpdir(), 'cohort-browser-'))
-  const stops = new Stops()
-  const settings = readSettings({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', ...env })
+  let stops = new Stops()
+  const settings = readSettings({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', ...env }, rootDir)
   const { address, app } = await startServer(settings, stops)
   // Which port is free is known only now.
   settings.publicUrl = address
@@ -107,23 +111,30 @@ export async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
       if (token !== null) await session.addInitScript((kept) => window === window.top && localStorage.setItem('cohort.token', kept), token)
       const page = await session.newPage()
       const problems: string[] = []
-      const expected = new Set<number>()
+      const expected = new Set<string>()
       page.on('pageerror', (error) => problems.push(error.message))
       page.on('console', (said) => {
-        const isExpected = [...expected].some((status) =>
-          said.text().includes(`the server responded with a status of ${status}`),
-        )
+        const isExpected = [...expected].some((part) => said.text().includes(part))
         if (said.type() === 'error' && !isExpected) problems.push(said.text())
       })
       tabs.push({ problems, close: () => session.close() })
       await page.goto(address + path)
-      return { page, expectStatus: (status) => void expected.add(status) }
+      return {
+        page,
+        expectStatus: (status) => void expected.add(`the server responded with a status of ${status}`),
+        expectSaid: (part) => void expected.add(part),
+      }
     },
     closeTabs: async () => {
       const closed = tabs.splice(0)
       for (const tab of closed) await tab.close()
       const problems = closed.flatMap((tab) => tab.problems)
       if (problems.length > 0) throw new Error(`The console said:\n${problems.join('\n')}`)
+    },
+    restart: async () => {
+      await stops.stop()
+      stops = new Stops()
+      await startServer({ ...settings, port: Number(new URL(address).port) }, stops)
     },
     close: async () => {
       await browser.close()

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
+import { isMissingPart, reloadOnce } from '../../../kit/feedback/missing-part'
 import { feedbackText } from '../../../kit/i18n/feedback'
 
 interface Props {
@@ -9,30 +10,40 @@ interface Props {
   children: ReactNode
 }
 
-/** A page that crashed says so inside the layout; menu and top bar go on working (part 1 §2.5). */
-export class PageBoundary extends Component<Props, { failedAt: string | null }> {
-  override state: { failedAt: string | null } = { failedAt: null }
+interface State {
+  failedAt: string | null
+  isPartMissing: boolean
+}
 
-  static getDerivedStateFromProps(props: Props, state: { failedAt: string | null }) {
+/**
+ * A page that crashed says so inside the layout; menu and top bar go on working (part 1 §2.5). Where a part of it is missing
+ * it is loaded anew, or offers to.
+ */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { failedAt: null, isPartMissing: false }
+
+  static getDerivedStateFromProps(props: Props, state: State) {
     return state.failedAt !== null && state.failedAt !== '' && state.failedAt !== props.at ? { failedAt: null } : null
   }
 
-  static getDerivedStateFromError() {
-    return { failedAt: '' }
+  static getDerivedStateFromError(failure: unknown) {
+    return { failedAt: '', isPartMissing: isMissingPart(failure) }
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(failure: unknown) {
     this.setState({ failedAt: this.props.at })
+    if (isMissingPart(failure)) void reloadOnce()
   }
 
   override render() {
-    if (this.state.failedAt === null) return this.props.children
+    const { failedAt, isPartMissing } = this.state
+    if (failedAt === null) return this.props.children
     return (
       <div className="page-state" role="alert">
-        <h2>{feedbackText('crash')}</h2>
-        <p>{feedbackText('crashText')}</p>
-        <Button variant="outlined" onClick={this.props.onBack}>
-          {feedbackText('goBack')}
+        <h2>{feedbackText(isPartMissing ? 'part' : 'crash')}</h2>
+        <p>{feedbackText(isPartMissing ? 'partText' : 'crashText')}</p>
+        <Button variant="outlined" onClick={isPartMissing ? () => window.location.reload() : this.props.onBack}>
+          {feedbackText(isPartMissing ? 'reload' : 'goBack')}
         </Button>
       </div>
     )
