@@ -5,7 +5,7 @@ import { CameFromProvider } from './came-from'
 import { NoRightPage } from './NoRightPage'
 import { PageBoundary } from './PageBoundary'
 import { PageSkeleton } from './PageSkeleton'
-import { places, type Place } from './places'
+import { placeOf, places, type Place } from './places'
 import { useViewer } from './viewer'
 
 /** What stands at each address of the panel; any other leads to the dashboard (NAV-001). */
@@ -15,7 +15,7 @@ export function PanelRoutes() {
   return (
     <PageBoundary at={pathname} onBack={() => void navigate(-1)}>
       <CameFromProvider>
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense fallback={<PageSkeleton shape={placeOf(pathname)?.shape ?? 'list'} />}>
           <Routes>
             {places.map((place) => (
               <Route key={place.path} path={place.path} element={<Guarded place={place} />} />

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { Viewer } from '../../../resources/kernel/access'
+import type { Shape } from './PageSkeleton'
 
 export type MenuSection = 'infrastructure' | 'services' | 'advanced'
 
@@ -17,6 +18,8 @@ export interface Page {
   access?: (viewer: Viewer) => boolean
   /** Loaded when the page is opened: `lazy(() => import('...'))`. */
   element: ComponentType
+  /** How it looks while it loads; as a list when left out. */
+  shape?: Shape
   /** An entry of its own at the end of a section; the specification's entries appear by themselves. */
   menu?: { section: MenuSection; icon: ComponentType<SvgIconProps> }
 }

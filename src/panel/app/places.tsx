@@ -7,6 +7,7 @@ import { registry } from '../../../resources/registry'
 import { labelAt } from './menu/entries'
 import { pathsOf, type Page } from './page'
 import { pages } from './pages'
+import type { Shape } from './PageSkeleton'
 import { mayOffer } from './viewer'
 
 const ResourceScreen = lazy(() =>
@@ -19,6 +20,8 @@ export interface Place {
   title: string
   isFor: (viewer: Viewer) => boolean
   element: ComponentType
+  /** How it looks while it loads. */
+  shape: Shape
 }
 
 /** Students, users and teams are for those who pass the admin-like check, whoever may read the records (PERM-003). */
@@ -32,6 +35,7 @@ function placeOfResource(resource: AnyResource, screen: string): Place {
     title: label === undefined ? `resources.${resource.name}.many` : `panel.${label}`,
     isFor: (viewer) => isPathFor(screen, viewer) && mayOffer(resource.access.read, viewer),
     element: () => <ResourceScreen key={resource.name} resource={resource} />,
+    shape: 'list',
   }
 }
 
@@ -43,6 +47,7 @@ const placesOfPage = (page: Page): Place[] =>
       title: label === undefined ? page.title : `panel.${label}`,
       isFor: (viewer) => isPathFor(path, viewer) && (page.access?.(viewer) ?? true),
       element: page.element,
+      shape: page.shape ?? 'list',
     }
   })
 

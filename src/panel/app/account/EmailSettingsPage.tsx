@@ -28,7 +28,7 @@ export default function EmailSettingsPage() {
     <AccountLayout title="emailSettings">
       {settings ? <SettingsForm settings={settings} save={save} /> : query.isError ? (
         <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
-      ) : <PageSkeleton />}
+      ) : <PageSkeleton shape="form" />}
     </AccountLayout>
   )
 }

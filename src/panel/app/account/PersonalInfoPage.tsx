@@ -31,7 +31,7 @@ export default function PersonalInfoPage() {
       ) : me.isError ? (
         <ErrorState failure={me.error} onRetry={() => void me.refetch()} />
       ) : (
-        <PageSkeleton />
+        <PageSkeleton shape="form" />
       )}
     </AccountLayout>
   )

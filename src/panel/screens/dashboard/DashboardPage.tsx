@@ -1,14 +1,16 @@
+import { seesOwnGroups } from '../../../../resources/dashboard.calls'
 import { ErrorState } from '../../../../kit/feedback/ErrorState'
 import { formatDay, formatWeekday } from '../../../../kit/format/dates'
 import { academyToday } from '../../../../kit/format/zone'
 import { usePanelText } from '../../app/i18n/panel-texts'
-import { useUser } from '../../app/viewer'
+import { useUser, useViewer } from '../../app/viewer'
 import { ApplicantsByStage } from './ApplicantsByStage'
 import { Debts } from './Debts'
 import { GroupsByState } from './GroupsByState'
 import { OwnGroups } from './OwnGroups'
 import { UpcomingLessons } from './UpcomingLessons'
 import { useDashboard } from './use-dashboard'
+import { WidgetSkeleton } from './Widget'
 import { MyReminders, MyTasks } from './Work'
 import './dashboard.css'
 
@@ -18,25 +20,38 @@ export default function DashboardPage() {
   const { firstName } = useUser()
   const { data, error, refetch } = useDashboard()
   const today = academyToday()
-  const ownIds = data && (data.ownGroups?.map(({ id }) => id) ?? null)
+  const hasOwn = seesOwnGroups(useViewer())
+  const ownIds = hasOwn ? data && (data.ownGroups?.map(({ id }) => id) ?? null) : null
   if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
   return (
     <div className="dashboard">
-      <div className="dashboard-main">
+      <div className="dashboard-top">
         <header className="dashboard-welcome">
           <h2>{t('welcome')}</h2>
           <p>{firstName}, {formatWeekday(today)}, {formatDay(today)}</p>
         </header>
         <GroupsByState groups={data?.groups} />
         <ApplicantsByStage applicants={data?.applicants} />
-        {data?.ownGroups && <OwnGroups groups={data.ownGroups} />}
+      </div>
+      <aside className="dashboard-side" aria-busy={!data}>
+        {data ? (
+          <>
+            <MyTasks tasks={data.tasks} />
+            <MyReminders reminders={data.reminders} />
+            <Debts figures={data} />
+          </>
+        ) : (
+          <>
+            <WidgetSkeleton rows={5} height={56} />
+            <WidgetSkeleton rows={3} height={56} />
+            <WidgetSkeleton rows={6} height={32} />
+          </>
+        )}
+      </aside>
+      <div className="dashboard-lessons" key={data ? 'known' : 'asked'}>
+        {hasOwn && (data?.ownGroups ? <OwnGroups groups={data.ownGroups} /> : <WidgetSkeleton rows={4} height={38} />)}
         <UpcomingLessons groupIds={ownIds} />
       </div>
-      <aside className="dashboard-side">
-        <MyTasks tasks={data?.tasks} />
-        <MyReminders reminders={data?.reminders} />
-        <Debts figures={data} />
-      </aside>
     </div>
   )
 }

@@ -30,6 +30,20 @@ export function Widget({ variant, label, note, aside, isBusy = false, children }
   )
 }
 
+/** Where a widget with rows will be, as high as it usually is: what stands below keeps its place. */
+export function WidgetSkeleton({ rows, height }: { rows: number; height: number }) {
+  return (
+    <div className="widget" aria-hidden="true">
+      <div className="widget-head"><span className="sk" style={{ width: 96, height: 12 }} /></div>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="widget-waiting" style={{ height, opacity: 1 - row / (rows + 2) }}>
+          <span className="sk" style={{ width: `${[78, 62, 90, 70, 84, 56][row % 6]}%` }} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /** A number that opens the list it counts; a bar of a skeleton while it is not known. */
 export function Figure({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (

@@ -35,7 +35,7 @@ export default function EmailPage() {
       <Button component={Link} to="/services/mass-mailing" startIcon={<ArrowBackOutlined />} className="email-back">
         {t('massMailing')}
       </Button>
-      {mail ? <Mail mail={mail} /> : error ? <ErrorState failure={error} onRetry={() => void refetch()} /> : <PageSkeleton />}
+      {mail ? <Mail mail={mail} /> : error ? <ErrorState failure={error} onRetry={() => void refetch()} /> : <PageSkeleton shape="form" />}
     </article>
   )
 }

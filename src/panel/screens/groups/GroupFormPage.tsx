@@ -31,7 +31,7 @@ function EditGroup({ id }: { id: number }) {
   // A list may hold an older row: the form opens with what is true now.
   const { data: group, error, isFetchedAfterMount, refetch } = useGetOne<Group>('groups', { id }, { refetchOnMount: 'always' })
   if (error) return <GroupMissing failure={error} onRetry={() => void refetch()} />
-  if (!group || !isFetchedAfterMount) return <PageSkeleton />
+  if (!group || !isFetchedAfterMount) return <PageSkeleton shape="form" />
   const trail = [
     { label: translate(`resources.groups.options.groupState.${group.groupState}`), to: listOf(group.groupState) },
     { label: group.name ?? `#${group.number}`, to: `/groups/${id}` },

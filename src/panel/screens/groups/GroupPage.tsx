@@ -23,7 +23,7 @@ export default function GroupPage() {
   const translate = useTranslate()
   const { data: group, error, refetch } = useGetOne<Group>('groups', { id: Number(id) })
   if (error && !group) return <GroupMissing failure={error} onRetry={() => void refetch()} />
-  if (!group) return <PageSkeleton />
+  if (!group) return <PageSkeleton shape="record" />
   const trail = [
     { label: t('groups'), to: '/groups' },
     { label: translate(`resources.groups.options.groupState.${group.groupState}`), to: listOf(group.groupState) },

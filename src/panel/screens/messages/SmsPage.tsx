@@ -27,7 +27,7 @@ export default function SmsPage() {
   return (
     <article className="email">
       <Button component={Link} to="/services/mass-sms" startIcon={<ArrowBackOutlined />} className="email-back">{t('massSms')}</Button>
-      {!message && (error ? <ErrorState failure={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
+      {!message && (error ? <ErrorState failure={error} onRetry={() => void refetch()} /> : <PageSkeleton shape="form" />)}
       {message && (
         <>
           <header className="email-head">

@@ -8,18 +8,21 @@ export const pages: readonly Page[] = [
   {
     path: '/account/personal-info',
     title: 'panel.personalInfo',
+    shape: 'form',
     element: lazy(() => import('../../app/account/PersonalInfoPage')),
   },
-  { path: '/account/email', title: 'panel.changeEmail', element: lazy(() => import('../../app/account/EmailPage')) },
-  { path: '/account/password', title: 'panel.changePassword', element: lazy(() => import('../../app/account/PasswordPage')) },
+  { path: '/account/email', title: 'panel.changeEmail', shape: 'form', element: lazy(() => import('../../app/account/EmailPage')) },
+  { path: '/account/password', title: 'panel.changePassword', shape: 'form', element: lazy(() => import('../../app/account/PasswordPage')) },
   {
     path: '/account/email-settings',
     title: 'panel.emailSettings',
+    shape: 'form',
     element: lazy(() => import('../../app/account/EmailSettingsPage')),
   },
   {
     path: '/account/create-user',
     title: 'panel.createUser',
+    shape: 'form',
     access: admins,
     element: lazy(() => import('../../app/account/CreateUserPage')),
   },

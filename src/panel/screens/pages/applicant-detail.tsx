@@ -7,6 +7,7 @@ import { mayOffer } from '../../app/viewer'
 export const page: Page = {
   path: ['/applicants/:id', '/student-detail/:id'],
   title: 'resources.applicants.one',
+  shape: 'record',
   access: (viewer) => mayOffer(applicants.access.read, viewer),
   element: lazy(() => import('../applicants/detail/DetailPage')),
 }

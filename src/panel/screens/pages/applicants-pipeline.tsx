@@ -7,6 +7,7 @@ import { mayOffer } from '../../app/viewer'
 export const page: Page = {
   path: '/applicants/pipeline',
   title: 'resources.applicants.many',
+  shape: 'board',
   access: (viewer) => mayOffer(applicants.access.read, viewer),
   element: lazy(() => import('../applicants/pipeline/PipelinePage')),
 }

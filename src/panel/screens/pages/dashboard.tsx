@@ -5,5 +5,6 @@ import type { Page } from '../../app/page'
 export const page: Page = {
   path: '/dashboard',
   title: 'panel.dashboard',
+  shape: 'dashboard',
   element: lazy(() => import('../dashboard/DashboardPage')),
 }

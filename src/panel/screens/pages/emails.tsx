@@ -7,6 +7,7 @@ import { mayOffer } from '../../app/viewer'
 export const page: Page = {
   path: '/services/mass-mailing/:id',
   title: 'resources.emails.one',
+  shape: 'form',
   access: (viewer) => mayOffer(emails.access.read, viewer),
   element: lazy(() => import('../emails/EmailPage')),
 }

@@ -17,7 +17,7 @@ export const pages: readonly Page[] = [
     element: lazy(() => import('../groups/GroupStateList')),
   },
   { path: '/groups', title: 'resources.groups.many', access: reads, element: lazy(() => import('../groups/GroupsHome')) },
-  { path: '/groups/create', title: 'resources.groups.one', access: writes, element: Form },
-  { path: '/groups/:id/edit', title: 'resources.groups.one', access: writes, element: Form },
-  { path: '/groups/:id', title: 'resources.groups.one', access: reads, element: lazy(() => import('../groups/GroupPage')) },
+  { path: '/groups/create', title: 'resources.groups.one', access: writes, shape: 'form', element: Form },
+  { path: '/groups/:id/edit', title: 'resources.groups.one', access: writes, shape: 'form', element: Form },
+  { path: '/groups/:id', title: 'resources.groups.one', access: reads, shape: 'record', element: lazy(() => import('../groups/GroupPage')) },
 ]

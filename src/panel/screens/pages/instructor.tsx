@@ -7,6 +7,7 @@ import { mayOffer } from '../../app/viewer'
 export const page: Page = {
   path: '/instructors/:id',
   title: 'resources.instructors.one',
+  shape: 'record',
   access: (viewer) => mayOffer(instructors.access.read, viewer),
   element: lazy(() => import('../people/InstructorPage')),
 }

@@ -7,6 +7,7 @@ import { mayOffer } from '../../app/viewer'
 export const page: Page = {
   path: '/advanced/users/:id',
   title: 'resources.users.one',
+  shape: 'record',
   access: (viewer) => mayOffer(users.access.read, viewer),
   element: lazy(() => import('../people/UserPage')),
 }

@@ -18,7 +18,7 @@ import './payments.css'
 export default function PaymentsTab({ group }: { group: Group }) {
   const { data, error, refetch } = useGroupMoney(group.id)
   if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton />
+  if (!data) return <PageSkeleton shape="table" />
   return <GroupPayments group={group} money={data} />
 }
 

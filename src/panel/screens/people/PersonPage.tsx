@@ -33,7 +33,7 @@ export function PersonPage({ resource, nameOf, children }: PersonPageProps) {
   const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id: Number(id) }, { retry: false })
   const back = useCameFrom({ label: translate(`resources.${resource.name}.name`, { smart_count: 2, _: resource.title.many }), to: resource.screen! })
   if (error && !data) return <Missing resource={resource} failure={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton />
+  if (!data) return <PageSkeleton shape="record" />
   return (
     <div className="detail" key={data.id}>
       <Crumbs trail={[back]} title={nameOf(data)} />

@@ -15,9 +15,10 @@ export function ListTable() {
   const { rows, label, isBusy, menu } = useRows()
   const width = columns.reduce((sum, column) => sum + column.width, AROUND)
   const box = useRef<HTMLDivElement>(null)
-  const widths = widthsWithin(columns, useInnerWidth(box) - width)
+  const room = useInnerWidth(box) - width
+  const widths = widthsWithin(columns, room)
   return (
-    <div className="table-scroll" ref={box}>
+    <div className={room < 0 ? 'table-scroll overflows' : 'table-scroll'} ref={box}>
       <table className="list-table" style={{ minWidth: width }} aria-label={label} aria-busy={isBusy}>
         <colgroup>
           <col style={{ width: 44 }} />

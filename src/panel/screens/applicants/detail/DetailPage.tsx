@@ -28,7 +28,7 @@ export default function DetailPage() {
   const { data, error, refetch } = useGeneral(Number(id))
   const back = useBack()
   if (error && !data) return <Missing failure={error} onRetry={() => void refetch()} />
-  return data ? <Detail key={data.id} applicant={data} back={back} /> : <PageSkeleton />
+  return data ? <Detail key={data.id} applicant={data} back={back} /> : <PageSkeleton shape="record" />
 }
 
 interface Back {

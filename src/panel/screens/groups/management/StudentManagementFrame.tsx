@@ -25,14 +25,14 @@ export default function StudentManagementFrame() {
   if (!tab && first) return <Navigate to={`/groups/${id}/student-management/${first.path}`} replace />
   if (!tab?.isFor(viewer)) return <NoRightPage thing={t(tab?.label ?? 'studentManagement')} />
   if (error && !group) return <GroupMissing failure={error} onRetry={() => void refetch()} />
-  if (!group) return <PageSkeleton />
+  if (!group) return <PageSkeleton shape="table" />
   const Element = tab.element
   return (
     <div className="management">
       <ManagementCrumbs group={group} title={t(tab.label)} />
       <ManagementTabs group={group} current={tab} />
       <div className="management-body" role="tabpanel" aria-label={t(tab.label)}>
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense fallback={<PageSkeleton shape="table" />}>
           <Element key={group.id} group={group} />
         </Suspense>
       </div>

@@ -27,7 +27,7 @@ export default function AbsenteesTab({ group }: { group: Group }) {
   const page = Math.max(0, Number(at) || 0)
   const { data, error, refetch } = useAbsentees(group.id, page)
   if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton />
+  if (!data) return <PageSkeleton shape="table" />
   if (data.lessons.length === 0) return <Blank icon={<EventNote />} title={t('noLessons')} text={t('noLessonsText')} />
   if (data.totalElements === 0) return <Blank icon={<EventNote />} title={t('noStudents')} text={t('noStudentsText')} />
   return (

@@ -18,7 +18,7 @@ import './feedbacks.css'
 export default function FeedbacksTab({ group }: { group: Group }) {
   const { feedbacks, error, refetch, ...more } = useGroupFeedbacks(group.id)
   if (error && !feedbacks) return <ErrorState failure={error} onRetry={() => void refetch()} />
-  if (!feedbacks) return <PageSkeleton />
+  if (!feedbacks) return <PageSkeleton shape="table" />
   return (
     <>
       {feedbacks.length === 0 ? <NoFeedbacks groupId={group.id} /> : <Feedbacks groupId={group.id} feedbacks={feedbacks} {...more} />}

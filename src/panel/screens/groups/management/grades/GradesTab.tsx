@@ -30,7 +30,7 @@ export default function GradesTab({ group }: { group: Group }) {
   const may = mayRun(useViewer(), group)
   const { data, error, refetch } = useExams(group.id)
   if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton />
+  if (!data) return <PageSkeleton shape="table" />
   return (
     <>
       {data.exams.length === 0 ? <NoExams groupId={group.id} mayRun={may} /> : <Grades groupId={group.id} data={data} mayRun={may} />}
