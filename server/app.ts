@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Viewer } from '../resources/kernel/access'
 import { registry } from '../resources/registry'
 import { academyZone, type AcademyZone } from './academy'
+import { compressAnswers } from './compress-answers'
 import { documentation } from './documentation'
 import { answerError, notFoundAnswer } from './error-answer'
 import type { ChangeEvent, RootContext } from './kernel/context'
@@ -103,8 +104,13 @@ export async function buildApp({ settings, pool, sessions, now = () => new Date(
     },
     handler: (request, reply) => answer(each, callers.get(request)!, request, reply),
   })
-  for (const each of routes) if (!each.isUpload) addTo(server, each)
-  await openUploads(server, (scope) => routes.filter(({ isUpload }) => isUpload).forEach((each) => addTo(scope, each)))
-  await documentation(server, routes, [...registry.values()])
+  for (const each of routes) if (each.isPlain) addTo(server, each)
+  await server.register(async (compressed) => {
+    await compressAnswers(compressed)
+    const others = routes.filter(({ isPlain }) => !isPlain)
+    for (const each of others) if (!each.isUpload) addTo(compressed, each)
+    await openUploads(compressed, (scope) => others.filter(({ isUpload }) => isUpload).forEach((each) => addTo(scope, each)))
+    await documentation(compressed, routes, [...registry.values()])
+  })
   return { server, kernel, zone, routes, contextFor, readiness }
 }

@@ -34,7 +34,7 @@ export function collectRoutes(resources: Iterable<AnyResource>, features: Readon
   const add = (each: AnyRoute) => byAddress.set(`${each.method} ${each.path}`, each)
   for (const resource of resources) if (resource.path !== '') deriveRoutes(resource).forEach(add)
   for (const feature of features.values()) feature.routes?.forEach(add)
-  authRoutes.forEach(add)
+  for (const each of authRoutes) add({ ...each, isPlain: true })
   fileRoutes.forEach(add)
   return [...byAddress.values()]
 }

@@ -29,6 +29,8 @@ export interface Route<P = unknown, Q = unknown, B = unknown, A = unknown> exten
   bodyLimit?: number
   /** Takes a form with a file; its handler receives it. */
   isUpload?: boolean
+  /** Its answers may hold what a stranger would guess letter by letter from the length of compressed ones (BREACH). */
+  isPlain?: boolean
 }
 /** A route whose parts the registering code does not need to know. */
 export interface AnyRoute extends Omit<
@@ -43,6 +45,7 @@ export interface AnyRoute extends Omit<
   status?: number
   bodyLimit?: number
   isUpload?: boolean
+  isPlain?: boolean
 }
 
 /** Puts a body to a declared call. */
