@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { createServer, Server as NetServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './settings'
 import { codeOf, reasonOf, StartError } from './start-error'
@@ -38,29 +39,38 @@ export async function listen(app: FastifyInstance, settings: Settings): Promise<
 }
 
 const lookEveryMs = 50
-const quietMs = 0.1
+const quietMs = 100
 const quietWithinMs = 1_000
 
-/**
- * Waits for a turn of the event loop that had nothing to do, at most a second: every connection that was made by then has been
- * taken. The system breaks those that are made, but not taken yet, when the port is closed, and a proxy may not repeat a
- * request that it has sent.
- */
-async function quietTurn(): Promise<void> {
-  const end = performance.now() + quietWithinMs
-  for (let before = 0, now = performance.now(); now - before > quietMs && now < end; now = performance.now()) {
-    before = now
+/** Waits until neither a connection nor a request has come for a moment, at most a second; then for a turn that took none. */
+async function quiet(http: Server): Promise<void> {
+  let last = performance.now()
+  const onArrival = () => void (last = performance.now())
+  const arrivals = ['connection', 'request'] as const
+  for (const each of arrivals) http.on(each, onArrival)
+  const end = last + quietWithinMs
+  while (performance.now() < Math.min(last + quietMs, end)) await wait(1)
+  for (let before = 0; before !== last && performance.now() < end + quietMs;) {
+    before = last
     await new Promise(setImmediate)
   }
+  for (const each of arrivals) http.off(each, onArrival)
 }
 
 /**
  * Takes no more connections. Comes back when the requests under way have ended; what takes longer than `withinMs` is cut off.
  * What a proxy sends now goes to another server, if it has one. `leave` ends the connections that are no requests.
+ *
+ * Closing the port breaks connections that the system has made and we have not taken, closing an idle connection what a proxy
+ * sends there at that moment, and a proxy may not repeat it. So requests are held until no more come: whoever waits for an
+ * answer sends nothing.
  */
-export async function stopListening(http: Server, withinMs: number, leave: () => void): Promise<void> {
-  await quietTurn()
+export async function stopListening(http: Server, { withinMs, hold, leave }: { withinMs: number; hold: () => () => void; leave: () => void }): Promise<void> {
+  const release = hold()
+  await quiet(http)
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(http, () => resolve())) // the port alone, at once
+  http.closeIdleConnections()
+  release()
   leave()
   const idle = setInterval(() => http.closeIdleConnections(), lookEveryMs)
   await within(withinMs, () => closed).catch(() => {

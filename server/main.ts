@@ -61,7 +61,7 @@ export async function startServer(settings: Settings, stops: Stops, options: { h
   const answering = async () => {
     app.readiness.beginStop()
     await wait(settings.stopDelayMs)
-    await stopListening(app.server.server, settings.stopWithinMs, live.leave)
+    await stopListening(app.server.server, { withinMs: settings.stopWithinMs, hold: app.readiness.hold, leave: live.leave })
   }
   let worker: Worker | undefined
   stops.add(() => Promise.all([answering(), worker?.stop()]), settings.stopDelayMs + settings.stopWithinMs + 5_000)

@@ -14,6 +14,8 @@ export interface Readiness {
   reasons: () => Promise<readonly string[]>
   /** From now on it is not ready, and each answer asks the proxy to close the connection. Requests are answered as before. */
   beginStop: () => void
+  /** Requests that come from now on wait until what it gives is called. */
+  hold: () => () => void
 }
 
 /** PostgreSQL writes ahead in pieces of 16 MB. */
@@ -33,6 +35,7 @@ const freshMs = 1_000
 export function addReadiness(server: FastifyInstance, { pool, settings }: { pool: pg.Pool; settings: Settings }): Readiness {
   const migration = newestMigration(settings.rootDir)
   let isStopping = false
+  let held: Promise<void> | undefined
   let isDatabaseFull = false
 
   const checkDatabase = async (): Promise<string[]> => {
@@ -63,6 +66,7 @@ export function addReadiness(server: FastifyInstance, { pool, settings }: { pool
     isDatabaseFull = true
     console.error(databaseFull)
   })
+  server.addHook('onRequest', (_request, _reply, done) => void (held ? held.then(() => done()) : done()))
   server.addHook('onSend', async (_request, reply) => {
     if (isStopping) void reply.header('connection', 'close')
   })
@@ -77,7 +81,20 @@ export function addReadiness(server: FastifyInstance, { pool, settings }: { pool
     const body: ErrorBody = { code: 'busy', message: found.join(' '), uiMessage: errorCodes.busy.text, requestId: request.id }
     return reply.code(503).send(body)
   })
-  return { reasons, beginStop: () => void (isStopping = true) }
+  return {
+    reasons,
+    beginStop: () => void (isStopping = true),
+    hold: () => {
+      let release = () => {}
+      held = new Promise((resolve) => {
+        release = () => {
+          held = undefined
+          resolve()
+        }
+      })
+      return release
+    },
+  }
 }
 
 /** Has the database keep another megabyte for a moment. @throws what keeps it from that */
