@@ -7,7 +7,8 @@ import { useArrowKeys } from './use-arrow-keys'
 import { useInnerWidth, widthsWithin } from './inner-width'
 import './table.css'
 
-const AROUND = 44 + 44
+/** The tick before the columns, and the menu of the row behind them. */
+const AROUND = 44 + 36
 
 /** The list as a table: head and first column stay, columns as wide as their usual values, longer texts wider if there is room. */
 export function ListTable() {
