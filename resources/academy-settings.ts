@@ -9,7 +9,7 @@ const plain = { sortable: false, filterable: false }
 
 /** The academy's own facts, one record that the installation begins with; administrators change it (DECISIONS 'Name'). */
 export const academySettings = defineResource({
-  name: 'academySettings', path: 'academySettings', screen: '/advanced/settings', icon: 'gear',
+  name: 'academySettings', path: 'academySettings', screen: '/advanced/settings', single: true, icon: 'gear',
   title: { one: 'Academy', many: 'Academy settings' }, display: 'brandName',
   fields: {
     brandName: text({ ...plain, label: 'Name', required: true, max: 80 }),
@@ -38,7 +38,7 @@ export const academySettings = defineResource({
   access: { read: admins, write: nobody, update: admins },
   calls: { create: false }, history: true,
   views: {
-    list: { columns: ['brandName', 'legalName', 'ceo', 'bank', 'cardAccount', 'updated_at'], filters: [] },
+    list: { columns: ['brandName'], filters: [] },
     form: [
       { title: 'Academy', fields: ['brandName', 'legalName', 'address', ['taxNumber', 'ceo'], 'timeZone'] },
       { title: 'Bank', fields: [['bank', 'cardAccount']] },

@@ -71,6 +71,8 @@ export interface Definition<F extends Fields> {
   path: string
   /** Address of the staff list; null when it has no screen of its own. */
   screen: string | null
+  /** There is one record, which the installation begins with: its screen is a page with its form, in place of a list. */
+  single?: boolean
   /** Its sign in the menu, where the specification's menu does not name it; a list's otherwise. */
   icon?: IconName
   title: { one: string; many: string }
@@ -132,6 +134,7 @@ function check(definition: Definition<Fields>): void {
     throw new Error(`resource ${definition.name}: ${what}`)
   }
   if (!NAME.test(definition.name)) fail('its name must be letters and digits')
+  if (definition.single && definition.calls?.create !== false) fail('a single record is there already: calls.create is false')
   for (const [name, field] of Object.entries(definition.fields)) {
     if (!NAME.test(name)) fail(`field ${name}: a name is letters, digits and _`)
     if ('min' in field && field.min > field.max) fail(`field ${name}: min is above max`)

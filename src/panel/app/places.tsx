@@ -13,6 +13,7 @@ import { mayOffer } from './viewer'
 const ResourceScreen = lazy(() =>
   import('../kernel/list/ResourceScreen').then((file) => ({ default: file.ResourceScreen })),
 )
+const SingleScreen = lazy(() => import('../kernel/form/page/SingleScreen').then((file) => ({ default: file.SingleScreen })))
 
 /** One address of the panel and what stands there. */
 export interface Place {
@@ -30,12 +31,13 @@ const isPathFor = (path: string, viewer: Viewer) => !isGuarded(path) || peopleMa
 
 function placeOfResource(resource: AnyResource, screen: string): Place {
   const label = labelAt(screen)
+  const Screen = resource.single ? SingleScreen : ResourceScreen
   return {
     path: screen,
     title: label === undefined ? `resources.${resource.name}.many` : `panel.${label}`,
     isFor: (viewer) => isPathFor(screen, viewer) && mayOffer(resource.access.read, viewer),
-    element: () => <ResourceScreen key={resource.name} resource={resource} />,
-    shape: 'list',
+    element: () => <Screen key={resource.name} resource={resource} />,
+    shape: resource.single ? 'form' : 'list',
   }
 }
 
@@ -61,7 +63,7 @@ function findPlaces(): Place[] {
 }
 
 /**
- * Every address of the panel: pages by hand, and the list of each resource that has a screen and no page in its place.
+ * Every address of the panel: pages by hand, and the list (of a single record the form) of each resource that has a screen and no page in its place.
  */
 export const places: readonly Place[] = findPlaces()
 

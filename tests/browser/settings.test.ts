@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { AcademySettings } from '../../resources/academy-settings'
+import { openSite, type Site } from '../support/site'
+
+let site: Site
+let admin: string
+beforeAll(async () => {
+  site = await openSite()
+  admin = await site.signIn((await site.given.user({ firstName: 'Nare' })).email)
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+const stored = async () =>
+  (await site.ask<{ academySettings: AcademySettings[] }>(admin, 'POST', '/academySettings/filter', {})).academySettings[0]!
+
+test('the settings of the academy are a page with their form, saved at once and kept while somebody else saves', async () => {
+  const { page, expectStatus } = await site.open(admin, '/dashboard')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Academy settings' }).click()
+  await page.waitForURL('**/advanced/settings')
+  const [name, bank] = [page.getByLabel(/^Name/), page.getByLabel('Bank', { exact: true })]
+  const save = page.getByRole('button', { name: 'Save' })
+  await name.waitFor()
+  expect(await page.getByRole('table').count()).toBe(0)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await save.isDisabled()).toBe(true)
+
+  await name.fill('')
+  await name.blur()
+  await page.getByText('This field is required!').waitFor()
+  expect(await save.isDisabled()).toBe(true)
+  await name.fill('Ararat Academy')
+  await save.click()
+  await page.getByText('No changes').waitFor()
+  expect(await stored()).toMatchObject({ brandName: 'Ararat Academy' })
+
+  // What is typed outlives a reload.
+  await bank.fill('Ardshinbank')
+  page.once('dialog', (asked) => void asked.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue with it' }).click()
+  expect(await bank.inputValue()).toBe('Ardshinbank')
+
+  // Somebody else saves in the meantime: both versions are shown, and nothing typed is lost.
+  const { id, version } = await stored()
+  await site.ask(admin, 'PUT', `/academySettings/${id}`, { ceo: 'Hasmik Danielyan', version })
+  expectStatus(409)
+  await save.click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody changed this in the meantime' })
+  await notice.getByText('Hasmik Danielyan').waitFor()
+  await notice.getByRole('button', { name: 'Save mine over it' }).click()
+  await page.getByText('No changes').waitFor()
+  expect(await stored()).toMatchObject({ brandName: 'Ararat Academy', bank: 'Ardshinbank', ceo: 'Hasmik Danielyan' })
+})
+
+test('settings that are typed and not saved are left only after a question', async () => {
+  const { page } = await site.open(admin, '/advanced/settings')
+  await page.getByLabel('Bank account').fill('1570012345678901')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rooms' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL('**/rooms')
+  expect(await stored()).not.toMatchObject({ cardAccount: '1570012345678901' })
+})
