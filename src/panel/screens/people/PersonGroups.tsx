@@ -44,7 +44,7 @@ function useColumns(id: number, as: 'instructor' | 'coordinator', all: readonly 
   const hasSalary = as === 'instructor' && all.some((group) => rowOf(ownRow(group, id)?.salary) !== null)
   return [
     { head: t('group'), grow: 0.9, cell: (group) => <Link className="cell-link" to={`/groups/${group.id}`}>{group.name}</Link> },
-    { head: t('state'), grow: 1.5, cell: (group) => <Cell resource={groups} field={groups.fields.groupState} name="groupState" record={group} /> },
+    { head: t('state'), grow: 1.8, cell: (group) => <Cell resource={groups} field={groups.fields.groupState} name="groupState" record={group} /> },
     ...(as === 'instructor' ? [{
       head: t('as'), grow: 1.2, cell: (group: GroupRecord) => {
         const type = textOf(ownRow(group, id)?.instructorType)
@@ -53,7 +53,7 @@ function useColumns(id: number, as: 'instructor' | 'coordinator', all: readonly 
     }] : []),
     { head: t('from'), grow: 1.3, cell: (group) => <span className="num">{formatDay(group.startDate)}</span> },
     ...(as === 'instructor' ? [] : [{ head: t('to'), grow: 1.3, cell: (group: GroupRecord) => <span className="num">{formatDay(group.endDate)}</span> }]),
-    ...(hasSalary ? [{ head: t('salary'), isRight: true, grow: 1.2, cell: (group: GroupRecord) => <Salary group={group} id={id} /> }] : []),
+    ...(hasSalary ? [{ head: t('salary'), isRight: true, grow: 1.5, cell: (group: GroupRecord) => <Salary group={group} id={id} /> }] : []),
   ]
 }
 

@@ -30,7 +30,7 @@ export const detailHy: Readonly<Record<DetailText, string>> = {
   'stage.enrolment': 'Ընդունում',
   'stage.graduation': 'Ավարտում',
   scoreOf: '%{score}՝ %{max}-ից',
-  resultSent: 'արդյունքն ուղարկված է',
+  resultSent: 'ուղարկված է',
   starts: '%{group}՝ սկիզբը %{day}',
   stageNow: 'հիմա',
   stageDone: 'անցած',
