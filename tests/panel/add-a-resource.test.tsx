@@ -29,7 +29,7 @@ test('rooms stand in the menu, and their address shows their list with its words
 
   render(<PanelApp />)
 
-  const row = (await screen.findByText('Lori', {}, { timeout: 10_000 })).closest('tr')!
+  const row = (await screen.findByText('Lori', {}, { timeout: 30_000 })).closest('tr')!
   expect(within(row).getByText('Laboratory')).toBeTruthy()
   expect(within(row).getByText('Vanadzor')).toBeTruthy()
   expect(screen.getByRole('columnheader', { name: /Seats/ })).toBeTruthy()
