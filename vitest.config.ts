@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -12,6 +13,8 @@ const database = { environment: 'node', globalSetup: ['tests/support/global-post
 
 export default defineConfig({
   test: {
+    // Two at once on two cores too: much of a test is waiting for a database, a browser, a process that stops.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         ...shared,
@@ -38,7 +41,6 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],
