@@ -13,18 +13,22 @@ export const isMissingPart = (failure: unknown): boolean => typeof failure === '
 /** The name of the build that this page is of: the script it began with is called after all that it loads. */
 const buildOf = (page: Document) => page.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
 
+const ASK_EVERY_MS = 2_000
+const doesAnswer = () => fetch('/', { cache: 'no-store' }).then(({ ok }) => ok, () => false)
+
 /**
  * Loads the page anew, for the version that the server has now. At most once for each build in a tab, so that it never goes
- * round; not while the server does not answer: then a page that can still be read would be gone. What was typed is kept by drafts.
+ * round, and only when the server answers again: until then there would be no page at all. What was typed is kept by drafts.
  */
 export async function reloadOnce(): Promise<void> {
   const build = buildOf(document)
   try {
     const left = window.sessionStorage.getItem(LEFT)?.split(' ') ?? []
-    if (left.includes(build) || !(await fetch('/', { cache: 'no-store' })).ok) return
+    if (left.includes(build)) return
+    while (!(await doesAnswer())) await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
     window.sessionStorage.setItem(LEFT, [...left, build].join(' '))
     window.location.reload()
   } catch {
-    // No connection, or a browser without storage: the person may reload.
+    // A browser without storage: the person may reload.
   }
 }
