@@ -58,7 +58,7 @@ export function translatedWidth(field: AnyField, english: string, heading: strin
   if (heading === english) return 0
   const hasChip = field.kind === 'choice' && field.options.some((option) => option.look)
   const longest = Math.max(0, ...words.map((word) => word.length))
-  const value = words.length > 0 ? Math.min(Math.ceil(longest * WIDE_LETTER + (hasChip ? 46 : 36)), 218) : 0
+  const value = words.length > 0 ? Math.min(Math.ceil(longest * WIDE_LETTER + (hasChip ? 46 : 36)), 250) : 0
   // A long heading has more wide letters than a short one; the arrow of the sorted one is in both sums.
   return Math.max(Math.ceil(heading.length * WIDE_LETTER + 30), Math.ceil(heading.length * 8.6 + 20), value)
 }
