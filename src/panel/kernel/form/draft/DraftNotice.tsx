@@ -18,8 +18,10 @@ export function DraftNotice({ draft }: { draft: OfferedDraft | null }) {
         <b>{t('draftTitle')}</b>
         <span>{t('draftText', { at: said(draft.at) })}{draft.isStale && ` ${t('draftStale')}`}</span>
       </p>
-      <Button variant="outlined" size="small" onClick={draft.discard}>{t('draftDiscard')}</Button>
-      <Button variant="contained" size="small" onClick={draft.take}>{t('draftTake')}</Button>
+      <span className="draft-buttons">
+        <Button variant="outlined" size="small" onClick={draft.discard}>{t('draftDiscard')}</Button>
+        <Button variant="contained" size="small" onClick={draft.take}>{t('draftTake')}</Button>
+      </span>
     </section>
   )
 }

@@ -52,7 +52,7 @@ export const managementHy: Record<keyof typeof managementEn, string> = {
   exams: 'Քննություններ',
   exam: 'Քննություն',
   finalScore: 'Վերջնական միավոր',
-  passOf: 'անցողիկ՝ %{min}, առավելագույնը՝ %{max}',
+  passOf: 'անցողիկ՝ %{min}, մինչև %{max}',
   countOf: '%{count}՝ %{all}-ից',
   IN_PROCESS: 'Ընթացքում',
   SUCCESS: 'Հաջող',

@@ -21,7 +21,7 @@ export interface GradesProps {
   onType: (exam: Draft['exam'], grade: Grade, text: string) => void
 }
 
-const [NAME, GRADE, STATUS, REST] = [250, 172, 150, 130]
+const [NAME, GRADE, STATUS, REST] = [250, 172, 150, 144]
 /** Nobody has a row before the group is asked. */
 const none = (applicantId: number): Grade => ({ applicantId, id: null, grade: null, version: null })
 const gradeOf = ({ grades }: GroupExam, applicantId: number) => grades.find((one) => one.applicantId === applicantId) ?? none(applicantId)
