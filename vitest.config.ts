@@ -41,6 +41,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 120_000,
+          // A browser and the server behind it fill two cores.
+          fileParallelism: false,
         },
       },
     ],
