@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { admins } from '../../../../resources/access'
 import { usePanelText, type PanelKey } from '../i18n/panel-texts'
@@ -16,9 +16,12 @@ export function AccountLayout({ title, children }: { title: PanelKey; children: 
     ['/account/email-settings', 'emailSettings'],
     ...(isAdmin ? [['/account/create-user', 'createUser'] as const] : []),
   ]
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the links are one line that scrolls.
+  useEffect(() => nav.current?.querySelector('.active')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [])
   return (
     <div className="account">
-      <nav className="account-nav" aria-label={t('account')}>
+      <nav ref={nav} className="account-nav" aria-label={t('account')}>
         {links.map(([to, label]) => (
           <NavLink key={to} to={to} className="menu-item">
             {t(label)}
