@@ -18,7 +18,9 @@ export function AccountLayout({ title, children }: { title: PanelKey; children: 
   ]
   const nav = useRef<HTMLElement>(null)
   // On a phone the links are one line that scrolls.
-  useEffect(() => nav.current?.querySelector('.active')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [])
+  useEffect(() => {
+    nav.current?.querySelector('.active')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [])
   return (
     <div className="account">
       <nav ref={nav} className="account-nav" aria-label={t('account')}>
