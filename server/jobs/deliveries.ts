@@ -119,7 +119,7 @@ async function settle<T extends Claimed>(outbox: Outbox<T>, tx: Sql, claimed: T,
   const held = await tx.run(
     status === 'SENT' ? sql`delete from ${queue} where ${mine(claimed)} returning 1`
     : status === 'UNCERTAIN' ? sql`update ${queue} set due_at = null where ${mine(claimed)} returning 1`
-    : sql`update ${queue} set handed_at = null, due_at = ${status === 'FAILED' ? null : after(RETRY_AFTER_MS[attempts - 1]!)} where ${mine(claimed)} returning 1`)
+    : sql`update ${queue} set handed_at = null, held_by = null, due_at = ${status === 'FAILED' ? null : after(RETRY_AFTER_MS[attempts - 1]!)} where ${mine(claimed)} returning 1`)
   if (held.length === 0) return
   await tx.run(sql`
     update ${sql.raw(outbox.receivers)} set status = ${status}, last_error = ${failure && reasonOf(failure.error).slice(0, 1000)},

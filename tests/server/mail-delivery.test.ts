@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await t.database.pool.query('delete from mail_deliveries')
   inbox.received.length = 0
-  inbox.refuseWith = null
+  Object.assign(inbox, { refuseWith: null, refuseFor: null, answersAfter: () => 0 })
 })
 afterAll(async () => {
   await port.close()
@@ -82,6 +82,18 @@ test('a mail of a transaction that failed is never sent', async () => {
   await deliver()
 
   expect(inbox.received).toHaveLength(0)
+})
+
+test('what failed waits its time, however long another of the same moment takes', async () => {
+  const [failing, slow] = [await write('later@example.am'), await write('slow@example.am')]
+  Object.assign(inbox, { refuseWith: 451, refuseFor: 'later@example.am', answersAfter: () => LEASE_MS / 2 }) // leases are renewed meanwhile
+
+  await deliver()
+
+  expect(await statusOf(failing)).toMatchObject({ status: 'QUEUED', attempts: 1 })
+  expect(await statusOf(slow)).toMatchObject({ status: 'SENT' })
+  const { rows } = await t.database.pool.query<{ due_at: string }>('select due_at from mail_deliveries')
+  expect(rows.map(({ due_at }) => new Date(due_at).getTime() - t.clock.now.getTime())).toEqual([RETRY_AFTER_MS[0]])
 })
 
 test('after a failure it is tried again later, under the same Message-ID, and delivered exactly once', async () => {

@@ -14,6 +14,8 @@ export interface Inbox {
   received: Received[]
   /** What to answer instead of taking a mail: an SMTP code, or null. */
   refuseWith: number | null
+  /** Whose mails are refused so; everybody's while null. */
+  refuseFor: string | null
   /** Ends the connection instead of answering: when the whole mail is there, or when its receiver is named. */
   hangUp: 'before' | 'after' | null
   /** How long it takes over a mail before it answers, in milliseconds. */
@@ -43,7 +45,8 @@ export async function smtpInbox(): Promise<Inbox> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         if (inbox.hangUp === 'after') return hangUp(session)
-        if (inbox.refuseWith !== null)
+        const isRefused = inbox.refuseFor === null || session.envelope.rcptTo.some(({ address }) => address === inbox.refuseFor)
+        if (inbox.refuseWith !== null && isRefused)
           return callback(Object.assign(new Error('not now'), { responseCode: inbox.refuseWith }))
         const raw = Buffer.concat(chunks).toString('utf8')
         inbox.received.push({
@@ -69,6 +72,7 @@ export async function smtpInbox(): Promise<Inbox> {
     url: `smtp://127.0.0.1:${port}`,
     received: [],
     refuseWith: null,
+    refuseFor: null,
     hangUp: null,
     answersAfter: () => 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),
