@@ -1,4 +1,4 @@
-// npm run check: what is quick, before each commit: types, lint, unit tests, every declaration on a real PostgreSQL.
+// npm run check: what is quick, before each commit: types, lint, format, unit tests, every declaration on a real PostgreSQL.
 import { checkNode, install } from './install.mjs'
 import { fail, rootDir, runPackage } from './project.mjs'
 
@@ -10,6 +10,7 @@ try {
   const codes = [
     await runPackage('typescript/bin/tsc', ['--noEmit', '-p', '.']),
     await runPackage('oxlint/bin/oxlint', []),
+    await runPackage('oxfmt/bin/oxfmt', ['--check']),
     await runPackage('vitest/vitest.mjs', ['run', '--project', 'unit', '--reporter', 'dot'], { env }),
     await runPackage('vitest/vitest.mjs', ['run', '--project', 'server', 'tests/kernel', '--reporter', 'dot'], { env }),
   ]

@@ -42,6 +42,7 @@ try {
   await install()
   await check('Types', () => runPackage('typescript/bin/tsc', ['--noEmit', '-p', '.']))
   await check('Lint', () => runPackage('oxlint/bin/oxlint', []))
+  await check('Format', () => runPackage('oxfmt/bin/oxfmt', ['--check']))
   const isBuilt = await check('Build', () => prepare())
   const env = { ...process.env, NODE_ENV: 'test' }
   await testProject('unit', env)
