@@ -6,14 +6,18 @@ import { defineConfig } from 'vite'
 /** Each becomes dist/server/<name>.js and exports `run(args)`: main is the server, pdf-worker its thread for PDFs, the others `npm run <name>`. */
 function findServerEntries(): Record<string, string> {
   const commands = existsSync('server/commands') ? readdirSync('server/commands') : []
-  const entries: [string, string][] = [['main', 'server/main.ts'], ['pdf-worker', 'server/pdf-worker.ts']]
+  const entries: [string, string][] = [
+    ['main', 'server/main.ts'],
+    ['pdf-worker', 'server/pdf-worker.ts'],
+  ]
   for (const file of commands) if (file.endsWith('.ts')) entries.push([parse(file).name, `server/commands/${file}`])
   if (existsSync('tests/bench/run.ts')) entries.push(['bench', 'tests/bench/run.ts'])
   return Object.fromEntries(entries)
 }
 
 /** React itself, and what the login page and the apps share of our own. */
-const firstNeeded = /node_modules\/(react|react-dom|scheduler)\/|\/kit\/(session|http|i18n)\/(?!.*(feedback|catalogue))[\w-]+\.tsx?$/
+const firstNeeded =
+  /node_modules\/(react|react-dom|scheduler)\/|\/kit\/(session|http|i18n)\/(?!.*(feedback|catalogue))[\w-]+\.tsx?$/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild ? [] : [react()],
@@ -34,7 +38,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/web',
         manifest: true,
         // The entry names styles to load ahead only: a list of all scripts would be a twentieth of our part of the login page.
-        modulePreload: { polyfill: false, resolveDependencies: (_, needed) => needed.filter((file) => file.endsWith('.css')) },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_, needed) => needed.filter((file) => file.endsWith('.css')),
+        },
         reportCompressedSize: false,
         chunkSizeWarningLimit: 2_000,
         // What every page needs stands in one chunk: compressed together it is smaller than in five.

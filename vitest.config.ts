@@ -9,7 +9,12 @@ const shared = {
   resolve: { conditions: [...conditions, 'browser'] },
   ssr: { resolve: { conditions: [...conditions, 'node'] } },
 }
-const database = { environment: 'node', globalSetup: ['tests/support/global-postgres.ts'], hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
+const database = {
+  environment: 'node',
+  globalSetup: ['tests/support/global-postgres.ts'],
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+}
 
 export default defineConfig({
   test: {

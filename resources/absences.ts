@@ -4,11 +4,30 @@ import { reference } from './kernel/fields'
 
 /** Who was absent from which lesson (part 2 §3 'Absentees'): a row is an absence, none is presence. */
 export const absences = defineResource({
-  name: 'absences', path: 'absence', screen: null,
-  title: { one: 'Absence', many: 'Absences' }, display: 'applicantId',
+  name: 'absences',
+  path: 'absence',
+  screen: null,
+  title: { one: 'Absence', many: 'Absences' },
+  display: 'applicantId',
   fields: {
-    applicantId: reference({ label: 'Applicant', to: 'applicants', as: 'applicant', show: ['name'], required: true, createOnly: true, onDelete: 'cascade' }),
-    lessonId: reference({ label: 'Lesson', to: 'lessons', as: 'lesson', show: ['startDate', 'lessonState'], required: true, createOnly: true, onDelete: 'cascade' }),
+    applicantId: reference({
+      label: 'Applicant',
+      to: 'applicants',
+      as: 'applicant',
+      show: ['name'],
+      required: true,
+      createOnly: true,
+      onDelete: 'cascade',
+    }),
+    lessonId: reference({
+      label: 'Lesson',
+      to: 'lessons',
+      as: 'lesson',
+      show: ['startDate', 'lessonState'],
+      required: true,
+      createOnly: true,
+      onDelete: 'cascade',
+    }),
   },
   access: { read: readsGroup('lesson.group.'), write: marksAbsences('lesson.group.') },
   /** Marked by /absentees alone. */

@@ -17,14 +17,25 @@ const cell = { applicantId: z.int(messages.required).pipe(id), lessonId: z.int(m
 
 /** A lesson as the head of the grid shows it; `startDate` and `endDate` are instants. */
 const lesson = z.strictObject({
-  id, number: z.int().nullable(), startDate: z.string(), endDate: z.string(), lessonState: z.enum(['COMPLETED', 'MISSED', 'UPCOMING']),
+  id,
+  number: z.int().nullable(),
+  startDate: z.string(),
+  endDate: z.string(),
+  lessonState: z.enum(['COMPLETED', 'MISSED', 'UPCOMING']),
 })
 /** Lessons of a group: all, and those held. */
 const sums = { groupName: z.string(), allLessons: z.int(), completedLessons: z.int() }
 /** One student of a group: present or absent at each lesson. The sums are of the lessons between joining and leaving, `totalAbsentees` of those held. */
 const student = z.strictObject({
-  applicantId: id, studentGroupId: id, name: z.string(), status: z.enum(applicantStatuses), joined: z.string(), left: z.string().nullable(),
-  ...sums, absentees: z.array(z.strictObject({ lessonId: id, absent: flag })), totalAbsentees: z.int(),
+  applicantId: id,
+  studentGroupId: id,
+  name: z.string(),
+  status: z.enum(applicantStatuses),
+  joined: z.string(),
+  left: z.string().nullable(),
+  ...sums,
+  absentees: z.array(z.strictObject({ lessonId: id, absent: flag })),
+  totalAbsentees: z.int(),
 })
 export type AbsenteeRow = z.output<typeof student>
 export type AbsenteeLesson = z.output<typeof lesson>
@@ -34,9 +45,20 @@ export type AbsenteeLesson = z.output<typeof lesson>
  * the whole group (part 2 §3 'Absentees').
  */
 export const groupAbsentees = defineCall({
-  method: 'GET', path: '/groupDetail/:id/absentees', summary: 'Absentees of a group', who: teaching, tag,
-  params: z.strictObject({ id: idText }), query: pageOf(50),
-  answer: z.strictObject({ ...sums, absentees: z.int(), lessons: z.array(lesson), students: z.array(student), totalElements: z.int() }),
+  method: 'GET',
+  path: '/groupDetail/:id/absentees',
+  summary: 'Absentees of a group',
+  who: teaching,
+  tag,
+  params: z.strictObject({ id: idText }),
+  query: pageOf(50),
+  answer: z.strictObject({
+    ...sums,
+    absentees: z.int(),
+    lessons: z.array(lesson),
+    students: z.array(student),
+    totalElements: z.int(),
+  }),
 })
 /** How an absence stands after a call; `totalAbsentees` counts the student's at held lessons of the group. */
 const absence = z.strictObject({ applicantId: id, lessonId: id, absent: flag, totalAbsentees: z.int() })
@@ -44,10 +66,21 @@ export type Absence = z.output<typeof absence>
 
 /** Marks absent, also who is so already. 404 for a lesson that is not the viewer's to know, 422 for somebody else than a student of its group. */
 export const markAbsent = defineCall({
-  method: 'POST', path: '/absentees', summary: 'Mark absent', who: markers, tag, body: z.strictObject(cell), answer: absence,
+  method: 'POST',
+  path: '/absentees',
+  summary: 'Mark absent',
+  who: markers,
+  tag,
+  body: z.strictObject(cell),
+  answer: absence,
 })
 /** Toggles an absence, or sets it when `absent` is sent. Fails as `markAbsent`. */
 export const changeAbsence = defineCall({
-  method: 'PUT', path: '/absentees', summary: 'Toggle or set an absence', who: markers, tag,
-  body: z.strictObject({ ...cell, absent: flag.optional() }), answer: absence,
+  method: 'PUT',
+  path: '/absentees',
+  summary: 'Toggle or set an absence',
+  who: markers,
+  tag,
+  body: z.strictObject({ ...cell, absent: flag.optional() }),
+  answer: absence,
 })

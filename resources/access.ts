@@ -1,7 +1,26 @@
-import { allOf, anyOf, exists, hasRole, is, isIn, isNull, some, type Rule, type StaffRole, type Viewer, type Where } from './kernel/access'
+import {
+  allOf,
+  anyOf,
+  exists,
+  hasRole,
+  is,
+  isIn,
+  isNull,
+  some,
+  type Rule,
+  type StaffRole,
+  type Viewer,
+  type Where,
+} from './kernel/access'
 
 // Who may do what: DECISIONS 'Who may do what'. Sentences that declarations are written with.
-const every: StaffRole[] = ['ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROJECT_COORDINATOR', 'ROLE_SALES_SUPPORT_SPECIALIST', 'ROLE_PROGRAM_MANAGER']
+const every: StaffRole[] = [
+  'ROLE_ADMIN',
+  'ROLE_MODERATOR',
+  'ROLE_PROJECT_COORDINATOR',
+  'ROLE_SALES_SUPPORT_SPECIALIST',
+  'ROLE_PROGRAM_MANAGER',
+]
 
 /** Any member of the staff. */
 export const staff = (viewer: Viewer): boolean => hasRole(viewer, ...every)
@@ -9,7 +28,8 @@ export const admins = (viewer: Viewer): boolean => hasRole(viewer, 'ROLE_ADMIN')
 /** The 'admin-like check': right `people.manage`. */
 export const peopleManagers = (viewer: Viewer): boolean => hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR')
 /** Who writes courses, tracks, instructors: the masters of the catalogue. */
-export const masters = (viewer: Viewer): boolean => hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER')
+export const masters = (viewer: Viewer): boolean =>
+  hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER')
 /** Staff without the roles named. */
 export const staffBut = (...roles: StaffRole[]): ((viewer: Viewer) => boolean) => {
   const rest = every.filter((role) => !roles.includes(role))
@@ -34,16 +54,21 @@ export const ofTaughtGroups = (viewer: Viewer, path: string): Where =>
  * Whoever may read a group may read what hangs on it: staff who see all, coordinators their own and every group waiting
  * for demo, instructors the groups they teach. `path` leads to the group ('' for the group itself).
  */
-export const readsGroup = (path: string): Rule => (viewer) =>
-  seesAllGroups(viewer) ||
-  anyOf(
-    ofOwnGroups(viewer, path),
-    hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') && is(`${path}groupState`, 'WAITING_FOR_DEMO'),
-    ofTaughtGroups(viewer, path),
-  )
+export const readsGroup =
+  (path: string): Rule =>
+  (viewer) =>
+    seesAllGroups(viewer) ||
+    anyOf(
+      ofOwnGroups(viewer, path),
+      hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') && is(`${path}groupState`, 'WAITING_FOR_DEMO'),
+      ofTaughtGroups(viewer, path),
+    )
 
 /** Who runs a group: administrators, moderators, program managers all; coordinators their own. */
-export const runsGroup = (path: string): Rule => (viewer) => masters(viewer) || ofOwnGroups(viewer, path)
+export const runsGroup =
+  (path: string): Rule =>
+  (viewer) =>
+    masters(viewer) || ofOwnGroups(viewer, path)
 
 /** What an instructor is in a group. */
 type InstructorType = 'ASSISTANT' | 'LECTURER' | 'TUTOR'
@@ -53,27 +78,34 @@ const ofGroupsTaughtAs = (viewer: Viewer, path: string, types: readonly Instruct
   some(`${path}groupInstructors`, allOf(is('instructorId', viewer.id), isIn('instructorType', types)))
 
 /** Who marks absences: administrators and moderators all, coordinators in their own groups, instructors where they teach. */
-export const marksAbsences = (path: string): Rule => (viewer) =>
-  peopleManagers(viewer) || anyOf(ofOwnGroups(viewer, path), ofTaughtGroups(viewer, path))
+export const marksAbsences =
+  (path: string): Rule =>
+  (viewer) =>
+    peopleManagers(viewer) || anyOf(ofOwnGroups(viewer, path), ofTaughtGroups(viewer, path))
 
 /** Who gives grades: who runs the group, and its lecturers and tutors; assistants do not. */
-export const givesGrades = (path: string): Rule => (viewer) =>
-  anyOf(runsGroup(path)(viewer), ofGroupsTaughtAs(viewer, path, ['LECTURER', 'TUTOR']))
+export const givesGrades =
+  (path: string): Rule =>
+  (viewer) =>
+    anyOf(runsGroup(path)(viewer), ofGroupsTaughtAs(viewer, path, ['LECTURER', 'TUTOR']))
 
 /** A student's own records; `path` leads to the applicant ('' for the applicant itself). The person is who signs in. */
 export const ofOwnPerson = (viewer: Viewer, path: string): Where =>
   viewer.authGroup === 'STUDENT' && is(`${path}personId`, viewer.id)
 
 /** Somebody has filled in the evaluation of a group: certificates wait for it (CAB-008). `by` leads from a membership's fields to the record's. */
-export const hasEvaluated = (by: { applicantId: string; groupId?: string }): Where => exists('studentGroups', by, is('isEvaluationFilled', true))
+export const hasEvaluated = (by: { applicantId: string; groupId?: string }): Where =>
+  exists('studentGroups', by, is('isEvaluationFilled', true))
 
 /** Who reads an applicant: staff by group or without one, instructors in their groups, a student the own applications. */
-export const readsApplicant = (path: string): Rule => (viewer) =>
-  anyOf(
-    readsGroup(`${path}group.`)(viewer),
-    hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') && isNull(`${path}groupId`),
-    ofOwnPerson(viewer, path),
-  )
+export const readsApplicant =
+  (path: string): Rule =>
+  (viewer) =>
+    anyOf(
+      readsGroup(`${path}group.`)(viewer),
+      hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') && isNull(`${path}groupId`),
+      ofOwnPerson(viewer, path),
+    )
 
 /** What an instructor may not see of a record that is otherwise theirs to read. */
 export const notInstructors = (viewer: Viewer): boolean => viewer.authGroup !== 'INSTRUCTOR'

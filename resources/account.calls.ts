@@ -6,9 +6,15 @@ import { noticeKinds, type NoticeKind } from './notice-kinds'
 
 const tag = 'Account'
 /** Who is signed in, with roles and authGroup (part 1 §7); one call for each group. */
-export const currentUser = (['user', 'instructor', 'student'] as const).map((path) => defineCall({
-  method: 'GET', path: `/${path}/me`, summary: `Who is signed in (${path})`, who: 'signedIn', tag,
-}))
+export const currentUser = (['user', 'instructor', 'student'] as const).map((path) =>
+  defineCall({
+    method: 'GET',
+    path: `/${path}/me`,
+    summary: `Who is signed in (${path})`,
+    who: 'signedIn',
+    tag,
+  }),
+)
 
 const list = z.strictObject({
   hidden: z.array(z.string().max(100)).max(200, messages.most(200)).nullable().optional(),
@@ -36,9 +42,20 @@ export const preferences = z.strictObject({
 })
 export type Preferences = z.output<typeof preferences>
 export const readPreferences = defineCall({
-  method: 'GET', path: '/preferences', summary: 'Own preferences', who: 'signedIn', tag, answer: preferences,
+  method: 'GET',
+  path: '/preferences',
+  summary: 'Own preferences',
+  who: 'signedIn',
+  tag,
+  answer: preferences,
 })
 /** Merges what is sent into what is kept. */
 export const writePreferences = defineCall({
-  method: 'PUT', path: '/preferences', summary: 'Change own preferences', who: 'signedIn', tag, body: preferences, answer: preferences,
+  method: 'PUT',
+  path: '/preferences',
+  summary: 'Change own preferences',
+  who: 'signedIn',
+  tag,
+  body: preferences,
+  answer: preferences,
 })

@@ -12,9 +12,18 @@ const { score, maxScore, state } = admissionExams.fields
  * state is a result. The fields are checked by the declaration of admission exams.
  */
 export const examAutomation = defineCall({
-  method: 'PUT', path: '/examAutomation/:id', summary: "Enter an applicant's admission exam", who: staff, tag: 'Admission exams',
+  method: 'PUT',
+  path: '/examAutomation/:id',
+  summary: "Enter an applicant's admission exam",
+  who: staff,
+  tag: 'Admission exams',
   params: z.strictObject({ id: idText }),
-  body: shownAs(z.strictObject({ score: z.unknown(), maxScore: z.unknown(), state: z.unknown() }).partial(), z.strictObject({
-    score: score.schema.nullable().optional(), maxScore: maxScore.schema.nullable().optional(), state: state.schema.optional(),
-  })),
+  body: shownAs(
+    z.strictObject({ score: z.unknown(), maxScore: z.unknown(), state: z.unknown() }).partial(),
+    z.strictObject({
+      score: score.schema.nullable().optional(),
+      maxScore: maxScore.schema.nullable().optional(),
+      state: state.schema.optional(),
+    }),
+  ),
 })

@@ -9,11 +9,20 @@ const ofReadable = (viewer: Viewer) => allOf(staff(viewer), readsApplicant('appl
 
 /** The admission exam of an application: its state, score and whether the result was mailed (part 2 §3). One each. */
 export const admissionExams = defineResource({
-  name: 'admissionExams', path: 'admissionExam', screen: null,
-  title: { one: 'Admission exam', many: 'Admission exams' }, display: 'state',
+  name: 'admissionExams',
+  path: 'admissionExam',
+  screen: null,
+  title: { one: 'Admission exam', many: 'Admission exams' },
+  display: 'state',
   fields: {
     applicantId: reference({
-      label: 'Applicant', to: 'applicants', as: 'applicant', show: ['name'], required: true, unique: true, createOnly: true,
+      label: 'Applicant',
+      to: 'applicants',
+      as: 'applicant',
+      show: ['name'],
+      required: true,
+      unique: true,
+      createOnly: true,
       onDelete: 'cascade',
     }),
     state: choice({ label: 'State', options: labelled('PENDING', 'DONE'), required: true, default: 'PENDING' }),
@@ -23,11 +32,15 @@ export const admissionExams = defineResource({
   },
   rules: [
     {
-      name: 'an exam that is done has its score', at: 'score', message: messages.required,
+      name: 'an exam that is done has its score',
+      at: 'score',
+      message: messages.required,
       holds: ({ state, score }) => state !== 'DONE' || score !== null,
     },
     {
-      name: 'the score is not above the maximum', at: 'score', message: 'Must not be above the maximum score',
+      name: 'the score is not above the maximum',
+      at: 'score',
+      message: 'Must not be above the maximum score',
       holds: ({ score, maxScore }) => score === null || maxScore === null || score <= maxScore,
     },
   ],

@@ -17,7 +17,10 @@ export const stepNumber = (step: AdmissionStep): number => stepNames.indexOf(ste
 
 /** Stages that an application leaves for a later one; from graduation nobody goes on. */
 export const leftStages = {
-  application: 'Application', exam: 'Exam', interview: 'Interview', enrolment: 'Enrolment',
+  application: 'Application',
+  exam: 'Exam',
+  interview: 'Interview',
+  enrolment: 'Enrolment',
 } as const satisfies Partial<Record<Stage, string>>
 export type LeftStage = keyof typeof leftStages
 export const leftStageNames = Object.keys(leftStages) as LeftStage[]

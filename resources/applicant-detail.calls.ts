@@ -18,31 +18,85 @@ const ofGroup = { groupId: id.nullable(), groupName: text }
  */
 export const sectionRows = {
   applications: z.strictObject({
-    id, ...ofGroup, date: day, courseName: z.string(), status: z.enum(applicantStatuses), registrationSource: text, hasAccount: z.boolean(),
+    id,
+    ...ofGroup,
+    date: day,
+    courseName: z.string(),
+    status: z.enum(applicantStatuses),
+    registrationSource: text,
+    hasAccount: z.boolean(),
   }),
   exams: z.strictObject({
-    id, ...ofGroup, date: day, title: z.string(), groupTutor: text, examType: z.enum(['FINAL', 'MIDTERM']),
-    grade: z.number().nullable(), minScore: z.number(), maxScore: z.number(),
+    id,
+    ...ofGroup,
+    date: day,
+    title: z.string(),
+    groupTutor: text,
+    examType: z.enum(['FINAL', 'MIDTERM']),
+    grade: z.number().nullable(),
+    minScore: z.number(),
+    maxScore: z.number(),
   }),
   consultations: z.strictObject({
-    id, created_at: instant, name: z.string(), email: z.string(), phoneNumber: z.string(), sourceName: z.string(), isDone: z.boolean(),
+    id,
+    created_at: instant,
+    name: z.string(),
+    email: z.string(),
+    phoneNumber: z.string(),
+    sourceName: z.string(),
+    isDone: z.boolean(),
   }),
   comments: z.strictObject({
-    id, created_at: instant, createdAt: instant, commenterAvatar: text, commenterUsername: z.string(), commenterName: z.string(), content: z.string(),
-    commenter: z.strictObject({ id: z.int(), deactivated: z.boolean() }), canEdit: z.boolean(),
+    id,
+    created_at: instant,
+    createdAt: instant,
+    commenterAvatar: text,
+    commenterUsername: z.string(),
+    commenterName: z.string(),
+    content: z.string(),
+    commenter: z.strictObject({ id: z.int(), deactivated: z.boolean() }),
+    canEdit: z.boolean(),
   }),
   feedbacks: z.strictObject({
-    id, created_at: instant, ownerName: text, ownerUsername: text, ownerEmail: text, ownerAvatar: text, content: z.string(),
+    id,
+    created_at: instant,
+    ownerName: text,
+    ownerUsername: text,
+    ownerEmail: text,
+    ownerAvatar: text,
+    content: z.string(),
     isPrivate: z.union([z.literal(0), z.literal(1)]),
   }),
   actions: z.strictObject({
-    id, applicantId: id, ...ofGroup, created_at: instant, description: z.string(), courseName: text, avatar: text, username: text, name: text,
+    id,
+    applicantId: id,
+    ...ofGroup,
+    created_at: instant,
+    description: z.string(),
+    courseName: text,
+    avatar: text,
+    username: text,
+    name: text,
     status: z.enum(applicantStatuses).nullable(),
   }),
   payments: z.strictObject({
-    id, ...ofGroup, date: day, isPaid: z.boolean(), amount: z.number(), currency: z.string(), description: text, invoiceLink: text,
+    id,
+    ...ofGroup,
+    date: day,
+    isPaid: z.boolean(),
+    amount: z.number(),
+    currency: z.string(),
+    description: text,
+    invoiceLink: text,
   }),
-  attachments: z.strictObject({ id, applicantId: id, name: z.string(), attachmentType: z.string(), date: day.nullable(), link: z.string() }),
+  attachments: z.strictObject({
+    id,
+    applicantId: id,
+    name: z.string(),
+    attachmentType: z.string(),
+    date: day.nullable(),
+    link: z.string(),
+  }),
   absentees: z.strictObject({ groupId: id, name: z.string(), count: z.int(), completedLessons: z.int() }),
   promoCodes: z.strictObject({ id, created_at: instant, promoCode: z.string() }),
 }
@@ -53,10 +107,15 @@ export const sectionNames = Object.keys(sectionRows) as SectionName[]
 /** The last part of a section's address; promo codes have theirs in the singular (part 2 §7). */
 const lastPart = (name: SectionName) => (name === 'promoCodes' ? 'promoCode' : name)
 /** The call of a section: its rows under the section's name, newest first, and how many there are. */
-export const sectionCall = (name: SectionName) => defineCall({
-  method: 'GET', path: `/applicantDetail/:id/${lastPart(name)}`, summary: `Applicant detail: ${lastPart(name)}`, who: staff, tag,
-  params: byId,
-})
+export const sectionCall = (name: SectionName) =>
+  defineCall({
+    method: 'GET',
+    path: `/applicantDetail/:id/${lastPart(name)}`,
+    summary: `Applicant detail: ${lastPart(name)}`,
+    who: staff,
+    tag,
+    params: byId,
+  })
 
 /** What the page says on every tab, beside the applicant's own fields. */
 export interface DetailFacts {
@@ -69,11 +128,21 @@ export interface DetailFacts {
 }
 /** The applicant as `GET /applicant/{id}` gives it, with `DetailFacts`. */
 export const generalCall = defineCall({
-  method: 'GET', path: '/applicantDetail/:id/general', summary: 'Applicant detail: general', who: staff, tag, params: byId,
+  method: 'GET',
+  path: '/applicantDetail/:id/general',
+  summary: 'Applicant detail: general',
+  who: staff,
+  tag,
+  params: byId,
 })
 
 /** Makes an application the one that its person's student account stands for. */
 export const changeAccount = defineCall({
-  method: 'POST', path: '/applicantDetail/changeAccount/:id', summary: 'Use an application as the student account', who: leadWorkers, tag,
-  params: byId, answer: z.strictObject({ id }),
+  method: 'POST',
+  path: '/applicantDetail/changeAccount/:id',
+  summary: 'Use an application as the student account',
+  who: leadWorkers,
+  tag,
+  params: byId,
+  answer: z.strictObject({ id }),
 })

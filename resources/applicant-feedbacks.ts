@@ -9,21 +9,37 @@ const isAuthor = (viewer: Viewer) => staff(viewer) && is('ownerId', viewer.id)
 
 /** Feedback of the staff on an applicant: private for project managers and its author, the rest also the applicant's (part 1 §6). */
 export const applicantFeedbacks = defineResource({
-  name: 'applicantFeedbacks', path: 'applicantFeedback', screen: null,
-  title: { one: 'Feedback', many: 'Feedbacks' }, display: 'content',
+  name: 'applicantFeedbacks',
+  path: 'applicantFeedback',
+  screen: null,
+  title: { one: 'Feedback', many: 'Feedbacks' },
+  display: 'content',
   fields: {
     applicantId: reference({
-      label: 'Applicant', to: 'applicants', as: 'applicant', show: ['name'], required: true, createOnly: true,
+      label: 'Applicant',
+      to: 'applicants',
+      as: 'applicant',
+      show: ['name'],
+      required: true,
+      createOnly: true,
       onDelete: 'cascade',
     }),
     content: longText({ label: 'Feedback', required: true }),
     isPrivate: choice({
-      label: 'Private', numeric: true, options: { 1: 'Private', 0: 'The applicant sees it' }, required: true,
+      label: 'Private',
+      numeric: true,
+      options: { 1: 'Private', 0: 'The applicant sees it' },
+      required: true,
       default: 1,
     }),
     ownerId: reference({
-      label: 'By', to: 'users', as: 'owner', show: ['firstName', 'lastName', 'deactivated'], readOnly: true,
-      stamp: 'creator', onDelete: 'set null',
+      label: 'By',
+      to: 'users',
+      as: 'owner',
+      show: ['firstName', 'lastName', 'deactivated'],
+      readOnly: true,
+      stamp: 'creator',
+      onDelete: 'set null',
     }),
     ownerName: computed(text({ label: 'By' })),
     ownerUsername: computed(text({ label: 'Username' })),
@@ -31,16 +47,15 @@ export const applicantFeedbacks = defineResource({
     ownerAvatar: computed(text({ label: 'Picture' })),
   },
   access: {
-    read: (viewer) => allOf(
-      readsApplicant('applicant.')(viewer),
-      anyOf(projectManagers(viewer), isAuthor(viewer), is('isPrivate', 0)),
-    ),
+    read: (viewer) =>
+      allOf(readsApplicant('applicant.')(viewer), anyOf(projectManagers(viewer), isAuthor(viewer), is('isPrivate', 0))),
     write: (viewer) => anyOf(admins(viewer), isAuthor(viewer)),
     create: (viewer) => allOf(staff(viewer), readsApplicant('applicant.')(viewer)),
   },
   /** Feedbacks on those who are or were in a group. */
   filters: { groupIds: { label: 'Groups', schema: idsFilter } },
-  history: true, softDelete: true,
+  history: true,
+  softDelete: true,
   indexes: [['applicantId', 'created_at']],
 })
 export type ApplicantFeedback = RowOf<typeof applicantFeedbacks>

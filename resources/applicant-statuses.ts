@@ -7,7 +7,11 @@ export type Stage = (typeof stages)[number]
 
 /** The glyph of a stage (look: 'the glyph is the stage'). */
 export const stageGlyphs = {
-  application: 'dashed', exam: 'quarter', interview: 'half', enrolment: 'threeQuarters', graduation: 'tick',
+  application: 'dashed',
+  exam: 'quarter',
+  interview: 'half',
+  enrolment: 'threeQuarters',
+  graduation: 'tick',
 } as const satisfies Record<Stage, ChoiceLook['glyph']>
 
 interface StatusFacts extends ChoiceLook {
@@ -65,14 +69,20 @@ export const statusPriority = (status: ApplicantStatus): number => known[status]
 /** The stage of the pipeline that a status belongs to. */
 export const stageOf = (status: ApplicantStatus): Stage => known[status].stage
 /** Statuses of a stage. */
-export const statusesOf = (stage: Stage): ApplicantStatus[] => applicantStatuses.filter((status) => known[status].stage === stage)
+export const statusesOf = (stage: Stage): ApplicantStatus[] =>
+  applicantStatuses.filter((status) => known[status].stage === stage)
 
 const without = (...left: ApplicantStatus[]) => applicantStatuses.filter((status) => !left.includes(status))
 /** Offered on create and edit (part 2 §4). */
 export const fullPicker = without('DROP_OUT_AFTER_ENROLLMENT')
 /** Offered on bulk create and for leads (part 2 §4, DECISIONS 'Pickers'). */
 export const restrictedPicker = without(
-  'DROP_OUT_AFTER_ENROLLMENT', 'ON_HOLD', 'RESCHEDULED', 'INVITE_NEXT_COURSE', 'NO_ANSWER', 'E_MAIL_SENT',
+  'DROP_OUT_AFTER_ENROLLMENT',
+  'ON_HOLD',
+  'RESCHEDULED',
+  'INVITE_NEXT_COURSE',
+  'NO_ANSWER',
+  'E_MAIL_SENT',
   'INTRO_GRADUATED',
 )
 /** The options of the restricted picker. */
@@ -81,12 +91,20 @@ export const restrictedOptions = Object.fromEntries(restrictedPicker.map((status
 export const studentPicker = ['ENROLLED', 'DROP_OUT'] as const satisfies readonly ApplicantStatus[]
 /** Statuses of who passed and is not enrolled yet. */
 export const passedStatuses = [
-  'EXAM_PASSED', 'EXAM_PASSED_INFORMED', 'INTERVIEW_PASSED', 'INTERVIEW_PASSED_INFORMED',
+  'EXAM_PASSED',
+  'EXAM_PASSED_INFORMED',
+  'INTERVIEW_PASSED',
+  'INTERVIEW_PASSED_INFORMED',
 ] as const satisfies readonly ApplicantStatus[]
 /** Statuses that ask for a schedule date (part 2 §4). */
-export const scheduledStatuses: readonly string[] = ['EXAM_SCHEDULED', 'INTERVIEW_SCHEDULED'] satisfies ApplicantStatus[]
+export const scheduledStatuses: readonly string[] = [
+  'EXAM_SCHEDULED',
+  'INTERVIEW_SCHEDULED',
+] satisfies ApplicantStatus[]
 /** Statuses of sales' work: before enrolment, from and to (DECISIONS 'Rulings of the second look', Sales). */
-export const salesStatuses: readonly ApplicantStatus[] = (['application', 'exam', 'interview'] as const).flatMap(statusesOf)
+export const salesStatuses: readonly ApplicantStatus[] = (['application', 'exam', 'interview'] as const).flatMap(
+  statusesOf,
+)
 
 const closed: readonly ApplicantStatus[] = ['DROP_OUT', 'DROP_OUT_AFTER_ENROLLMENT', 'BLACKLIST']
 const rowTones = ['PASSED', 'FAILED', 'SCHEDULED', 'WAITLIST'] as const
@@ -97,4 +115,8 @@ export function rowToneOf(status: ApplicantStatus): ChoiceLook['tone'] | null {
 }
 
 /** Statuses that take no seat of a group: who has left it or was closed out. */
-export const seatlessStatuses = ['DROP_OUT', 'DROP_OUT_AFTER_ENROLLMENT', 'BLACKLIST'] as const satisfies readonly ApplicantStatus[]
+export const seatlessStatuses = [
+  'DROP_OUT',
+  'DROP_OUT_AFTER_ENROLLMENT',
+  'BLACKLIST',
+] as const satisfies readonly ApplicantStatus[]

@@ -18,9 +18,13 @@ const groupOrNone = z.union([z.literal(-1).transform(() => null), id.nullable()]
 
 /** One applicant of a bulk creation; the fields' own checks follow by the declaration, with `errors` keyed by position. */
 export const bulkApplicant = z.strictObject({
-  name: z.string(messages.required), email: z.string(messages.required), phoneNumber: z.string(messages.required),
+  name: z.string(messages.required),
+  email: z.string(messages.required),
+  phoneNumber: z.string(messages.required),
   registrationSource: oneOf(Object.keys(registrationSources)).default('MANUAL'),
-  status: oneOf(restrictedPicker), groupId: groupOrNone, courseId: id,
+  status: oneOf(restrictedPicker),
+  groupId: groupOrNone,
+  courseId: id,
   /** Asked for with a scheduled status, as everywhere (part 2 §4). */
   scheduledDate: z.string(messages.day).nullable().optional(),
   /** A further application of somebody who is in this course already; without it such a row is left out. */
@@ -31,7 +35,12 @@ export const knownStates = ['NEW', 'KNOWN', 'ALREADY_HERE'] as const
 export type KnownState = (typeof knownStates)[number]
 /** An application that a row finds by e-mail (the same person) or by phone alone (perhaps a relative's). */
 const knownApplication = z.strictObject({
-  id, name: z.string(), status: z.string(), courseName: z.string(), groupName: z.string().nullable(), created_at: z.string(),
+  id,
+  name: z.string(),
+  status: z.string(),
+  courseName: z.string(),
+  groupName: z.string().nullable(),
+  created_at: z.string(),
   by: z.enum(['email', 'phone']),
 })
 const knownPerson = z.strictObject({
@@ -42,10 +51,16 @@ const knownPerson = z.strictObject({
 export type KnownPerson = z.infer<typeof knownPerson>
 /** Who of these people is here already, by position (DECISIONS 'Known people in a paste or import'); nothing is written. */
 export const findKnownPeople = defineCall({
-  method: 'POST', path: '/applicant/create/bulk/known', summary: 'Who of several people is known', who: leadWorkers, tag,
+  method: 'POST',
+  path: '/applicant/create/bulk/known',
+  summary: 'Who of several people is known',
+  who: leadWorkers,
+  tag,
   body: z.strictObject({
     courseId: id.nullable().default(null),
-    people: z.array(z.strictObject({ email: z.string().max(320), phoneNumber: z.string().max(60) }), messages.list).max(BULK_MAX, messages.most(BULK_MAX)),
+    people: z
+      .array(z.strictObject({ email: z.string().max(320), phoneNumber: z.string().max(60) }), messages.list)
+      .max(BULK_MAX, messages.most(BULK_MAX)),
   }),
   answer: z.strictObject({ people: z.array(knownPerson) }),
 })
@@ -54,13 +69,25 @@ export const findKnownPeople = defineCall({
  * unless they say `again`; the answer names them by their position.
  */
 export const createApplicants = defineCall({
-  method: 'POST', path: '/applicant/create/bulk', summary: 'Create several applicants', who: leadWorkers, tag,
+  method: 'POST',
+  path: '/applicant/create/bulk',
+  summary: 'Create several applicants',
+  who: leadWorkers,
+  tag,
   body: z.array(bulkApplicant, messages.list).min(1, messages.required).max(BULK_MAX, messages.most(BULK_MAX)),
-  answer: z.strictObject({ applicants: z.array(z.looseObject({ id })), repeated: z.array(z.string()), alreadyHere: z.array(knownPerson.extend({ index: z.int(), email: z.string() })) }),
+  answer: z.strictObject({
+    applicants: z.array(z.looseObject({ id })),
+    repeated: z.array(z.string()),
+    alreadyHere: z.array(knownPerson.extend({ index: z.int(), email: z.string() })),
+  }),
 })
 /** How many applicants meet each of several sets of filters; `countBy: 'contactLater'` counts those flagged. */
 export const countByCriteria = defineCall({
-  method: 'POST', path: '/applicant/count/byCriteria', summary: 'Count applicants by criteria', who: staff, tag,
+  method: 'POST',
+  path: '/applicant/count/byCriteria',
+  summary: 'Count applicants by criteria',
+  who: staff,
+  tag,
   body: z.strictObject({
     criteriaList: z.array(bodyOf('applicants', 'Filter'), messages.list).max(50, messages.most(50)),
     countBy: z.enum(['contactLater', 'status'], messages.choice).optional(),
@@ -68,17 +95,31 @@ export const countByCriteria = defineCall({
   answer: z.strictObject({ count: z.int(), counts: z.array(z.int()) }),
 })
 /** A range of days, the current month when none is given; of some courses or all. */
-export const byCourseBody = z.strictObject({ dateFrom: dayText.optional(), dateTo: dayText.optional(), courseIds: z.array(id).optional() }).optional()
+export const byCourseBody = z
+  .strictObject({ dateFrom: dayText.optional(), dateTo: dayText.optional(), courseIds: z.array(id).optional() })
+  .optional()
 export const byCourseAnswer = z.strictObject({
-  applicantsByCourse: z.array(z.strictObject({ courseId: id, courseName: z.string(), applicantCount: z.int() })), totalElements: z.int(),
+  applicantsByCourse: z.array(z.strictObject({ courseId: id, courseName: z.string(), applicantCount: z.int() })),
+  totalElements: z.int(),
 })
 /** Applicants of each course in a range of days, the current month when none is given; the most first. */
 export const applicantsByCourse = defineCall({
-  method: 'POST', path: '/applicant/course/statistics', summary: 'Applicants by course', who: staff, tag, body: byCourseBody, answer: byCourseAnswer,
+  method: 'POST',
+  path: '/applicant/course/statistics',
+  summary: 'Applicants by course',
+  who: staff,
+  tag,
+  body: byCourseBody,
+  answer: byCourseAnswer,
 })
 /** Feedback on an applicant; private unless said otherwise. */
 export const addApplicantFeedback = defineCall({
-  method: 'POST', path: '/applicant/:id/feedback', summary: 'Add a feedback', who: staff, tag, params: byId,
+  method: 'POST',
+  path: '/applicant/:id/feedback',
+  summary: 'Add a feedback',
+  who: staff,
+  tag,
+  params: byId,
   body: z.strictObject({
     content: z.string(messages.required).trim().min(1, messages.required).max(5000, messages.longest(5000)),
     isPrivate: z.union([z.literal(0), z.literal(1)], messages.choice).default(1),
@@ -86,5 +127,10 @@ export const addApplicantFeedback = defineCall({
 })
 /** Feedbacks on an applicant, newest first; private ones for whoever may read them. */
 export const listApplicantFeedbacks = defineCall({
-  method: 'GET', path: '/applicant/:id/feedbacks', summary: 'Feedbacks on an applicant', who: 'signedIn', tag, params: byId,
+  method: 'GET',
+  path: '/applicant/:id/feedbacks',
+  summary: 'Feedbacks on an applicant',
+  who: 'signedIn',
+  tag,
+  params: byId,
 })

@@ -12,29 +12,58 @@ const staffOrStudent = (viewer: Viewer) => staff(viewer) || viewer.authGroup ===
 const types = Object.keys(attachmentTypes) as (keyof typeof attachmentTypes)[]
 
 const { name, attachmentType, applicantPaymentId } = attachments.fields
-const form = (...required: string[]) => ({ file: 'attachment', fields: { name, attachmentType, applicantPaymentId }, required })
+const form = (...required: string[]) => ({
+  file: 'attachment',
+  fields: { name, attachmentType, applicantPaymentId },
+  required,
+})
 
 /** A form: `attachment` (the file), `name`, `attachmentType`, and `applicantPaymentId` of an invoice. */
 export const uploadOfApplicant = defineCall({
-  method: 'POST', path: '/applicant/:id/attachment', summary: 'Upload an attachment of an applicant', who: staff, tag, params: byId,
+  method: 'POST',
+  path: '/applicant/:id/attachment',
+  summary: 'Upload an attachment of an applicant',
+  who: staff,
+  tag,
+  params: byId,
   form: form('attachment', 'name', 'attachmentType'),
 })
 /** The attachments of an applicant, newest first. */
 export const attachmentsOfApplicant = defineCall({
-  method: 'GET', path: '/applicant/:id/attachments', summary: 'Attachments of an applicant', who: staff, tag, params: byId,
+  method: 'GET',
+  path: '/applicant/:id/attachments',
+  summary: 'Attachments of an applicant',
+  who: staff,
+  tag,
+  params: byId,
 })
 /** The same form; without a type it is a CV, called by its file. A student uploads the own CV, staff anything for the student. */
 export const uploadOfStudent = defineCall({
-  method: 'POST', path: '/student/:id/attachment', summary: 'Upload a CV or an attachment of a student', who: staffOrStudent, tag, params: byId,
+  method: 'POST',
+  path: '/student/:id/attachment',
+  summary: 'Upload a CV or an attachment of a student',
+  who: staffOrStudent,
+  tag,
+  params: byId,
   form: form('attachment'),
 })
 /** The attachments of a student, newest first; `attachmentType` keeps those of one type. */
 export const attachmentsOfStudent = defineCall({
-  method: 'GET', path: '/student/:id/attachment', summary: 'Attachments of a student', who: staffOrStudent, tag, params: byId,
+  method: 'GET',
+  path: '/student/:id/attachment',
+  summary: 'Attachments of a student',
+  who: staffOrStudent,
+  tag,
+  params: byId,
   query: z.strictObject({ attachmentType: z.enum(types, messages.choice).optional() }),
 })
 /** The form with only what changes, perhaps another file. */
 export const updateOfStudent = defineCall({
-  method: 'PUT', path: '/student/attachment/:attachmentId', summary: 'Edit an attachment of a student', who: staffOrStudent, tag,
-  params: z.strictObject({ attachmentId: idText }), form: form(),
+  method: 'PUT',
+  path: '/student/attachment/:attachmentId',
+  summary: 'Edit an attachment of a student',
+  who: staffOrStudent,
+  tag,
+  params: z.strictObject({ attachmentId: idText }),
+  form: form(),
 })

@@ -23,26 +23,47 @@ const ownCv = (viewer: Viewer): Where => allOf(ofOwnPerson(viewer, 'applicant.')
 const isReleased: Where = anyOf(
   { not: is('attachmentType', 'CERTIFICATE') },
   exists('certificates', { document: 'attachment' }, hasEvaluated({ applicantId: 'applicantId', groupId: 'groupId' })),
-  allOf({ not: exists('certificates', { document: 'attachment' }, true) }, hasEvaluated({ applicantId: 'applicantId' })),
+  allOf(
+    { not: exists('certificates', { document: 'attachment' }, true) },
+    hasEvaluated({ applicantId: 'applicantId' }),
+  ),
 )
 
 export const attachmentTypes = {
-  AGREEMENT: 'Agreement', CERTIFICATE: 'Certificate', IMAGE: 'Image', INVOICE: 'Invoice', OTHER: 'Other', CV: 'CV',
+  AGREEMENT: 'Agreement',
+  CERTIFICATE: 'Certificate',
+  IMAGE: 'Image',
+  INVOICE: 'Invoice',
+  OTHER: 'Other',
+  CV: 'CV',
 } as const
 
 /** Files of an applicant (part 2 §3 'Attachment', §5). A CV is a PDF and an image a picture: that is the feature's to check, by the content. */
 export const attachments = defineResource({
-  name: 'attachments', path: 'attachment', screen: null, uuid: true,
-  title: { one: 'Attachment', many: 'Attachments' }, display: 'name',
+  name: 'attachments',
+  path: 'attachment',
+  screen: null,
+  uuid: true,
+  title: { one: 'Attachment', many: 'Attachments' },
+  display: 'name',
   fields: {
     applicantId: reference({
-      label: 'Applicant', to: 'applicants', as: 'applicant', show: ['name'], required: true, createOnly: true, onDelete: 'cascade',
+      label: 'Applicant',
+      to: 'applicants',
+      as: 'applicant',
+      show: ['name'],
+      required: true,
+      createOnly: true,
+      onDelete: 'cascade',
     }),
     attachmentId: computed(integer({ label: 'Attachment' })),
     name: text({ label: 'Name', required: true, max: 200 }),
     attachmentType: choice({ label: 'Type', options: attachmentTypes, required: true }),
     applicantPaymentId: reference({
-      label: 'Payment', to: 'payments', as: 'applicantPayment', show: ['description', 'date', 'amount', 'currency', 'isPaid'],
+      label: 'Payment',
+      to: 'payments',
+      as: 'applicantPayment',
+      show: ['description', 'date', 'amount', 'currency', 'isPaid'],
       onDelete: 'set null',
     }),
     attachment: file({ label: 'File', as: 'file', required: true }),
@@ -50,20 +71,35 @@ export const attachments = defineResource({
     date: day({ label: 'Date', readOnly: true }),
     userId: computed(integer({ label: 'Student' })),
     createdById: reference({
-      label: 'Uploaded by', to: 'users', as: 'createdBy', show: ['firstName', 'lastName'], stamp: 'creator', readOnly: true,
-      onDelete: 'set null', readable: staff,
+      label: 'Uploaded by',
+      to: 'users',
+      as: 'createdBy',
+      show: ['firstName', 'lastName'],
+      stamp: 'creator',
+      readOnly: true,
+      onDelete: 'set null',
+      readable: staff,
     }),
   },
-  rules: [{
-    name: 'an invoice names its payment', at: 'applicantPaymentId', message: messages.required,
-    holds: (row) => row.attachmentType !== 'INVOICE' || Boolean(row.applicantPaymentId),
-  }],
+  rules: [
+    {
+      name: 'an invoice names its payment',
+      at: 'applicantPaymentId',
+      message: messages.required,
+      holds: (row) => row.attachmentType !== 'INVOICE' || Boolean(row.applicantPaymentId),
+    },
+  ],
   access: {
-    read: (viewer) => anyOf(allOf(staff(viewer), readsApplicant('applicant.')(viewer)), allOf(ofOwnPerson(viewer, 'applicant.'), isReleased)),
+    read: (viewer) =>
+      anyOf(
+        allOf(staff(viewer), readsApplicant('applicant.')(viewer)),
+        allOf(ofOwnPerson(viewer, 'applicant.'), isReleased),
+      ),
     write: (viewer) => anyOf(runsApplicant(viewer), sells(viewer), ownCv(viewer)),
     remove: (viewer) => anyOf(runsApplicant(viewer), ownCv(viewer)),
   },
-  history: true, softDelete: true,
+  history: true,
+  softDelete: true,
   indexes: [['applicantId', 'attachmentType']],
   views: {
     list: { columns: ['name', 'attachmentType', 'attachment', 'date', 'createdBy'], sort: '-created_at' },

@@ -21,68 +21,138 @@ const byId = z.strictObject({ id: idText })
 
 type Group = 'USER' | 'INSTRUCTOR' | 'STUDENT'
 const forEach = <C>(make: (group: Group, suffix: string) => C): Record<Group, C> => ({
-  USER: make('USER', ''), INSTRUCTOR: make('INSTRUCTOR', '/instructor'), STUDENT: make('STUDENT', '/student'),
+  USER: make('USER', ''),
+  INSTRUCTOR: make('INSTRUCTOR', '/instructor'),
+  STUDENT: make('STUDENT', '/student'),
 })
 
 /** Sign-in by username or e-mail (staff) or e-mail: answers the bearer token. The form has no validation: blanks are wrong. */
-export const signIn = forEach((group, suffix) => defineCall({
-  method: 'POST', path: `/auth/signin${suffix}`, summary: `Sign in (${group})`, who: 'public', tag,
-  body: z.strictObject({ loginTerm: typed(254), password: typed(1000) }),
-  answer: z.strictObject({ accessToken: z.string() }),
-}))
+export const signIn = forEach((group, suffix) =>
+  defineCall({
+    method: 'POST',
+    path: `/auth/signin${suffix}`,
+    summary: `Sign in (${group})`,
+    who: 'public',
+    tag,
+    body: z.strictObject({ loginTerm: typed(254), password: typed(1000) }),
+    answer: z.strictObject({ accessToken: z.string() }),
+  }),
+)
 /** Ends the session of the token, if there is one; also called after a 401, so nothing is refused. */
-export const signOut = forEach((group, suffix) => defineCall({
-  method: 'POST', path: `/auth/signout${suffix}`, summary: `Sign out (${group})`, who: 'public', tag,
-  body: z.strictObject({}).optional(), answer: done,
-}))
+export const signOut = forEach((group, suffix) =>
+  defineCall({
+    method: 'POST',
+    path: `/auth/signout${suffix}`,
+    summary: `Sign out (${group})`,
+    who: 'public',
+    tag,
+    body: z.strictObject({}).optional(),
+    answer: done,
+  }),
+)
 /** Mails a reset link to `user`, `instructor` or `student`; the answer never carries the real token. */
 export const resetPasswordToken = defineCall({
-  method: 'POST', path: '/auth/reset-password-token/:authGroupPath', summary: 'Ask for a reset link', who: 'public', tag,
+  method: 'POST',
+  path: '/auth/reset-password-token/:authGroupPath',
+  summary: 'Ask for a reset link',
+  who: 'public',
+  tag,
   params: z.strictObject({ authGroupPath: z.enum(['user', 'instructor', 'student']) }),
   body: z.strictObject({ email: address, authGroup: z.enum(['USER', 'INSTRUCTOR', 'STUDENT']).optional() }),
   answer: z.strictObject({ exist: z.boolean(), token: z.string().nullable() }),
 })
 /** Whether a reset link is good: 200, else `link_invalid`. */
 export const checkResetPasswordToken = defineCall({
-  method: 'POST', path: '/auth/check-reset-password-token', summary: 'Check a reset link', who: 'public', tag,
-  body: z.strictObject({ token }), answer: done,
+  method: 'POST',
+  path: '/auth/check-reset-password-token',
+  summary: 'Check a reset link',
+  who: 'public',
+  tag,
+  body: z.strictObject({ token }),
+  answer: done,
 })
 /** Sets a password by a reset link. */
-export const resetPassword = forEach((group, suffix) => defineCall({
-  method: 'PUT', path: `${suffix || '/user'}/reset-password`, summary: `Set a password by a link (${group})`, who: 'public', tag,
-  body: z.strictObject({ password: newPassword, email: address, token }), answer: done,
-}))
+export const resetPassword = forEach((group, suffix) =>
+  defineCall({
+    method: 'PUT',
+    path: `${suffix || '/user'}/reset-password`,
+    summary: `Set a password by a link (${group})`,
+    who: 'public',
+    tag,
+    body: z.strictObject({ password: newPassword, email: address, token }),
+    answer: done,
+  }),
+)
 /** Whether a create-password link is good; `password: false` means there is one already. */
 export const checkCreatePassword = defineCall({
-  method: 'POST', path: '/student/check-create-password', summary: 'Check a create-password link', who: 'public', tag,
-  body: z.strictObject({ id: z.union([id, z.string().regex(/^\d{1,10}$/).transform(Number)]), token }),
-  answer: z.strictObject({ validationResult: z.strictObject({ token: z.boolean().nullable(), password: z.boolean().nullable() }) }),
+  method: 'POST',
+  path: '/student/check-create-password',
+  summary: 'Check a create-password link',
+  who: 'public',
+  tag,
+  body: z.strictObject({
+    id: z.union([
+      id,
+      z
+        .string()
+        .regex(/^\d{1,10}$/)
+        .transform(Number),
+    ]),
+    token,
+  }),
+  answer: z.strictObject({
+    validationResult: z.strictObject({ token: z.boolean().nullable(), password: z.boolean().nullable() }),
+  }),
 })
 /** A student's first password; answers the e-mail to sign in with. */
 export const createPassword = defineCall({
-  method: 'PUT', path: '/student/:id/create-password', summary: "Create a student's password", who: 'public', tag,
-  params: byId, body: z.strictObject({ token, password: newPassword }), answer: z.strictObject({ email: z.string() }),
+  method: 'PUT',
+  path: '/student/:id/create-password',
+  summary: "Create a student's password",
+  who: 'public',
+  tag,
+  params: byId,
+  body: z.strictObject({ token, password: newPassword }),
+  answer: z.strictObject({ email: z.string() }),
 })
 /** Mails registration links to applicants, with a result for each (DECISIONS 'Create-password link'). */
 export const issuePasswordTokens = defineCall({
-  method: 'POST', path: '/student/password-token', summary: 'Mail create-password links', who: staff, tag,
+  method: 'POST',
+  path: '/student/password-token',
+  summary: 'Mail create-password links',
+  who: staff,
+  tag,
   body: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
   answer: z.strictObject({ results: z.array(z.unknown()), updated: z.int(), failed: z.int() }),
 })
 /** Changes the own password; the session ends. */
-export const changePassword = forEach((group, suffix) => defineCall({
-  method: 'PUT', path: `${suffix || '/user'}/:id/change-password`, summary: `Change the own password (${group})`, tag,
-  who: (viewer) => viewer.authGroup === group, params: byId,
-  body: z.strictObject({ oldPassword: required(1000), newPassword, confirmPassword: z.string(passwordMessages.required) })
-    .superRefine(({ newPassword: password, confirmPassword }, context) => {
-      const fault = confirmFault(password, confirmPassword)
-      if (fault) context.addIssue({ code: 'custom', path: ['confirmPassword'], message: passwordMessages[fault] })
-    }),
-  answer: done,
-}))
+export const changePassword = forEach((group, suffix) =>
+  defineCall({
+    method: 'PUT',
+    path: `${suffix || '/user'}/:id/change-password`,
+    summary: `Change the own password (${group})`,
+    tag,
+    who: (viewer) => viewer.authGroup === group,
+    params: byId,
+    body: z
+      .strictObject({ oldPassword: required(1000), newPassword, confirmPassword: z.string(passwordMessages.required) })
+      .superRefine(({ newPassword: password, confirmPassword }, context) => {
+        const fault = confirmFault(password, confirmPassword)
+        if (fault) context.addIssue({ code: 'custom', path: ['confirmPassword'], message: passwordMessages[fault] })
+      }),
+    answer: done,
+  }),
+)
 /** Changes the own e-mail, with the current password; the old address is told (DECISIONS 'E-mail of an account'). */
-export const changeEmail = forEach((group, suffix) => defineCall({
-  method: 'PUT', path: `${suffix || '/user'}/:id/change-email`, summary: `Change the own e-mail (${group})`, tag,
-  who: (viewer) => viewer.authGroup === group, params: byId,
-  body: z.strictObject({ email: address, password: required(1000) }), answer: done,
-}))
+export const changeEmail = forEach((group, suffix) =>
+  defineCall({
+    method: 'PUT',
+    path: `${suffix || '/user'}/:id/change-email`,
+    summary: `Change the own e-mail (${group})`,
+    tag,
+    who: (viewer) => viewer.authGroup === group,
+    params: byId,
+    body: z.strictObject({ email: address, password: required(1000) }),
+    answer: done,
+  }),
+)

@@ -29,7 +29,10 @@ export interface PasteProblem {
 }
 
 const clean = (line: string): string =>
-  line.replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '').replace(/(?:\s|(?![\u007f-\u009f])\p{Cc})+/gu, ' ').trim()
+  line
+    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
+    .replace(/(?:\s|(?![\u007f-\u009f])\p{Cc})+/gu, ' ')
+    .trim()
 
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/
 
@@ -46,8 +49,11 @@ interface Line {
   at: number
 }
 type Lists = Record<PasteField, Line[]>
-const eachList = (listOf: (field: PasteField) => Line[]): Lists =>
-  ({ names: listOf('names'), phones: listOf('phones'), emails: listOf('emails') })
+const eachList = (listOf: (field: PasteField) => Line[]): Lists => ({
+  names: listOf('names'),
+  phones: listOf('phones'),
+  emails: listOf('emails'),
+})
 
 /** The lists with their empty lines skipped: lines that are empty in all of them, or all, where that makes the lists fit. */
 function skipEmpty(paste: Paste): Lists {
@@ -55,7 +61,9 @@ function skipEmpty(paste: Paste): Lists {
   const isEven = (of: Lists) => pasteFields.every((field) => of[field].length === of.names.length)
   const filled = eachList((field) => lists[field].filter(({ text }) => text !== ''))
   if (!isEven(lists) && isEven(filled)) return filled
-  return eachList((field) => lists[field].filter((_, index) => pasteFields.some((each) => Boolean(lists[each][index]?.text))))
+  return eachList((field) =>
+    lists[field].filter((_, index) => pasteFields.some((each) => Boolean(lists[each][index]?.text))),
+  )
 }
 
 function countProblems(lists: Lists): PasteProblem[] {
@@ -63,10 +71,12 @@ function countProblems(lists: Lists): PasteProblem[] {
   if (missing.length > 0) return missing.map((field) => ({ field, line: null, message: messages.required }))
   const most = Math.max(...pasteFields.map((field) => lists[field].length))
   if (most > BULK_MAX) return [{ field: 'names', line: null, message: messages.most(BULK_MAX) }]
-  return pasteFields.filter((field) => lists[field].length < most).map((field) => {
-    const count = lists[field].length
-    return { field, line: count + 1, message: `Line ${count + 1} is missing: ${count} of ${most} lines.` }
-  })
+  return pasteFields
+    .filter((field) => lists[field].length < most)
+    .map((field) => {
+      const count = lists[field].length
+      return { field, line: count + 1, message: `Line ${count + 1} is missing: ${count} of ${most} lines.` }
+    })
 }
 
 function rowProblems({ line, name, phoneNumber, email }: PastedRow): PasteProblem[] {
@@ -89,8 +99,16 @@ export function readPaste(paste: Paste): { rows: PastedRow[]; problems: PastePro
   const length = Math.min(BULK_MAX, Math.max(lists.names.length, lists.phones.length, lists.emails.length))
   const seen = new Map<string, number>()
   const rows = Array.from({ length }, (_, index): PastedRow => {
-    const [name, phoneNumber, email] = pasteFields.map((field) => lists[field][index]?.text ?? '') as [string, string, string]
-    const at = { names: lists.names[index]?.at ?? null, phones: lists.phones[index]?.at ?? null, emails: lists.emails[index]?.at ?? null }
+    const [name, phoneNumber, email] = pasteFields.map((field) => lists[field][index]?.text ?? '') as [
+      string,
+      string,
+      string,
+    ]
+    const at = {
+      names: lists.names[index]?.at ?? null,
+      phones: lists.phones[index]?.at ?? null,
+      emails: lists.emails[index]?.at ?? null,
+    }
     const known = email === '' ? undefined : seen.get(email.toLowerCase())
     if (email !== '' && known === undefined) seen.set(email.toLowerCase(), index + 1)
     return { line: index + 1, at, name, phoneNumber, email, repeats: known ?? null }

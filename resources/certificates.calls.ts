@@ -18,38 +18,67 @@ export const MAX_NAMES = 200
 /** Most characters of a signature's picture as base64. */
 export const MAX_SIGNATURE = 2_800_000
 /** Letters that the fonts of documents have. */
-const PRINTABLE = /^(?!.*\p{Extended_Pictographic})[\p{Script=Latin}\p{Script=Armenian}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Common}\p{M}]*$/u
+const PRINTABLE =
+  /^(?!.*\p{Extended_Pictographic})[\p{Script=Latin}\p{Script=Armenian}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Common}\p{M}]*$/u
 export const UNPRINTABLE = 'Only Latin, Armenian, Cyrillic and Greek letters can be printed.'
 /** What the picture of a signature may be. */
 export const signature = { accept: pictures, maxBytes: PICTURE_BYTES }
 export const NO_PICTURE = wrongFormat(signature).text
 
 /** The names of a certificate form: split at new lines or semicolons, blanks dropped (part 2 §5, DECISIONS 'Certificates'). */
-export const splitNames = (typed: string): string[] => typed.split(/[\n\r;]+/).map((each) => each.trim().replace(/\s+/g, ' ')).filter((each) => each !== '')
+export const splitNames = (typed: string): string[] =>
+  typed
+    .split(/[\n\r;]+/)
+    .map((each) => each.trim().replace(/\s+/g, ' '))
+    .filter((each) => each !== '')
 
 const words = (max: number) => line(max).refine((value) => PRINTABLE.test(value), UNPRINTABLE)
 const needed = (max: number) => words(max).refine((value) => value !== '', messages.required)
 /** The beginnings of PNG and JPEG in base64. */
 const PICTURE = /^(data:image\/(png|jpeg);base64,)?(iVBORw0KGgo|\/9j\/)[A-Za-z0-9+/]+={0,2}$/
-const picture = z.string(messages.required).max(MAX_SIGNATURE, tooLarge(signature).text).refine((value) => PICTURE.test(value), NO_PICTURE)
+const picture = z
+  .string(messages.required)
+  .max(MAX_SIGNATURE, tooLarge(signature).text)
+  .refine((value) => PICTURE.test(value), NO_PICTURE)
 const names = z.preprocess(
-  (typed) => (typeof typed === 'string' ? splitNames(typed) : Array.isArray(typed) ? typed.flatMap((each) => (typeof each === 'string' ? splitNames(each) : [each])) : typed),
+  (typed) =>
+    typeof typed === 'string'
+      ? splitNames(typed)
+      : Array.isArray(typed)
+        ? typed.flatMap((each) => (typeof each === 'string' ? splitNames(each) : [each]))
+        : typed,
   z.array(needed(120), messages.required).min(1, messages.required).max(MAX_NAMES, messages.most(MAX_NAMES)),
 )
 const made = { url: z.string(), downloaded: z.boolean(), runId: id }
 
 /** Makes a certificate of each name typed; the PDF of all, a page each, is at `url` (part 2 §3 'Certificate request', §5). */
 export const makeTyped = defineCall({
-  method: 'POST', path: '/documents/certificate', summary: 'Make certificates of what is typed', who: certificateMakers, tag,
+  method: 'POST',
+  path: '/documents/certificate',
+  summary: 'Make certificates of what is typed',
+  who: certificateMakers,
+  tag,
   body: z.strictObject({
-    courseName: needed(120), endDate: dayText, descriptionFirstLine: needed(160), descriptionSecondLine: needed(160), tutorFullName: needed(120),
-    tutorSignBase64: picture, taFullName: words(120).nullish(), taSignBase64: picture.nullish(), applicantNames: names, key: requestKey,
+    courseName: needed(120),
+    endDate: dayText,
+    descriptionFirstLine: needed(160),
+    descriptionSecondLine: needed(160),
+    tutorFullName: needed(120),
+    tutorSignBase64: picture,
+    taFullName: words(120).nullish(),
+    taSignBase64: picture.nullish(),
+    applicantNames: names,
+    key: requestKey,
   }),
   answer: z.strictObject({ ...made, certificates: z.array(id) }),
 })
 /** The two lines that a certificate says about itself until somebody types others (part 2 §9). */
 export const certificateLines = defineCall({
-  method: 'GET', path: '/documents/certificateLines', summary: 'Usual lines of certificates', who: certificateMakers, tag,
+  method: 'GET',
+  path: '/documents/certificateLines',
+  summary: 'Usual lines of certificates',
+  who: certificateMakers,
+  tag,
   answer: z.strictObject({ descriptionFirstLine: z.string(), descriptionSecondLine: z.string() }),
 })
 /**
@@ -58,25 +87,54 @@ export const certificateLines = defineCall({
  * (DECISIONS 'Certificates').
  */
 export const makeForStudents = defineCall({
-  method: 'POST', path: '/documents/certificate/:groupId', summary: 'Certificates of students of a group', who: makerOrStudent, tag,
+  method: 'POST',
+  path: '/documents/certificate/:groupId',
+  summary: 'Certificates of students of a group',
+  who: makerOrStudent,
+  tag,
   params: z.strictObject({ groupId: idText }),
-  body: z.strictObject({ studentIds: z.array(id, messages.list).min(1, messages.required).max(MAX_NAMES, messages.most(MAX_NAMES)) }),
+  body: z.strictObject({
+    studentIds: z.array(id, messages.list).min(1, messages.required).max(MAX_NAMES, messages.most(MAX_NAMES)),
+  }),
   answer: z.strictObject({ url: z.string(), downloaded: z.boolean() }),
 })
 /** Has the certificates of all eligible graduates of a group made, those that are missing; how far it is tells `GET /certificateRun/{runId}`. */
 export const makeForGroup = defineCall({
-  method: 'POST', path: '/group/:id/certificates/generate', summary: 'Make the certificates of a group', who: certificateMakers, tag,
-  params: z.strictObject({ id: idText }), body: z.strictObject({}).optional(),
+  method: 'POST',
+  path: '/group/:id/certificates/generate',
+  summary: 'Make the certificates of a group',
+  who: certificateMakers,
+  tag,
+  params: z.strictObject({ id: idText }),
+  body: z.strictObject({}).optional(),
   answer: z.strictObject({ runId: id.nullable(), total: z.int(), already: z.int() }),
 })
 /** Certificates as one PDF, a page each, in the order of their names. 404 when one is not the viewer's to know. */
 export const certificatesPdf = defineCall({
-  method: 'GET', path: '/documents/certificates', summary: 'Certificates as one PDF', who: staffOrStudent, tag,
-  query: z.strictObject({ ids: z.string().regex(/^\d{1,10}(,\d{1,10}){0,199}$/, messages.reference).transform((text) => text.split(',').map(Number)) }),
+  method: 'GET',
+  path: '/documents/certificates',
+  summary: 'Certificates as one PDF',
+  who: staffOrStudent,
+  tag,
+  query: z.strictObject({
+    ids: z
+      .string()
+      .regex(/^\d{1,10}(,\d{1,10}){0,199}$/, messages.reference)
+      .transform((text) => text.split(',').map(Number)),
+  }),
 })
 /** The academy's account, as bills and pages of payment show it (part 2 §3 'Card info'). 404 for an unknown course. */
 export const cardInfo = defineCall({
-  method: 'GET', path: '/documents/cardInfo/:courseId', summary: 'Card info', who: staffOrStudent, tag: 'Documents',
+  method: 'GET',
+  path: '/documents/cardInfo/:courseId',
+  summary: 'Card info',
+  who: staffOrStudent,
+  tag: 'Documents',
   params: z.strictObject({ courseId: idText }),
-  answer: z.strictObject({ CARD_ACCOUNT: z.string().nullable(), BANK: z.string().nullable(), BRAND_NAME: z.string(), CEO: z.string().nullable() }),
+  answer: z.strictObject({
+    CARD_ACCOUNT: z.string().nullable(),
+    BANK: z.string().nullable(),
+    BRAND_NAME: z.string(),
+    CEO: z.string().nullable(),
+  }),
 })

@@ -7,8 +7,11 @@ import type { RowOf } from './kernel/row'
 
 /** Leads: who asked for advice before applying (part 2 §3 'Consultant'; DECISIONS 'Consultation, consultant, lead'). */
 export const consultations = defineResource({
-  name: 'consultations', path: 'consultation', screen: '/consultations',
-  title: { one: 'Consultation', many: 'Consultations' }, display: 'name',
+  name: 'consultations',
+  path: 'consultation',
+  screen: '/consultations',
+  title: { one: 'Consultation', many: 'Consultations' },
+  display: 'name',
   fields: {
     name: text({ label: 'Name', required: true, search: true, max: 120 }),
     email: email({ label: 'Email', required: true, search: true }),
@@ -17,21 +20,35 @@ export const consultations = defineResource({
     isDone: flag({ label: 'Done', default: false }),
     /** The applicant that was made of the lead; it goes with that applicant, whose data it holds. */
     applicantId: reference({
-      label: 'Applicant', to: 'applicants', as: 'applicant', show: ['name'], unique: true, readOnly: true,
+      label: 'Applicant',
+      to: 'applicants',
+      as: 'applicant',
+      show: ['name'],
+      unique: true,
+      readOnly: true,
       onDelete: 'cascade',
     }),
     createdById: reference({
-      label: 'Created by', to: 'users', as: 'createdBy', show: ['username', 'firstName', 'lastName'],
-      stamp: 'creator', readOnly: true, onDelete: 'set null',
+      label: 'Created by',
+      to: 'users',
+      as: 'createdBy',
+      show: ['username', 'firstName', 'lastName'],
+      stamp: 'creator',
+      readOnly: true,
+      onDelete: 'set null',
     }),
     ...commentFields(staff),
   },
   access: { read: staff, write: leadWorkers },
-  comments: true, history: true, softDelete: true, export: ['xlsx', 'csv'],
+  comments: true,
+  history: true,
+  softDelete: true,
+  export: ['xlsx', 'csv'],
   indexes: [['isDone', 'created_at']],
   actions: {
     convert: {
-      label: 'Convert to applicant', help: 'The lead is done, and stays linked to the applicant.',
+      label: 'Convert to applicant',
+      help: 'The lead is done, and stays linked to the applicant.',
       input: {
         courseId: reference({ label: 'Course', to: 'courses', as: 'course', show: ['name'], required: true }),
         status: choice({ label: 'Status', required: true, options: restrictedOptions, default: 'APPLIED_ONLY' }),

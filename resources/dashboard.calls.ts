@@ -8,7 +8,8 @@ import { id } from './kernel/kinds/reference'
 import { currencies } from './terms'
 
 /** Whose dashboard is about the own groups alone: a program manager's (part 1 §2.1). */
-export const seesOwnGroups = (viewer: Viewer): boolean => hasRole(viewer, 'ROLE_PROGRAM_MANAGER') && !peopleManagers(viewer)
+export const seesOwnGroups = (viewer: Viewer): boolean =>
+  hasRole(viewer, 'ROLE_PROGRAM_MANAGER') && !peopleManagers(viewer)
 
 const count = z.int()
 const currency = z.enum(Object.keys(currencies) as (keyof typeof currencies)[])
@@ -19,7 +20,9 @@ const state = z.enum(Object.keys(groupStates) as GroupState[])
 /** Own active ones: how many, and the next of them. `at` is a task's day, a reminder's instant. */
 const own = z.strictObject({
   count,
-  next: z.array(z.strictObject({ id, title: z.string(), at: z.string(), type: z.string(), about: z.string().nullable() })),
+  next: z.array(
+    z.strictObject({ id, title: z.string(), at: z.string(), type: z.string(), about: z.string().nullable() }),
+  ),
 })
 export type OwnWork = z.infer<typeof own>
 
@@ -28,10 +31,19 @@ const answer = z.strictObject({
   groups: z.array(z.strictObject({ state, count })),
   /** A program manager's own ongoing groups, the latest first; null for everybody else. */
   ownGroups: z
-    .array(z.strictObject({ id, name: z.string(), courseName: z.string(), applicantsCount: count, completenessPercentage: count }))
+    .array(
+      z.strictObject({
+        id,
+        name: z.string(),
+        courseName: z.string(),
+        applicantsCount: count,
+        completenessPercentage: count,
+      }),
+    )
     .nullable(),
   applicants: z.array(z.strictObject({ status: z.enum(applicantStatuses), count })),
-  tasks: own, reminders: own,
+  tasks: own,
+  reminders: own,
   debts: z.array(z.strictObject({ currency, amount, applicants: count })),
   /** The five groups that owe most in each currency. */
   debtGroups: z.array(z.strictObject({ id, name: z.string(), currency, amount, applicants: count })),
@@ -40,5 +52,10 @@ export type Dashboard = z.infer<typeof answer>
 
 /** What stands in the academy today, as far as the viewer may read it (part 1 §2.1, DECISIONS 'Dashboard'). */
 export const dashboard = defineCall({
-  method: 'GET', path: '/dashboard', summary: 'Figures of the dashboard', who: staff, tag: 'Dashboard', answer,
+  method: 'GET',
+  path: '/dashboard',
+  summary: 'Figures of the dashboard',
+  who: staff,
+  tag: 'Dashboard',
+  answer,
 })

@@ -4,7 +4,13 @@ import { sentence } from './kernel/kinds/choice'
 export const DAYS_OF_MONTH = 30
 /** Months in which a student dropped out (part 2 §3). */
 export const dropoutMonths = [
-  'FIRST_MONTH', 'SECOND_MONTH', 'THIRD_MONTH', 'FOURTH_MONTH', 'FIFTH_MONTH', 'SIXTH_MONTH', 'SEVENTH_MONTH',
+  'FIRST_MONTH',
+  'SECOND_MONTH',
+  'THIRD_MONTH',
+  'FOURTH_MONTH',
+  'FIFTH_MONTH',
+  'SIXTH_MONTH',
+  'SEVENTH_MONTH',
   'EIGHTH_MONTH',
 ] as const
 export type DropoutMonth = (typeof dropoutMonths)[number]
@@ -27,5 +33,7 @@ export function dropoutMonthsOf(groupStart: string | null, latestAction: string 
 /** 'Drop out from 2 months' once a student has left after the group's start, else the status alone (part 2 §4). */
 export function dropoutLabel(groupStart: string | null, latestAction: string | null): string {
   const months = dropoutMonthsOf(groupStart, latestAction)
-  return months === null ? sentence('DROP_OUT') : `${sentence('DROP_OUT')} from ${months} ${months === 1 ? 'month' : 'months'}`
+  return months === null
+    ? sentence('DROP_OUT')
+    : `${sentence('DROP_OUT')} from ${months} ${months === 1 ? 'month' : 'months'}`
 }

@@ -15,13 +15,15 @@ export const MAX_TAGS = 3
 export const MAX_RECIPIENTS = 5000
 /** 'Full Name <address>' (part 2 §5), without the signs that would make two senders of one. */
 export const SENDER = /^([^<>",;:@\\]{1,100}) <([^<>\s]+)>$/
-export const noAddresses = (wrong: readonly string[]): string => `Invalid email: ${wrong.slice(0, 10).join(', ')}${wrong.length > 10 ? ' ...' : ''}`
+export const noAddresses = (wrong: readonly string[]): string =>
+  `Invalid email: ${wrong.slice(0, 10).join(', ')}${wrong.length > 10 ? ' ...' : ''}`
 
 const needed = (max: number) => line(max).refine((value) => value !== '', messages.required)
 const sender = line(400).refine((value) => isEmail(SENDER.exec(value)?.[2] ?? ''), messages.email)
 const tags = z.array(needed(30)).max(MAX_TAGS, messages.most(MAX_TAGS)).nullable().default(null)
 /** Receivers as typed; those that are no addresses are named. */
-const recipients = z.array(z.string(messages.email).trim().max(254, messages.email), messages.list)
+const recipients = z
+  .array(z.string(messages.email).trim().max(254, messages.email), messages.list)
   .max(MAX_RECIPIENTS, messages.most(MAX_RECIPIENTS))
   .superRefine((typed, context) => {
     const wrong = typed.filter((each) => !isEmail(each))
@@ -33,7 +35,10 @@ const lists = z.array(id, messages.list).max(20, messages.most(20)).default([])
 export const requestKey = z.uuid(messages.reference).optional()
 
 /** Values for what is filled in, for everybody of whom it is not known: `{ date: '12 Dec' }`. */
-const variables = z.record(z.string().regex(/^\w{1,40}$/, messages.unknownField), line(5000)).refine((given) => Object.keys(given).length <= 20, messages.most(20)).default({})
+const variables = z
+  .record(z.string().regex(/^\w{1,40}$/, messages.unknownField), line(5000))
+  .refine((given) => Object.keys(given).length <= 20, messages.most(20))
+  .default({})
 const template = z.enum([...massTemplates, CUSTOM_TEMPLATE], messages.choice)
 const html = z.string(messages.text).max(100_000, messages.longest(100_000)).optional()
 /** Somebody who gets no mail: what it would have to say and nobody knows. */
@@ -41,7 +46,10 @@ const leftOut = z.strictObject({ email: z.string(), name: z.string().nullable(),
 export type LeftOut = z.output<typeof leftOut>
 /** Said of receivers of whom something is not known that the mail says; all of them stand in `details` of the refusal. */
 export const notAllKnown = (people: readonly LeftOut[]): string =>
-  `Not known: ${people.slice(0, 10).map(({ email, missing }) => `${email} (${missing.join(', ')})`).join(', ')}${people.length > 10 ? ` and ${people.length - 10} more` : ''}`
+  `Not known: ${people
+    .slice(0, 10)
+    .map(({ email, missing }) => `${email} (${missing.join(', ')})`)
+    .join(', ')}${people.length > 10 ? ` and ${people.length - 10} more` : ''}`
 
 /**
  * Writes one mail to each receiver: those named and those of mailing lists that the sender may see, each address once
@@ -51,14 +59,30 @@ export const notAllKnown = (people: readonly LeftOut[]): string =>
  * key that was used for another mail (part 2 §5, §7; DECISIONS 'Unresolved variables').
  */
 export const sendMassMail = defineCall({
-  method: 'POST', path: '/email', summary: 'Send a mass mail', who: messengers, tag,
-  body: z.strictObject({
-    sender, subject: needed(200), tags, recipients: recipients.default([]), lists, template, html, variables,
-    missing: z.enum(['refuse', 'skip'], messages.choice).default('refuse'), key: requestKey,
-  }).superRefine(({ recipients, lists, template, html }, context) => {
-    if (recipients.length + lists.length === 0) context.addIssue({ code: 'custom', path: ['recipients'], message: messages.required })
-    if (template === CUSTOM_TEMPLATE && !html?.trim()) context.addIssue({ code: 'custom', path: ['html'], message: messages.required })
-  }),
+  method: 'POST',
+  path: '/email',
+  summary: 'Send a mass mail',
+  who: messengers,
+  tag,
+  body: z
+    .strictObject({
+      sender,
+      subject: needed(200),
+      tags,
+      recipients: recipients.default([]),
+      lists,
+      template,
+      html,
+      variables,
+      missing: z.enum(['refuse', 'skip'], messages.choice).default('refuse'),
+      key: requestKey,
+    })
+    .superRefine(({ recipients, lists, template, html }, context) => {
+      if (recipients.length + lists.length === 0)
+        context.addIssue({ code: 'custom', path: ['recipients'], message: messages.required })
+      if (template === CUSTOM_TEMPLATE && !html?.trim())
+        context.addIssue({ code: 'custom', path: ['html'], message: messages.required })
+    }),
   answer: z.strictObject({ sent: z.int(), leftOut: z.array(leftOut).optional() }),
 })
 
@@ -66,22 +90,49 @@ const filledIn = z.strictObject({ subject: z.string(), html: z.string(), text: z
 export type ReceivedMail = z.output<typeof filledIn>
 /** A mail as one of its receivers reads it; 404 where the mail is not the viewer's to read. */
 export const receivedMail = defineCall({
-  method: 'GET', path: '/emailReceiver/:id/content', summary: 'The mail as one receiver reads it', who: staff, tag, params: z.strictObject({ id: z.coerce.number().pipe(id) }), answer: filledIn,
+  method: 'GET',
+  path: '/emailReceiver/:id/content',
+  summary: 'The mail as one receiver reads it',
+  who: staff,
+  tag,
+  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  answer: filledIn,
 })
 
-const preview = z.strictObject({ place: z.int(), email: z.string(), name: z.string().nullable(), subject: z.string(), html: z.string(), text: z.string() })
+const preview = z.strictObject({
+  place: z.int(),
+  email: z.string(),
+  name: z.string().nullable(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+})
 /**
  * Who would get a mass mail, each address once: of how many, how many; what is not known of how many, and of whom (the first hundred); and the mail as the
  * `place`th of those who get it would read it. Without a template it only counts. `isSent` is false where there is no server to send by: then it
  * is only kept.
  */
 export const countReceivers = defineCall({
-  method: 'POST', path: '/email/recipients', summary: 'Who would get a mass mail, and who not', who: messengers, tag,
+  method: 'POST',
+  path: '/email/recipients',
+  summary: 'Who would get a mass mail, and who not',
+  who: messengers,
+  tag,
   body: z.strictObject({
-    recipients: recipients.default([]), lists, template: template.optional(), subject: line(200).default(''), html, variables, place: z.int().min(0).default(0),
+    recipients: recipients.default([]),
+    lists,
+    template: template.optional(),
+    subject: line(200).default(''),
+    html,
+    variables,
+    place: z.int().min(0).default(0),
   }),
   answer: z.strictObject({
-    count: z.int(), all: z.int(), isSent: z.boolean(), lacking: z.array(z.strictObject({ variable: z.string(), count: z.int() })), leftOut: z.array(leftOut),
+    count: z.int(),
+    all: z.int(),
+    isSent: z.boolean(),
+    lacking: z.array(z.strictObject({ variable: z.string(), count: z.int() })),
+    leftOut: z.array(leftOut),
     preview: preview.nullable(),
   }),
 })
@@ -91,12 +142,21 @@ const list = z.strictObject({ id, name: z.string(), audience: z.string(), count:
 export type CountedList = z.output<typeof list>
 /** Mailing lists by name, with how many of each the viewer would reach. */
 export const mailLists = defineCall({
-  method: 'GET', path: '/email/lists', summary: 'Mailing lists', who: staff, tag,
+  method: 'GET',
+  path: '/email/lists',
+  summary: 'Mailing lists',
+  who: staff,
+  tag,
   answer: z.strictObject({ lists: z.array(list), totalElements: z.int() }),
 })
 /** Addresses that mail may be written from. */
 export const mailSenders = defineCall({
-  method: 'GET', path: '/email/senders', summary: 'Verified addresses of senders', who: staff, tag, answer: z.strictObject({ senders: z.array(z.string()) }),
+  method: 'GET',
+  path: '/email/senders',
+  summary: 'Verified addresses of senders',
+  who: staff,
+  tag,
+  answer: z.strictObject({ senders: z.array(z.string()) }),
 })
 const names = z.strictObject({ templates: z.array(z.string()) })
 const shownTemplate = z.strictObject({ name: z.string(), subject: z.string(), html: z.string() })
@@ -106,18 +166,42 @@ const listed = z.strictObject({ name: z.string(), isSystem: z.boolean() })
 export type ListedTemplate = z.output<typeof listed>
 /** All templates; those that Cohort alone sends are `isSystem` (DECISIONS 'Mail templates'). */
 export const mailTemplateNames = defineCall({
-  method: 'GET', path: '/email/templates', summary: 'Mail templates', who: staff, tag, answer: z.strictObject({ templates: z.array(listed) }),
+  method: 'GET',
+  path: '/email/templates',
+  summary: 'Mail templates',
+  who: staff,
+  tag,
+  answer: z.strictObject({ templates: z.array(listed) }),
 })
 /** A template as a mass mail says it; what is filled in for each receiver stands in braces. 404 for an unknown one. */
 export const mailTemplate = defineCall({
-  method: 'GET', path: '/email/templates/:name', summary: 'The html of a template', who: staff, tag, params: byName, answer: shownTemplate,
+  method: 'GET',
+  path: '/email/templates/:name',
+  summary: 'The html of a template',
+  who: staff,
+  tag,
+  params: byName,
+  answer: shownTemplate,
 })
 
 /** The mail service's: every template that it sends. */
-export const serviceTemplateNames = defineCall({ method: 'GET', path: '/templates', summary: 'Mail service: names of templates', who: staff, tag: 'Mail service', answer: names })
+export const serviceTemplateNames = defineCall({
+  method: 'GET',
+  path: '/templates',
+  summary: 'Mail service: names of templates',
+  who: staff,
+  tag: 'Mail service',
+  answer: names,
+})
 /** The mail service's: a template with all that may be filled in. */
 export const serviceTemplate = defineCall({
-  method: 'GET', path: '/templates/:name', summary: 'Mail service: one template', who: staff, tag: 'Mail service', params: byName, answer: shownTemplate,
+  method: 'GET',
+  path: '/templates/:name',
+  summary: 'Mail service: one template',
+  who: staff,
+  tag: 'Mail service',
+  params: byName,
+  answer: shownTemplate,
 })
 const variable = line(5000).optional()
 const paragraphs = lines(5000).optional()
@@ -126,11 +210,21 @@ const paragraphs = lines(5000).optional()
  * (`x-api-key`); 401 for everybody else. The templates with links into accounts are not sent this way.
  */
 export const sendOneMail = defineCall({
-  method: 'POST', path: '/sendEmail', summary: 'Mail service: send one mail', who: 'public', tag: 'Mail service',
+  method: 'POST',
+  path: '/sendEmail',
+  summary: 'Mail service: send one mail',
+  who: 'public',
+  tag: 'Mail service',
   body: z.strictObject({
-    to: z.string(messages.required).trim().max(254).refine(isEmail, messages.email), from: sender, subject: needed(200), tags,
-    template: z.enum(serviceTemplates, messages.choice), key: requestKey,
-    variables: z.strictObject({ description: paragraphs, title: variable, recipient: variable, sender: variable }).default({}),
+    to: z.string(messages.required).trim().max(254).refine(isEmail, messages.email),
+    from: sender,
+    subject: needed(200),
+    tags,
+    template: z.enum(serviceTemplates, messages.choice),
+    key: requestKey,
+    variables: z
+      .strictObject({ description: paragraphs, title: variable, recipient: variable, sender: variable })
+      .default({}),
   }),
   answer: z.strictObject({ id }),
 })

@@ -24,12 +24,21 @@ export type DeliveryStatus = keyof typeof deliveryStatuses
 
 /** How it stands with all of its receivers: sending while one is still to be tried; partly sent: not all of them have it in the end. */
 export const messageStatuses = {
-  ...deliveryStatuses, PARTLY_SENT: { label: 'Partly sent', look: { tone: 'amber', glyph: 'threeQuarters' } },
+  ...deliveryStatuses,
+  PARTLY_SENT: { label: 'Partly sent', look: { tone: 'amber', glyph: 'threeQuarters' } },
 } as const
 
 const count = z.int()
 /** How many receivers there are, and how many stand how. */
-const receiverCounts = z.strictObject({ all: count, KEPT: count, QUEUED: count, SENDING: count, SENT: count, FAILED: count, UNCERTAIN: count })
+const receiverCounts = z.strictObject({
+  all: count,
+  KEPT: count,
+  QUEUED: count,
+  SENDING: count,
+  SENT: count,
+  FAILED: count,
+  UNCERTAIN: count,
+})
 export type ReceiverCounts = z.output<typeof receiverCounts>
 /** What mails and SMS say of their receivers, who are records of their own. */
 export const receiverFields = {
@@ -45,14 +54,23 @@ export const MOST_NAMED = 50
 const harmless: Where = { not: isIn('template', secretTemplates) }
 /** Who reads what was sent: those who see everybody's people all of it, others what they wrote. */
 export const readsSent = (viewer: Viewer): Where =>
-  allOf(staff(viewer), anyOf(hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER'), is('createdById', viewer.id)))
+  allOf(
+    staff(viewer),
+    anyOf(hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER'), is('createdById', viewer.id)),
+  )
 export const readsMails = (viewer: Viewer): Where => admins(viewer) || allOf(harmless, readsSent(viewer))
 /** Sending again is for those who write mails and SMS, of what they may read. */
-export const sends = (reads: Rule): Rule => (viewer) => (messengers(viewer) ? reads(viewer) : false)
+export const sends =
+  (reads: Rule): Rule =>
+  (viewer) =>
+    messengers(viewer) ? reads(viewer) : false
 /** To send again what has failed, to all receivers at once. What is uncertain is decided one by one. */
 export const sendAgainAction = (access: Rule) => ({
   sendAgain: {
-    label: 'Send again', input: {}, access, help: 'To those whom it failed to reach. What is uncertain stays as it is.',
+    label: 'Send again',
+    input: {},
+    access,
+    help: 'To those whom it failed to reach. What is uncertain stays as it is.',
     isOffered: ({ counts }: Row) => (counts as ReceiverCounts).FAILED > 0,
   },
 })
@@ -62,8 +80,11 @@ export const sendAgainAction = (access: Rule) => ({
  * 'Mail'). The server alone writes it. Lists leave out what it says.
  */
 export const emails = defineResource({
-  name: 'emails', path: 'email', screen: '/services/mass-mailing',
-  title: { one: 'Email', many: 'Emails' }, display: 'subject',
+  name: 'emails',
+  path: 'email',
+  screen: '/services/mass-mailing',
+  title: { one: 'Email', many: 'Emails' },
+  display: 'subject',
   fields: {
     subject: text({ label: 'Subject', required: true, search: true, readOnly: true }),
     template: text({ label: 'Template', readOnly: true }),
@@ -73,19 +94,29 @@ export const emails = defineResource({
     html: computed(richText({ label: 'Content' }), { when: 'withContent' }),
     text: computed(longText({ label: 'Text', max: 100_000 }), { when: 'withContent' }),
     createdById: reference({
-      label: 'Written by', to: 'users', as: 'createdBy', show: ['firstName', 'lastName'], readOnly: true,
-      stamp: 'creator', onDelete: 'set null',
+      label: 'Written by',
+      to: 'users',
+      as: 'createdBy',
+      show: ['firstName', 'lastName'],
+      readOnly: true,
+      stamp: 'creator',
+      onDelete: 'set null',
     }),
   },
   access: { read: readsMails, write: nobody },
   calls: { create: false },
   actions: sendAgainAction(sends(readsMails)),
-  indexes: [['status', 'created_at'], ['createdById', 'created_at']],
+  indexes: [
+    ['status', 'created_at'],
+    ['createdById', 'created_at'],
+  ],
   views: {
     list: {
       columns: ['subject', 'recipients', 'counts', 'status', 'template', 'sender', 'tags', 'created_at'],
       hidden: ['sentAt', 'createdBy'],
-      filters: ['subject', 'template', 'sender', 'status', 'createdById', 'created_at'], sort: '-created_at', tone: 'status',
+      filters: ['subject', 'template', 'sender', 'status', 'createdById', 'created_at'],
+      sort: '-created_at',
+      tone: 'status',
     },
     form: [],
   },

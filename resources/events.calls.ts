@@ -6,7 +6,13 @@ import { dayText } from './kernel/kinds/time'
 import { lessonStates } from './lessons'
 
 /** What stands in the calendar. */
-export const eventKinds = { lesson: 'Lessons', exam: 'Exams', interview: 'Interviews', task: 'Tasks', reminder: 'Reminders' } as const
+export const eventKinds = {
+  lesson: 'Lessons',
+  exam: 'Exams',
+  interview: 'Interviews',
+  task: 'Tasks',
+  reminder: 'Reminders',
+} as const
 export type EventKind = keyof typeof eventKinds
 /** Most events of one call; of more, `totalElements` says how many there are. */
 export const EVENTS_MAX = 1000
@@ -15,18 +21,32 @@ export const EVENT_DAYS_MAX = 62
 
 /** A list as it stands in a URL: `[1|2]` (part 2 §7). */
 const ids = z.preprocess(
-  (value) => (typeof value === 'string' ? value.replace(/^\[|\]$/g, '').split('|').filter(Boolean) : value),
+  (value) =>
+    typeof value === 'string'
+      ? value
+          .replace(/^\[|\]$/g, '')
+          .split('|')
+          .filter(Boolean)
+      : value,
   z.array(idText).max(200),
 )
 const event = z.strictObject({
-  kind: z.enum(Object.keys(eventKinds) as EventKind[]), id, title: z.string(),
+  kind: z.enum(Object.keys(eventKinds) as EventKind[]),
+  id,
+  title: z.string(),
   /** An instant; of what takes the whole day the day, and no end. */
-  start: z.string(), end: z.string().nullable(), isAllDay: z.boolean(),
-  groupId: id.nullable(), groupName: z.string().nullable(), courseName: z.string().nullable(),
+  start: z.string(),
+  end: z.string().nullable(),
+  isAllDay: z.boolean(),
+  groupId: id.nullable(),
+  groupName: z.string().nullable(),
+  courseName: z.string().nullable(),
   /** Of lessons: the number, who teaches, the state, the version to move it by and whether the viewer may. */
-  number: z.int().nullable(), instructors: z.string().nullable(),
+  number: z.int().nullable(),
+  instructors: z.string().nullable(),
   state: z.enum(Object.keys(lessonStates) as (keyof typeof lessonStates)[]).nullable(),
-  version: z.int().nullable(), mayMove: z.boolean(),
+  version: z.int().nullable(),
+  mayMove: z.boolean(),
 })
 export type CalendarEvent = z.infer<typeof event>
 const answer = z.strictObject({ events: z.array(event), totalElements: z.int() })
@@ -37,10 +57,22 @@ export type CalendarEvents = z.infer<typeof answer>
  * included, at most EVENTS_MAX in order of time (DECISIONS 'Event scheduler'). 422 for a range that is too long.
  */
 export const events = defineCall({
-  method: 'GET', path: '/event', summary: 'Events of the calendar', who: staff, tag: 'Events', answer,
+  method: 'GET',
+  path: '/event',
+  summary: 'Events of the calendar',
+  who: staff,
+  tag: 'Events',
+  answer,
   query: z
-    .strictObject({ from: dayText, to: dayText, groupIds: ids.optional(), instructorIds: ids.optional(), courseIds: ids.optional() })
+    .strictObject({
+      from: dayText,
+      to: dayText,
+      groupIds: ids.optional(),
+      instructorIds: ids.optional(),
+      courseIds: ids.optional(),
+    })
     .refine(({ from, to }) => to >= from && (Date.parse(to) - Date.parse(from)) / 86_400_000 <= EVENT_DAYS_MAX, {
-      path: ['to'], message: `At most ${EVENT_DAYS_MAX} days, the end not before the start.`,
+      path: ['to'],
+      message: `At most ${EVENT_DAYS_MAX} days, the end not before the start.`,
     }),
 })

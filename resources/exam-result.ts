@@ -11,4 +11,9 @@ export const examResultMail = (status: unknown): MailTemplate | null => mails[St
 
 /** Whether an applicant's `admissionExam`, as it travels, has a result that was not mailed yet. */
 export const isResultToSend = (exam: unknown): boolean =>
-  typeof exam === 'object' && exam !== null && 'state' in exam && exam.state === 'DONE' && 'resultMailSent' in exam && exam.resultMailSent !== true
+  typeof exam === 'object' &&
+  exam !== null &&
+  'state' in exam &&
+  exam.state === 'DONE' &&
+  'resultMailSent' in exam &&
+  exam.resultMailSent !== true

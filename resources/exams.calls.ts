@@ -15,38 +15,69 @@ const graders = (viewer: Viewer) => runners(viewer) || viewer.authGroup === 'INS
 const teaching = (viewer: Viewer) => staff(viewer) || viewer.authGroup === 'INSTRUCTOR'
 
 /** A grade as it stands; `id` and `version` are null for who has no row yet. `date` of the exam is a day. */
-const grade = z.strictObject({ id: id.nullable(), applicantId: id, grade: z.number().nullable(), version: z.int().nullable() })
+const grade = z.strictObject({
+  id: id.nullable(),
+  applicantId: id,
+  grade: z.number().nullable(),
+  version: z.int().nullable(),
+})
 const exam = z.strictObject({
-  id, title: z.string(), date: z.string(), examType: z.enum(['FINAL', 'MIDTERM']), minScore: z.number(), maxScore: z.number(),
-  groupId: id, grades: z.array(grade),
+  id,
+  title: z.string(),
+  date: z.string(),
+  examType: z.enum(['FINAL', 'MIDTERM']),
+  minScore: z.number(),
+  maxScore: z.number(),
+  groupId: id,
+  grades: z.array(grade),
 })
 const student = z.strictObject({
-  applicantId: id, studentGroupId: id, name: z.string(), status: z.enum(applicantStatuses),
+  applicantId: id,
+  studentGroupId: id,
+  name: z.string(),
+  status: z.enum(applicantStatuses),
   /** Absences at held lessons, and the grade of the latest final exam. */
-  totalAbsentees: z.int(), finalScore: z.number().nullable(),
+  totalAbsentees: z.int(),
+  finalScore: z.number().nullable(),
 })
 export type GroupExam = z.output<typeof exam>
 export type ExamStudent = z.output<typeof student>
 
 /** The exams of a group in order of their days, each with the grade of every student; students by name. */
 export const groupExams = defineCall({
-  method: 'GET', path: '/groupDetail/:id/exams', summary: 'Exams and grades of a group', who: teaching, tag,
+  method: 'GET',
+  path: '/groupDetail/:id/exams',
+  summary: 'Exams and grades of a group',
+  who: teaching,
+  tag,
   params: z.strictObject({ id: idText }),
   answer: z.strictObject({
-    groupName: z.string(), completedLessons: z.int(), exams: z.array(exam), students: z.array(student), totalElements: z.int(),
+    groupName: z.string(),
+    completedLessons: z.int(),
+    exams: z.array(exam),
+    students: z.array(student),
+    totalElements: z.int(),
   }),
 })
 /** Creates an exam; a final one without bounds gets those of the specification. */
 export const createExam = defineCall({
-  method: 'POST', path: '/exam', summary: 'Create an exam', who: runners, tag, body: bodyOf('exams', 'Create', ['minScore', 'maxScore']),
+  method: 'POST',
+  path: '/exam',
+  summary: 'Create an exam',
+  who: runners,
+  tag,
+  body: bodyOf('exams', 'Create', ['minScore', 'maxScore']),
 })
 
 const value = z.number(messages.number).nullable()
 const version = z.int(messages.integer).nullable().optional()
-const given = z.union([
-  z.strictObject({ id, grade: value, version }),
-  z.strictObject({ examId: id, applicantId: id, grade: value, version }),
-], messages.json)
+const given = z.union(
+  [
+    z.strictObject({ id, grade: value, version }),
+    z.strictObject({ examId: id, applicantId: id, grade: value, version }),
+  ],
+  messages.json,
+)
 export type GivenGrade = z.output<typeof given>
 /**
  * Gives several grades, each by the id of its row, or by exam and applicant where there is none yet; null takes one back.
@@ -54,6 +85,10 @@ export type GivenGrade = z.output<typeof given>
  * the grade of now in `current` for one that was read in another `version`.
  */
 export const giveGrades = defineCall({
-  method: 'PUT', path: '/exam/grade/bulk', summary: 'Give grades', who: graders, tag,
+  method: 'PUT',
+  path: '/exam/grade/bulk',
+  summary: 'Give grades',
+  who: graders,
+  tag,
   body: z.array(given, messages.list).max(5000, messages.most(5000)),
 })

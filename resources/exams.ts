@@ -5,8 +5,11 @@ import type { RowOf } from './kernel/row'
 
 /** Exams of a group (part 2 §3 'Exam'); minScore is the pass mark. */
 export const exams = defineResource({
-  name: 'exams', path: 'exam', screen: null,
-  title: { one: 'Exam', many: 'Exams' }, display: 'title',
+  name: 'exams',
+  path: 'exam',
+  screen: null,
+  title: { one: 'Exam', many: 'Exams' },
+  display: 'title',
   fields: {
     title: text({ label: 'Title', required: true, max: 120 }),
     date: day({ label: 'Date', required: true }),
@@ -14,13 +17,23 @@ export const exams = defineResource({
     minScore: decimal({ label: 'Pass mark', min: 0, required: true }),
     maxScore: decimal({ label: 'Maximum', min: 0, required: true }),
     groupId: reference({
-      label: 'Group', to: 'groups', as: 'group', show: ['name'], required: true, createOnly: true, onDelete: 'cascade',
+      label: 'Group',
+      to: 'groups',
+      as: 'group',
+      show: ['name'],
+      required: true,
+      createOnly: true,
+      onDelete: 'cascade',
     }),
   },
-  rules: [{
-    name: 'the pass mark is within the maximum', at: 'minScore', message: 'Must not be above the maximum score',
-    holds: ({ minScore, maxScore }) => minScore === null || maxScore === null || minScore <= maxScore,
-  }],
+  rules: [
+    {
+      name: 'the pass mark is within the maximum',
+      at: 'minScore',
+      message: 'Must not be above the maximum score',
+      holds: ({ minScore, maxScore }) => minScore === null || maxScore === null || minScore <= maxScore,
+    },
+  ],
   access: { read: readsGroup('group.'), write: runsGroup('group.') },
   history: true,
   indexes: [['groupId', 'date']],

@@ -5,15 +5,35 @@ import { decimal, reference } from './kernel/fields'
 
 /** Grades of applicants in exams (part 2 §3 'Exam'): a row for each student of the group, empty until the grade is given. */
 export const grades = defineResource({
-  name: 'grades', path: 'grade', screen: null,
-  title: { one: 'Grade', many: 'Grades' }, display: 'grade',
+  name: 'grades',
+  path: 'grade',
+  screen: null,
+  title: { one: 'Grade', many: 'Grades' },
+  display: 'grade',
   fields: {
-    examId: reference({ label: 'Exam', to: 'exams', as: 'exam', show: ['title', 'examType', 'minScore', 'maxScore'], required: true, createOnly: true, onDelete: 'cascade' }),
-    applicantId: reference({ label: 'Applicant', to: 'applicants', as: 'applicant', show: ['name'], required: true, createOnly: true, onDelete: 'cascade' }),
+    examId: reference({
+      label: 'Exam',
+      to: 'exams',
+      as: 'exam',
+      show: ['title', 'examType', 'minScore', 'maxScore'],
+      required: true,
+      createOnly: true,
+      onDelete: 'cascade',
+    }),
+    applicantId: reference({
+      label: 'Applicant',
+      to: 'applicants',
+      as: 'applicant',
+      show: ['name'],
+      required: true,
+      createOnly: true,
+      onDelete: 'cascade',
+    }),
     grade: decimal({ label: 'Grade', min: 0 }),
   },
   access: {
-    read: (viewer) => anyOf(readsGroup('exam.group.')(viewer), viewer.authGroup === 'STUDENT' && readsApplicant('applicant.')(viewer)),
+    read: (viewer) =>
+      anyOf(readsGroup('exam.group.')(viewer), viewer.authGroup === 'STUDENT' && readsApplicant('applicant.')(viewer)),
     write: givesGrades('exam.group.'),
     remove: nobody,
   },

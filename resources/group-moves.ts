@@ -34,7 +34,10 @@ export function statesToChoose(from: GroupState | null, viewer: Viewer): GroupSt
 export function moveFault(from: GroupState | null, to: GroupState, viewer: Viewer): string | null {
   if (from === to) return null
   if (from === null && isFirst(to)) return null
-  if (from === null) return to === 'ONGOING' ? 'A new group becomes ongoing by its launch.' : 'A new group begins in planning or on hold.'
+  if (from === null)
+    return to === 'ONGOING'
+      ? 'A new group becomes ongoing by its launch.'
+      : 'A new group begins in planning or on hold.'
   if (isReopening(from, to) && !mayReopen(viewer)) return 'Only an administrator reopens a terminated group.'
   if (moves[from].includes(to)) return null
   if (to === 'ONGOING' && from === 'PLANNING') return 'A planning group becomes ongoing by its launch.'

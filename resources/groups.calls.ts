@@ -14,17 +14,32 @@ const states = ['ON_HOLD', 'PLANNING', 'ONGOING', 'WAITING_FOR_DEMO', 'TERMINATE
 const state = z.enum(states, messages.choice)
 /** A list as it stands in a URL: `[PLANNING|ONGOING]`, or one value (part 2 §7). */
 const listOf = <T>(one: z.ZodType<T>) =>
-  z.preprocess((value) => (typeof value === 'string' ? value.replace(/^\[|\]$/g, '').split('|').filter(Boolean) : value), z.array(one))
+  z.preprocess(
+    (value) =>
+      typeof value === 'string'
+        ? value
+            .replace(/^\[|\]$/g, '')
+            .split('|')
+            .filter(Boolean)
+        : value,
+    z.array(one),
+  )
 const runners = (viewer: Viewer) =>
   hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER', 'ROLE_PROJECT_COORDINATOR')
 const teaching = (viewer: Viewer) => staff(viewer) || viewer.authGroup === 'INSTRUCTOR'
 
 /** Names of the groups that the viewer reads, for pickers. */
 export const groupNames = defineCall({
-  method: 'GET', path: '/group/name', summary: 'Names of groups', who: teaching, tag,
+  method: 'GET',
+  path: '/group/name',
+  summary: 'Names of groups',
+  who: teaching,
+  tag,
   query: z.strictObject({ groupState: listOf(state).optional(), courseId: listOf(idText).optional() }),
   answer: z.strictObject({
-    groups: z.array(z.strictObject({ id, name: z.string(), groupState: state, courseId: id, startDate: z.string(), level: z.int() })),
+    groups: z.array(
+      z.strictObject({ id, name: z.string(), groupState: state, courseId: id, startDate: z.string(), level: z.int() }),
+    ),
     totalElements: z.int(),
   }),
 })
@@ -33,15 +48,31 @@ export const groupNames = defineCall({
  * that nobody is enrolled, which `anyway` answers. `enrol`: these applicants are enrolled in it with the launch.
  */
 export const launchGroup = defineCall({
-  method: 'PUT', path: '/group/launch/:id', summary: 'Launch a group', who: runners, tag, params: byId,
-  body: z.strictObject({
-    anyway: z.boolean(messages.flag).optional(), enrol: z.array(id, messages.list).max(GROUP_SIZE_MAX, messages.most(GROUP_SIZE_MAX)).optional(),
-  }).optional(),
+  method: 'PUT',
+  path: '/group/launch/:id',
+  summary: 'Launch a group',
+  who: runners,
+  tag,
+  params: byId,
+  body: z
+    .strictObject({
+      anyway: z.boolean(messages.flag).optional(),
+      enrol: z.array(id, messages.list).max(GROUP_SIZE_MAX, messages.most(GROUP_SIZE_MAX)).optional(),
+    })
+    .optional(),
 })
 /** Moves a group to another state; a terminated one is reopened by an administrator with a reason. */
 export const changeGroupState = defineCall({
-  method: 'PUT', path: '/group/:id/state', summary: 'Change the state of a group', who: runners, tag, params: byId,
-  body: z.strictObject({ groupState: state, reason: z.string(messages.text).trim().max(500, messages.longest(500)).optional() }),
+  method: 'PUT',
+  path: '/group/:id/state',
+  summary: 'Change the state of a group',
+  who: runners,
+  tag,
+  params: byId,
+  body: z.strictObject({
+    groupState: state,
+    reason: z.string(messages.text).trim().max(500, messages.longest(500)).optional(),
+  }),
 })
 const figures = z.strictObject({
   /** What its applicants owe today, by currency; null for who may not know of payments. */
@@ -57,38 +88,80 @@ const figures = z.strictObject({
 export type GroupFigures = z.output<typeof figures>
 /** The figures of a group's page, each the sum of what it leads to. */
 export const groupFigures = defineCall({
-  method: 'GET', path: '/groupDetail/:id/figures', summary: 'Figures of a group', who: teaching, tag, params: byId, answer: figures,
+  method: 'GET',
+  path: '/groupDetail/:id/figures',
+  summary: 'Figures of a group',
+  who: teaching,
+  tag,
+  params: byId,
+  answer: figures,
 })
 /** Lessons of a group in order of time. */
 export const groupLessons = defineCall({
-  method: 'GET', path: '/group/:id/lessons', summary: 'Lessons of a group', who: teaching, tag, params: byId,
+  method: 'GET',
+  path: '/group/:id/lessons',
+  summary: 'Lessons of a group',
+  who: teaching,
+  tag,
+  params: byId,
 })
 /** Puts applicants into a group; refused when it is full or its selection is closed. */
 export const assignApplicants = defineCall({
-  method: 'POST', path: '/group/:id/applicants', summary: 'Assign applicants to a group', who: leadWorkers, tag, params: byId,
-  body: z.strictObject({ applicantIds: z.array(id, messages.list).min(1, messages.required).max(1000, messages.most(1000)) }),
+  method: 'POST',
+  path: '/group/:id/applicants',
+  summary: 'Assign applicants to a group',
+  who: leadWorkers,
+  tag,
+  params: byId,
+  body: z.strictObject({
+    applicantIds: z.array(id, messages.list).min(1, messages.required).max(1000, messages.most(1000)),
+  }),
 })
 /** Counts groups by level of their course or by state; the other keys are filters of the list. */
 export const countGroups = defineCall({
-  method: 'POST', path: '/group/count', summary: 'Count groups', who: teaching, tag,
-  body: bodyBeside(z.looseObject({ groupBy: z.enum(['level', 'groupState'], messages.choice).optional() }), 'groups', 'Filter'),
+  method: 'POST',
+  path: '/group/count',
+  summary: 'Count groups',
+  who: teaching,
+  tag,
+  body: bodyBeside(
+    z.looseObject({ groupBy: z.enum(['level', 'groupState'], messages.choice).optional() }),
+    'groups',
+    'Filter',
+  ),
   answer: z.strictObject({
-    count: z.int(), groups: z.array(z.strictObject({ value: z.union([z.string(), z.number()]).nullable(), count: z.int() })).optional(),
+    count: z.int(),
+    groups: z.array(z.strictObject({ value: z.union([z.string(), z.number()]).nullable(), count: z.int() })).optional(),
   }),
 })
 /** Groups of an instructor, or for staff of a coordinator, in a state (DECISIONS GRP-047). */
 export const countGroupsOf = defineCall({
-  method: 'GET', path: '/group/:id/count', summary: 'Count the groups of a person', who: teaching, tag, params: byId,
-  query: z.strictObject({ groupState: listOf(state).optional() }), answer: z.strictObject({ count: z.int() }),
+  method: 'GET',
+  path: '/group/:id/count',
+  summary: 'Count the groups of a person',
+  who: teaching,
+  tag,
+  params: byId,
+  query: z.strictObject({ groupState: listOf(state).optional() }),
+  answer: z.strictObject({ count: z.int() }),
 })
 /** Students of a group, with the memberships of those who moved on; terminated groups read this (DECISIONS GRP-027). */
 export const groupStudents = defineCall({
-  method: 'GET', path: '/studentGroup/group/:id/students', summary: 'Students of a group', who: teaching, tag, params: byId,
+  method: 'GET',
+  path: '/studentGroup/group/:id/students',
+  summary: 'Students of a group',
+  who: teaching,
+  tag,
+  params: byId,
   query: z.strictObject({ status: listOf(z.enum(applicantStatuses, messages.choice)).optional() }),
 })
 /** Whether a student has filled in the evaluation of a group; staff mark it where the evaluation is an outside one. */
 export const evaluationFilled = defineCall({
-  method: 'GET', path: '/studentGroup/group/:id/applicant/:applicantId/is-evaluation-filled', summary: 'Whether the evaluation is filled in',
-  who: (viewer) => staff(viewer) || viewer.authGroup === 'STUDENT', tag,
-  params: byId.extend({ applicantId: idText }), answer: z.strictObject({ isEvaluationFilled: z.boolean() }),
+  method: 'GET',
+  path: '/studentGroup/group/:id/applicant/:applicantId/is-evaluation-filled',
+  summary: 'Whether the evaluation is filled in',
+  who: (viewer) => staff(viewer) || viewer.authGroup === 'STUDENT',
+  tag,
+  params: byId.extend({ applicantId: idText }),
+  answer: z.strictObject({ isEvaluationFilled: z.boolean() }),
 })

@@ -18,8 +18,11 @@ const mastersAndOneself = (viewer: Viewer) => anyOf(masters(viewer), oneself(vie
 
 /** Instructors; each may sign in (part 2 §3, §5). A password that is not given is made by the server and shown once. */
 export const instructors = defineResource({
-  name: 'instructors', path: 'instructor', screen: '/instructors',
-  title: { one: 'Instructor', many: 'Instructors' }, display: 'name',
+  name: 'instructors',
+  path: 'instructor',
+  screen: '/instructors',
+  title: { one: 'Instructor', many: 'Instructors' },
+  display: 'name',
   fields: {
     name: text({ label: 'Name', required: true, search: true, max: 120 }),
     email: email({ label: 'Email', required: true, search: true, unique: true }),
@@ -29,7 +32,12 @@ export const instructors = defineResource({
     tracks: references({ label: 'Tracks', to: 'tracks', as: 'trackRecords', show: ['name'], required: true }),
     linkedInProfile: url({ label: 'LinkedIn profile', prefix: true }),
     password: text({
-      label: 'Password', createOnly: true, inputOnly: true, secret: true, max: 200, help: 'Made by the server when empty.',
+      label: 'Password',
+      createOnly: true,
+      inputOnly: true,
+      secret: true,
+      max: 200,
+      help: 'Made by the server when empty.',
     }),
     avatar: file({ label: 'Picture', accept: pictures, maxBytes: PICTURE_BYTES, isShared: true }),
     signatureLink: file({ label: 'Signature', accept: pictures, maxBytes: PICTURE_BYTES, readable: mastersAndOneself }),
@@ -40,11 +48,17 @@ export const instructors = defineResource({
     write: masters,
     update: mastersAndOneself,
   },
-  comments: true, history: true, softDelete: true, export: ['xlsx', 'csv'],
+  comments: true,
+  history: true,
+  softDelete: true,
+  export: ['xlsx', 'csv'],
   views: {
     list: {
-      columns: ['name', 'status', 'role', 'tracks', 'phoneNumber', 'email', 'created_at'], hidden: ['linkedInProfile'],
-      filters: ['status', 'role', 'tracks', 'email', 'phoneNumber', 'created_at'], sort: 'name', tone: 'status',
+      columns: ['name', 'status', 'role', 'tracks', 'phoneNumber', 'email', 'created_at'],
+      hidden: ['linkedInProfile'],
+      filters: ['status', 'role', 'tracks', 'email', 'phoneNumber', 'created_at'],
+      sort: 'name',
+      tone: 'status',
     },
     form: [
       { title: 'Person', fields: ['name', ['email', 'phoneNumber'], 'linkedInProfile', 'password'] },

@@ -6,11 +6,28 @@ import { interviewTemplates } from './interview-schedules'
 
 /** Who was sent which mail of an interview schedule: each mail goes to everybody once. */
 export const interviewInvitations = defineResource({
-  name: 'interviewInvitations', path: 'interviewInvitation', screen: null,
-  title: { one: 'Interview invitation', many: 'Interview invitations' }, display: 'template',
+  name: 'interviewInvitations',
+  path: 'interviewInvitation',
+  screen: null,
+  title: { one: 'Interview invitation', many: 'Interview invitations' },
+  display: 'template',
   fields: {
-    applicantId: reference({ label: 'Applicant', to: 'applicants', as: 'applicant', show: ['name'], required: true, readOnly: true, onDelete: 'cascade' }),
-    scheduleId: reference({ label: 'Interview schedule', to: 'interviewSchedules', required: true, readOnly: true, onDelete: 'cascade' }),
+    applicantId: reference({
+      label: 'Applicant',
+      to: 'applicants',
+      as: 'applicant',
+      show: ['name'],
+      required: true,
+      readOnly: true,
+      onDelete: 'cascade',
+    }),
+    scheduleId: reference({
+      label: 'Interview schedule',
+      to: 'interviewSchedules',
+      required: true,
+      readOnly: true,
+      onDelete: 'cascade',
+    }),
     template: choice({ label: 'Template', options: interviewTemplates, required: true, readOnly: true }),
   },
   access: { read: (viewer) => allOf(staff(viewer), readsApplicant('applicant.')(viewer)), write: nobody },

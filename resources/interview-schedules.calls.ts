@@ -8,20 +8,41 @@ const tag = 'Groups'
 /** How many would be sent each template now, by its name: those who await an interview and had none of it. */
 const toInvite = z.record(z.string(), z.int())
 const schedule = {
-  groupId: id, template: z.string(), times: z.array(z.strictObject({ id, start: z.string() })), version: z.int(), toInvite,
+  groupId: id,
+  template: z.string(),
+  times: z.array(z.strictObject({ id, start: z.string() })),
+  version: z.int(),
+  toInvite,
 }
 const stored = z.strictObject({ id, ...schedule })
-const missing = z.strictObject({ id: z.null(), groupId: id, template: z.null(), times: z.tuple([]), version: z.null(), toInvite })
+const missing = z.strictObject({
+  id: z.null(),
+  groupId: id,
+  template: z.null(),
+  times: z.tuple([]),
+  version: z.null(),
+  toInvite,
+})
 export type StoredSchedule = z.output<typeof stored>
 export type FoundSchedule = StoredSchedule | z.output<typeof missing>
 
 /** Sets the interviews of a group and sends their mail to who awaits one and had none of it; `invited` says to how many. */
 export const scheduleInterviews = defineCall({
-  method: 'POST', path: '/group/interviewSchedule', summary: 'Schedule the interviews of a group', tag,
-  who: staff, body: bodyOf('interviewSchedules', 'Create'), answer: stored.extend({ invited: z.int() }),
+  method: 'POST',
+  path: '/group/interviewSchedule',
+  summary: 'Schedule the interviews of a group',
+  tag,
+  who: staff,
+  body: bodyOf('interviewSchedules', 'Create'),
+  answer: stored.extend({ invited: z.int() }),
 })
 /** The interviews of a group, by the group's id; `id` and `template` are null before there are any. */
 export const interviewSchedule = defineCall({
-  method: 'GET', path: '/group/interviewSchedule/:id', summary: 'Interviews of a group', tag, who: staff,
-  params: z.strictObject({ id: idText }), answer: z.union([stored, missing]),
+  method: 'GET',
+  path: '/group/interviewSchedule/:id',
+  summary: 'Interviews of a group',
+  tag,
+  who: staff,
+  params: z.strictObject({ id: idText }),
+  answer: z.union([stored, missing]),
 })

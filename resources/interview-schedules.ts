@@ -8,23 +8,44 @@ import { templateLabel } from './mail-templates'
 
 /** Mails that an interview schedule sends (EXM-024). */
 const templates = ['interview-invitation-template', 'interview-reminder-template'] as const
-export const interviewTemplates = Object.fromEntries(templates.map((name) => [name, templateLabel(name)])) as Record<(typeof templates)[number], string>
+export const interviewTemplates = Object.fromEntries(templates.map((name) => [name, templateLabel(name)])) as Record<
+  (typeof templates)[number],
+  string
+>
 
 /** Statuses of who awaits an interview: the exam is passed, a date is set, or a place was not free. */
 export const awaitingInterview = [
-  'EXAM_PASSED', 'EXAM_PASSED_INFORMED', 'INTERVIEW_SCHEDULED', 'INTERVIEW_WAITLIST',
+  'EXAM_PASSED',
+  'EXAM_PASSED_INFORMED',
+  'INTERVIEW_SCHEDULED',
+  'INTERVIEW_WAITLIST',
 ] as const satisfies readonly ApplicantStatus[]
 
 /** The interviews of a group (part 2 §3 'Group', EXM-007): which mail invites to them, and the times to choose from. One each. */
 export const interviewSchedules = defineResource({
-  name: 'interviewSchedules', path: 'interviewSchedule', screen: null,
-  title: { one: 'Interview schedule', many: 'Interview schedules' }, display: 'template',
+  name: 'interviewSchedules',
+  path: 'interviewSchedule',
+  screen: null,
+  title: { one: 'Interview schedule', many: 'Interview schedules' },
+  display: 'template',
   fields: {
     groupId: reference({
-      label: 'Group', to: 'groups', as: 'group', show: ['name'], required: true, unique: true, createOnly: true, onDelete: 'cascade',
+      label: 'Group',
+      to: 'groups',
+      as: 'group',
+      show: ['name'],
+      required: true,
+      unique: true,
+      createOnly: true,
+      onDelete: 'cascade',
     }),
     template: choice({ label: 'Template', options: interviewTemplates, required: true }),
-    times: rows({ label: 'Times to choose from', key: ['start'], max: 40, fields: { start: instant({ label: 'Start', required: true }) } }),
+    times: rows({
+      label: 'Times to choose from',
+      key: ['start'],
+      max: 40,
+      fields: { start: instant({ label: 'Start', required: true }) },
+    }),
   },
   access: {
     read: (viewer) => allOf(staff(viewer), readsGroup('group.')(viewer)),

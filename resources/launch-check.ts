@@ -28,11 +28,18 @@ function timeIssues({ name, startDate, endDate, schedule }: LaunchedGroup, zone:
   const issues: ScheduleIssue[] = []
   if (schedule.length === 0) issues.push({ code: 'no_schedule', message: noSchedule(name) })
   const endsLate = endDate > startDate
-  if (!endsLate) issues.push({ code: 'end_not_after_start', message: `${name} ends on ${endDate}, not after its start on ${startDate}.` })
+  if (!endsLate)
+    issues.push({
+      code: 'end_not_after_start',
+      message: `${name} ends on ${endDate}, not after its start on ${startDate}.`,
+    })
   for (const { dayOfWeek, startHour, endHour } of schedule) {
     if (endHour > startHour) continue
     const day = dayOfWeek.charAt(0) + dayOfWeek.slice(1).toLowerCase()
-    issues.push({ code: 'end_not_after_start', message: `${name}: on ${day} the lesson ends at ${endHour}, not after its start at ${startHour}.` })
+    issues.push({
+      code: 'end_not_after_start',
+      message: `${name}: on ${day} the lesson ends at ${endHour}, not after its start at ${startHour}.`,
+    })
   }
   const isJudged = endsLate && schedule.some(({ startHour, endHour }) => endHour > startHour)
   if (isJudged && lessonsOf({ startDate, endDate, schedule, zone }).length === 0) {
@@ -43,12 +50,15 @@ function timeIssues({ name, startDate, endDate, schedule }: LaunchedGroup, zone:
 
 /** Instructors who teach another group at a time of this one, each once for each such group. */
 export function busyInstructors(
-  { instructors, ...timetable }: Timetable & Pick<LaunchedGroup, 'instructors'>, others: readonly RunningGroup[],
+  { instructors, ...timetable }: Timetable & Pick<LaunchedGroup, 'instructors'>,
+  others: readonly RunningGroup[],
 ): ScheduleIssue[] {
-  return instructors.flatMap(({ id, name }) => others.flatMap((other): ScheduleIssue[] => {
-    const clash = other.instructorIds.includes(id) ? clashOf(timetable, other) : null
-    return clash ? [{ code: 'instructor_busy', message: teachesElsewhere(name, other.name, clash) }] : []
-  }))
+  return instructors.flatMap(({ id, name }) =>
+    others.flatMap((other): ScheduleIssue[] => {
+      const clash = other.instructorIds.includes(id) ? clashOf(timetable, other) : null
+      return clash ? [{ code: 'instructor_busy', message: teachesElsewhere(name, other.name, clash) }] : []
+    }),
+  )
 }
 
 /**
@@ -58,7 +68,10 @@ export function busyInstructors(
 export function scheduleIssues(group: LaunchedGroup, others: readonly RunningGroup[], zone: string): ScheduleIssue[] {
   const issues = [...timeIssues(group, zone), ...busyInstructors(group, others)]
   if (group.studentsCount > group.size) {
-    issues.push({ code: 'too_many_students', message: `${group.name} has ${group.studentsCount} students, its size is ${group.size}.` })
+    issues.push({
+      code: 'too_many_students',
+      message: `${group.name} has ${group.studentsCount} students, its size is ${group.size}.`,
+    })
   }
   return issues
 }

@@ -10,13 +10,25 @@ const runners = (viewer: Viewer) =>
 const state = z.enum(['COMPLETED', 'MISSED', 'UPCOMING'], messages.choice)
 const each = z.array(z.strictObject({ id, lessonState: state }), messages.list).max(10_000, messages.most(10_000))
 const isAlike = (value: unknown): value is { ids: unknown[]; values: object } =>
-  typeof value === 'object' && value !== null && 'ids' in value && Array.isArray(value.ids) && 'values' in value &&
-  typeof value.values === 'object' && Object.keys(value).length === 2
+  typeof value === 'object' &&
+  value !== null &&
+  'ids' in value &&
+  Array.isArray(value.ids) &&
+  'values' in value &&
+  typeof value.values === 'object' &&
+  Object.keys(value).length === 2
 /** `{ ids, values }` of the other bulk calls, as the list that this one takes. */
 const eachOf = (value: unknown) => (isAlike(value) ? value.ids.map((one) => ({ ...value.values, id: one })) : value)
 
 /** Sets the state of several lessons, each its own or, as in other bulk calls, all of `ids` alike; a result for each. */
 export const updateLessons = defineCall({
-  method: 'PUT', path: '/lesson/bulk', summary: 'Set the state of lessons', who: runners, tag: 'Lessons',
-  body: shownAs(z.preprocess(eachOf, each), z.union([each, z.strictObject({ ids: z.array(id), values: z.strictObject({ lessonState: state }) })])),
+  method: 'PUT',
+  path: '/lesson/bulk',
+  summary: 'Set the state of lessons',
+  who: runners,
+  tag: 'Lessons',
+  body: shownAs(
+    z.preprocess(eachOf, each),
+    z.union([each, z.strictObject({ ids: z.array(id), values: z.strictObject({ lessonState: state }) })]),
+  ),
 })

@@ -22,29 +22,49 @@ export const stateFault = (lessonState: LessonState, startDate: string, now: str
 
 /** Lessons of groups, made at launch (part 2 §3 'Lesson', DECISIONS 'Lessons'). */
 export const lessons = defineResource({
-  name: 'lessons', path: 'lesson', screen: null,
-  title: { one: 'Lesson', many: 'Lessons' }, display: 'startDate',
+  name: 'lessons',
+  path: 'lesson',
+  screen: null,
+  title: { one: 'Lesson', many: 'Lessons' },
+  display: 'startDate',
   fields: {
     startDate: instant({ label: 'Start', required: true }),
     endDate: instant({ label: 'End', required: true }),
     groupId: reference({
-      label: 'Group', to: 'groups', as: 'group', show: ['name', 'slackLink', 'courseFormat'], required: true,
-      createOnly: true, onDelete: 'cascade',
+      label: 'Group',
+      to: 'groups',
+      as: 'group',
+      show: ['name', 'slackLink', 'courseFormat'],
+      required: true,
+      createOnly: true,
+      onDelete: 'cascade',
     }),
     number: integer({ label: 'Number', createOnly: true, min: 1 }),
     /** What a lesson is about: its course, how many the group has, who teaches and where; asked for by `loadGroupInfo`. */
-    groupInfo: computed(json(z.strictObject({
-      courseName: z.string(), lessonCount: z.int(), location: z.string().nullable(),
-      instructors: z.array(z.strictObject({ id, name: z.string() })),
-    }), { label: 'Group details' }), { when: 'loadGroupInfo' }),
+    groupInfo: computed(
+      json(
+        z.strictObject({
+          courseName: z.string(),
+          lessonCount: z.int(),
+          location: z.string().nullable(),
+          instructors: z.array(z.strictObject({ id, name: z.string() })),
+        }),
+        { label: 'Group details' },
+      ),
+      { when: 'loadGroupInfo' },
+    ),
     lessonState: choice({ label: 'State', options: lessonStates, required: true, default: 'UPCOMING' }),
     /** Whether the students of the group are written to when the lesson moves (DECISIONS 'Lesson moved'). */
     tellGroup: flag({ label: 'Tell the group', inputOnly: true }),
   },
-  rules: [{
-    name: 'a lesson ends after it starts', at: 'endDate', message: 'The end must be after the start.',
-    holds: (row) => !row.startDate || !row.endDate || row.endDate > row.startDate,
-  }],
+  rules: [
+    {
+      name: 'a lesson ends after it starts',
+      at: 'endDate',
+      message: 'The end must be after the start.',
+      holds: (row) => !row.startDate || !row.endDate || row.endDate > row.startDate,
+    },
+  ],
   access: { read: readsGroup('group.'), write: runsGroup('group.') },
   filters: {
     groupId: { label: 'Group', schema: id },
@@ -52,9 +72,17 @@ export const lessons = defineResource({
     dateTo: { label: 'To', schema: dayText },
   },
   history: true,
-  indexes: [['groupId', 'startDate'], ['lessonState', 'startDate']],
+  indexes: [
+    ['groupId', 'startDate'],
+    ['lessonState', 'startDate'],
+  ],
   views: {
-    list: { columns: ['number', 'group', 'startDate', 'endDate', 'lessonState'], filters: ['groupId', 'lessonState', 'startDate'], sort: 'startDate', tone: 'lessonState' },
+    list: {
+      columns: ['number', 'group', 'startDate', 'endDate', 'lessonState'],
+      filters: ['groupId', 'lessonState', 'startDate'],
+      sort: 'startDate',
+      tone: 'lessonState',
+    },
     form: [{ fields: [['startDate', 'endDate'], 'lessonState'] }],
     bulk: ['lessonState'],
   },

@@ -11,14 +11,35 @@ const systemTemplates = [...secretTemplates, 'email-changed'] as const
 
 /** Names of the mail templates: those the specification names, and one for each step of the pipeline (DECISIONS EXM-024). */
 export const mailTemplates = [
-  DEFAULT_TEMPLATE, AUTOMATED_TEMPLATE, 'enroll-template', ...systemTemplates, 'send-task-template', 'notification-template',
-  'application-received-template', 'course-invitation-template', 'exam-invitation-template', 'exam-reminder-template',
-  'exam-passed-template', 'exam-failed-template', 'exam-waitlist-template', 'interview-invitation-template',
-  'interview-reminder-template', 'interview-passed-template', 'interview-failed-template',
+  DEFAULT_TEMPLATE,
+  AUTOMATED_TEMPLATE,
+  'enroll-template',
+  ...systemTemplates,
+  'send-task-template',
+  'notification-template',
+  'application-received-template',
+  'course-invitation-template',
+  'exam-invitation-template',
+  'exam-reminder-template',
+  'exam-passed-template',
+  'exam-failed-template',
+  'exam-waitlist-template',
+  'interview-invitation-template',
+  'interview-reminder-template',
+  'interview-passed-template',
+  'interview-failed-template',
   'interview-waitlist-template',
-  'agreement-to-sign-template', 'agreement-signed-template', 'payment-due-template', 'payment-overdue-template',
-  'payment-received-template', 'lesson-changed-template', 'group-starts-template', 'demo-day-template',
-  'graduation-template', 'certificate-template', 'evaluation-template',
+  'agreement-to-sign-template',
+  'agreement-signed-template',
+  'payment-due-template',
+  'payment-overdue-template',
+  'payment-received-template',
+  'lesson-changed-template',
+  'group-starts-template',
+  'demo-day-template',
+  'graduation-template',
+  'certificate-template',
+  'evaluation-template',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 type SystemTemplate = (typeof systemTemplates)[number]
@@ -26,9 +47,12 @@ type SystemTemplate = (typeof systemTemplates)[number]
 /** Instead of a template: a mass mail in words of its own (part 2 §7). */
 export const CUSTOM_TEMPLATE = 'custom'
 /** What the mail service sends: everything but the mails about accounts (part 2 §7). */
-export const serviceTemplates = mailTemplates.filter((name): name is Exclude<MailTemplate, SystemTemplate> => !systemTemplates.some((each) => each === name))
+export const serviceTemplates = mailTemplates.filter(
+  (name): name is Exclude<MailTemplate, SystemTemplate> => !systemTemplates.some((each) => each === name),
+)
 /** Whether Cohort alone sends it: nobody is offered it by hand (DECISIONS 'Mail templates'). */
-export const isSystemTemplate = (name: MailTemplate): boolean => name === 'send-task-template' || systemTemplates.some((each) => each === name)
+export const isSystemTemplate = (name: MailTemplate): boolean =>
+  name === 'send-task-template' || systemTemplates.some((each) => each === name)
 /** What a mass mail may be (part 2 §9 'Mail template whitelist'). */
 export const massTemplates = serviceTemplates.filter((name) => !isSystemTemplate(name))
 
@@ -38,7 +62,12 @@ const labelOf = (names: readonly MailTemplate[]) => Object.fromEntries(names.map
 
 /** Templates that a course's first mail may be. */
 const ofCourse = [
-  DEFAULT_TEMPLATE, AUTOMATED_TEMPLATE, 'enroll-template', 'application-received-template', 'course-invitation-template',
-  'exam-invitation-template', 'interview-invitation-template',
+  DEFAULT_TEMPLATE,
+  AUTOMATED_TEMPLATE,
+  'enroll-template',
+  'application-received-template',
+  'course-invitation-template',
+  'exam-invitation-template',
+  'interview-invitation-template',
 ] as const satisfies readonly MailTemplate[]
 export const courseTemplates = labelOf(ofCourse) as Record<(typeof ofCourse)[number], string>

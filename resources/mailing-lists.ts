@@ -18,8 +18,12 @@ export const splitReceivers = (typed: string): string[] => typed.split(/[\s,;]+/
  * it is used, among those whom the sender may see.
  */
 export const mailingLists = defineResource({
-  name: 'mailingLists', path: 'mailingList', screen: '/services/mailing-lists', icon: 'contacts',
-  title: { one: 'Mailing list', many: 'Mailing lists' }, display: 'name',
+  name: 'mailingLists',
+  path: 'mailingList',
+  screen: '/services/mailing-lists',
+  icon: 'contacts',
+  title: { one: 'Mailing list', many: 'Mailing lists' },
+  display: 'name',
   fields: {
     name: text({ label: 'Name', required: true, search: true, unique: true, max: 80 }),
     audience: choice({ label: 'Of whom', required: true, options: audiences, default: 'APPLICANTS' }),
@@ -28,23 +32,38 @@ export const mailingLists = defineResource({
     groups: references({ label: 'Groups', to: 'groups', as: 'groupRecords', show: ['name'] }),
     addresses: longText({ label: 'More addresses', max: 100_000, help: 'One a line, or with commas between them.' }),
     createdById: reference({
-      label: 'Created by', to: 'users', as: 'createdBy', show: ['firstName', 'lastName'], stamp: 'creator', readOnly: true,
+      label: 'Created by',
+      to: 'users',
+      as: 'createdBy',
+      show: ['firstName', 'lastName'],
+      stamp: 'creator',
+      readOnly: true,
       onDelete: 'set null',
     }),
   },
   rules: [
-    { name: 'its addresses are addresses', at: 'addresses', message: messages.email, holds: ({ addresses }) => splitReceivers(addresses ?? '').every(isEmail) },
     {
-      name: 'a list of typed addresses has some', at: 'addresses', message: messages.required,
+      name: 'its addresses are addresses',
+      at: 'addresses',
+      message: messages.email,
+      holds: ({ addresses }) => splitReceivers(addresses ?? '').every(isEmail),
+    },
+    {
+      name: 'a list of typed addresses has some',
+      at: 'addresses',
+      message: messages.required,
       holds: ({ audience, addresses }) => audience !== 'TYPED' || Boolean(addresses),
     },
   ],
   access: { read: staff, write: messengers },
-  history: true, softDelete: true,
+  history: true,
+  softDelete: true,
   views: {
     list: {
-      columns: ['name', 'audience', 'statuses', 'courses', 'groups', 'created_at'], hidden: ['createdBy'],
-      filters: ['name', 'audience', 'createdById', 'created_at'], sort: 'name',
+      columns: ['name', 'audience', 'statuses', 'courses', 'groups', 'created_at'],
+      hidden: ['createdBy'],
+      filters: ['name', 'audience', 'createdById', 'created_at'],
+      sort: 'name',
     },
     form: [{ fields: ['name', 'audience', 'statuses', 'courses', 'groups', 'addresses'] }],
   },

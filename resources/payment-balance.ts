@@ -18,7 +18,8 @@ export interface Balance {
 }
 
 /** What a sponsor or a bank owes is no debt of the student (DECISIONS 'debt, hasDebt'). */
-export const isOwedByStudent = ({ paymentType }: Pick<BalanceEntry, 'paymentType'>): boolean => paymentType === 'DEFAULT'
+export const isOwedByStudent = ({ paymentType }: Pick<BalanceEntry, 'paymentType'>): boolean =>
+  paymentType === 'DEFAULT'
 
 const sum = (entries: readonly BalanceEntry[]) => entries.reduce((total, { amount }) => total + amount, 0)
 const isDue = ({ date }: BalanceEntry, today: string) => date <= today
@@ -27,7 +28,12 @@ function balanceIn(currency: CurrencyCode, entries: readonly BalanceEntry[], tod
   const own = entries.filter(isOwedByStudent)
   const open = own.filter((entry) => !entry.isPaid && isDue(entry, today))
   const ahead = own.filter((entry) => entry.isPaid && !isDue(entry, today))
-  return { currency, dues: sum(entries), paid: sum(entries.filter((entry) => entry.isPaid)), debt: Math.max(0, sum(open) - sum(ahead)) }
+  return {
+    currency,
+    dues: sum(entries),
+    paid: sum(entries.filter((entry) => entry.isPaid)),
+    debt: Math.max(0, sum(open) - sum(ahead)),
+  }
 }
 
 /**
@@ -36,7 +42,12 @@ function balanceIn(currency: CurrencyCode, entries: readonly BalanceEntry[], tod
  */
 export const balancesOf = (entries: readonly BalanceEntry[], today: string): Balance[] =>
   [...new Set(entries.map(({ currency }) => currency))].sort().map((currency) =>
-    balanceIn(currency, entries.filter((entry) => entry.currency === currency), today))
+    balanceIn(
+      currency,
+      entries.filter((entry) => entry.currency === currency),
+      today,
+    ),
+  )
 
 /** A payment of one of several applications; its amount is in units, as it travels. */
 type PaymentEntry = BalanceEntry & { applicantId: number }
@@ -50,12 +61,19 @@ export const balancesInUnits = (payments: readonly BalanceEntry[], today: string
  * ahead for one does not lessen what is owed for another.
  */
 export function balancesTogether(payments: readonly PaymentEntry[], today: string): Balance[] {
-  const each = [...new Set(payments.map(({ applicantId }) => applicantId))]
-    .flatMap((id) => balancesOf(payments.filter(({ applicantId }) => applicantId === id).map(inHundredths), today))
+  const each = [...new Set(payments.map(({ applicantId }) => applicantId))].flatMap((id) =>
+    balancesOf(payments.filter(({ applicantId }) => applicantId === id).map(inHundredths), today),
+  )
   const total = (currency: CurrencyCode, of: 'dues' | 'paid' | 'debt') =>
     each.reduce((sum, row) => sum + (row.currency === currency ? row[of] : 0), 0)
-  return inUnits([...new Set(each.map(({ currency }) => currency))].sort().map((currency) =>
-    ({ currency, dues: total(currency, 'dues'), paid: total(currency, 'paid'), debt: total(currency, 'debt') })))
+  return inUnits(
+    [...new Set(each.map(({ currency }) => currency))].sort().map((currency) => ({
+      currency,
+      dues: total(currency, 'dues'),
+      paid: total(currency, 'paid'),
+      debt: total(currency, 'debt'),
+    })),
+  )
 }
 
 const inHundredths = <E extends BalanceEntry>(entry: E): E => ({ ...entry, amount: Math.round(entry.amount * 100) })

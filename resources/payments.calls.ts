@@ -19,8 +19,11 @@ const given = (message: string) => ({
   error: ({ input }: Failed) => (input === undefined || input === null || input === '' ? messages.required : message),
 })
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
-const amount = z.number(given(messages.number)).refine((value) => value > 0, 'The amount must be above 0.')
-  .refine((value) => value <= MAX_VALUE, messages.atMost(MAX_VALUE)).refine(hasTwoDecimals, messages.decimals)
+const amount = z
+  .number(given(messages.number))
+  .refine((value) => value > 0, 'The amount must be above 0.')
+  .refine((value) => value <= MAX_VALUE, messages.atMost(MAX_VALUE))
+  .refine(hasTwoDecimals, messages.decimals)
 const date = z.iso.date(given(messages.day)).refine((value) => dayText.safeParse(value).success, messages.day)
 const record = z.int(given(messages.reference)).min(1, messages.reference).max(2_147_483_647, messages.reference)
 const description = z.string(given(messages.text)).trim().max(255, messages.longest(255))
@@ -31,41 +34,83 @@ const version = z.int(messages.integer).min(1, messages.atLeast(1)).optional()
 
 /** One payment for each student of a group (part 2 §5: description, date, currency and a numeric amount). */
 export const createGroupPayment = defineCall({
-  method: 'POST', path: '/payment', summary: 'Create a payment for each student of a group', who: paymentWriters, tag,
+  method: 'POST',
+  path: '/payment',
+  summary: 'Create a payment for each student of a group',
+  who: paymentWriters,
+  tag,
   body: z.strictObject({
-    groupId: record, description: description.min(1, messages.required), date,
-    currency, amount,
+    groupId: record,
+    description: description.min(1, messages.required),
+    date,
+    currency,
+    amount,
   }),
 })
 /** A payment of one applicant; in the currency of the group, of the present group when none is named. */
 export const createApplicantPayment = defineCall({
-  method: 'POST', path: '/payment/applicant', summary: 'Create a payment of one applicant', who: paymentWriters, tag,
+  method: 'POST',
+  path: '/payment/applicant',
+  summary: 'Create a payment of one applicant',
+  who: paymentWriters,
+  tag,
   body: z.strictObject({
-    applicantId: record, groupId: id.nullable().optional(), date, amount,
-    description: description.nullable().optional(), currency: currency.optional(),
+    applicantId: record,
+    groupId: id.nullable().optional(),
+    date,
+    amount,
+    description: description.nullable().optional(),
+    currency: currency.optional(),
   }),
 })
 /** One payment. */
 export const readPayment = defineCall({
-  method: 'GET', path: '/payment/payment/:id', summary: 'Read one payment', who: readers, tag, params: byId,
+  method: 'GET',
+  path: '/payment/payment/:id',
+  summary: 'Read one payment',
+  who: readers,
+  tag,
+  params: byId,
 })
 /** Payments of a group, by due date. */
 export const groupPayments = defineCall({
-  method: 'GET', path: '/payment/group/:id', summary: 'Payments of a group', who: staff, tag, params: byId,
+  method: 'GET',
+  path: '/payment/group/:id',
+  summary: 'Payments of a group',
+  who: staff,
+  tag,
+  params: byId,
 })
 /** Date, amount and description of one unpaid payment. */
 export const editPayment = defineCall({
-  method: 'PUT', path: '/payment/applicant/:id', summary: 'Edit one unpaid payment', who: paymentWriters, tag, params: byId,
+  method: 'PUT',
+  path: '/payment/applicant/:id',
+  summary: 'Edit one unpaid payment',
+  who: paymentWriters,
+  tag,
+  params: byId,
   body: z.strictObject({
-    date: date.optional(), amount: amount.optional(), description: description.nullable().optional(), version,
+    date: date.optional(),
+    amount: amount.optional(),
+    description: description.nullable().optional(),
+    version,
   }),
 })
 /** Marks a payment paid once it has an invoice; the other states follow from date and invoice. */
 export const markPayment = defineCall({
-  method: 'PUT', path: '/payment/:id', summary: 'Mark a payment paid', who: paymentWriters, tag, params: byId,
+  method: 'PUT',
+  path: '/payment/:id',
+  summary: 'Mark a payment paid',
+  who: paymentWriters,
+  tag,
+  params: byId,
   body: z.strictObject({
-    applicantId: id.optional(), isPaid: z.boolean(messages.flag).optional(), amount: amount.optional(), status: status.optional(),
-    method: way.nullable().optional(), version,
+    applicantId: id.optional(),
+    isPaid: z.boolean(messages.flag).optional(),
+    amount: amount.optional(),
+    status: status.optional(),
+    method: way.nullable().optional(),
+    version,
   }),
 })
 const listed = <T>(one: z.ZodType<T>) => z.array(one, messages.list).max(10_000, messages.most(10_000))
@@ -74,20 +119,29 @@ const duePart = { date: date.optional(), description: description.nullable().opt
 const spelled = { debt: amount.optional(), amount: amount.optional(), ...duePart }
 /** Several unpaid payments, each by `id` or `paymentId`; the debt amount is required (part 2 §5). */
 export const editPayments = defineCall({
-  method: 'PUT', path: '/payment/bulk', summary: 'Edit several unpaid payments', who: paymentWriters, tag,
-  body: shownAs(z.preprocess(eachOf, listed(z.strictObject({ id, debt: amount, ...duePart }))), z.union([
-    listed(z.strictObject({ id: id.optional(), paymentId: id.optional(), ...spelled })),
-    z.strictObject({ ids: listed(id), values: z.strictObject(spelled) }),
-  ])),
+  method: 'PUT',
+  path: '/payment/bulk',
+  summary: 'Edit several unpaid payments',
+  who: paymentWriters,
+  tag,
+  body: shownAs(
+    z.preprocess(eachOf, listed(z.strictObject({ id, debt: amount, ...duePart }))),
+    z.union([
+      listed(z.strictObject({ id: id.optional(), paymentId: id.optional(), ...spelled })),
+      z.strictObject({ ids: listed(id), values: z.strictObject(spelled) }),
+    ]),
+  ),
 })
 
 type Loose = Record<string, unknown>
-const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 /** `{ ids, values }` of the other bulk calls becomes a list; `paymentId` stands for `id`, `amount` for `debt`. */
 function eachOf(body: unknown): unknown {
-  const list = isRecord(body) && Array.isArray(body.ids) && isRecord(body.values) && Object.keys(body).length === 2
-    ? body.ids.map((one) => ({ ...(body.values as Loose), id: one }))
-    : body
+  const list =
+    isRecord(body) && Array.isArray(body.ids) && isRecord(body.values) && Object.keys(body).length === 2
+      ? body.ids.map((one) => ({ ...(body.values as Loose), id: one }))
+      : body
   return Array.isArray(list) ? list.map((one) => (isRecord(one) ? itemOf(one) : one)) : list
 }
 function itemOf({ paymentId, amount: whole, ...rest }: Loose): Loose {
@@ -98,35 +152,67 @@ const debt = z.strictObject({ currency, amount: z.number() })
 const balance = z.strictObject({ currency, dues: z.number(), paid: z.number(), debt: z.number() })
 /** The students of a group with their payments and sums, a sum for each currency; `debts` are what a student owes in all groups. */
 export const groupDetailPayments = defineCall({
-  method: 'GET', path: '/groupDetail/:id/payments', summary: 'Payments of a group by student', tag,
-  who: staff, params: byId,
+  method: 'GET',
+  path: '/groupDetail/:id/payments',
+  summary: 'Payments of a group by student',
+  tag,
+  who: staff,
+  params: byId,
   answer: z.strictObject({
-    students: z.array(z.looseObject({ applicantId: id, name: z.string(), status: z.string(), balances: z.array(balance),
-      debts: z.array(debt), payments: z.array(z.looseObject({ id })) })),
-    balances: z.array(balance), totalElements: z.int(),
+    students: z.array(
+      z.looseObject({
+        applicantId: id,
+        name: z.string(),
+        status: z.string(),
+        balances: z.array(balance),
+        debts: z.array(debt),
+        payments: z.array(z.looseObject({ id })),
+      }),
+    ),
+    balances: z.array(balance),
+    totalElements: z.int(),
   }),
 })
 /** Makes the unpaid payments of a student's plan anew, from the fee and the discounts of now. */
 export const replan = defineCall({
-  method: 'POST', path: '/payment/applicant/:id/plan', summary: 'Make the unpaid part of a plan anew', who: paymentWriters, tag, params: byId,
+  method: 'POST',
+  path: '/payment/applicant/:id/plan',
+  summary: 'Make the unpaid part of a plan anew',
+  who: paymentWriters,
+  tag,
+  params: byId,
   body: z.strictObject({}).optional(),
 })
 
 /** Draws the bill of an unpaid payment and attaches it as its invoice; answers the payment. */
 export const makeBill = defineCall({
-  method: 'POST', path: '/payment/:id/makeBill', summary: 'Make the bill of a payment', who: paymentWriters, tag, params: byId,
+  method: 'POST',
+  path: '/payment/:id/makeBill',
+  summary: 'Make the bill of a payment',
+  who: paymentWriters,
+  tag,
+  params: byId,
   body: z.strictObject({}).optional(),
 })
 
 const anyDay = z.preprocess((value) => (value === '' ? null : value), dayText.nullable().optional())
 /** The payments of a time as a sheet: last month's when asked so, else from and to a day, else all (part 2 §5, §7). */
 export const exportInvoices = defineCall({
-  method: 'POST', path: '/applicant/exportInvoice', summary: 'Export applicant invoices', who: admins, tag,
-  body: z.strictObject({
-    dateFrom: anyDay, dateTo: anyDay, areLastMonthPayments: z.boolean(messages.flag).nullable().optional(),
-  }).superRefine(({ dateFrom, dateTo, areLastMonthPayments }, issues) => {
-    if (areLastMonthPayments) return
-    if (dateTo && !dateFrom) issues.addIssue({ code: 'custom', path: ['dateFrom'], message: messages.required })
-    if (dateTo && dateFrom && dateTo < dateFrom) issues.addIssue({ code: 'custom', path: ['dateTo'], message: 'The end must not be before the start.' })
-  }),
+  method: 'POST',
+  path: '/applicant/exportInvoice',
+  summary: 'Export applicant invoices',
+  who: admins,
+  tag,
+  body: z
+    .strictObject({
+      dateFrom: anyDay,
+      dateTo: anyDay,
+      areLastMonthPayments: z.boolean(messages.flag).nullable().optional(),
+    })
+    .superRefine(({ dateFrom, dateTo, areLastMonthPayments }, issues) => {
+      if (areLastMonthPayments) return
+      if (dateTo && !dateFrom) issues.addIssue({ code: 'custom', path: ['dateFrom'], message: messages.required })
+      if (dateTo && dateFrom && dateTo < dateFrom)
+        issues.addIssue({ code: 'custom', path: ['dateTo'], message: 'The end must not be before the start.' })
+    }),
 })

@@ -39,22 +39,45 @@ const invoice = z.strictObject({ id: z.string(), name: z.string(), link: z.strin
  * of a plan has its number there; a reversal takes back a paid row (docs/decisions/0013-payment-plans.md).
  */
 export const payments = defineResource({
-  name: 'payments', path: 'payment', screen: null,
-  title: { one: 'Payment', many: 'Payments' }, display: 'description',
+  name: 'payments',
+  path: 'payment',
+  screen: null,
+  title: { one: 'Payment', many: 'Payments' },
+  display: 'description',
   fields: {
-    applicantId: reference({ label: 'Applicant', to: 'applicants', as: 'applicant', show: ['name', 'phoneNumber'], required: true, createOnly: true }),
+    applicantId: reference({
+      label: 'Applicant',
+      to: 'applicants',
+      as: 'applicant',
+      show: ['name', 'phoneNumber'],
+      required: true,
+      createOnly: true,
+    }),
     groupId: reference({ label: 'Group', to: 'groups', as: 'group', show: ['name', 'groupState'], createOnly: true }),
     courseName: computed(text({ label: 'Course' })),
     date: day({ label: 'Due', required: true }),
     currency: choice({ label: 'Currency', options: currencies, required: true, default: 'AMD', createOnly: true }),
     amount: money({ label: 'Amount', required: true, currencyField: 'currency', min: -MAX_PAYMENT, max: MAX_PAYMENT }),
     description: text({ label: 'Description' }),
-    paymentType: choice({ label: 'Payment method', options: paymentMethods, required: true, default: 'DEFAULT', createOnly: true }),
+    paymentType: choice({
+      label: 'Payment method',
+      options: paymentMethods,
+      required: true,
+      default: 'DEFAULT',
+      createOnly: true,
+    }),
     planNumber: integer({ label: 'Place in the plan', min: 1, createOnly: true }),
     isPaid: flag({ label: 'Paid', required: true, default: false }),
     method: choice({ label: 'Method', options: paymentWays }),
     paidAt: instant({ label: 'Marked paid', readOnly: true }),
-    paidById: reference({ label: 'Marked by', to: 'users', as: 'paidBy', show: ['firstName', 'lastName'], readOnly: true, readable: staff }),
+    paidById: reference({
+      label: 'Marked by',
+      to: 'users',
+      as: 'paidBy',
+      show: ['firstName', 'lastName'],
+      readOnly: true,
+      readable: staff,
+    }),
     reversesId: reference({ label: 'Reverses', to: 'payments', createOnly: true, unique: true }),
     reason: longText({ label: 'Reason', max: 500, createOnly: true, readable: staff }),
     /** The row as the specified bulk call names it. */
@@ -64,19 +87,28 @@ export const payments = defineResource({
     invoice: computed(json(invoice, { label: 'Invoice' })),
     isReversed: computed(flag({ label: 'Reversed' })),
   },
-  rules: [{
-    name: 'an amount is above nothing, but of a reversal', at: 'amount', message: 'The amount must be above 0.',
-    holds: (row) => row.amount === null || (row.reversesId === null ? row.amount > 0 : row.amount < 0),
-  }],
+  rules: [
+    {
+      name: 'an amount is above nothing, but of a reversal',
+      at: 'amount',
+      message: 'The amount must be above 0.',
+      holds: (row) => row.amount === null || (row.reversesId === null ? row.amount > 0 : row.amount < 0),
+    },
+  ],
   access: {
-    read: (viewer) => anyOf(
-      seesAllGroups(viewer), ofCoordinator(viewer), viewer.authGroup === 'STUDENT' && is('applicant.personId', viewer.id),
-    ),
+    read: (viewer) =>
+      anyOf(
+        seesAllGroups(viewer),
+        ofCoordinator(viewer),
+        viewer.authGroup === 'STUDENT' && is('applicant.personId', viewer.id),
+      ),
     write: (viewer) => anyOf(hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR'), ofCoordinator(viewer)),
   },
   actions: {
     reverse: {
-      label: 'Reverse the payment', access: admins, isOffered: ({ isPaid, isReversed, reversesId }) => Boolean(isPaid) && !isReversed && !reversesId,
+      label: 'Reverse the payment',
+      access: admins,
+      isOffered: ({ isPaid, isReversed, reversesId }) => Boolean(isPaid) && !isReversed && !reversesId,
       help: 'The payment stays as it is; an entry takes it back, and the amount is owed anew.',
       input: { reason: longText({ label: 'Reason', required: true, max: 500 }) },
     },
@@ -88,15 +120,29 @@ export const payments = defineResource({
     /** Payments of groups of these courses. */
     courseIds: { label: 'Course', schema: idsFilter, to: 'courses' },
   },
-  history: true, softDelete: true,
+  history: true,
+  softDelete: true,
   calls: { create: false },
   uniqueTogether: [['applicantId', 'groupId', 'planNumber']],
-  indexes: [['applicantId', 'isPaid', 'date'], ['groupId', 'date']],
+  indexes: [
+    ['applicantId', 'isPaid', 'date'],
+    ['groupId', 'date'],
+  ],
   views: {
     list: {
       columns: ['applicant', 'group', 'courseName', 'date', 'amount', 'status', 'method', 'paidAt'],
       hidden: ['description', 'paymentType', 'currency', 'isPaid', 'created_at'],
-      filters: ['date', 'groupId', 'applicantId', 'currency', 'isPaid', 'paymentType', 'method', 'paidAt', 'created_at'],
+      filters: [
+        'date',
+        'groupId',
+        'applicantId',
+        'currency',
+        'isPaid',
+        'paymentType',
+        'method',
+        'paidAt',
+        'created_at',
+      ],
       sort: '-date',
     },
     form: [{ fields: [['date', 'amount'], 'description'] }],

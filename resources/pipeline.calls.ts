@@ -19,8 +19,12 @@ const order = {
 }
 /** Where a column goes on: the instant and the id of its last card, as `next` said it. */
 const cursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_\d{1,10}$/, messages.choice)
-const pageSize = z.coerce.number(messages.number).int(messages.integer).min(1, messages.atLeast(1))
-  .max(COLUMN_MAX, messages.atMost(COLUMN_MAX)).default(100)
+const pageSize = z.coerce
+  .number(messages.number)
+  .int(messages.integer)
+  .min(1, messages.atLeast(1))
+  .max(COLUMN_MAX, messages.atMost(COLUMN_MAX))
+  .default(100)
 /** The filters and options of the list call. */
 const filters = bodyOf('applicants', 'Filter').optional()
 
@@ -29,12 +33,22 @@ const filters = bodyOf('applicants', 'Filter').optional()
  * with `next`, where the column goes on (null at its end).
  */
 export const applicantPipeline = defineCall({
-  method: 'POST', path: '/applicant/pipeline', summary: 'Applicants by stage', who: staff, tag,
-  query: z.strictObject(order), body: filters,
+  method: 'POST',
+  path: '/applicant/pipeline',
+  summary: 'Applicants by stage',
+  who: staff,
+  tag,
+  query: z.strictObject(order),
+  body: filters,
 })
 /** The cards of one stage that follow those already there. */
 export const applicantPipelineColumn = defineCall({
-  method: 'POST', path: '/applicant/pipeline/:stage', summary: 'More applicants of a stage', who: staff, tag,
+  method: 'POST',
+  path: '/applicant/pipeline/:stage',
+  summary: 'More applicants of a stage',
+  who: staff,
+  tag,
   params: z.strictObject({ stage: z.enum(stages, messages.choice) }),
-  query: z.strictObject({ ...order, after: cursor, pageSize }), body: filters,
+  query: z.strictObject({ ...order, after: cursor, pageSize }),
+  body: filters,
 })

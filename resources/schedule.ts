@@ -68,11 +68,16 @@ export interface Replanning {
  * Coming lessons follow a changed timetable; those at their time already stay, as what has begun or was marked does. A day
  * on which another lesson stays gets one less, so that it never holds more than the schedule says (DECISIONS 'Lessons').
  */
-export function replanned(lessons: readonly HeldLesson[], timetable: Timetable & { zone: string }, now: string): Replanning {
+export function replanned(
+  lessons: readonly HeldLesson[],
+  timetable: Timetable & { zone: string },
+  now: string,
+): Replanning {
   const planned = lessonsOf(timetable)
   const wanted = new Set(planned.map(({ start, end }) => `${start} ${end}`))
   const isWanted = ({ startDate, endDate }: HeldLesson) => wanted.has(`${startDate} ${endDate}`)
-  const isGone = (lesson: HeldLesson) => lesson.startDate > now && lesson.lessonState === 'UPCOMING' && !isWanted(lesson)
+  const isGone = (lesson: HeldLesson) =>
+    lesson.startDate > now && lesson.lessonState === 'UPCOMING' && !isWanted(lesson)
   const staying = lessons.filter((lesson) => !isGone(lesson))
   const there = new Set(staying.map(({ startDate, endDate }) => `${startDate} ${endDate}`))
   const others = new Map<string, number>()
@@ -87,7 +92,11 @@ export function replanned(lessons: readonly HeldLesson[], timetable: Timetable &
     if (left > 0) others.set(day, left - 1)
     return left === 0
   })
-  return { gone: lessons.filter(isGone).map(({ id }) => id), staying: staying.filter(({ startDate }) => startDate > now).length, fresh }
+  return {
+    gone: lessons.filter(isGone).map(({ id }) => id),
+    staying: staying.filter(({ startDate }) => startDate > now).length,
+    fresh,
+  }
 }
 
 export interface Clash {
@@ -100,10 +109,12 @@ export interface Clash {
 export function clashOf(one: Timetable, other: Timetable): Clash | null {
   const from = one.startDate > other.startDate ? one.startDate : other.startDate
   const to = one.endDate < other.endDate ? one.endDate : other.endDate
-  const clashes = heldOf(one.schedule).flatMap((a) => heldOf(other.schedule).flatMap((b): Clash[] => {
-    if (a.dayOfWeek !== b.dayOfWeek || a.startHour >= b.endHour || b.startHour >= a.endHour) return []
-    const day = firstDay(from, to, a.dayOfWeek)
-    return day === null ? [] : [{ day, startHour: a.startHour, endHour: a.endHour }]
-  }))
+  const clashes = heldOf(one.schedule).flatMap((a) =>
+    heldOf(other.schedule).flatMap((b): Clash[] => {
+      if (a.dayOfWeek !== b.dayOfWeek || a.startHour >= b.endHour || b.startHour >= a.endHour) return []
+      const day = firstDay(from, to, a.dayOfWeek)
+      return day === null ? [] : [{ day, startHour: a.startHour, endHour: a.endHour }]
+    }),
+  )
   return clashes.sort((a, b) => `${a.day} ${a.startHour}`.localeCompare(`${b.day} ${b.startHour}`))[0] ?? null
 }

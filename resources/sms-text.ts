@@ -25,4 +25,8 @@ export function smsSize(text: string): { characters: number; parts: number } {
 export const smsNumber = (typed: string): string | null => normalisePhone(typed)?.slice(1) ?? null
 
 /** What was typed or pasted as numbers, apart: at new lines, commas and semicolons; a number may have blanks inside. */
-export const splitNumbers = (typed: string): string[] => typed.split(/[\n\r,;]+/).map((each) => each.trim()).filter((each) => each !== '')
+export const splitNumbers = (typed: string): string[] =>
+  typed
+    .split(/[\n\r,;]+/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '')

@@ -14,10 +14,13 @@ export const noNumbers = (wrong: readonly string[]): string =>
 
 const to = z.preprocess(
   (typed) => (typeof typed === 'string' ? [typed] : typed),
-  z.array(z.string(messages.phone).trim().max(40, messages.phone), messages.list).max(MAX_RECIPIENTS, messages.most(MAX_RECIPIENTS)).superRefine((typed, context) => {
-    const wrong = typed.filter((each) => smsNumber(each) === null)
-    if (wrong.length > 0) context.addIssue({ code: 'custom', message: noNumbers(wrong) })
-  }),
+  z
+    .array(z.string(messages.phone).trim().max(40, messages.phone), messages.list)
+    .max(MAX_RECIPIENTS, messages.most(MAX_RECIPIENTS))
+    .superRefine((typed, context) => {
+      const wrong = typed.filter((each) => smsNumber(each) === null)
+      if (wrong.length > 0) context.addIssue({ code: 'custom', message: noNumbers(wrong) })
+    }),
 )
 const lists = z.array(id, messages.list).max(20, messages.most(20)).default([])
 
@@ -26,17 +29,35 @@ const lists = z.array(id, messages.list).max(20, messages.most(20)).default([])
  * when that is left out. Answers how many were written. 422 for what is no number; 409 for a key that was used for another (part 2 §5, §7).
  */
 export const sendSms = defineCall({
-  method: 'POST', path: '/sms/send', summary: 'Send a mass SMS', who: messengers, tag,
-  body: z.strictObject({ html: z.string().max(20_000, messages.longest(20_000)).optional(), template: lines(MAX_SMS).optional(), to: to.default([]), lists, key: requestKey })
+  method: 'POST',
+  path: '/sms/send',
+  summary: 'Send a mass SMS',
+  who: messengers,
+  tag,
+  body: z
+    .strictObject({
+      html: z.string().max(20_000, messages.longest(20_000)).optional(),
+      template: lines(MAX_SMS).optional(),
+      to: to.default([]),
+      lists,
+      key: requestKey,
+    })
     .superRefine(({ html, template, to: numbers, lists: chosen }, context) => {
-      if (!template && !html?.trim()) context.addIssue({ code: 'custom', path: ['template'], message: messages.required })
-      if (numbers.length + chosen.length === 0) context.addIssue({ code: 'custom', path: ['to'], message: messages.required })
+      if (!template && !html?.trim())
+        context.addIssue({ code: 'custom', path: ['template'], message: messages.required })
+      if (numbers.length + chosen.length === 0)
+        context.addIssue({ code: 'custom', path: ['to'], message: messages.required })
     }),
   answer: z.strictObject({ sent: z.int() }),
 })
 
 /** How many numbers a mass SMS would go to. */
 export const countNumbers = defineCall({
-  method: 'POST', path: '/sms/recipients', summary: 'To how many a mass SMS would go', who: messengers, tag,
-  body: z.strictObject({ to: to.default([]), lists }), answer: z.strictObject({ count: z.int() }),
+  method: 'POST',
+  path: '/sms/recipients',
+  summary: 'To how many a mass SMS would go',
+  who: messengers,
+  tag,
+  body: z.strictObject({ to: to.default([]), lists }),
+  answer: z.strictObject({ count: z.int() }),
 })

@@ -6,27 +6,40 @@ import { MAX_SMS } from './sms-text'
 
 /** Every SMS is a row of its outbox with its numbers as `smsReceivers`, as every mail is (part 2 §3 'Mail, SMS', DECISIONS 'SMS'); the server alone writes it. */
 export const sms = defineResource({
-  name: 'sms', path: 'sms', screen: '/services/mass-sms',
-  title: { one: 'SMS', many: 'SMS' }, display: 'template',
+  name: 'sms',
+  path: 'sms',
+  screen: '/services/mass-sms',
+  title: { one: 'SMS', many: 'SMS' },
+  display: 'template',
   fields: {
     template: longText({ label: 'Text', required: true, search: true, readOnly: true, max: MAX_SMS }),
     ...receiverFields,
     sender: text({ label: 'Sender', readOnly: true }),
     parts: integer({ label: 'Parts', required: true, readOnly: true, default: 1 }),
     createdById: reference({
-      label: 'Written by', to: 'users', as: 'createdBy', show: ['firstName', 'lastName'], readOnly: true,
-      stamp: 'creator', onDelete: 'set null',
+      label: 'Written by',
+      to: 'users',
+      as: 'createdBy',
+      show: ['firstName', 'lastName'],
+      readOnly: true,
+      stamp: 'creator',
+      onDelete: 'set null',
     }),
   },
   access: { read: readsSent, write: nobody },
   calls: { create: false },
   actions: sendAgainAction(sends(readsSent)),
-  indexes: [['status', 'created_at'], ['createdById', 'created_at']],
+  indexes: [
+    ['status', 'created_at'],
+    ['createdById', 'created_at'],
+  ],
   views: {
     list: {
       columns: ['template', 'recipients', 'counts', 'status', 'parts', 'sender', 'created_at', 'createdBy'],
       hidden: ['sentAt'],
-      filters: ['template', 'sender', 'status', 'createdById', 'created_at'], sort: '-created_at', tone: 'status',
+      filters: ['template', 'sender', 'status', 'createdById', 'created_at'],
+      sort: '-created_at',
+      tone: 'status',
     },
     form: [],
   },

@@ -10,28 +10,45 @@ import { currencies, type CurrencyCode } from './terms'
 const month = z.string(messages.text).regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, messages.day)
 /** A list as it stands in a URL: `[1|2]` (part 2 §7). */
 const listOf = <T>(one: z.ZodType<T>) =>
-  z.preprocess((value) => (typeof value === 'string' ? value.replace(/^\[|\]$/g, '').split('|').filter(Boolean) : value), z.array(one).max(200))
+  z.preprocess(
+    (value) =>
+      typeof value === 'string'
+        ? value
+            .replace(/^\[|\]$/g, '')
+            .split('|')
+            .filter(Boolean)
+        : value,
+    z.array(one).max(200),
+  )
 const idOrNone = z.union([z.literal('null').transform(() => null), idText])
 const source = z.enum(Object.keys(registrationSources) as (keyof typeof registrationSources)[], messages.choice)
 const count = z.int()
-const steps = z.strictObject(Object.fromEntries(stepNames.map((name) => [name, count])) as Record<AdmissionStep, typeof count>)
+const steps = z.strictObject(
+  Object.fromEntries(stepNames.map((name) => [name, count])) as Record<AdmissionStep, typeof count>,
+)
 /** Seconds in the mean, null when nobody left the stage yet. */
 const passage = z.strictObject({ stage: z.enum(leftStageNames), applicants: count, seconds: z.number().nullable() })
 const stages = z.array(passage)
 
 const answer = z.strictObject({
   /** Months 'yyyy-MM', both included; null without a limit. */
-  from: z.string().nullable(), to: z.string().nullable(),
-  total: steps, stages,
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  total: steps,
+  stages,
   courses: z.array(z.strictObject({ id, name: z.string(), steps, stages })),
   leadSources: z.array(z.strictObject({ id: id.nullable(), name: z.string().nullable(), steps, stages })),
   registrationSources: z.array(z.strictObject({ value: source.nullable(), steps, stages })),
   months: z.array(z.strictObject({ month: z.string(), steps, stages })),
   /** By the month that payments are due in; amounts in the currency's unit. */
-  money: z.array(z.strictObject({
-    currency: z.enum(Object.keys(currencies) as CurrencyCode[]),
-    months: z.array(z.strictObject({ month: z.string(), payments: count, paid: count, due: z.number(), received: z.number() })),
-  })),
+  money: z.array(
+    z.strictObject({
+      currency: z.enum(Object.keys(currencies) as CurrencyCode[]),
+      months: z.array(
+        z.strictObject({ month: z.string(), payments: count, paid: count, due: z.number(), received: z.number() }),
+      ),
+    }),
+  ),
   /** Groups with lessons held in the period: attendances that were expected, and absences. */
   attendance: z.array(z.strictObject({ id, name: z.string(), lessons: count, expected: count, absent: count })),
 })
@@ -41,10 +58,17 @@ export type StagePassage = z.infer<typeof passage>
 
 /** The admission funnel of those who applied in a period, as far as the viewer may read applicants (DECISIONS 'Statistics'). */
 export const statistics = defineCall({
-  method: 'GET', path: '/statistics', summary: 'Statistics of the admission', who: staff, tag: 'Statistics',
+  method: 'GET',
+  path: '/statistics',
+  summary: 'Statistics of the admission',
+  who: staff,
+  tag: 'Statistics',
   query: z.strictObject({
-    from: month.optional(), to: month.optional(), courseIds: listOf(idText).optional(),
-    leadGenIds: listOf(idOrNone).optional(), registrationSource: listOf(source).optional(),
+    from: month.optional(),
+    to: month.optional(),
+    courseIds: listOf(idText).optional(),
+    leadGenIds: listOf(idOrNone).optional(),
+    registrationSource: listOf(source).optional(),
   }),
   answer,
 })

@@ -10,19 +10,35 @@ export const belongsOn = ({ joined, left }: { joined: string; left: string | nul
 
 /** Memberships: an applicant with one is a student; past groups keep theirs (DECISIONS 'Applicant, application, student'). */
 export const studentGroups = defineResource({
-  name: 'studentGroups', path: 'studentGroup', screen: null,
-  title: { one: 'Membership', many: 'Memberships' }, display: 'joined',
+  name: 'studentGroups',
+  path: 'studentGroup',
+  screen: null,
+  title: { one: 'Membership', many: 'Memberships' },
+  display: 'joined',
   fields: {
     applicantId: reference({
-      label: 'Student', to: 'applicants', as: 'applicant', show: ['name', 'phoneNumber', 'email'], required: true,
-      createOnly: true, onDelete: 'cascade',
+      label: 'Student',
+      to: 'applicants',
+      as: 'applicant',
+      show: ['name', 'phoneNumber', 'email'],
+      required: true,
+      createOnly: true,
+      onDelete: 'cascade',
     }),
     groupId: reference({
-      label: 'Group', to: 'groups', as: 'group', show: ['name', 'startDate', 'endDate', 'groupState'], required: true,
+      label: 'Group',
+      to: 'groups',
+      as: 'group',
+      show: ['name', 'startDate', 'endDate', 'groupState'],
+      required: true,
       createOnly: true,
     }),
     status: choice({
-      label: 'Status', options: statusOptions, offer: fullPicker, filterAs: 'statuses', required: true,
+      label: 'Status',
+      options: statusOptions,
+      offer: fullPicker,
+      filterAs: 'statuses',
+      required: true,
       default: 'ENROLLED',
     }),
     joined: day({ label: 'Joined', required: true }),
@@ -30,10 +46,14 @@ export const studentGroups = defineResource({
     /** The group's evaluation is filled in: the certificate waits for it (DECISIONS 'Evaluation filled'). */
     isEvaluationFilled: flag({ label: 'Evaluation filled', default: false }),
   },
-  rules: [{
-    name: 'nobody leaves before joining', at: 'left', message: 'The end must not be before the start.',
-    holds: (row) => !row.joined || !row.left || row.left >= row.joined,
-  }],
+  rules: [
+    {
+      name: 'nobody leaves before joining',
+      at: 'left',
+      message: 'The end must not be before the start.',
+      holds: (row) => !row.joined || !row.left || row.left >= row.joined,
+    },
+  ],
   access: { read: readsApplicant('applicant.'), write: runsGroup('group.') },
   history: true,
   uniqueTogether: [['applicantId', 'groupId']],

@@ -9,22 +9,43 @@ const phones = z.array(z.strictObject({ id, number: z.string() }))
 
 /** Every team with the number of its members and its phones, for cards and pickers. */
 export const teamsInfo = defineCall({
-  method: 'GET', path: '/teams/info', summary: 'Teams in short', who: staff, tag,
+  method: 'GET',
+  path: '/teams/info',
+  summary: 'Teams in short',
+  who: staff,
+  tag,
   answer: z.strictObject({
-    teams: z.array(z.strictObject({ id, name: z.string(), teamName: z.string(), membersCount: z.int(), phoneNumbers: phones })),
+    teams: z.array(
+      z.strictObject({ id, name: z.string(), teamName: z.string(), membersCount: z.int(), phoneNumbers: phones }),
+    ),
   }),
 })
 /** Teams that a user belongs to. */
 export const teamsOfUser = defineCall({
-  method: 'GET', path: '/teams/user/:id', summary: 'Teams of a user', who: staff, tag, params: byId,
+  method: 'GET',
+  path: '/teams/user/:id',
+  summary: 'Teams of a user',
+  who: staff,
+  tag,
+  params: byId,
 })
 /** Phone numbers of a team. */
 export const teamPhones = defineCall({
-  method: 'GET', path: '/teamPhone/team/:teamId', summary: 'Phones of a team', who: staff, tag,
-  params: z.strictObject({ teamId: idText }), answer: z.strictObject({ phoneNumbers: phones }),
+  method: 'GET',
+  path: '/teamPhone/team/:teamId',
+  summary: 'Phones of a team',
+  who: staff,
+  tag,
+  params: z.strictObject({ teamId: idText }),
+  answer: z.strictObject({ phoneNumbers: phones }),
 })
 /** Removes one phone number of a team, after 'Permanently Delete phone ?'. */
 export const removeTeamPhone = defineCall({
-  method: 'DELETE', path: '/phone/:id', summary: 'Remove a phone of a team', who: peopleManagers, tag, params: byId,
+  method: 'DELETE',
+  path: '/phone/:id',
+  summary: 'Remove a phone of a team',
+  who: peopleManagers,
+  tag,
+  params: byId,
   answer: z.strictObject({ id }),
 })

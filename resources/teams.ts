@@ -6,23 +6,40 @@ import { PHONE_REQUIRED, teamPhonePattern } from './team-phone'
 
 /** Teams of the staff with their phone numbers (part 2 §3, §5). */
 export const teams = defineResource({
-  name: 'teams', path: 'teams', screen: '/advanced/teams',
-  title: { one: 'Team', many: 'Teams' }, display: 'name',
+  name: 'teams',
+  path: 'teams',
+  screen: '/advanced/teams',
+  title: { one: 'Team', many: 'Teams' },
+  display: 'name',
   fields: {
     name: text({ label: 'Name', required: true, search: true, max: 100, alias: 'teamName' }),
     members: references({
-      label: 'Members', to: 'users', as: 'memberRecords',
+      label: 'Members',
+      to: 'users',
+      as: 'memberRecords',
       show: ['firstName', 'lastName', 'avatar', 'deactivated', 'teamPosition'],
     }),
     phoneNumbers: rows({
-      label: 'Phone numbers', key: ['number'], max: 20,
-      fields: { number: teamPhonePattern(text({ label: 'Phone number', required: true, requiredMessage: PHONE_REQUIRED, max: 30 })) },
+      label: 'Phone numbers',
+      key: ['number'],
+      max: 20,
+      fields: {
+        number: teamPhonePattern(
+          text({ label: 'Phone number', required: true, requiredMessage: PHONE_REQUIRED, max: 30 }),
+        ),
+      },
     }),
   },
   access: { read: staff, write: peopleManagers },
-  history: true, softDelete: true, export: ['xlsx', 'csv'],
+  history: true,
+  softDelete: true,
+  export: ['xlsx', 'csv'],
   views: {
-    list: { columns: ['name', 'members', 'phoneNumbers', 'created_at'], filters: ['members', 'created_at'], sort: 'name' },
+    list: {
+      columns: ['name', 'members', 'phoneNumbers', 'created_at'],
+      filters: ['members', 'created_at'],
+      sort: 'name',
+    },
     form: [{ fields: ['name', 'members', 'phoneNumbers'] }],
   },
 })

@@ -10,7 +10,11 @@ export const feeTypes = { PER_COURSE: 'Per course', MONTHLY: 'Monthly' } as cons
 export const salaryTypes = { PER_COURSE: 'Per course', MONTHLY: 'Monthly', HOURLY: 'Hourly' } as const
 export const timeScales = labelled('DAY', 'WEEK', 'MONTH', 'YEAR')
 /** Kinds of payment (part 2 §3): who pays. DONATION and AMERIA_CREDIT are owed by the sponsor or the bank. */
-export const paymentMethods = { DEFAULT: 'Standard', DONATION: 'Artsakh Scholarship', AMERIA_CREDIT: 'Ameria credit' } as const
+export const paymentMethods = {
+  DEFAULT: 'Standard',
+  DONATION: 'Artsakh Scholarship',
+  AMERIA_CREDIT: 'Ameria credit',
+} as const
 /** Locations of the academy; a course's branch has the same values. */
 export const locations = { YEREVAN: 'Yerevan', VANADZOR: 'Vanadzor' } as const
 
@@ -38,7 +42,8 @@ const fee = {
   feeType: choice({ label: 'Fee type', required: true, options: feeTypes }),
 }
 /** Tuition of a course: currency, amount and how it is charged. */
-export const courseFee = <const C extends { label: string; required?: boolean }>(options: C) => object({ ...options, fields: fee })
+export const courseFee = <const C extends { label: string; required?: boolean }>(options: C) =>
+  object({ ...options, fields: fee })
 /** Tuition of a group: as the course's, with the percent paid ahead. */
 export const groupFee = <const C extends { label: string; required?: boolean }>(options: C) =>
   object({ ...options, fields: { ...fee, prePaymentPercent: percent({ label: 'Prepayment' }) } })

@@ -5,13 +5,18 @@ import type { RowOf } from './kernel/row'
 
 /** Tracks that courses belong to (part 2 §3). */
 export const tracks = defineResource({
-  name: 'tracks', path: 'track', screen: '/tracks',
-  title: { one: 'Track', many: 'Tracks' }, display: 'name',
+  name: 'tracks',
+  path: 'track',
+  screen: '/tracks',
+  title: { one: 'Track', many: 'Tracks' },
+  display: 'name',
   fields: {
     name: text({ label: 'Name', required: true, search: true, unique: true, max: 100 }),
   },
   access: { read: staff, write: masters },
-  history: true, softDelete: true, export: ['xlsx', 'csv'],
+  history: true,
+  softDelete: true,
+  export: ['xlsx', 'csv'],
   views: { list: { columns: ['name', 'created_at'], sort: 'name' }, form: [{ fields: ['name'] }] },
 })
 export type Track = RowOf<typeof tracks>

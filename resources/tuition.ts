@@ -97,7 +97,10 @@ export function paymentPlan(tuition: Tuition): PlannedPayment[] {
   const { fee, dues } = feeOf(tuition)
   const percentOff = feeOf({ ...tuition, oneTimeDiscount: 0 }).discounts
   const parts = partsOf(tuition, fee - percentOff)
-  const amounts = takeOff(parts.map(({ amount }) => amount), fee - percentOff - dues)
+  const amounts = takeOff(
+    parts.map(({ amount }) => amount),
+    fee - percentOff - dues,
+  )
   return parts
     .map(({ date }, index) => ({ number: index + 1, date, amount: amounts[index]! }))
     .filter(({ amount }) => amount > 0)
@@ -117,12 +120,18 @@ export const notBefore = (plan: readonly PlannedPayment[], day: string): Planned
  * What a plan becomes when some of its payments stay as they are (paid, or with an invoice): the others take up the
  * difference, the first of them first, so that all still sum to the plan; never below 0.
  */
-export function planAround(plan: readonly PlannedPayment[], kept: readonly { number: number; amount: number }[]): PlannedPayment[] {
+export function planAround(
+  plan: readonly PlannedPayment[],
+  kept: readonly { number: number; amount: number }[],
+): PlannedPayment[] {
   const sum = (parts: readonly { amount: number }[]) => parts.reduce((total, { amount }) => total + amount, 0)
   const numbers = new Set(kept.map(({ number }) => number))
   const open = plan.filter(({ number }) => !numbers.has(number))
   const more = sum(plan) - sum(kept) - sum(open)
-  const amounts = takeOff(open.map(({ amount }) => amount), Math.max(0, -more))
+  const amounts = takeOff(
+    open.map(({ amount }) => amount),
+    Math.max(0, -more),
+  )
   return open
     .map((each, index) => ({ ...each, amount: amounts[index]! + (index === 0 ? Math.max(0, more) : 0) }))
     .filter(({ amount }) => amount > 0)

@@ -1,7 +1,21 @@
 import { admins, peopleManagers, staff } from './access'
 import { anyOf, is, type StaffRole, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
-import { choice, choices, computed, email, file, flag, labelled, phone, PICTURE_BYTES, pictures, references, text, url } from './kernel/fields'
+import {
+  choice,
+  choices,
+  computed,
+  email,
+  file,
+  flag,
+  labelled,
+  phone,
+  PICTURE_BYTES,
+  pictures,
+  references,
+  text,
+  url,
+} from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { paymentMethods } from './terms'
 
@@ -22,13 +36,21 @@ const managersAndOneself = (viewer: Viewer) => anyOf(peopleManagers(viewer), sta
  * everyone their own profile: which fields those are is the feature's to refuse. The password is one-time.
  */
 export const users = defineResource({
-  name: 'users', path: 'user', screen: '/advanced/users', uuid: true,
-  title: { one: 'User', many: 'Users' }, display: ['firstName', 'lastName'],
+  name: 'users',
+  path: 'user',
+  screen: '/advanced/users',
+  uuid: true,
+  title: { one: 'User', many: 'Users' },
+  display: ['firstName', 'lastName'],
   fields: {
     firstName: text({ label: 'First name', required: true, search: true, max: 60 }),
     lastName: text({ label: 'Last name', required: true, search: true, max: 60 }),
     username: text({
-      label: 'Username', required: true, search: true, unique: true, max: 60,
+      label: 'Username',
+      required: true,
+      search: true,
+      unique: true,
+      max: 60,
       pattern: { is: /^[^\s@]+$/, message: 'A username has no blanks and no @.' },
     }),
     email: email({ label: 'Email', required: true, search: true, unique: true }),
@@ -41,22 +63,35 @@ export const users = defineResource({
     paymentMethod: choice({ label: 'Payment method', options: paymentMethods }),
     linkedInProfile: url({ label: 'LinkedIn profile', prefix: true }),
     password: text({
-      label: 'One-time password', createOnly: true, inputOnly: true, secret: true, max: 200, help: 'Made by the server when empty.',
+      label: 'One-time password',
+      createOnly: true,
+      inputOnly: true,
+      secret: true,
+      max: 200,
+      help: 'Made by the server when empty.',
     }),
     avatar: file({ label: 'Picture', accept: pictures, maxBytes: PICTURE_BYTES, isShared: true }),
     colorHex: text({ label: 'Colour', readOnly: true, max: 7, sortable: false, filterable: false }),
-    signatureLink: file({ label: 'Signature', accept: pictures, maxBytes: PICTURE_BYTES, readable: managersAndOneself }),
+    signatureLink: file({
+      label: 'Signature',
+      accept: pictures,
+      maxBytes: PICTURE_BYTES,
+      readable: managersAndOneself,
+    }),
   },
   access: {
-    read: staff, write: peopleManagers, create: admins, remove: admins,
+    read: staff,
+    write: peopleManagers,
+    create: admins,
+    remove: admins,
     update: managersAndOneself,
   },
-  history: true, softDelete: true, export: ['xlsx', 'csv'],
+  history: true,
+  softDelete: true,
+  export: ['xlsx', 'csv'],
   views: {
     list: {
-      columns: [
-        'firstName', 'lastName', 'email', 'phoneNumber', 'roles', 'teams', 'deactivated',
-      ],
+      columns: ['firstName', 'lastName', 'email', 'phoneNumber', 'roles', 'teams', 'deactivated'],
       hidden: ['username', 'teamPosition', 'linkedInProfile', 'created_at'],
       filters: ['roles', 'teamPosition', 'deactivated', 'email', 'username', 'created_at'],
       sort: 'firstName',

@@ -12,17 +12,27 @@ export type WorkStatus = keyof typeof workStatuses
 
 /** The other reading of the statuses (DECISIONS 'Reminder status and type'). */
 export const statusSynonyms = {
-  DONE: 'RESOLVED', TO_DO: 'ACTIVE', IN_PROGRESS: 'ACTIVE', WAITING_FOR_INPUT: 'ACTIVE', CANCELLED: 'CANCELED',
+  DONE: 'RESOLVED',
+  TO_DO: 'ACTIVE',
+  IN_PROGRESS: 'ACTIVE',
+  WAITING_FOR_INPUT: 'ACTIVE',
+  CANCELLED: 'CANCELED',
 } as const satisfies Record<string, WorkStatus>
 
 /** What a task is about; a reminder may be about an instructor too. */
 export const taskTypes = {
-  GROUP: 'Group', APPLICANT: 'Applicant', FIRST_CONTACT_PHASE: 'First contact phase', EXAM_STAGE: 'Exam stage',
-  INTERVIEW_STAGE: 'Interview stage', OTHER: 'Other',
+  GROUP: 'Group',
+  APPLICANT: 'Applicant',
+  FIRST_CONTACT_PHASE: 'First contact phase',
+  EXAM_STAGE: 'Exam stage',
+  INTERVIEW_STAGE: 'Interview stage',
+  OTHER: 'Other',
 } as const
 export type TaskType = keyof typeof taskTypes
 export const typeSynonyms = {
-  FIRST_CONTACT: 'FIRST_CONTACT_PHASE', EXAM: 'EXAM_STAGE', INTERVIEW: 'INTERVIEW_STAGE',
+  FIRST_CONTACT: 'FIRST_CONTACT_PHASE',
+  EXAM: 'EXAM_STAGE',
+  INTERVIEW: 'INTERVIEW_STAGE',
 } as const satisfies Record<string, TaskType>
 
 /** The message of a type that is none (part 2 §8). */
@@ -47,8 +57,11 @@ export const readsWork = (viewer: Viewer): Where =>
 export const offeredOwners = { deactivated: false } as const
 
 /** The filter of the reminders that the bell counts: a person's own, active and due. */
-export const dueReminders = ({ id }: Pick<Viewer, 'id'>) =>
-  ({ ownerIds: [id], status: ['ACTIVE'] satisfies WorkStatus[], due: true })
+export const dueReminders = ({ id }: Pick<Viewer, 'id'>) => ({
+  ownerIds: [id],
+  status: ['ACTIVE'] satisfies WorkStatus[],
+  due: true,
+})
 
 /** Filters of both: the second spelling of the owners, and 'User', which finds what somebody owns or gave (PERM-009). */
 export const workFilters = {

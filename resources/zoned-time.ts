@@ -18,7 +18,14 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
   const made = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   })
   formats.set(zone, made)
   return made
@@ -26,7 +33,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 /** What the clock of a zone shows at a moment: 'yyyy-MM-dd' and 'HH:mm:ss'. */
 const clockAt = (moment: number, zone: string): string => formatOf(zone).format(moment)
-const offsetAt = (moment: number, zone: string): number => Date.parse(`${clockAt(moment, zone).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000
+const offsetAt = (moment: number, zone: string): number =>
+  Date.parse(`${clockAt(moment, zone).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000
 
 /** The instant, in ISO with milliseconds, at which a zone's clock shows `time` ('HH:mm') on a day. */
 export function instantOf(day: string, time: string, zone: string): string {

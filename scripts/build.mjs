@@ -10,7 +10,17 @@ const parts = {
   web: {
     title: 'Building the web apps',
     args: [],
-    sources: ['index.html', 'public', 'resources', 'kit', 'src', 'cabinet', 'vite.config.ts', 'scripts/compress.mjs', 'package-lock.json'],
+    sources: [
+      'index.html',
+      'public',
+      'resources',
+      'kit',
+      'src',
+      'cabinet',
+      'vite.config.ts',
+      'scripts/compress.mjs',
+      'package-lock.json',
+    ],
   },
   server: {
     title: 'Building the server',
@@ -27,7 +37,11 @@ async function buildPart(name) {
     const next = join(rootDir, 'dist', `.${name}-${process.pid}`)
     await timed(title, async () => {
       try {
-        const code = await runPackage('vite/bin/vite.js', ['build', ...args, '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'], { isQuiet: true })
+        const code = await runPackage(
+          'vite/bin/vite.js',
+          ['build', ...args, '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'],
+          { isQuiet: true },
+        )
         if (code !== 0) throw new Failure(`${title} failed: see above.`)
         if (name === 'web') await compressFolder(next)
         moveTo(next, folder)

@@ -44,6 +44,7 @@ function sweep(name, kept) {
   const isBuild = new RegExp(`^(${name}-[0-9a-f]{12}|\\.${name}-\\d+)$`) // or what a build that was killed left
   for (const each of readdirSync(dist)) {
     const age = Date.now() - (statSync(join(dist, each), { throwIfNoEntry: false })?.mtimeMs ?? 0)
-    if (isBuild.test(each) && each !== kept && age > unusedMs) rmSync(join(dist, each), { recursive: true, force: true })
+    if (isBuild.test(each) && each !== kept && age > unusedMs)
+      rmSync(join(dist, each), { recursive: true, force: true })
   }
 }

@@ -10,10 +10,11 @@ const others = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-const find = () => [
-  ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
-  ...others,
-].find((path) => existsSync(path))
+const find = () =>
+  [
+    ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
+    ...others,
+  ].find((path) => existsSync(path))
 
 /** The Chromium for the browser tests: the one named by CHROMIUM_PATH, one found, or one installed when we are root. */
 export async function findChromium() {
@@ -33,5 +34,7 @@ export async function findChromium() {
     const installed = find()
     if (installed) return installed
   }
-  throw new Failure('The browser tests need a Chromium: install one (Debian: apt-get install chromium), or name one in CHROMIUM_PATH.')
+  throw new Failure(
+    'The browser tests need a Chromium: install one (Debian: apt-get install chromium), or name one in CHROMIUM_PATH.',
+  )
 }

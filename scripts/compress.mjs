@@ -10,18 +10,25 @@ const leastBytes = 1_000
 const quality = 10 // 9 gives 6 % more, 11 takes more than twice as long for 2 % less
 
 const forms = {
-  br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  br: (content) =>
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
   gz: (content) => promisify(gzip)(content, { level: 9 }),
 }
 
 /** Compresses every text file below `folder`. */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  await Promise.all(entries.map(async (entry) => {
-    if (!entry.isFile() || !isText.test(entry.name)) return
-    const path = join(entry.parentPath ?? entry.path, entry.name)
-    const content = await readFile(path)
-    if (content.length < leastBytes) return
-    await Promise.all(Object.entries(forms).map(async ([form, compress]) => writeFile(`${path}.${form}`, await compress(content))))
-  }))
+  await Promise.all(
+    entries.map(async (entry) => {
+      if (!entry.isFile() || !isText.test(entry.name)) return
+      const path = join(entry.parentPath ?? entry.path, entry.name)
+      const content = await readFile(path)
+      if (content.length < leastBytes) return
+      await Promise.all(
+        Object.entries(forms).map(async ([form, compress]) => writeFile(`${path}.${form}`, await compress(content))),
+      )
+    }),
+  )
 }

@@ -13,7 +13,9 @@ try {
   const target = `http://127.0.0.1:${apiPort}`
   const vite = await createServer({
     server: {
-      port: Number(process.env.PORT ?? 3000), strictPort: true, host: process.env.HOST ?? '127.0.0.1',
+      port: Number(process.env.PORT ?? 3000),
+      strictPort: true,
+      host: process.env.HOST ?? '127.0.0.1',
       proxy: { '/api': { target, ws: true } }, // the live connection is below /api too
     },
   })
@@ -27,11 +29,12 @@ try {
     const { startServer } = await load('/server/main.ts')
     const settings = readSettings(process.env)
     stops = new Stops()
-    await startServer({ ...settings, port: apiPort, host: '127.0.0.1' }, stops, { hasWeb: false })
-      .catch(async (error) => {
+    await startServer({ ...settings, port: apiPort, host: '127.0.0.1' }, stops, { hasWeb: false }).catch(
+      async (error) => {
         await stops.stop()
         throw error
-      })
+      },
+    )
   }
   await start()
   await vite.listen()
@@ -41,7 +44,10 @@ try {
   let turn = Promise.resolve()
   const restart = async () => {
     await stops.stop()
-    await start().then(() => console.log('The server runs with the change.'), (error) => console.error(error))
+    await start().then(
+      () => console.log('The server runs with the change.'),
+      (error) => console.error(error),
+    )
   }
   vite.watcher.on('all', (_event, file) => {
     if (!/[\\/](server|resources)[\\/].*\.(ts|sql|json)$/.test(file)) return

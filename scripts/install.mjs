@@ -23,8 +23,9 @@ function isInstalled() {
   if (!existsSync(installed)) return false
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return true
   const there = packagesOf(installed) // perhaps installed by hand, with npm install or npm ci
-  return Object.entries(packagesOf(lock)).every(([path, wanted]) =>
-    path === '' || there[path]?.version === wanted.version || (wanted.optional && !there[path]))
+  return Object.entries(packagesOf(lock)).every(
+    ([path, wanted]) => path === '' || there[path]?.version === wanted.version || (wanted.optional && !there[path]),
+  )
 }
 
 /** Installs the packages of the lock, unless they are there. */
@@ -32,9 +33,9 @@ export async function install() {
   if (!isInstalled()) {
     const npm = process.env.npm_execpath
     const args = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']
-    const code = await timed('Installing packages', () => npm?.endsWith('.js')
-      ? runProgram(process.execPath, [npm, ...args])
-      : runProgram('npm', args))
+    const code = await timed('Installing packages', () =>
+      npm?.endsWith('.js') ? runProgram(process.execPath, [npm, ...args]) : runProgram('npm', args),
+    )
     if (code !== 0) throw new Failure('The packages could not be installed: see above.')
   }
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return

@@ -11,10 +11,13 @@ const total = { passed: 0, failed: 0 }
 
 /** A step that is right or wrong as a whole. */
 async function check(title, step) {
-  const isRight = await timed(title, step).then((code) => !code, (error) => {
-    console.error(error?.name === 'StartError' ? error.message : error)
-    return false
-  })
+  const isRight = await timed(title, step).then(
+    (code) => !code,
+    (error) => {
+      console.error(error?.name === 'StartError' ? error.message : error)
+      return false
+    },
+  )
   total[isRight ? 'passed' : 'failed'] += 1
   return isRight
 }

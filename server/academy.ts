@@ -24,7 +24,9 @@ export function academyZone(): AcademyZone {
     zone = name
   }
   const read = async (db: Sql) => {
-    const [row] = await db.run<{ zone: string }>(sql`select time_zone as zone from academy_settings order by id limit 1`)
+    const [row] = await db.run<{ zone: string }>(
+      sql`select time_zone as zone from academy_settings order by id limit 1`,
+    )
     if (row) setZone(row.zone)
     isRead = true
   }

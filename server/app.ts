@@ -54,28 +54,60 @@ export interface App {
 const REQUEST_MS = 60_000
 const CHECKED_EVERY_MS = 5_000
 const nobody: Viewer = { authGroup: 'STUDENT', id: 0, name: '', roles: [], teamIds: [] }
-const tokenOf = (request: FastifyRequest): string | null => /^Bearer (\S{16,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+const tokenOf = (request: FastifyRequest): string | null =>
+  /^Bearer (\S{16,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
 /** Builds the application: every call, ready to listen or to be asked by `inject`. */
-export async function buildApp({ settings, pool, sessions, now = () => new Date(), files = openFiles(settings), wake, publish = () => {}, hasLog = false }: AppParts): Promise<App> {
+export async function buildApp({
+  settings,
+  pool,
+  sessions,
+  now = () => new Date(),
+  files = openFiles(settings),
+  wake,
+  publish = () => {},
+  hasLog = false,
+}: AppParts): Promise<App> {
   const zone = academyZone()
   const database = databaseOn(pool, { now, zone: zone.zone })
   // A database that does not answer yet is told by /ready; requests ask again.
   await zone.ensure(database).catch(() => undefined)
   const kernel: Kernel = { resources: registry, features: collectFeatures(), staff: 'users' }
   const contextFor = (viewer: Viewer): RootContext => ({
-    viewer, kernel, db: database, database, settings, files, now, zone: zone.zone, setZone: zone.setZone, events: [], afterCommit: [], publish, wake: wake ?? (() => {}),
+    viewer,
+    kernel,
+    db: database,
+    database,
+    settings,
+    files,
+    now,
+    zone: zone.zone,
+    setZone: zone.setZone,
+    events: [],
+    afterCommit: [],
+    publish,
+    wake: wake ?? (() => {}),
   })
   const callerOf = async (request: FastifyRequest): Promise<Caller> => {
     const token = tokenOf(request)
     await zone.ensure(database)
     const found = token === null ? null : await sessions.viewerOf(token, now())
-    return { context: contextFor(found?.viewer ?? nobody), isSignedIn: found !== null, token, mustChangePassword: found?.mustChangePassword ?? false }
+    return {
+      context: contextFor(found?.viewer ?? nobody),
+      isSignedIn: found !== null,
+      token,
+      mustChangePassword: found?.mustChangePassword ?? false,
+    }
   }
 
   const server = Fastify({
-    forceCloseConnections: 'idle', return503OnClosing: false, bodyLimit: 1024 * 1024, genReqId: () => randomUUID().slice(0, 13), requestIdHeader: false,
-    requestTimeout: REQUEST_MS, http: { connectionsCheckingInterval: CHECKED_EVERY_MS },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    bodyLimit: 1024 * 1024,
+    genReqId: () => randomUUID().slice(0, 13),
+    requestIdHeader: false,
+    requestTimeout: REQUEST_MS,
+    http: { connectionsCheckingInterval: CHECKED_EVERY_MS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -85,7 +117,8 @@ export async function buildApp({ settings, pool, sessions, now = () => new Date(
   const headers = siteHeaders(settings)
   server.addHook('onSend', async (request, reply) => {
     void reply.headers({
-      'x-request-id': request.id, ...headers,
+      'x-request-id': request.id,
+      ...headers,
       ...(request.url.startsWith('/api/') && !reply.hasHeader('cache-control') && { 'cache-control': 'no-store' }),
     })
   })
@@ -95,21 +128,26 @@ export async function buildApp({ settings, pool, sessions, now = () => new Date(
 
   const routes = collectRoutes(registry.values(), kernel.features)
   const callers = new WeakMap<FastifyRequest, Caller>()
-  const addTo = (scope: FastifyInstance, each: AnyRoute) => scope.route({
-    method: each.method, url: `/api/v1${each.path}`, ...(each.bodyLimit && { bodyLimit: each.bodyLimit }),
-    onRequest: async (request) => {
-      const caller = await callerOf(request)
-      admit(each, caller)
-      callers.set(request, caller)
-    },
-    handler: (request, reply) => answer(each, callers.get(request)!, request, reply),
-  })
+  const addTo = (scope: FastifyInstance, each: AnyRoute) =>
+    scope.route({
+      method: each.method,
+      url: `/api/v1${each.path}`,
+      ...(each.bodyLimit && { bodyLimit: each.bodyLimit }),
+      onRequest: async (request) => {
+        const caller = await callerOf(request)
+        admit(each, caller)
+        callers.set(request, caller)
+      },
+      handler: (request, reply) => answer(each, callers.get(request)!, request, reply),
+    })
   for (const each of routes) if (each.isPlain) addTo(server, each)
   await server.register(async (compressed) => {
     await compressAnswers(compressed)
     const others = routes.filter(({ isPlain }) => !isPlain)
     for (const each of others) if (!each.isUpload) addTo(compressed, each)
-    await openUploads(compressed, (scope) => others.filter(({ isUpload }) => isUpload).forEach((each) => addTo(scope, each)))
+    await openUploads(compressed, (scope) =>
+      others.filter(({ isUpload }) => isUpload).forEach((each) => addTo(scope, each)),
+    )
     await documentation(compressed, routes, [...registry.values()])
   })
   return { server, kernel, zone, routes, contextFor, readiness }

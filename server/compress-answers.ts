@@ -18,8 +18,13 @@ const withoutLength: onSendHookHandler = (_request, reply, payload, done) => {
  */
 export async function compressAnswers(server: FastifyInstance): Promise<void> {
   await server.register(compress, {
-    encodings: ['br', 'gzip'], threshold: fromBytes, syncThreshold: atOnceBytes, globalDecompression: false,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } },
+    encodings: ['br', 'gzip'],
+    threshold: fromBytes,
+    syncThreshold: atOnceBytes,
+    globalDecompression: false,
+    brotliOptions: {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    },
     zlibOptions: { level: 1 },
   })
   // The length of a HEAD would be that of the text; what GET sends is only known once it is compressed.

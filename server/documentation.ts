@@ -7,10 +7,16 @@ import { pagePolicy } from './site-headers'
 const frame = { openapi: '3.1.0', info: { title: 'Cohort', version: '1' }, paths: {} }
 
 /** The OpenAPI document, and a page to read it; both made when first asked for. */
-export async function documentation(server: FastifyInstance, routes: readonly AnyRoute[], resources: readonly AnyResource[]): Promise<void> {
+export async function documentation(
+  server: FastifyInstance,
+  routes: readonly AnyRoute[],
+  resources: readonly AnyResource[],
+): Promise<void> {
   let text: string | undefined
   const document = () => (text ??= JSON.stringify(openApi(routes, resources)))
-  server.get('/api/v1/openapi.json', (_request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(document()))
+  server.get('/api/v1/openapi.json', (_request, reply) =>
+    reply.header('content-type', 'application/json; charset=utf-8').send(document()),
+  )
   const { default: swagger } = await import('@fastify/swagger')
   const { default: swaggerUi } = await import('@fastify/swagger-ui')
   await server.register(async (scope) => {

@@ -13,19 +13,21 @@ const failures: Record<string, string> = {
   ENOTFOUND: 'cannot be listened on: HOST is no address of this machine',
 }
 
-const explain = ({ host, port }: Settings, error: unknown) => new StartError(
-  `Port ${port} on ${host} ${failures[codeOf(error) ?? ''] ?? `cannot be listened on (${reasonOf(error)})`}.`,
-)
+const explain = ({ host, port }: Settings, error: unknown) =>
+  new StartError(
+    `Port ${port} on ${host} ${failures[codeOf(error) ?? ''] ?? `cannot be listened on (${reasonOf(error)})`}.`,
+  )
 
 /**
  * Asks for the port before the slow steps, so that a busy one is told at once.
  * @throws StartError
  */
-export const checkPort = (settings: Settings): Promise<void> => new Promise((resolve, reject) => {
-  const probe = createServer()
-  probe.once('error', (error) => reject(explain(settings, error)))
-  probe.listen(settings.port, settings.host, () => probe.close(() => resolve()))
-})
+export const checkPort = (settings: Settings): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => reject(explain(settings, error)))
+    probe.listen(settings.port, settings.host, () => probe.close(() => resolve()))
+  })
 
 /**
  * Starts to answer. @returns the address, `http://127.0.0.1:3000`
@@ -65,7 +67,10 @@ async function quiet(http: Server): Promise<void> {
  * sends there at that moment, and a proxy may not repeat it. So requests are held until no more come: whoever waits for an
  * answer sends nothing.
  */
-export async function stopListening(http: Server, { withinMs, hold, leave }: { withinMs: number; hold: () => () => void; leave: () => void }): Promise<void> {
+export async function stopListening(
+  http: Server,
+  { withinMs, hold, leave }: { withinMs: number; hold: () => () => void; leave: () => void },
+): Promise<void> {
   const release = hold()
   await quiet(http)
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(http, () => resolve())) // the port alone, at once

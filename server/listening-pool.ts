@@ -26,7 +26,9 @@ export function makeListeningPool(databaseUrl: string): ListeningPool {
   }
   const query = pool.query.bind(pool)
   return {
-    pool: new Proxy(pool, { get: (target, key): unknown => (key === 'connect' ? connect : key === 'query' ? query : Reflect.get(target, key)) }),
+    pool: new Proxy(pool, {
+      get: (target, key): unknown => (key === 'connect' ? connect : key === 'query' ? query : Reflect.get(target, key)),
+    }),
     close: async () => {
       isClosed = true
       lent.forEach(giveBack)

@@ -22,10 +22,13 @@ export interface Live {
 /** One room for a resource and kind of viewer: the server alone decides who is in it. */
 const roomsOf = (viewer: Viewer): string[] => [
   `viewer ${viewer.authGroup} ${viewer.id}`,
-  ...[...registry.values()].filter((resource) => resource.access.read(viewer) === true).map(({ name }) => `resource ${name}`),
+  ...[...registry.values()]
+    .filter((resource) => resource.access.read(viewer) === true)
+    .map(({ name }) => `resource ${name}`),
   // Where reading is a filter, only the name of the resource is told, never which record; of what is personal, nothing.
   ...[...registry.values()]
-    .filter((resource) => !resource.personal && typeof resource.access.read(viewer) === 'object').map(({ name }) => `some of ${name}`),
+    .filter((resource) => !resource.personal && typeof resource.access.read(viewer) === 'object')
+    .map(({ name }) => `some of ${name}`),
 ]
 /** Sessions also end by time, and teams change: that is seen so often. */
 const RECHECK_MS = 15_000
@@ -36,7 +39,8 @@ const GATHER_MS = 100
  * public address counts as well. Programs that are no browsers say nothing.
  */
 const isOwnPage = ({ headers: { origin, host } }: IncomingMessage, publicUrl: string): boolean =>
-  origin === undefined || (URL.canParse(origin) && (new URL(origin).host === host || new URL(origin).origin === new URL(publicUrl).origin))
+  origin === undefined ||
+  (URL.canParse(origin) && (new URL(origin).host === host || new URL(origin).origin === new URL(publicUrl).origin))
 
 interface LiveParts {
   databaseUrl: string
@@ -53,23 +57,32 @@ interface LiveParts {
 export function openLive(http: HttpServer, { databaseUrl, sessions, publicUrl, now }: LiveParts): Live {
   const listening = makeListeningPool(databaseUrl)
   const io = new Server(http, {
-    path: '/api/v1/live', serveClient: false, transports: ['websocket', 'polling'], maxHttpBufferSize: 10_000,
+    path: '/api/v1/live',
+    serveClient: false,
+    transports: ['websocket', 'polling'],
+    maxHttpBufferSize: 10_000,
     allowRequest: (request, answer) => answer(null, isOwnPage(request, publicUrl)),
   })
-  io.adapter(createAdapter(listening.pool, {
-    tableName: 'live_attachments', errorHandler: (error) => console.error(`The live connection between servers failed: ${reasonOf(error)}`),
-  }))
+  io.adapter(
+    createAdapter(listening.pool, {
+      tableName: 'live_attachments',
+      errorHandler: (error) => console.error(`The live connection between servers failed: ${reasonOf(error)}`),
+    }),
+  )
   const read = async (socket: Socket) => {
     const token: unknown = socket.handshake.auth.token
     const found = typeof token === 'string' && token.length < 200 ? await sessions.peek(token, now()) : null
     return found?.mustChangePassword ? null : found
   }
   io.use((socket, next) => {
-    read(socket).then(async (session) => {
-      if (!session) return next(new Error('unauthenticated'))
-      await socket.join(roomsOf(session.viewer))
-      next()
-    }, () => next(new Error('unavailable')))
+    read(socket).then(
+      async (session) => {
+        if (!session) return next(new Error('unauthenticated'))
+        await socket.join(roomsOf(session.viewer))
+        next()
+      },
+      () => next(new Error('unavailable')),
+    )
   })
   const connected = new Map<Socket, { accountId: number | null; looked: Promise<void> }>()
   const look = async (socket: Socket) => {
@@ -97,7 +110,8 @@ export function openLive(http: HttpServer, { databaseUrl, sessions, publicUrl, n
     })
   })
   const stopHearing = sessions.onChange((changedId) => {
-    for (const [socket, { accountId }] of connected) if (changedId === null || accountId === null || accountId === changedId) lookAgain(socket)
+    for (const [socket, { accountId }] of connected)
+      if (changedId === null || accountId === null || accountId === changedId) lookAgain(socket)
   })
   // Each event costs the database a NOTIFY: what changes within a moment is told together.
   const changed = new Map<string, Set<number>>()

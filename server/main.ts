@@ -33,7 +33,11 @@ export interface RunningServer {
  * @param options `hasWeb: false` leaves the web apps to somebody else (the development server)
  * @throws StartError for what a person can mend: a busy port, an unreachable database, a folder in use
  */
-export async function startServer(settings: Settings, stops: Stops, options: { hasWeb?: boolean } = {}): Promise<RunningServer> {
+export async function startServer(
+  settings: Settings,
+  stops: Stops,
+  options: { hasWeb?: boolean } = {},
+): Promise<RunningServer> {
   await checkPort(settings)
   ensureDataDir(settings.dataDir)
   const database = await openFor(stops, settings)
@@ -44,7 +48,11 @@ export async function startServer(settings: Settings, stops: Stops, options: { h
   // The worker and the live connection need the listening application, which tells them of what it did.
   const behind: { wake?: () => void; publish?: Parameters<typeof buildApp>[0]['publish'] } = {}
   const app = await buildApp({
-    settings, pool: database.pool, sessions, wake: () => behind.wake?.(), publish: (events) => behind.publish?.(events),
+    settings,
+    pool: database.pool,
+    sessions,
+    wake: () => behind.wake?.(),
+    publish: (events) => behind.publish?.(events),
   })
   stops.add(() => app.server.close())
   const following = followZone(app.zone, databaseOn(database.pool))
@@ -54,20 +62,32 @@ export async function startServer(settings: Settings, stops: Stops, options: { h
   stops.add(async () => keeping())
   await seedIfEmpty(app, database.pool, settings)
 
-  const live = openLive(app.server.server, { databaseUrl: database.url, sessions, publicUrl: settings.publicUrl, now: () => new Date() })
+  const live = openLive(app.server.server, {
+    databaseUrl: database.url,
+    sessions,
+    publicUrl: settings.publicUrl,
+    now: () => new Date(),
+  })
   stops.add(() => live.close())
   behind.publish = live.publish
   const address = await listen(app.server, settings)
   const answering = async () => {
     app.readiness.beginStop()
     await wait(settings.stopDelayMs)
-    await stopListening(app.server.server, { withinMs: settings.stopWithinMs, hold: app.readiness.hold, leave: live.leave })
+    await stopListening(app.server.server, {
+      withinMs: settings.stopWithinMs,
+      hold: app.readiness.hold,
+      leave: live.leave,
+    })
   }
   let worker: Worker | undefined
   stops.add(() => Promise.all([answering(), worker?.stop()]), settings.stopDelayMs + settings.stopWithinMs + 5_000)
   if (!settings.isWorkerApart) {
     worker = await startWorker({
-      context: app.contextFor(system), databaseUrl: database.url, ports: openPorts(settings), log: (line) => console.error(line),
+      context: app.contextFor(system),
+      databaseUrl: database.url,
+      ports: openPorts(settings),
+      log: (line) => console.error(line),
     })
     behind.wake = worker.wake
   }
@@ -79,10 +99,15 @@ export async function startServer(settings: Settings, stops: Stops, options: { h
 export async function run(): Promise<void> {
   const settings = readSettings(process.env)
   const stops = new Stops()
-  const server = await stops.during(() => startServer(settings, stops)).catch((error: unknown) => {
-    throw asStartError(error)
-  })
+  const server = await stops
+    .during(() => startServer(settings, stops))
+    .catch((error: unknown) => {
+      throw asStartError(error)
+    })
   if (!server) return
   console.log(`Cohort is at ${settings.publicUrl} (listening on ${server.address})`)
-  if (settings.isDemo) console.log('Demo accounts, password Cohort2026demo: admin@cohort.test (staff), instructor@cohort.test, student@cohort.test; more in README.md')
+  if (settings.isDemo)
+    console.log(
+      'Demo accounts, password Cohort2026demo: admin@cohort.test (staff), instructor@cohort.test, student@cohort.test; more in README.md',
+    )
 }

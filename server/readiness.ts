@@ -32,20 +32,31 @@ const freshMs = 1_000
  * Adds `GET /live` (this process answers), `GET /ready` (database, disk, migrations; not while stopping; 503 with the reasons)
  * and `GET /api/v1/health`, the same as an answer of the API. None of them asks who wants to know.
  */
-export function addReadiness(server: FastifyInstance, { pool, settings }: { pool: pg.Pool; settings: Settings }): Readiness {
+export function addReadiness(
+  server: FastifyInstance,
+  { pool, settings }: { pool: pg.Pool; settings: Settings },
+): Readiness {
   const migration = newestMigration(settings.rootDir)
   let isStopping = false
   let held: Promise<void> | undefined
   let isDatabaseFull = false
 
   const checkDatabase = async (): Promise<string[]> => {
-    const { rows } = await pool.query<{ migration: string | null }>('select max(created_at) as migration from migrations')
+    const { rows } = await pool.query<{ migration: string | null }>(
+      'select max(created_at) as migration from migrations',
+    )
     if (isDatabaseFull) await tryToWrite(pool)
     isDatabaseFull = false
     return Number(rows[0]?.migration ?? 0) < migration ? [unmigrated] : []
   }
-  const database = () => within(answerWithinMs, checkDatabase).catch((error: unknown) =>
-    isDiskFull(error) ? [databaseFull] : codeOf(error) === noTable ? [unmigrated] : [`The database does not answer (${codeOf(error) ?? 'in time'}).`])
+  const database = () =>
+    within(answerWithinMs, checkDatabase).catch((error: unknown) =>
+      isDiskFull(error)
+        ? [databaseFull]
+        : codeOf(error) === noTable
+          ? [unmigrated]
+          : [`The database does not answer (${codeOf(error) ?? 'in time'}).`],
+    )
   const disk = async (): Promise<string[]> => {
     if (settings.databaseUrl !== undefined && settings.s3) return [] // nothing is kept here
     const { bavail, bsize } = await statfs(settings.dataDir)
@@ -56,7 +67,13 @@ export function addReadiness(server: FastifyInstance, { pool, settings }: { pool
   const reasons = async (): Promise<readonly string[]> => {
     if (isStopping) return ['This server is stopping.']
     if (!known || performance.now() - known.at > freshMs)
-      known = { at: performance.now(), reasons: Promise.all([database(), disk().catch((error: unknown) => [`DATA_DIR cannot be looked at (${codeOf(error)}).`])]).then((each) => each.flat()) }
+      known = {
+        at: performance.now(),
+        reasons: Promise.all([
+          database(),
+          disk().catch((error: unknown) => [`DATA_DIR cannot be looked at (${codeOf(error)}).`]),
+        ]).then((each) => each.flat()),
+      }
     return known.reasons
   }
 
@@ -73,12 +90,20 @@ export function addReadiness(server: FastifyInstance, { pool, settings }: { pool
   server.get('/live', async (_request, reply) => reply.header('cache-control', 'no-store').send({ live: true }))
   server.get('/ready', async (_request, reply) => {
     const found = await reasons()
-    return reply.code(found.length === 0 ? 200 : 503).header('cache-control', 'no-store').send({ ready: found.length === 0, reasons: found })
+    return reply
+      .code(found.length === 0 ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready: found.length === 0, reasons: found })
   })
   server.get('/api/v1/health', async (request, reply) => {
     const found = await reasons()
     if (found.length === 0) return { ok: true }
-    const body: ErrorBody = { code: 'busy', message: found.join(' '), uiMessage: errorCodes.busy.text, requestId: request.id }
+    const body: ErrorBody = {
+      code: 'busy',
+      message: found.join(' '),
+      uiMessage: errorCodes.busy.text,
+      requestId: request.id,
+    }
     return reply.code(503).send(body)
   })
   return {
@@ -99,7 +124,10 @@ export function addReadiness(server: FastifyInstance, { pool, settings }: { pool
 
 /** Has the database keep another megabyte for a moment. @throws what keeps it from that */
 async function tryToWrite(pool: pg.Pool): Promise<void> {
-  await pool.query(`create temporary table room on commit drop as select repeat(md5(i::text), 30) as text from generate_series(1, 1000) i`)
+  await pool
+    .query(
+      `create temporary table room on commit drop as select repeat(md5(i::text), 30) as text from generate_series(1, 1000) i`,
+    )
     .catch((error: unknown) => {
       if (codeOf(error) !== mayNot) throw error // whoever may make no such table learns it by the next write
     })

@@ -14,11 +14,20 @@ export interface S3Settings {
 
 /** The variables of a bucket, as `readSettings` checks them. */
 export const s3Variables = {
-  FILES_S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'should be the name of a bucket, like cohort-files' }).optional(),
-  FILES_S3_ENDPOINT: z.string().refine((value) => URL.canParse(value) && /^https?:\/\/[^/]/.test(value), {
-    error: 'should be an address like https://s3.example.org',
-  }).optional(),
-  FILES_S3_REGION: z.string().regex(/^[a-z0-9-]+$/, { error: 'should be the name of a region, like eu-central-1' }).default('us-east-1'),
+  FILES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'should be the name of a bucket, like cohort-files' })
+    .optional(),
+  FILES_S3_ENDPOINT: z
+    .string()
+    .refine((value) => URL.canParse(value) && /^https?:\/\/[^/]/.test(value), {
+      error: 'should be an address like https://s3.example.org',
+    })
+    .optional(),
+  FILES_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, { error: 'should be the name of a region, like eu-central-1' })
+    .default('us-east-1'),
   FILES_S3_ACCESS_KEY_ID: z.string().optional(),
   FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
   FILES_S3_PATH_STYLE: z.enum(['yes', 'no'], { error: 'should be yes or no' }).optional(),
@@ -40,12 +49,19 @@ export function s3Faults(read: Read, isGiven: (name: string) => boolean): [strin
 
 /** The bucket that the variables name; undefined for none. */
 export function s3Of(read: Read): S3Settings | undefined {
-  const { FILES_S3_BUCKET: bucket, FILES_S3_ACCESS_KEY_ID: accessKeyId, FILES_S3_SECRET_ACCESS_KEY: secretAccessKey } = read
+  const {
+    FILES_S3_BUCKET: bucket,
+    FILES_S3_ACCESS_KEY_ID: accessKeyId,
+    FILES_S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = read
   if (bucket === undefined) return undefined
   const endpoint = read.FILES_S3_ENDPOINT
   return {
-    bucket, endpoint, region: read.FILES_S3_REGION,
-    credentials: accessKeyId !== undefined && secretAccessKey !== undefined ? { accessKeyId, secretAccessKey } : undefined,
+    bucket,
+    endpoint,
+    region: read.FILES_S3_REGION,
+    credentials:
+      accessKeyId !== undefined && secretAccessKey !== undefined ? { accessKeyId, secretAccessKey } : undefined,
     isPathStyle: read.FILES_S3_PATH_STYLE === undefined ? endpoint !== undefined : read.FILES_S3_PATH_STYLE === 'yes',
   }
 }

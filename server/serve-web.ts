@@ -8,7 +8,8 @@ import { pagePolicy } from './site-headers'
 const dayS = 86_400
 
 /** What programs ask for and no page: below these, and whatever has a dot and is no e-mail (`/reset-password/:email/...`). */
-const isNoPage = (path: string) => /^(api|assets|metrics)(\/|$)/i.test(path) || path.split('/').some((part) => part.includes('.') && !part.includes('@'))
+const isNoPage = (path: string) =>
+  /^(api|assets|metrics)(\/|$)/i.test(path) || path.split('/').some((part) => part.includes('.') && !part.includes('@'))
 
 /**
  * Serves the built web apps: files of dist/web (compressed when they were built), and its index.html for every other address
@@ -21,7 +22,12 @@ export async function serveWeb(app: FastifyInstance, { rootDir }: Settings): Pro
   if (!existsSync(join(newest, 'index.html'))) return null
   const root = realpathSync(newest)
   await app.register(fastifyStatic, {
-    root, cacheControl: false, index: false, wildcard: false, preCompressed: true, globIgnore: ['**/*.{br,gz}', '.*'],
+    root,
+    cacheControl: false,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}', '.*'],
     setHeaders: (reply, path) => {
       if (/\.mjs(\.br|\.gz)?$/.test(path)) reply.setHeader('content-type', 'text/javascript; charset=utf-8')
       if (/index\.html(\.br|\.gz)?$/.test(path)) reply.setHeader('content-security-policy', pagePolicy)

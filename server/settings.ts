@@ -56,18 +56,36 @@ function isProxy(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const version = isIP(address)
   if (version === 0 || more.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128))
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128))
+  )
 }
-const proxies = z.string().transform((value) => value.split(',').map((each) => each.trim()).filter((each) => each !== ''))
+const proxies = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== ''),
+  )
   .refine((all) => all.length > 0 && all.every(isProxy), {
     error: 'should be addresses or networks of proxies, with commas between, like 10.0.0.7, 10.1.0.0/24',
   })
-const seconds = z.string().regex(/^\d{1,3}$/, { error: 'should be a number of seconds from 0 to 999' }).transform(Number)
+const seconds = z
+  .string()
+  .regex(/^\d{1,3}$/, { error: 'should be a number of seconds from 0 to 999' })
+  .transform(Number)
 
 const variables = z.object({
-  PORT: z.string().regex(/^\d{1,5}$/, { error: 'should be a whole number from 0 to 65535' }).transform(Number)
-    .refine((port) => port <= 65_535, { error: 'should be a whole number from 0 to 65535' }).default(3000),
-  HOST: z.string().regex(/^[\w.:-]+$/, { error: 'should be an address to listen on, like 127.0.0.1 or 0.0.0.0' })
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: 'should be a whole number from 0 to 65535' })
+    .transform(Number)
+    .refine((port) => port <= 65_535, { error: 'should be a whole number from 0 to 65535' })
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, { error: 'should be an address to listen on, like 127.0.0.1 or 0.0.0.0' })
     .default('127.0.0.1'),
   DATABASE_URL: url('postgres|postgresql', 'postgres://user:password@localhost:5432/cohort').optional(),
   DATA_DIR: z.string().default('data'),
@@ -83,9 +101,11 @@ const variables = z.object({
   STOP_DELAY: seconds.optional(),
   STOP_WITHIN: seconds.default(15),
   WORKER: z.enum(['inside', 'apart'], { error: 'should be inside or apart' }).default('inside'),
-  NODE_ENV: z.enum(['development', 'production', 'test'], {
-    error: 'should be development, production or test',
-  }).default('development'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], {
+      error: 'should be development, production or test',
+    })
+    .default('development'),
 })
 
 /**
@@ -103,7 +123,24 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir = process.cwd()): S
   }
   const faults = s3Faults(read.data, (name) => name in filled)
   if (faults.length > 0) throw new SettingsError(faults.map(([name, text]) => `${name} ${text}.`).join('\n'))
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, SMTP_URL, MAIL_KEY, SMS_URL, SMS_TOKEN, SMS_SENDER, PUBLIC_URL, TRUST_PROXY, RESET_ANSWER, STOP_DELAY, STOP_WITHIN, WORKER, NODE_ENV } = read.data
+  const {
+    PORT,
+    HOST,
+    DATABASE_URL,
+    DATA_DIR,
+    SMTP_URL,
+    MAIL_KEY,
+    SMS_URL,
+    SMS_TOKEN,
+    SMS_SENDER,
+    PUBLIC_URL,
+    TRUST_PROXY,
+    RESET_ANSWER,
+    STOP_DELAY,
+    STOP_WITHIN,
+    WORKER,
+    NODE_ENV,
+  } = read.data
   return {
     rootDir,
     port: PORT,

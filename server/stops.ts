@@ -31,7 +31,9 @@ export class Stops {
   async #run(): Promise<void> {
     for (let step; (step = this.#steps.shift());) {
       const { run, limitMs } = step
-      await within(limitMs, run).catch((error: unknown) => console.error(`Something did not stop in order: ${reasonOf(error)}`))
+      await within(limitMs, run).catch((error: unknown) =>
+        console.error(`Something did not stop in order: ${reasonOf(error)}`),
+      )
     }
   }
 

@@ -9,7 +9,14 @@ const closeWithinMs = 5_000
 /** Opens the database for a program, which closes it when it stops, also half-way through the opening. */
 export function openFor(stops: Stops, settings: Settings, options?: DatabaseOptions): Promise<Database> {
   const opening = openDatabase(settings, options)
-  stops.add(() => opening.then((database) => database.close(), () => {}), settings.databaseUrl === undefined ? closeOwnWithinMs : closeWithinMs)
+  stops.add(
+    () =>
+      opening.then(
+        (database) => database.close(),
+        () => {},
+      ),
+    settings.databaseUrl === undefined ? closeOwnWithinMs : closeWithinMs,
+  )
   return opening
 }
 

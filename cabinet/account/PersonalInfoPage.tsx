@@ -39,7 +39,13 @@ export function PersonalInfoPage({ user, account }: { user: CurrentUser; account
             key={to}
             component={Link}
             to={to}
-            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'var(--accent)', fontWeight: 500 }}
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              minHeight: 44,
+              color: 'var(--accent)',
+              fontWeight: 500,
+            }}
           >
             {label}
           </Box>

@@ -54,12 +54,7 @@ export function HomePage({ user, account }: { user: CurrentUser; account: string
         </Section>
       )}
       <LooksSection />
-      <Button
-        variant="outlined"
-        size="large"
-        onClick={() => void signOut()}
-        sx={{ mt: 6, [PHONE]: { width: '100%' } }}
-      >
+      <Button variant="outlined" size="large" onClick={() => void signOut()} sx={{ mt: 6, [PHONE]: { width: '100%' } }}>
         {t('logOut')}
       </Button>
     </>

@@ -35,7 +35,10 @@ export function ChangeEmail({ user }: { user: CurrentUser }) {
     setIsBusy(true)
     setFailure(null)
     try {
-      await call('PUT', `/${groupPlaces[user.authGroup].path}/${user.id}/change-email`, { ...values, email: values.email.trim() })
+      await call('PUT', `/${groupPlaces[user.authGroup].path}/${user.id}/change-email`, {
+        ...values,
+        email: values.email.trim(),
+      })
       await loadCurrentUser()
       setValues(empty)
       setIsTouched(false)
@@ -50,7 +53,9 @@ export function ChangeEmail({ user }: { user: CurrentUser }) {
   }
   const errorOf = (name: keyof Values) => {
     if (refused[name] !== undefined) return answerText(refused[name])
-    return name === 'email' && isTouched && values.email !== '' && !isEmail(values.email.trim()) ? form('emailFault') : null
+    return name === 'email' && isTouched && values.email !== '' && !isEmail(values.email.trim())
+      ? form('emailFault')
+      : null
   }
 
   return (

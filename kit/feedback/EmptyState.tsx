@@ -18,7 +18,19 @@ export interface EmptyStateProps {
 /** A list without records: 'No data', 'There are no groups yet.' (part 2 §8), and the next step. */
 export function EmptyState({ items, text, action, icon = <Inbox /> }: EmptyStateProps) {
   const t = useText(feedbackArea)
-  return <Blank icon={icon} title={t('noData')} text={<><span>{t('noneYet', { items })}</span>{text && <> {text}</>}</>} action={action} />
+  return (
+    <Blank
+      icon={icon}
+      title={t('noData')}
+      text={
+        <>
+          <span>{t('noneYet', { items })}</span>
+          {text && <> {text}</>}
+        </>
+      }
+      action={action}
+    />
+  )
 }
 
 export interface NothingMatchesProps {

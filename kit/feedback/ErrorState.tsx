@@ -7,7 +7,8 @@ import { useText } from '../i18n/text'
 import { Blank } from './Blank'
 
 /** A text with its full stop, where it has none. */
-const sentence = (text: string) => (/[.:!?։՝]$/.test(text) ? text : `${text}${/[\u0531-\u0587]$/.test(text) ? '։' : '.'}`)
+const sentence = (text: string) =>
+  /[.:!?։՝]$/.test(text) ? text : `${text}${/[\u0531-\u0587]$/.test(text) ? '։' : '.'}`
 
 /** Content that could not be loaded (part 2 §8): what happened, what is safe, Retry, the request number for support. */
 export function ErrorState({ failure, onRetry }: { failure: unknown; onRetry?: () => void }) {

@@ -8,13 +8,18 @@ export function watchParts(): void {
 }
 
 /** Whether it failed because a part of the page could not be loaded: a new version replaced it, or there is no connection. */
-export const isMissingPart = (failure: unknown): boolean => typeof failure === 'object' && failure !== null && failures.has(failure)
+export const isMissingPart = (failure: unknown): boolean =>
+  typeof failure === 'object' && failure !== null && failures.has(failure)
 
 /** The name of the build that this page is of: the script it began with is called after all that it loads. */
 const buildOf = (page: Document) => page.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
 
 const ASK_EVERY_MS = 2_000
-const doesAnswer = () => fetch('/', { cache: 'no-store' }).then(({ ok }) => ok, () => false)
+const doesAnswer = () =>
+  fetch('/', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 /**
  * Loads the page anew, for the version that the server has now. At most once for each build in a tab, so that it never goes

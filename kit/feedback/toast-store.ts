@@ -25,7 +25,6 @@ function publish(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-
 /**
  * Shows a toast: by default 'Success!' / 'Request fulfilled' for a success, 'Error' / 'Error. Please, try later' for an
  * error (part 2 §8); what only informs or warns has no title that says nothing. The oldest goes when there would be more than two.

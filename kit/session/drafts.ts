@@ -54,7 +54,9 @@ export function dropDraftsOf(person: Pick<CurrentUser, 'authGroup' | 'id'>): voi
 
 /** Leaves so many drafts, the latest, and none that is too old. */
 export function tidyDrafts(most = MOST): void {
-  const drafts = localKeys().filter((key) => key.startsWith(DRAFTS)).map((key) => ({ key, at: readDraft(key)?.at ?? 0 }))
+  const drafts = localKeys()
+    .filter((key) => key.startsWith(DRAFTS))
+    .map((key) => ({ key, at: readDraft(key)?.at ?? 0 }))
   const latest = drafts.toSorted((one, other) => other.at - one.at)
   for (const { key } of latest.filter(({ at }, index) => index >= most || at === 0)) dropDraft(key)
 }

@@ -60,7 +60,9 @@ export function rememberGroup(group: AuthGroup): void {
 
 /** Clears local storage but for the auth group, language, colour scheme (DECISIONS '401') and drafts. */
 export function clearLocal(): void {
-  const survivors = localKeys().filter(isKept).map((key) => [key, readLocal(key)] as const)
+  const survivors = localKeys()
+    .filter(isKept)
+    .map((key) => [key, readLocal(key)] as const)
   try {
     window.localStorage.clear()
   } catch (cause) {

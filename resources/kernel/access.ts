@@ -41,7 +41,11 @@ export const is = (field: string, value: Scalar): Where => ({ field, in: [value]
 export const isIn = (field: string, values: readonly Scalar[]): Where => ({ field, in: values })
 export const isNull = (field: string): Where => ({ field, isNull: true })
 export const some = (field: string, where: Where): Where => ({ field, some: where })
-export const exists = (resource: string, by: Readonly<Record<string, string>>, where: Where): Where => ({ exists: resource, by, where })
+export const exists = (resource: string, by: Readonly<Record<string, string>>, where: Where): Where => ({
+  exists: resource,
+  by,
+  where,
+})
 
 /** Any of the conditions; folds yes and no away. */
 export function anyOf(...conditions: Where[]): Where {
@@ -63,7 +67,9 @@ export const hasRole = (viewer: Viewer, ...roles: StaffRole[]): boolean =>
 
 /** The value at a name, or at a path through what is read along (`group.groupState`); undefined where it is not known. */
 const valueOf = (record: Readonly<Record<string, unknown>>, path: string): unknown =>
-  path.split('.').reduce<unknown>((at, key) => (at === null ? null : (at as Record<string, unknown> | undefined)?.[key]), record)
+  path
+    .split('.')
+    .reduce<unknown>((at, key) => (at === null ? null : (at as Record<string, unknown> | undefined)?.[key]), record)
 
 /** Yes, no, or null: not to be told from what is known of the record. */
 function told(where: Where, record: Readonly<Record<string, unknown>>): boolean | null {
@@ -84,4 +90,5 @@ function told(where: Where, record: Readonly<Record<string, unknown>>): boolean 
 }
 
 /** Whether a condition may hold for a record as far as it is known: what only the server can tell counts as yes. */
-export const mayHold = (where: Where, record: object): boolean => told(where, record as Readonly<Record<string, unknown>>) !== false
+export const mayHold = (where: Where, record: object): boolean =>
+  told(where, record as Readonly<Record<string, unknown>>) !== false

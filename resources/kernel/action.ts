@@ -23,5 +23,13 @@ export type DeclaredActions = Readonly<Record<string, DeclaredAction>>
 
 /** The input of an action as a resource of its own: whatever checks or shows the fields of a resource does it for an action. */
 export const inputOf = (resource: AnyResource, action: DeclaredAction): AnyResource => ({
-  ...resource, fields: action.input, rules: [], filters: {}, actions: {}, views: null, comments: false, history: false, softDelete: false,
+  ...resource,
+  fields: action.input,
+  rules: [],
+  filters: {},
+  actions: {},
+  views: null,
+  comments: false,
+  history: false,
+  softDelete: false,
 })

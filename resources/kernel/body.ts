@@ -33,7 +33,8 @@ export const shownAs = <S extends z.ZodType>(schema: S, as: z.ZodType): S => doc
 
 /** A record of a resource as it is answered, and a page of a list. */
 export const recordOf = (resource: string) => documented(z.unknown(), { component: resource })
-export const listOf = (resource: string) => z.object({ [resource]: z.array(recordOf(resource)), totalElements: z.int() }) as z.ZodType<unknown>
+export const listOf = (resource: string) =>
+  z.object({ [resource]: z.array(recordOf(resource)), totalElements: z.int() }) as z.ZodType<unknown>
 
 /** What the API document says of a schema itself; nothing for most. */
 export const documentedOf = (schema: z.core.$ZodType): Documented => (z.globalRegistry.get(schema) ?? {}) as Documented

@@ -25,4 +25,6 @@ export interface Call<P, Q, B, A> {
 }
 
 /** Declares a call; the types of its parts follow from the schemas. Use `z.strictObject` so that unknown keys are refused. */
-export const defineCall = <P = unknown, Q = unknown, B = unknown, A = unknown>(call: Call<P, Q, B, A>): Call<P, Q, B, A> => call
+export const defineCall = <P = unknown, Q = unknown, B = unknown, A = unknown>(
+  call: Call<P, Q, B, A>,
+): Call<P, Q, B, A> => call

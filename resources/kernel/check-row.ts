@@ -30,7 +30,9 @@ function checkValue(field: AnyField, value: unknown, path: string, errors: Field
   if (field.required && isEmpty(normal)) errors[path] = field.requiredMessage
   if (field.kind === 'object') return checkNested(field.fields, normal, path, errors, false)
   if (field.kind === 'rows') {
-    const rows = (normal as unknown[]).map((row, index) => checkNested(field.fields, row, `${path}.${index}`, errors, true))
+    const rows = (normal as unknown[]).map((row, index) =>
+      checkNested(field.fields, row, `${path}.${index}`, errors, true),
+    )
     refuseRepeated(field, rows, path, errors)
     return rows
   }
@@ -43,7 +45,12 @@ export const naturalKey = ({ key }: FieldOf<'rows'>, row: Row | null): string | 
   return parts.length === 0 || parts.includes(null) ? null : JSON.stringify(parts)
 }
 
-function refuseRepeated(field: FieldOf<'rows'>, rows: readonly (Row | null)[], path: string, errors: FieldErrors): void {
+function refuseRepeated(
+  field: FieldOf<'rows'>,
+  rows: readonly (Row | null)[],
+  path: string,
+  errors: FieldErrors,
+): void {
   const seen = new Set<string>()
   for (const [index, row] of rows.entries()) {
     const key = naturalKey(field, row)
@@ -60,12 +67,14 @@ function checkNested(fields: Fields, value: unknown, path: string, errors: Field
     return null
   }
   const readAlong = Object.entries(fields).flatMap(([name, field]) => [
-    ...(field.mode === 'read' ? [name] : []), ...('as' in field && field.as ? [field.as] : []),
+    ...(field.mode === 'read' ? [name] : []),
+    ...('as' in field && field.as ? [field.as] : []),
   ])
   const outcome = checkFields(fields, value, true, isRow ? ['id', ...readAlong] : readAlong, `${path}.`)
   Object.assign(errors, outcome.errors)
   const row: Row = isRow && Number.isInteger(value.id) ? { id: value.id } : {}
-  for (const [name, field] of Object.entries(fields)) if (field.mode !== 'read') row[name] = outcome.values[name] ?? null
+  for (const [name, field] of Object.entries(fields))
+    if (field.mode !== 'read') row[name] = outcome.values[name] ?? null
   return row
 }
 
@@ -79,7 +88,9 @@ interface OtherNames {
 const namesOf = new WeakMap<Fields, OtherNames>()
 function otherNames(fields: Fields): OtherNames {
   const known = namesOf.get(fields) ?? {
-    byAlias: new Map(Object.entries(fields).flatMap(([name, field]) => (field.alias ? [[field.alias, name] as const] : []))),
+    byAlias: new Map(
+      Object.entries(fields).flatMap(([name, field]) => (field.alias ? [[field.alias, name] as const] : [])),
+    ),
     shown: new Set(Object.values(fields).flatMap((field) => ('as' in field && field.as ? [field.as] : []))),
   }
   namesOf.set(fields, known)
@@ -91,7 +102,13 @@ function otherNames(fields: Fields): OtherNames {
  * only what is present is looked at (a patch). `also` lists keys that are let through unread. Keys of the errors are
  * paths (`duration.value`, `schedule.0.startHour`), as forms name their inputs.
  */
-export function checkFields(fields: Fields, body: Row, whole: boolean, also: readonly string[] = [], prefix = ''): Outcome {
+export function checkFields(
+  fields: Fields,
+  body: Row,
+  whole: boolean,
+  also: readonly string[] = [],
+  prefix = '',
+): Outcome {
   const errors: FieldErrors = {}
   const values: Row = {}
   const given: Row = {}

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 type Name<F> = keyof F & string
 export type SystemName = keyof SystemFields
 /** A column is a field, a system field, or a reference's record by the name it is read under. */
-export type ColumnName<F extends Fields> = Name<F> | SystemName | (Name<RowOfFields<F>>)
+export type ColumnName<F extends Fields> = Name<F> | SystemName | Name<RowOfFields<F>>
 
 /** A rule over several fields of the record as it would become (patch merged with what is stored). */
 export interface RowRule<F extends Fields> {
@@ -102,7 +102,10 @@ export interface Definition<F extends Fields> {
   views?: Views<F>
 }
 
-export interface Resource<F extends Fields = Fields> extends Omit<Definition<F>, 'rules' | 'filters' | 'actions' | 'display' | 'views'> {
+export interface Resource<F extends Fields = Fields> extends Omit<
+  Definition<F>,
+  'rules' | 'filters' | 'actions' | 'display' | 'views'
+> {
   readonly isResource: true
   rules: readonly RowRule<F>[]
   filters: Readonly<Record<string, DeclaredFilter>>
@@ -114,7 +117,13 @@ export interface Resource<F extends Fields = Fields> extends Omit<Definition<F>,
 export type AnyResource = Omit<Resource, 'rules' | 'views'> & {
   rules: readonly { name: string; at: string; message: string; holds: (row: never) => boolean }[]
   views: {
-    list: { columns: readonly string[]; hidden?: readonly string[]; filters?: readonly string[]; sort?: string; tone?: string }
+    list: {
+      columns: readonly string[]
+      hidden?: readonly string[]
+      filters?: readonly string[]
+      sort?: string
+      tone?: string
+    }
     form: readonly { title?: string; fields: readonly (string | readonly string[])[] }[]
     bulk?: readonly string[]
   } | null
@@ -134,17 +143,21 @@ function check(definition: Definition<Fields>): void {
     throw new Error(`resource ${definition.name}: ${what}`)
   }
   if (!NAME.test(definition.name)) fail('its name must be letters and digits')
-  if (definition.single && definition.calls?.create !== false) fail('a single record is there already: calls.create is false')
+  if (definition.single && definition.calls?.create !== false)
+    fail('a single record is there already: calls.create is false')
   for (const [name, field] of Object.entries(definition.fields)) {
     if (!NAME.test(name)) fail(`field ${name}: a name is letters, digits and _`)
     if ('min' in field && field.min > field.max) fail(`field ${name}: min is above max`)
     if ('options' in field && field.options.length === 0) fail(`field ${name}: no options`)
-    if (field.defaultValue !== undefined && !field.schema.safeParse(field.defaultValue).success) fail(`field ${name}: its default is not valid`)
-    if (field.search && !['text', 'email', 'phone', 'longText'].includes(field.kind)) fail(`field ${name}: only texts are searched`)
+    if (field.defaultValue !== undefined && !field.schema.safeParse(field.defaultValue).success)
+      fail(`field ${name}: its default is not valid`)
+    if (field.search && !['text', 'email', 'phone', 'longText'].includes(field.kind))
+      fail(`field ${name}: only texts are searched`)
     if ('fields' in field) checkParts(field.fields, (part, what) => fail(`field ${name}.${part}: ${what}`))
   }
   for (const name of Object.keys(definition.actions ?? {})) {
-    if (!NAME.test(name) || taken.has(name)) fail(`action ${name}: a name is letters and digits, and not that of another call`)
+    if (!NAME.test(name) || taken.has(name))
+      fail(`action ${name}: a name is letters and digits, and not that of another call`)
   }
 }
 
@@ -152,7 +165,8 @@ function check(definition: Definition<Fields>): void {
 function checkParts(fields: Fields, fail: (part: string, what: string) => never): void {
   for (const [name, field] of Object.entries(fields)) {
     if (field.defaultValue !== undefined) fail(name, 'a part has no default; forms open with its preset')
-    if (field.preset !== undefined && !field.schema.safeParse(field.preset).success) fail(name, 'its preset is not valid')
+    if (field.preset !== undefined && !field.schema.safeParse(field.preset).success)
+      fail(name, 'its preset is not valid')
     if ('fields' in field) checkParts(field.fields, (part, what) => fail(`${name}.${part}`, what))
   }
 }

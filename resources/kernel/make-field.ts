@@ -51,5 +51,11 @@ export function computed<K extends FieldKind, Value, R extends boolean>(
   field: Field<K, Value, R, 'write'>,
   options: { when?: string; filterable?: boolean; sortable?: boolean } = {},
 ): Field<K, Value, R, 'read'> {
-  return { ...field, mode: 'read', filter: options.filterable ? field.filter : null, sortable: options.sortable ?? false, computed: { when: options.when ?? null } }
+  return {
+    ...field,
+    mode: 'read',
+    filter: options.filterable ? field.filter : null,
+    sortable: options.sortable ?? false,
+    computed: { when: options.when ?? null },
+  }
 }

@@ -4,7 +4,11 @@ import { messages } from './messages'
 /** The largest page a list call gives (DECISIONS 'Page size'). */
 export const MAX_PAGE_SIZE = 10_000
 const whole = (least: number) =>
-  z.coerce.number(messages.number).int(messages.integer).min(least, messages.atLeast(least)).max(MAX_PAGE_SIZE, messages.atMost(MAX_PAGE_SIZE))
+  z.coerce
+    .number(messages.number)
+    .int(messages.integer)
+    .min(least, messages.atLeast(least))
+    .max(MAX_PAGE_SIZE, messages.atMost(MAX_PAGE_SIZE))
 
 /** `pageNumber` from 0 and `pageSize` of a call that is no derived list. */
 export const pageOf = (size: number) =>

@@ -7,7 +7,7 @@ type Flat<T> = { [K in keyof T]: T[K] } & {}
 
 /** The record that a reference is read as: its id and the shown fields. */
 type Shown<F> = F extends { _show?: infer S extends readonly string[]; required: infer R }
-  ? { id: number } & { [K in S[number]]: string | number | boolean | null } | (R extends true ? never : null)
+  ? ({ id: number } & { [K in S[number]]: string | number | boolean | null }) | (R extends true ? never : null)
   : never
 type Nested<F extends Fields> = {
   [K in keyof F as F[K] extends { _as?: infer A extends string; kind: 'reference' } ? A : never]: Shown<F[K]>
@@ -29,8 +29,13 @@ export type RowOfFields<F extends Fields> = Flat<{ -readonly [K in keyof F]: Val
 /** A record as the API answers it. */
 export type RowOf<R extends { fields: Fields }> = Flat<SystemFields & RowOfFields<R['fields']>>
 
-type Writable<F extends Fields, M extends WriteMode> = { [K in keyof F]: ModeOfField<F[K]> extends M ? K : never }[keyof F] & keyof F
-type InputValue<F> = F extends { _input?: infer I; kind: 'object' | 'rows'; required: infer R } ? NonNullable<I> | (R extends true ? never : null) : ValueOf<F>
+type Writable<F extends Fields, M extends WriteMode> = {
+  [K in keyof F]: ModeOfField<F[K]> extends M ? K : never
+}[keyof F] &
+  keyof F
+type InputValue<F> = F extends { _input?: infer I; kind: 'object' | 'rows'; required: infer R }
+  ? NonNullable<I> | (R extends true ? never : null)
+  : ValueOf<F>
 type RequiredKeys<F extends Fields> = { [K in keyof F]: F[K] extends { required: true } ? K : never }[keyof F] & keyof F
 
 /** What a call that creates a record may carry. Required fields with a default may be left out at run time. */

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { messages } from './messages'
 
 const ofType: Readonly<Record<string, string>> = {
-  string: messages.text, number: messages.number, int: messages.integer, boolean: messages.flag, array: messages.list,
+  string: messages.text,
+  number: messages.number,
+  int: messages.integer,
+  boolean: messages.flag,
+  array: messages.list,
 }
 type Size = { origin: string; minimum?: number | bigint; maximum?: number | bigint }
 const tooBig = ({ origin, maximum }: Size): string => {
@@ -15,7 +19,8 @@ const tooSmall = ({ origin, minimum }: Size): string =>
 /** The words of a check that says none of its own: the shared messages, never the validator's English. */
 z.config({
   localeError: (issue) => {
-    if (issue.code === 'invalid_type') return issue.input === undefined ? messages.required : (ofType[issue.expected] ?? messages.json)
+    if (issue.code === 'invalid_type')
+      return issue.input === undefined ? messages.required : (ofType[issue.expected] ?? messages.json)
     if (issue.code === 'too_big') return tooBig(issue)
     if (issue.code === 'too_small') return tooSmall(issue)
     return issue.code === 'invalid_value' ? messages.choice : messages.json

@@ -37,13 +37,27 @@ const people: Record<AuthGroup, SQL> = {
 }
 
 async function findMember(db: Sql, group: AuthGroup, where: SQL): Promise<Member | null> {
-  const [row] = await db.run<{ id: number; email: string; name: string; account_id: number | null; password_hash: string | null; must: boolean | null; series: number | null }>(sql`
+  const [row] = await db.run<{
+    id: number
+    email: string
+    name: string
+    account_id: number | null
+    password_hash: string | null
+    must: boolean | null
+    series: number | null
+  }>(sql`
     select p.id, p.email, p.name, a.id as account_id, a.password_hash, a.must_change_password as must, a.link_series as series
     from (${people[group]}) p left join accounts a on a.auth_group = ${group} and a.owner_id = p.id where ${where} limit 1`)
   return row
     ? {
-        group, id: row.id, email: row.email, name: row.name, accountId: row.account_id, passwordHash: row.password_hash,
-        mustChangePassword: row.must ?? false, linkSeries: row.series ?? 0,
+        group,
+        id: row.id,
+        email: row.email,
+        name: row.name,
+        accountId: row.account_id,
+        passwordHash: row.password_hash,
+        mustChangePassword: row.must ?? false,
+        linkSeries: row.series ?? 0,
       }
     : null
 }
@@ -55,7 +69,8 @@ export const memberByTerm = (db: Sql, group: AuthGroup, term: string): Promise<M
 export const memberByEmail = (db: Sql, group: AuthGroup, email: string): Promise<Member | null> =>
   findMember(db, group, sql`lower(p.email) = lower(${email})`)
 
-export const memberById = (db: Sql, { group, id }: Owner): Promise<Member | null> => findMember(db, group, sql`p.id = ${id}`)
+export const memberById = (db: Sql, { group, id }: Owner): Promise<Member | null> =>
+  findMember(db, group, sql`p.id = ${id}`)
 
 /** A password to be stored. `mustChange`: it was made for one sign-in (DECISIONS 'One-time password'). */
 export interface NewPassword {
@@ -64,7 +79,12 @@ export interface NewPassword {
 }
 
 /** Gives somebody an account, if a condition holds. False when there is one already (it is left as it was), or it does not hold. */
-export async function createAccount(db: Sql, owner: Owner, { hash, mustChange }: NewPassword, onlyIf: SQL = sql`true`): Promise<boolean> {
+export async function createAccount(
+  db: Sql,
+  owner: Owner,
+  { hash, mustChange }: NewPassword,
+  onlyIf: SQL = sql`true`,
+): Promise<boolean> {
   const made = await db.run(sql`
     insert into accounts (created_at, password_changed_at, auth_group, owner_id, password_hash, must_change_password)
     select ${clockSql.now}, ${clockSql.now}, ${owner.group}::text, ${owner.id}::int, ${hash}::text, ${mustChange}::boolean where ${onlyIf}
@@ -86,7 +106,12 @@ export async function renewOneTimePassword(context: Context, owner: Owner, passw
  * Sets the password of an account `a`, if a condition on it holds, which makes every link void by the same statement, and ends
  * all sessions. False when the condition does not hold (any more). Inside a transaction.
  */
-export async function setPassword(context: Context, owner: Owner, { hash, mustChange }: NewPassword, onlyIf: SQL = sql`true`): Promise<boolean> {
+export async function setPassword(
+  context: Context,
+  owner: Owner,
+  { hash, mustChange }: NewPassword,
+  onlyIf: SQL = sql`true`,
+): Promise<boolean> {
   const set = await context.db.run(sql`
     update accounts a set password_hash = ${hash}, must_change_password = ${mustChange}, password_changed_at = ${context.now().toISOString()},
       link_series = a.link_series + 1
@@ -106,19 +131,26 @@ export async function endSessions(context: Context, group: AuthGroup, ownerIds: 
     with mine as (select id from accounts where auth_group = ${group} and owner_id = any(${idArray(ownerIds)})),
     gone as (delete from sessions where account_id in (select id from mine))
     select id from mine`)
-  await announceSessionsEnded(context, ended.map(({ id }) => id))
+  await announceSessionsEnded(
+    context,
+    ended.map(({ id }) => id),
+  )
 }
 
 /** What is remembered of accounts is no longer true (roles, names): all processes read it anew. Inside a transaction. */
 export async function refreshSessions(context: Context, group: AuthGroup, ownerIds: readonly number[]): Promise<void> {
   const touched = await context.db.run<{ id: number }>(sql`
     select id from accounts where auth_group = ${group} and owner_id = any(${idArray(ownerIds)})`)
-  await announceSessionsEnded(context, touched.map(({ id }) => id))
+  await announceSessionsEnded(
+    context,
+    touched.map(({ id }) => id),
+  )
 }
 
 /** Takes the accounts of people who are gone for good, with sessions, links and what they set for themselves. */
 export async function forgetAccounts(context: Context, group: AuthGroup, ownerIds: readonly number[]): Promise<void> {
   await endSessions(context, group, ownerIds)
   const theirs = sql`auth_group = ${group} and owner_id = any(${idArray(ownerIds)})`
-  for (const table of ['accounts', 'links', 'preferences']) await context.db.run(sql`delete from ${sql.raw(table)} where ${theirs}`)
+  for (const table of ['accounts', 'links', 'preferences'])
+    await context.db.run(sql`delete from ${sql.raw(table)} where ${theirs}`)
 }

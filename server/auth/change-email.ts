@@ -11,7 +11,11 @@ import { changeStudentEmail } from './student-email'
  * void, and the old address is told. 422 under `password` or, where somebody else has the e-mail, `email`; 429 after failures.
  * @param address of the network, for the throttle
  */
-export async function changeEmail(context: Context, { email, password }: { email: string; password: string }, address: string): Promise<void> {
+export async function changeEmail(
+  context: Context,
+  { email, password }: { email: string; password: string },
+  address: string,
+): Promise<void> {
   const member = await whenNotBusy(() => checkOwnPassword(context, address, { password }))
   if (member.email === email) return
   // The rules keep e-mails for administrators; the password was the right to this one.

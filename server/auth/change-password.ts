@@ -32,7 +32,8 @@ export async function changePassword(context: Context, change: PasswordChange, a
     await inTransaction(context, async (inner) => {
       // It must still be the one that was checked: whatever was set meanwhile wins.
       const isStillOld = sql`a.password_hash = ${member.passwordHash}`
-      if (!(await setPassword(inner, member, { hash, mustChange: false }, isStillOld))) throw invalid({ oldPassword: WRONG_PASSWORD })
+      if (!(await setPassword(inner, member, { hash, mustChange: false }, isStillOld)))
+        throw invalid({ oldPassword: WRONG_PASSWORD })
     })
   })
 }

@@ -11,7 +11,9 @@ export const HAS_PASSWORD = 'The user already has password!'
 
 /** The person whose application it is: the login belongs to the person (DECISIONS 'Applicant, application, student'). */
 async function personOf(db: Sql, applicantId: number): Promise<Owner | null> {
-  const [row] = await db.run<{ id: number }>(sql`select person_id as id from applicants where id = ${applicantId} and deleted_at is null`)
+  const [row] = await db.run<{ id: number }>(
+    sql`select person_id as id from applicants where id = ${applicantId} and deleted_at is null`,
+  )
   return row ? { group: 'STUDENT', id: row.id } : null
 }
 
@@ -19,7 +21,11 @@ async function personOf(db: Sql, applicantId: number): Promise<Owner | null> {
  * The two flags of a create-password link (part 1 §4). Both true: the form. Password false: there is one already; that
  * is told to holders of a link of that student only, be it used or expired.
  */
-export async function checkCreate(context: Context, applicantId: number, token: string): Promise<{ token: boolean; password: boolean | null }> {
+export async function checkCreate(
+  context: Context,
+  applicantId: number,
+  token: string,
+): Promise<{ token: boolean; password: boolean | null }> {
   const person = await personOf(context.db, applicantId)
   const link = await findLink(context.db, 'CREATE', token, context.now())
   if (!person || link?.owner.id !== person.id) return { token: false, password: null }
@@ -32,7 +38,11 @@ export async function checkCreate(context: Context, applicantId: number, token: 
  * Sets a student's first password and uses the link up; gives the e-mail to sign in with. 422 for a password that breaks
  * a rule (the link stays good), 400 `link_invalid`, 409 `wrong_state` when there is a password already.
  */
-export async function createPassword(context: Context, applicantId: number, given: { token: string; password: string }): Promise<string> {
+export async function createPassword(
+  context: Context,
+  applicantId: number,
+  given: { token: string; password: string },
+): Promise<string> {
   const fault = passwordError(given.password)
   if (fault) throw invalid({ password: fault })
   const flags = await checkCreate(context, applicantId, given.token)
@@ -42,8 +52,16 @@ export async function createPassword(context: Context, applicantId: number, give
   if (!member) throw new AppError('link_invalid')
   const hash = await whenNotBusy(() => hashPassword(given.password))
   // Not made: the link is void since it was looked at, by an account that is there now or by a newer link.
-  if (!(await createAccount(context.db, member, { hash, mustChange: false }, holdsLink('CREATE', given.token, context.now())))) {
-    if ((await memberById(context.db, member))?.accountId) throw new AppError('wrong_state', { uiMessage: HAS_PASSWORD })
+  if (
+    !(await createAccount(
+      context.db,
+      member,
+      { hash, mustChange: false },
+      holdsLink('CREATE', given.token, context.now()),
+    ))
+  ) {
+    if ((await memberById(context.db, member))?.accountId)
+      throw new AppError('wrong_state', { uiMessage: HAS_PASSWORD })
     throw new AppError('link_invalid')
   }
   return member.email

@@ -5,7 +5,8 @@ import type { Draft } from '../kernel/feature'
 import { memberById, voidLinks, type Owner } from './accounts'
 import { languageOf } from './language'
 
-const EMAIL_OF_ACCOUNT = 'The e-mail of an account is changed by its owner, with the current password, or by an administrator.'
+const EMAIL_OF_ACCOUNT =
+  'The e-mail of an account is changed by its owner, with the current password, or by an administrator.'
 
 /**
  * Refuses to change the e-mail of an account, under its field, unless it is an administrator who asks: whoever changes it could
@@ -21,7 +22,9 @@ export async function emailChanged(context: Context, owner: Owner, from: string)
   const member = await memberById(context.db, owner)
   if (!member?.accountId) return
   await enqueueMail(context, {
-    to: from, template: 'email-changed', language: await languageOf(context.db, owner),
+    to: from,
+    template: 'email-changed',
+    language: await languageOf(context.db, owner),
     variables: { name: member.name, email: member.email, link: context.settings.publicUrl },
   })
 }

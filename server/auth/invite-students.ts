@@ -37,10 +37,16 @@ export async function inviteStudents(context: Context, ids: readonly number[]): 
 }
 
 /** `mails` takes the mail by its person: two applications of one person are one mail. */
-async function invite(context: Context, id: number, found: Stored | undefined, mails: Map<number, NewMail>): Promise<Invited> {
+async function invite(
+  context: Context,
+  id: number,
+  found: Stored | undefined,
+  mails: Map<number, NewMail>,
+): Promise<Invited> {
   if (!found) return { id, ok: false, name: `#${id}`, code: 'not_found', uiMessage: 'Not found.' }
   const name = String(found.record.name)
-  if (!found.isAllowed) return { id, ok: false, name, code: 'forbidden', uiMessage: 'You do not have the right to do this.' }
+  if (!found.isAllowed)
+    return { id, ok: false, name, code: 'forbidden', uiMessage: 'You do not have the right to do this.' }
   const person: Owner = { group: 'STUDENT', id: Number(found.record.personId) }
   const member = await memberById(context.db, person)
   if (!member) return { id, ok: false, name, code: 'not_found', uiMessage: 'Not found.' }
@@ -49,7 +55,10 @@ async function invite(context: Context, id: number, found: Stored | undefined, m
     const token = await issueLink(context.db, 'CREATE', member, context.now())
     const link = `${context.settings.publicUrl}/student/create-password/${id}/${token}`
     mails.set(person.id, {
-      to: member.email, template: 'create-password-template', tags: ['student'], language: await languageOf(context.db, person),
+      to: member.email,
+      template: 'create-password-template',
+      tags: ['student'],
+      language: await languageOf(context.db, person),
       variables: { name, email: member.email, link },
     })
   }
@@ -59,8 +68,12 @@ async function invite(context: Context, id: number, found: Stored | undefined, m
 
 async function markSent(context: Context, { id, record }: Stored): Promise<void> {
   if (record.isRegistrationMailSent === true) return
-  await context.db.run(sql`update applicants set is_registration_mail_sent = true, version = version + 1, updated_at = ${clockSql.now} where id = ${id}`)
+  await context.db.run(
+    sql`update applicants set is_registration_mail_sent = true, version = version + 1, updated_at = ${clockSql.now} where id = ${id}`,
+  )
   const values = { isRegistrationMailSent: true }
-  await context.db.run(historyStatement(context, applicants, [{ id, before: record, after: { ...record, ...values }, values }]))
+  await context.db.run(
+    historyStatement(context, applicants, [{ id, before: record, after: { ...record, ...values }, values }]),
+  )
   context.events.push({ resource: 'applicants', ids: [id] })
 }

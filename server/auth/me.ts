@@ -15,7 +15,14 @@ async function kept(context: Context): Promise<Row> {
     from accounts a left join preferences p on p.auth_group = a.auth_group and p.owner_id = a.owner_id
     where a.auth_group = ${viewer.authGroup} and a.owner_id = ${viewer.id}`)
   if (!row) throw new AppError('unauthenticated')
-  return { authGroup: viewer.authGroup, roles: viewer.roles, teamIds: viewer.teamIds, language: row.language, mustChangePassword: row.must, zone: context.zone() }
+  return {
+    authGroup: viewer.authGroup,
+    roles: viewer.roles,
+    teamIds: viewer.teamIds,
+    language: row.language,
+    mustChangePassword: row.must,
+    zone: context.zone(),
+  }
 }
 
 /** A student is the application that represents the account, else the newest one (DECISIONS 'changeAccount'). */
@@ -30,8 +37,12 @@ async function student(context: Context): Promise<Row> {
 /** The current user (part 1 §7): the own record with group, roles, teams, language, whether a password must be chosen, and the academy's zone. */
 export async function me(context: Context): Promise<Row> {
   const { viewer } = context
-  const record = viewer.authGroup === 'USER' ? await get(context, users, viewer.id)
-    : viewer.authGroup === 'INSTRUCTOR' ? await get(context, instructors, viewer.id) : await student(context)
+  const record =
+    viewer.authGroup === 'USER'
+      ? await get(context, users, viewer.id)
+      : viewer.authGroup === 'INSTRUCTOR'
+        ? await get(context, instructors, viewer.id)
+        : await student(context)
   return { ...record, ...(await kept(context)) }
 }
 
@@ -39,6 +50,8 @@ export async function me(context: Context): Promise<Row> {
 export async function isOwnId(context: Context, id: number): Promise<boolean> {
   const { viewer } = context
   if (viewer.authGroup !== 'STUDENT') return id === viewer.id
-  const rows = await context.db.run(sql`select 1 from applicants where id = ${id} and person_id = ${viewer.id} and deleted_at is null`)
+  const rows = await context.db.run(
+    sql`select 1 from applicants where id = ${id} and person_id = ${viewer.id} and deleted_at is null`,
+  )
   return rows.length > 0
 }

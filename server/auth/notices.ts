@@ -13,7 +13,12 @@ const RECONNECT_AFTER_MS = 1_000
  * while our own echo comes back, so a connection that died silently, or a pooler that swallows LISTEN, is noticed.
  * @param onMissed called when notices may have been missed: when the channel is lost, and when it is heard again
  */
-export function listenTo(url: string, channel: string, onNotice: (payload: string) => void, onMissed: () => void): Notices {
+export function listenTo(
+  url: string,
+  channel: string,
+  onNotice: (payload: string) => void,
+  onMissed: () => void,
+): Notices {
   let client: pg.Client | null = null
   let isHeard = false
   let isClosed = false
@@ -50,12 +55,23 @@ export function listenTo(url: string, channel: string, onNotice: (payload: strin
     }, ECHO_EVERY_MS)
   }
   const connect = () => {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'cohort notices', keepAlive: true, connectionTimeoutMillis: 5_000 })
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'cohort notices',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    })
     client = fresh
     fresh.on('error', () => lose(fresh))
     fresh.on('end', () => lose(fresh))
     fresh.on('notification', ({ payload = '' }) => payload.startsWith('echo ') || onNotice(payload))
-    fresh.connect().then(() => fresh.query(`listen ${pg.escapeIdentifier(channel)}`)).then(() => askEcho(fresh), () => lose(fresh))
+    fresh
+      .connect()
+      .then(() => fresh.query(`listen ${pg.escapeIdentifier(channel)}`))
+      .then(
+        () => askEcho(fresh),
+        () => lose(fresh),
+      )
   }
   connect()
   return {

@@ -11,7 +11,11 @@ export const WRONG_PASSWORD = 'The current password is not correct.'
  * after failures, which count as those of signing in do.
  * @param given the password, under the name of its field
  */
-export async function checkOwnPassword(context: Context, address: string, given: Readonly<Record<string, string>>): Promise<Member> {
+export async function checkOwnPassword(
+  context: Context,
+  address: string,
+  given: Readonly<Record<string, string>>,
+): Promise<Member> {
   const owner = { group: context.viewer.authGroup, id: context.viewer.id }
   const member = await memberById(context.db, owner)
   if (!member) throw new AppError('unauthenticated')

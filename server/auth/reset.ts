@@ -13,21 +13,39 @@ import { countAttempt } from './throttle'
  * where the installation answers neutrally. The token goes into the mail alone. 429 when one e-mail or one network address
  * asks too often.
  */
-export async function requestReset(context: Context, group: AuthGroup, email: string, address: string): Promise<boolean> {
+export async function requestReset(
+  context: Context,
+  group: AuthGroup,
+  email: string,
+  address: string,
+): Promise<boolean> {
   const now = context.now()
-  await countAttempt(context, [{ kind: 'address', key: `reset ${address}` }, { kind: 'mail', key: `${group} ${email}` }])
+  await countAttempt(context, [
+    { kind: 'address', key: `reset ${address}` },
+    { kind: 'mail', key: `${group} ${email}` },
+  ])
   const member = await memberByEmail(context.db, group, email)
   if (member?.accountId) await inTransaction(context, (inner) => mailLink(inner, member, now))
-  else if (context.settings.isResetNeutral) await pretend(context, (inner) => mailLink(inner, { group, id: 0, linkSeries: 0, email, name: email }, now))
+  else if (context.settings.isResetNeutral)
+    await pretend(context, (inner) => mailLink(inner, { group, id: 0, linkSeries: 0, email, name: email }, now))
   else return false
   return true
 }
 
-async function mailLink(context: Context, member: LinkOwner & { email: string; name: string }, now: Date): Promise<void> {
+async function mailLink(
+  context: Context,
+  member: LinkOwner & { email: string; name: string },
+  now: Date,
+): Promise<void> {
   const token = await issueLink(context.db, 'RESET', member, now)
   const link = `${context.settings.publicUrl}/reset-password/${encodeURIComponent(member.email)}/${token}/${member.group}`
   const language = await languageOf(context.db, member)
-  await enqueueMail(context, { to: member.email, template: 'reset-password', variables: { name: member.name, link }, language })
+  await enqueueMail(context, {
+    to: member.email,
+    template: 'reset-password',
+    variables: { name: member.name, link },
+    language,
+  })
 }
 
 class Pretended extends Error {}
@@ -52,7 +70,11 @@ export async function checkReset(context: Context, token: string): Promise<void>
  * Sets a new password by a reset link, uses the link up and ends all sessions. 422 for a password that breaks a rule (the
  * link stays good), 400 `link_invalid` for a link that is over or belongs to another e-mail or group.
  */
-export async function resetPassword(context: Context, group: AuthGroup, given: { password: string; email: string; token: string }): Promise<void> {
+export async function resetPassword(
+  context: Context,
+  group: AuthGroup,
+  given: { password: string; email: string; token: string },
+): Promise<void> {
   const fault = passwordError(given.password)
   if (fault) throw invalid({ password: fault })
   const now = context.now()
@@ -62,6 +84,7 @@ export async function resetPassword(context: Context, group: AuthGroup, given: {
   const hash = await whenNotBusy(() => hashPassword(given.password))
   await inTransaction(context, async (inner) => {
     const isStillGood = sql`a.link_series = ${member.linkSeries} and ${holdsLink('RESET', given.token, now)}`
-    if (!(await setPassword(inner, member, { hash, mustChange: false }, isStillGood))) throw new AppError('link_invalid')
+    if (!(await setPassword(inner, member, { hash, mustChange: false }, isStillGood)))
+      throw new AppError('link_invalid')
   })
 }

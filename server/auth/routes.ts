@@ -16,7 +16,9 @@ const groups: readonly AuthGroup[] = ['USER', 'INSTRUCTOR', 'STUDENT']
 /** Signing in and out, the current user and passwords, for one group (part 1 §7). `index` is its place in `groups`. */
 function routesOf(group: AuthGroup, index: number): AnyRoute[] {
   return [
-    route(calls.signIn[group], async ({ context, body, request }) => ({ accessToken: await signIn(context, group, body, request.ip) })),
+    route(calls.signIn[group], async ({ context, body, request }) => ({
+      accessToken: await signIn(context, group, body, request.ip),
+    })),
     route(calls.signOut[group], async ({ context, token }) => {
       await signOut(context, token)
       return {}
@@ -53,8 +55,12 @@ export const authRoutes: AnyRoute[] = [
     await checkReset(context, body.token)
     return {}
   }),
-  route(calls.checkCreatePassword, async ({ context, body }) => ({ validationResult: await checkCreate(context, body.id, body.token) })),
-  route(calls.createPassword, async ({ context, params, body }) => ({ email: await createPassword(context, params.id, body) })),
+  route(calls.checkCreatePassword, async ({ context, body }) => ({
+    validationResult: await checkCreate(context, body.id, body.token),
+  })),
+  route(calls.createPassword, async ({ context, params, body }) => ({
+    email: await createPassword(context, params.id, body),
+  })),
   route(calls.issuePasswordTokens, async ({ context, body }) => {
     const results = await inviteStudents(context, body.ids)
     const failed = results.filter(({ ok }) => !ok).length

@@ -13,7 +13,12 @@ const pick = (from: string) => from[randomInt(from.length)]!
 
 /** A password to hand over once: 14 characters that cannot be mistaken for each other, within the rules of part 1 §5. */
 export function newOneTimePassword(): string {
-  const signs = [pick(lower), pick(upper), pick(digits), ...Array.from({ length: 11 }, () => pick(lower + upper + digits))]
+  const signs = [
+    pick(lower),
+    pick(upper),
+    pick(digits),
+    ...Array.from({ length: 11 }, () => pick(lower + upper + digits)),
+  ]
   for (let place = signs.length - 1; place > 0; place--) {
     const other = randomInt(place + 1)
     ;[signs[place], signs[other]] = [signs[other]!, signs[place]!]

@@ -93,7 +93,8 @@ export function createSessions({ db, url }: { db: Sql; url: string | null }): Se
 }
 
 /** A clock that was set back makes nothing live longer. */
-const isFresh = ({ readAt, expiresAt }: Remembered, now: number) => now >= readAt && now - readAt < REMEMBER_MS && now < expiresAt
+const isFresh = ({ readAt, expiresAt }: Remembered, now: number) =>
+  now >= readAt && now - readAt < REMEMBER_MS && now < expiresAt
 
 interface SessionRow {
   account_id: number
@@ -120,9 +121,18 @@ async function readSession(db: Sql, hash: string, now: Date): Promise<Remembered
     where s.token_hash = ${hash} and s.expires_at > ${now.toISOString()} and coalesce(u.id, i.id, p.id) is not null`)
   if (!row) return null
   return {
-    viewer: { authGroup: row.auth_group, id: row.owner_id, name: row.name, roles: row.roles ?? [], teamIds: row.team_ids ?? [] },
-    mustChangePassword: row.must_change_password, accountId: row.account_id,
-    startedAt: Date.parse(row.created_at), expiresAt: Date.parse(row.expires_at), readAt: now.getTime(),
+    viewer: {
+      authGroup: row.auth_group,
+      id: row.owner_id,
+      name: row.name,
+      roles: row.roles ?? [],
+      teamIds: row.team_ids ?? [],
+    },
+    mustChangePassword: row.must_change_password,
+    accountId: row.account_id,
+    startedAt: Date.parse(row.created_at),
+    expiresAt: Date.parse(row.expires_at),
+    readAt: now.getTime(),
   }
 }
 

@@ -18,10 +18,19 @@ export interface Credentials {
  * Checks the password and begins a session; gives its token. Unknown, wrong, deactivated and without a password yet are
  * one answer after the same time: 400 `sign_in_failed`. 429 `too_often` after failures (throttle.ts), or when the server is busy.
  */
-export const signIn = (context: Context, group: AuthGroup, credentials: Credentials, address: string): Promise<string> =>
-  whenNotBusy(() => checkAndBegin(context, group, credentials, address))
+export const signIn = (
+  context: Context,
+  group: AuthGroup,
+  credentials: Credentials,
+  address: string,
+): Promise<string> => whenNotBusy(() => checkAndBegin(context, group, credentials, address))
 
-async function checkAndBegin(context: Context, group: AuthGroup, { loginTerm, password }: Credentials, address: string): Promise<string> {
+async function checkAndBegin(
+  context: Context,
+  group: AuthGroup,
+  { loginTerm, password }: Credentials,
+  address: string,
+): Promise<string> {
   const now = context.now()
   const term = loginTerm.trim()
   const member = await memberByTerm(context.db, group, term)
@@ -46,7 +55,12 @@ async function checkAndBegin(context: Context, group: AuthGroup, { loginTerm, pa
 export async function signOut(context: Context, token: string | null): Promise<void> {
   if (token === null) return
   await inTransaction(context, async (inner) => {
-    const ended = await inner.db.run<{ account_id: number }>(sql`delete from sessions where token_hash = ${digest(token)} returning account_id`)
-    await announceSessionsEnded(inner, ended.map(({ account_id: id }) => id))
+    const ended = await inner.db.run<{ account_id: number }>(
+      sql`delete from sessions where token_hash = ${digest(token)} returning account_id`,
+    )
+    await announceSessionsEnded(
+      inner,
+      ended.map(({ account_id: id }) => id),
+    )
   })
 }

@@ -11,13 +11,22 @@ import { emailChanged } from './email-change'
  * when it is another person's. Inside a transaction.
  * @param except applications that the caller is changing itself
  */
-export async function changeStudentEmail(context: Context, personId: number, { from, to }: { from: string; to: string }, except: readonly number[] = []): Promise<void> {
+export async function changeStudentEmail(
+  context: Context,
+  personId: number,
+  { from, to }: { from: string; to: string },
+  except: readonly number[] = [],
+): Promise<void> {
   // Neither students nor staff write persons: Cohort does, in the name of who asked.
   const inTheirName = { ...context, viewer: systemFor(context.viewer) }
   await update(inTheirName, persons, personId, { email: to })
   const theirs = await context.db.run<{ id: number }>(sql`
     select id from applicants where person_id = ${personId} and deleted_at is null and id <> all(${idArray(except)}) order by id`)
-  const outcomes = await updateEach(inTheirName, applicants, theirs.map(({ id }) => ({ id, body: { email: to } })))
+  const outcomes = await updateEach(
+    inTheirName,
+    applicants,
+    theirs.map(({ id }) => ({ id, body: { email: to } })),
+  )
   const failed = outcomes.find(({ error }) => error)
   if (failed) throw failed.error
   await emailChanged(context, { group: 'STUDENT', id: personId }, from)

@@ -34,18 +34,24 @@ export const KNOWN_DAYS = 30
 
 const keyOf = ({ kind, key }: Counted) => digest(`${kind} ${key.toLowerCase()}`)
 /** In one order everywhere, so that two tries at once never wait for each other. */
-const inOrder = (what: readonly Counted[]) => what.map((counted) => ({ ...limits[counted.kind], key: keyOf(counted) })).toSorted((a, b) => (a.key < b.key ? -1 : 1))
+const inOrder = (what: readonly Counted[]) =>
+  what.map((counted) => ({ ...limits[counted.kind], key: keyOf(counted) })).toSorted((a, b) => (a.key < b.key ? -1 : 1))
 
 /**
  * What a try of a password is counted by (DECISIONS 'Throttling'): the account with the address, the address, and the account
  * alone where nobody who signed in to it lately is known by this address.
  */
-export async function triesOf(context: Context, account: { name: string; id: number | null }, address: string): Promise<Counted[]> {
+export async function triesOf(
+  context: Context,
+  account: { name: string; id: number | null },
+  address: string,
+): Promise<Counted[]> {
   const since = new Date(context.now().getTime() - KNOWN_DAYS * 86_400_000)
   const known = await context.db.run(sql`
     select 1 from known_addresses where account_id = ${account.id ?? 0} and address = ${digest(address)} and last_at > ${since.toISOString()}`)
   return [
-    { kind: 'pair', key: `${account.name} ${address}` }, { kind: 'address', key: address },
+    { kind: 'pair', key: `${account.name} ${address}` },
+    { kind: 'address', key: address },
     ...(known.length > 0 ? [] : [{ kind: 'account', key: account.name } as const]),
   ]
 }
@@ -90,7 +96,8 @@ export async function succeeded(context: Context, what: readonly Counted[]): Pro
   await inTransaction(context, async ({ db }) => {
     for (const { key, free } of inOrder(what)) {
       db.send(
-        forgotten.has(key) ? sql`delete from attempts where key = ${key}`
+        forgotten.has(key)
+          ? sql`delete from attempts where key = ${key}`
           : sql`update attempts set failures = greatest(failures - 1, 0), blocked_until = case when failures - 1 < ${free} then ${NO_WAIT} else blocked_until end
               where key = ${key}`,
       )

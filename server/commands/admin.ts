@@ -30,17 +30,28 @@ export async function createAdmin(context: Context, { email, name, password }: N
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   if (rest.length === 0) throw new StartError('The name should be a first and a last name.')
   const passwordHash = await hashPassword(password)
-  const username = email.trim().replace(/[\s@]+/g, '.').slice(0, 60)
+  const username = email
+    .trim()
+    .replace(/[\s@]+/g, '.')
+    .slice(0, 60)
   try {
     return await inTransaction(context, async (inner) => {
-      const id = await create(inner, users, { firstName, lastName: rest.join(' '), username, email, roles: ['ROLE_ADMIN'] })
+      const id = await create(inner, users, {
+        firstName,
+        lastName: rest.join(' '),
+        username,
+        email,
+        roles: ['ROLE_ADMIN'],
+      })
       await createAccount(inner.db, { group: 'USER', id }, { hash: passwordHash, mustChange: false })
       return id
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const [field, message] = Object.entries(error.detail.errors ?? {})[0] ?? []
-    throw new StartError(field ? `${users.fields[field as keyof typeof users.fields]?.label ?? field}: ${message}` : error.uiMessage)
+    throw new StartError(
+      field ? `${users.fields[field as keyof typeof users.fields]?.label ?? field}: ${message}` : error.uiMessage,
+    )
   }
 }
 
@@ -60,13 +71,16 @@ async function askHidden(lines: Interface, question: string): Promise<string> {
 /** What the environment says, and the rest asked at the prompt. */
 async function askAdmin(env: NodeJS.ProcessEnv): Promise<NewAdmin> {
   const { ADMIN_EMAIL, ADMIN_NAME, ADMIN_PASSWORD } = env
-  if (ADMIN_EMAIL && ADMIN_NAME && ADMIN_PASSWORD) return { email: ADMIN_EMAIL, name: ADMIN_NAME, password: ADMIN_PASSWORD }
-  if (!process.stdin.isTTY) throw new StartError('Set ADMIN_EMAIL, ADMIN_NAME and ADMIN_PASSWORD, or run this at a terminal.')
+  if (ADMIN_EMAIL && ADMIN_NAME && ADMIN_PASSWORD)
+    return { email: ADMIN_EMAIL, name: ADMIN_NAME, password: ADMIN_PASSWORD }
+  if (!process.stdin.isTTY)
+    throw new StartError('Set ADMIN_EMAIL, ADMIN_NAME and ADMIN_PASSWORD, or run this at a terminal.')
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   try {
     const email = ADMIN_EMAIL || (await lines.question('E-mail: '))
     const name = ADMIN_NAME || (await lines.question('First and last name: '))
-    const password = ADMIN_PASSWORD || (await askHidden(lines, 'Password (8 characters or more, upper and lower case and a number): '))
+    const password =
+      ADMIN_PASSWORD || (await askHidden(lines, 'Password (8 characters or more, upper and lower case and a number): '))
     return { email, name, password }
   } finally {
     lines.close()

@@ -18,7 +18,12 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
     return
   }
   const name = args[at + 1]
-  if (!name || !/^[a-z0-9_]+$/.test(name)) throw new StartError('Name the migration in small letters: npm run migrate -- --create add_rooms')
+  if (!name || !/^[a-z0-9_]+$/.test(name))
+    throw new StartError('Name the migration in small letters: npm run migrate -- --create add_rooms')
   const tag = await writeMigration(readSettings(process.env).rootDir, name, new Date())
-  console.log(tag ? `Wrote server/db/migrations/${tag}.sql: read it, then run npm run migrate.` : 'Nothing is pending: the migrations fit the declarations.')
+  console.log(
+    tag
+      ? `Wrote server/db/migrations/${tag}.sql: read it, then run npm run migrate.`
+      : 'Nothing is pending: the migrations fit the declarations.',
+  )
 }

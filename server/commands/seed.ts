@@ -17,15 +17,20 @@ const usage = 'Say how many: npm run seed -- --applicants 100000'
  * The number of applicants that the arguments ask for.
  * @throws StartError when they cannot be read, in production, and for a DATABASE_URL without `--yes`
  */
-export function readArguments(args: readonly string[], settings: Pick<Settings, 'environment' | 'databaseUrl'>): number {
+export function readArguments(
+  args: readonly string[],
+  settings: Pick<Settings, 'environment' | 'databaseUrl'>,
+): number {
   const at = args.indexOf('--applicants')
   const [typed, rest] = [args[at + 1] ?? '', args.filter((_, index) => index !== at && index !== at + 1)]
   const unknown = rest.find((arg) => arg !== '--yes')
   if (at < 0 || !/^\d{1,7}$/.test(typed)) throw new StartError(usage)
   if (unknown !== undefined) throw new StartError(`${unknown} is not known. ${usage}`)
   const count = Number(typed)
-  if (count < 1 || count > MOST) throw new StartError(`The number of applicants should be from 1 to ${MOST.toLocaleString('en')}.`)
-  if (settings.environment === 'production') throw new StartError('Invented applicants do not belong into production: nothing was added.')
+  if (count < 1 || count > MOST)
+    throw new StartError(`The number of applicants should be from 1 to ${MOST.toLocaleString('en')}.`)
+  if (settings.environment === 'production')
+    throw new StartError('Invented applicants do not belong into production: nothing was added.')
   if (settings.databaseUrl !== undefined && !args.includes('--yes')) {
     throw new StartError('DATABASE_URL may hold real people: if it is for development, say so with --yes.')
   }
@@ -44,11 +49,14 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
     const app = await buildApp({ settings, pool, sessions })
     try {
       const { rows } = await pool.query<{ staff: boolean; courses: boolean }>(
-        'select exists (select 1 from users) as staff, exists (select 1 from courses where deleted_at is null) as courses')
+        'select exists (select 1 from users) as staff, exists (select 1 from courses where deleted_at is null) as courses',
+      )
       if (!rows[0]?.staff) await seedDemo(app)
       else if (!rows[0].courses) throw new StartError('There is no course to apply for: make one first.')
       const started = Date.now()
-      await addApplicants(app.contextFor(system), count, (done) => console.log(`${done.toLocaleString('en')} of ${count.toLocaleString('en')}`))
+      await addApplicants(app.contextFor(system), count, (done) =>
+        console.log(`${done.toLocaleString('en')} of ${count.toLocaleString('en')}`),
+      )
       console.log(`Added ${count.toLocaleString('en')} applicants in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
     } finally {
       await app.server.close()

@@ -21,23 +21,35 @@ import { openFor } from '../with-database'
 export async function run(): Promise<void> {
   const settings = readSettings(process.env)
   const stops = new Stops()
-  await stops.during(async () => {
-    const { pool, url } = await openFor(stops, settings, { canJoin: true })
-    const keeping = keepBuilds([ownBuild])
-    stops.add(async () => keeping())
-    await migrateDatabase(pool, settings.rootDir)
-    const sessions = createSessions({ db: databaseOn(pool), url: null })
-    stops.add(() => sessions.close())
-    const live = openLive(createServer(), { databaseUrl: url, sessions, publicUrl: settings.publicUrl, now: () => new Date() })
-    stops.add(() => live.close())
-    const app = await buildApp({ settings, pool, sessions, publish: live.publish })
-    stops.add(() => app.server.close())
-    const following = followZone(app.zone, databaseOn(pool))
-    stops.add(async () => following())
-    const worker = await startWorker({ context: app.contextFor(system), databaseUrl: url, ports: openPorts(settings), log: (line) => console.error(line) })
-    stops.add(() => worker.stop(), settings.stopWithinMs)
-    console.log('The worker of Cohort has begun.')
-  }).catch((error: unknown) => {
-    throw asStartError(error)
-  })
+  await stops
+    .during(async () => {
+      const { pool, url } = await openFor(stops, settings, { canJoin: true })
+      const keeping = keepBuilds([ownBuild])
+      stops.add(async () => keeping())
+      await migrateDatabase(pool, settings.rootDir)
+      const sessions = createSessions({ db: databaseOn(pool), url: null })
+      stops.add(() => sessions.close())
+      const live = openLive(createServer(), {
+        databaseUrl: url,
+        sessions,
+        publicUrl: settings.publicUrl,
+        now: () => new Date(),
+      })
+      stops.add(() => live.close())
+      const app = await buildApp({ settings, pool, sessions, publish: live.publish })
+      stops.add(() => app.server.close())
+      const following = followZone(app.zone, databaseOn(pool))
+      stops.add(async () => following())
+      const worker = await startWorker({
+        context: app.contextFor(system),
+        databaseUrl: url,
+        ports: openPorts(settings),
+        log: (line) => console.error(line),
+      })
+      stops.add(() => worker.stop(), settings.stopWithinMs)
+      console.log('The worker of Cohort has begun.')
+    })
+    .catch((error: unknown) => {
+      throw asStartError(error)
+    })
 }

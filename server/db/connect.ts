@@ -42,8 +42,14 @@ const sessionSettings = `
 /** A pool on `url` with our value types, timeouts and session settings. A broken connection never ends the process. */
 export function makePool(url: string, maxConnections = 10, connectWithinMs = hurryMs): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url, max: maxConnections, application_name: 'cohort', types: valueTypes,
-    connectionTimeoutMillis: connectWithinMs, idleTimeoutMillis: 60_000, keepAlive: true, pipeline: true,
+    connectionString: url,
+    max: maxConnections,
+    application_name: 'cohort',
+    types: valueTypes,
+    connectionTimeoutMillis: connectWithinMs,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    pipeline: true,
     onConnect: async (client) => {
       await client.query(sessionSettings)
     },
@@ -80,7 +86,10 @@ export async function openDatabase(settings: Settings, options: DatabaseOptions 
   const own = await startOwnPostgres({ rootDir: settings.rootDir, dataDir: settings.dataDir, canJoin })
   const pool = makePool(own.url, maxConnections, patienceMs)
   return {
-    pool, url: own.url, isOwn: true, hurry: () => hurry(pool),
+    pool,
+    url: own.url,
+    isOwn: true,
+    hurry: () => hurry(pool),
     close: async () => {
       await endPool(pool)
       await own.stop()
@@ -93,16 +102,23 @@ const hurry = (pool: pg.Pool) => void (pool.options.connectionTimeoutMillis = hu
 
 /** Ends the connections; those that something still waits on are left to break. */
 const endPool = (pool: pg.Pool) =>
-  within(endWithinMs, () => pool.end()).catch((error: unknown) => console.error(`Something still asks the database: ${reasonOf(error)}`))
+  within(endWithinMs, () => pool.end()).catch((error: unknown) =>
+    console.error(`Something still asks the database: ${reasonOf(error)}`),
+  )
 
 async function checkServer(pool: pg.Pool, databaseUrl: string): Promise<void> {
   const { host, pathname } = new URL(databaseUrl)
   const name = `DATABASE_URL: the PostgreSQL at ${host}${pathname}`
-  const version = await pool.query<{ server_version_num: string }>('show server_version_num').catch((error: unknown) => {
-    // The system's errors are known by their code, PostgreSQL's by their words.
-    const code = codeOf(error)
-    throw new StartError(`${name} cannot be reached (${code !== undefined && /^E[A-Z]/.test(code) ? code : reasonOf(error)}).`)
-  })
+  const version = await pool
+    .query<{ server_version_num: string }>('show server_version_num')
+    .catch((error: unknown) => {
+      // The system's errors are known by their code, PostgreSQL's by their words.
+      const code = codeOf(error)
+      throw new StartError(
+        `${name} cannot be reached (${code !== undefined && /^E[A-Z]/.test(code) ? code : reasonOf(error)}).`,
+      )
+    })
   const major = Math.floor(Number(version.rows[0]?.server_version_num) / 10_000)
-  if (major < oldestVersion) throw new StartError(`${name} is version ${major}; it should be ${oldestVersion} or newer.`)
+  if (major < oldestVersion)
+    throw new StartError(`${name} is version ${major}; it should be ${oldestVersion} or newer.`)
 }

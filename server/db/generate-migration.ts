@@ -13,10 +13,14 @@ const EMPTY: Journal = { version: '7', dialect: 'postgresql', entries: [] }
 const before = ['CREATE EXTENSION IF NOT EXISTS pg_trgm;']
 
 /** The statements that lead from the last snapshot to the declarations as they are; none when nothing is pending. */
-export async function pendingStatements(rootDir: string): Promise<{ statements: string[]; snapshot: DrizzleSnapshotJSON }> {
+export async function pendingStatements(
+  rootDir: string,
+): Promise<{ statements: string[]; snapshot: DrizzleSnapshotJSON }> {
   const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api')
   const file = join(migrationsDir(rootDir), 'meta', 'snapshot.json')
-  const previous = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DrizzleSnapshotJSON) : generateDrizzleJson({})
+  const previous = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as DrizzleSnapshotJSON)
+    : generateDrizzleJson({})
   const snapshot = generateDrizzleJson(schema, previous.id)
   return { statements: await generateMigration(previous, snapshot), snapshot }
 }

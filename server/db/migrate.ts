@@ -17,7 +17,9 @@ const mendable = new Set(['42501', '0A000', '58P01', '3F000'])
 function explain(error: unknown): unknown {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   if (!mendable.has(codeOf(cause) ?? '')) return error
-  return new StartError(`The tables cannot be made in the database (${reasonOf(cause)}): its user should own it, and pg_trgm should be installed.`)
+  return new StartError(
+    `The tables cannot be made in the database (${reasonOf(cause)}): its user should own it, and pg_trgm should be installed.`,
+  )
 }
 
 /**
@@ -29,7 +31,11 @@ export async function migrateDatabase(pool: pg.Pool, rootDir: string): Promise<v
   try {
     await client.query('set statement_timeout to 0; set lock_timeout to 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await migrate(drizzle(client), { migrationsFolder: migrationsDir(rootDir), migrationsSchema: 'public', migrationsTable: 'migrations' })
+    await migrate(drizzle(client), {
+      migrationsFolder: migrationsDir(rootDir),
+      migrationsSchema: 'public',
+      migrationsTable: 'migrations',
+    })
   } catch (error) {
     throw explain(error)
   } finally {
@@ -39,7 +45,11 @@ export async function migrateDatabase(pool: pg.Pool, rootDir: string): Promise<v
 }
 
 const journalOf = (rootDir: string) =>
-  (JSON.parse(readFileSync(join(migrationsDir(rootDir), 'meta', '_journal.json'), 'utf8')) as { entries: { when: number }[] }).entries
+  (
+    JSON.parse(readFileSync(join(migrationsDir(rootDir), 'meta', '_journal.json'), 'utf8')) as {
+      entries: { when: number }[]
+    }
+  ).entries
 
 /** Number of written migrations; for `npm run migrate` to say what it did. */
 export const countMigrations = (rootDir: string): number => journalOf(rootDir).length

@@ -5,7 +5,11 @@ import { findBinaries } from './own-postgres/binaries'
 import { openCluster, rememberAccess, type Cluster } from './own-postgres/cluster'
 import { chooseOsUser } from './own-postgres/os-user'
 import {
-  findPostmaster, readLogTail, spawnPostmaster, stopPostmaster, type Postmaster,
+  findPostmaster,
+  readLogTail,
+  spawnPostmaster,
+  stopPostmaster,
+  type Postmaster,
 } from './own-postgres/postmaster'
 
 /** A running PostgreSQL of our own. */
@@ -42,7 +46,10 @@ const addressOf = (cluster: Cluster, port: number, role = 'cohort', database = '
 
 async function connectClient(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString, application_name: `cohort, process ${process.pid}`, connectionTimeoutMillis: startWithinMs, keepAlive: true,
+    connectionString,
+    application_name: `cohort, process ${process.pid}`,
+    connectionTimeoutMillis: startWithinMs,
+    keepAlive: true,
   })
   client.on('error', () => {}) // the end of the connection is handled where it matters
   await client.connect()
@@ -66,7 +73,9 @@ async function makeRoleAndDatabase(cluster: Cluster, port: number): Promise<void
 const isNotReady = (error: unknown) => {
   const code = codeOf(error)
   // The driver's own words, which have no code, for a machine too busy to answer and a connection that broke.
-  return code === undefined ? /^(timeout expired|Connection terminated)/.test(reasonOf(error)) : ['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET'].includes(code)
+  return code === undefined
+    ? /^(timeout expired|Connection terminated)/.test(reasonOf(error))
+    : ['57P03', '57P01', 'ECONNREFUSED', 'ECONNRESET'].includes(code)
 }
 const isNotMadeYet = (error: unknown) => ['28P01', '28000', '3D000'].includes(codeOf(error) ?? '')
 
@@ -78,7 +87,11 @@ interface Reached {
 }
 
 /** Starts PostgreSQL, or finds the one that runs on the folder, and connects; until it is not `isWanted` any more. */
-async function reach(cluster: Cluster, start: () => Promise<{ ended: Promise<unknown> }>, isWanted: () => boolean): Promise<Reached> {
+async function reach(
+  cluster: Cluster,
+  start: () => Promise<{ ended: Promise<unknown> }>,
+  isWanted: () => boolean,
+): Promise<Reached> {
   const deadline = Date.now() + startWithinMs
   const mayPass = (error: unknown) => {
     if (!isNotReady(error)) throw error
@@ -90,11 +103,15 @@ async function reach(cluster: Cluster, start: () => Promise<{ ended: Promise<unk
   for (let failure: unknown; Date.now() < deadline && isExpected(); await wait(10)) {
     const postmaster = findPostmaster(cluster)
     if (!postmaster) {
-      if (hasEnded) throw new StartError(`The own PostgreSQL did not start: ${readLogTail(cluster) || reasonOf(failure)}`)
+      if (hasEnded)
+        throw new StartError(`The own PostgreSQL did not start: ${readLogTail(cluster) || reasonOf(failure)}`)
       if (isStarted) continue
       isStarted = true
       const { ended } = await start()
-      void ended.then(() => (hasEnded = true), (error: unknown) => ([hasEnded, failure] = [true, error]))
+      void ended.then(
+        () => (hasEnded = true),
+        (error: unknown) => ([hasEnded, failure] = [true, error]),
+      )
       continue
     }
     try {
@@ -135,7 +152,8 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
   const binaries = findBinaries(rootDir)
   const user = chooseOsUser()
   const cluster = await openCluster(dataDir, binaries, user)
-  const open = (isWanted = () => true) => reach(cluster, () => spawnPostmaster(cluster, binaries, user, isDurable), isWanted)
+  const open = (isWanted = () => true) =>
+    reach(cluster, () => spawnPostmaster(cluster, binaries, user, isDurable), isWanted)
 
   const held = await hold(open, canJoin ? lockBesideWithinMs : lockWithinMs)
   const url = addressOf(cluster, held.postmaster.port)
@@ -150,7 +168,10 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
 }
 
 /** Connects and asks for the lock; anew when the PostgreSQL found was just going down. */
-async function hold(open: () => Promise<Reached>, lockWithin = lockWithinMs): Promise<Reached & { holder: string | undefined }> {
+async function hold(
+  open: () => Promise<Reached>,
+  lockWithin = lockWithinMs,
+): Promise<Reached & { holder: string | undefined }> {
   for (;;) {
     const reached = await open()
     try {
@@ -162,7 +183,11 @@ async function hold(open: () => Promise<Reached>, lockWithin = lockWithinMs): Pr
 }
 
 /** Starts PostgreSQL again, on the same port, when it dies under a living server. @returns how to stop it for good */
-function guard(cluster: Cluster, first: Reached, open: (isWanted: () => boolean) => Promise<Reached>): () => Promise<void> {
+function guard(
+  cluster: Cluster,
+  first: Reached,
+  open: (isWanted: () => boolean) => Promise<Reached>,
+): () => Promise<void> {
   let current = first
   let isStopping = false
   let reviving = Promise.resolve()

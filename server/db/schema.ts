@@ -4,12 +4,17 @@ import { registry } from '../../resources/registry'
 import * as system from '../kernel/system-tables'
 import { buildTables } from '../kernel/tables'
 
-const files = import.meta.glob<Record<string, unknown>>(['../auth/tables.ts', '../jobs/tables.ts', '../live-tables.ts', '../features/*/tables.ts'], { eager: true })
+const files = import.meta.glob<Record<string, unknown>>(
+  ['../auth/tables.ts', '../jobs/tables.ts', '../live-tables.ts', '../features/*/tables.ts'],
+  { eager: true },
+)
 
 /** Every table of the database: those of the declarations, and those written by hand beside what uses them. */
 export const schema: Record<string, PgTable> = {
   ...buildTables(registry.values()),
   ...Object.fromEntries(
-    [system, ...Object.values(files)].flatMap((file) => Object.entries(file)).filter((entry): entry is [string, PgTable] => is(entry[1], PgTable)),
+    [system, ...Object.values(files)]
+      .flatMap((file) => Object.entries(file))
+      .filter((entry): entry is [string, PgTable] => is(entry[1], PgTable)),
   ),
 }

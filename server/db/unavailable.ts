@@ -1,7 +1,26 @@
 /** PostgreSQL's and the system's ways of saying that there is no time, no connection or no PostgreSQL just now. */
-const codes = new Set(['57014', '55P03', '40001', '40P01', '53000', '53200', '53300', '57P01', '57P02', '57P03', '58030', '25006', '08006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+const codes = new Set([
+  '57014',
+  '55P03',
+  '40001',
+  '40P01',
+  '53000',
+  '53200',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '58030',
+  '25006',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+])
 /** The driver's words, which have no code, for a connection that was lost or could not be had in time. */
-const words = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/
+const words =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/
 
 /** Whether something could not be kept because a disk is full, of the database or our own. */
 export function isDiskFull(error: unknown): boolean {

@@ -12,7 +12,16 @@ export interface AcademyFacts {
   ceo: string | null
   certificateSecondLine: string
 }
-const unset: AcademyFacts = { brandName: 'Cohort', legalName: null, address: null, taxNumber: null, bank: null, cardAccount: null, ceo: null, certificateSecondLine: 'offered by {provider}' }
+const unset: AcademyFacts = {
+  brandName: 'Cohort',
+  legalName: null,
+  address: null,
+  taxNumber: null,
+  bank: null,
+  cardAccount: null,
+  ceo: null,
+  certificateSecondLine: 'offered by {provider}',
+}
 
 /** The academy's settings as documents use them. */
 export async function academyFacts(db: Sql): Promise<AcademyFacts> {
@@ -26,7 +35,12 @@ export async function academyFacts(db: Sql): Promise<AcademyFacts> {
 export const academyName = async (db: Sql): Promise<string> => (await academyFacts(db)).brandName
 
 /** The two lines of certificates that nobody typed (part 2 §9). */
-export async function certificateLinesOf(db: Sql): Promise<{ descriptionFirstLine: string; descriptionSecondLine: string }> {
+export async function certificateLinesOf(
+  db: Sql,
+): Promise<{ descriptionFirstLine: string; descriptionSecondLine: string }> {
   const { brandName, certificateSecondLine } = await academyFacts(db)
-  return { descriptionFirstLine: 'has successfully completed the course', descriptionSecondLine: certificateSecondLine.replaceAll('{provider}', brandName) }
+  return {
+    descriptionFirstLine: 'has successfully completed the course',
+    descriptionSecondLine: certificateSecondLine.replaceAll('{provider}', brandName),
+  }
 }

@@ -49,10 +49,17 @@ export async function deliverFrom<T extends Claimed>(outbox: Outbox<T>, context:
   if (claimed.length === 0) return 0
   tell(outbox, context, claimed)
   const renewing = setInterval(() => void renew(outbox, context, claimed).catch(() => {}), LEASE_MS / 3)
-  const settled = await Promise.allSettled(claimed.map(async (each) => {
-    const failure = await outbox.send(each, () => noteHandOver(outbox, context, each)).then(() => null, (error: unknown) => ({ error }))
-    await context.database.transaction((tx) => settle(outbox, tx, each, failure))
-  })).finally(() => clearInterval(renewing))
+  const settled = await Promise.allSettled(
+    claimed.map(async (each) => {
+      const failure = await outbox
+        .send(each, () => noteHandOver(outbox, context, each))
+        .then(
+          () => null,
+          (error: unknown) => ({ error }),
+        )
+      await context.database.transaction((tx) => settle(outbox, tx, each, failure))
+    }),
+  ).finally(() => clearInterval(renewing))
   tell(outbox, context, claimed)
   const failed = settled.find((each) => each.status === 'rejected')
   if (failed) throw failed.reason
@@ -60,13 +67,22 @@ export async function deliverFrom<T extends Claimed>(outbox: Outbox<T>, context:
 }
 
 const after = (ms: number): SQL => sql`${clockSql.now} + make_interval(secs => ${ms / 1000}::float8)`
-const tell = ({ resource, receiverResource }: Messages, { publish }: RootContext, claimed: readonly Pick<Claimed, 'id' | 'message'>[]) => {
-  publish([{ resource, ids: [...new Set(claimed.map(({ message }) => message))] }, { resource: receiverResource, ids: claimed.map(({ id }) => id) }])
+const tell = (
+  { resource, receiverResource }: Messages,
+  { publish }: RootContext,
+  claimed: readonly Pick<Claimed, 'id' | 'message'>[],
+) => {
+  publish([
+    { resource, ids: [...new Set(claimed.map(({ message }) => message))] },
+    { resource: receiverResource, ids: claimed.map(({ id }) => id) },
+  ])
 }
 
 async function claim<T extends Claimed>(outbox: Outbox<T>, { database }: RootContext): Promise<T[]> {
   const { columns, joins = sql`` } = outbox
-  const [queue, receivers, messages, key] = [outbox.deliveries, outbox.receivers, outbox.messages, outbox.key].map((name) => sql.raw(name)) as [SQL, SQL, SQL, SQL]
+  const [queue, receivers, messages, key] = [outbox.deliveries, outbox.receivers, outbox.messages, outbox.key].map(
+    (name) => sql.raw(name),
+  ) as [SQL, SQL, SQL, SQL]
   return database.transaction(async (tx) => {
     const claimed = await tx.run<T>(sql`
       with due as (
@@ -79,19 +95,35 @@ async function claim<T extends Claimed>(outbox: Outbox<T>, { database }: RootCon
         update ${receivers} r set status = 'SENDING', attempts = d.attempts, version = r.version + 1, updated_at = ${clockSql.now} from taken d where r.id = d.receiver_id)
       select r.id, r.${key} as message, d.message_id, d.attempts, d.held_by, ${columns}
       from taken d join ${receivers} r on r.id = d.receiver_id join ${messages} m on m.id = r.${key} ${joins}`)
-    if (claimed.length > 0) await restate(outbox, tx, claimed.map(({ message }) => message))
+    if (claimed.length > 0)
+      await restate(
+        outbox,
+        tx,
+        claimed.map(({ message }) => message),
+      )
     return claimed
   })
 }
 
 const mine = ({ id, held_by }: Claimed): SQL => sql`receiver_id = ${id} and held_by = ${held_by}::uuid`
 
-async function renew<T extends Claimed>({ deliveries }: Outbox<T>, { database }: RootContext, claimed: readonly T[]): Promise<void> {
+async function renew<T extends Claimed>(
+  { deliveries }: Outbox<T>,
+  { database }: RootContext,
+  claimed: readonly T[],
+): Promise<void> {
   await database.run(sql`update ${sql.raw(deliveries)} set due_at = ${after(LEASE_MS)}
-    where due_at is not null and (${sql.join(claimed.map((each) => sql`(${mine(each)})`), sql` or `)})`)
+    where due_at is not null and (${sql.join(
+      claimed.map((each) => sql`(${mine(each)})`),
+      sql` or `,
+    )})`)
 }
 
-async function noteHandOver<T extends Claimed>({ deliveries }: Outbox<T>, { database }: RootContext, claimed: T): Promise<void> {
+async function noteHandOver<T extends Claimed>(
+  { deliveries }: Outbox<T>,
+  { database }: RootContext,
+  claimed: T,
+): Promise<void> {
   const held = await database.run(sql`
     update ${sql.raw(deliveries)} set handed_at = ${clockSql.now} where ${mine(claimed)} and handed_at is null and due_at > ${clockSql.now} returning 1`)
   if (held.length === 0) throw new Error('the lease is over')
@@ -99,27 +131,44 @@ async function noteHandOver<T extends Claimed>({ deliveries }: Outbox<T>, { data
 
 /** What was handed over by a process that died is a person's to decide. */
 async function tellUncertain(outbox: Messages, context: RootContext): Promise<void> {
-  const [queue, receivers, key] = [outbox.deliveries, outbox.receivers, outbox.key].map((name) => sql.raw(name)) as [SQL, SQL, SQL]
+  const [queue, receivers, key] = [outbox.deliveries, outbox.receivers, outbox.key].map((name) => sql.raw(name)) as [
+    SQL,
+    SQL,
+    SQL,
+  ]
   const found = await context.database.transaction(async (tx) => {
     const lost = await tx.run<Pick<Claimed, 'id' | 'message'>>(sql`
       with lost as (update ${queue} set due_at = null where due_at <= ${clockSql.now} and handed_at is not null returning receiver_id)
       update ${receivers} r set status = 'UNCERTAIN', last_error = ${NO_ANSWER}, version = version + 1, updated_at = ${clockSql.now}
       from lost where r.id = lost.receiver_id returning r.id, r.${key} as message`)
-    if (lost.length > 0) await restate(outbox, tx, lost.map(({ message }) => message))
+    if (lost.length > 0)
+      await restate(
+        outbox,
+        tx,
+        lost.map(({ message }) => message),
+      )
     return lost
   })
   if (found.length > 0) tell(outbox, context, found)
 }
 
 /** Writes down how the try ended, unless another one has the message by now. */
-async function settle<T extends Claimed>(outbox: Outbox<T>, tx: Sql, claimed: T, failure: { error: unknown } | null): Promise<void> {
+async function settle<T extends Claimed>(
+  outbox: Outbox<T>,
+  tx: Sql,
+  claimed: T,
+  failure: { error: unknown } | null,
+): Promise<void> {
   const { id, attempts, message } = claimed
   const status = stateAfter(failure, attempts)
   const queue = sql.raw(outbox.deliveries)
   const held = await tx.run(
-    status === 'SENT' ? sql`delete from ${queue} where ${mine(claimed)} returning 1`
-    : status === 'UNCERTAIN' ? sql`update ${queue} set due_at = null where ${mine(claimed)} returning 1`
-    : sql`update ${queue} set handed_at = null, held_by = null, due_at = ${status === 'FAILED' ? null : after(RETRY_AFTER_MS[attempts - 1]!)} where ${mine(claimed)} returning 1`)
+    status === 'SENT'
+      ? sql`delete from ${queue} where ${mine(claimed)} returning 1`
+      : status === 'UNCERTAIN'
+        ? sql`update ${queue} set due_at = null where ${mine(claimed)} returning 1`
+        : sql`update ${queue} set handed_at = null, held_by = null, due_at = ${status === 'FAILED' ? null : after(RETRY_AFTER_MS[attempts - 1]!)} where ${mine(claimed)} returning 1`,
+  )
   if (held.length === 0) return
   await tx.run(sql`
     update ${sql.raw(outbox.receivers)} set status = ${status}, last_error = ${failure && reasonOf(failure.error).slice(0, 1000)},

@@ -12,17 +12,23 @@ export interface Loop {
 }
 
 /** Repeats `round` every `everyMs`; at once when it says that there is more, or when woken. A failure waits for the next turn. */
-export function startLoop(name: string, everyMs: number, round: () => Promise<boolean>, log: (line: string) => void): Loop {
+export function startLoop(
+  name: string,
+  everyMs: number,
+  round: () => Promise<boolean>,
+  log: (line: string) => void,
+): Loop {
   let isStopped = false
   let isWoken = false
   let stir = () => {}
-  const rest = () => new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, everyMs).unref()
-    stir = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-  })
+  const rest = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, everyMs).unref()
+      stir = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
   const run = async () => {
     while (!isStopped) {
       isWoken = false

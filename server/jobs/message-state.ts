@@ -16,17 +16,31 @@ export interface Messages {
   receiverResource: string
 }
 export const mails: Messages = {
-  messages: 'emails', receivers: 'mail_receivers', deliveries: 'mail_deliveries', key: 'email_id', resource: 'emails', receiverResource: 'mailReceivers',
+  messages: 'emails',
+  receivers: 'mail_receivers',
+  deliveries: 'mail_deliveries',
+  key: 'email_id',
+  resource: 'emails',
+  receiverResource: 'mailReceivers',
 }
 export const shortMessages: Messages = {
-  messages: 'sms', receivers: 'sms_receivers', deliveries: 'sms_deliveries', key: 'sms_id', resource: 'sms', receiverResource: 'smsReceivers',
+  messages: 'sms',
+  receivers: 'sms_receivers',
+  deliveries: 'sms_deliveries',
+  key: 'sms_id',
+  resource: 'sms',
+  receiverResource: 'smsReceivers',
 }
 
 /** How many receivers of a message stand how (`ReceiverCounts`): SQL over the alias of the message. */
-export const countsSql = ({ receivers, key }: Messages) => (alias: string): string => {
-  const states = ['KEPT', 'QUEUED', 'SENDING', 'SENT', 'FAILED', 'UNCERTAIN'].map((status) => `'${status}', count(*) filter (where r.status = '${status}')`)
-  return `(select json_build_object('all', count(*), ${states.join(', ')}) from ${receivers} r where r.${key} = ${alias}.id and r.deleted_at is null)`
-}
+export const countsSql =
+  ({ receivers, key }: Messages) =>
+  (alias: string): string => {
+    const states = ['KEPT', 'QUEUED', 'SENDING', 'SENT', 'FAILED', 'UNCERTAIN'].map(
+      (status) => `'${status}', count(*) filter (where r.status = '${status}')`,
+    )
+    return `(select json_build_object('all', count(*), ${states.join(', ')}) from ${receivers} r where r.${key} = ${alias}.id and r.deleted_at is null)`
+  }
 
 /**
  * States messages by their receivers, under their lock: two who settle receivers of one message at the same time do not see each other's. All
@@ -35,7 +49,10 @@ export const countsSql = ({ receivers, key }: Messages) => (alias: string): stri
 export async function restate({ messages, receivers, key }: Messages, db: Sql, ids: readonly number[]): Promise<void> {
   const [table, of, own] = [messages, receivers, key].map((name) => sql.raw(name)) as [SQL, SQL, SQL]
   const anyIs = (...states: string[]) =>
-    sql`exists (select 1 from ${of} r where r.${own} = m.id and r.deleted_at is null and r.status in (${sql.join(states.map((state) => sql`${state}`), sql`, `)}))`
+    sql`exists (select 1 from ${of} r where r.${own} = m.id and r.deleted_at is null and r.status in (${sql.join(
+      states.map((state) => sql`${state}`),
+      sql`, `,
+    )}))`
   await db.run(sql`select 1 from ${table} where id = any(${idArray(new Set(ids))}) order by id for no key update`)
   await db.run(sql`
     with stated as (
@@ -51,8 +68,15 @@ export async function restate({ messages, receivers, key }: Messages, db: Sql, i
 }
 
 /** Puts receivers of a message, those that `which` is true of, back into the queue, as at first. 409 when nothing is sent from here. */
-export async function sendAgain(of: Messages, context: TransactionContext, message: number, which: SQL, isSending: boolean): Promise<void> {
-  if (!isSending) throw new AppError('wrong_state', { uiMessage: 'Nothing is sent from here: no server to send by is set up.' })
+export async function sendAgain(
+  of: Messages,
+  context: TransactionContext,
+  message: number,
+  which: SQL,
+  isSending: boolean,
+): Promise<void> {
+  if (!isSending)
+    throw new AppError('wrong_state', { uiMessage: 'Nothing is sent from here: no server to send by is set up.' })
   const { db } = context
   const again = await db.run<{ id: number }>(sql`
     with again as (
@@ -63,12 +87,22 @@ export async function sendAgain(of: Messages, context: TransactionContext, messa
       on conflict (receiver_id) do update set due_at = excluded.due_at, attempts = 0, held_by = null, handed_at = null)
     select id from again`)
   if (again.length === 0) throw new AppError('wrong_state')
-  await decided(of, context, message, again.map(({ id }) => id))
+  await decided(
+    of,
+    context,
+    message,
+    again.map(({ id }) => id),
+  )
   context.afterCommit.push(context.wake)
 }
 
 /** Somebody knows that what is uncertain arrived. */
-export async function countAsSent(of: Messages, context: TransactionContext, message: number, receiver: number): Promise<void> {
+export async function countAsSent(
+  of: Messages,
+  context: TransactionContext,
+  message: number,
+  receiver: number,
+): Promise<void> {
   const arrived = await context.db.run<{ id: number }>(sql`
     with gone as (
       delete from ${sql.raw(of.deliveries)} d using ${sql.raw(of.receivers)} r

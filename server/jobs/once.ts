@@ -12,7 +12,12 @@ const digestOf = (what: unknown) => createHash('sha256').update(JSON.stringify(w
  * first, also while that is still under way. Without a key it is simply done. `work` runs in the transaction that remembers the
  * key, so a failure leaves the key free. 409 `wrong_state` for a key that was used for something else.
  */
-export async function once<T>(context: Context, key: string | undefined, what: unknown, work: (inner: TransactionContext) => Promise<T>): Promise<T> {
+export async function once<T>(
+  context: Context,
+  key: string | undefined,
+  what: unknown,
+  work: (inner: TransactionContext) => Promise<T>,
+): Promise<T> {
   if (key === undefined) return inTransaction(context, work)
   const author = `${context.viewer.authGroup} ${context.viewer.id}`
   const digest = digestOf(what)
@@ -23,18 +28,25 @@ export async function once<T>(context: Context, key: string | undefined, what: u
       on conflict do nothing returning 1`)
     if (mine.length === 0) return firstAnswer<T>(inner.db, author, key, digest)
     const answer = await work(inner)
-    await inner.db.run(sql`update done_requests set answer = ${JSON.stringify(answer)}::jsonb where author = ${author} and key = ${key}`)
+    await inner.db.run(
+      sql`update done_requests set answer = ${JSON.stringify(answer)}::jsonb where author = ${author} and key = ${key}`,
+    )
     return answer
   })
 }
 
 async function firstAnswer<T>(db: Sql, author: string, key: string, digest: string): Promise<T> {
-  const [first] = await db.run<{ digest: string; answer: T }>(sql`select digest, answer from done_requests where author = ${author} and key = ${key}`)
-  if (first?.digest !== digest) throw new AppError('wrong_state', { uiMessage: 'This was sent already, with other content.' })
+  const [first] = await db.run<{ digest: string; answer: T }>(
+    sql`select digest, answer from done_requests where author = ${author} and key = ${key}`,
+  )
+  if (first?.digest !== digest)
+    throw new AppError('wrong_state', { uiMessage: 'This was sent already, with other content.' })
   return first.answer
 }
 
 /** Forgets keys after a week. */
 export async function purgeRequests(db: Sql, now: Date): Promise<void> {
-  await db.run(sql`delete from done_requests where created_at < ${now.toISOString()}::timestamptz - make_interval(days => ${DAYS_KEPT})`)
+  await db.run(
+    sql`delete from done_requests where created_at < ${now.toISOString()}::timestamptz - make_interval(days => ${DAYS_KEPT})`,
+  )
 }

@@ -31,9 +31,15 @@ export async function raiseDueReminders(context: Context): Promise<number> {
     const ids = raised.map(({ id }) => id)
     const staffIds = raised.flatMap(({ owner }) => (owner === null ? [] : [owner]))
     inner.events.push({ resource: reminders.name, ids, inbox: { name: REMINDER_INBOX, staffIds } })
-    await notify(inner, raised.map(({ id, owner, title, description }) => ({
-      kind: 'REMINDER_DUE' as const, to: [owner], about: { resource: reminders.name, id }, variables: { title, description },
-    })))
+    await notify(
+      inner,
+      raised.map(({ id, owner, title, description }) => ({
+        kind: 'REMINDER_DUE' as const,
+        to: [owner],
+        about: { resource: reminders.name, id },
+        variables: { title, description },
+      })),
+    )
     return raised.length
   })
 }

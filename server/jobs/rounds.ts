@@ -17,7 +17,8 @@ export interface Round {
 /** Everything that is done by the clock. */
 export const rounds: readonly Round[] = [
   {
-    name: 'clearing-away', cron: '7 * * * *',
+    name: 'clearing-away',
+    cron: '7 * * * *',
     run: async ({ database, now }) => {
       await purgeAccess(database, now())
       await purgeRequests(database, now())
@@ -25,7 +26,8 @@ export const rounds: readonly Round[] = [
     },
   },
   {
-    name: 'folding-counts', cron: '41 * * * *',
+    name: 'folding-counts',
+    cron: '41 * * * *',
     run: async ({ db }) => {
       await foldCounts(db)
       return false

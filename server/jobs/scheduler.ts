@@ -39,9 +39,19 @@ const SETUP_LOCK = 74_120_001
 export async function startScheduler({ context, databaseUrl, rounds, log }: SchedulerOptions): Promise<Scheduler> {
   let isStopping = false
   const tell = (error: unknown) => isStopping || log(`jobs: ${reasonOf(error)}`)
-  const pool = new pg.Pool({ connectionString: databaseUrl, application_name: 'cohort-jobs', max: 2, connectionTimeoutMillis: PATIENCE_MS, keepAlive: true })
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'cohort-jobs',
+    max: 2,
+    connectionTimeoutMillis: PATIENCE_MS,
+    keepAlive: true,
+  })
   pool.on('error', tell)
-  const boss = new PgBoss({ db: patientDb(pool, () => isStopping), archiveCompletedAfterSeconds: 3600, deleteAfterDays: 7 })
+  const boss = new PgBoss({
+    db: patientDb(pool, () => isStopping),
+    archiveCompletedAfterSeconds: 3600,
+    deleteAfterDays: 7,
+  })
   boss.on('error', tell)
   const underWay = new Set<string>()
   let zone = context.zone()
@@ -105,7 +115,13 @@ async function setUp(pool: pg.Pool, boss: PgBoss, rounds: readonly Round[]): Pro
     await client.query('select pg_advisory_lock($1)', [SETUP_LOCK])
     await boss.start()
     for (const { name } of rounds) {
-      await boss.createQueue(name, { name, policy: 'stately', retryLimit: 2, retryDelay: 30, expireInSeconds: EXPIRE_SECONDS })
+      await boss.createQueue(name, {
+        name,
+        policy: 'stately',
+        retryLimit: 2,
+        retryDelay: 30,
+        expireInSeconds: EXPIRE_SECONDS,
+      })
     }
   } finally {
     client.release(true) // and with the connection its lock

@@ -4,27 +4,36 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } fro
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 
 /** What a mail says, once however many receive it; apart from its row in `emails`, so that lists never carry it. */
-export const mailContents = pgTable('mail_contents', {
-  email_id: integer('email_id').notNull(),
-  /** Of these words: 'en' or 'hy'. */
-  language: text('language').notNull().default('en'),
-  html: text('html').notNull(),
-  text: text('text').notNull(),
-}, (table) => [primaryKey({ columns: [table.email_id, table.language] })])
+export const mailContents = pgTable(
+  'mail_contents',
+  {
+    email_id: integer('email_id').notNull(),
+    /** Of these words: 'en' or 'hy'. */
+    language: text('language').notNull().default('en'),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.email_id, table.language] })],
+)
 
 /** What is still to be sent to a receiver, or waits for a person to decide; a row goes when it was sent. */
-const deliveries = (name: string) => pgTable(name, {
-  receiver_id: integer('receiver_id').primaryKey(),
-  /** The same at every try, so that the other side recognises what it has already. */
-  message_id: uuid('message_id').notNull().defaultRandom(),
-  attempts: integer('attempts').notNull().default(0),
-  /** When it is to be taken up; while a process has it in hand, when its lease ends. Null when it failed or is uncertain. */
-  due_at: instant('due_at'),
-  /** The try that has it in hand, or had it last. */
-  held_by: uuid('held_by'),
-  /** Since when it may be with the other side; null while it is certain that it is not. */
-  handed_at: instant('handed_at'),
-}, (table) => [index(`${name}_due_idx`).on(table.due_at)])
+const deliveries = (name: string) =>
+  pgTable(
+    name,
+    {
+      receiver_id: integer('receiver_id').primaryKey(),
+      /** The same at every try, so that the other side recognises what it has already. */
+      message_id: uuid('message_id').notNull().defaultRandom(),
+      attempts: integer('attempts').notNull().default(0),
+      /** When it is to be taken up; while a process has it in hand, when its lease ends. Null when it failed or is uncertain. */
+      due_at: instant('due_at'),
+      /** The try that has it in hand, or had it last. */
+      held_by: uuid('held_by'),
+      /** Since when it may be with the other side; null while it is certain that it is not. */
+      handed_at: instant('handed_at'),
+    },
+    (table) => [index(`${name}_due_idx`).on(table.due_at)],
+  )
 export const mailDeliveries = deliveries('mail_deliveries')
 export const smsDeliveries = deliveries('sms_deliveries')
 
@@ -36,12 +45,21 @@ export const certificateSignatures = pgTable('certificate_signatures', {
 })
 
 /** Requests that must not be done twice, by the key that their form made; kept a week. */
-export const doneRequests = pgTable('done_requests', {
-  /** Whose: two people may never meet under one key. */
-  author: text('author').notNull(),
-  key: uuid('key').notNull(),
-  /** Of what was asked, so that a key used for something else is noticed. */
-  digest: text('digest').notNull(),
-  answer: jsonb('answer'),
-  created_at: instant('created_at').notNull().default(sql`now()`),
-}, (table) => [primaryKey({ columns: [table.author, table.key] }), index('done_requests_created_idx').on(table.created_at)])
+export const doneRequests = pgTable(
+  'done_requests',
+  {
+    /** Whose: two people may never meet under one key. */
+    author: text('author').notNull(),
+    key: uuid('key').notNull(),
+    /** Of what was asked, so that a key used for something else is noticed. */
+    digest: text('digest').notNull(),
+    answer: jsonb('answer'),
+    created_at: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.author, table.key] }),
+    index('done_requests_created_idx').on(table.created_at),
+  ],
+)

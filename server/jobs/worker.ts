@@ -30,7 +30,8 @@ export interface Worker {
  */
 export async function startWorker({ context, databaseUrl, ports, log }: WorkerOptions): Promise<Worker> {
   const { settings } = context
-  const repeat = (name: string, round: () => Promise<number>): Loop => startLoop(name, LOOK_EVERY_MS, async () => (await round()) > 0, log)
+  const repeat = (name: string, round: () => Promise<number>): Loop =>
+    startLoop(name, LOOK_EVERY_MS, async () => (await round()) > 0, log)
   const { mail, sms } = ports
   const loops = [
     repeat('certificates', () => makeCertificates(context)),

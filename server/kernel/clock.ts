@@ -16,15 +16,22 @@ export const todayOf = ({ now, zone }: Clock): string => dayOf(now().toISOString
 const marks = { now: '@clock_now', today: '@clock_today', zone: '@clock_zone' } as const
 type Mark = keyof typeof marks
 const casts: Record<Mark, string> = { now: 'timestamptz', today: 'date', zone: 'text' }
-const values: Record<Mark, (clock: Clock) => string> = { now: ({ now }) => now().toISOString(), today: todayOf, zone: ({ zone }) => zone() }
+const values: Record<Mark, (clock: Clock) => string> = {
+  now: ({ now }) => now().toISOString(),
+  today: todayOf,
+  zone: ({ zone }) => zone(),
+}
 
 /** SQL of the clock as text: the moment, the academy's day and its zone. */
 export const clockText = marks
 /** SQL of the clock: the moment (timestamptz), the academy's day (date), its zone (text), and a day's beginning in it. */
 export const clockSql = {
-  now: sql.raw(marks.now), today: sql.raw(marks.today), zone: sql.raw(marks.zone),
+  now: sql.raw(marks.now),
+  today: sql.raw(marks.today),
+  zone: sql.raw(marks.zone),
   /** The moment at which a day ('yyyy-MM-dd') of the academy begins, or one so many days later. */
-  startOf: (day: string, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${sql.raw(marks.zone)})`,
+  startOf: (day: string, later = 0) =>
+    sql`((${day}::date + ${later}::int)::timestamp at time zone ${sql.raw(marks.zone)})`,
 }
 /** SQL text of the academy's day on which the instant of a column lies. */
 export const dayText = (column: string): string => `(${column} at time zone ${marks.zone})::date`

@@ -1,7 +1,8 @@
 import { at, readInstant } from './columns'
 import { literal } from './names'
 
-const own = (resource: string, alias: string) => `resource = ${literal(resource)} and record_id = ${at(alias, 'id')} and deleted_at is null`
+const own = (resource: string, alias: string) =>
+  `resource = ${literal(resource)} and record_id = ${at(alias, 'id')} and deleted_at is null`
 
 /** SQL of the fields that `commentFields` declares, over the alias of the resource's table; null for every other name. */
 export function commentSql(resource: string, field: string, alias: string): string | null {

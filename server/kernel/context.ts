@@ -56,7 +56,8 @@ export const systemFor = ({ name }: Viewer): Viewer => ({ ...system, name })
 export const isSystem = ({ authGroup, id }: Viewer): boolean => authGroup === system.authGroup && id === system.id
 
 /** The staff user who writes; null for everybody else and for Cohort itself. */
-export const authorOf = ({ viewer }: Context): number | null => (viewer.authGroup === 'USER' && viewer.id > 0 ? viewer.id : null)
+export const authorOf = ({ viewer }: Context): number | null =>
+  viewer.authGroup === 'USER' && viewer.id > 0 ? viewer.id : null
 
 /**
  * Runs work in one transaction, or in the one that is already open: there, what it wrote is undone when it throws, and

@@ -18,7 +18,8 @@ const PHONE = /^\+\d+$/
 const LATER_FORMULA = new RegExp(`([;\\t]\\s*)(?=[${SIGNS}])`, 'g')
 
 /** Whether a spreadsheet would take a text for a formula. A phone in E.164 begins with + but is none: digits only. */
-export const isLikeFormula = (value: string | number | null): boolean => typeof value === 'string' && FORMULA.test(value) && !PHONE.test(value)
+export const isLikeFormula = (value: string | number | null): boolean =>
+  typeof value === 'string' && FORMULA.test(value) && !PHONE.test(value)
 /** A cell of a CSV: what a spreadsheet would calculate stays a text, by an apostrophe before it (DECISIONS 'Exports'). */
 export const asText = (value: string | number | null): string => {
   if (typeof value !== 'string') return String(value ?? '')
@@ -58,7 +59,8 @@ function cellOf(kernel: Kernel, name: string, field: AnyField): Cell {
     const as = field.as
     return (row) => (Array.isArray(row[as]) ? joined((row[as] as unknown[]).map(nameOf)) : nameOf(row[as]))
   }
-  if (field.kind === 'json') return (row) => ((row[name] ?? null) === null || !field.text ? null : field.text(row[name] as never))
+  if (field.kind === 'json')
+    return (row) => ((row[name] ?? null) === null || !field.text ? null : field.text(row[name] as never))
   if (field.kind === 'rows') return (row) => ((row[name] as unknown[] | null) ?? []).length
   return (row) => textOf(row[name])
 }
@@ -70,7 +72,12 @@ const nested = (name: string, inner: ExportColumn): ExportColumn => ({
 
 function columnsOf(kernel: Kernel, fields: Fields): [string, ExportColumn[]][] {
   return Object.entries(fields)
-    .filter(([, field]) => !field.inputOnly && !['file', 'richText'].includes(field.kind) && (field.kind !== 'json' || field.text !== null))
+    .filter(
+      ([, field]) =>
+        !field.inputOnly &&
+        !['file', 'richText'].includes(field.kind) &&
+        (field.kind !== 'json' || field.text !== null),
+    )
     .map(([name, field]) => {
       if (field.kind !== 'object') return [name, [{ head: field.label, valueOf: cellOf(kernel, name, field) }]]
       return [

@@ -74,7 +74,11 @@ export interface Hooks {
  * What a declared action does to a record, inside a transaction that holds the record's lock: of two at the same time the
  * second sees what the first left. `input` is checked. Throws an AppError to refuse; what is written goes through operations.
  */
-export type ActionBody = (context: TransactionContext, record: Row & { id: number; version: number }, input: Row) => Promise<void>
+export type ActionBody = (
+  context: TransactionContext,
+  record: Row & { id: number; version: number },
+  input: Row,
+) => Promise<void>
 
 /** What the server adds to one resource, or to none: bodies of what declarations only name. */
 export interface Feature {

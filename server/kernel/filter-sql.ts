@@ -77,13 +77,7 @@ const makers = {
   rows: never,
 } satisfies Record<FieldKind, Maker>
 
-function fieldFilter(
-  resource: AnyResource,
-  alias: string,
-  name: string,
-  field: AnyField,
-  value: unknown,
-): SQL {
+function fieldFilter(resource: AnyResource, alias: string, name: string, field: AnyField, value: unknown): SQL {
   if (field.kind === 'references') {
     const child = childTable(resource, name)
     return sql`${sql.raw(at(alias, 'id'))} in (select c.owner_id from ${sql.raw(q(child))} c where ${anyOfIds('c.target_id', value as never)})`
@@ -115,9 +109,17 @@ const termFilter = (resource: AnyResource, alias: string, term: string, viewer: 
   const seen = searched.filter(([, field]) => isSeen(field, viewer))
   const all = at(alias, 'search_text')
   // Who may not read all of it: the index finds few records, of which the fields that they may read are looked at.
-  const forms = seen.length === searched.length ? [all] : [all, searchExpression(seen.map(([name]) => at(alias, snake(name))))]
+  const forms =
+    seen.length === searched.length ? [all] : [all, searchExpression(seen.map(([name]) => at(alias, snake(name))))]
   const isPhone = /^[+\d\s\-()]*\d[+\d\s\-()]*$/.test(term)
-  const found = forms.flatMap((form) => (isPhone ? [phonePart(form, term)] : term.split(/\s+/).filter(Boolean).map((word) => partOfForm(form, word))))
+  const found = forms.flatMap((form) =>
+    isPhone
+      ? [phonePart(form, term)]
+      : term
+          .split(/\s+/)
+          .filter(Boolean)
+          .map((word) => partOfForm(form, word)),
+  )
   return found.length > 0 ? sql.join(found, sql` and `) : sql`true`
 }
 

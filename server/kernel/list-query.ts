@@ -110,7 +110,10 @@ export const columnsSchema = (resource: AnyResource): z.ZodType<string[]> =>
   z.array(z.enum(Object.keys(resource.fields), messages.choice), messages.json)
 
 /** Reads the body of a filter call; throws 422 naming each filter that is unknown or wrong. */
-export function readFilters(resource: AnyResource, { columns: wanted, ...body }: Row): Pick<ListQuery, 'filters' | 'options' | 'columns'> {
+export function readFilters(
+  resource: AnyResource,
+  { columns: wanted, ...body }: Row,
+): Pick<ListQuery, 'filters' | 'options' | 'columns'> {
   const schemas = filterSchemas(resource)
   const known = listOptions(resource)
   const errors: FieldErrors = {}

@@ -21,7 +21,11 @@ function without(components: Components, name: string, optional: readonly string
 function joined(components: Components, own: Json, name: string): Json {
   const { properties, required = [], ...rest } = components[name] as { properties: Json; required?: string[] }
   const all = [...((own.required as string[] | undefined) ?? []), ...required]
-  return { ...rest, properties: { ...properties, ...(own.properties as Json) }, ...(all.length > 0 && { required: all }) }
+  return {
+    ...rest,
+    properties: { ...properties, ...(own.properties as Json) },
+    ...(all.length > 0 && { required: all }),
+  }
 }
 
 /** What a schema that is no plain one stands for; null for plain ones. */
@@ -30,10 +34,13 @@ function stoodFor(schema: z.core.$ZodTypes, own: Json, io: 'input' | 'output', c
   if (as) return toSchema(as, io, components)
   if (component) return without(components, component, optional)
   const { def } = schema._zod
-  if (def.type === 'pipe' && (def.in as z.core.$ZodTypes)._zod.def.type === 'transform') return toSchema(def.out as z.ZodType, io, components)
+  if (def.type === 'pipe' && (def.in as z.core.$ZodTypes)._zod.def.type === 'transform')
+    return toSchema(def.out as z.ZodType, io, components)
   if (def.type !== 'object' || io === 'output') return null
   // What may be left out is what the check lets through, whatever stands before it.
-  const required = Object.entries(def.shape).flatMap(([name, part]) => (z.safeParse(part, undefined).success ? [] : [name]))
+  const required = Object.entries(def.shape).flatMap(([name, part]) =>
+    z.safeParse(part, undefined).success ? [] : [name],
+  )
   const whole = { ...own, required: required.length > 0 ? required : undefined }
   return beside ? joined(components, whole, beside) : whole
 }
@@ -88,9 +95,12 @@ function fieldsSchema(fields: Fields, mode: Mode): Json {
         )
       : []
   const aliased = entries.flatMap(([name, field]) => (field.alias ? [[name, field.alias, field] as const] : []))
-  const needed = mode === 'create' ? Object.keys(checkFields(fields, {}, true).errors).filter((name) => name in fields) : []
+  const needed =
+    mode === 'create' ? Object.keys(checkFields(fields, {}, true).errors).filter((name) => name in fields) : []
   const required = needed.filter((name) => !fields[name]!.alias)
-  const byEither = aliased.filter(([name]) => needed.includes(name)).map(([name, alias]) => ({ anyOf: [{ required: [name] }, { required: [alias] }] }))
+  const byEither = aliased
+    .filter(([name]) => needed.includes(name))
+    .map(([name, alias]) => ({ anyOf: [{ required: [name] }, { required: [alias] }] }))
   return {
     type: 'object',
     properties: Object.fromEntries([
@@ -138,8 +148,10 @@ const json = (schema: Json): Json => ({ content: { 'application/json': { schema 
 function formOf({ file, fields = {}, required = [] }: NonNullable<AnyRoute['form']>): Json {
   const { properties } = fieldsSchema(fields, 'create')
   const schema = {
-    type: 'object', properties: { [file]: { type: 'string', format: 'binary' }, ...(properties as Json) },
-    ...(required.length > 0 && { required }), additionalProperties: false,
+    type: 'object',
+    properties: { [file]: { type: 'string', format: 'binary' }, ...(properties as Json) },
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
   }
   return { required: true, content: { 'multipart/form-data': { schema } } }
 }

@@ -32,7 +32,8 @@ const beforeChange = /\/(me|change-password|signout|signout\/\w+)\/?$/
 export function admit(each: AnyRoute, { context, isSignedIn, mustChangePassword }: Caller): void {
   if (each.who === 'public') return
   if (!isSignedIn) throw new AppError('unauthenticated')
-  if (mustChangePassword && !beforeChange.test(each.path)) throw forbidden('Please choose a password of your own first.')
+  if (mustChangePassword && !beforeChange.test(each.path))
+    throw forbidden('Please choose a password of your own first.')
   if (!mayCall(each, context.viewer)) throw forbidden()
 }
 
@@ -61,9 +62,7 @@ export async function answer(
   const asked: Asked<unknown, unknown, unknown> = {
     params: params ? params.data : request.params,
     query: part(each.query, request.query),
-    body: each.body
-      ? part(each.body, withoutOwnId(each, params?.data, bodyOf(each.body, request)))
-      : undefined,
+    body: each.body ? part(each.body, withoutOwnId(each, params?.data, bodyOf(each.body, request))) : undefined,
     context: caller.context,
     token: caller.token,
     request,

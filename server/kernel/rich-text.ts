@@ -11,15 +11,52 @@ const MOST_TAGS = 3_000
 
 const address = /^(https?|mailto|tel):/i
 /** Only addresses that say where they lead: one without a scheme leads elsewhere in a mail. */
-const withAddress = (name: 'href' | 'src'): sanitize.Transformer => (tagName, { [name]: given, ...attribs }) =>
-  ({ tagName, attribs: given !== undefined && address.test(given) ? { ...attribs, [name]: given } : attribs })
+const withAddress =
+  (name: 'href' | 'src'): sanitize.Transformer =>
+  (tagName, { [name]: given, ...attribs }) => ({
+    tagName,
+    attribs: given !== undefined && address.test(given) ? { ...attribs, [name]: given } : attribs,
+  })
 
 const kept: sanitize.IOptions = {
   allowedTags: [
-    'p', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'strong', 'b', 'em', 'i', 'u', 's', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a', 'hr', 'img',
-    'table', 'thead', 'tbody', 'tr', 'th', 'td',
+    'p',
+    'br',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'code',
+    'pre',
+    'blockquote',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'hr',
+    'img',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
   ],
-  allowedAttributes: { '*': ['title'], a: ['href'], img: ['src', 'alt', 'width', 'height'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedAttributes: {
+    '*': ['title'],
+    a: ['href'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   transformTags: { a: withAddress('href'), img: withAddress('src') },
   // Read as text by some and as tags by others: nothing of them stays.
@@ -65,7 +102,10 @@ export function cleanRichTexts(fields: Fields, values: Row, prefix = ''): FieldE
     const path = prefix + name
     if (value === null || value === undefined || field.computed) continue
     if (field.kind === 'object') Object.assign(errors, cleanRichTexts(field.fields, value as Row, `${path}.`))
-    if (field.kind === 'rows') (value as Row[]).forEach((row, index) => Object.assign(errors, cleanRichTexts(field.fields, row, `${path}.${index}.`)))
+    if (field.kind === 'rows')
+      (value as Row[]).forEach((row, index) =>
+        Object.assign(errors, cleanRichTexts(field.fields, row, `${path}.${index}.`)),
+      )
     if (field.kind !== 'richText') continue
     const clean = cleanHtml(value as string)
     values[name] = clean || null

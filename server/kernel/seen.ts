@@ -56,4 +56,6 @@ export function keepUnseen(viewer: Viewer, fields: Fields, draft: Draft): void {
 
 /** Whether a row is about what it was about: the references of its natural key, without one all of them. */
 const isSameTarget = ({ fields, key }: FieldOf<'rows'>, old: Row, row: Row): boolean =>
-  (key.length > 0 ? key : Object.keys(fields)).every((name) => fields[name]!.kind !== 'reference' || old[name] === row[name])
+  (key.length > 0 ? key : Object.keys(fields)).every(
+    (name) => fields[name]!.kind !== 'reference' || old[name] === row[name],
+  )

@@ -148,7 +148,12 @@ function shownSql(scope: Scope, to: string, show: readonly string[], column: str
 }
 
 function shownObject(scope: Scope, target: AnyResource, show: readonly string[], alias: string): string {
-  const inner: Scope = { ...scope, resource: target, alias, selection: { viewer: scope.selection.viewer, options: new Set() } }
+  const inner: Scope = {
+    ...scope,
+    resource: target,
+    alias,
+    selection: { viewer: scope.selection.viewer, options: new Set() },
+  }
   const fields = Object.fromEntries(Object.entries(target.fields).filter(([name]) => show.includes(name)))
   const unknown = show.filter((name) => !(name in target.fields) && name !== 'id' && name !== 'uuid')
   if (unknown.length > 0) throw new Error(`${target.name} has no field '${unknown.join(`', '`)}' to show`)

@@ -31,7 +31,10 @@ async function roomFor(sheet: Worksheet, target: PassThrough): Promise<void> {
 }
 
 async function writeSheet(
-  target: PassThrough, title: string, columns: readonly ExportColumn[], rows: AsyncIterable<Row>,
+  target: PassThrough,
+  title: string,
+  columns: readonly ExportColumn[],
+  rows: AsyncIterable<Row>,
 ): Promise<void> {
   const { default: excel } = await import('exceljs')
   const book = new excel.stream.xlsx.WorkbookWriter({ stream: target, useSharedStrings: false, useStyles: true })

@@ -34,7 +34,10 @@ export function statementOf(query: SQL, clock: Clock | null): { text: string; va
 }
 
 /** Runs statements; those that name the clock read it as they are sent. */
-export const runner = (target: { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> }, clock: Clock | null): Sql => ({
+export const runner = (
+  target: { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> },
+  clock: Clock | null,
+): Sql => ({
   run: async <T>(query: SQL) => (await target.query(statementOf(query, clock))).rows as T[],
   runPrepared: async <T>(query: SQL) => {
     const statement = statementOf(query, clock)

@@ -69,7 +69,9 @@ export const files = pgTable(
   },
   (table) => [
     index('files_created_at_idx').on(table.created_at),
-    index('files_uploads_idx').on(table.owner_group, table.owner_id, table.created_at).where(sql`is_upload`),
+    index('files_uploads_idx')
+      .on(table.owner_group, table.owner_id, table.created_at)
+      .where(sql`is_upload`),
   ],
 )
 

@@ -15,7 +15,11 @@ export interface Transaction extends Sql {
 /** The connection could not even roll back: nobody may use it again. `cause` is what went wrong first. */
 export class BrokenConnection extends Error {}
 
-export async function runTransaction<T>(client: pg.PoolClient, clock: Clock | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function runTransaction<T>(
+  client: pg.PoolClient,
+  clock: Clock | null,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   const { tx, track } = transactionOn(client, clock)
   let committing: Promise<pg.QueryResult> | null = null
   try {
@@ -44,7 +48,10 @@ export const firstFailure = (tx: Transaction, error: unknown): Promise<unknown> 
     (first: unknown) => first,
   )
 
-function transactionOn(client: pg.PoolClient, clock: Clock | null): { tx: Transaction; track: (sent: Promise<unknown>) => void } {
+function transactionOn(
+  client: pg.PoolClient,
+  clock: Clock | null,
+): { tx: Transaction; track: (sent: Promise<unknown>) => void } {
   let failure: { error: unknown } | null = null
   let last: Promise<unknown> = Promise.resolve()
   // Answers come in the order of the statements: when the last one is there, all are.
@@ -53,12 +60,15 @@ function transactionOn(client: pg.PoolClient, clock: Clock | null): { tx: Transa
       failure ??= { error }
     })
   }
-  const { run, runPrepared } = runner({
-    query: (config) => {
-      gather(client)
-      return client.query(config)
+  const { run, runPrepared } = runner(
+    {
+      query: (config) => {
+        gather(client)
+        return client.query(config)
+      },
     },
-  }, clock)
+    clock,
+  )
   const tx: Transaction = {
     run,
     runPrepared,

@@ -56,7 +56,8 @@ function existsSql(kernel: Kernel, place: Place, where: Extract<Where, { exists:
   const resource = resourceOf(kernel, where.exists)
   const alias = `${place.alias}_${snake(resource.name)}`
   const equal = Object.entries(where.by).map(
-    ([theirs, ours]) => `${at(alias, columnOf(resource.fields, theirs))} = ${at(place.alias, columnOf(place.resource.fields, ours))}`,
+    ([theirs, ours]) =>
+      `${at(alias, columnOf(resource.fields, theirs))} = ${at(place.alias, columnOf(place.resource.fields, ours))}`,
   )
   const inner = whereSql(kernel, { resource, alias }, where.where)
   return `exists (select 1 from ${q(tableName(resource))} ${q(alias)} where ${[`${at(alias, 'deleted_at')} is null`, ...equal, inner].join(' and ')})`

@@ -18,7 +18,11 @@ async function ownWriting({ db, viewer }: Context): Promise<NonNullable<Preferen
 }
 
 /** A name as it may stand before an address: no sign of a header among it. */
-const headerName = (name: string) => name.replace(/[<>"\\,;:@\r\n]/g, ' ').replace(/\s+/g, ' ').trim()
+const headerName = (name: string) =>
+  name
+    .replace(/[<>"\\,;:@\r\n]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** 'Name <address>': the own name before the installation's address. */
 export function senderOf(context: Context, name: string | null | undefined): string {
@@ -42,7 +46,9 @@ export async function mailNotices(context: Context, notices: readonly PersonalNo
       ...(isTask ? TASK_MAIL : { template: 'notification-template', subject: notice.title, tags: ['notification'] }),
       variables: {
         ...variables,
-        name: recipient.firstName, recipient: recipient.firstName, sender: variables.who,
+        name: recipient.firstName,
+        recipient: recipient.firstName,
+        sender: variables.who,
         title: isTask ? variables.title : notice.title,
         description: isTask ? variables.description : notice.description,
         signature,

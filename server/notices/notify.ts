@@ -54,7 +54,10 @@ export async function notify(context: Context, notices: readonly Notice[]): Prom
   return context.database ? inTransaction(context, tell) : tell(context as TransactionContext)
 }
 
-async function recipientsOf(context: Context, ids: ReadonlySet<number | null>): Promise<ReadonlyMap<number, Recipient>> {
+async function recipientsOf(
+  context: Context,
+  ids: ReadonlySet<number | null>,
+): Promise<ReadonlyMap<number, Recipient>> {
   const { viewer } = context
   const wanted = [...ids].filter((id) => id !== null && !(viewer.authGroup === 'USER' && id === viewer.id))
   if (wanted.length === 0) return new Map()
@@ -81,7 +84,12 @@ const isMailed = ({ kind, recipient }: PersonalNotice): boolean =>
 /** Sends the rows behind what the transaction has sent; nobody waits for them. */
 function keep(context: TransactionContext, personal: readonly PersonalNotice[]): void {
   const rows = personal.map(({ kind, title, description, about, recipient }) => ({
-    kind, title, description, about: about.resource, aboutId: about.id, ownerId: recipient.id,
+    kind,
+    title,
+    description,
+    about: about.resource,
+    aboutId: about.id,
+    ownerId: recipient.id,
     type: kind === 'REMINDER_DUE' ? 'REMINDER' : 'NOTIFICATION',
     relatedResource: about.resource === 'tasks' ? 'TASK' : 'NOTIFICATION',
     taskId: about.resource === 'tasks' ? about.id : null,
@@ -91,7 +99,11 @@ function keep(context: TransactionContext, personal: readonly PersonalNotice[]):
     select r->>'kind', r->>'title', nullif(r->>'description', ''), r->>'about', (r->>'aboutId')::int, (r->>'ownerId')::int,
       r->>'type', r->>'relatedResource', (r->>'taskId')::int, ${clockSql.now}, ${clockSql.now}
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`)
-  tellInbox(context, [], rows.map(({ ownerId }) => ownerId))
+  tellInbox(
+    context,
+    [],
+    rows.map(({ ownerId }) => ownerId),
+  )
 }
 
 /** After commit: these persons' notifications have changed. */

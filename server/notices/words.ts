@@ -41,7 +41,10 @@ const shortened = (text: string, most: number) => (text.length <= most ? text : 
 
 /** Title and description of a notice in a language. */
 export function noticeWords(kind: NoticeKind, variables: NoticeVariables, language: 'en' | 'hy'): Words {
-  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String((Object.hasOwn(variables, name) ? variables[name] : null) ?? ''))
+  const fill = (text: string) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      String((Object.hasOwn(variables, name) ? variables[name] : null) ?? ''),
+    )
   const { title, description } = words[kind][language]
   return { title: shortened(fill(title), MOST.title), description: shortened(fill(description), MOST.description) }
 }

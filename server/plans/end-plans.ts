@@ -24,5 +24,9 @@ export async function endPlans(context: Context, leaving: readonly Leaving[]): P
     where p.plan_number is not null and not p.is_paid and p.date > ${clockSql.today} and p.deleted_at is null and not ${sql.raw(hasInvoice('p'))}
     order by p.id`)
   if (rows.length === 0) return
-  await removeMany({ ...context, viewer: system }, payments, rows.map(({ id }) => id))
+  await removeMany(
+    { ...context, viewer: system },
+    payments,
+    rows.map(({ id }) => id),
+  )
 }

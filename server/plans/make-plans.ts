@@ -43,8 +43,13 @@ interface Line {
 /** Payments of a plan as the kernel takes them: amounts in units, named by their place among the `numbers` that stand. */
 export const linesOf = (student: Planned, lines: readonly Line[], numbers: readonly number[]) =>
   lines.map(({ number, date, amount }) => ({
-    applicantId: student.applicantId, groupId: student.groupId, planNumber: number, date, amount: amount / 100,
-    currency: student.currency, paymentType: student.paymentType,
+    applicantId: student.applicantId,
+    groupId: student.groupId,
+    planNumber: number,
+    date,
+    amount: amount / 100,
+    currency: student.currency,
+    paymentType: student.paymentType,
     description: plannedAs(student.groupName, number, numbers),
   }))
 
@@ -65,7 +70,10 @@ export async function makePlans(context: Context, applicantIds: readonly number[
 }
 
 /** Writes lines of plans; whatever stands against one undoes the transaction. */
-export async function writeLines(context: Context, bodies: readonly ReturnType<typeof linesOf>[number][]): Promise<void> {
+export async function writeLines(
+  context: Context,
+  bodies: readonly ReturnType<typeof linesOf>[number][],
+): Promise<void> {
   if (bodies.length === 0) return
   const outcomes = await createMany(context, payments, [...bodies])
   const refused = outcomes.find(({ error }) => error)
@@ -76,5 +84,8 @@ export async function writeLines(context: Context, bodies: readonly ReturnType<t
 export async function planGroup(context: Context, groupId: number): Promise<void> {
   const enrolled = await context.db.run<{ id: number }>(sql`
     select id from applicants where group_id = ${groupId} and status = 'ENROLLED' and deleted_at is null`)
-  await makePlans(context, enrolled.map(({ id }) => id))
+  await makePlans(
+    context,
+    enrolled.map(({ id }) => id),
+  )
 }

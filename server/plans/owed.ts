@@ -23,13 +23,17 @@ export const owedRows = (t: string): string =>
   `(select p.currency, ${owed} as amount ${ofApplicant(t)} group by p.currency having ${owed} > 0)`
 
 /** The currency of an applicant's group, over the alias of the applicants' table. */
-const currencyOfGroup = (t: string) => `coalesce((select g.tuition_fee_currency from groups g where g.id = "${t}".group_id), 'AMD')`
+const currencyOfGroup = (t: string) =>
+  `coalesce((select g.tuition_fee_currency from groups g where g.id = "${t}".group_id), 'AMD')`
 
 /** What an applicant owes in the currency of the group, in hundredths, over the alias of the applicants' table. */
-export const owedInGroup = (t: string): string => `(select greatest(0, coalesce(${owed}, 0)) ${ofApplicant(t)} and p.currency = ${currencyOfGroup(t)})`
+export const owedInGroup = (t: string): string =>
+  `(select greatest(0, coalesce(${owed}, 0)) ${ofApplicant(t)} and p.currency = ${currencyOfGroup(t)})`
 
 /** What an applicant owes in all currencies, as JSON: [{currency, amount}] in order of the currency, amounts in units. */
-export const owedBy = (t: string): string => `(select coalesce(json_agg(json_build_object('currency', d.currency, 'amount', trim_scale(d.amount / 100.0)) order by d.currency), '[]')
+export const owedBy = (
+  t: string,
+): string => `(select coalesce(json_agg(json_build_object('currency', d.currency, 'amount', trim_scale(d.amount / 100.0)) order by d.currency), '[]')
   from ${owedRows(t)} d)`
 
 /** The currencies that an applicant owes in, as an array. */

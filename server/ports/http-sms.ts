@@ -7,7 +7,14 @@ const passing: ReadonlySet<number> = new Set([401, 403, 404, 407, 408, 425, 429]
 /** Said by who stands before the gateway: it had no answer itself. */
 const unanswered: ReadonlySet<number> = new Set([502, 504])
 /** There was no connection, and so nothing was handed over. */
-const unreached: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
+const unreached: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
 
 /**
  * SMS by an HTTP gateway: `POST url` with `{ id, to, from, text }` as JSON, the token as bearer and the id as Idempotency-Key.
@@ -32,8 +39,15 @@ export function httpSms(url: string, token: string | undefined): SmsPort {
 
 async function ask(url: string, token: string | undefined, sms: { id: string }) {
   const answer = await fetch(url, {
-    method: 'POST', body: JSON.stringify(sms), redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: { 'content-type': 'application/json', 'idempotency-key': sms.id, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    method: 'POST',
+    body: JSON.stringify(sms),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': sms.id,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
   })
   return { ok: answer.ok, status: answer.status, said: (await answer.text()).slice(0, 300) }
 }

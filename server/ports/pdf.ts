@@ -22,14 +22,22 @@ export interface Page {
 }
 
 /** A PDF of one page with Noto Sans and Noto Sans Armenian, that is the same wherever it is opened. */
-export const pagePdf = (options: PdfOptions, draw: (page: Page) => void): Promise<Buffer> => makePdf(options, (pdf) => draw(pageOf(pdf)))
+export const pagePdf = (options: PdfOptions, draw: (page: Page) => void): Promise<Buffer> =>
+  makePdf(options, (pdf) => draw(pageOf(pdf)))
 
 function pageOf(pdf: PDFKit.PDFDocument): Page {
   return {
-    text: (x, y, text, { size = 10, weight = 'regular', colour = '#13191A', align = 'left', width = PAGE.width - PAGE.margin - x } = {}) => {
+    text: (
+      x,
+      y,
+      text,
+      { size = 10, weight = 'regular', colour = '#13191A', align = 'left', width = PAGE.width - PAGE.margin - x } = {},
+    ) => {
       const style = { size, weight: weights[weight], colour, align }
       const lines = linesOf(text, width, (part) => widthOf(pdf, part, style))
-      lines.forEach((line, index) => drawLine(pdf, line, align === 'right' ? x + width : x, y + size + index * size * 1.45, style))
+      lines.forEach((line, index) =>
+        drawLine(pdf, line, align === 'right' ? x + width : x, y + size + index * size * 1.45, style),
+      )
       return y + lines.length * size * 1.45
     },
     line: (x, y, toX) => void pdf.moveTo(x, y).lineTo(toX, y).lineWidth(0.6).strokeColor('#D3D9D9').stroke(),

@@ -14,14 +14,15 @@ export function pngChunks(picture: Uint8Array): Chunk[] | null {
   const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength)
   if (bytes.toString('hex', 0, 8) !== PNG) return null
   const chunks: Chunk[] = []
-  for (let at = 8; at < bytes.length; ) {
+  for (let at = 8; at < bytes.length;) {
     const size = at + 12 > bytes.length ? Infinity : bytes.readUInt32BE(at)
     if (at + 12 + size > bytes.length) return null
     chunks.push({ type: bytes.toString('latin1', at + 4, at + 8), data: bytes.subarray(at + 8, at + 8 + size) })
     at += 12 + size
   }
   const headers = chunks.filter(({ type }) => type === 'IHDR')
-  const isWhole = headers.length === 1 && chunks[0] === headers[0] && headers[0]!.data.length === 13 && chunks.at(-1)!.type === 'IEND'
+  const isWhole =
+    headers.length === 1 && chunks[0] === headers[0] && headers[0]!.data.length === 13 && chunks.at(-1)!.type === 'IEND'
   return isWhole ? chunks : null
 }
 

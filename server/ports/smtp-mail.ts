@@ -9,14 +9,18 @@ interface SmtpFailure extends Error {
 }
 const isSmtpFailure = (error: unknown): error is SmtpFailure => error instanceof Error
 /** A 5xx to the sender, the receivers or the content stays one; a refused sign-in is ours to mend, and is tried again. */
-const isFinal = ({ responseCode = 0, command = '' }: SmtpFailure) => responseCode >= 500 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command)
+const isFinal = ({ responseCode = 0, command = '' }: SmtpFailure) =>
+  responseCode >= 500 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command)
 
 /** A message that is read only when the server has asked for it, and ends after `handOver`: without its end a server keeps nothing of it. */
 const endingAfter = (open: () => Readable, handOver: HandOver): Readable =>
-  Readable.from((async function* () {
-    yield* open() as AsyncIterable<Buffer>
-    await handOver()
-  })(), { objectMode: false })
+  Readable.from(
+    (async function* () {
+      yield* open() as AsyncIterable<Buffer>
+      await handOver()
+    })(),
+    { objectMode: false },
+  )
 
 /**
  * Mail by SMTP, over a few connections that are kept open. A connection that the server closed before it had a message is opened anew.
@@ -24,14 +28,21 @@ const endingAfter = (open: () => Readable, handOver: HandOver): Readable =>
  */
 export function smtpMail(url: string): MailPort {
   const transport = nodemailer.createTransport({
-    url, pool: true, maxConnections: 3,
-    connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000,
-    disableFileAccess: true, disableUrlAccess: true,
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    dnsTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
   const handOvers = new Map<string, HandOver>()
   transport.use('stream', ({ data, message }, done) => {
     const open = message.createReadStream.bind(message)
-    message.createReadStream = () => endingAfter(open, handOvers.get(String(data.messageId))!) as ReturnType<typeof open>
+    message.createReadStream = () =>
+      endingAfter(open, handOvers.get(String(data.messageId))!) as ReturnType<typeof open>
     done()
   })
   return {
@@ -44,7 +55,15 @@ export function smtpMail(url: string): MailPort {
         isHanded = true
       })
       try {
-        await transport.sendMail({ from, to, subject, html, text, messageId, headers: { 'Auto-Submitted': 'auto-generated' } })
+        await transport.sendMail({
+          from,
+          to,
+          subject,
+          html,
+          text,
+          messageId,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
       } catch (error) {
         if (!isSmtpFailure(error)) throw error
         if (isFinal(error)) throw new RefusedMessage(error.message, { cause: error })

@@ -35,13 +35,21 @@ export const filesInFolder = (location: string): FilesPort =>
 export const filesInBucket = ({ bucket, endpoint, region, credentials, isPathStyle }: S3Settings): FilesPort =>
   filesOn(async () => {
     const { S3Driver } = await import('flydrive/drivers/s3')
-    return new Disk(new S3Driver({
-      bucket, region, forcePathStyle: isPathStyle, visibility: 'private', supportsACL: false,
-      ...(endpoint !== undefined && { endpoint }), ...(credentials && { credentials }),
-      // Only Amazon's own store knows the newer checksums.
-      requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
-    }))
+    return new Disk(
+      new S3Driver({
+        bucket,
+        region,
+        forcePathStyle: isPathStyle,
+        visibility: 'private',
+        supportsACL: false,
+        ...(endpoint !== undefined && { endpoint }),
+        ...(credentials && { credentials }),
+        // Only Amazon's own store knows the newer checksums.
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+        requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
+      }),
+    )
   })
 
 /** Where the settings say that files are: a bucket, else `files` in DATA_DIR. */

@@ -44,13 +44,16 @@ const WANTED = 'cohort.wanted.'
 /** The group whose page an address is (part 1 §2); null for '/', a logged-out page and what is no page of this origin (`//elsewhere`). */
 function ownerOf(address: string): AuthGroup | null {
   const { origin, pathname } = new URL(address, window.location.origin)
-  if (origin !== window.location.origin || pathname === '/' || pathname.startsWith('//') || pageOf(pathname) !== null) return null
+  if (origin !== window.location.origin || pathname === '/' || pathname.startsWith('//') || pageOf(pathname) !== null)
+    return null
   const first = pathname.split('/')[1]
   return first === 'student' ? 'STUDENT' : first === 'instructor' ? 'INSTRUCTOR' : 'USER'
 }
 
 /** Remembers for this tab the page that somebody without a session asked for, by the group whose page it is. */
-export function rememberAddress({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'> = window.location): void {
+export function rememberAddress(
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'> = window.location,
+): void {
   const address = pathname + search + hash
   const group = ownerOf(address)
   if (group !== null) window.sessionStorage.setItem(WANTED + group, address)

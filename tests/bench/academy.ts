@@ -39,7 +39,11 @@ export async function fillAcademy(pool: pg.Pool, settings: Settings, count: numb
     roles: ['ROLE_ADMIN'],
   })
   await db.run(sql`delete from accounts where auth_group = 'USER' and owner_id = ${admin}`)
-  await createAccount(db, { group: 'USER', id: admin }, { hash: await hashPassword('Cohort2026bench'), mustChange: false })
+  await createAccount(
+    db,
+    { group: 'USER', id: admin },
+    { hash: await hashPassword('Cohort2026bench'), mustChange: false },
+  )
   const trackId = await create(context, tracks, { name: 'Bench' })
   const ids: number[] = []
   for (let n = 0; n < 25; n++) {

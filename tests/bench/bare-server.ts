@@ -37,7 +37,10 @@ export async function serveBare({ url, port, lists, get, personId, courseId }: B
     app.post(`/${name}`, async () => {
       const page = async () => {
         const found = await pool.query<{ id: number }>(ids.sql, ids.params)
-        return pool.query<{ record: string }>(records.sql, [`{${found.rows.map((row) => row.id).join(',')}}`, ...records.params.slice(1)])
+        return pool.query<{ record: string }>(records.sql, [
+          `{${found.rows.map((row) => row.id).join(',')}}`,
+          ...records.params.slice(1),
+        ])
       }
       const [rows, count] = await Promise.all([page(), pool.query<{ total: number }>(total.sql, total.params)])
       return { applicants: rows.rows, totalElements: count.rows[0]?.total }

@@ -12,11 +12,18 @@ const EVERY_MS = 25
  * Fetches the export of all applicants, read as it comes, and watches the memory of the server's process meanwhile. A small
  * one goes before it: what the writer itself takes is not what many rows take.
  */
-export async function measureExport(port: number, token: string, process: number, format: 'xlsx' | 'csv'): Promise<ExportFigures> {
+export async function measureExport(
+  port: number,
+  token: string,
+  process: number,
+  format: 'xlsx' | 'csv',
+): Promise<ExportFigures> {
   await fetchExport(port, token, format, { ids: Array.from({ length: 1000 }, (_, index) => index + 1) })
   const before = memoryOf(process)
   let most = before
-  const watch = setInterval(() => { most = Math.max(most, memoryOf(process)) }, EVERY_MS)
+  const watch = setInterval(() => {
+    most = Math.max(most, memoryOf(process))
+  }, EVERY_MS)
   const began = performance.now()
   try {
     const bytes = await fetchExport(port, token, format, {})
@@ -28,7 +35,9 @@ export async function measureExport(port: number, token: string, process: number
 
 async function fetchExport(port: number, token: string, format: string, filter: object): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/v1/applicant/export?format=${format}`, {
-    method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify(filter),
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(filter),
   })
   if (!answer.ok || !answer.body) throw new Error(`the export answered ${answer.status}`)
   let bytes = 0

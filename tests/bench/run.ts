@@ -65,7 +65,9 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
     console.log(
       `\nnpm start (built) to the first 200: ${ours.seconds.toFixed(2)} s (reach <= 3)\nmemory of the server process, idle: ${idle} MB (reach <= 150)\n`,
     )
-    console.log(`absentee grid of 30 x 60: one call, ${await countGridStatements(academy, gridId)} statements (reach <= 3)\n`)
+    console.log(
+      `absentee grid of 30 x 60: one call, ${await countGridStatements(academy, gridId)} statements (reach <= 3)\n`,
+    )
     await tellFigures(database.pool, academy)
     console.log(
       `${'call'.padEnd(16)}${'ours/s'.padStart(10)}${'bare/s'.padStart(10)}${'ratio'.padStart(8)}${'min'.padStart(7)}${'max'.padStart(7)}${'reach'.padStart(7)}${'p97.5 ms'.padStart(10)}`,

@@ -31,31 +31,48 @@ export async function shotsOf(academy: Academy, gridId: number): Promise<Shot[]>
       name: 'list, computed',
       reach: 0.4,
       ours: {
-        method: 'POST', path: `/api/v1/applicant/filter?pageNumber=0&pageSize=50&${sort}`,
+        method: 'POST',
+        path: `/api/v1/applicant/filter?pageNumber=0&pageSize=50&${sort}`,
         body: () => ({ ...filter, calcDebt: true, calcAttachments: true, calcFeedbacks: true, loadExams: true }),
       },
-      against: { method: 'POST', path: `/api/v1/applicant/filter?pageNumber=0&pageSize=50&${sort}`, body: () => filter },
+      against: {
+        method: 'POST',
+        path: `/api/v1/applicant/filter?pageNumber=0&pageSize=50&${sort}`,
+        body: () => filter,
+      },
     },
     {
       // 30 students and 60 lessons, against a page of 50 applicants.
       name: 'absentee grid',
       reach: null,
       ours: { method: 'GET', path: `/api/v1/groupDetail/${gridId}/absentees` },
-      against: { method: 'POST', path: `/api/v1/applicant/filter?pageNumber=0&pageSize=50&${sort}`, body: () => filter },
+      against: {
+        method: 'POST',
+        path: `/api/v1/applicant/filter?pageNumber=0&pageSize=50&${sort}`,
+        body: () => filter,
+      },
     },
     {
       // Counted anew for each request: applicants by status, groups by state, debt.
       name: 'dashboard',
       reach: null,
       ours: { method: 'GET', path: '/api/v1/dashboard' },
-      against: { method: 'POST', path: `/api/v1/applicant/filter?pageNumber=0&pageSize=50&${sort}`, body: () => filter },
+      against: {
+        method: 'POST',
+        path: `/api/v1/applicant/filter?pageNumber=0&pageSize=50&${sort}`,
+        body: () => filter,
+      },
     },
     {
       // Read from counters: of all months, by course, source and month.
       name: 'statistics',
       reach: null,
       ours: { method: 'GET', path: '/api/v1/statistics' },
-      against: { method: 'POST', path: `/api/v1/applicant/filter?pageNumber=0&pageSize=50&${sort}`, body: () => filter },
+      against: {
+        method: 'POST',
+        path: `/api/v1/applicant/filter?pageNumber=0&pageSize=50&${sort}`,
+        body: () => filter,
+      },
     },
     {
       name: 'listPage1000',

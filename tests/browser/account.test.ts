@@ -13,7 +13,11 @@ afterAll(() => site.close())
 test('a one-time password has to be changed at the first sign-in, and then signs in no more', async () => {
   const admin = await site.signIn((await site.given.user()).email)
   const made = await site.ask<{ oneTimePassword: string }>(admin, 'POST', '/user', {
-    firstName: 'Nare', lastName: 'Sargsyan', username: 'nare.new', email: 'nare.new@cohort.test', roles: ['ROLE_MODERATOR'],
+    firstName: 'Nare',
+    lastName: 'Sargsyan',
+    username: 'nare.new',
+    email: 'nare.new@cohort.test',
+    roles: ['ROLE_MODERATOR'],
   })
   const { page } = await site.open(null, '/login/')
   await fillSignIn(page, 'nare.new', made.oneTimePassword)

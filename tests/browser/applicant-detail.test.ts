@@ -97,10 +97,17 @@ test('another application becomes the student account after a question', async (
   const { page } = await site.open(admin, `/applicants/${applicant.id}?tab=applications`)
   const row = page.getByRole('row', { name: /QA 12/ })
   await row.getByRole('button', { name: 'Use this application' }).click()
-  await page.getByRole('alertdialog', { name: 'Use this application as the student account?' }).getByRole('button', { name: 'Yes' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Use this application as the student account?' })
+    .getByRole('button', { name: 'Yes' })
+    .click()
 
   await row.getByRole('cell', { name: 'Yes' }).waitFor()
-  const { applications } = await site.ask<{ applications: { id: number; hasAccount: boolean }[] }>(admin, 'GET', `/applicantDetail/${applicant.id}/applications`)
+  const { applications } = await site.ask<{ applications: { id: number; hasAccount: boolean }[] }>(
+    admin,
+    'GET',
+    `/applicantDetail/${applicant.id}/applications`,
+  )
   expect(applications.filter(({ hasAccount }) => hasAccount).map(({ id }) => id)).toEqual([earlier.id])
 })
 

@@ -12,7 +12,8 @@ afterAll(() => site.close())
 const people = peopleToPaste(300)
 const lines = (field: 'name' | 'phone' | 'email', wrong: Record<number, string> = {}) =>
   people.map((person, index) => wrong[index + 1] ?? person[field]).join('\n')
-const countOf = async (token: string) => (await site.ask<{ count: number }>(token, 'POST', '/applicant/count', {})).count
+const countOf = async (token: string) =>
+  (await site.ask<{ count: number }>(token, 'POST', '/applicant/count', {})).count
 
 test('three hundred people are pasted, two bad lines named and mended, a repeated one left out, the rest created', async () => {
   const admin = await site.signIn((await site.given.user()).email)
@@ -42,15 +43,24 @@ test('three hundred people are pasted, two bad lines named and mended, a repeate
   await drawer.getByRole('button', { name: 'Save 299' }).click()
 
   const question = page.getByRole('alertdialog', { name: 'Course Invitation' })
-  await question.getByText('299 people are added to QA Engineering as applicants, and each gets the invitation by e-mail.').waitFor()
+  await question
+    .getByText('299 people are added to QA Engineering as applicants, and each gets the invitation by e-mail.')
+    .waitFor()
   await question.getByRole('button', { name: 'Send' }).click()
   await page.getByText('299 applicants created').waitFor()
   await drawer.waitFor({ state: 'detached' })
 
   expect(await countOf(admin)).toBe(299)
-  const mails = await site.ask<{ totalElements: number }>(admin, 'POST', '/email/filter', { template: 'course-invitation-template' })
+  const mails = await site.ask<{ totalElements: number }>(admin, 'POST', '/email/filter', {
+    template: 'course-invitation-template',
+  })
   expect(mails.totalElements).toBe(299)
-  const found = await site.ask<{ applicants: { name: string; phoneNumber: string }[] }>(admin, 'POST', '/applicant/filter', { email: 'person7@example.am' })
+  const found = await site.ask<{ applicants: { name: string; phoneNumber: string }[] }>(
+    admin,
+    'POST',
+    '/applicant/filter',
+    { email: 'person7@example.am' },
+  )
   expect(found.applicants).toMatchObject([{ name: people[6]!.name, phoneNumber: '+37498006603' }])
 })
 
@@ -89,8 +99,19 @@ test('who is here already is told with a link, left out unless ticked, and never
   const admin = await site.signIn((await site.given.user()).email)
   const course = await site.given.course({ name: 'Mobile' })
   const [here, again] = [
-    await site.given.applicant({ name: 'Lilit Grigoryan', email: 'lilit@example.am', phoneNumber: '+37491222333', courseId: course.id, groupId: null }),
-    await site.given.applicant({ name: 'Karen Ayvazyan', email: 'karen@example.am', courseId: course.id, groupId: null }),
+    await site.given.applicant({
+      name: 'Lilit Grigoryan',
+      email: 'lilit@example.am',
+      phoneNumber: '+37491222333',
+      courseId: course.id,
+      groupId: null,
+    }),
+    await site.given.applicant({
+      name: 'Karen Ayvazyan',
+      email: 'karen@example.am',
+      courseId: course.id,
+      groupId: null,
+    }),
   ]
   const elsewhere = await site.given.applicant({ name: 'Gohar Manvelyan', email: 'gohar@example.am', groupId: null })
   const { page } = await site.open(admin, '/applicants?applicants.bulkCreate=1')
@@ -120,9 +141,22 @@ test('who is here already is told with a link, left out unless ticked, and never
   await page.getByText('3 applicants created').waitFor()
 
   const { applicants } = await site.ask<{ applicants: { email: string; personId: number }[] }>(
-    admin, 'POST', '/applicant/filter?sortBy=id&sortDirection=ASC', { courseIds: [course.id] })
-  expect(applicants.map(({ email }) => email)).toEqual(['lilit@example.am', 'karen@example.am', 'KAREN@example.am', 'gohar@example.am', 'new.one@example.am'])
+    admin,
+    'POST',
+    '/applicant/filter?sortBy=id&sortDirection=ASC',
+    { courseIds: [course.id] },
+  )
+  expect(applicants.map(({ email }) => email)).toEqual([
+    'lilit@example.am',
+    'karen@example.am',
+    'KAREN@example.am',
+    'gohar@example.am',
+    'new.one@example.am',
+  ])
   expect(applicants[2]!.personId).toBe(again.personId)
-  const mails = await site.ask<{ totalElements: number }>(admin, 'POST', '/email/filter', { template: 'course-invitation-template', term: 'lilit@example.am' })
+  const mails = await site.ask<{ totalElements: number }>(admin, 'POST', '/email/filter', {
+    template: 'course-invitation-template',
+    term: 'lilit@example.am',
+  })
   expect(mails.totalElements).toBe(0)
 })

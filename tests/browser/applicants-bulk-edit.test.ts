@@ -23,7 +23,10 @@ async function clickOn(page: Page, what: Locator): Promise<void> {
 /** Ticks everybody on the page and opens the drawer with a new status picked. */
 async function prepare(page: Page, count: number, status: string) {
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await page.getByRole('status').filter({ hasText: `${count} selected` }).waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: `${count} selected` })
+    .waitFor()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: `Change ${count} applicants` })
   await drawer.getByRole('checkbox', { name: /Status/ }).check()
@@ -35,7 +38,10 @@ async function prepare(page: Page, count: number, status: string) {
 test('what a rule refuses stays selected and is listed with its reason; the others are changed', async () => {
   const { id: courseId } = await site.given.course()
   const dated = { courseId, scheduledDate: '2027-02-10T10:00:00.000Z' }
-  const done = [await site.given.applicant({ ...dated, name: 'Rule Ani' }), await site.given.applicant({ ...dated, name: 'Rule Gor' })]
+  const done = [
+    await site.given.applicant({ ...dated, name: 'Rule Ani' }),
+    await site.given.applicant({ ...dated, name: 'Rule Gor' }),
+  ]
   const refused = await site.given.applicant({ courseId, name: 'Rule Նարե' })
   const { page } = await site.open(admin, '/applicants?term=Rule')
   const drawer = await prepare(page, 3, 'Interview scheduled')
@@ -51,15 +57,25 @@ test('what a rule refuses stays selected and is listed with its reason; the othe
   await page.getByText('2 changed, 1 not. They are listed with the reason.').waitFor()
   await page.getByRole('status').filter({ hasText: '1 selected' }).waitFor()
   expect(await page.getByRole('checkbox', { name: 'Select Rule Նարե' }).isChecked()).toBe(true)
-  expect([await statusOf(done[0]!.id), await statusOf(done[1]!.id), await statusOf(refused.id)]).toEqual(['INTERVIEW_SCHEDULED', 'INTERVIEW_SCHEDULED', 'APPLIED_ONLY'])
+  expect([await statusOf(done[0]!.id), await statusOf(done[1]!.id), await statusOf(refused.id)]).toEqual([
+    'INTERVIEW_SCHEDULED',
+    'INTERVIEW_SCHEDULED',
+    'APPLIED_ONLY',
+  ])
 
   await results.getByRole('button', { name: 'Rule Նարե' }).click()
-  await page.getByRole('dialog', { name: 'Edit applicant' }).getByRole('textbox', { name: 'Name', exact: true }).waitFor()
+  await page
+    .getByRole('dialog', { name: 'Edit applicant' })
+    .getByRole('textbox', { name: 'Name', exact: true })
+    .waitFor()
 })
 
 test('a status asks for its date, all are counted in the title, a click turns a field on, and only what is to be filled in wears a star', async () => {
   const { id: courseId } = await site.given.course()
-  const people = [await site.given.applicant({ courseId, name: 'Date Ani' }), await site.given.applicant({ courseId, name: 'Date Gor' })]
+  const people = [
+    await site.given.applicant({ courseId, name: 'Date Ani' }),
+    await site.given.applicant({ courseId, name: 'Date Gor' }),
+  ]
   const { page } = await site.open(admin, '/applicants?term=Date&pageSize=20')
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -74,12 +90,19 @@ test('a status asks for its date, all are counted in the title, a click turns a 
   expect(await drawer.getByRole('checkbox', { name: 'Change Scheduled date' }).isChecked()).toBe(true)
   expect(await drawer.getByText(/^Scheduled date/).innerText()).toBe('Scheduled date *')
   expect(await drawer.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
-  await drawer.getByRole('group', { name: /^Scheduled date/ }).getByRole('spinbutton').first().click()
+  await drawer
+    .getByRole('group', { name: /^Scheduled date/ })
+    .getByRole('spinbutton')
+    .first()
+    .click()
   await page.keyboard.type('100220271400')
   await drawer.getByRole('button', { name: 'Save' }).click()
   await drawer.waitFor({ state: 'detached' })
   for (const { id } of people)
-    expect(await site.ask(admin, 'GET', `/applicant/${id}`)).toMatchObject({ status: 'EXAM_SCHEDULED', scheduledDate: '2027-02-10T10:00:00.000Z' })
+    expect(await site.ask(admin, 'GET', `/applicant/${id}`)).toMatchObject({
+      status: 'EXAM_SCHEDULED',
+      scheduledDate: '2027-02-10T10:00:00.000Z',
+    })
 })
 
 test('nobody is said to be done when nobody is; of a selection over all pages the title tells the number', async () => {
@@ -99,7 +122,7 @@ test('nobody is said to be done when nobody is; of a selection over all pages th
   await results.getByText('Nothing of these was changed.', { exact: true }).waitFor()
 })
 
-test('a record that is not one\'s own to change, and one deleted meanwhile, are refused beside those that are done', async () => {
+test("a record that is not one's own to change, and one deleted meanwhile, are refused beside those that are done", async () => {
   const { id: courseId } = await site.given.course()
   const own = await site.given.applicant({ courseId, name: 'Sales Ani' })
   const others = await site.given.applicant({ courseId, name: 'Sales Beniamin', status: 'GRADUATED' })
@@ -112,7 +135,11 @@ test('a record that is not one\'s own to change, and one deleted meanwhile, are 
   await drawer.waitFor({ state: 'detached' })
 
   const results = page.getByRole('status', { name: '2 records were refused' })
-  await results.getByRole('listitem').filter({ hasText: 'Sales Beniamin' }).getByText('You do not have the right to do this.').waitFor()
+  await results
+    .getByRole('listitem')
+    .filter({ hasText: 'Sales Beniamin' })
+    .getByText('You do not have the right to do this.')
+    .waitFor()
   await results.getByRole('listitem').getByText('Not found.').waitFor()
   expect([await statusOf(own.id), await statusOf(others.id)]).toEqual(['NO_ANSWER', 'GRADUATED'])
   await results.getByRole('button', { name: 'Close' }).click()

@@ -11,7 +11,12 @@ beforeAll(async () => {
   admin = await site.signIn((await site.given.user()).email)
   const course = await site.given.course({ name: 'QA Engineering' })
   const other = await site.given.course({ name: 'Data Science' })
-  const like = { courseId: course.id, status: 'INTERVIEW_SCHEDULED', contactLater: true, scheduledDate: '2027-02-10T10:00:00.000Z' }
+  const like = {
+    courseId: course.id,
+    status: 'INTERVIEW_SCHEDULED',
+    contactLater: true,
+    scheduledDate: '2027-02-10T10:00:00.000Z',
+  }
   for (const more of [
     { name: wanted },
     { name: 'Ani Later', scheduledDate: '2027-02-12T20:30:00.000Z' },
@@ -19,7 +24,8 @@ beforeAll(async () => {
     { name: 'Ani Applied', status: 'APPLIED_ONLY' },
     { name: 'Ani Answered', contactLater: false },
     { name: 'Davit Hakobyan' },
-  ]) await site.given.applicant({ ...like, ...more })
+  ])
+    await site.given.applicant({ ...like, ...more })
 })
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
@@ -73,7 +79,10 @@ test('fields of every kind are filtered together, each has a chip, and they surv
 })
 
 test('a chip is taken away, Reset puts the drawer back, and Clear shows everybody but for the search', async () => {
-  const { page } = await site.open(admin, '/applicants?statuses=[INTERVIEW_SCHEDULED]&contactLater=true&term=ani&filterDrawer=1')
+  const { page } = await site.open(
+    admin,
+    '/applicants?statuses=[INTERVIEW_SCHEDULED]&contactLater=true&term=ani&filterDrawer=1',
+  )
   const drawer = drawerOf(page)
   const name = drawer.getByLabel('Name', { exact: true })
   await name.fill('Elsewhere')

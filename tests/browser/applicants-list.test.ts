@@ -31,13 +31,17 @@ test('an edit that the server refuses shows its message under the field, and not
   await drawer.getByRole('combobox', { name: 'Group' }).press('Tab')
   await drawer.getByRole('button', { name: 'Save' }).click()
   await drawer.waitFor({ state: 'detached' })
-  expect(await site.ask(admin, 'GET', `/applicant/${applicant.id}`)).toMatchObject({ nameHy: 'Մարիամ Տեր-Ղազարյան', groupId: null })
+  expect(await site.ask(admin, 'GET', `/applicant/${applicant.id}`)).toMatchObject({
+    nameHy: 'Մարիամ Տեր-Ղազարյան',
+    groupId: null,
+  })
 })
 
 test('contact later is toggled in the list, which follows after a second and stays where it was', async () => {
   const admin = await site.signIn((await site.given.user()).email)
   const course = await site.given.course()
-  for (let n = 1; n <= 40; n++) await site.given.applicant({ courseId: course.id, name: `Person ${n}`, email: `later${n}@example.am` })
+  for (let n = 1; n <= 40; n++)
+    await site.given.applicant({ courseId: course.id, name: `Person ${n}`, email: `later${n}@example.am` })
   const { page } = await site.open(admin, '/applicants?term=later')
   const toggle = page.getByRole('button', { name: 'Contact Person 3 later' })
   await toggle.scrollIntoViewIfNeeded()
@@ -47,13 +51,17 @@ test('contact later is toggled in the list, which follows after a second and sta
 
   const pressedAt = Date.now()
   // The live connection may bring news sooner.
-  const followed = page.waitForResponse((answer) => answer.url().includes('/applicant/filter') && Date.now() - pressedAt > 900)
+  const followed = page.waitForResponse(
+    (answer) => answer.url().includes('/applicant/filter') && Date.now() - pressedAt > 900,
+  )
   await toggle.click()
   await page.getByRole('button', { name: 'Contact Person 3 later', pressed: true }).waitFor()
   await followed
   await page.getByRole('button', { name: 'Contact Person 3 later', pressed: true }).waitFor()
   expect(await scrollTop()).toBe(before)
 
-  const found = await site.ask<{ applicants: { name: string }[] }>(admin, 'POST', '/applicant/filter', { contactLater: true })
+  const found = await site.ask<{ applicants: { name: string }[] }>(admin, 'POST', '/applicant/filter', {
+    contactLater: true,
+  })
   expect(found.applicants.map(({ name }) => name)).toEqual(['Person 3'])
 })

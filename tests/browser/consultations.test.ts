@@ -13,7 +13,12 @@ afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
 const given = (name: string) =>
-  site.ask<{ id: number }>(sales, 'POST', '/consultation', { name, email: `${name.replace(' ', '.')}@example.am`, phoneNumber: '+37491004127', source })
+  site.ask<{ id: number }>(sales, 'POST', '/consultation', {
+    name,
+    email: `${name.replace(' ', '.')}@example.am`,
+    phoneNumber: '+37491004127',
+    source,
+  })
 
 test('a lead is written down with its source, and done by its checkbox in the list', async () => {
   const { page } = await site.open(sales, '/consultations')
@@ -47,7 +52,10 @@ test('a comment is written and mended where it stands', async () => {
   await drawer.getByRole('button', { name: 'Save comment' }).click()
   await drawer.getByRole('textbox', { name: 'Edit comment' }).waitFor({ state: 'detached' })
   await drawer.getByText('Asked about mornings').waitFor()
-  expect(await site.ask(sales, 'GET', `/consultation/${id}`)).toMatchObject({ commentCount: 1, comments: [{ content: 'Asked about mornings' }] })
+  expect(await site.ask(sales, 'GET', `/consultation/${id}`)).toMatchObject({
+    commentCount: 1,
+    comments: [{ content: 'Asked about mornings' }],
+  })
 })
 
 test('a lead becomes an applicant once: the second is told, and the list leads to the applicant', async () => {
@@ -71,7 +79,10 @@ test('a lead becomes an applicant once: the second is told, and the list leads t
 
   const lead = await site.ask<{ applicantId: number; isDone: boolean }>(sales, 'GET', `/consultation/${id}`)
   expect(lead.isDone).toBe(true)
-  expect(await site.ask(sales, 'GET', `/applicant/${lead.applicantId}`)).toMatchObject({ courseId, consultation: { id } })
+  expect(await site.ask(sales, 'GET', `/applicant/${lead.applicantId}`)).toMatchObject({
+    courseId,
+    consultation: { id },
+  })
   await page.getByRole('link', { name: 'Ani Hakobyan' }).click()
   await page.waitForURL(new RegExp(`/applicants/${lead.applicantId}$`))
   await page.getByRole('heading', { name: 'Ani Hakobyan', level: 1 }).waitFor()

@@ -21,7 +21,12 @@ afterAll(() => site.close())
 
 const drawerOf = (page: Page) => page.getByRole('dialog')
 const offer = (page: Page) => page.getByRole('status', { name: 'What you typed here was not saved' })
-const kept = (page: Page) => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('cohort.draft.')).map((entry) => entry.join(' ')))
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('cohort.draft.'))
+      .map((entry) => entry.join(' ')),
+  )
 
 /** Signs in by the form, so that the token goes with the session. */
 async function enter(path: string, who: User = ani): Promise<Awaited<ReturnType<Site['open']>>> {
@@ -91,7 +96,9 @@ test('another person on the same machine never sees it; who signs out leaves not
 
 test('a failure and a reload lose nothing; what is discarded, put back or left on purpose is gone', async () => {
   const { page, expectStatus } = await enter('/tracks?create=1')
-  await page.route('**/api/v1/track', (route) => route.fulfill({ status: 500, json: { code: 'internal', uiMessage: 'Error' } }))
+  await page.route('**/api/v1/track', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', uiMessage: 'Error' } }),
+  )
   expectStatus(500)
   const name = () => drawerOf(page).getByLabel('Name')
   await name().fill('Data science')
@@ -150,7 +157,10 @@ test('a mass mail that could not go out, and the form of a group, are offered ag
 
   await page.goto(`${site.address}/groups/create`)
   await page.getByLabel('Course').click()
-  await page.getByRole('option', { name: /Quality|QA/ }).first().click()
+  await page
+    .getByRole('option', { name: /Quality|QA/ })
+    .first()
+    .click()
   await page.getByLabel('Size').fill('17')
   await page.reload()
   await offer(page).getByRole('button', { name: 'Continue with it' }).click()

@@ -14,17 +14,31 @@ beforeAll(async () => {
   admin = await site.signIn((await site.given.user({ firstName: 'Nare' })).email)
   const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
   const group = await site.given.group({ name: 'QA 12', startDate: today })
-  applicant = await site.given.applicant({ name: 'Mariam Ghazaryan', courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
-  paid = await site.ask<Payment>(admin, 'POST', '/payment/applicant', { applicantId: applicant.id, groupId: null, date: today, amount: 48_000, currency: 'AMD' })
+  applicant = await site.given.applicant({
+    name: 'Mariam Ghazaryan',
+    courseId: group.courseId,
+    groupId: group.id,
+    status: 'ENROLLED',
+  })
+  paid = await site.ask<Payment>(admin, 'POST', '/payment/applicant', {
+    applicantId: applicant.id,
+    groupId: null,
+    date: today,
+    amount: 48_000,
+    currency: 'AMD',
+  })
   await site.ask(admin, 'POST', `/payment/${paid.id}/makeBill`)
   await site.ask(admin, 'PUT', `/payment/${paid.id}`, { isPaid: true })
 })
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
-test('a payment is reversed from its applicant\'s page: one drawer opens, and it is the one that was asked for', async () => {
+test("a payment is reversed from its applicant's page: one drawer opens, and it is the one that was asked for", async () => {
   const { page } = await site.open(admin, `/applicants/${applicant.id}?tab=payments`)
-  await page.getByRole('button', { name: /^More for/ }).last().click()
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .last()
+    .click()
   await page.getByRole('menuitem', { name: 'Reverse the payment' }).click()
   const drawer = page.getByRole('dialog', { name: 'Reverse the payment' })
   await drawer.getByLabel('Reason').fill('Paid by another student')
@@ -35,7 +49,10 @@ test('a payment is reversed from its applicant\'s page: one drawer opens, and it
 })
 
 test('an address that names no record of the page opens nothing, whatever else it says', async () => {
-  const { page } = await site.open(admin, `/applicants/${applicant.id}?tab=payments&payments.edit=999999&payments.reverse=${paid.id}x&applicants.status=999999`)
+  const { page } = await site.open(
+    admin,
+    `/applicants/${applicant.id}?tab=payments&payments.edit=999999&payments.reverse=${paid.id}x&applicants.status=999999`,
+  )
   await page.getByRole('heading', { name: 'Mariam Ghazaryan', level: 2 }).waitFor()
   await page.getByRole('region', { name: 'Payments' }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)

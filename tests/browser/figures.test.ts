@@ -13,15 +13,29 @@ beforeAll(async () => {
   const { id, email } = await site.given.user({ roles: ['ROLE_ADMIN'] })
   admin = await site.signIn(email)
   const course = await site.given.course({ name: 'Front-end Pro' })
-  running = await site.given.group({ courseId: course.id, name: 'FE 40', startDate: '2026-12-07', endDate: '2026-12-31' })
+  running = await site.given.group({
+    courseId: course.id,
+    name: 'FE 40',
+    startDate: '2026-12-07',
+    endDate: '2026-12-31',
+  })
   await site.ask(admin, 'PUT', `/group/launch/${running.id}`, { anyway: true })
   await site.given.group({ courseId: course.id, name: 'FE 41' })
   await site.given.group({ courseId: course.id, name: 'FE 42', groupState: 'ON_HOLD' })
-  for (const status of ['APPLIED_ONLY', 'EXAM_PASSED', 'EXAM_FAILED', 'INTERVIEW_PASSED']) await site.given.applicant({ courseId: course.id, status })
+  for (const status of ['APPLIED_ONLY', 'EXAM_PASSED', 'EXAM_FAILED', 'INTERVIEW_PASSED'])
+    await site.given.applicant({ courseId: course.id, status })
   const student = await site.given.applicant({ courseId: course.id, groupId: running.id, status: 'ENROLLED' })
-  await site.context.db.run(sql`insert into payments (applicant_id, group_id, date, currency, amount, payment_type, is_paid)
+  await site.context.db
+    .run(sql`insert into payments (applicant_id, group_id, date, currency, amount, payment_type, is_paid)
     values (${student.id}, ${running.id}, (now() - interval '1 day')::date, 'AMD', 4800000, 'DEFAULT', false)`)
-  await site.ask(admin, 'POST', '/task', { title: 'Call them', description: 'All', dueDate: '2026-12-24', taskType: 'GROUP', relatedTo: running.id, owner: id })
+  await site.ask(admin, 'POST', '/task', {
+    title: 'Call them',
+    description: 'All',
+    dueDate: '2026-12-24',
+    taskType: 'GROUP',
+    relatedTo: running.id,
+    owner: id,
+  })
 })
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
@@ -37,28 +51,48 @@ const opens = async (path: string, name: RegExp) => {
   const { page } = await site.open(admin, path)
   const link = page.getByRole('link', { name }).first()
   await link.waitFor()
-  const figure = Number(/\d+/.exec(((await link.getAttribute('aria-label')) ?? (await link.innerText())).replace(/.*: |students?/g, ''))?.[0])
+  const figure = Number(
+    /\d+/.exec(
+      ((await link.getAttribute('aria-label')) ?? (await link.innerText())).replace(/.*: |students?/g, ''),
+    )?.[0],
+  )
   await link.click()
   expect([name, await listed(page)]).toEqual([name, figure])
 }
 
 describe('each figure of the dashboard opens a list of as many', () => {
-  test.each([/^Planning: 2/, /^Ongoing: 1/, /^1 on hold$/, /^Exam: 2/, /^Interview: 1/, /^Enrolment: 1/, /^1 active$/, /^Debt .*: 1 student$/])('%s', { timeout: 60_000 }, (name) => opens('/dashboard', name))
+  test.each([
+    /^Planning: 2/,
+    /^Ongoing: 1/,
+    /^1 on hold$/,
+    /^Exam: 2/,
+    /^Interview: 1/,
+    /^Enrolment: 1/,
+    /^1 active$/,
+    /^Debt .*: 1 student$/,
+  ])('%s', { timeout: 60_000 }, (name) => opens('/dashboard', name))
 })
 
-test('lessons ahead are shown in the range that is asked for, which stands in the address', { timeout: 60_000 }, async () => {
-  const { page } = await site.open(admin, '/dashboard')
-  const lessons = page.getByRole('region', { name: 'Upcoming lessons' })
+test(
+  'lessons ahead are shown in the range that is asked for, which stands in the address',
+  { timeout: 60_000 },
+  async () => {
+    const { page } = await site.open(admin, '/dashboard')
+    const lessons = page.getByRole('region', { name: 'Upcoming lessons' })
 
-  await lessons.getByRole('button', { name: 'All Time' }).click()
-  await lessons.getByRole('link', { name: /FE 40/ }).first().waitFor()
+    await lessons.getByRole('button', { name: 'All Time' }).click()
+    await lessons.getByRole('link', { name: /FE 40/ }).first().waitFor()
 
-  expect(new URL(page.url()).search).toContain('lessons=allTime')
-})
+    expect(new URL(page.url()).search).toContain('lessons=allTime')
+  },
+)
 
 test('a number of the statistics opens a list of as many', { timeout: 60_000 }, async () => {
   const { page } = await site.open(admin, '/statistics')
-  const row = page.getByRole('table').first().getByRole('row', { name: /^Exam taken/ })
+  const row = page
+    .getByRole('table')
+    .first()
+    .getByRole('row', { name: /^Exam taken/ })
 
   await row.getByRole('link').waitFor()
   const figure = Number(await row.getByRole('link').innerText())
@@ -70,7 +104,10 @@ test('a number of the statistics opens a list of as many', { timeout: 60_000 }, 
 
 describe('a lesson in the calendar', () => {
   const event = (page: Page, name: string) => page.locator('.fc-event', { hasText: name })
-  const dayOf = async (page: Page, name: string) => event(page, name).first().evaluate((element) => element.closest('[data-date]')?.getAttribute('data-date'))
+  const dayOf = async (page: Page, name: string) =>
+    event(page, name)
+      .first()
+      .evaluate((element) => element.closest('[data-date]')?.getAttribute('data-date'))
   const drag = async (page: Page, name: string, day: string) => {
     const from = (await event(page, name).first().boundingBox())!
     const to = (await page.locator(`.fc-timegrid-col[data-date="${day}"]`).boundingBox())!
@@ -81,40 +118,55 @@ describe('a lesson in the calendar', () => {
     await page.mouse.up()
   }
 
-  test('is dragged to another day, unless its instructor is busy there; Enter opens it', { timeout: 90_000 }, async () => {
-    const { id } = await site.given.instructor({ name: 'Hrant Davtyan' })
-    const teaching = { groupInstructors: [{ instructorId: id, instructorType: 'LECTURER' }], startDate: '2027-01-11', endDate: '2027-01-16' }
-    for (const [name, dayOfWeek] of [['QA 50', 'MONDAY'], ['UX 60', 'TUESDAY']]) {
-      const group = await site.given.group({ name, ...teaching, schedule: [{ dayOfWeek, startHour: '12:00', endHour: '14:00' }] })
-      await site.ask(admin, 'PUT', `/group/launch/${group.id}`, { anyway: true })
-    }
-    const { page, expectStatus } = await site.open(admin, '/event-scheduler?view=week&day=2027-01-13')
-    await event(page, 'QA 50').waitFor()
+  test(
+    'is dragged to another day, unless its instructor is busy there; Enter opens it',
+    { timeout: 90_000 },
+    async () => {
+      const { id } = await site.given.instructor({ name: 'Hrant Davtyan' })
+      const teaching = {
+        groupInstructors: [{ instructorId: id, instructorType: 'LECTURER' }],
+        startDate: '2027-01-11',
+        endDate: '2027-01-16',
+      }
+      for (const [name, dayOfWeek] of [
+        ['QA 50', 'MONDAY'],
+        ['UX 60', 'TUESDAY'],
+      ]) {
+        const group = await site.given.group({
+          name,
+          ...teaching,
+          schedule: [{ dayOfWeek, startHour: '12:00', endHour: '14:00' }],
+        })
+        await site.ask(admin, 'PUT', `/group/launch/${group.id}`, { anyway: true })
+      }
+      const { page, expectStatus } = await site.open(admin, '/event-scheduler?view=week&day=2027-01-13')
+      await event(page, 'QA 50').waitFor()
 
-    expectStatus(409)
-    const question = page.getByRole('alertdialog', { name: 'Move the lesson?' })
-    const confirm = () => question.getByRole('button', { name: 'Move' }).click()
-    await drag(page, 'QA 50', '2027-01-12')
-    await confirm()
-    await page.getByText('Hrant Davtyan teaches UX 60 at the same time (on 2027-01-12, 12:00–14:00).').waitFor()
-    await expect.poll(() => dayOf(page, 'QA 50')).toBe('2027-01-11')
+      expectStatus(409)
+      const question = page.getByRole('alertdialog', { name: 'Move the lesson?' })
+      const confirm = () => question.getByRole('button', { name: 'Move' }).click()
+      await drag(page, 'QA 50', '2027-01-12')
+      await confirm()
+      await page.getByText('Hrant Davtyan teaches UX 60 at the same time (on 2027-01-12, 12:00–14:00).').waitFor()
+      await expect.poll(() => dayOf(page, 'QA 50')).toBe('2027-01-11')
 
-    await drag(page, 'QA 50', '2027-01-13')
-    await question.getByText('QA 50: from Jan 11, 2027 at 12:00 to Jan 13, 2027 at 12:00.').waitFor()
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect.poll(() => dayOf(page, 'QA 50')).toBe('2027-01-11')
+      await drag(page, 'QA 50', '2027-01-13')
+      await question.getByText('QA 50: from Jan 11, 2027 at 12:00 to Jan 13, 2027 at 12:00.').waitFor()
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await expect.poll(() => dayOf(page, 'QA 50')).toBe('2027-01-11')
 
-    await drag(page, 'QA 50', '2027-01-13')
-    expect(await question.getByRole('checkbox', { name: 'Tell the group by e-mail' }).isChecked()).toBe(true)
-    await confirm()
-    await page.getByText('QA 50: the lesson is now on Jan 13, 2027 at 12:00. The group gets a mail.').waitFor()
-    await expect.poll(() => dayOf(page, 'QA 50')).toBe('2027-01-13')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => dayOf(page, 'QA 50')).toBe('2027-01-11')
+      await drag(page, 'QA 50', '2027-01-13')
+      expect(await question.getByRole('checkbox', { name: 'Tell the group by e-mail' }).isChecked()).toBe(true)
+      await confirm()
+      await page.getByText('QA 50: the lesson is now on Jan 13, 2027 at 12:00. The group gets a mail.').waitFor()
+      await expect.poll(() => dayOf(page, 'QA 50')).toBe('2027-01-13')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(() => dayOf(page, 'QA 50')).toBe('2027-01-11')
 
-    await event(page, 'QA 50').first().focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('dialog').getByRole('heading', { name: 'Edit lesson' }).waitFor()
-    expect(new URL(page.url()).searchParams.has('lessons.edit')).toBe(true)
-  })
+      await event(page, 'QA 50').first().focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').getByRole('heading', { name: 'Edit lesson' }).waitFor()
+      expect(new URL(page.url()).searchParams.has('lessons.edit')).toBe(true)
+    },
+  )
 })

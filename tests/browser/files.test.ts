@@ -25,7 +25,11 @@ test('an attachment is uploaded, looked at, downloaded and deleted', async () =>
   await drawer.getByText('File should be in png, jpg or pdf format').waitFor()
   await page.locator('.toasts').getByText('Format Error').waitFor()
   expectStatus(415)
-  await input.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ, whatever its name') })
+  await input.setInputFiles({
+    name: 'cv.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('MZ, whatever its name'),
+  })
   await drawer.getByText('File should be in png, jpg or pdf format').waitFor()
 
   await input.setInputFiles({ name: 'Anahit_CV.pdf', mimeType: 'application/pdf', buffer: pdf('Curriculum vitae') })
@@ -50,7 +54,10 @@ test('an attachment is uploaded, looked at, downloaded and deleted', async () =>
   expect((await downloading).suggestedFilename()).toBe('Anahit_CV.pdf')
 
   await page.getByRole('button', { name: 'Delete Anahit_CV.pdf' }).click()
-  await page.getByRole('alertdialog', { name: 'Permanently Delete attachment?' }).getByRole('button', { name: 'Yes' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Permanently Delete attachment?' })
+    .getByRole('button', { name: 'Yes' })
+    .click()
   await page.getByText("User doesn't have attachments.").waitFor()
 })
 
@@ -78,11 +85,17 @@ test('an administrator makes a new one-time password and deactivates a user', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make' }).click()
   const password = await page.locator('.new-password code').textContent()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  const signedIn = await site.ask<{ accessToken: string }>('', 'POST', '/auth/signin', { loginTerm: user.email, password })
+  const signedIn = await site.ask<{ accessToken: string }>('', 'POST', '/auth/signin', {
+    loginTerm: user.email,
+    password,
+  })
   expect(signedIn.accessToken).toEqual(expect.any(String))
 
   await page.getByRole('checkbox', { name: 'Deactivated' }).click()
-  await page.getByRole('alertdialog', { name: 'Deactivate this user?' }).getByRole('button', { name: 'Deactivate' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Deactivate this user?' })
+    .getByRole('button', { name: 'Deactivate' })
+    .click()
   await page.locator('.detail-head').getByText('Deactivated').waitFor()
   await expect(site.ask(signedIn.accessToken, 'GET', '/user/me')).rejects.toThrow('401')
 })

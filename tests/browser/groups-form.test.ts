@@ -8,9 +8,15 @@ let admin: string
 beforeAll(async () => {
   site = await openSite()
   admin = await site.signIn((await site.given.user({ roles: ['ROLE_ADMIN'] })).email)
-  const coordinator = await site.given.user({ firstName: 'Lusine', lastName: 'Melikyan', roles: ['ROLE_PROJECT_COORDINATOR'] })
+  const coordinator = await site.given.user({
+    firstName: 'Lusine',
+    lastName: 'Melikyan',
+    roles: ['ROLE_PROJECT_COORDINATOR'],
+  })
   await site.given.course({
-    name: 'Python Basics', defaultProjectCoordinatorId: coordinator.id, defaultDuration: { value: 3, timeScale: 'MONTH' },
+    name: 'Python Basics',
+    defaultProjectCoordinatorId: coordinator.id,
+    defaultDuration: { value: 3, timeScale: 'MONTH' },
     defaultTuitionFee: { currency: 'USD', amount: 150, feeType: 'PER_COURSE' },
   })
 })
@@ -34,7 +40,9 @@ describe('the form of a group', () => {
     expect(await save.isDisabled()).toBe(true)
 
     await pick(page, 'Course', 'Python Basics')
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name="duration.value"]')?.value === '3')
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('input[name="duration.value"]')?.value === '3',
+    )
     expect(await page.locator('input[name="tuitionFee.amount"]').inputValue()).toBe('150')
     await page.getByText('Per course', { exact: true }).waitFor()
     expect(await page.getByRole('combobox', { name: 'Project coordinator' }).inputValue()).toBe('Lusine Melikyan')
@@ -57,7 +65,12 @@ describe('the form of a group', () => {
     await page.waitForURL(/\/groups\/\d+$/)
     await page.getByRole('heading', { name: 'Python Basics', exact: true }).waitFor()
     const made = await site.ask(admin, 'GET', `/group/${page.url().split('/').at(-1)}`)
-    expect(made).toMatchObject({ endDate: '2027-03-07', size: 12, groupState: 'PLANNING', tuitionFee: { prePaymentPercent: null } })
+    expect(made).toMatchObject({
+      endDate: '2027-03-07',
+      size: 12,
+      groupState: 'PLANNING',
+      tuitionFee: { prePaymentPercent: null },
+    })
   })
 
   test('a coordinator stands in a new group, and nobody else is offered; a refusal stands at its field and no toast over the buttons', async () => {
@@ -68,7 +81,9 @@ describe('the form of a group', () => {
     await page.getByText('No changes').waitFor()
 
     await pick(page, 'Course', 'Python Basics')
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name="duration.value"]')?.value === '3')
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('input[name="duration.value"]')?.value === '3',
+    )
     expect(await coordinator.inputValue()).toBe('Nune Own')
     await coordinator.click()
     expect(await page.getByRole('option').allInnerTexts()).toEqual(['Nune Own'])
@@ -93,8 +108,16 @@ describe('the form of a group', () => {
 
   test('administrators are offered whoever may coordinate, in groups and courses', async () => {
     await site.given.user({ firstName: 'Sona', lastName: 'Sales', roles: ['ROLE_SALES_SUPPORT_SPECIALIST'] })
-    await site.given.user({ firstName: 'Gone', lastName: 'Long', roles: ['ROLE_PROJECT_COORDINATOR'], deactivated: true })
-    for (const [path, label] of [['/groups/create', 'Project coordinator'], ['/courses?create=1', 'Default project coordinator']] as const) {
+    await site.given.user({
+      firstName: 'Gone',
+      lastName: 'Long',
+      roles: ['ROLE_PROJECT_COORDINATOR'],
+      deactivated: true,
+    })
+    for (const [path, label] of [
+      ['/groups/create', 'Project coordinator'],
+      ['/courses?create=1', 'Default project coordinator'],
+    ] as const) {
       const { page } = await site.open(admin, path)
       await page.getByRole('combobox', { name: label }).click()
       await page.getByRole('option', { name: 'Lusine Melikyan' }).waitFor()
@@ -107,7 +130,11 @@ describe('the form of a group', () => {
   test('of an ongoing group says what saving does to its coming lessons, and a clash stands at the schedule', async () => {
     const teacher = await site.given.instructor({ name: 'Hrant Davtyan' })
     const at = (dayOfWeek: string) => ({ schedule: [{ dayOfWeek, startHour: '19:00', endHour: '21:00' }] })
-    const ahead = { startDate: '2099-01-05', endDate: '2099-02-01', groupInstructors: [{ instructorId: teacher.id, instructorType: 'LECTURER' }] }
+    const ahead = {
+      startDate: '2099-01-05',
+      endDate: '2099-02-01',
+      groupInstructors: [{ instructorId: teacher.id, instructorType: 'LECTURER' }],
+    }
     const group = await site.given.group({ name: 'PY 13', ...ahead, ...at('MONDAY') })
     const other = await site.given.group({ name: 'PY 14', ...ahead, ...at('TUESDAY') })
     for (const { id } of [group, other]) await site.ask(admin, 'PUT', `/group/launch/${id}`, { anyway: true })
@@ -166,7 +193,10 @@ describe('the form of a group', () => {
   })
 
   test('an administrator reopens a terminated group with a reason, which its history tells', async () => {
-    const links = { evaluationLink: 'https://forms.example.am/1', evaluationFormSpreadsheetLink: 'https://docs.google.com/spreadsheets/d/abc/edit' }
+    const links = {
+      evaluationLink: 'https://forms.example.am/1',
+      evaluationFormSpreadsheetLink: 'https://docs.google.com/spreadsheets/d/abc/edit',
+    }
     const group = await site.given.group({ name: 'PY 11', groupState: 'TERMINATED', ...links })
     const { page } = await site.open(admin, `/groups/${group.id}/edit`)
     const save = page.getByRole('button', { name: 'Save' })

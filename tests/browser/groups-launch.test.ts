@@ -32,7 +32,10 @@ describe('from a planning group to an ongoing one', () => {
 
     await page.getByRole('button', { name: 'Add applicants' }).click()
     await drawer(page).getByText('2 seats free').waitFor()
-    for (const name of names) await drawer(page).getByRole('button', { name: new RegExp(name) }).click()
+    for (const name of names)
+      await drawer(page)
+        .getByRole('button', { name: new RegExp(name) })
+        .click()
     await drawer(page).getByText('1 more than there are seats').waitFor()
     await drawer(page).getByRole('button', { name: 'Add', exact: true }).click()
 
@@ -50,7 +53,9 @@ describe('from a planning group to an ongoing one', () => {
     await site.given.applicant({ name: 'Waiting Outside', courseId: course.id })
     const { page } = await site.open(admin, `/groups/${group.id}?groups.addApplicants=${group.id}`)
 
-    await drawer(page).getByRole('button', { name: /Waiting Outside/ }).waitFor()
+    await drawer(page)
+      .getByRole('button', { name: /Waiting Outside/ })
+      .waitFor()
 
     expect(await drawer(page).getByText('Inside Already').count()).toBe(0)
     expect(await drawer(page).getByText('Elsewhere Studying').count()).toBe(0)
@@ -62,7 +67,8 @@ describe('from a planning group to an ongoing one', () => {
     const running = await planning({ name: 'FE 32', ...teaching })
     await site.ask(admin, 'PUT', `/group/launch/${running.id}`, { anyway: true })
     const group = await planning({
-      name: 'FE 33', ...teaching,
+      name: 'FE 33',
+      ...teaching,
       schedule: [
         { dayOfWeek: 'MONDAY', startHour: '19:00', endHour: '21:00' },
         { dayOfWeek: 'FRIDAY', startHour: '19:00', endHour: '19:00' },
@@ -96,7 +102,9 @@ describe('from a planning group to an ongoing one', () => {
     await page.getByRole('link', { name: 'FE 34' }).click()
     await page.getByText(/0 of \d+ lessons held/).waitFor()
     expect((await lessonsOf(group.id)).length).toBeGreaterThanOrEqual(4)
-    const members = await site.ask<{ totalElements: number }>(admin, 'POST', '/studentGroup/filter', { groupIds: [group.id] })
+    const members = await site.ask<{ totalElements: number }>(admin, 'POST', '/studentGroup/filter', {
+      groupIds: [group.id],
+    })
     expect(members.totalElements).toBe(1)
   })
 
@@ -104,13 +112,21 @@ describe('from a planning group to an ongoing one', () => {
     const ahead = { startDate: '2026-12-07', duration: { value: 4, timeScale: 'WEEK' } }
     const empty = await planning({ name: 'FE 36', ...ahead })
     const group = await planning({ name: 'FE 37', ...ahead, size: 1 })
-    await site.given.applicant({ name: 'Mane Passed', courseId: course.id, groupId: group.id, status: 'INTERVIEW_PASSED' })
+    await site.given.applicant({
+      name: 'Mane Passed',
+      courseId: course.id,
+      groupId: group.id,
+      status: 'INTERVIEW_PASSED',
+    })
     await site.given.applicant({ name: 'Tigran Passed', courseId: course.id, status: 'EXAM_PASSED' })
     const moderator = await site.signIn((await site.given.user({ roles: ['ROLE_MODERATOR'] })).email)
     const { page, expectStatus } = await site.open(moderator, `/groups/${group.id}`)
     const launch = async (name: string) => {
       await page.getByRole('button', { name: 'Launch' }).click()
-      await page.getByRole('alertdialog', { name: `Launch ${name}?` }).getByRole('button', { name: 'Launch' }).click()
+      await page
+        .getByRole('alertdialog', { name: `Launch ${name}?` })
+        .getByRole('button', { name: 'Launch' })
+        .click()
       const asked = page.getByRole('alertdialog', { name: `Nobody is enrolled in ${name}` })
       await asked.getByRole('checkbox', { name: /Tigran Passed/ }).waitFor()
       return asked
@@ -121,11 +137,17 @@ describe('from a planning group to an ongoing one', () => {
     expect(await asked.getByRole('checkbox', { name: /Mane Passed/ }).isChecked()).toBe(true)
     await asked.getByRole('checkbox', { name: /Tigran Passed/ }).check()
     await asked.getByRole('button', { name: 'Enrol 2 and launch' }).click()
-    await asked.getByRole('listitem').filter({ hasText: 'Tigran Passed' }).getByText('The group is full: 1 of 1.').waitFor()
+    await asked
+      .getByRole('listitem')
+      .filter({ hasText: 'Tigran Passed' })
+      .getByText('The group is full: 1 of 1.')
+      .waitFor()
     await asked.getByRole('checkbox', { name: /Tigran Passed/ }).uncheck()
     await asked.getByRole('button', { name: 'Enrol 1 and launch' }).click()
     await page.waitForURL('**/groups/ongoing')
-    const members = await site.ask<{ studentGroups: object[] }>(admin, 'POST', '/studentGroup/filter', { groupIds: [group.id] })
+    const members = await site.ask<{ studentGroups: object[] }>(admin, 'POST', '/studentGroup/filter', {
+      groupIds: [group.id],
+    })
     expect(members.studentGroups).toMatchObject([{ status: 'ENROLLED' }])
 
     await page.goto(`${site.address}/groups/${empty.id}`)
@@ -147,7 +169,10 @@ describe('from a planning group to an ongoing one', () => {
     await choose('Put on hold')
     await page.getByRole('button', { name: /On hold/ }).click()
     await choose('Back to planning')
-    await page.getByRole('button', { name: /^Planning/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Planning/ })
+      .first()
+      .click()
 
     await page.getByRole('row', { name: /FE 35/ }).waitFor()
   })

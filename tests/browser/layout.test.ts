@@ -5,9 +5,17 @@ import type { User } from '../../resources/users'
 import { ACADEMY_ZONE, addDays, dayOf } from '../../resources/zoned-time'
 import { openSite, type Site } from '../support/site'
 
-const sizes = [[1440, 900], [877, 900], [480, 900]] as const
+const sizes = [
+  [1440, 900],
+  [877, 900],
+  [480, 900],
+] as const
 const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
-const schedule = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'].map((dayOfWeek) => ({ dayOfWeek, startHour: '19:00', endHour: '21:00' }))
+const schedule = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'].map((dayOfWeek) => ({
+  dayOfWeek,
+  startHour: '19:00',
+  endHour: '21:00',
+}))
 let site: Site
 let admin: string, manager: string
 let applicant: Applicant
@@ -18,9 +26,25 @@ beforeAll(async () => {
   const runs = await site.given.user({ firstName: 'Davit', roles: ['ROLE_PROGRAM_MANAGER'] })
   ;[admin, manager] = [await site.signIn(someone.email), await site.signIn(runs.email)]
   for (const name of ['FE 30', 'QA 12']) {
-    const group = await site.given.group({ name, startDate: today, endDate: addDays(today, 60), schedule, projectCoordinatorId: runs.id })
-    applicant = await site.given.applicant({ name: 'Mariam Ghazaryan', courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
-    await site.ask(admin, 'POST', '/payment/applicant', { applicantId: applicant.id, groupId: group.id, date: today, amount: 48_000 })
+    const group = await site.given.group({
+      name,
+      startDate: today,
+      endDate: addDays(today, 60),
+      schedule,
+      projectCoordinatorId: runs.id,
+    })
+    applicant = await site.given.applicant({
+      name: 'Mariam Ghazaryan',
+      courseId: group.courseId,
+      groupId: group.id,
+      status: 'ENROLLED',
+    })
+    await site.ask(admin, 'POST', '/payment/applicant', {
+      applicantId: applicant.id,
+      groupId: group.id,
+      date: today,
+      amount: 48_000,
+    })
     await site.ask(admin, 'PUT', `/group/launch/${group.id}`)
   }
   await work(someone)
@@ -30,7 +54,13 @@ afterAll(() => site.close())
 
 async function work({ id }: User): Promise<void> {
   for (const title of ['Call the waitlist', 'Send the demo schedule', 'Check the codes of the automated exam'])
-    await site.ask(admin, 'POST', '/task', { title, description: title, taskType: 'GROUP', owner: id, dueDate: addDays(today, 2) })
+    await site.ask(admin, 'POST', '/task', {
+      title,
+      description: title,
+      taskType: 'GROUP',
+      owner: id,
+      dueDate: addDays(today, 2),
+    })
 }
 
 /** How much what is seen has moved without anybody's doing, by Chromium's own measure (CLS without its windows: never less). */
@@ -40,7 +70,8 @@ async function watched(token: string, path: string, [width, height]: readonly [n
     const shifts: number[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) shifts.push(entry.value)
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
   // Each answer in its own time, one after the other.
@@ -55,11 +86,12 @@ async function watched(token: string, path: string, [width, height]: readonly [n
   await page.goto(site.address + path)
   return page
 }
-const shifted = (page: Page) => page.evaluate(async () => {
-  await document.fonts.ready
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  return (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0)
-})
+const shifted = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    return (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0)
+  })
 
 test.each(sizes)('the dashboard does not jump while its answers come in, at %i x %i', async (...size) => {
   for (const token of [admin, manager]) {
@@ -77,9 +109,15 @@ test.each(sizes)('the page of an applicant is scrolled by one bar, at %i x %i', 
     await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
     await page.getByRole('tabpanel').waitFor()
     await page.locator('[role=tabpanel] [aria-busy="true"]').first().waitFor({ state: 'detached' })
-    const bars = await page.evaluate(() => [...document.querySelectorAll('html, html *')].filter((one) =>
-      one.contains(document.querySelector('[role=tabpanel]')) && one.scrollHeight > one.clientHeight + 1 &&
-      (one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowY))).length)
+    const bars = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('html, html *')].filter(
+          (one) =>
+            one.contains(document.querySelector('[role=tabpanel]')) &&
+            one.scrollHeight > one.clientHeight + 1 &&
+            (one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowY)),
+        ).length,
+    )
     expect(bars, tab).toBeLessThanOrEqual(1)
   }
 })
@@ -88,17 +126,20 @@ test('the menu of a row has a place of its own beside the columns, wherever they
   const { page } = await site.open(admin, '/applicants', { viewport: { width: 1000, height: 700 } })
   const row = page.getByRole('row').filter({ hasText: 'Mariam Ghazaryan' }).first()
   await row.waitFor()
-  const seen = () => row.evaluate((line) => {
-    const menu = line.querySelector('.c-menu')!
-    const { left, top, height, right } = menu.getBoundingClientRect()
-    const hit = document.elementFromPoint(left + 6, top + height / 2)
-    const cells = [...line.children].map((cell) => cell.getBoundingClientRect())
-    const { backgroundColor } = getComputedStyle(menu)
-    return {
-      isMenu: menu.contains(hit), isOpaque: !/transparent|, 0\)$|\/ 0/.test(backgroundColor), isAtEdge: Math.abs(right - line.closest('.table-scroll')!.getBoundingClientRect().right) < 20,
-      lastIsClear: cells.at(-2)!.right <= left + 1,
-    }
-  })
+  const seen = () =>
+    row.evaluate((line) => {
+      const menu = line.querySelector('.c-menu')!
+      const { left, top, height, right } = menu.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + 6, top + height / 2)
+      const cells = [...line.children].map((cell) => cell.getBoundingClientRect())
+      const { backgroundColor } = getComputedStyle(menu)
+      return {
+        isMenu: menu.contains(hit),
+        isOpaque: !/transparent|, 0\)$|\/ 0/.test(backgroundColor),
+        isAtEdge: Math.abs(right - line.closest('.table-scroll')!.getBoundingClientRect().right) < 20,
+        lastIsClear: cells.at(-2)!.right <= left + 1,
+      }
+    })
   expect(await seen()).toMatchObject({ isMenu: true, isOpaque: true, isAtEdge: true })
   await row.hover()
   expect(await seen()).toMatchObject({ isMenu: true, isOpaque: true })
@@ -109,14 +150,17 @@ test('the menu of a row has a place of its own beside the columns, wherever they
 test('while an applicant loads, the page has the shape that it will have', async () => {
   const { page } = await site.open(null, '/login/')
   let answer = () => undefined as void
-  const held = new Promise<void>((done) => { answer = done })
+  const held = new Promise<void>((done) => {
+    answer = done
+  })
   await page.route(/\/api\/v1\/applicantDetail\/\d+(\/general)?$/, async (route) => {
     await held
     await route.continue()
   })
   await page.evaluate((kept) => localStorage.setItem('cohort.token', kept), admin)
   await page.goto(`${site.address}/applicants/${applicant.id}`)
-  const boxesOf = async (parts: readonly string[]) => Promise.all(parts.map(async (part) => (await page.locator(part).first().boundingBox())!))
+  const boxesOf = async (parts: readonly string[]) =>
+    Promise.all(parts.map(async (part) => (await page.locator(part).first().boundingBox())!))
   await page.locator('.sk-record').waitFor()
   const before = await boxesOf(['.sk-mark', '.sk-strip', '.sk-tabs', '.sk-columns'])
   answer()

@@ -9,7 +9,10 @@ afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
 test('what one changes stands in the list of the other without anything done there', async () => {
-  const [ani, davit] = [await site.signIn((await site.given.user()).email), await site.signIn((await site.given.user()).email)]
+  const [ani, davit] = [
+    await site.signIn((await site.given.user()).email),
+    await site.signIn((await site.given.user()).email),
+  ]
   const course = await site.given.course({ name: 'QA Engineering' })
   const watching = await site.open(ani, '/courses')
   await watching.page.getByRole('rowheader', { name: 'QA Engineering' }).waitFor()
@@ -43,7 +46,11 @@ test('filters of the drawer stand in the URL, survive a reload, and a click afte
   await site.given.course({ name: 'Design' })
   const { page } = await site.open(admin, '/courses')
   await page.getByRole('rowheader', { name: 'Design' }).waitFor()
-  await page.getByRole('searchbox').or(page.getByPlaceholder(/search/i)).first().fill('back-end')
+  await page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder(/search/i))
+    .first()
+    .fill('back-end')
   await page.waitForURL(/term=back-end/)
   await page.getByRole('rowheader', { name: 'Design' }).waitFor({ state: 'detached' })
   await page.reload()

@@ -28,7 +28,13 @@ async function upgrade(): Promise<void> {
 async function open(token: string | null, path: string) {
   const tab = await site.open(token, path)
   tab.expectStatus(404)
-  for (const part of ['Failed to fetch dynamically imported module', 'Refused to apply style', 'Unable to preload CSS', 'net::ERR_']) tab.expectSaid(part)
+  for (const part of [
+    'Failed to fetch dynamically imported module',
+    'Refused to apply style',
+    'Unable to preload CSS',
+    'net::ERR_',
+  ])
+    tab.expectSaid(part)
   const seen = { loads: 0 }
   tab.page.on('load', () => seen.loads++)
   return { page: tab.page, seen }
@@ -36,8 +42,18 @@ async function open(token: string | null, path: string) {
 const missing = (page: Page) => page.getByText('A part of this page could not be loaded.')
 
 test.each([
-  ['staff', '/login/', async (page: Page) => page.getByText('Welcome to Backoffice!').waitFor(), () => site.given.user()],
-  ['a student', '/login/student', async (page: Page) => page.getByText('Welcome to your cabinet').waitFor(), () => site.given.student()],
+  [
+    'staff',
+    '/login/',
+    async (page: Page) => page.getByText('Welcome to Backoffice!').waitFor(),
+    () => site.given.user(),
+  ],
+  [
+    'a student',
+    '/login/student',
+    async (page: Page) => page.getByText('Welcome to your cabinet').waitFor(),
+    () => site.given.student(),
+  ],
 ])('%s: a login page of the build before signs in, and loads itself once', async (_who, path, arrived, make) => {
   const { email } = await make()
   const { page, seen } = await open(null, path)

@@ -12,9 +12,17 @@ let group: Group
 
 beforeAll(async () => {
   site = await openSite()
-  admin = await site.signIn((await site.given.user({ roles: ['ROLE_ADMIN'], firstName: 'Nare', lastName: 'Melikyan' })).email)
+  admin = await site.signIn(
+    (await site.given.user({ roles: ['ROLE_ADMIN'], firstName: 'Nare', lastName: 'Melikyan' })).email,
+  )
   const fee = { currency: 'AMD', amount: 48_000, feeType: 'MONTHLY' }
-  group = await site.given.group({ groupState: 'ONGOING', name: 'FE 30', startDate: today, endDate: addDays(today, 60), tuitionFee: fee })
+  group = await site.given.group({
+    groupState: 'ONGOING',
+    name: 'FE 30',
+    startDate: today,
+    endDate: addDays(today, 60),
+    tuitionFee: fee,
+  })
   for (const name of ['Արամ Գրիգորյան', 'Mariam Ghazaryan'])
     await site.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED', name })
 })
@@ -35,7 +43,9 @@ test('a payment is approved only with its invoice, after a confirmation, and a m
   const refusal = page.getByRole('alertdialog', { name: 'Please attach invoice before approving the payment!' })
   await refusal.getByRole('button', { name: 'Attach file' }).click()
   const drawer = page.getByRole('dialog', { name: 'Attach invoice' })
-  await drawer.locator('input[type=file]').setInputFiles({ name: 'order-12.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await drawer
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'order-12.pdf', mimeType: 'application/pdf', buffer: pdf() })
   await drawer.getByText('order-12.pdf').waitFor()
   await drawer.getByRole('button', { name: 'Save' }).click()
   await first.getByText('Invoice attached').waitFor()

@@ -15,7 +15,8 @@ afterAll(() => site.close())
 
 const stored = (id: number) => site.ask<Record<string, unknown>>(moderator, 'GET', `/applicant/${id}`)
 const column = (page: Page, stage: string): Locator => page.getByRole('region', { name: new RegExp(`^${stage}, `) })
-const card = (page: Page, stage: string, name: string): Locator => column(page, stage).getByRole('listitem').filter({ hasText: name })
+const card = (page: Page, stage: string, name: string): Locator =>
+  column(page, stage).getByRole('listitem').filter({ hasText: name })
 const dialog = (page: Page, name: RegExp): Locator => page.getByRole('dialog', { name })
 
 /** Drags a card by the mouse over the middle of a column and lets it go. */
@@ -36,7 +37,11 @@ async function pick(page: Page, from: Locator, entry: string) {
 
 /** Types a date and time into its picker. */
 async function typeDate(page: Page, inside: Locator) {
-  await inside.getByRole('group', { name: /Scheduled date/ }).getByRole('spinbutton').first().click()
+  await inside
+    .getByRole('group', { name: /Scheduled date/ })
+    .getByRole('spinbutton')
+    .first()
+    .click()
   await page.keyboard.type('07122026')
   await page.keyboard.type('1830')
 }
@@ -89,7 +94,7 @@ test('a card is moved by the keyboard alone, step by step and said aloud; enrolm
   expect(await stored(id)).toMatchObject({ status: 'ENROLLED', groupId: group.id })
 })
 
-test('a refused move says the server\'s reason, and the card stays where it was', async () => {
+test("a refused move says the server's reason, and the card stays where it was", async () => {
   const group = await site.given.group({ courseId, name: 'FE 34', size: 1 })
   await site.given.applicant({ courseId, groupId: group.id, status: 'ENROLLED', name: 'Seat Taken' })
   const { id } = await site.given.applicant({ courseId, name: 'Gor Avetisyan', status: 'INTERVIEW_PASSED' })
@@ -126,7 +131,11 @@ test('whoever moves a card that somebody else changed meanwhile is told, and los
 
 test('several selected cards move together; the list and the board share their filters', async () => {
   const names = ['Bulk Arpine', 'Bulk Tigran', 'Bulk Zara']
-  const made = [await site.given.applicant({ courseId, name: names[0] }), await site.given.applicant({ courseId, name: names[1] }), await site.given.applicant({ courseId, name: names[2] })]
+  const made = [
+    await site.given.applicant({ courseId, name: names[0] }),
+    await site.given.applicant({ courseId, name: names[1] }),
+    await site.given.applicant({ courseId, name: names[2] }),
+  ]
   const { page } = await site.open(moderator, '/applicants?term=Bulk')
   await page.getByRole('link', { name: 'Pipeline' }).click()
   await page.waitForURL(/\/applicants\/pipeline\?term=Bulk/)
@@ -145,21 +154,33 @@ test('several selected cards move together; the list and the board share their f
 
   await card(page, 'Graduation', names[1]!).getByText('Intro graduated').waitFor()
   await page.getByText('2 applicants moved').waitFor()
-  expect(await Promise.all(made.map(async ({ id }) => (await stored(id)).status))).toEqual(['INTRO_GRADUATED', 'INTRO_GRADUATED', 'APPLIED_ONLY'])
+  expect(await Promise.all(made.map(async ({ id }) => (await stored(id)).status))).toEqual([
+    'INTRO_GRADUATED',
+    'INTRO_GRADUATED',
+    'APPLIED_ONLY',
+  ])
 })
 
 test('on a phone one stage is shown at a time, and a card is put into another from its menu', async () => {
   const { id } = await site.given.applicant({ courseId, name: 'Phone Lilit', status: 'EXAM_PASSED' })
-  const { page } = await site.open(moderator, '/applicants/pipeline?term=Phone', { viewport: { width: 390, height: 844 }, hasTouch: true })
+  const { page } = await site.open(moderator, '/applicants/pipeline?term=Phone', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
   await page.getByRole('group', { name: 'Stage' }).getByRole('button', { name: /Exam/ }).tap()
   await page.waitForURL(/stage=exam/)
-  await card(page, 'Exam', 'Phone Lilit').getByRole('button', { name: /^Actions for/ }).tap()
+  await card(page, 'Exam', 'Phone Lilit')
+    .getByRole('button', { name: /^Actions for/ })
+    .tap()
   await page.getByRole('menuitem', { name: 'Move to Application' }).tap()
   const asks = dialog(page, /^Move Phone Lilit to Application$/)
   await asks.getByRole('button', { name: 'Move' }).tap()
   await asks.waitFor({ state: 'detached' })
 
-  await page.getByRole('group', { name: 'Stage' }).getByRole('button', { name: /Application/ }).tap()
+  await page
+    .getByRole('group', { name: 'Stage' })
+    .getByRole('button', { name: /Application/ })
+    .tap()
   await card(page, 'Application', 'Phone Lilit').waitFor()
   expect(await stored(id)).toMatchObject({ status: 'APPLIED_ONLY' })
 })

@@ -70,20 +70,23 @@ test.each(groups)('a forgotten password of the group %s: by the mailed link, onc
   await other.page.getByRole('heading', { name: 'Forget Password' }).waitFor()
 })
 
-test.each(groups)('an e-mail that the group %s does not know is told so on its field, and nothing is mailed', async (group) => {
-  const stranger = await people[group === 'USER' ? 'STUDENT' : 'USER']()
-  const { page } = await site.open(null, groupPlaces[group].login)
-  await askFor(page, stranger.email)
-  await page.getByText('User with this email is not registered in the system!').waitFor()
-  const field = page.getByLabel('Email')
-  expect(await field.getAttribute('aria-invalid')).toBe('true')
+test.each(groups)(
+  'an e-mail that the group %s does not know is told so on its field, and nothing is mailed',
+  async (group) => {
+    const stranger = await people[group === 'USER' ? 'STUDENT' : 'USER']()
+    const { page } = await site.open(null, groupPlaces[group].login)
+    await askFor(page, stranger.email)
+    await page.getByText('User with this email is not registered in the system!').waitFor()
+    const field = page.getByLabel('Email')
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
 
-  await field.fill('nobody@cohort')
-  await field.blur()
-  await page.getByText('Please enter a valid email address.').waitFor()
-  expect(await page.getByRole('button', { name: 'Send reset email' }).isDisabled()).toBe(true)
-  expect(inbox.received).toHaveLength(0)
-})
+    await field.fill('nobody@cohort')
+    await field.blur()
+    await page.getByText('Please enter a valid email address.').waitFor()
+    expect(await page.getByRole('button', { name: 'Send reset email' }).isDisabled()).toBe(true)
+    expect(inbox.received).toHaveLength(0)
+  },
+)
 
 test('a link that was used up while its page stood open says so over the form and changes nothing', async () => {
   const { email } = await site.given.user()

@@ -17,7 +17,14 @@ test('terms of money and later statuses are not offered to sales, and are there 
   const { page } = await site.open(sales, `/applicants?editId=${id}`)
   const drawer = page.getByRole('dialog', { name: 'Edit applicant' })
   await drawer.getByText('30%').waitFor()
-  for (const label of ['Payment method', 'Discount', 'One-time discount']) expect(await drawer.getByRole('combobox', { name: label }).or(drawer.getByRole('textbox', { name: label })).count(), label).toBe(0)
+  for (const label of ['Payment method', 'Discount', 'One-time discount'])
+    expect(
+      await drawer
+        .getByRole('combobox', { name: label })
+        .or(drawer.getByRole('textbox', { name: label }))
+        .count(),
+      label,
+    ).toBe(0)
   expect(await drawer.getByRole('switch', { name: 'Certificate given' }).count()).toBe(0)
   await drawer.getByRole('switch', { name: 'Contact later' }).waitFor()
   await drawer.getByRole('combobox', { name: 'Status' }).click()
@@ -57,7 +64,12 @@ test('somebody enrolled is there for sales to read alone', async () => {
 
 test('a lead is not made a student by sales', async () => {
   const source = (await site.ask<{ id: number }>(sales, 'POST', '/leadGen', { sourceName: 'Fair' })).id
-  const { id } = await site.ask<{ id: number }>(sales, 'POST', '/consultation', { name: 'Lead Ara', email: 'ara@example.am', phoneNumber: '+37491004127', source })
+  const { id } = await site.ask<{ id: number }>(sales, 'POST', '/consultation', {
+    name: 'Lead Ara',
+    email: 'ara@example.am',
+    phoneNumber: '+37491004127',
+    source,
+  })
   const { page } = await site.open(sales, `/consultations?consultations.convert=${id}`)
   await page.getByRole('dialog', { name: 'Convert to applicant' }).getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Exam passed', exact: true }).waitFor()

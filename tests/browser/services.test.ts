@@ -13,7 +13,9 @@ beforeAll(async () => {
   inbox = await smtpInbox()
   gateway = await smsGateway()
   site = await openSite({ SMTP_URL: inbox.url, SMS_URL: gateway.url })
-  admin = await site.signIn((await site.given.user({ roles: ['ROLE_ADMIN'], firstName: 'Ani', lastName: 'Sargsyan' })).email)
+  admin = await site.signIn(
+    (await site.given.user({ roles: ['ROLE_ADMIN'], firstName: 'Ani', lastName: 'Sargsyan' })).email,
+  )
 })
 afterEach(() => site.closeTabs())
 afterAll(async () => {
@@ -22,7 +24,10 @@ afterAll(async () => {
   await gateway.close()
 })
 
-const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 test('a mass mail opens with its defaults, tells who gets it and who not and why, and is one row that opens its receivers', async () => {
   const course = await site.given.course({ name: 'Front-end Pro' })
@@ -62,12 +67,17 @@ test('a mass mail opens with its defaults, tells who gets it and who not and why
   await drawer.getByRole('button', { name: 'Next receiver' }).click()
   await drawer.frameLocator('iframe').getByText('Hello friend,').waitFor()
   await send.click()
-  await page.getByRole('alertdialog', { name: 'Send this mail to 2 receivers?' }).getByRole('button', { name: 'Send' }).dblclick()
+  await page
+    .getByRole('alertdialog', { name: 'Send this mail to 2 receivers?' })
+    .getByRole('button', { name: 'Send' })
+    .dblclick()
 
   await page.getByText('2 mails are on their way.').waitFor()
   await expect.poll(() => inbox.received.length, { timeout: 20_000 }).toBe(2)
   expect(inbox.received.map(({ to }) => to[0]!.toLowerCase()).sort()).toEqual(['gor@example.am', 'nare@example.am'])
-  expect(inbox.received.find(({ text }) => text.includes('Hello Nare Simonyan,'))?.raw).toMatch(/^From: Ani Sargsyan <no-reply@/m)
+  expect(inbox.received.find(({ text }) => text.includes('Hello Nare Simonyan,'))?.raw).toMatch(
+    /^From: Ani Sargsyan <no-reply@/m,
+  )
   const row = page.getByRole('row', { name: /Course Invitation/ })
   await row.getByText('2: 2 sent').waitFor()
   expect(await row.count()).toBe(1)
@@ -80,7 +90,12 @@ test('what has failed is told live and sent again, what is uncertain is decided 
   inbox.refuseWith = 550
   const [sender] = (await site.ask<{ senders: string[] }>(admin, 'GET', '/email/senders')).senders
   await site.ask(admin, 'POST', '/email', {
-    sender: `Ani <${sender}>`, subject: 'Open day', template: 'custom', html: '<p>Come!</p>', tags: null, recipients: ['a@example.am', 'b@example.am'],
+    sender: `Ani <${sender}>`,
+    subject: 'Open day',
+    template: 'custom',
+    html: '<p>Come!</p>',
+    tags: null,
+    recipients: ['a@example.am', 'b@example.am'],
   })
   const { page } = await site.open(admin, '/services/mass-mailing')
   const row = page.getByRole('row', { name: /Open day/ })
@@ -105,7 +120,7 @@ test('what has failed is told live and sent again, what is uncertain is decided 
   await page.getByText('a@example.am and 1 more').waitFor()
 })
 
-test('words of one\'s own are written in the editor', async () => {
+test("words of one's own are written in the editor", async () => {
   const { page } = await site.open(admin, '/services/mass-mailing?emails.send=1')
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('textbox', { name: /^Recipients/ }).fill('mane@example.am')
@@ -113,10 +128,15 @@ test('words of one\'s own are written in the editor', async () => {
   await page.getByRole('option', { name: 'Words of my own' }).click()
   await drawer.locator('.ProseMirror').fill('See you on Monday')
   await drawer.getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByRole('alertdialog', { name: 'Send this mail to 1 receiver?' }).getByRole('button', { name: 'Send' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Send this mail to 1 receiver?' })
+    .getByRole('button', { name: 'Send' })
+    .click()
 
   await page.getByText('1 mail is on its way.').waitFor()
-  await expect.poll(() => inbox.received.some(({ text }) => text.includes('<p>See you on Monday</p>')), { timeout: 20_000 }).toBe(true)
+  await expect
+    .poll(() => inbox.received.some(({ text }) => text.includes('<p>See you on Monday</p>')), { timeout: 20_000 })
+    .toBe(true)
 })
 
 test('an SMS tells its length in parts before it goes to each number once', async () => {
@@ -130,7 +150,9 @@ test('an SMS tells its length in parts before it goes to each number once', asyn
   await question.getByText('2 parts for each, each is paid for.').waitFor()
   await question.getByRole('button', { name: 'Send' }).click()
 
-  await expect.poll(() => gateway.received.map(({ to }) => to).sort(), { timeout: 20_000 }).toEqual(['37491004127', '37493111222'])
+  await expect
+    .poll(() => gateway.received.map(({ to }) => to).sort(), { timeout: 20_000 })
+    .toEqual(['37491004127', '37493111222'])
 })
 
 test('certificates are made of what is typed and kept as one PDF', async () => {
@@ -139,13 +161,20 @@ test('certificates are made of what is typed and kept as one PDF', async () => {
   const fill = (label: RegExp, value: string) => drawer.getByRole('textbox', { name: label }).fill(value)
   await fill(/^Names/, 'Ani Petrosyan\nԳոռ Սարգսյան;')
   await fill(/^Course/, 'Web Development')
-  await drawer.getByRole('group', { name: /^End date/ }).getByRole('spinbutton').first().click()
+  await drawer
+    .getByRole('group', { name: /^End date/ })
+    .getByRole('spinbutton')
+    .first()
+    .click()
   await page.keyboard.type('20Nov2026')
   await fill(/^Tutor/, 'Hrant Davtyan')
   expect(await drawer.getByRole('textbox', { name: /^Second line/ }).inputValue()).toBe('offered by Cohort')
   const make = drawer.getByRole('button', { name: 'Make', exact: true })
   expect(await make.isDisabled()).toBe(true)
-  await drawer.getByLabel(/^Signature of the tutor/).first().setInputFiles({ name: 'sign.png', mimeType: 'image/png', buffer: picture })
+  await drawer
+    .getByLabel(/^Signature of the tutor/)
+    .first()
+    .setInputFiles({ name: 'sign.png', mimeType: 'image/png', buffer: picture })
   await drawer.getByRole('img', { name: 'Signature of the tutor' }).waitFor()
   const [file] = await Promise.all([page.waitForEvent('download'), make.click()])
 
@@ -153,7 +182,10 @@ test('certificates are made of what is typed and kept as one PDF', async () => {
   expect(pages).toHaveLength(2)
   expect(pages[1]).toContain('Գոռ Սարգսյան')
   await page.getByRole('row', { name: /Ani Petrosyan/ }).waitFor()
-  const [one] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download: Ani Petrosyan' }).click()])
+  const [one] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download: Ani Petrosyan' }).click(),
+  ])
   expect(one.suggestedFilename()).toMatch(/^Certificate Ani Petrosyan C-.+\.pdf$/)
 })
 

@@ -12,7 +12,8 @@ afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
 const stored = async () =>
-  (await site.ask<{ academySettings: AcademySettings[] }>(admin, 'POST', '/academySettings/filter', {})).academySettings[0]!
+  (await site.ask<{ academySettings: AcademySettings[] }>(admin, 'POST', '/academySettings/filter', {}))
+    .academySettings[0]!
 
 test('the settings of the academy are a page with their form, saved at once and kept while somebody else saves', async () => {
   const { page, expectStatus } = await site.open(admin, '/dashboard')

@@ -17,31 +17,34 @@ const people = {
 }
 const welcome = 'Welcome to your cabinet'
 
-test.each(['INSTRUCTOR', 'STUDENT'] as const)('%s: signs in by the own page, lands on the own home, opens no panel, and leaves to the own page', async (group) => {
-  const { email, name } = await people[group]()
-  const { login, home } = groupPlaces[group]
-  const { page } = await site.open(null, login)
-  await fillSignIn(page, email)
-  await page.waitForURL(`**${home}`)
-  await page.getByRole('heading', { name: welcome }).waitFor()
-  await page.getByText(name, { exact: true }).first().waitFor()
-
-  for (const path of ['/applicants', '/groups/planning', '/dashboard']) {
-    await page.goto(site.address + path)
+test.each(['INSTRUCTOR', 'STUDENT'] as const)(
+  '%s: signs in by the own page, lands on the own home, opens no panel, and leaves to the own page',
+  async (group) => {
+    const { email, name } = await people[group]()
+    const { login, home } = groupPlaces[group]
+    const { page } = await site.open(null, login)
+    await fillSignIn(page, email)
     await page.waitForURL(`**${home}`)
     await page.getByRole('heading', { name: welcome }).waitFor()
-    expect(await page.getByRole('link', { name: 'Applicants' }).count()).toBe(0)
-  }
-  await page.goto(`${site.address}/`)
-  await page.waitForURL(`**${home}`)
+    await page.getByText(name, { exact: true }).first().waitFor()
 
-  await page.getByRole('button', { name: 'Log Out' }).first().click()
-  await page.waitForURL(`**${login}`)
-  await page.getByLabel('Username or email').waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('cohort.token'))).toBeNull()
-  await page.goto(site.address + home)
-  await page.waitForURL(`**${login}`)
-})
+    for (const path of ['/applicants', '/groups/planning', '/dashboard']) {
+      await page.goto(site.address + path)
+      await page.waitForURL(`**${home}`)
+      await page.getByRole('heading', { name: welcome }).waitFor()
+      expect(await page.getByRole('link', { name: 'Applicants' }).count()).toBe(0)
+    }
+    await page.goto(`${site.address}/`)
+    await page.waitForURL(`**${home}`)
+
+    await page.getByRole('button', { name: 'Log Out' }).first().click()
+    await page.waitForURL(`**${login}`)
+    await page.getByLabel('Username or email').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('cohort.token'))).toBeNull()
+    await page.goto(site.address + home)
+    await page.waitForURL(`**${login}`)
+  },
+)
 
 test('somebody of another group is unknown on a login page', async () => {
   const { email } = await people.STUDENT()

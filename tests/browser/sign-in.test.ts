@@ -59,7 +59,11 @@ test('a session that ended elsewhere signs this browser out once and keeps who s
   const { page, expectStatus } = await site.open(null, '/login/')
   await page.evaluate((kept) => localStorage.setItem('cohort.token', kept), token)
   await page.goto(`${site.address}/courses`)
-  await page.getByRole('table', { name: 'Courses' }).or(page.getByRole('button', { name: 'Create' })).first().waitFor()
+  await page
+    .getByRole('table', { name: 'Courses' })
+    .or(page.getByRole('button', { name: 'Create' }))
+    .first()
+    .waitFor()
 
   const signOuts: string[] = []
   page.on('request', (request) => request.url().includes('/auth/signout') && signOuts.push(request.url()))

@@ -15,23 +15,38 @@ beforeAll(async () => {
   site = await openSite()
   admin = await site.signIn((await site.given.user({ roles: ['ROLE_ADMIN'] })).email)
   const today = dayOf(new Date().toISOString(), 'Asia/Yerevan')
-  const days = ['MONDAY', 'WEDNESDAY', 'FRIDAY'].map((dayOfWeek) => ({ dayOfWeek, startHour: '19:00', endHour: '21:00' }))
-  group = await site.given.group({ name: 'FE 40', startDate: addDays(today, -21), endDate: addDays(today, 21), schedule: days })
-  for (const name of names) await site.given.applicant({ name, courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
+  const days = ['MONDAY', 'WEDNESDAY', 'FRIDAY'].map((dayOfWeek) => ({
+    dayOfWeek,
+    startHour: '19:00',
+    endHour: '21:00',
+  }))
+  group = await site.given.group({
+    name: 'FE 40',
+    startDate: addDays(today, -21),
+    endDate: addDays(today, 21),
+    schedule: days,
+  })
+  for (const name of names)
+    await site.given.applicant({ name, courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
   await site.ask(admin, 'PUT', `/group/launch/${group.id}`)
 })
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Absentees' })
-const rowsOf = async () => (await site.ask<{ students: AbsenteeRow[] }>(admin, 'GET', `/groupDetail/${group.id}/absentees`)).students
+const rowsOf = async () =>
+  (await site.ask<{ students: AbsenteeRow[] }>(admin, 'GET', `/groupDetail/${group.id}/absentees`)).students
 const absencesOf = async () => (await rowsOf()).map(({ name, totalAbsentees }) => [name, totalAbsentees])
-const gradesOf = async () => (await site.ask<{ exams: GroupExam[] }>(admin, 'GET', `/groupDetail/${group.id}/exams`)).exams[0]!.grades
+const gradesOf = async () =>
+  (await site.ask<{ exams: GroupExam[] }>(admin, 'GET', `/groupDetail/${group.id}/exams`)).exams[0]!.grades
 
 describe('the absentees of a group', () => {
   test('lessons get their states together, absences are marked from the keyboard and taken back', async () => {
     const { page } = await site.open(admin, `/groups/${group.id}`)
-    await page.getByRole('navigation', { name: 'Student management' }).getByRole('link', { name: /Absentees/ }).click()
+    await page
+      .getByRole('navigation', { name: 'Student management' })
+      .getByRole('link', { name: /Absentees/ })
+      .click()
     await page.waitForURL(/student-management\/absentees$/)
     await page.getByRole('button', { name: 'Lesson states' }).click()
     const drawer = page.getByRole('dialog', { name: 'Lesson states' })
@@ -39,7 +54,10 @@ describe('the absentees of a group', () => {
     await drawer.getByRole('button', { name: 'Completed', exact: true }).click()
     await drawer.waitFor({ state: 'detached' })
 
-    await grid(page).getByRole('button', { name: /Completed$/ }).first().waitFor()
+    await grid(page)
+      .getByRole('button', { name: /Completed$/ })
+      .first()
+      .waitFor()
     // One student a row: the first is absent, the second by mistake.
     await grid(page).locator('td[tabindex="0"]').focus()
     await page.keyboard.press('Home')
@@ -50,24 +68,42 @@ describe('the absentees of a group', () => {
     await page.getByText(/^Lilit Petrosyan, .*: absent$/).waitFor()
     await page.keyboard.press('Escape')
     await page.getByText(/^Anahit Grigoryan, .*: absent$/).waitFor()
-    await grid(page).getByRole('row', { name: /Lilit Petrosyan/ }).getByText('0', { exact: true }).waitFor()
+    await grid(page)
+      .getByRole('row', { name: /Lilit Petrosyan/ })
+      .getByText('0', { exact: true })
+      .waitFor()
 
-    await expect.poll(absencesOf).toEqual([['Anahit Grigoryan', 1], ['Lilit Petrosyan', 0], ['Գոռ Հակոբյան', 0]])
+    await expect.poll(absencesOf).toEqual([
+      ['Anahit Grigoryan', 1],
+      ['Lilit Petrosyan', 0],
+      ['Գոռ Հակոբյան', 0],
+    ])
   })
 
-  test('a lesson that was missed is nobody\'s absence', async () => {
+  test("a lesson that was missed is nobody's absence", async () => {
     const { page } = await site.open(admin, `/groups/${group.id}/student-management`)
     await page.waitForURL(/student-management\/absentees$/)
-    await grid(page).getByRole('button', { name: /Completed$/ }).first().click()
+    await grid(page)
+      .getByRole('button', { name: /Completed$/ })
+      .first()
+      .click()
     await page.getByRole('menuitemradio', { name: 'Missed' }).click()
 
-    await grid(page).getByRole('button', { name: /Missed$/ }).waitFor()
-    await expect.poll(absencesOf).toEqual([['Anahit Grigoryan', 0], ['Lilit Petrosyan', 0], ['Գոռ Հակոբյան', 0]])
+    await grid(page)
+      .getByRole('button', { name: /Missed$/ })
+      .waitFor()
+    await expect.poll(absencesOf).toEqual([
+      ['Anahit Grigoryan', 0],
+      ['Lilit Petrosyan', 0],
+      ['Գոռ Հակոբյան', 0],
+    ])
     expect(await grid(page).getByRole('gridcell', { name: 'Lesson missed' }).count()).toBe(3)
   })
 
   test('on a phone a lesson at a time is called', async () => {
-    const { page } = await site.open(admin, `/groups/${group.id}/student-management/absentees`, { viewport: { width: 480, height: 900 } })
+    const { page } = await site.open(admin, `/groups/${group.id}/student-management/absentees`, {
+      viewport: { width: 480, height: 900 },
+    })
     await page.getByRole('button', { name: /Գոռ Հակոբյան/ }).click()
 
     await page.getByRole('button', { name: /Գոռ Հակոբյան/, pressed: true }).waitFor()
@@ -104,7 +140,10 @@ describe('the grades of a group', () => {
     await field('Anahit Grigoryan').fill('59.5')
     await page.keyboard.press('Enter')
     await page.keyboard.type('80')
-    await page.getByRole('row', { name: /Anahit/ }).getByText('Fail').waitFor()
+    await page
+      .getByRole('row', { name: /Anahit/ })
+      .getByText('Fail')
+      .waitFor()
     await page.getByRole('row', { name: /Lilit/ }).getByText('Success').waitFor()
 
     const lilit = (await rowsOf()).find(({ name }) => name === 'Lilit Petrosyan')!.applicantId
@@ -123,7 +162,8 @@ describe('the grades of a group', () => {
 describe('the page of a group', () => {
   test('says to how many an invitation goes before it is sent, and sends it once', async () => {
     const planned = await site.given.group({ name: 'FE 41', courseId: group.courseId })
-    for (const status of ['EXAM_PASSED', 'INTERVIEW_WAITLIST', 'ENROLLED']) await site.given.applicant({ status, courseId: group.courseId, groupId: planned.id })
+    for (const status of ['EXAM_PASSED', 'INTERVIEW_WAITLIST', 'ENROLLED'])
+      await site.given.applicant({ status, courseId: group.courseId, groupId: planned.id })
     const { page } = await site.open(admin, `/groups/${planned.id}`)
     const drawer = page.getByRole('dialog', { name: 'Interview schedule' })
     await page.getByRole('button', { name: 'Interview schedule' }).click()
@@ -136,7 +176,9 @@ describe('the page of a group', () => {
     await drawer.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Interview schedule' }).click()
     await drawer.getByText(/^Nobody is to be written to now/).waitFor()
-    const { emails } = await site.ask<{ emails: { template: string }[] }>(admin, 'POST', '/email/filter', { template: 'interview-invitation-template' })
+    const { emails } = await site.ask<{ emails: { template: string }[] }>(admin, 'POST', '/email/filter', {
+      template: 'interview-invitation-template',
+    })
     expect(emails).toHaveLength(2)
   })
 

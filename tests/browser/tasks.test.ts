@@ -9,7 +9,11 @@ beforeAll(async () => {
 afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
-const bellOf = (page: Page) => page.getByRole('banner').or(page.locator('.top-bar')).getByRole('button', { name: /^Notifications/ })
+const bellOf = (page: Page) =>
+  page
+    .getByRole('banner')
+    .or(page.locator('.top-bar'))
+    .getByRole('button', { name: /^Notifications/ })
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const person = async (firstName: string, role: string) => {
   const user = await site.given.user({ firstName, lastName: 'Sargsyan', roles: [role] })
@@ -32,7 +36,11 @@ test('who is given a task sees it under the bell at once, and it leads to the ta
   await drawer.getByRole('textbox', { name: /^Description/ }).fill('For the demo day')
   await drawer.getByRole('combobox', { name: /^Type/ }).click()
   await page.getByRole('option', { name: 'Other' }).click()
-  await drawer.getByRole('group', { name: /^Due date/ }).getByRole('spinbutton').first().click()
+  await drawer
+    .getByRole('group', { name: /^Due date/ })
+    .getByRole('spinbutton')
+    .first()
+    .click()
   await page.keyboard.type('01122026')
   await drawer.getByRole('combobox', { name: /^Owner/ }).fill('davit')
   await page.getByRole('option', { name: 'Davit Sargsyan' }).click()
@@ -51,16 +59,28 @@ test('who is given a task sees it under the bell at once, and it leads to the ta
 test('a task is ticked off on the dashboard and in the list, which opens with the active ones as the menu counts them', async () => {
   const ani = await person('Ani', 'ROLE_ADMIN')
   for (const title of ['Call the bank', 'Print the badges'])
-    await site.ask(ani.token, 'POST', '/task', { title, description: 'x', dueDate: '2026-01-05', taskStatus: 'ACTIVE', taskType: 'GROUP', owner: ani.id })
+    await site.ask(ani.token, 'POST', '/task', {
+      title,
+      description: 'x',
+      dueDate: '2026-01-05',
+      taskStatus: 'ACTIVE',
+      taskType: 'GROUP',
+      owner: ani.id,
+    })
   const { page } = await site.open(ani.token, '/dashboard')
   await page.getByRole('checkbox', { name: 'Done: Call the bank' }).click()
   await page.getByRole('checkbox', { name: 'Done: Call the bank' }).waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: /^Tasks/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Tasks/ })
+    .first()
+    .click()
   await page.waitForURL(/taskStatus=(\[|%5B)ACTIVE/)
   await page.getByRole('checkbox', { name: 'Done: Print the badges' }).click()
   await page.getByRole('row', { name: /Print the badges/ }).waitFor({ state: 'detached' })
 
-  const { tasks } = await site.ask<{ tasks: { taskStatus: string }[] }>(ani.token, 'POST', '/task/filter', { ownerIds: [ani.id] })
+  const { tasks } = await site.ask<{ tasks: { taskStatus: string }[] }>(ani.token, 'POST', '/task/filter', {
+    ownerIds: [ani.id],
+  })
   expect(tasks.map(({ taskStatus }) => taskStatus)).toEqual(['RESOLVED', 'RESOLVED'])
 })
 
@@ -74,7 +94,9 @@ test('notifications are marked as unread and read, one and all', async () => {
   const panel = panelOf(page)
 
   await panel.getByRole('link').first().waitFor()
-  expect(await panel.getByRole('link').allInnerTexts()).toMatchObject([7, 6, 5, 4, 3].map((n) => expect.stringContaining(`New task: Task ${n}`) as string))
+  expect(await panel.getByRole('link').allInnerTexts()).toMatchObject(
+    [7, 6, 5, 4, 3].map((n) => expect.stringContaining(`New task: Task ${n}`) as string),
+  )
   await panel.getByRole('button', { name: 'Mark Notifications Read' }).click()
   await panel.getByRole('button', { name: 'Mark as unread' }).first().click()
   await panel.getByRole('button', { name: 'Mark as read', exact: true }).waitFor()
@@ -88,9 +110,15 @@ test('notifications are marked as unread and read, one and all', async () => {
 test('a new notification sounds, the first load and a muted bell do not', async () => {
   const ani = await person('Ani', 'ROLE_ADMIN')
   const davit = await person('Davit', 'ROLE_MODERATOR')
-  const give = (title: string) => site.ask(ani.token, 'POST', '/task', {
-    title, description: 'x', dueDate: '2026-12-01', taskStatus: 'ACTIVE', taskType: 'GROUP', owner: davit.id,
-  })
+  const give = (title: string) =>
+    site.ask(ani.token, 'POST', '/task', {
+      title,
+      description: 'x',
+      dueDate: '2026-12-01',
+      taskStatus: 'ACTIVE',
+      taskType: 'GROUP',
+      owner: davit.id,
+    })
   await give('Before')
   const { page } = await site.open(davit.token, '/dashboard')
   const sounds: string[] = []
@@ -108,7 +136,9 @@ test('a new notification sounds, the first load and a muted bell do not', async 
   await panel.getByRole('button', { name: 'Turn the sound on' }).waitFor()
   await give('Quiet')
   await panel.getByRole('link', { name: /Quiet/ }).waitFor()
-  await expect.poll(() => site.ask<{ isMuted?: boolean }>(davit.token, 'GET', '/preferences')).toMatchObject({ isMuted: true })
+  await expect
+    .poll(() => site.ask<{ isMuted?: boolean }>(davit.token, 'GET', '/preferences'))
+    .toMatchObject({ isMuted: true })
   expect(sounds).toHaveLength(heard)
 })
 
@@ -124,7 +154,11 @@ test('a reminder that comes due shows, is resolved in the panel and postponed in
   await drawer.getByRole('textbox', { name: /^Description/ }).fill('About the slides')
   await drawer.getByRole('button', { name: 'Save' }).click()
   await drawer.waitFor({ state: 'detached' })
-  await site.ask(ani.token, 'POST', '/reminder', { title: 'Ask the bank', description: 'x', remindingDate: '2026-01-01T08:00:00Z' })
+  await site.ask(ani.token, 'POST', '/reminder', {
+    title: 'Ask the bank',
+    description: 'x',
+    remindingDate: '2026-01-01T08:00:00Z',
+  })
 
   // Each is a due reminder, and a notification of it that counts no second time.
   await page.getByRole('button', { name: 'Notifications, 2 new' }).click()
@@ -137,16 +171,31 @@ test('a reminder that comes due shows, is resolved in the panel and postponed in
 
   const row = page.getByRole('row', { name: /Ask the bank/ })
   await row.hover()
-  await row.getByRole('button', { name: /Ask the bank/ }).last().click()
+  await row
+    .getByRole('button', { name: /Ask the bank/ })
+    .last()
+    .click()
   await page.getByRole('menuitem', { name: 'Postpone: By a week' }).click()
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
-  const { reminders } = await site.ask<{ reminders: { title: string; status: string; remindingDate: string }[] }>(ani.token, 'POST', '/reminder/filter', {})
+  const { reminders } = await site.ask<{ reminders: { title: string; status: string; remindingDate: string }[] }>(
+    ani.token,
+    'POST',
+    '/reminder/filter',
+    {},
+  )
   expect(reminders.find(({ title }) => title === 'Call the lecturer')?.status).toBe('RESOLVED')
   expect(Date.parse(reminders.find(({ title }) => title === 'Ask the bank')!.remindingDate)).toBeGreaterThan(Date.now())
 
-  await page.getByRole('row', { name: /Ask the bank/ }).getByRole('button', { name: /Ask the bank/ }).last().click()
+  await page
+    .getByRole('row', { name: /Ask the bank/ })
+    .getByRole('button', { name: /Ask the bank/ })
+    .last()
+    .click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog', { name: 'Permanently Delete Reminder?' }).getByRole('button', { name: 'Yes' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Permanently Delete Reminder?' })
+    .getByRole('button', { name: 'Yes' })
+    .click()
   await page.getByRole('row', { name: /Ask the bank/ }).waitFor({ state: 'detached' })
 })
 

@@ -32,7 +32,12 @@ test('the admission desk, all the way: sign in, paste people, filter, move them,
   await page.getByRole('link', { name: 'Applicants' }).first().click()
   await page.getByRole('button', { name: 'Bulk create' }).first().click()
   const drawer = page.getByRole('dialog', { name: 'Bulk create applicants' })
-  for (const [area, field] of [['names', 'name'], ['phones', 'phone'], ['emails', 'email']] as const) await drawer.locator(`textarea[name=${area}]`).fill(lines(field))
+  for (const [area, field] of [
+    ['names', 'name'],
+    ['phones', 'phone'],
+    ['emails', 'email'],
+  ] as const)
+    await drawer.locator(`textarea[name=${area}]`).fill(lines(field))
   await choose(page, 'Course', 'Front-end Pro', drawer)
   await drawer.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('alertdialog', { name: 'Course Invitation' }).getByRole('button', { name: 'Send' }).click()
@@ -42,28 +47,59 @@ test('the admission desk, all the way: sign in, paste people, filter, move them,
   const token = (await page.evaluate(() => localStorage.getItem('cohort.token')))!
   await page.goto(`${site.address}/applicants?statuses=[APPLIED_ONLY]&term=person1`)
   await page.getByText(/^1–\d+ of/).waitFor()
-  const matching = await site.ask<{ count: number }>(token, 'POST', '/applicant/count', { statuses: ['APPLIED_ONLY'], term: 'person1' })
-  await page.getByRole('checkbox', { name: /select all/i }).first().check()
+  const matching = await site.ask<{ count: number }>(token, 'POST', '/applicant/count', {
+    statuses: ['APPLIED_ONLY'],
+    term: 'person1',
+  })
+  await page
+    .getByRole('checkbox', { name: /select all/i })
+    .first()
+    .check()
   const selectAll = page.getByRole('button', { name: /^Select all/ })
-  if (await selectAll.count() > 0) await selectAll.click()
+  if ((await selectAll.count()) > 0) await selectAll.click()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const bulk = page.getByRole('dialog')
-  await bulk.getByRole('checkbox', { name: /Status/ }).first().check()
+  await bulk
+    .getByRole('checkbox', { name: /Status/ })
+    .first()
+    .check()
   await choose(page, 'Status', 'Enrolled', bulk)
   await bulk.getByRole('button', { name: 'Save' }).click()
   await bulk.waitFor({ state: 'detached' })
-  await expect.poll(async () => (await site.ask<{ count: number }>(token, 'POST', '/applicant/count', { statuses: ['ENROLLED'] })).count).toBe(matching.count)
+  await expect
+    .poll(
+      async () =>
+        (await site.ask<{ count: number }>(token, 'POST', '/applicant/count', { statuses: ['ENROLLED'] })).count,
+    )
+    .toBe(matching.count)
 
   // The action log tells of each move, and by whom.
-  const enrolled = await site.ask<{ applicants: { id: number; name: string }[] }>(token, 'POST', '/applicant/filter?pageSize=200', { statuses: ['ENROLLED'] })
-  const actions = await site.ask<{ applicantActions: { description: string; author: { id: number } }[] }>(token, 'POST', '/applicantActions/filter', { applicantIds: [enrolled.applicants[0]!.id] })
-  expect(actions.applicantActions).toMatchObject([{ description: 'Applied only → Enrolled', author: { id: user.id } }, { description: 'Applied, applied only' }])
+  const enrolled = await site.ask<{ applicants: { id: number; name: string }[] }>(
+    token,
+    'POST',
+    '/applicant/filter?pageSize=200',
+    { statuses: ['ENROLLED'] },
+  )
+  const actions = await site.ask<{ applicantActions: { description: string; author: { id: number } }[] }>(
+    token,
+    'POST',
+    '/applicantActions/filter',
+    { applicantIds: [enrolled.applicants[0]!.id] },
+  )
+  expect(actions.applicantActions).toMatchObject([
+    { description: 'Applied only → Enrolled', author: { id: user.id } },
+    { description: 'Applied, applied only' },
+  ])
 
   // Puts ten of them into the planning group.
   await page.goto(`${site.address}/groups/${group.id}?groups.addApplicants=${group.id}`)
   const add = page.getByRole('dialog', { name: 'Add applicants' })
   await add.getByText('12 seats free').waitFor()
-  for (const { name } of enrolled.applicants.slice(0, 10)) await add.getByRole('button', { name: new RegExp(name.replace(/[()]/g, '.')) }).first().click()
+  for (const { name } of enrolled.applicants.slice(0, 10))
+    await add
+      .getByRole('button', { name: new RegExp(name.replace(/[()]/g, '.')) })
+      .first()
+      .click()
   await add.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByText('10 result found').waitFor()
 
@@ -74,6 +110,8 @@ test('the admission desk, all the way: sign in, paste people, filter, move them,
   await page.getByRole('link', { name: 'FE 1', exact: true }).waitFor()
   const launched = await site.ask<{ groupState: string }>(token, 'GET', `/group/${group.id}`)
   const { lessons } = await site.ask<{ lessons: unknown[] }>(token, 'GET', `/group/${group.id}/lessons`)
-  const members = await site.ask<{ totalElements: number }>(token, 'POST', '/studentGroup/filter', { groupIds: [group.id] })
+  const members = await site.ask<{ totalElements: number }>(token, 'POST', '/studentGroup/filter', {
+    groupIds: [group.id],
+  })
   expect([launched.groupState, lessons.length > 6, members.totalElements]).toEqual(['ONGOING', true, 10])
 })

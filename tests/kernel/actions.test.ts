@@ -15,15 +15,21 @@ let admin: Context
 
 beforeAll(async () => {
   database = await freshDatabase()
-  const { as: contextOf } = await kernelOf(database.pool, [samples, boxes], [{
-    resource: boxes,
-    actions: {
-      fill: async (context, { id, size }, input) => {
-        if (size !== null) throw new AppError('conflict', { uiMessage: 'It is full already.' })
-        await update(context, boxes, id, { size: input.size })
+  const { as: contextOf } = await kernelOf(
+    database.pool,
+    [samples, boxes],
+    [
+      {
+        resource: boxes,
+        actions: {
+          fill: async (context, { id, size }, input) => {
+            if (size !== null) throw new AppError('conflict', { uiMessage: 'It is full already.' })
+            await update(context, boxes, id, { size: input.size })
+          },
+        },
       },
-    },
-  }])
+    ],
+  )
   as = contextOf
 })
 afterAll(() => database.drop())
@@ -37,9 +43,16 @@ const fill = (context: Context, id: number, body: Record<string, unknown>) => ac
 test('an action does its work once the input is in order, and its record is the answer', async () => {
   const id = await create(admin, boxes, { label: 'one' })
 
-  await expect(fill(admin, id, {})).rejects.toMatchObject({ code: 'invalid', detail: { errors: { size: expect.any(String) } } })
-  await expect(fill(admin, id, { size: 2, colour: 'red' })).rejects.toMatchObject({ detail: { errors: { colour: expect.any(String) } } })
-  await expect(fill(admin, id, { size: 2, from: 99 })).rejects.toMatchObject({ detail: { errors: { from: expect.any(String) } } })
+  await expect(fill(admin, id, {})).rejects.toMatchObject({
+    code: 'invalid',
+    detail: { errors: { size: expect.any(String) } },
+  })
+  await expect(fill(admin, id, { size: 2, colour: 'red' })).rejects.toMatchObject({
+    detail: { errors: { colour: expect.any(String) } },
+  })
+  await expect(fill(admin, id, { size: 2, from: 99 })).rejects.toMatchObject({
+    detail: { errors: { from: expect.any(String) } },
+  })
   const answer: unknown = JSON.parse(await fill(admin, id, { size: 2 }))
 
   expect(answer).toMatchObject({ id, size: 2, version: 2, commentCount: 0 })
@@ -52,7 +65,9 @@ test('of two who do it at the same time the second sees what the first left', as
   const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map((size) => fill(admin, id, { size })))
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(outcomes.flatMap((outcome) => outcome.status === 'rejected' ? [outcome.reason.code] : [])).toEqual(Array(4).fill('conflict'))
+  expect(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))).toEqual(
+    Array(4).fill('conflict'),
+  )
 })
 
 test('who may not do it is refused, by role and by record; what is not there is not found', async () => {
@@ -60,7 +75,9 @@ test('who may not do it is refused, by role and by record; what is not there is 
   const open = await create(admin, boxes, { label: 'open' })
   const moderator = as(staffUser('ROLE_MODERATOR'))
 
-  await expect(fill(as(staffUser('ROLE_PROGRAM_MANAGER')), open, { size: 1 })).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(fill(as(staffUser('ROLE_PROGRAM_MANAGER')), open, { size: 1 })).rejects.toMatchObject({
+    code: 'forbidden',
+  })
   await expect(fill(moderator, closed, { size: 1 })).rejects.toMatchObject({ code: 'forbidden' })
   await expect(fill(moderator, 99, { size: 1 })).rejects.toMatchObject({ code: 'not_found' })
   await fill(moderator, open, { size: 1 })
@@ -69,7 +86,8 @@ test('who may not do it is refused, by role and by record; what is not there is 
 
 test('a record says its latest three comments and how many there are', async () => {
   const id = await create(admin, boxes, { label: 'one' })
-  await database.pool.query(`insert into comments (resource, record_id, content, author_group, author_id, author_name, deleted_at)
+  await database.pool
+    .query(`insert into comments (resource, record_id, content, author_group, author_id, author_name, deleted_at)
     select 'boxes', ${id}, 'no ' || n, 'USER', 1, 'Ani', case when n = 5 then now() end from generate_series(1, 5) n`)
 
   const { commentCount, comments } = await get(admin, boxes, id)

@@ -11,7 +11,11 @@ let database: FreshDatabase
 let admin: Context
 beforeAll(async () => {
   database = await freshDatabase()
-  const { as } = await kernelOf(database.pool, [samples, boxes], [{ resource: samples, computed: { doubled: (t) => `"${t}".seats * 2` } }])
+  const { as } = await kernelOf(
+    database.pool,
+    [samples, boxes],
+    [{ resource: samples, computed: { doubled: (t) => `"${t}".seats * 2` } }],
+  )
   admin = as(staffUser())
 })
 afterAll(() => database.drop())

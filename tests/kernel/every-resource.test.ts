@@ -44,9 +44,14 @@ const resolveRecord = (name: string): Promise<number | null> => {
 }
 const resolve: Resolve = Object.assign(resolveRecord, {
   file: async (field: FieldOf<'file'>) => {
-    const place = all.flatMap(({ name, fields }) => Object.entries(fields).map(([key, each]) => ({ path: `/file/${name}/${key}`, each })))
+    const place = all
+      .flatMap(({ name, fields }) =>
+        Object.entries(fields).map(([key, each]) => ({ path: `/file/${name}/${key}`, each })),
+      )
       .find(({ each }) => each === field)!
-    const file = field.accept.includes('application/pdf') ? { bytes: pdf(), name: 'a.pdf' } : { bytes: png(), name: 'a.png' }
+    const file = field.accept.includes('application/pdf')
+      ? { bytes: pdf(), name: 'a.pdf' }
+      : { bytes: png(), name: 'a.png' }
     return String((await upload(admin, 'POST', place.path, { file })).body.id)
   },
 })
@@ -68,9 +73,13 @@ async function make(resource: AnyResource): Promise<Row & { id: number }> {
   const askedFields = Object.fromEntries(asked.map((name) => [name, resource.fields[name]!]))
   const more = await validBody(askedFields, (count += 20), resolve, () => true)
   // What was given and refused beside another field gets its lowest value.
-  for (const name of asked.filter((each) => each in body)) more[name] = (await validValues(resource.fields[name]!, count, resolve)).at(-1)
+  for (const name of asked.filter((each) => each in body))
+    more[name] = (await validValues(resource.fields[name]!, count, resolve)).at(-1)
   const answer = asked.length > 0 ? await admin.post(createPath(resource), { ...body, ...more }) : first
-  expect(answer, `creating one of ${resource.name}: ${answer.text}`).toMatchObject({ status: 201, body: { id: expect.any(Number) } })
+  expect(answer, `creating one of ${resource.name}: ${answer.text}`).toMatchObject({
+    status: 201,
+    body: { id: expect.any(Number) },
+  })
   return answer.body as unknown as Row & { id: number }
 }
 const read = async (resource: AnyResource, id: number) => (await admin.get(`/${resource.path}/${id}`)).body as Row
@@ -147,7 +156,10 @@ describe.each(named(all.filter(isMade)))('%s', (_, resource) => {
     // A rule over several fields or records may refuse values, but not all of them once the other fields have theirs.
     for (const [name, values] of refused) {
       const answers = await change(name, values)
-      expect(answers.map(({ status }) => status), `${name}: ${answers[0]?.text}`).toContain(200)
+      expect(
+        answers.map(({ status }) => status),
+        `${name}: ${answers[0]?.text}`,
+      ).toContain(200)
     }
   })
 
@@ -193,9 +205,13 @@ describe.each(named(all.filter(isMade)))('%s', (_, resource) => {
   test.runIf(resource.softDelete)('is gone for good 30 days after it was deleted', async () => {
     const { id } = await make(resource)
     const table = tableName(resource)
-    const age = (days: number) => 
-      app.database.pool.query(`update ${table} set deleted_at = $3::timestamptz - make_interval(days => $2) where id = $1`, [id, days, app.clock.now])
-    const isThere = async () => (await app.database.pool.query(`select 1 from ${table} where id = $1`, [id])).rowCount === 1
+    const age = (days: number) =>
+      app.database.pool.query(
+        `update ${table} set deleted_at = $3::timestamptz - make_interval(days => $2) where id = $1`,
+        [id, days, app.clock.now],
+      )
+    const isThere = async () =>
+      (await app.database.pool.query(`select 1 from ${table} where id = $1`, [id])).rowCount === 1
     await admin.delete(`/${path}/${id}`)
 
     await age(29)
@@ -220,7 +236,9 @@ test.each(named(onlyRead))('%s, which only the server writes, is listed, counted
   expect((await admin.post(`/${resource.path}/count`)).body).toEqual({ count: expect.any(Number) })
   // Some are made by calls of their own.
   const isWritten = (resource.access.create ?? resource.access.write)(someAdmin) !== false
-  const hasOwnCall = app.app.kernel.features.get(resource.name)?.routes?.some(({ method, path }) => method === 'POST' && path === `/${resource.path}`)
+  const hasOwnCall = app.app.kernel.features
+    .get(resource.name)
+    ?.routes?.some(({ method, path }) => method === 'POST' && path === `/${resource.path}`)
   if (!isWritten && !hasOwnCall) expect((await admin.post(`/${resource.path}`, {})).status).toBeOneOf([404, 405])
 })
 

@@ -18,7 +18,11 @@ let admin: Context
 
 beforeAll(async () => {
   database = await freshDatabase()
-  const made = await kernelOf(database.pool, [samples, boxes], [{ resource: samples, computed: { doubled: (t) => `"${t}".seats * 2` } }])
+  const made = await kernelOf(
+    database.pool,
+    [samples, boxes],
+    [{ resource: samples, computed: { doubled: (t) => `"${t}".seats * 2` } }],
+  )
   as = made.as
   published = made.published
 })
@@ -29,23 +33,52 @@ beforeEach(async () => {
   admin = as(staffUser())
 })
 
-const failure = async (work: Promise<unknown>): Promise<AppError> => work.then(() => { throw new Error('it succeeded') }, (error: unknown) => {
-  if (error instanceof AppError) return error
-  throw error
-})
+const failure = async (work: Promise<unknown>): Promise<AppError> =>
+  work.then(
+    () => {
+      throw new Error('it succeeded')
+    },
+    (error: unknown) => {
+      if (error instanceof AppError) return error
+      throw error
+    },
+  )
 const listed = async (context: Context, filters: Row = {}, query: Row = {}) => {
-  const page = await read.list(context, samples, { paging: readPaging(samples, query), ...readFilters(samples, filters) })
+  const page = await read.list(context, samples, {
+    paging: readPaging(samples, query),
+    ...readFilters(samples, filters),
+  })
   return { total: page.total, rows: page.rows.map((text) => JSON.parse(text) as Row & { id: number; name: string }) }
 }
-const names = async (context: Context, filters: Row = {}, query: Row = {}) => (await listed(context, filters, query)).rows.map(({ name }) => name)
+const names = async (context: Context, filters: Row = {}, query: Row = {}) =>
+  (await listed(context, filters, query)).rows.map(({ name }) => name)
 /** Every kind with a value as it is typed and as it is read. */
 const values: Record<string, [typed: unknown, read: unknown]> = {
-  notes: ['  two\nlines ', 'two\nlines'], email: [' Ani@Example.am ', 'Ani@Example.am'], phoneNumber: ['091 004-127', '+37491004127'],
-  link: ['https://example.am/x', 'https://example.am/x'], seats: [12, 12], score: [3.25, 3.25], price: [99.5, 99.5], discount: [20, 20],
-  bornOn: ['2000-02-29', '2000-02-29'], startsAt: ['2026-11-21T12:00:00+04:00', '2026-11-21T08:00:00.000Z'], opensAt: ['09:30', '09:30'],
-  isOpen: [true, true], state: ['OLD', 'OLD'], level: ['LEVEL_1', 1], days: [['SUNDAY', 'MONDAY', 'MONDAY'], ['MONDAY', 'SUNDAY']],
-  picture: ['3f2c9a54-8d6e-4b1f-9c07-5a1e2d3c4b5a', '3f2c9a54-8d6e-4b1f-9c07-5a1e2d3c4b5a'], page: ['<p>x</p>', '<p>x</p>'], extra: [{ a: 1 }, { a: 1 }],
-  fee: [{ currency: 'AMD', amount: 48000 }, { currency: 'AMD', amount: 48000, part: null }],
+  notes: ['  two\nlines ', 'two\nlines'],
+  email: [' Ani@Example.am ', 'Ani@Example.am'],
+  phoneNumber: ['091 004-127', '+37491004127'],
+  link: ['https://example.am/x', 'https://example.am/x'],
+  seats: [12, 12],
+  score: [3.25, 3.25],
+  price: [99.5, 99.5],
+  discount: [20, 20],
+  bornOn: ['2000-02-29', '2000-02-29'],
+  startsAt: ['2026-11-21T12:00:00+04:00', '2026-11-21T08:00:00.000Z'],
+  opensAt: ['09:30', '09:30'],
+  isOpen: [true, true],
+  state: ['OLD', 'OLD'],
+  level: ['LEVEL_1', 1],
+  days: [
+    ['SUNDAY', 'MONDAY', 'MONDAY'],
+    ['MONDAY', 'SUNDAY'],
+  ],
+  picture: ['3f2c9a54-8d6e-4b1f-9c07-5a1e2d3c4b5a', '3f2c9a54-8d6e-4b1f-9c07-5a1e2d3c4b5a'],
+  page: ['<p>x</p>', '<p>x</p>'],
+  extra: [{ a: 1 }, { a: 1 }],
+  fee: [
+    { currency: 'AMD', amount: 48000 },
+    { currency: 'AMD', amount: 48000, part: null },
+  ],
 }
 
 test('formatted text is clean once it is kept, whoever reads it; what is left empty, too deep or too long is refused at its field', async () => {
@@ -57,28 +90,52 @@ test('formatted text is clean once it is kept, whoever reads it; what is left em
   expect((await database.pool.query('select page from samples')).rows).toEqual([{ page: '<h2>New</h2>' }])
   await update(admin, samples, id, { page: '<script>x()</script>' })
   expect((await read.get(admin, samples, id)).page).toBeNull()
-  expect((await failure(update(admin, samples, id, { page: '<b>'.repeat(60) }))).detail.errors).toEqual({ page: 'This text has too much formatting.' })
-  expect((await failure(update(admin, samples, id, { page: '&'.repeat(90_000) }))).detail.errors).toEqual({ page: 'Must be at most 100000 characters' })
+  expect((await failure(update(admin, samples, id, { page: '<b>'.repeat(60) }))).detail.errors).toEqual({
+    page: 'This text has too much formatting.',
+  })
+  expect((await failure(update(admin, samples, id, { page: '&'.repeat(90_000) }))).detail.errors).toEqual({
+    page: 'Must be at most 100000 characters',
+  })
 })
 
 test('a record keeps the value of every kind of field, normalised', async () => {
   const box = await create(admin, boxes, { label: 'one' })
-  await database.pool.query(`insert into files (key, name, content_type, size, sha256, owner_group, owner_id) values ($1, 'a.png', 'image/png', 9, '', 'USER', 1)`, [values.picture![0]])
+  await database.pool.query(
+    `insert into files (key, name, content_type, size, sha256, owner_group, owner_id) values ($1, 'a.png', 'image/png', 9, '', 'USER', 1)`,
+    [values.picture![0]],
+  )
   const typed = Object.fromEntries(Object.entries(values).map(([name, [value]]) => [name, value]))
 
-  const id = await create(admin, samples, { name: 'All', ...typed, boxId: box, boxes: [box], hours: [{ weekday: 1, from: '19:00', boxId: box }] })
+  const id = await create(admin, samples, {
+    name: 'All',
+    ...typed,
+    boxId: box,
+    boxes: [box],
+    hours: [{ weekday: 1, from: '19:00', boxId: box }],
+  })
 
   const record = await read.get(admin, samples, id)
   for (const [name, [, expected]] of Object.entries(values)) expect(record[name], name).toEqual(expected)
   expect(record).toMatchObject({
-    id, name: 'All', version: 1, boxId: box, box: { id: box, label: 'one' }, boxes: [box], boxList: [{ id: box, label: 'one' }],
-    hours: [{ weekday: 1, from: '19:00', boxId: box, box: { id: box, label: 'one' } }], doubled: 24,
+    id,
+    name: 'All',
+    version: 1,
+    boxId: box,
+    box: { id: box, label: 'one' },
+    boxes: [box],
+    boxList: [{ id: box, label: 'one' }],
+    hours: [{ weekday: 1, from: '19:00', boxId: box, box: { id: box, label: 'one' } }],
+    doubled: 24,
   })
   expect(record).not.toHaveProperty('password')
 })
 
 test('saving what was read changes nothing and writes no history', async () => {
-  const id = await create(admin, samples, { name: 'Same', fee: { currency: 'AMD', amount: 1 }, hours: [{ weekday: 1, from: '19:00' }] })
+  const id = await create(admin, samples, {
+    name: 'Same',
+    fee: { currency: 'AMD', amount: 1 },
+    hours: [{ weekday: 1, from: '19:00' }],
+  })
   const { name, fee, hours, state, isOpen } = await read.get(admin, samples, id)
 
   await update(admin, samples, id, { name, fee, hours, state, isOpen })
@@ -95,14 +152,26 @@ describe('bad input is refused under its field and nothing is written', () => {
     ['a megabyte', { name: 'a', notes: 'x'.repeat(1_000_000) }, { notes: 'Must be at most 5000 characters' }],
     ['an unknown field', { name: 'a', nam: 'b' }, { nam: 'Unknown field.' }],
     ['a computed field', { name: 'a', doubled: 4 }, { doubled: 'This field cannot be set.' }],
-    ['prototype keys', JSON.parse('{"name":"a","__proto__":1,"constructor":2}') as Row, { __proto__: 'Unknown field.', constructor: 'Unknown field.' }],
+    [
+      'prototype keys',
+      JSON.parse('{"name":"a","__proto__":1,"constructor":2}') as Row,
+      { __proto__: 'Unknown field.', constructor: 'Unknown field.' },
+    ],
     ['a wrong e-mail', { name: 'a', email: 'ani@' }, { email: 'Invalid email' }],
     ['a wrong phone', { name: 'a', phoneNumber: '+374 98 0066O3' }, { phoneNumber: 'Phone number is not valid' }],
-    ['a wrong url', { name: 'a', link: 'javascript:alert(1)' }, { link: 'Invalid URL format. Please start with http:// or https://' }],
+    [
+      'a wrong url',
+      { name: 'a', link: 'javascript:alert(1)' },
+      { link: 'Invalid URL format. Please start with http:// or https://' },
+    ],
     ['a number as text', { name: 'a', seats: '5' }, { seats: 'This field must be a number!' }],
     ['a number out of range', { name: 'a', seats: 81 }, { seats: 'Must be at most 80' }],
     ['a negative amount', { name: 'a', price: -1 }, { price: 'Must be 0 or more' }],
-    ['an amount above 2^20', { name: 'a', price: 1_048_577, fee: { currency: 'AMD', amount: 1 } }, { price: 'Must be at most 1048576' }],
+    [
+      'an amount above 2^20',
+      { name: 'a', price: 1_048_577, fee: { currency: 'AMD', amount: 1 } },
+      { price: 'Must be at most 1048576' },
+    ],
     ['a day that is none', { name: 'a', bornOn: '2001-02-29' }, { bornOn: 'This field must be a date!' }],
     ['a time that is none', { name: 'a', opensAt: '25:00' }, { opensAt: 'This field must be a time!' }],
     ['no option', { name: 'a', state: 'MAYBE' }, { state: 'Choose one of the list.' }],
@@ -110,10 +179,18 @@ describe('bad input is refused under its field and nothing is written', () => {
     ['a huge id', { name: 'a', boxId: 99_999_999_999 }, { boxId: 'Choose one of the list.' }],
     ['NUL', { name: 'a\u0000b' }, { name: 'This field contains characters that cannot be stored.' }],
     ['half an object', { name: 'a', fee: { currency: 'AMD' } }, { 'fee.amount': 'This field is required!' }],
-    ['a bad row', { name: 'a', hours: [{ weekday: 1, from: '10:00' }, { weekday: 9 }] }, { 'hours.1.weekday': 'Must be at most 7', 'hours.1.from': 'This field is required!' }],
+    [
+      'a bad row',
+      { name: 'a', hours: [{ weekday: 1, from: '10:00' }, { weekday: 9 }] },
+      { 'hours.1.weekday': 'Must be at most 7', 'hours.1.from': 'This field is required!' },
+    ],
     ['a percentage above 100', { name: 'a', discount: 110 }, { discount: 'Must be between 0 and 100' }],
     ['a broken rule', { name: 'a', price: 5 }, { price: 'A price needs a fee.' }],
-    ['a file that nobody uploaded', { name: 'a', picture: '3f2c9a54-8d6e-4b1f-9c07-000000000000' }, { picture: 'Choose one of the list.' }],
+    [
+      'a file that nobody uploaded',
+      { name: 'a', picture: '3f2c9a54-8d6e-4b1f-9c07-000000000000' },
+      { picture: 'Choose one of the list.' },
+    ],
     ['wrong json', { name: 'a', extra: { b: 1 } }, { 'extra.a': 'This field is required!' }],
   ]
   test.each(cases)('%s', async (_, body, errors) => {
@@ -137,34 +214,92 @@ test('a taken value is an error of its field, whatever its case', async () => {
 test('each kind is found by its filter', async () => {
   const box = await create(admin, boxes, { label: 'one' })
   await create(admin, samples, {
-    name: 'Mariam Ղազարյան', email: 'm@x.am', phoneNumber: '091004127', notes: 'Front', seats: 5, price: 10, bornOn: '2001-01-01', startsAt: '2026-11-20T21:00:00Z',
-    opensAt: '09:00', isOpen: true, state: 'OLD', level: 2, days: ['SUNDAY'], boxId: box, boxes: [box], discount: 10, score: 1.5, fee: { currency: 'AMD', amount: 1 },
+    name: 'Mariam Ղազարյան',
+    email: 'm@x.am',
+    phoneNumber: '091004127',
+    notes: 'Front',
+    seats: 5,
+    price: 10,
+    bornOn: '2001-01-01',
+    startsAt: '2026-11-20T21:00:00Z',
+    opensAt: '09:00',
+    isOpen: true,
+    state: 'OLD',
+    level: 2,
+    days: ['SUNDAY'],
+    boxId: box,
+    boxes: [box],
+    discount: 10,
+    score: 1.5,
+    fee: { currency: 'AMD', amount: 1 },
   })
   await create(admin, samples, { name: 'Other' })
 
   for (const filter of [
-    { term: 'ղազ' }, { term: 'mariam m@x' }, { term: '091 004 127' }, { name: 'MARIAM' }, { phoneNumber: '091004127'.slice(1) }, { notes: 'fron' }, { seats: { from: 5 } }, { price: { from: 9.99, to: 10 } },
-    { bornOn: { to: '2001-01-01' } }, { startsAt: { from: '2026-11-21', to: '2026-11-21' } }, { opensAt: { to: '09:00' } }, { isOpen: true }, { state: ['OLD'] }, { state: 'OLD' }, { level: [2] }, { level: ['LEVEL_2'] },
-    { days: ['SUNDAY', 'MONDAY'] }, { boxIds: [box] }, { boxes: [box] }, { discount: { from: 1 } }, { score: { to: 2 } }, { ids: [1] }, { name: '', term: null, state: ['OLD'] },
-  ]) expect(await names(admin, filter), JSON.stringify(filter)).toEqual(['Mariam Ղազարյան'])
-  for (const filter of [{ boxIds: [null] }, { isOpen: false }, { term: 'oth' }, { ids: [2] }]) expect(await names(admin, filter)).toEqual(['Other'])
+    { term: 'ղազ' },
+    { term: 'mariam m@x' },
+    { term: '091 004 127' },
+    { name: 'MARIAM' },
+    { phoneNumber: '091004127'.slice(1) },
+    { notes: 'fron' },
+    { seats: { from: 5 } },
+    { price: { from: 9.99, to: 10 } },
+    { bornOn: { to: '2001-01-01' } },
+    { startsAt: { from: '2026-11-21', to: '2026-11-21' } },
+    { opensAt: { to: '09:00' } },
+    { isOpen: true },
+    { state: ['OLD'] },
+    { state: 'OLD' },
+    { level: [2] },
+    { level: ['LEVEL_2'] },
+    { days: ['SUNDAY', 'MONDAY'] },
+    { boxIds: [box] },
+    { boxes: [box] },
+    { discount: { from: 1 } },
+    { score: { to: 2 } },
+    { ids: [1] },
+    { name: '', term: null, state: ['OLD'] },
+  ])
+    expect(await names(admin, filter), JSON.stringify(filter)).toEqual(['Mariam Ղազարյան'])
+  for (const filter of [{ boxIds: [null] }, { isOpen: false }, { term: 'oth' }, { ids: [2] }])
+    expect(await names(admin, filter)).toEqual(['Other'])
   expect(await names(admin, { name: '100%' })).toEqual([])
 })
 
 test.each([
-  [{ nope: 1 }, 'nope'], [{ state: ['X'] }, 'state.0'], [{ seats: 'x' }, 'seats'], [{ ids: ['1'] }, 'ids.0'], [{ calcDoubled: 'yes' }, 'calcDoubled'], [{ bornOn: { from: 'x' } }, 'bornOn.from'], [{ bornOn: { form: 'x' } }, 'bornOn.form'],
+  [{ nope: 1 }, 'nope'],
+  [{ state: ['X'] }, 'state.0'],
+  [{ seats: 'x' }, 'seats'],
+  [{ ids: ['1'] }, 'ids.0'],
+  [{ calcDoubled: 'yes' }, 'calcDoubled'],
+  [{ bornOn: { from: 'x' } }, 'bornOn.from'],
+  [{ bornOn: { form: 'x' } }, 'bornOn.form'],
 ])('a wrong filter %j is named', async (filter, path) => {
   const error = await failure(Promise.resolve().then(() => readFilters(samples, filter)))
   expect(Object.keys(error.detail.errors ?? {})).toEqual([path])
 })
 
-test.each([[{ pageSize: '10001' }], [{ pageNumber: '-1' }], [{ pageSize: '0' }], [{ sortDirection: 'UP' }], [{ page: '1' }]])('wrong paging %j is refused', async (query) => {
+test.each([
+  [{ pageSize: '10001' }],
+  [{ pageNumber: '-1' }],
+  [{ pageSize: '0' }],
+  [{ sortDirection: 'UP' }],
+  [{ page: '1' }],
+])('wrong paging %j is refused', async (query) => {
   expect((await failure(Promise.resolve().then(() => readPaging(samples, query)))).code).toBe('invalid')
 })
 
 test('lists are sorted by fields, by referred records and page by page', async () => {
-  const [a, b] = [await create(admin, boxes, { label: 'a', size: 2 }), await create(admin, boxes, { label: 'b', size: 1 })]
-  for (const [name, boxId] of [['one', b], ['two', a], ['three', null]] as const) await create(admin, samples, { name, boxId })
+  const [a, b] = [
+    await create(admin, boxes, { label: 'a', size: 2 }),
+    await create(admin, boxes, { label: 'b', size: 1 }),
+  ]
+  for (const [name, boxId] of [
+    ['one', b],
+    ['two', a],
+    ['three', null],
+  ] as const)
+    await create(admin, samples, { name, boxId })
 
   expect(await names(admin)).toEqual(['three', 'two', 'one'])
   expect(await names(admin, {}, { sortBy: 'name', sortDirection: 'ASC' })).toEqual(['one', 'three', 'two'])
@@ -184,7 +319,10 @@ test('a computed field is listed only when asked for', async () => {
 
 test('access is a filter: what may not be seen is not there, by any way in', async () => {
   const sales = as(staffUser('ROLE_SALES_SUPPORT_SPECIALIST'))
-  const [mine, other] = [await create(admin, boxes, { label: 'theirs' }), await create(admin, boxes, { label: 'other' })]
+  const [mine, other] = [
+    await create(admin, boxes, { label: 'theirs' }),
+    await create(admin, boxes, { label: 'other' }),
+  ]
   const seen = await create(admin, samples, { name: 'seen', boxId: mine })
   const hidden = await create(admin, samples, { name: 'hidden', boxId: other })
 
@@ -208,7 +346,10 @@ test('a write that its rule does not allow for this record, or for what it would
 
 test('a field that only some may read is asked row by row', async () => {
   const coordinator = as(staffUser('ROLE_PROJECT_COORDINATOR'))
-  const [hidden, shown] = [await create(admin, samples, { name: 'a', secret: 's' }), await create(admin, samples, { name: 'b', secret: 's', state: 'OLD' })]
+  const [hidden, shown] = [
+    await create(admin, samples, { name: 'a', secret: 's' }),
+    await create(admin, samples, { name: 'b', secret: 's', state: 'OLD' }),
+  ]
 
   expect(await read.get(admin, samples, hidden)).toMatchObject({ secret: 's' })
   expect(await read.get(coordinator, samples, hidden)).toMatchObject({ secret: null })
@@ -220,13 +361,20 @@ test('a patch changes only what it names, and keeps the rest of an object', asyn
 
   await update(admin, samples, id, { fee: { amount: 12 } })
 
-  expect(await read.get(admin, samples, id)).toMatchObject({ seats: 5, fee: { currency: 'AMD', amount: 12, part: 20 }, version: 2 })
+  expect(await read.get(admin, samples, id)).toMatchObject({
+    seats: 5,
+    fee: { currency: 'AMD', amount: 12, part: 20 },
+    version: 2,
+  })
 })
 
 test('a stale version is a conflict that shows the record as it is; of two writers one wins', async () => {
   const id = await create(admin, samples, { name: 'a', seats: 1 })
 
-  const outcomes = await Promise.allSettled([update(admin, samples, id, { seats: 2 }, 1), update(admin, samples, id, { seats: 3 }, 1)])
+  const outcomes = await Promise.allSettled([
+    update(admin, samples, id, { seats: 2 }, 1),
+    update(admin, samples, id, { seats: 3 }, 1),
+  ])
 
   const lost = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -246,11 +394,20 @@ test('history tells who changed what, from what to what', async () => {
 })
 
 test('a bulk update gives each record its result and writes those in order', async () => {
-  const ids = [await create(admin, samples, { name: 'a' }), await create(admin, samples, { name: 'b', state: 'OLD' }), await create(admin, samples, { name: 'c' })]
+  const ids = [
+    await create(admin, samples, { name: 'a' }),
+    await create(admin, samples, { name: 'b', state: 'OLD' }),
+    await create(admin, samples, { name: 'c' }),
+  ]
 
   const outcomes = await updateMany(as(staffUser('ROLE_PROJECT_COORDINATOR')), samples, [...ids, 999], { discount: 30 })
 
-  expect(outcomes.map(({ id, error }) => [id, error?.code ?? 'ok'])).toEqual([[ids[0], 'ok'], [ids[1], 'forbidden'], [ids[2], 'ok'], [999, 'not_found']])
+  expect(outcomes.map(({ id, error }) => [id, error?.code ?? 'ok'])).toEqual([
+    [ids[0], 'ok'],
+    [ids[1], 'forbidden'],
+    [ids[2], 'ok'],
+    [999, 'not_found'],
+  ])
   expect((await listed(admin, { discount: { from: 30 } })).total).toBe(2)
   expect(await readHistory(admin, samples, ids[0]!)).toHaveLength(2)
   expect(published.at(-1)).toEqual({ resource: 'samples', ids: [ids[0], ids[2]] })
@@ -267,22 +424,44 @@ test('what the database refuses in a bulk update is told of the record it concer
 test('several are created together or not at all', async () => {
   const refused = await createMany(admin, samples, [{ name: 'a' }, { name: '' }, { name: 'c', seats: 0 }])
 
-  expect(refused.map(({ error }) => error?.detail.errors ?? null)).toEqual([null, { name: 'This field is required!' }, { seats: 'Must be at least 1' }])
+  expect(refused.map(({ error }) => error?.detail.errors ?? null)).toEqual([
+    null,
+    { name: 'This field is required!' },
+    { seats: 'Must be at least 1' },
+  ])
   expect((await listed(admin)).total).toBe(0)
 
-  const made = await createMany(admin, samples, Array.from({ length: 700 }, (_, index) => ({ name: `n${index}`, seats: index % 2 ? 3 : undefined })))
+  const made = await createMany(
+    admin,
+    samples,
+    Array.from({ length: 700 }, (_, index) => ({ name: `n${index}`, seats: index % 2 ? 3 : undefined })),
+  )
   expect(made.every(({ id }) => id !== null)).toBe(true)
   expect(await read.get(admin, samples, made[699]!.id!)).toMatchObject({ name: 'n699', seats: 3 })
 })
 
 test('rows keep their ids while they stay, and go when they are left out', async () => {
-  const id = await create(admin, samples, { name: 'a', hours: [{ weekday: 1, from: '10:00' }, { weekday: 2, from: '11:00' }] })
+  const id = await create(admin, samples, {
+    name: 'a',
+    hours: [
+      { weekday: 1, from: '10:00' },
+      { weekday: 2, from: '11:00' },
+    ],
+  })
   const [first, second] = (await read.get(admin, samples, id)).hours as Row[]
 
-  await update(admin, samples, id, { hours: [{ ...second, from: '12:00' }, { weekday: 3, from: '13:00' }] })
+  await update(admin, samples, id, {
+    hours: [
+      { ...second, from: '12:00' },
+      { weekday: 3, from: '13:00' },
+    ],
+  })
 
   const hours = (await read.get(admin, samples, id)).hours as Row[]
-  expect(hours.map(({ weekday, from }) => [weekday, from])).toEqual([[2, '12:00'], [3, '13:00']])
+  expect(hours.map(({ weekday, from }) => [weekday, from])).toEqual([
+    [2, '12:00'],
+    [3, '13:00'],
+  ])
   expect(hours[0]!.id).toBe(second!.id)
   expect(hours[1]!.id).not.toBe(first!.id)
 })
@@ -290,27 +469,55 @@ test('rows keep their ids while they stay, and go when they are left out', async
 describe('rows without ids are the stored ones of their natural key', () => {
   const asStored = async (id: number) => (await read.get(admin, samples, id)).hours as Row[]
   const made = async () => {
-    const id = await create(admin, samples, { name: 'a', office: 'B2', hours: [{ weekday: 1, from: '10:00', pay: 500 }, { weekday: 2, from: '10:00', pay: 700 }] })
+    const id = await create(admin, samples, {
+      name: 'a',
+      office: 'B2',
+      hours: [
+        { weekday: 1, from: '10:00', pay: 500 },
+        { weekday: 2, from: '10:00', pay: 700 },
+      ],
+    })
     return { id, stored: await asStored(id) }
   }
 
   test('what the writer may not see is kept, whatever the order, and a new row has none of it', async () => {
     const coordinator = as(staffUser('ROLE_PROJECT_COORDINATOR'))
     const box = await create(admin, boxes, { label: 'one' })
-    const { id, stored: [monday, tuesday] } = await made()
+    const {
+      id,
+      stored: [monday, tuesday],
+    } = await made()
 
-    await update(coordinator, samples, id, { office: null, hours: [{ weekday: 3, from: '10:00' }, { weekday: 2, from: '10:00', boxId: box }, { weekday: 1, from: '10:00' }] })
+    await update(coordinator, samples, id, {
+      office: null,
+      hours: [
+        { weekday: 3, from: '10:00' },
+        { weekday: 2, from: '10:00', boxId: box },
+        { weekday: 1, from: '10:00' },
+      ],
+    })
 
     expect(await asStored(id)).toMatchObject([
-      { weekday: 3, pay: null }, { id: tuesday!.id, weekday: 2, boxId: box, pay: 700 }, { id: monday!.id, weekday: 1, pay: 500 },
+      { weekday: 3, pay: null },
+      { id: tuesday!.id, weekday: 2, boxId: box, pay: 700 },
+      { id: monday!.id, weekday: 1, pay: 500 },
     ])
     expect(await read.get(admin, samples, id)).toMatchObject({ office: 'B2' })
   })
 
   test('an id wins over the key, one that is not of the record counts for nothing, and no stored row is two', async () => {
-    const { id, stored: [monday, tuesday] } = await made()
+    const {
+      id,
+      stored: [monday, tuesday],
+    } = await made()
 
-    await update(admin, samples, id, { hours: [{ id: monday!.id, weekday: 2, from: '10:00' }, { id: monday!.id, weekday: 4, from: '10:00' }, { id: 999, weekday: 1, from: '10:00' }] })
+    await update(admin, samples, id, {
+      hours: [
+        { id: monday!.id, weekday: 2, from: '10:00' },
+        { id: monday!.id, weekday: 4, from: '10:00' },
+        { id: 999, weekday: 1, from: '10:00' },
+      ],
+    })
 
     const hours = await asStored(id)
     expect(hours.map(({ weekday }) => weekday)).toEqual([2, 4, 1])
@@ -321,13 +528,23 @@ describe('rows without ids are the stored ones of their natural key', () => {
   test('saving what was read without its ids changes nothing', async () => {
     const { id, stored } = await made()
 
-    await update(admin, samples, id, { hours: stored.map(({ weekday, from, pay, boxId }) => ({ weekday, from, pay, boxId })) })
+    await update(admin, samples, id, {
+      hours: stored.map(({ weekday, from, pay, boxId }) => ({ weekday, from, pay, boxId })),
+    })
 
     expect(await read.get(admin, samples, id)).toMatchObject({ version: 1 })
   })
 
   test('two that are alike in it are refused', async () => {
-    const error = await failure(create(admin, samples, { name: 'a', hours: [{ weekday: 1, from: '10:00' }, { weekday: 1, from: '10:00', pay: 5 }] }))
+    const error = await failure(
+      create(admin, samples, {
+        name: 'a',
+        hours: [
+          { weekday: 1, from: '10:00' },
+          { weekday: 1, from: '10:00', pay: 5 },
+        ],
+      }),
+    )
 
     expect(error.detail.errors).toEqual({ 'hours.1.weekday': 'This is in the list already.' })
   })
@@ -364,5 +581,7 @@ test('a reference to a removed record is refused, and one already there still sh
 
   expect(await read.get(admin, samples, id)).toMatchObject({ box: { label: 'gone' } })
   await update(admin, samples, id, { seats: 3 })
-  expect((await failure(create(admin, samples, { name: 'b', boxId: box }))).detail.errors).toEqual({ boxId: 'Choose one of the list.' })
+  expect((await failure(create(admin, samples, { name: 'b', boxId: box }))).detail.errors).toEqual({
+    boxId: 'Choose one of the list.',
+  })
 })

@@ -11,16 +11,22 @@ const tables = Object.values(schema).map((table) => getTableConfig(table as PgTa
 /** Columns by which some index of the table begins; what is computed by an index does not count. */
 const indexedFirst = (table: string) => {
   const { indexes = [], columns = [] } = tables.find(({ name }) => name === table) ?? {}
-  const first = indexes.map(({ config }) => config.columns[0]).flatMap((column) =>
-    is(column, PgColumn) || (column !== undefined && 'name' in column) ? [String(column.name)] : [])
+  const first = indexes
+    .map(({ config }) => config.columns[0])
+    .flatMap((column) =>
+      is(column, PgColumn) || (column !== undefined && 'name' in column) ? [String(column.name)] : [],
+    )
   return new Set([...first, ...columns.filter(({ primary }) => primary).map(({ name }) => name)])
 }
 
 test('no name is longer than PostgreSQL keeps', () => {
   const names = tables.flatMap(({ name, columns, indexes, checks, foreignKeys, uniqueConstraints }) => [
-    name, ...columns.map((column) => column.name), ...indexes.map(({ config }) => config.name ?? ''),
+    name,
+    ...columns.map((column) => column.name),
+    ...indexes.map(({ config }) => config.name ?? ''),
     ...checks.map((check) => check.name),
-    ...foreignKeys.map((key) => key.getName()), ...uniqueConstraints.map((unique) => unique.getName() ?? ''),
+    ...foreignKeys.map((key) => key.getName()),
+    ...uniqueConstraints.map((unique) => unique.getName() ?? ''),
   ])
 
   expect(names.filter((name) => Buffer.byteLength(name) > 63)).toEqual([])
@@ -35,16 +41,26 @@ test('no two indexes of the database have the same name', () => {
 // Deleting the record that is referred to asks each referring table whether any row is left, deleted ones included: a
 // partial index does not answer that, and the whole table would be read.
 test('each foreign key has an index of every row', () => {
-  const columnsIndexedWhole = (table: (typeof tables)[number]) => new Set([
-    ...table.indexes.filter(({ config }) => config.where === undefined).flatMap(({ config: { columns: [first] } }) =>
-      first !== undefined && 'name' in first ? [String(first.name)] : []),
-    ...table.columns.filter(({ primary, isUnique }) => primary || isUnique).map(({ name }) => name),
-    ...table.primaryKeys.map(({ columns }) => columns[0]!.name),
-  ])
-  const missing = tables.flatMap((table) => table.foreignKeys.flatMap((key) => {
-    const [{ name }] = key.reference().columns as [PgColumn]
-    return columnsIndexedWhole(table).has(name) ? [] : [`${table.name}.${name}`]
-  }))
+  const columnsIndexedWhole = (table: (typeof tables)[number]) =>
+    new Set([
+      ...table.indexes
+        .filter(({ config }) => config.where === undefined)
+        .flatMap(
+          ({
+            config: {
+              columns: [first],
+            },
+          }) => (first !== undefined && 'name' in first ? [String(first.name)] : []),
+        ),
+      ...table.columns.filter(({ primary, isUnique }) => primary || isUnique).map(({ name }) => name),
+      ...table.primaryKeys.map(({ columns }) => columns[0]!.name),
+    ])
+  const missing = tables.flatMap((table) =>
+    table.foreignKeys.flatMap((key) => {
+      const [{ name }] = key.reference().columns as [PgColumn]
+      return columnsIndexedWhole(table).has(name) ? [] : [`${table.name}.${name}`]
+    }),
+  )
 
   expect(missing).toEqual([])
 })
@@ -55,8 +71,9 @@ const isWorthIndexing = ({ kind }: AnyResource['fields'][string]) => !['flag', '
 const all = [...registry.values()].map((resource) => [resource.name, resource] as const)
 test.each(all)('each filter and sort of %s has an index', (_, resource) => {
   const indexed = indexedFirst(tableName(resource))
-  const listed = storedFields(resource.fields).filter(({ field }) =>
-    (field.sortable || field.filter !== null) && isWorthIndexing(field))
+  const listed = storedFields(resource.fields).filter(
+    ({ field }) => (field.sortable || field.filter !== null) && isWorthIndexing(field),
+  )
 
   expect([...listed.map(({ column }) => column), 'created_at'].filter((column) => !indexed.has(column))).toEqual([])
 })

@@ -31,14 +31,20 @@ const makers = {
   email: (_, n) => [`person${n}@example.am`],
   phone: (_, n) => [`+3749${1_000_000 + n}`],
   url: (_, n) => [`https://example.am/${n}`, `https://docs.google.com/spreadsheets/d/abc${n}`],
-  integer: figures, decimal: figures, money: figures, percent: figures,
+  integer: figures,
+  decimal: figures,
+  money: figures,
+  percent: figures,
   // Later and later; or earlier than all of them, where something must not begin after its end.
   day: (_, n) => [n, -n].map((days) => new Date(Date.UTC(2026, 11, 1) + days * 86_400_000).toISOString().slice(0, 10)),
   instant: (_, n) => [n, -n].map((hours) => new Date(Date.UTC(2026, 11, 1, 8) + hours * 3_600_000).toISOString()),
   timeOfDay: (_, n) => [clock(n)],
   flag: () => [true, false],
   choice: options,
-  choices: (field) => options(field).slice(0, 2).map((value) => [value]),
+  choices: (field) =>
+    options(field)
+      .slice(0, 2)
+      .map((value) => [value]),
   reference: async (field, _, resolve) => ('to' in field ? [await resolve(field.to)] : []),
   references: async (field, _, resolve) => ('to' in field ? [[await resolve(field.to)]] : []),
   file: async (field, _, resolve) => (field.kind === 'file' ? [await resolve.file(field)] : []),
@@ -60,7 +66,10 @@ export const isNeeded = (field: AnyField) => field.required && field.mode !== 'r
 
 /** A body of the fields that are wanted; the ones a creation needs unless said otherwise. */
 export async function validBody(
-  fields: Fields, n: number, resolve: Resolve, isWanted: (field: AnyField) => boolean = isNeeded,
+  fields: Fields,
+  n: number,
+  resolve: Resolve,
+  isWanted: (field: AnyField) => boolean = isNeeded,
 ): Promise<Row> {
   const body: Row = {}
   let step = n
@@ -91,7 +100,10 @@ export function filterMissed(field: AnyField, value: unknown): unknown {
   if (isNumber(field.kind)) return { from: Number(value ?? 0) + 1 }
   if (field.kind === 'day' || field.kind === 'instant') return { from: '2199-12-31' }
   if (field.kind === 'flag') return value !== true
-  if (field.kind === 'choice') return options(field).filter((option) => option !== value).slice(0, 1)
+  if (field.kind === 'choice')
+    return options(field)
+      .filter((option) => option !== value)
+      .slice(0, 1)
   if (field.kind === 'reference' || field.kind === 'references') return [2_000_000_000]
   if (['text', 'longText', 'email', 'url'].includes(field.kind)) return 'nothing says this'
   return field.kind === 'phone' ? '000000000' : undefined

@@ -8,10 +8,14 @@ const key = draftKey(ani, 'courses 5')
 const draft = { at: Date.now(), version: 3, values: { name: 'QA' } }
 beforeEach(() => localStorage.clear())
 
-test('a draft is its person\'s, by group and id, and of one form', () => {
+test("a draft is its person's, by group and id, and of one form", () => {
   keepDraft(key, draft)
   expect(readDraft(key)).toEqual(draft)
-  for (const other of [draftKey({ ...ani, id: 11 }, 'courses 5'), draftKey({ authGroup: 'STUDENT', id: 1 }, 'courses 5'), draftKey(ani, 'courses 55')])
+  for (const other of [
+    draftKey({ ...ani, id: 11 }, 'courses 5'),
+    draftKey({ authGroup: 'STUDENT', id: 1 }, 'courses 5'),
+    draftKey(ani, 'courses 55'),
+  ])
     expect(readDraft(other)).toBeNull()
   dropDraft(key)
   expect(localStorage).toHaveLength(0)
@@ -38,7 +42,8 @@ test('after a fortnight it is forgotten, and junk is no draft', () => {
 })
 
 test('fifty are kept, the latest, and none that is too long', () => {
-  for (let n = 0; n < 60; n += 1) keepDraft(draftKey({ ...ani, id: n % 3 }, `courses ${n}`), { ...draft, at: draft.at - 60_000 + n * 1_000 })
+  for (let n = 0; n < 60; n += 1)
+    keepDraft(draftKey({ ...ani, id: n % 3 }, `courses ${n}`), { ...draft, at: draft.at - 60_000 + n * 1_000 })
   expect(localStorage).toHaveLength(50)
   expect(readDraft(draftKey({ ...ani, id: 0 }, 'courses 9'))).toBeNull()
   expect(readDraft(draftKey({ ...ani, id: 1 }, 'courses 10'))).not.toBeNull()
@@ -49,7 +54,9 @@ test('fifty are kept, the latest, and none that is too long', () => {
 
 test('a full browser makes room by the older ones, and never stops the typing', () => {
   keepDraft(draftKey(ani, 'courses 1'), draft)
-  const refuse = () => { throw new DOMException('full', 'QuotaExceededError') }
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(refuse)
   keepDraft(key, draft)
   expect(Object.keys(localStorage)).toEqual([key])

@@ -56,10 +56,17 @@ test('the page that was asked for is returned to once, by the group whose page i
 })
 
 test('no address leads out of this site, nor back to a logged-out page', () => {
-  for (const address of ['//elsewhere.example/x', '/', '/login/student', '/forget-password/']) rememberAddress(at(address))
+  for (const address of ['//elsewhere.example/x', '/', '/login/student', '/forget-password/'])
+    rememberAddress(at(address))
   expect(addressAfterSignIn('USER')).toBe('/dashboard')
 
-  for (const forged of ['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example/', 'javascript:alert(1)', '/student/account/payments']) {
+  for (const forged of [
+    'https://elsewhere.example/',
+    '//elsewhere.example/',
+    '/\\elsewhere.example/',
+    'javascript:alert(1)',
+    '/student/account/payments',
+  ]) {
     sessionStorage.setItem('cohort.wanted.USER', forged)
     expect(addressAfterSignIn('USER')).toBe('/dashboard')
   }

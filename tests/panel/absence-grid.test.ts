@@ -4,16 +4,36 @@ import { presenceOf, presentAt, rowOf, startOf } from '../../src/panel/screens/g
 import { columnsOf, currentOf, isTooMuch } from '../../src/panel/screens/groups/management/absentees/lesson-columns'
 
 const TODAY = '2026-11-18'
-const lesson = (id: number, day: string, lessonState: AbsenteeLesson['lessonState']): AbsenteeLesson =>
-  ({ id, number: id, startDate: `${day}T15:00:00.000Z`, endDate: `${day}T17:00:00.000Z`, lessonState })
+const lesson = (id: number, day: string, lessonState: AbsenteeLesson['lessonState']): AbsenteeLesson => ({
+  id,
+  number: id,
+  startDate: `${day}T15:00:00.000Z`,
+  endDate: `${day}T17:00:00.000Z`,
+  lessonState,
+})
 const now = new Date(`${TODAY}T08:00:00Z`)
-const lessons = columnsOf([
-  lesson(1, '2026-11-09', 'COMPLETED'), lesson(2, '2026-11-11', 'MISSED'), lesson(3, '2026-11-16', 'UPCOMING'),
-  lesson(4, TODAY, 'UPCOMING'), ...[20, 23, 25].map((day, index) => lesson(5 + index, `2026-11-${day}`, 'UPCOMING')),
-], now)
+const lessons = columnsOf(
+  [
+    lesson(1, '2026-11-09', 'COMPLETED'),
+    lesson(2, '2026-11-11', 'MISSED'),
+    lesson(3, '2026-11-16', 'UPCOMING'),
+    lesson(4, TODAY, 'UPCOMING'),
+    ...[20, 23, 25].map((day, index) => lesson(5 + index, `2026-11-${day}`, 'UPCOMING')),
+  ],
+  now,
+)
 const student = (absent: readonly number[], left: string | null = null, joined = '2026-11-01'): AbsenteeRow => ({
-  applicantId: 7, studentGroupId: 1, name: 'Nare Hovhannisyan', status: 'ENROLLED', joined, left, groupName: 'FE 20',
-  allLessons: 7, completedLessons: 1, totalAbsentees: 0, absentees: lessons.map(({ id }) => ({ lessonId: id, absent: absent.includes(id) })),
+  applicantId: 7,
+  studentGroupId: 1,
+  name: 'Nare Hovhannisyan',
+  status: 'ENROLLED',
+  joined,
+  left,
+  groupName: 'FE 20',
+  allLessons: 7,
+  completedLessons: 1,
+  totalAbsentees: 0,
+  absentees: lessons.map(({ id }) => ({ lessonId: id, absent: absent.includes(id) })),
 })
 const nothing = { wanted: new Map<string, boolean>(), failed: new Set<string>() }
 
@@ -29,7 +49,7 @@ describe('lessons as columns', () => {
     expect(currentOf(columnsOf([lesson(1, '2026-12-07', 'UPCOMING')], now))).toHaveLength(1)
   })
 
-  test('a lesson late in the evening is of the academy\'s day', () => {
+  test("a lesson late in the evening is of the academy's day", () => {
     const [late] = columnsOf([{ ...lesson(1, TODAY, 'UPCOMING'), startDate: '2026-11-17T21:00:00.000Z' }], now)
 
     expect(late).toMatchObject({ day: TODAY, isToday: true })
@@ -48,7 +68,13 @@ describe('a student in the grid', () => {
   })
 
   test('a mark that is not saved yet stands before what is stored', () => {
-    const row = rowOf(student([1]), lessons, { wanted: new Map([['7 1', false], ['7 4', true]]), failed: new Set(['7 3']) })
+    const row = rowOf(student([1]), lessons, {
+      wanted: new Map([
+        ['7 1', false],
+        ['7 4', true],
+      ]),
+      failed: new Set(['7 3']),
+    })
 
     expect(row.cells.map(({ sign }) => sign).slice(0, 4)).toEqual(['present', 'none', 'present', 'absent'])
     expect(row.cells[2]!.isFailed).toBe(true)
@@ -58,10 +84,21 @@ describe('a student in the grid', () => {
     const marked = (joined: string, left: string | null) => rowOf(student([1, 3, 4], left, joined), lessons, nothing)
 
     expect(marked('2026-11-16', null)).toMatchObject({ absent: 0, held: 0 })
-    expect(marked('2026-11-16', null).cells.map(({ sign }) => sign).slice(0, 4)).toEqual(['none', 'none', 'absent', 'absent'])
-    expect(marked('2026-11-01', '2026-11-16').cells.map(({ sign }) => sign).slice(0, 4)).toEqual(['absent', 'none', 'absent', 'none'])
+    expect(
+      marked('2026-11-16', null)
+        .cells.map(({ sign }) => sign)
+        .slice(0, 4),
+    ).toEqual(['none', 'none', 'absent', 'absent'])
+    expect(
+      marked('2026-11-01', '2026-11-16')
+        .cells.map(({ sign }) => sign)
+        .slice(0, 4),
+    ).toEqual(['absent', 'none', 'absent', 'none'])
     expect(marked('2026-11-09', '2026-11-09')).toMatchObject({ absent: 1, held: 1 })
-    expect(presentAt([marked('2026-11-10', null), rowOf(student([]), lessons, nothing)], 0)).toEqual({ present: 1, all: 1 })
+    expect(presentAt([marked('2026-11-10', null), rowOf(student([]), lessons, nothing)], 0)).toEqual({
+      present: 1,
+      all: 1,
+    })
   })
 
   test('a lesson has begun at its hour, not on its day', () => {
@@ -77,5 +114,13 @@ describe('a student in the grid', () => {
 })
 
 test('absence is too much from a quarter of the held lessons on', () => {
-  expect([[0, 0], [1, 5], [1, 4], [3, 12], [2, 12]].map(([absent, held]) => isTooMuch(absent!, held!))).toEqual([false, false, true, true, false])
+  expect(
+    [
+      [0, 0],
+      [1, 5],
+      [1, 4],
+      [3, 12],
+      [2, 12],
+    ].map(([absent, held]) => isTooMuch(absent!, held!)),
+  ).toEqual([false, false, true, true, false])
 })

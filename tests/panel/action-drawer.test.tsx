@@ -16,10 +16,12 @@ afterEach(() => {
 
 const track = { id: 4, version: 2, name: 'Testing' }
 const withAction = defineResource({
-  ...tracks, fields: tracks.fields,
+  ...tracks,
+  fields: tracks.fields,
   actions: {
     close: {
-      label: 'Close the track', help: 'Its courses stay.',
+      label: 'Close the track',
+      help: 'Its courses stay.',
       input: { seats: integer({ label: 'Seats', min: 1 }), reason: text({ label: 'Reason', required: true }) },
     },
   },
@@ -43,12 +45,21 @@ test('an action asks for its input, sends it, and closes', async () => {
   await user.click(button)
 
   await waitFor(() => expect(window.location.search).toBe(''))
-  expect(seen.find(({ method }) => method === 'POST')).toMatchObject({ path: '/track/4/close', body: { reason: 'Nobody came' } })
+  expect(seen.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/track/4/close',
+    body: { reason: 'Nobody came' },
+  })
 })
 
 test('what the server refuses stands at its field, and nothing typed is lost', async () => {
   const { drawer, user } = await openAction({
-    status: 422, body: { code: 'invalid', message: 'invalid', uiMessage: 'Please check the marked fields.', errors: { reason: 'Say it in English.' } },
+    status: 422,
+    body: {
+      code: 'invalid',
+      message: 'invalid',
+      uiMessage: 'Please check the marked fields.',
+      errors: { reason: 'Say it in English.' },
+    },
   })
 
   await user.type(drawer.getByLabelText(/^Reason/), 'Ոչ ոք')
@@ -61,7 +72,9 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
 test('a parameter of the URL opens one drawer: a second one of the page is refused', () => {
   const first = renderHook(() => useOwnParam(drawerParam(tracks, 'close')))
   renderHook(() => useOwnParam(drawerParam(courses, 'close')))
-  expect(() => renderHook(() => useOwnParam(drawerParam(tracks, 'close')))).toThrow("two drawers of this page are opened by 'tracks.close'")
+  expect(() => renderHook(() => useOwnParam(drawerParam(tracks, 'close')))).toThrow(
+    "two drawers of this page are opened by 'tracks.close'",
+  )
   first.unmount()
   renderHook(() => useOwnParam(drawerParam(tracks, 'close')))
 })

@@ -5,18 +5,46 @@ import { setCurrentUser } from '../../kit/session/session-store'
 import PanelApp from '../../src/panel/PanelApp'
 
 // The web half of docs/add-a-resource.md; what the server derives is in tests/server/add-a-resource.test.ts.
-const room = { id: 1, label: 'Lori', seats: 24, kind: 'LAB', location: 'VANADZOR', version: 1, created_at: '2026-11-20T08:00:00.000Z', updated_at: '2026-11-20T08:00:00.000Z' }
+const room = {
+  id: 1,
+  label: 'Lori',
+  seats: 24,
+  kind: 'LAB',
+  location: 'VANADZOR',
+  version: 1,
+  created_at: '2026-11-20T08:00:00.000Z',
+  updated_at: '2026-11-20T08:00:00.000Z',
+}
 
 beforeEach(() => {
   window.localStorage.setItem('cohort.token', 'a token')
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} }))
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+  }))
   vi.stubGlobal('fetch', async (url: string) => {
-    const answer = url.startsWith('/api/v1/room/filter') ? { rooms: [room], totalElements: 1 } : { count: 0, totalElements: 0 }
+    const answer = url.startsWith('/api/v1/room/filter')
+      ? { rooms: [room], totalElements: 1 }
+      : { count: 0, totalElements: 0 }
     return new Response(JSON.stringify(answer), { status: 200 })
   })
   setCurrentUser({
-    id: 1, authGroup: 'USER', name: 'Ani Staff', firstName: 'Ani', lastName: 'Staff', email: 'ani@example.am', username: 'ani', phoneNumber: null,
-    avatar: null, roles: ['ROLE_ADMIN'], rights: [], language: null, mustChangePassword: false,
+    id: 1,
+    authGroup: 'USER',
+    name: 'Ani Staff',
+    firstName: 'Ani',
+    lastName: 'Staff',
+    email: 'ani@example.am',
+    username: 'ani',
+    phoneNumber: null,
+    avatar: null,
+    roles: ['ROLE_ADMIN'],
+    rights: [],
+    language: null,
+    mustChangePassword: false,
   })
 })
 afterEach(() => {

@@ -26,7 +26,11 @@ const page = { pagination: { page: 2, perPage: 20 }, sort: { field: 'name', orde
 test('a list is POST filter with pages from 0, flat filters and the options of the list', async () => {
   answer = { status: 200, body: { tracks: [{ id: 1, name: 'Front-end' }], totalElements: 41 } }
 
-  const list = await dataProvider.getList('tracks', { ...page, filter: { term: 'fr' }, meta: { body: { calcDebt: true } } })
+  const list = await dataProvider.getList('tracks', {
+    ...page,
+    filter: { term: 'fr' },
+    meta: { body: { calcDebt: true } },
+  })
 
   expect(list).toEqual({ data: [{ id: 1, name: 'Front-end' }], total: 41 })
   expect(made).toEqual([
@@ -43,7 +47,9 @@ test('a field of a related record sorts by relationalSort', async () => {
 
   await dataProvider.getList('groups', { ...page, sort: { field: 'course.name', order: 'DESC' }, filter: {} })
 
-  expect(made[0]?.path).toBe('/api/v1/group/filter?pageNumber=1&pageSize=20&relationalSort=course.name&sortDirection=DESC')
+  expect(made[0]?.path).toBe(
+    '/api/v1/group/filter?pageNumber=1&pageSize=20&relationalSort=course.name&sortDirection=DESC',
+  )
 })
 
 test('records that refer to another are filtered by the reference', async () => {
@@ -58,7 +64,11 @@ test('an update sends what differs and the version it was read at', async () => 
   answer = { status: 200, body: { id: 3, name: 'Back-end', version: 5 } }
   const previousData = { id: 3, name: 'Backend', created_at: '2026-01-01T00:00:00Z', version: 4 }
 
-  const saved = await dataProvider.update('tracks', { id: 3, data: { ...previousData, name: 'Back-end' }, previousData })
+  const saved = await dataProvider.update('tracks', {
+    id: 3,
+    data: { ...previousData, name: 'Back-end' },
+    previousData,
+  })
 
   expect(saved.data).toEqual({ id: 3, name: 'Back-end', version: 5 })
   expect(made).toEqual([{ method: 'PUT', path: '/api/v1/track/3', body: { name: 'Back-end', version: 4 } }])
@@ -75,7 +85,12 @@ test('a creation sends declared fields only', async () => {
 test('a refusal is an HttpError whose errors stand under their fields and under root', async () => {
   answer = {
     status: 422,
-    body: { code: 'invalid', message: 'm', uiMessage: 'Please check the marked fields.', errors: { name: 'Already in use.' } },
+    body: {
+      code: 'invalid',
+      message: 'm',
+      uiMessage: 'Please check the marked fields.',
+      errors: { name: 'Already in use.' },
+    },
   }
 
   const failure = await dataProvider.create('tracks', { data: { name: 'QA' } }).catch((cause: unknown) => cause)
@@ -93,7 +108,17 @@ test('a refusal is an HttpError whose errors stand under their fields and under 
 })
 
 test('bulk verbs are one call and answer the ids that went well', async () => {
-  answer = { status: 200, body: { results: [{ id: 1, ok: true, name: 'A' }, { id: 2, ok: false, name: 'B' }], updated: 1, failed: 1 } }
+  answer = {
+    status: 200,
+    body: {
+      results: [
+        { id: 1, ok: true, name: 'A' },
+        { id: 2, ok: false, name: 'B' },
+      ],
+      updated: 1,
+      failed: 1,
+    },
+  }
 
   const updated = await dataProvider.updateMany('tracks', { ids: [1, 2], data: { name: 'X' } })
   await dataProvider.deleteMany('tracks', { ids: [1, 2] })

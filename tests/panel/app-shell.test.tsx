@@ -24,20 +24,43 @@ const lusine: CurrentUser = {
 const answers: Record<string, unknown> = {
   '/api/v1/preferences': {},
   '/api/v1/user/me': { ...lusine, version: 3, roles: ['ROLE_ADMIN'] },
-  '/api/v1/group/count': { count: 6, groups: [{ value: 'PLANNING', count: 4 }, { value: 'ON_HOLD', count: 2 }] },
+  '/api/v1/group/count': {
+    count: 6,
+    groups: [
+      { value: 'PLANNING', count: 4 },
+      { value: 'ON_HOLD', count: 2 },
+    ],
+  },
   '/api/v1/dashboard': {
-    groups: [{ state: 'PLANNING', count: 4 }, { state: 'ON_HOLD', count: 2 }], ownGroups: null, applicants: [],
-    tasks: { count: 0, next: [] }, reminders: { count: 0, next: [] }, debts: [], debtGroups: [],
+    groups: [
+      { state: 'PLANNING', count: 4 },
+      { state: 'ON_HOLD', count: 2 },
+    ],
+    ownGroups: null,
+    applicants: [],
+    tasks: { count: 0, next: [] },
+    reminders: { count: 0, next: [] },
+    debts: [],
+    debtGroups: [],
   },
   '/api/v1/lesson/filter': { lessons: [], totalElements: 0 },
-  '/api/v1/applicant/filter': { applicants: [{ id: 5, name: 'Ani Hakobyan', email: 'ani@example.am' }], totalElements: 1 },
+  '/api/v1/applicant/filter': {
+    applicants: [{ id: 5, name: 'Ani Hakobyan', email: 'ani@example.am' }],
+    totalElements: 1,
+  },
 }
 let made: { method: string; path: string; body: unknown }[] = []
 
 beforeEach(() => {
   window.localStorage.setItem('cohort.token', 'a token')
   made = []
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} }))
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+  }))
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const path = url.split('?')[0] ?? url
     made.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined })
@@ -95,7 +118,9 @@ test('Ctrl K finds an applicant, and Enter opens the record', async () => {
   await person.keyboard('{Enter}')
 
   expect(made.find((call) => call.path === '/api/v1/applicant/filter')?.body).toEqual({ term: 'ani', columns: [] })
-  await waitFor(() => expect(window.location.pathname + window.location.search).toMatch(/^\/applicants(\/5|\?editId=5)/))
+  await waitFor(() =>
+    expect(window.location.pathname + window.location.search).toMatch(/^\/applicants(\/5|\?editId=5)/),
+  )
 })
 
 test('the language changes the shell at once and is kept on the server', async () => {
@@ -120,5 +145,7 @@ test('saving the profile sends only what changed, with the version', async () =>
   await person.type(field, 'Lusik')
   await person.click(screen.getByRole('button', { name: 'Save' }))
 
-  await waitFor(() => expect(made).toContainEqual({ method: 'PUT', path: '/api/v1/user/1', body: { firstName: 'Lusik', version: 3 } }))
+  await waitFor(() =>
+    expect(made).toContainEqual({ method: 'PUT', path: '/api/v1/user/1', body: { firstName: 'Lusik', version: 3 } }),
+  )
 })

@@ -9,7 +9,11 @@ import { armenianOfMessage } from '../../src/panel/app/i18n/hy-messages'
 import { i18nProviderFor } from '../../src/panel/app/i18n/i18n-provider'
 import { messagesOfResource } from '../../src/panel/app/i18n/resource-texts'
 
-const featureSources = import.meta.glob<string>('../../server/features/**/*.ts', { eager: true, query: '?raw', import: 'default' })
+const featureSources = import.meta.glob<string>('../../server/features/**/*.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 
 test('every text of every declaration has an Armenian one', () => {
   const missing = Object.entries(declaredTexts()).filter(([key, english]) => armenianOf(key, english) === undefined)
@@ -23,13 +27,19 @@ test('every message of a declared check has an Armenian one', () => {
   expect([...new Set(sentences)].filter((sentence) => armenianOfMessage(sentence) === undefined)).toEqual([])
 })
 
-const untranslated = (sentences: readonly string[]) => [...new Set(sentences)].filter((sentence) => armenianOfMessage(sentence) === undefined)
+const untranslated = (sentences: readonly string[]) =>
+  [...new Set(sentences)].filter((sentence) => armenianOfMessage(sentence) === undefined)
 
 test('every issue of a launch has an Armenian sentence', () => {
   const lesson = { dayOfWeek: 'FRIDAY', startHour: '19:00', endHour: '21:00' } as const
   const group: LaunchedGroup = {
-    name: 'FE 33', size: 1, studentsCount: 2, instructors: [{ id: 1, name: 'Hrant Davtyan' }],
-    startDate: '2026-12-04', endDate: '2026-12-31', schedule: [lesson, { ...lesson, endHour: '19:00' }],
+    name: 'FE 33',
+    size: 1,
+    studentsCount: 2,
+    instructors: [{ id: 1, name: 'Hrant Davtyan' }],
+    startDate: '2026-12-04',
+    endDate: '2026-12-31',
+    schedule: [lesson, { ...lesson, endHour: '19:00' }],
   }
   const running = { ...group, name: 'FE 32', instructorIds: [1], schedule: [lesson] }
   const drafts: LaunchedGroup[] = [
@@ -41,14 +51,27 @@ test('every issue of a launch has an Armenian sentence', () => {
   const issues = drafts.flatMap((draft) => scheduleIssues(draft, [running], 'Asia/Yerevan'))
 
   expect(new Set(issues.map(({ code }) => code)).size).toBe(5)
-  expect(untranslated([...issues.map(({ message }) => message), nobodyEnrolled('FE 33'), issues.map(({ message }) => message).join('\n')])).toEqual([])
+  expect(
+    untranslated([
+      ...issues.map(({ message }) => message),
+      nobodyEnrolled('FE 33'),
+      issues.map(({ message }) => message).join('\n'),
+    ]),
+  ).toEqual([])
 })
 
 test('every forbidden move of a group has an Armenian sentence', () => {
   const states = Object.keys(groupStates) as GroupState[]
-  const viewers = (['ROLE_ADMIN', 'ROLE_MODERATOR'] as const).map((role) => ({ id: 1, name: 'Ani', authGroup: 'USER' as const, roles: [role], teamIds: [] }))
+  const viewers = (['ROLE_ADMIN', 'ROLE_MODERATOR'] as const).map((role) => ({
+    id: 1,
+    name: 'Ani',
+    authGroup: 'USER' as const,
+    roles: [role],
+    teamIds: [],
+  }))
   const faults = viewers.flatMap((viewer) =>
-    [null, ...states].flatMap((from) => states.flatMap((to) => moveFault(from, to, viewer) ?? [])))
+    [null, ...states].flatMap((from) => states.flatMap((to) => moveFault(from, to, viewer) ?? [])),
+  )
 
   expect(faults.length).toBeGreaterThan(states.length)
   expect(untranslated(faults)).toEqual([])

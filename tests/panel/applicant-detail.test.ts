@@ -8,7 +8,17 @@ import { viewOf } from '../../src/panel/screens/applicants/views'
 import { optionsOf } from '../../src/panel/screens/groups/page/use-group-list-facts'
 
 const action = (id: number, applicantId: number, status: Action['status'], description: string): Action => ({
-  id, applicantId, status, description, created_at: `2026-11-0${id}T10:00:00.000Z`, groupId: null, groupName: 'QA 12', courseName: 'QA', avatar: null, username: 'nare', name: 'Nare Sargsyan',
+  id,
+  applicantId,
+  status,
+  description,
+  created_at: `2026-11-0${id}T10:00:00.000Z`,
+  groupId: null,
+  groupName: 'QA 12',
+  courseName: 'QA',
+  avatar: null,
+  username: 'nare',
+  name: 'Nare Sargsyan',
 })
 
 test('the timeline tells what each action changed, of each application by itself', () => {
@@ -33,31 +43,57 @@ test('the timeline tells what each action changed, of each application by itself
 
 test('stages that were passed are ticked, the present one looks as its status, what was left out is open', () => {
   const at = '2026-11-02T10:00:00.000Z'
-  const facts = stageFacts({ status: 'ENROLLED', scheduledDate: null, statusDates: { APPLIED_ONLY: at, INTERVIEW_PASSED: at, ENROLLED: at } })
+  const facts = stageFacts({
+    status: 'ENROLLED',
+    scheduledDate: null,
+    statusDates: { APPLIED_ONLY: at, INTERVIEW_PASSED: at, ENROLLED: at },
+  })
 
   expect(facts.map(({ stage, isNow, look }) => [stage, isNow, look.glyph])).toEqual([
-    ['application', false, 'tick'], ['exam', false, 'dashed'], ['interview', false, 'tick'], ['enrolment', true, 'threeQuarters'], ['graduation', false, 'dashed'],
+    ['application', false, 'tick'],
+    ['exam', false, 'dashed'],
+    ['interview', false, 'tick'],
+    ['enrolment', true, 'threeQuarters'],
+    ['graduation', false, 'dashed'],
   ])
 })
 
 test.each([
-  ['still to come', '2026-11-20T10:00:00.000Z', 'dashed'], ['over', '2026-11-10T10:00:00.000Z', 'tick'], ['of no known date', null, 'tick'],
+  ['still to come', '2026-11-20T10:00:00.000Z', 'dashed'],
+  ['over', '2026-11-10T10:00:00.000Z', 'tick'],
+  ['of no known date', null, 'tick'],
 ])('an interview that is %s, of somebody who is further on, stands so in the strip', (_, scheduledDate, glyph) => {
-  const statusDates = { APPLIED_ONLY: '2026-11-02T10:00:00.000Z', INTERVIEW_SCHEDULED: '2026-11-05T10:00:00.000Z', ENROLLED: '2026-11-06T10:00:00.000Z' }
+  const statusDates = {
+    APPLIED_ONLY: '2026-11-02T10:00:00.000Z',
+    INTERVIEW_SCHEDULED: '2026-11-05T10:00:00.000Z',
+    ENROLLED: '2026-11-06T10:00:00.000Z',
+  }
   const facts = stageFacts({ status: 'ENROLLED', statusDates, scheduledDate }, new Date('2026-11-15T08:00:00Z'))
 
   expect(facts.find(({ stage }) => stage === 'interview')?.look.glyph).toBe(glyph)
 })
 
 test('exams and payments stand as specified', () => {
-  expect([null, 59.5, 60, 61].map((grade) => standingOfGrade({ grade, minScore: 60 }))).toEqual(['inProcess', 'fail', 'success', 'success'])
-  expect([['2026-11-20', false], ['2026-11-21', false], ['2026-11-20', true]].map(([date, isPaid]) =>
-    standingOfPayment({ date: String(date), isPaid: isPaid === true }, '2026-11-21'))).toEqual(['overdue', 'pending', 'paid'])
+  expect([null, 59.5, 60, 61].map((grade) => standingOfGrade({ grade, minScore: 60 }))).toEqual([
+    'inProcess',
+    'fail',
+    'success',
+    'success',
+  ])
+  expect(
+    [
+      ['2026-11-20', false],
+      ['2026-11-21', false],
+      ['2026-11-20', true],
+    ].map(([date, isPaid]) => standingOfPayment({ date: String(date), isPaid: isPaid === true }, '2026-11-21')),
+  ).toEqual(['overdue', 'pending', 'paid'])
 })
 
 test('the list of a group asks for what its state needs (APPL-066 to APPL-068)', () => {
   const asked = (groupState: GroupState, level: number) =>
-    Object.entries(optionsOf({ groupState, course: { id: 1, level, name: 'QA', courseCategory: 'PRO_COURSES' } })).filter(([, is]) => is).map(([name]) => name)
+    Object.entries(optionsOf({ groupState, course: { id: 1, level, name: 'QA', courseCategory: 'PRO_COURSES' } }))
+      .filter(([, is]) => is)
+      .map(([name]) => name)
 
   expect(asked('PLANNING', 0)).toEqual(['calcDebt', 'loadGraduatedGroups'])
   expect(asked('ONGOING', 0)).toEqual(['calcDebt'])
@@ -68,6 +104,12 @@ test('the list of a group asks for what its state needs (APPL-066 to APPL-068)',
 test('addresses: a tab of any other name is the general one, students have two views', () => {
   expect([tabOf(null), tabOf('exams'), tabOf('secrets')]).toEqual(['general', 'exams', 'general'])
   expect(detailTabs).toHaveLength(11)
-  expect(viewOf('/students/course')).toMatchObject({ current: 'byCourse', offered: [['list', '/students'], ['byCourse', '/students/course']] })
+  expect(viewOf('/students/course')).toMatchObject({
+    current: 'byCourse',
+    offered: [
+      ['list', '/students'],
+      ['byCourse', '/students/course'],
+    ],
+  })
   expect(viewOf('/applicants/pipeline').current).toBe('pipeline')
 })

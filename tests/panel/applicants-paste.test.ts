@@ -9,7 +9,9 @@ test('three columns of a spreadsheet become the three lists, whatever their orde
   const table = 'Անի Հակոբյան\tani@example.am\t+374 91 001122\r\nGor Avetisyan\tgor@example.am\t093 001122\r\n'
 
   expect(splitTable(table)).toEqual({
-    names: 'Անի Հակոբյան\nGor Avetisyan', phones: '+374 91 001122\n093 001122', emails: 'ani@example.am\ngor@example.am',
+    names: 'Անի Հակոբյան\nGor Avetisyan',
+    phones: '+374 91 001122\n093 001122',
+    emails: 'ani@example.am\ngor@example.am',
   })
 })
 
@@ -17,22 +19,52 @@ test('columns that say nothing about themselves are names, phones, emails; an em
   expect(splitTable('A\tB\tC\nD\t\tF')).toEqual({ names: 'A\nD', phones: 'B\n', emails: 'C\nF' })
 })
 
-test.each([['commas', ','], ['semicolons', ';'], ['tabs', '\t']])('a table is read by %s, its heading and its empty lines skipped, a quoted cell whole', (_, mark) => {
-  const table = ['Name,Email,Phone', '"Hakobyan, Ani",ani@example.am,+374 91 001122', '', ',,', 'Gor Avetisyan,gor@example.am,093 001122']
-    .map((line, index) => (index === 1 ? `"Hakobyan, Ani"${mark}ani@example.am${mark}+374 91 001122` : line.replaceAll(',', mark)))
+test.each([
+  ['commas', ','],
+  ['semicolons', ';'],
+  ['tabs', '\t'],
+])('a table is read by %s, its heading and its empty lines skipped, a quoted cell whole', (_, mark) => {
+  const table = [
+    'Name,Email,Phone',
+    '"Hakobyan, Ani",ani@example.am,+374 91 001122',
+    '',
+    ',,',
+    'Gor Avetisyan,gor@example.am,093 001122',
+  ].map((line, index) =>
+    index === 1 ? `"Hakobyan, Ani"${mark}ani@example.am${mark}+374 91 001122` : line.replaceAll(',', mark),
+  )
 
   expect(splitTable(table.join('\r\n'))).toEqual({
-    names: 'Hakobyan, Ani\nGor Avetisyan', phones: '+374 91 001122\n093 001122', emails: 'ani@example.am\ngor@example.am',
+    names: 'Hakobyan, Ani\nGor Avetisyan',
+    phones: '+374 91 001122\n093 001122',
+    emails: 'ani@example.am\ngor@example.am',
   })
 })
 
 test('empty lines are skipped: those empty in all lists, and all where the lists fit only without', () => {
-  const namesOf = (names: string, phones: string, emails: string) => readPaste({ names, phones, emails }).rows.map(({ name, phoneNumber, at }) => [name, phoneNumber, at.names, at.phones])
+  const namesOf = (names: string, phones: string, emails: string) =>
+    readPaste({ names, phones, emails }).rows.map(({ name, phoneNumber, at }) => [
+      name,
+      phoneNumber,
+      at.names,
+      at.phones,
+    ])
 
-  expect(namesOf('A\n\nB', '91 001122\n\n91 001123', 'a@b.am\n\nb@b.am')).toEqual([['A', '91 001122', 1, 1], ['B', '91 001123', 3, 3]])
-  expect(namesOf('A\n\nB', '91 001122\n91 001123', 'a@b.am\nb@b.am')).toEqual([['A', '91 001122', 1, 1], ['B', '91 001123', 3, 2]])
-  expect(readPaste({ names: 'A\nB', phones: '91 001122\n91 001123', emails: 'a@b.am\n\n' }).problems).toMatchObject([{ field: 'emails', line: 2 }])
-  expect(readPaste({ names: 'A\n\nC', phones: '91 001122\n91 001123\n91 001124', emails: 'a@b.am\nb@b.am\nc@b.am' }).problems).toMatchObject([{ field: 'names', line: 2 }])
+  expect(namesOf('A\n\nB', '91 001122\n\n91 001123', 'a@b.am\n\nb@b.am')).toEqual([
+    ['A', '91 001122', 1, 1],
+    ['B', '91 001123', 3, 3],
+  ])
+  expect(namesOf('A\n\nB', '91 001122\n91 001123', 'a@b.am\nb@b.am')).toEqual([
+    ['A', '91 001122', 1, 1],
+    ['B', '91 001123', 3, 2],
+  ])
+  expect(readPaste({ names: 'A\nB', phones: '91 001122\n91 001123', emails: 'a@b.am\n\n' }).problems).toMatchObject([
+    { field: 'emails', line: 2 },
+  ])
+  expect(
+    readPaste({ names: 'A\n\nC', phones: '91 001122\n91 001123\n91 001124', emails: 'a@b.am\nb@b.am\nc@b.am' })
+      .problems,
+  ).toMatchObject([{ field: 'names', line: 2 }])
 })
 
 test('what has less than three columns is no table', () => {
@@ -41,13 +73,28 @@ test('what has less than three columns is no table', () => {
 })
 
 test('the server names people by position among those sent; the lines follow, past those left out', () => {
-  const { rows } = readPaste({ names: 'A\nB\nC', phones: '91 001122\n91 001123\n91 001124', emails: 'a@b.am\nA@b.am\nc@b.am' })
+  const { rows } = readPaste({
+    names: 'A\nB\nC',
+    phones: '91 001122\n91 001123\n91 001124',
+    emails: 'a@b.am\nA@b.am\nc@b.am',
+  })
   const sent = rows.filter(({ repeats }) => repeats === null)
-  const refused = refusedLines({ '1.email': 'Invalid email', '0.groupId': 'The group is full: 3 of 3.', other: 'x' }, sent)
+  const refused = refusedLines(
+    { '1.email': 'Invalid email', '0.groupId': 'The group is full: 3 of 3.', other: 'x' },
+    sent,
+  )
 
-  expect(refused).toMatchObject([{ line: 3, field: 'emails', message: 'Invalid email' }, { line: 1, field: null }])
+  expect(refused).toMatchObject([
+    { line: 3, field: 'emails', message: 'Invalid email' },
+    { line: 1, field: null },
+  ])
   expect(standing(refused, rows)).toHaveLength(2)
-  expect(standing(refused, rows.map((row) => ({ ...row, email: `new${row.email}` })))).toEqual([])
+  expect(
+    standing(
+      refused,
+      rows.map((row) => ({ ...row, email: `new${row.email}` })),
+    ),
+  ).toEqual([])
 })
 
 test('ranges are calendar months as they stand today', () => {
@@ -59,12 +106,26 @@ test('ranges are calendar months as they stand today', () => {
 test('a URL without sense means the current month', () => {
   const today = '2026-11-21'
 
-  expect(rangeFromUrl(new URLSearchParams('dateFrom=junk&dateTo=2026-11-30'), today)).toEqual(rangeOf('thisMonth', today))
-  expect(presetOf(rangeFromUrl(new URLSearchParams('dateFrom=2026-10-01&dateTo=2026-10-31'), today), today)).toBe('lastMonth')
+  expect(rangeFromUrl(new URLSearchParams('dateFrom=junk&dateTo=2026-11-30'), today)).toEqual(
+    rangeOf('thisMonth', today),
+  )
+  expect(presetOf(rangeFromUrl(new URLSearchParams('dateFrom=2026-10-01&dateTo=2026-10-31'), today), today)).toBe(
+    'lastMonth',
+  )
   expect(presetOf({ from: '2026-10-02', to: '2026-10-31' }, today)).toBeNull()
 })
 
 test('rows are coloured by the verdict only: who is enrolled or graduated has none', () => {
-  expect(['EXAM_PASSED_INFORMED', 'INTERVIEW_FAILED', 'EXAM_SCHEDULED', 'ON_HOLD', 'BLACKLIST', 'ENROLLED', 'GRADUATED', 'APPLIED_ONLY'].map((status) => rowToneOf(status as Parameters<typeof rowToneOf>[0])))
-    .toEqual(['green', 'red', 'blue', 'amber', 'grey', null, null, null])
+  expect(
+    [
+      'EXAM_PASSED_INFORMED',
+      'INTERVIEW_FAILED',
+      'EXAM_SCHEDULED',
+      'ON_HOLD',
+      'BLACKLIST',
+      'ENROLLED',
+      'GRADUATED',
+      'APPLIED_ONLY',
+    ].map((status) => rowToneOf(status as Parameters<typeof rowToneOf>[0])),
+  ).toEqual(['green', 'red', 'blue', 'amber', 'grey', null, null, null])
 })

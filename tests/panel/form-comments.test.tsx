@@ -11,19 +11,29 @@ afterEach(() => {
 })
 
 const comment = {
-  content: 'Called.', commenterUsername: 'nane', commenterName: 'Nane Abrahamyan', commenterAvatar: null, created_at: '2026-11-17T08:10:00.000Z',
+  content: 'Called.',
+  commenterUsername: 'nane',
+  commenterName: 'Nane Abrahamyan',
+  commenterAvatar: null,
+  created_at: '2026-11-17T08:10:00.000Z',
 }
 const comments = [
   { ...comment, id: 1, commenter: { id: 1, deactivated: false }, canEdit: true },
   {
-    ...comment, id: 2, content: 'Came.', commenterUsername: 'gor', commenterName: 'Gor Petrosyan', commenter: { id: 2, deactivated: true },
+    ...comment,
+    id: 2,
+    content: 'Came.',
+    commenterUsername: 'gor',
+    commenterName: 'Gor Petrosyan',
+    commenter: { id: 2, deactivated: true },
     canEdit: false,
   },
 ]
 
 test('a comment needs its text, is sent, and the field empties', async () => {
   const seen = fakeApi({
-    'GET /applicant/5/comments': { body: { comments } }, 'POST /applicant/5/comment': { status: 201, body: {} },
+    'GET /applicant/5/comments': { body: { comments } },
+    'POST /applicant/5/comment': { status: 201, body: {} },
   })
   const { user } = show(<CommentList resource={applicants} id={5} />, '/applicants')
   expect(await screen.findByText('(deactivated)')).toBeTruthy()
@@ -40,7 +50,8 @@ test('a comment needs its text, is sent, and the field empties', async () => {
 
 test('an own comment is changed in its place and deleted after a question', async () => {
   const seen = fakeApi({
-    'GET /applicant/5/comments': { body: { comments } }, 'PUT /applicant/comment/1': { body: {} },
+    'GET /applicant/5/comments': { body: { comments } },
+    'PUT /applicant/comment/1': { body: {} },
     'DELETE /applicant/comment/1': { body: { id: 1 } },
   })
   const { user } = show(<CommentList resource={applicants} id={5} />, '/applicants')

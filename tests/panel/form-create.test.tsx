@@ -38,7 +38,9 @@ test('a picker searches on the server after half a second, and keeps the id', as
   await user.click(await screen.findByRole('option', { name: 'Testing' }))
 
   expect(drawer.getByLabelText(/^Track/)).toHaveProperty('value', 'Testing')
-  expect(seen.filter(({ path }) => path === '/track/filter').every(({ body }) => !JSON.stringify(body).includes('ids'))).toBe(true)
+  expect(
+    seen.filter(({ path }) => path === '/track/filter').every(({ body }) => !JSON.stringify(body).includes('ids')),
+  ).toBe(true)
 })
 
 test('a number collapses leading zeros, is 0 when emptied, and is grouped when left', async () => {
@@ -57,13 +59,30 @@ test('a number collapses leading zeros, is 0 when emptied, and is grouped when l
 
 test('a bulk change sends ticked fields only, and closes although some were refused', async () => {
   const results = [
-    { id: 1, ok: true, name: 'A' }, { id: 2, ok: false, name: 'B', code: 'forbidden', uiMessage: 'Not yours.' },
+    { id: 1, ok: true, name: 'A' },
+    { id: 2, ok: false, name: 'B', code: 'forbidden', uiMessage: 'Not yours.' },
   ]
   const seen = fakeApi({ 'PUT /course/bulk': { body: { results, updated: 1, failed: 1 } } })
   const store = memoryStore()
   const select = vi.fn<(ids: readonly Identifier[]) => void>()
-  const selection: Selection = { ids: [1, 2], isAll: false, count: 2, target: { ids: [1, 2] }, has: () => true, select, set: select, selectAll: () => {}, clear: () => {} }
-  const { user } = show(<SelectionProvider value={selection}><BulkEditDrawer resource={courses} /></SelectionProvider>, '/courses?bulk=1', store)
+  const selection: Selection = {
+    ids: [1, 2],
+    isAll: false,
+    count: 2,
+    target: { ids: [1, 2] },
+    has: () => true,
+    select,
+    set: select,
+    selectAll: () => {},
+    clear: () => {},
+  }
+  const { user } = show(
+    <SelectionProvider value={selection}>
+      <BulkEditDrawer resource={courses} />
+    </SelectionProvider>,
+    '/courses?bulk=1',
+    store,
+  )
   const drawer = within(await screen.findByRole('dialog', { name: 'Change 2 courses' }))
 
   const branch = drawer.getByText('Branch')

@@ -13,18 +13,43 @@ afterEach(() => {
 })
 
 const course = {
-  id: 5, version: 3, created_at: '2026-10-01T08:00:00.000Z', updated_at: '2026-11-01T08:00:00.000Z', name: 'QA Engineering',
-  courseCategory: 'PRO_COURSES', branch: 'YEREVAN', level: 1, trackId: 2, track: { id: 2, name: 'Testing' },
-  expectedNumberOfApplicants: 20, defaultProjectCoordinatorId: 1, defaultProjectCoordinator: { id: 1, username: 'nane' },
+  id: 5,
+  version: 3,
+  created_at: '2026-10-01T08:00:00.000Z',
+  updated_at: '2026-11-01T08:00:00.000Z',
+  name: 'QA Engineering',
+  courseCategory: 'PRO_COURSES',
+  branch: 'YEREVAN',
+  level: 1,
+  trackId: 2,
+  track: { id: 2, name: 'Testing' },
+  expectedNumberOfApplicants: 20,
+  defaultProjectCoordinatorId: 1,
+  defaultProjectCoordinator: { id: 1, username: 'nane' },
   defaultDuration: {
-    value: 3, timeScale: 'MONTH', durationInDays: 90,
-  }, defaultTuitionFee: { currency: 'AMD', amount: 48000, feeType: 'MONTHLY' },
-  examSource: 'CODE_SIGNAL', examProcessType: 'MANUAL', emailTemplate: 'website-default-template', testLink: null, testId: null, examPercentage: null,
+    value: 3,
+    timeScale: 'MONTH',
+    durationInDays: 90,
+  },
+  defaultTuitionFee: { currency: 'AMD', amount: 48000, feeType: 'MONTHLY' },
+  examSource: 'CODE_SIGNAL',
+  examProcessType: 'MANUAL',
+  emailTemplate: 'website-default-template',
+  testLink: null,
+  testId: null,
+  examPercentage: null,
 }
-const history = { history: [{
-  id: 9, action: 'update', at: '2026-11-17T08:00:00.000Z', byName: 'Nane Abrahamyan',
-  changes: { name: ['QA', 'QA Engineering'] },
-}] }
+const history = {
+  history: [
+    {
+      id: 9,
+      action: 'update',
+      at: '2026-11-17T08:00:00.000Z',
+      byName: 'Nane Abrahamyan',
+      changes: { name: ['QA', 'QA Engineering'] },
+    },
+  ],
+}
 
 async function openCourse(answers: Answers = {}) {
   const seen = fakeApi({ 'GET /course/5': { body: course }, 'GET /course/5/history': { body: history }, ...answers })
@@ -44,9 +69,15 @@ test('the drawer opens with the record, says who changed it, and offers no savin
 })
 
 test('only what changed is sent, with the version, and the drawer closes', async () => {
-  const { drawer, user, seen } = await openCourse({ 'PUT /course/5': { body: {
-    ...course, name: 'QA Pro', version: 4,
-  } } })
+  const { drawer, user, seen } = await openCourse({
+    'PUT /course/5': {
+      body: {
+        ...course,
+        name: 'QA Pro',
+        version: 4,
+      },
+    },
+  })
 
   await user.clear(drawer.getByLabelText(/^Name/))
   await user.type(drawer.getByLabelText(/^Name/), 'QA Pro')
@@ -60,7 +91,9 @@ test('only what changed is sent, with the version, and the drawer closes', async
 
 test('an error of the server lands under its field and goes when the value changes', async () => {
   const body = {
-    code: 'invalid', message: 'x', uiMessage: 'Please check the marked fields.',
+    code: 'invalid',
+    message: 'x',
+    uiMessage: 'Please check the marked fields.',
     errors: { 'defaultDuration.value': 'Too long.' },
   }
   const { drawer, user } = await openCourse({ 'PUT /course/5': { status: 422, body } })
@@ -81,8 +114,21 @@ test('an error of the server lands under its field and goes when the value chang
 })
 
 test('what is refused of a list as a whole stands under it and takes the focus, while the list stays as it was sent', async () => {
-  const team = { id: 6, version: 1, name: 'Alpha', teamName: 'Alpha', members: [], memberRecords: [], phoneNumbers: [{ id: 2, number: '+37410123456' }] }
-  const refusal = { code: 'wrong_state', message: 'x', uiMessage: 'Both ring at once.', errors: { phoneNumbers: 'Both ring at once.', 'issues.0': 'Both ring at once.' } }
+  const team = {
+    id: 6,
+    version: 1,
+    name: 'Alpha',
+    teamName: 'Alpha',
+    members: [],
+    memberRecords: [],
+    phoneNumbers: [{ id: 2, number: '+37410123456' }],
+  }
+  const refusal = {
+    code: 'wrong_state',
+    message: 'x',
+    uiMessage: 'Both ring at once.',
+    errors: { phoneNumbers: 'Both ring at once.', 'issues.0': 'Both ring at once.' },
+  }
   fakeApi({ 'GET /teams/6': { body: team }, 'PUT /teams/6': { status: 409, body: refusal } })
   const { user } = show(<EditDrawer resource={teams} />, '/advanced/teams?editId=6')
   const number = await screen.findByDisplayValue('+37410123456')
@@ -123,9 +169,11 @@ test('closing asks while something is unsaved: stay keeps it, leave lets it go',
   await user.type(drawer.getByLabelText(/^Name/), ' II')
 
   await user.keyboard('{Escape}')
-  await user.click(within(await screen.findByRole(
-    'alertdialog', { name: 'Leave without saving?' },
-  )).getByRole('button', { name: 'Cancel' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', {
+      name: 'Cancel',
+    }),
+  )
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'QA Engineering II')
 
@@ -156,7 +204,9 @@ test('a conflict names what others changed and keeps what was typed in both ways
 
   expect(drawer.getByLabelText(/^Name/)).toHaveProperty('value', 'QA Pro')
   await user.click(drawer.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(seen.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({ name: 'QA Pro', version: 8 }))
+  await waitFor(() =>
+    expect(seen.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({ name: 'QA Pro', version: 8 }),
+  )
 })
 
 test('a lost connection shows a toast and loses nothing', async () => {
@@ -173,9 +223,13 @@ test('a lost connection shows a toast and loses nothing', async () => {
 test('a record that is not there says so; a failure offers Retry', async () => {
   let fails = true
   fakeApi({
-    'GET /applicant/7': () => (fails ? {
-      status: 500, body: { code: 'unexpected', message: 'x', uiMessage: 'Error. Please, try later' },
-    } : { status: 404, body: { code: 'not_found', message: 'x', uiMessage: 'Not found.' } }),
+    'GET /applicant/7': () =>
+      fails
+        ? {
+            status: 500,
+            body: { code: 'unexpected', message: 'x', uiMessage: 'Error. Please, try later' },
+          }
+        : { status: 404, body: { code: 'not_found', message: 'x', uiMessage: 'Not found.' } },
   })
   const { user } = show(<EditDrawer resource={applicants} />, '/applicants?editId=7')
 

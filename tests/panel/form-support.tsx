@@ -28,9 +28,13 @@ export function fakeApi(answers: Answers): Seen[] {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     seen.push({ method, path, body })
     const known = answers[`${method} ${path}`]
-    const { status = 200, body: told } = (typeof known === 'function' ? known(body) : known) ?? { body: {
-      totalElements: 0, history: [], comments: [],
-    } }
+    const { status = 200, body: told } = (typeof known === 'function' ? known(body) : known) ?? {
+      body: {
+        totalElements: 0,
+        history: [],
+        comments: [],
+      },
+    }
     if (status === 0) throw new TypeError('Failed to fetch')
     return new Response(JSON.stringify(told), { status, headers: { 'content-type': 'application/json' } })
   })
@@ -41,8 +45,19 @@ export function fakeApi(answers: Answers): Seen[] {
 export function show(element: ReactNode, address: string, store: Store = memoryStore()) {
   window.history.replaceState(null, '', address)
   setCurrentUser({
-    id: 1, authGroup: 'USER', name: 'Nane Abrahamyan', firstName: 'Nane', lastName: 'Abrahamyan', email: 'nane@example.am',
-    username: 'nane', phoneNumber: null, avatar: null, roles: ['ROLE_ADMIN'], rights: [], language: null, mustChangePassword: false,
+    id: 1,
+    authGroup: 'USER',
+    name: 'Nane Abrahamyan',
+    firstName: 'Nane',
+    lastName: 'Abrahamyan',
+    email: 'nane@example.am',
+    username: 'nane',
+    phoneNumber: null,
+    avatar: null,
+    roles: ['ROLE_ADMIN'],
+    rights: [],
+    language: null,
+    mustChangePassword: false,
   })
   const page = (
     <CoreAdminContext
@@ -56,6 +71,10 @@ export function show(element: ReactNode, address: string, store: Store = memoryS
     </CoreAdminContext>
   )
   const router = createBrowserRouter([{ path: '*', element: page }])
-  const view = render(<AppTheme variant="panel"><RouterProvider router={router} /></AppTheme>)
+  const view = render(
+    <AppTheme variant="panel">
+      <RouterProvider router={router} />
+    </AppTheme>,
+  )
   return { ...view, router, user: userEvent.setup() }
 }

@@ -11,13 +11,24 @@ afterEach(() => {
 })
 
 const instructor = {
-  id: 5, version: 1, created_at: '2026-10-01T08:00:00.000Z', updated_at: '2026-10-01T08:00:00.000Z', name: 'Arsen', email: 'arsen@example.am',
-  phoneNumber: '+37493622032', status: 'TEACHING_NOW', role: 'INSTRUCTOR', tracks: [1], trackRecords: [{ id: 1, name: 'Web' }], linkedInProfile: null,
+  id: 5,
+  version: 1,
+  created_at: '2026-10-01T08:00:00.000Z',
+  updated_at: '2026-10-01T08:00:00.000Z',
+  name: 'Arsen',
+  email: 'arsen@example.am',
+  phoneNumber: '+37493622032',
+  status: 'TEACHING_NOW',
+  role: 'INSTRUCTOR',
+  tracks: [1],
+  trackRecords: [{ id: 1, name: 'Web' }],
+  linkedInProfile: null,
 }
 
 test('a comment that is typed and not sent stays while its section is folded and is asked about before the drawer closes', async () => {
   fakeApi({
-    'GET /instructor/5': { body: instructor }, 'GET /instructor/5/comments': { body: { comments: [] } },
+    'GET /instructor/5': { body: instructor },
+    'GET /instructor/5/comments': { body: { comments: [] } },
     'GET /instructor/5/history': { body: { history: [] } },
   })
   const { user } = show(<EditDrawer resource={instructors} />, '/instructors?editId=5')
@@ -28,7 +39,11 @@ test('a comment that is typed and not sent stays while its section is folded and
   await user.click(drawer.getByRole('button', { name: /^Comments/ }))
   await user.click(drawer.getByRole('button', { name: /^Comments/ }))
   await user.keyboard('{Escape}')
-  await user.click(within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Cancel' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', {
+      name: 'Cancel',
+    }),
+  )
 
   expect(window.location.search).toBe('?editId=5')
   expect(await drawer.findByRole('textbox', { name: 'Add a comment' })).toHaveProperty('value', 'hello')
@@ -36,8 +51,10 @@ test('a comment that is typed and not sent stays while its section is folded and
 
 test('saving the form keeps the drawer and a comment that is not sent yet', async () => {
   const seen = fakeApi({
-    'GET /instructor/5': { body: instructor }, 'GET /instructor/5/comments': { body: { comments: [] } },
-    'GET /instructor/5/history': { body: { history: [] } }, 'PUT /instructor/5': { body: { ...instructor, name: 'Arsen Petrosyan', version: 2 } },
+    'GET /instructor/5': { body: instructor },
+    'GET /instructor/5/comments': { body: { comments: [] } },
+    'GET /instructor/5/history': { body: { history: [] } },
+    'PUT /instructor/5': { body: { ...instructor, name: 'Arsen Petrosyan', version: 2 } },
   })
   const { user } = show(<EditDrawer resource={instructors} />, '/instructors?editId=5')
   const drawer = within(await screen.findByRole('dialog', { name: 'Edit instructor' }))

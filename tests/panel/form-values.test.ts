@@ -20,16 +20,22 @@ test('a blank form has something for every input, and sends nothing that was lef
 
 test('an unchanged record makes no patch, whatever its empty values were', () => {
   const record = {
-    id: 1, version: 1, name: 'A', notes: null, fee: null, hours: [{ id: 4, weekday: 1, from: '09:00', boxId: null }],
-    box: null, doubled: 2,
+    id: 1,
+    version: 1,
+    name: 'A',
+    notes: null,
+    fee: null,
+    hours: [{ id: 4, weekday: 1, from: '09:00', boxId: null }],
+    box: null,
+    doubled: 2,
   }
   const values = valuesOf(samples.fields, record)
   const facts = { resource: samples, names, record, opened: values }
 
   expect(patchOf(facts, { ...values, notes: '' })).toEqual({})
-  expect(patchOf(
-    facts, { ...values, hours: [{ id: 4, weekday: 2, from: '09:00', boxId: null }] },
-  )).toEqual({ hours: [{ id: 4, weekday: 2, from: '09:00', boxId: null }] })
+  expect(patchOf(facts, { ...values, hours: [{ id: 4, weekday: 2, from: '09:00', boxId: null }] })).toEqual({
+    hours: [{ id: 4, weekday: 2, from: '09:00', boxId: null }],
+  })
 })
 
 test('a field that the server kept from this person is neither held nor sent', () => {
@@ -44,9 +50,10 @@ test('what is checked is what would be sent: fields by path, then the rules of t
   const facts = { resource: samples, names, record, opened: values }
 
   expect(checkForm(facts, { ...values, price: 5 })).toEqual({ price: 'A price needs a fee.' })
-  expect(checkForm(
-    facts, { ...values, hours: [{ weekday: 9, from: '' }] },
-  )).toEqual({ 'hours.0.weekday': 'Must be at most 7', 'hours.0.from': 'This field is required!' })
+  expect(checkForm(facts, { ...values, hours: [{ weekday: 9, from: '' }] })).toEqual({
+    'hours.0.weekday': 'Must be at most 7',
+    'hours.0.from': 'This field is required!',
+  })
 })
 
 test('typing numbers and times', () => {
@@ -68,6 +75,7 @@ test('a value as text, by its kind', () => {
 
 test('a message of validation is found without its numbers', () => {
   expect(patternOf('Must be between 0 and 100')).toEqual({
-    key: 'Must be between %{n} and %{m}', vars: { n: '0', m: '100' },
+    key: 'Must be between %{n} and %{m}',
+    vars: { n: '0', m: '100' },
   })
 })

@@ -12,7 +12,10 @@ describe('the week of a group', () => {
     ])
 
     expect(hours.map(({ hour }) => hour)).toEqual([10, 11, 19, 20])
-    expect(lessons.map(({ day, top }) => [day, top])).toEqual([[0, 0], [4, 2 * HOUR + GAP + HOUR / 2]])
+    expect(lessons.map(({ day, top }) => [day, top])).toEqual([
+      [0, 0],
+      [4, 2 * HOUR + GAP + HOUR / 2],
+    ])
     expect([height, total]).toEqual([4 * HOUR + GAP, 3.5])
   })
 
@@ -23,8 +26,17 @@ describe('the week of a group', () => {
 
 describe('a schedule that is being written', () => {
   test('overlaps only on one day, and not where one lesson begins when the other ends', () => {
-    const row = (dayOfWeek: 'MONDAY' | 'TUESDAY', startHour: string, endHour: string) => ({ dayOfWeek, startHour, endHour })
-    const { overlaps } = notesOn([row('MONDAY', '19:00', '21:00'), row('MONDAY', '20:00', '22:00'), row('TUESDAY', '19:00', '21:00'), row('MONDAY', '22:00', '23:00')])
+    const row = (dayOfWeek: 'MONDAY' | 'TUESDAY', startHour: string, endHour: string) => ({
+      dayOfWeek,
+      startHour,
+      endHour,
+    })
+    const { overlaps } = notesOn([
+      row('MONDAY', '19:00', '21:00'),
+      row('MONDAY', '20:00', '22:00'),
+      row('TUESDAY', '19:00', '21:00'),
+      row('MONDAY', '22:00', '23:00'),
+    ])
 
     expect(overlaps).toEqual([[row('MONDAY', '19:00', '21:00'), row('MONDAY', '20:00', '22:00')]])
   })
@@ -43,6 +55,15 @@ describe('the lists of groups', () => {
   })
 
   test('the bands of progress change at 25, 50 and 75', () => {
-    expect([0, 24, 25, 49, 50, 74, 75, 100].map(bandOf)).toEqual(['red', 'red', 'amber', 'amber', 'blue', 'blue', 'green', 'green'])
+    expect([0, 24, 25, 49, 50, 74, 75, 100].map(bandOf)).toEqual([
+      'red',
+      'red',
+      'amber',
+      'amber',
+      'blue',
+      'blue',
+      'green',
+      'green',
+    ])
   })
 })

@@ -7,11 +7,21 @@ import { fakeApi, show, type Answers } from './form-support'
 
 const tracks = resourceNamed('tracks')
 const rows = ['Back-end', 'Data', 'Front-end', 'Quality'].map((name, index) => ({
-  id: index + 1, name, created_at: '2026-11-18T09:00:00.000Z', updated_at: '2026-11-18T09:00:00.000Z', version: 1,
+  id: index + 1,
+  name,
+  created_at: '2026-11-18T09:00:00.000Z',
+  updated_at: '2026-11-18T09:00:00.000Z',
+  version: 1,
 }))
-const found = (records = rows, totalElements = 1234): Answers => ({ 'POST /track/filter': { body: { tracks: records, totalElements } } })
+const found = (records = rows, totalElements = 1234): Answers => ({
+  'POST /track/filter': { body: { tracks: records, totalElements } },
+})
 // The panel's layout says the title of the address.
-const screenOfTracks = <DefaultTitleContextProvider value="Tracks"><ResourceScreen resource={tracks} /></DefaultTitleContextProvider>
+const screenOfTracks = (
+  <DefaultTitleContextProvider value="Tracks">
+    <ResourceScreen resource={tracks} />
+  </DefaultTitleContextProvider>
+)
 const showList = (answers: Answers, search = '') => {
   const seen = fakeApi(answers)
   return { seen, ...show(screenOfTracks, `/tracks${search}`) }
@@ -50,7 +60,8 @@ test('typing searches once, trimmed, after a rest', async () => {
   await user.type(screen.getByRole('searchbox'), '  front ')
 
   await waitFor(() => expect(window.location.search).toBe('?term=front'), { timeout: 2_000 })
-  const termsOf = () => seen.filter((one) => one.path === '/track/filter').map((one) => (one.body as { term?: string }).term)
+  const termsOf = () =>
+    seen.filter((one) => one.path === '/track/filter').map((one) => (one.body as { term?: string }).term)
   await waitFor(() => expect(termsOf()).toEqual([undefined, 'front']))
 })
 
@@ -68,8 +79,14 @@ test('Shift ticks a range, and all that match may be meant instead', async () =>
 })
 
 test('what a bulk deletion could not do is listed with the reason', async () => {
-  const results = [{ id: 1, ok: true, name: 'Back-end' }, { id: 2, ok: false, name: 'Data', uiMessage: 'This is still in use and cannot be deleted.' }]
-  const { user, seen } = showList({ ...found(), 'POST /track/bulk/delete': { body: { results, failed: 1 } } }, '?name=a')
+  const results = [
+    { id: 1, ok: true, name: 'Back-end' },
+    { id: 2, ok: false, name: 'Data', uiMessage: 'This is still in use and cannot be deleted.' },
+  ]
+  const { user, seen } = showList(
+    { ...found(), 'POST /track/bulk/delete': { body: { results, failed: 1 } } },
+    '?name=a',
+  )
   await user.click(await screen.findByLabelText('Select all on this page'))
   await user.click(screen.getByRole('button', { name: 'Select all 1,234 that match' }))
 
@@ -125,7 +142,10 @@ test('filters that match nothing are named and can be cleared', async () => {
 test('a failure offers Retry', async () => {
   let isBroken = true
   const { user } = showList({
-    'POST /track/filter': () => (isBroken ? { status: 500, body: { code: 'unexpected', uiMessage: 'Error. Please, try later' } } : { body: { tracks: rows, totalElements: 4 } }),
+    'POST /track/filter': () =>
+      isBroken
+        ? { status: 500, body: { code: 'unexpected', uiMessage: 'Error. Please, try later' } }
+        : { body: { tracks: rows, totalElements: 4 } },
   })
   const retry = await screen.findByRole('button', { name: 'Retry' })
   isBroken = false
@@ -143,7 +163,9 @@ test('a hidden column is kept for the person on the server', async () => {
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Created' }))
 
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Created', hidden: true })).toBeNull())
-  expect(seen.find((one) => one.method === 'PUT')?.body).toMatchObject({ lists: { tracks: { hidden: ['created_at'] } } })
+  expect(seen.find((one) => one.method === 'PUT')?.body).toMatchObject({
+    lists: { tracks: { hidden: ['created_at'] } },
+  })
 })
 
 test('the filter drawer applies what is changed and valid', async () => {

@@ -9,10 +9,18 @@ import { shownPages } from '../../src/panel/kernel/list/Pagination'
 import { withParams } from '../../src/panel/kernel/list/url-params'
 
 const people = defineResource({
-  name: 'people', path: 'person', screen: '/people', title: { one: 'Person', many: 'People' }, display: 'name',
+  name: 'people',
+  path: 'person',
+  screen: '/people',
+  title: { one: 'Person', many: 'People' },
+  display: 'name',
   fields: {
     name: text({ label: 'Name', required: true, search: true }),
-    status: choice({ label: 'Status', options: { NEW: 'New', ENROLLED: 'Enrolled', GRADUATED: 'Graduated' }, filterAs: 'statuses' }),
+    status: choice({
+      label: 'Status',
+      options: { NEW: 'New', ENROLLED: 'Enrolled', GRADUATED: 'Graduated' },
+      filterAs: 'statuses',
+    }),
     level: choice({ label: 'Level', options: { 0: 'Zero', 1: 'One' }, numeric: true }),
     seats: integer({ label: 'Seats' }),
     born: day({ label: 'Born' }),
@@ -31,18 +39,33 @@ test('a list without parameters starts with fifty, newest first', () => {
 })
 
 test('lists, ranges, flags, numbers, none and texts are read as the specification writes them', () => {
-  const { filter } = parse('?statuses=[ENROLLED|GRADUATED]&created_at=[2026-09-01..2026-11-19]&isDone=false&trackIds=[2|null]&level=[1]&seats=[..9]&name=Ani&term=%20gor%20')
+  const { filter } = parse(
+    '?statuses=[ENROLLED|GRADUATED]&created_at=[2026-09-01..2026-11-19]&isDone=false&trackIds=[2|null]&level=[1]&seats=[..9]&name=Ani&term=%20gor%20',
+  )
 
   expect(filter).toEqual({
-    statuses: ['ENROLLED', 'GRADUATED'], created_at: { from: '2026-09-01', to: '2026-11-19' }, isDone: false,
-    trackIds: [2, null], level: [1], seats: { to: 9 }, name: 'Ani', term: 'gor',
+    statuses: ['ENROLLED', 'GRADUATED'],
+    created_at: { from: '2026-09-01', to: '2026-11-19' },
+    isDone: false,
+    trackIds: [2, null],
+    level: [1],
+    seats: { to: 9 },
+    name: 'Ani',
+    term: 'gor',
   })
 })
 
 test('junk in the URL is ignored and never fails', () => {
-  const state = parse('?statuses=[NOPE|ENROLLED]&created_at=[x..2026-13-45]&seats=abc&isDone=maybe&trackIds=[-1|x]&pageNumber=-3&pageSize=junk&sortBy=nothing&sortDirection=UP&whatever=%7B')
+  const state = parse(
+    '?statuses=[NOPE|ENROLLED]&created_at=[x..2026-13-45]&seats=abc&isDone=maybe&trackIds=[-1|x]&pageNumber=-3&pageSize=junk&sortBy=nothing&sortDirection=UP&whatever=%7B',
+  )
 
-  expect(state).toEqual({ page: 1, perPage: 50, sort: { field: 'created_at', order: 'DESC' }, filter: { statuses: ['ENROLLED'] } })
+  expect(state).toEqual({
+    page: 1,
+    perPage: 50,
+    sort: { field: 'created_at', order: 'DESC' },
+    filter: { statuses: ['ENROLLED'] },
+  })
 })
 
 test('pages are counted from zero in the URL, and a related field wins the order', () => {
@@ -52,14 +75,25 @@ test('pages are counted from zero in the URL, and a related field wins the order
 })
 
 test('what is written into the URL is read back the same', () => {
-  const filter = { statuses: ['NEW', 'GRADUATED'], born: { from: '2000-01-01' }, seats: { from: 1, to: 2 }, isDone: true, trackIds: [null, 7], name: 'a & b' }
+  const filter = {
+    statuses: ['NEW', 'GRADUATED'],
+    born: { from: '2000-01-01' },
+    seats: { from: 1, to: 2 },
+    isDone: true,
+    trackIds: [null, 7],
+    name: 'a & b',
+  }
   const written = Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, writeFilter(value)]))
 
   expect(parse(withParams(written, '')).filter).toEqual(filter)
 })
 
 test('empty filters are left out, pipe and brackets stay readable, other parameters are kept', () => {
-  const changes = { statuses: writeFilter(['NEW', 'ENROLLED']), born: writeFilter({ from: '', to: undefined }), name: writeFilter('  ') }
+  const changes = {
+    statuses: writeFilter(['NEW', 'ENROLLED']),
+    born: writeFilter({ from: '', to: undefined }),
+    name: writeFilter('  '),
+  }
 
   expect(withParams(changes, '?editId=5&name=old')).toBe('?editId=5&statuses=[NEW|ENROLLED]')
 })

@@ -8,7 +8,8 @@ afterEach(() => vi.unstubAllGlobals())
 const asked = { filter: { courseIds: [4] }, sortBy: 'updated_at', sortDirection: 'DESC' } as const
 const at = (n: number) => new Date(Date.UTC(2026, 10, 21) - n * 60_000).toISOString()
 /** Cards in the order of the board: number 1 was changed last. */
-const cards = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => ({ id: from + index, updated_at: at(from + index) }))
+const cards = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({ id: from + index, updated_at: at(from + index) }))
 const boardOf = (exam: object[], interview: object[], next: string | null): Board => ({
   totalElements: 900,
   columns: [

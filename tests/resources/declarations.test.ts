@@ -11,11 +11,21 @@ import { registry, resourceNamed } from '../../resources/registry'
 import { teamPhoneFault } from '../../resources/team-phone'
 
 const all = [...registry.values()]
-const viewer = (role: Viewer['roles'][number]): Viewer => ({ authGroup: 'USER', id: 7, name: 'A', roles: [role], teamIds: [] })
+const viewer = (role: Viewer['roles'][number]): Viewer => ({
+  authGroup: 'USER',
+  id: 7,
+  name: 'A',
+  roles: [role],
+  teamIds: [],
+})
 const system = ['id', 'uuid', 'created_at', 'updated_at', 'version']
-const columnsOf = (resource: AnyResource) => new Set([
-  ...system, ...Object.entries(resource.fields).flatMap(([name, field]) => ('as' in field && field.as ? [name, field.as] : [name])),
-])
+const columnsOf = (resource: AnyResource) =>
+  new Set([
+    ...system,
+    ...Object.entries(resource.fields).flatMap(([name, field]) =>
+      'as' in field && field.as ? [name, field.as] : [name],
+    ),
+  ])
 const optionsOf = (resource: AnyResource, name: string) => {
   const field = resource.fields[name]
   return field && 'options' in field ? field.options.map(({ value }) => value) : []
@@ -25,19 +35,29 @@ test.each(all.map((resource) => [resource.name, resource] as const))('%s names o
   const known = columnsOf(resource)
   const list = resource.views?.list
   const named = [
-    ...resource.display, ...(list?.columns ?? []), ...(list?.hidden ?? []), ...(list?.filters ?? []), ...(list?.tone ? [list.tone] : []),
-    ...(resource.views?.form.flatMap(({ fields }) => fields.flat()) ?? []), ...(resource.views?.bulk ?? []), ...(resource.indexes ?? []).flat(),
+    ...resource.display,
+    ...(list?.columns ?? []),
+    ...(list?.hidden ?? []),
+    ...(list?.filters ?? []),
+    ...(list?.tone ? [list.tone] : []),
+    ...(resource.views?.form.flatMap(({ fields }) => fields.flat()) ?? []),
+    ...(resource.views?.bulk ?? []),
+    ...(resource.indexes ?? []).flat(),
   ]
   expect(named.filter((name) => !known.has(name))).toEqual([])
   expect((list?.filters ?? []).filter((name) => name !== 'created_at' && !resource.fields[name]?.filter)).toEqual([])
 })
 
 test('what a reference shows is a field of the record it leads to', () => {
-  const wrong = all.flatMap((resource) => Object.entries(resource.fields).flatMap(([name, field]) => {
-    if (field.kind !== 'reference' && field.kind !== 'references') return []
-    const target = resourceNamed(field.to)
-    return field.show.filter((shown) => !columnsOf(target).has(shown)).map((shown) => `${resource.name}.${name}: ${shown}`)
-  }))
+  const wrong = all.flatMap((resource) =>
+    Object.entries(resource.fields).flatMap(([name, field]) => {
+      if (field.kind !== 'reference' && field.kind !== 'references') return []
+      const target = resourceNamed(field.to)
+      return field.show
+        .filter((shown) => !columnsOf(target).has(shown))
+        .map((shown) => `${resource.name}.${name}: ${shown}`)
+    }),
+  )
   expect(wrong).toEqual([])
 })
 
@@ -47,18 +67,35 @@ test('choices are those of the specification', () => {
   expect(optionsOf(groups, 'groupType')).toEqual(['REGULAR', 'BOOTCAMP'])
   expect(optionsOf(groups, 'selectionStatus')).toEqual(['OPEN', 'CLOSED'])
   expect(optionsOf(groups, 'paymentTiming')).toEqual(['PREPAYMENT', 'POSTPAYMENT'])
-  expect(optionsOf(courses, 'courseCategory')).toEqual(['PRO_COURSES', 'INTERNSHIPS', 'INTRO_COURSES_NO_EXAM', 'INTRO_COURSES_WITH_EXAM'])
+  expect(optionsOf(courses, 'courseCategory')).toEqual([
+    'PRO_COURSES',
+    'INTERNSHIPS',
+    'INTRO_COURSES_NO_EXAM',
+    'INTRO_COURSES_WITH_EXAM',
+  ])
   expect(optionsOf(courses, 'level')).toEqual(['0', '1', '2'])
   expect(optionsOf(applicants, 'registrationSource')).toEqual(['MANUAL', 'TILDA', 'WEBSITE', 'IMPORTED'])
   expect(optionsOf(applicants, 'paymentMethod')).toEqual(['DEFAULT', 'DONATION', 'AMERIA_CREDIT'])
-  expect(optionsOf(resourceNamed('instructors'), 'status')).toEqual(['TEACHING_NOW', 'ON_A_BREAK', 'NOT_AVAILABLE', 'POTENTIAL_INSTRUCTOR'])
+  expect(optionsOf(resourceNamed('instructors'), 'status')).toEqual([
+    'TEACHING_NOW',
+    'ON_A_BREAK',
+    'NOT_AVAILABLE',
+    'POTENTIAL_INSTRUCTOR',
+  ])
   expect(optionsOf(resourceNamed('lessons'), 'lessonState')).toEqual(['COMPLETED', 'MISSED', 'UPCOMING'])
 })
 
 test('there are 28 statuses, sorted by the stated priorities, none of them 6', () => {
   expect(optionsOf(applicants, 'status')).toEqual(applicantStatuses)
   expect(applicantStatuses).toHaveLength(28)
-  expect([...new Set(applicantStatuses.map(statusPriority))].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, ...Array.from({ length: 22 }, (_, i) => i + 7)])
+  expect([...new Set(applicantStatuses.map(statusPriority))].sort((a, b) => a - b)).toEqual([
+    1,
+    2,
+    3,
+    4,
+    5,
+    ...Array.from({ length: 22 }, (_, i) => i + 7),
+  ])
   expect(rowToneOf('EXAM_PASSED')).toBe('green')
   expect(rowToneOf('APPLIED_ONLY')).toBeNull()
 })
@@ -68,18 +105,26 @@ test('a minimal applicant is complete; a scheduled one asks for its date', () =>
   const { values, errors } = checkFields(applicants.fields, body, true)
   expect(errors).toEqual({})
   expect(values).toMatchObject({ status: 'APPLIED_ONLY', paymentMethod: 'DEFAULT', phoneNumber: '+37491004127' })
-  expect(checkRules(applicants, { ...values, status: 'EXAM_SCHEDULED' })).toEqual({ scheduledDate: 'This field is required!' })
+  expect(checkRules(applicants, { ...values, status: 'EXAM_SCHEDULED' })).toEqual({
+    scheduledDate: 'This field is required!',
+  })
 })
 
 test('a group asks for its schedule when ongoing and for its evaluation links when a terminated one is edited', () => {
   expect(checkRules(groups, { groupState: 'ONGOING', schedule: [] })).toEqual({ schedule: 'This field is required!' })
   expect(checkRules(groups, { groupState: 'PLANNING', schedule: [] })).toEqual({})
   expect(checkRules(groups, { groupState: 'TERMINATED' })).toEqual({})
-  expect(Object.keys(checkRules(groups, { id: 1, groupState: 'TERMINATED', evaluationLink: null }))).toEqual(['evaluationLink', 'evaluationFormSpreadsheetLink'])
+  expect(Object.keys(checkRules(groups, { id: 1, groupState: 'TERMINATED', evaluationLink: null }))).toEqual([
+    'evaluationLink',
+    'evaluationFormSpreadsheetLink',
+  ])
 })
 
 test('an automated exam asks for link, test and percentage', () => {
-  expect(Object.keys(checkRules(courses, { examProcessType: 'AUTOMATED', examPercentage: 0 }))).toEqual(['testLink', 'testId'])
+  expect(Object.keys(checkRules(courses, { examProcessType: 'AUTOMATED', examPercentage: 0 }))).toEqual([
+    'testLink',
+    'testId',
+  ])
 })
 
 test('sales delete no applicant, and a moderator is no administrator', () => {
@@ -88,6 +133,10 @@ test('sales delete no applicant, and a moderator is no administrator', () => {
 })
 
 test.each([
-  ['', 'Phone number required'], ['abc', "That doesn't look like a phone number"], ['-12345678', "A phone number can't start with a minus"],
-  ['12345678.5', "A phone number can't include a decimal point"], ['1234567', 'A phone number must have at least 8 digits'], ['+374 10 123456', null],
+  ['', 'Phone number required'],
+  ['abc', "That doesn't look like a phone number"],
+  ['-12345678', "A phone number can't start with a minus"],
+  ['12345678.5', "A phone number can't include a decimal point"],
+  ['1234567', 'A phone number must have at least 8 digits'],
+  ['+374 10 123456', null],
 ])('team phone %j', (typed, fault) => expect(teamPhoneFault(typed)).toBe(fault))

@@ -9,13 +9,30 @@ const textKinds = ['text', 'email', 'phone', 'url', 'longText', 'richText']
 const severalLines = ['longText', 'richText']
 const allOf = (fields: Fields, prefix: string): [string, AnyField][] =>
   Object.entries(fields).flatMap(([name, field]) =>
-    'fields' in field ? allOf(field.fields, `${prefix}.${name}`) : textKinds.includes(field.kind) ? [[`${prefix}.${name}`, field]] : [])
+    'fields' in field
+      ? allOf(field.fields, `${prefix}.${name}`)
+      : textKinds.includes(field.kind)
+        ? [[`${prefix}.${name}`, field]]
+        : [],
+  )
 const fields = [...registry.values()].flatMap((resource) => [
   ...allOf(resource.fields, resource.name),
   ...Object.entries(resource.actions).flatMap(([name, { input }]) => allOf(input, `${resource.name}.${name}`)),
 ])
 
-const invisible = ['\u200b', '\u200b\u2060\ufeff', ' \u00a0\u3000', '\u3164', '\u2800', '\u00ad\u034f', '\u200e\u202e\u2066', '\ufe0f\ufe0f', '\r\n\t', '\u115f \u1160', '\u{e0020}\u{e007f}']
+const invisible = [
+  '\u200b',
+  '\u200b\u2060\ufeff',
+  ' \u00a0\u3000',
+  '\u3164',
+  '\u2800',
+  '\u00ad\u034f',
+  '\u200e\u202e\u2066',
+  '\ufe0f\ufe0f',
+  '\r\n\t',
+  '\u115f \u1160',
+  '\u{e0020}\u{e007f}',
+]
 
 describe.each(fields)('%s', (_, field) => {
   test('what shows nothing is nothing', () => {
@@ -26,14 +43,42 @@ describe.each(fields)('%s', (_, field) => {
   })
 
   test('is of one line without control characters, unless it is of several', () => {
-    const sign = fc.oneof(fc.constantFrom('\r', '\n', '\t', '\v', '\f', '\u0000', '\u001b', '\u007f', '\u0085', '\u009f', '\u2028', '\u2029', ' ', 'a', 'Ա', '1', '@', '.'), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }))
+    const sign = fc.oneof(
+      fc.constantFrom(
+        '\r',
+        '\n',
+        '\t',
+        '\v',
+        '\f',
+        '\u0000',
+        '\u001b',
+        '\u007f',
+        '\u0085',
+        '\u009f',
+        '\u2028',
+        '\u2029',
+        ' ',
+        'a',
+        'Ա',
+        '1',
+        '@',
+        '.',
+      ),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    )
     const several = severalLines.includes(field.kind)
-    fc.assert(fc.property(fc.array(sign, { maxLength: 8 }).map((signs) => signs.join('')), (value) => {
-      const parsed = field.schema.safeParse(value)
-      if (!parsed.success) return true
-      const kept = String(parsed.data)
-      return kept === kept.trim() && !(several ? /(?![\t\n\r])\p{Cc}/u : /[\p{Cc}\u2028\u2029]/u).test(kept)
-    }), { numRuns: 150 })
+    fc.assert(
+      fc.property(
+        fc.array(sign, { maxLength: 8 }).map((signs) => signs.join('')),
+        (value) => {
+          const parsed = field.schema.safeParse(value)
+          if (!parsed.success) return true
+          const kept = String(parsed.data)
+          return kept === kept.trim() && !(several ? /(?![\t\n\r])\p{Cc}/u : /[\p{Cc}\u2028\u2029]/u).test(kept)
+        },
+      ),
+      { numRuns: 150 },
+    )
   })
 })
 
@@ -46,6 +91,8 @@ test('line breaks of a pasted name become blanks, those of several lines stay, a
 })
 
 test('an address has nothing in it that cannot be seen', () => {
-  expect(['ani@exam\u200bple.am', 'ani\u2060@example.am', 'a\u00adni@example.am', '\u202eani@example.am'].filter(isEmail)).toEqual([])
+  expect(
+    ['ani@exam\u200bple.am', 'ani\u2060@example.am', 'a\u00adni@example.am', '\u202eani@example.am'].filter(isEmail),
+  ).toEqual([])
   expect(['ani@example.am', 'ա@օրինակ.հայ'].filter(isEmail)).toHaveLength(2)
 })

@@ -5,8 +5,15 @@ import { choice, rows, text } from '../../resources/kernel/fields'
 import type { RowOf } from '../../resources/kernel/row'
 
 const base = {
-  name: 'rooms', path: 'room', screen: null, title: { one: 'Room', many: 'Rooms' }, display: 'label',
-  fields: { label: text({ label: 'Name', required: true }), kind: choice({ label: 'Kind', options: { lab: 'Lab', hall: 'Hall' } }) },
+  name: 'rooms',
+  path: 'room',
+  screen: null,
+  title: { one: 'Room', many: 'Rooms' },
+  display: 'label',
+  fields: {
+    label: text({ label: 'Name', required: true }),
+    kind: choice({ label: 'Kind', options: { lab: 'Lab', hall: 'Hall' } }),
+  },
   access: { read: staff, write: nobody },
 } as const
 
@@ -20,10 +27,12 @@ export const misspelt = [
   () => defineResource({ ...base, views: { list: { columns: ['label'] }, form: [{ fields: ['labl'] }] } }),
   // @ts-expect-error a sort
   () => defineResource({ ...base, views: { list: { columns: ['label'], sort: '-lable' }, form: [] } }),
-  // @ts-expect-error an option of a choice
-  () => defineResource({ ...base, rules: [{ name: 'x', at: 'kind', message: 'x', holds: (row) => row.kind !== 'labb' }] }),
-  // @ts-expect-error a field of a rule
-  () => defineResource({ ...base, rules: [{ name: 'x', at: 'kind', message: 'x', holds: (row) => row.kindd === null }] }),
+  () =>
+    // @ts-expect-error an option of a choice
+    defineResource({ ...base, rules: [{ name: 'x', at: 'kind', message: 'x', holds: (row) => row.kind !== 'labb' }] }),
+  () =>
+    // @ts-expect-error a field of a rule
+    defineResource({ ...base, rules: [{ name: 'x', at: 'kind', message: 'x', holds: (row) => row.kindd === null }] }),
   // @ts-expect-error a part of a natural key
   () => rows({ label: 'Rows', key: ['labell'], fields: base.fields }),
 ]

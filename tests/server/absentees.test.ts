@@ -23,12 +23,23 @@ interface Taught {
 }
 /** A launched group with students and lessons of four weeks, three of them past and two of these held. */
 async function taught({ size = 2, ...more }: Row & { size?: number } = {}): Promise<Taught> {
-  const group = await t.given.group({ courseId, size: Math.max(20, size), startDate: '2026-11-02', endDate: '2026-11-29', ...more })
-  const students = await Promise.all(Array.from({ length: size }, () => t.given.applicant({ courseId, groupId: group.id, status: 'ENROLLED' })))
+  const group = await t.given.group({
+    courseId,
+    size: Math.max(20, size),
+    startDate: '2026-11-02',
+    endDate: '2026-11-29',
+    ...more,
+  })
+  const students = await Promise.all(
+    Array.from({ length: size }, () => t.given.applicant({ courseId, groupId: group.id, status: 'ENROLLED' })),
+  )
   await admin.put(`/group/launch/${group.id}`)
   const { body } = await admin.get(`/group/${group.id}/lessons`)
   const lessons = (body.lessons as unknown as { id: number }[]).map(({ id }) => id)
-  await admin.put('/lesson/bulk', lessons.slice(0, 2).map((id) => ({ id, lessonState: 'COMPLETED' })))
+  await admin.put(
+    '/lesson/bulk',
+    lessons.slice(0, 2).map((id) => ({ id, lessonState: 'COMPLETED' })),
+  )
   return { group, students, lessons }
 }
 const rowsOf = async (groupId: number, who = admin) =>
@@ -44,15 +55,37 @@ describe('the grid of a group', () => {
 
     const { body } = await admin.get(`/groupDetail/${group.id}/absentees`)
 
-    expect(body).toMatchObject({ groupName: group.name, allLessons: 4, completedLessons: 2, absentees: 1, totalElements: 3 })
-    expect((body.lessons as unknown as Row[]).map(({ lessonState }) => lessonState)).toEqual(['COMPLETED', 'COMPLETED', 'MISSED', 'UPCOMING'])
+    expect(body).toMatchObject({
+      groupName: group.name,
+      allLessons: 4,
+      completedLessons: 2,
+      absentees: 1,
+      totalElements: 3,
+    })
+    expect((body.lessons as unknown as Row[]).map(({ lessonState }) => lessonState)).toEqual([
+      'COMPLETED',
+      'COMPLETED',
+      'MISSED',
+      'UPCOMING',
+    ])
     const row = (body.students as unknown as AbsenteeRow[]).find(({ applicantId }) => applicantId === students[1]!.id)!
-    expect(row).toMatchObject({ name: students[1]!.name, status: 'ENROLLED', groupName: group.name, allLessons: 4, completedLessons: 2, totalAbsentees: 1 })
+    expect(row).toMatchObject({
+      name: students[1]!.name,
+      status: 'ENROLLED',
+      groupName: group.name,
+      allLessons: 4,
+      completedLessons: 2,
+      totalAbsentees: 1,
+    })
     expect(row.absentees).toEqual(lessons.map((lessonId, index) => ({ lessonId, absent: index === 0 })))
   })
 
   test('takes at most three statements for 30 students and 60 lessons, and a page is 50 students', async () => {
-    const schedule = ['MONDAY', 'WEDNESDAY', 'FRIDAY'].map((dayOfWeek) => ({ dayOfWeek, startHour: '19:00', endHour: '21:00' }))
+    const schedule = ['MONDAY', 'WEDNESDAY', 'FRIDAY'].map((dayOfWeek) => ({
+      dayOfWeek,
+      startHour: '19:00',
+      endHour: '21:00',
+    }))
     const { group, lessons } = await taught({ size: 30, endDate: '2027-03-21', schedule })
     const few = await taught()
     await rowsOf(few.group.id)
@@ -67,28 +100,48 @@ describe('the grid of a group', () => {
     expect(sent).toHaveLength(sentForFew.length)
     const { body } = await admin.get(`/groupDetail/${group.id}/absentees?pageNumber=1&pageSize=20`)
     expect([(body.students as unknown as object[]).length, body.totalElements]).toEqual([10, 30])
-    expect((await admin.get(`/groupDetail/${group.id}/absentees?pageNumber=3`)).body).toMatchObject({ students: [], totalElements: 30 })
+    expect((await admin.get(`/groupDetail/${group.id}/absentees?pageNumber=3`)).body).toMatchObject({
+      students: [],
+      totalElements: 30,
+    })
     expect((await admin.get(`/groupDetail/${group.id}/absentees?pageSize=0`)).status).toBe(422)
   })
 })
 
 describe('a mark', () => {
   test('POST marks absent however often, PUT toggles or sets; the total changes by one', async () => {
-    const { group, students: [student], lessons } = await taught()
+    const {
+      group,
+      students: [student],
+      lessons,
+    } = await taught()
     const cell = { applicantId: student!.id, lessonId: lessons[0] }
 
-    expect(await admin.post('/absentees', cell)).toMatchObject({ status: 201, body: { ...cell, absent: true, totalAbsentees: 1 } })
+    expect(await admin.post('/absentees', cell)).toMatchObject({
+      status: 201,
+      body: { ...cell, absent: true, totalAbsentees: 1 },
+    })
     expect((await admin.post('/absentees', cell)).body).toMatchObject({ absent: true, totalAbsentees: 1 })
     expect(await totalOf(group.id, student!.id)).toBe(1)
     expect((await admin.put('/absentees', cell)).body).toMatchObject({ absent: false, totalAbsentees: 0 })
     expect((await admin.put('/absentees', cell)).body).toMatchObject({ absent: true, totalAbsentees: 1 })
-    expect((await admin.put('/absentees', { ...cell, absent: true })).body).toMatchObject({ absent: true, totalAbsentees: 1 })
-    expect((await admin.put('/absentees', { ...cell, absent: false })).body).toMatchObject({ absent: false, totalAbsentees: 0 })
+    expect((await admin.put('/absentees', { ...cell, absent: true })).body).toMatchObject({
+      absent: true,
+      totalAbsentees: 1,
+    })
+    expect((await admin.put('/absentees', { ...cell, absent: false })).body).toMatchObject({
+      absent: false,
+      totalAbsentees: 0,
+    })
     expect((await admin.get(`/applicant/${student!.id}`)).body.totalAbsentees).toBe(0)
   })
 
   test('of parallel marks each counts once: ten sets make one absence, an even number of toggles none', async () => {
-    const { group, students: [student], lessons } = await taught()
+    const {
+      group,
+      students: [student],
+      lessons,
+    } = await taught()
     const cell = { applicantId: student!.id, lessonId: lessons[0] }
 
     const marks = await Promise.all(Array.from({ length: 10 }, () => admin.post('/absentees', cell)))
@@ -101,8 +154,12 @@ describe('a mark', () => {
     expect(await totalOf(group.id, student!.id)).toBe(0)
   })
 
-  test('a missed lesson is nobody\'s absence, whoever was marked before', async () => {
-    const { group, students: [student], lessons } = await taught()
+  test("a missed lesson is nobody's absence, whoever was marked before", async () => {
+    const {
+      group,
+      students: [student],
+      lessons,
+    } = await taught()
     const cell = { applicantId: student!.id, lessonId: lessons[0] }
     await admin.post('/absentees', cell)
     await admin.put(`/lesson/${lessons[0]}`, { lessonState: 'MISSED' })
@@ -110,25 +167,44 @@ describe('a mark', () => {
     const [row] = (await rowsOf(group.id)).filter(({ applicantId }) => applicantId === student!.id)
     expect(row).toMatchObject({ totalAbsentees: 0, completedLessons: 1 })
     expect(row!.absentees.every(({ absent }) => !absent)).toBe(true)
-    const other = { ...cell, applicantId: (await rowsOf(group.id)).find(({ applicantId }) => applicantId !== student!.id)!.applicantId }
+    const other = {
+      ...cell,
+      applicantId: (await rowsOf(group.id)).find(({ applicantId }) => applicantId !== student!.id)!.applicantId,
+    }
     expect(await admin.post('/absentees', other)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
   })
 
-  test('is for students of the lesson\'s group and real lessons', async () => {
+  test("is for students of the lesson's group and real lessons", async () => {
     const { lessons } = await taught()
     const stranger = await t.given.applicant({ courseId })
 
-    expect(await admin.post('/absentees', { applicantId: stranger.id, lessonId: lessons[0] })).toMatchObject({ status: 422, body: { errors: { applicantId: 'Not a student of this group.' } } })
+    expect(await admin.post('/absentees', { applicantId: stranger.id, lessonId: lessons[0] })).toMatchObject({
+      status: 422,
+      body: { errors: { applicantId: 'Not a student of this group.' } },
+    })
     expect((await admin.put('/absentees', { applicantId: stranger.id, lessonId: 999_999 })).status).toBe(404)
-    expect(await admin.put('/absentees', { applicantId: stranger.id })).toMatchObject({ status: 422, body: { errors: { lessonId: 'This field is required!' } } })
-    expect(await admin.put('/absentees', { applicantId: stranger.id, lessonId: lessons[0], absent: 'yes' })).toMatchObject({ status: 422 })
+    expect(await admin.put('/absentees', { applicantId: stranger.id })).toMatchObject({
+      status: 422,
+      body: { errors: { lessonId: 'This field is required!' } },
+    })
+    expect(
+      await admin.put('/absentees', { applicantId: stranger.id, lessonId: lessons[0], absent: 'yes' }),
+    ).toMatchObject({ status: 422 })
   })
 
   test('outside of a membership counts for nobody, wherever absences are counted', async () => {
-    const { group, students: [late, early], lessons } = await taught()
-    for (const lessonId of lessons.slice(0, 2)) for (const { id } of [late!, early!]) await admin.post('/absentees', { applicantId: id, lessonId })
+    const {
+      group,
+      students: [late, early],
+      lessons,
+    } = await taught()
+    for (const lessonId of lessons.slice(0, 2))
+      for (const { id } of [late!, early!]) await admin.post('/absentees', { applicantId: id, lessonId })
     const { body } = await admin.post('/studentGroup/filter', { groupIds: [group.id] })
-    const memberOf = (student: Applicant) => (body.studentGroups as unknown as { id: number; applicantId: number }[]).find(({ applicantId }) => applicantId === student.id)!.id
+    const memberOf = (student: Applicant) =>
+      (body.studentGroups as unknown as { id: number; applicantId: number }[]).find(
+        ({ applicantId }) => applicantId === student.id,
+      )!.id
     // Lessons are on 2, 9, 16 and 23 November; the days of joining and leaving count.
     await admin.put(`/studentGroup/${memberOf(late!)}`, { joined: '2026-11-09' })
     await admin.put(`/studentGroup/${memberOf(early!)}`, { left: '2026-11-02' })
@@ -138,45 +214,82 @@ describe('a mark', () => {
     expect(rowOf(late!)).toMatchObject({ totalAbsentees: 1, completedLessons: 1, allLessons: 3 })
     expect(rowOf(early!)).toMatchObject({ totalAbsentees: 1, completedLessons: 1, allLessons: 1 })
     expect(rowOf(late!).absentees.map(({ absent }) => absent)).toEqual([false, true, false, false])
-    expect((await admin.get(`/groupDetail/${group.id}/absentees`)).body).toMatchObject({ absentees: 2, completedLessons: 2 })
-    expect((await admin.get(`/groupDetail/${group.id}/figures`)).body).toMatchObject({ attendance: { absences: 2, attended: 2 } })
+    expect((await admin.get(`/groupDetail/${group.id}/absentees`)).body).toMatchObject({
+      absentees: 2,
+      completedLessons: 2,
+    })
+    expect((await admin.get(`/groupDetail/${group.id}/figures`)).body).toMatchObject({
+      attendance: { absences: 2, attended: 2 },
+    })
     for (const { id } of [late!, early!]) {
       expect((await admin.get(`/applicant/${id}`)).body.totalAbsentees).toBe(1)
-      expect((await admin.post('/applicant/filter', { ids: [id] })).body.applicants).toMatchObject([{ totalAbsentees: 1 }])
-      expect((await admin.get(`/applicantDetail/${id}/absentees`)).body.absentees).toMatchObject([{ count: 1, completedLessons: 1 }])
+      expect((await admin.post('/applicant/filter', { ids: [id] })).body.applicants).toMatchObject([
+        { totalAbsentees: 1 },
+      ])
+      expect((await admin.get(`/applicantDetail/${id}/absentees`)).body.absentees).toMatchObject([
+        { count: 1, completedLessons: 1 },
+      ])
     }
-    const { students } = (await admin.get(`/groupDetail/${group.id}/exams`)).body as unknown as { students: { totalAbsentees: number }[] }
+    const { students } = (await admin.get(`/groupDetail/${group.id}/exams`)).body as unknown as {
+      students: { totalAbsentees: number }[]
+    }
     expect(students.map(({ totalAbsentees }) => totalAbsentees)).toEqual([1, 1])
     const { attendance } = (await admin.get('/statistics')).body as unknown as { attendance: { id: number }[] }
     expect(attendance.find(({ id }) => id === group.id)).toMatchObject({ lessons: 2, expected: 2, absent: 2 })
     const cell = { applicantId: late!.id, lessonId: lessons[0] }
-    expect((await admin.put('/absentees', { ...cell, absent: false })).body).toMatchObject({ absent: false, totalAbsentees: 1 })
-    expect(await admin.post('/absentees', cell)).toMatchObject({ status: 422, body: { errors: { lessonId: 'Not in the group on the day of this lesson.' } } })
-    expect((await admin.put('/absentees', { applicantId: early!.id, lessonId: lessons[2], absent: true })).status).toBe(422)
+    expect((await admin.put('/absentees', { ...cell, absent: false })).body).toMatchObject({
+      absent: false,
+      totalAbsentees: 1,
+    })
+    expect(await admin.post('/absentees', cell)).toMatchObject({
+      status: 422,
+      body: { errors: { lessonId: 'Not in the group on the day of this lesson.' } },
+    })
+    expect((await admin.put('/absentees', { applicantId: early!.id, lessonId: lessons[2], absent: true })).status).toBe(
+      422,
+    )
   })
 
   test('keeps who made it', async () => {
-    const { students: [student], lessons } = await taught()
+    const {
+      students: [student],
+      lessons,
+    } = await taught()
     const cell = { applicantId: student!.id, lessonId: lessons[0] }
     await admin.post('/absentees', cell)
     const { body } = await admin.post('/absence/filter', { applicantIds: [student!.id] })
     const [absence] = body.absences as unknown as { id: number }[]
 
-    expect((await admin.get(`/absence/${absence!.id}/history`)).body.history).toMatchObject([{ action: 'create', changes: { lessonId: [null, lessons[0]] } }])
+    expect((await admin.get(`/absence/${absence!.id}/history`)).body.history).toMatchObject([
+      { action: 'create', changes: { lessonId: [null, lessons[0]] } },
+    ])
   })
 })
 
 describe('who marks', () => {
   test('administrators and moderators, the coordinator of the group, its instructors of any type', async () => {
     const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
-    const teachers = await Promise.all(['ASSISTANT', 'LECTURER', 'TUTOR'].map(async (instructorType) => ({ instructorType, ...(await t.given.instructor()) })))
-    const { group, students: [student], lessons } = await taught({
+    const teachers = await Promise.all(
+      ['ASSISTANT', 'LECTURER', 'TUTOR'].map(async (instructorType) => ({
+        instructorType,
+        ...(await t.given.instructor()),
+      })),
+    )
+    const {
+      group,
+      students: [student],
+      lessons,
+    } = await taught({
       projectCoordinatorId: coordinator.id,
       groupInstructors: teachers.map(({ id, instructorType }) => ({ instructorId: id, instructorType })),
     })
     const cell = { applicantId: student!.id, lessonId: lessons[0] }
     const stranger = await t.given.instructor()
-    const may = [await t.as('ROLE_MODERATOR'), coordinator, ...(await Promise.all(teachers.map(({ email }) => t.signIn('INSTRUCTOR', email))))]
+    const may = [
+      await t.as('ROLE_MODERATOR'),
+      coordinator,
+      ...(await Promise.all(teachers.map(({ email }) => t.signIn('INSTRUCTOR', email)))),
+    ]
 
     for (const who of may) {
       expect((await who.put('/absentees', { ...cell, absent: true })).status).toBe(200)
@@ -196,7 +309,11 @@ describe('who marks', () => {
   })
 
   test('another coordinator reads a group that waits for demo, and marks nothing', async () => {
-    const { group, students: [student], lessons } = await taught()
+    const {
+      group,
+      students: [student],
+      lessons,
+    } = await taught()
     await admin.put(`/group/${group.id}/state`, { groupState: 'WAITING_FOR_DEMO' })
     const other = await t.as('ROLE_PROJECT_COORDINATOR')
 

@@ -19,7 +19,9 @@ function filesNaming(pattern: RegExp, folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return filesNaming(pattern, path)
-    return /\.(ts|tsx)$/.test(entry.name) && pattern.test(readFileSync(path, 'utf8')) ? [path.replaceAll('\\', '/')] : []
+    return /\.(ts|tsx)$/.test(entry.name) && pattern.test(readFileSync(path, 'utf8'))
+      ? [path.replaceAll('\\', '/')]
+      : []
   })
 }
 
@@ -32,16 +34,24 @@ test('one file names rooms, in all of the sources', () => {
 
 test('rooms have a table with checks and indexes', async () => {
   const { rows: columns } = await app.database.pool.query<{ column_name: string; is_nullable: string }>(
-    "select column_name, is_nullable from information_schema.columns where table_name = 'rooms'")
+    "select column_name, is_nullable from information_schema.columns where table_name = 'rooms'",
+  )
   const { rows: indexes } = await app.database.pool.query<{ indexname: string }>(
-    "select indexname from pg_indexes where tablename = 'rooms'")
+    "select indexname from pg_indexes where tablename = 'rooms'",
+  )
 
-  expect(Object.fromEntries(columns.map((column) => [column.column_name, column.is_nullable])))
-    .toMatchObject({ label: 'NO', seats: 'NO', kind: 'NO', location: 'YES' })
-  expect(indexes.map(({ indexname }) => indexname))
-    .toEqual(expect.arrayContaining(['rooms_label_key', 'rooms_seats_idx', 'rooms_kind_idx', 'rooms_search_idx']))
-  await expect(app.database.pool.query("insert into rooms (label, seats, kind) values ('x', 1, 'CELLAR')"))
-    .rejects.toThrow('rooms_kind_check')
+  expect(Object.fromEntries(columns.map((column) => [column.column_name, column.is_nullable]))).toMatchObject({
+    label: 'NO',
+    seats: 'NO',
+    kind: 'NO',
+    location: 'YES',
+  })
+  expect(indexes.map(({ indexname }) => indexname)).toEqual(
+    expect.arrayContaining(['rooms_label_key', 'rooms_seats_idx', 'rooms_kind_idx', 'rooms_search_idx']),
+  )
+  await expect(
+    app.database.pool.query("insert into rooms (label, seats, kind) values ('x', 1, 'CELLAR')"),
+  ).rejects.toThrow('rooms_kind_check')
 })
 
 test('a room is created, found by search and filter, changed, and its history says by whom', async () => {
@@ -49,13 +59,17 @@ test('a room is created, found by search and filter, changed, and its history sa
   await admin.put(`/room/${room.id}`, { seats: 30 })
 
   const found = await admin.post('/room/filter?sortBy=label', {
-    term: 'lor', kind: ['LAB'], location: ['VANADZOR'], seats: { from: 30, to: 30 },
+    term: 'lor',
+    kind: ['LAB'],
+    location: ['VANADZOR'],
+    seats: { from: 30, to: 30 },
   })
   const history = await admin.get(`/room/${room.id}/history`)
 
   expect(found.body).toMatchObject({ rooms: [{ ...lab, id: room.id, seats: 30, version: 2 }], totalElements: 1 })
   expect(history.body.history).toMatchObject([
-    { action: 'update', changes: { seats: [24, 30] }, byName: expect.stringContaining('Ani') }, { action: 'create' },
+    { action: 'update', changes: { seats: [24, 30] }, byName: expect.stringContaining('Ani') },
+    { action: 'create' },
   ])
 })
 
@@ -66,7 +80,10 @@ test('what is wrong stands under its field, and nothing is written', async () =>
   const again = await admin.post('/room', { ...lab, label: 'ARARAT' })
 
   const errors = {
-    label: 'This field is required!', seats: 'Must be at least 1', kind: 'Choose one of the list.', windows: 'Unknown field.',
+    label: 'This field is required!',
+    seats: 'Must be at least 1',
+    kind: 'Choose one of the list.',
+    windows: 'Unknown field.',
   }
   expect(answer).toMatchObject({ status: 422, body: { errors } })
   expect(again).toMatchObject({ status: 422, body: { errors: { label: 'Already in use.' } } })
@@ -103,7 +120,7 @@ test('the API document describes the calls of rooms', async () => {
   const { body } = await app.anonymous.get('/openapi.json')
 
   const paths = Object.keys(body.paths ?? {}).map((path) => path.replace(/^\/api\/v1/, ''))
-  expect(paths).toEqual(expect.arrayContaining([
-    '/room', '/room/filter', '/room/{id}', '/room/bulk', '/room/export', '/room/{id}/history',
-  ]))
+  expect(paths).toEqual(
+    expect.arrayContaining(['/room', '/room/filter', '/room/{id}', '/room/bulk', '/room/export', '/room/{id}/history']),
+  )
 })

@@ -8,7 +8,11 @@ let t: TestApp
 let admin: Own, mine: Own, other: Own, sales: Own
 beforeAll(async () => {
   t = await testApp()
-  ;[admin, mine, other] = [await t.as('ROLE_ADMIN'), await t.as('ROLE_PROJECT_COORDINATOR'), await t.as('ROLE_PROJECT_COORDINATOR')]
+  ;[admin, mine, other] = [
+    await t.as('ROLE_ADMIN'),
+    await t.as('ROLE_PROJECT_COORDINATOR'),
+    await t.as('ROLE_PROJECT_COORDINATOR'),
+  ]
   sales = await t.as('ROLE_SALES_SUPPORT_SPECIALIST')
 })
 afterAll(() => t.close())
@@ -28,20 +32,44 @@ const tested = async (status: string) => {
 test('the exam is entered as pending, then with its score; a score is a result', async () => {
   const { id } = await t.given.applicant()
 
-  expect((await exam(id, {})).body).toMatchObject({ applicantId: id, state: 'PENDING', score: null, resultMailSent: false })
-  expect((await exam(id, { score: 78.5, maxScore: 100 })).body).toMatchObject({ state: 'DONE', score: 78.5, maxScore: 100 })
-  expect((await read(id)).admissionExam).toMatchObject({ state: 'DONE', score: 78.5, maxScore: 100, resultMailSent: false })
-  expect((await exam(id, { state: 'PENDING', score: null })).body).toMatchObject({ state: 'PENDING', score: null, maxScore: 100 })
+  expect((await exam(id, {})).body).toMatchObject({
+    applicantId: id,
+    state: 'PENDING',
+    score: null,
+    resultMailSent: false,
+  })
+  expect((await exam(id, { score: 78.5, maxScore: 100 })).body).toMatchObject({
+    state: 'DONE',
+    score: 78.5,
+    maxScore: 100,
+  })
+  expect((await read(id)).admissionExam).toMatchObject({
+    state: 'DONE',
+    score: 78.5,
+    maxScore: 100,
+    resultMailSent: false,
+  })
+  expect((await exam(id, { state: 'PENDING', score: null })).body).toMatchObject({
+    state: 'PENDING',
+    score: null,
+    maxScore: 100,
+  })
 })
 
 test('its checks name the fields, and nothing is written', async () => {
   const { id } = await t.given.applicant()
 
-  expect((await exam(id, { score: 101, maxScore: 100 })).body).toMatchObject({ code: 'invalid', errors: { score: 'Must not be above the maximum score' } })
+  expect((await exam(id, { score: 101, maxScore: 100 })).body).toMatchObject({
+    code: 'invalid',
+    errors: { score: 'Must not be above the maximum score' },
+  })
   expect((await exam(id, { score: -1 })).body).toMatchObject({ errors: { score: 'Must be 0 or more' } })
   expect((await exam(id, { state: 'DONE' })).body).toMatchObject({ errors: { score: 'This field is required!' } })
   expect((await exam(id, { grade: 5 })).body).toMatchObject({ errors: { grade: 'Unknown field.' } })
-  expect((await exam(id, { state: 'LOST' })).body).toMatchObject({ code: 'invalid', errors: { state: 'Choose one of the list.' } })
+  expect((await exam(id, { state: 'LOST' })).body).toMatchObject({
+    code: 'invalid',
+    errors: { state: 'Choose one of the list.' },
+  })
   expect((await read(id)).admissionExam).toBeNull()
 })
 
@@ -62,23 +90,28 @@ test("another coordinator's applicant has no exam to enter or to send", async ()
   expect((await exam(id, { score: 1 }, other)).status).toBe(200)
 })
 
-test.each([['EXAM_PASSED', 'exam-passed-template'], ['EXAM_FAILED', 'exam-failed-template'], ['EXAM_PASSED_INFORMED', 'exam-passed-template']])(
-  'a result of %s goes out by %s; the status stays', async (status, template) => {
-    const applicant = await tested(status)
+test.each([
+  ['EXAM_PASSED', 'exam-passed-template'],
+  ['EXAM_FAILED', 'exam-failed-template'],
+  ['EXAM_PASSED_INFORMED', 'exam-passed-template'],
+])('a result of %s goes out by %s; the status stays', async (status, template) => {
+  const applicant = await tested(status)
 
-    expect((await send(applicant.id)).body).toMatchObject({ status, admissionExam: { resultMailSent: true } })
-    const mails = await mailsTo(applicant.email)
-    expect(mails).toMatchObject([{ template }])
-    expect(mails[0]!.text).toContain(applicant.course.name)
-  },
-)
+  expect((await send(applicant.id)).body).toMatchObject({ status, admissionExam: { resultMailSent: true } })
+  const mails = await mailsTo(applicant.email)
+  expect(mails).toMatchObject([{ template }])
+  expect(mails[0]!.text).toContain(applicant.course.name)
+})
 
 test('clicked many times at once it goes out once; the others are told', async () => {
   const applicant = await tested('EXAM_PASSED')
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(applicant.id)))
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
-  expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'wrong_state', uiMessage: 'The result was mailed already.' })
+  expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
+    code: 'wrong_state',
+    uiMessage: 'The result was mailed already.',
+  })
   expect(await mailsTo(applicant.email)).toHaveLength(1)
 })
 
@@ -91,7 +124,12 @@ test('there is nothing to send without a result, or where the status says none; 
   await admin.put(`/applicant/${corrected.id}`, { status: 'EXAM_PASSED' })
 
   expect((await send(waiting.id)).body).toMatchObject({ code: 'wrong_state', uiMessage: 'The exam has no result yet.' })
-  expect((await send(undecided.id)).body).toMatchObject({ uiMessage: 'The result is mailed once the status is Exam passed or Exam failed.' })
+  expect((await send(undecided.id)).body).toMatchObject({
+    uiMessage: 'The result is mailed once the status is Exam passed or Exam failed.',
+  })
   expect((await send(corrected.id)).status).toBe(200)
-  expect((await mailsTo(corrected.email)).map(({ template }) => template)).toEqual(['exam-failed-template', 'exam-passed-template'])
+  expect((await mailsTo(corrected.email)).map(({ template }) => template)).toEqual([
+    'exam-failed-template',
+    'exam-passed-template',
+  ])
 })

@@ -26,30 +26,49 @@ beforeAll(async () => {
   await db.run(sql`update payments set deleted_at = now() where applicant_id = ${student.id}`)
   await db.run(sql`insert into payments (applicant_id, group_id, date, currency, amount, description, payment_type, is_paid)
     values (${student.id}, ${group.id}, '2026-11-01', 'AMD', 4800000, 'First', 'DEFAULT', false)`)
-  await db.run(sql`insert into exams (title, date, exam_type, min_score, max_score, group_id) values ('Final', '2026-12-20', 'FINAL', 40, 100, ${group.id})`)
+  await db.run(
+    sql`insert into exams (title, date, exam_type, min_score, max_score, group_id) values ('Final', '2026-12-20', 'FINAL', 40, 100, ${group.id})`,
+  )
   await db.run(sql`insert into grades (exam_id, applicant_id, grade) select id, ${student.id}, 61 from exams`)
 })
 afterAll(() => t.close())
 
 const listed = async (body: object) =>
-  ((await admin.post('/applicant/filter', { groupIds: [group.id], statuses: ['ENROLLED'], ...body })).body.applicants as unknown as Record<string, unknown>[])[0]!
+  (
+    (await admin.post('/applicant/filter', { groupIds: [group.id], statuses: ['ENROLLED'], ...body })).body
+      .applicants as unknown as Record<string, unknown>[]
+  )[0]!
 
 test('each option brings what it names, and nothing else is computed', async () => {
   const bare = await listed({})
   const brought: Record<string, string[]> = {}
-  for (const option of options) brought[option] = Object.keys(await listed({ [option]: true })).filter((name) => !(name in bare))
+  for (const option of options)
+    brought[option] = Object.keys(await listed({ [option]: true })).filter((name) => !(name in bare))
 
   expect(brought).toEqual({
-    loadExams: ['admissionExam', 'applicantExams'], calcAttachments: ['attachmentsCount'], calcFeedbacks: ['feedbacks', 'feedbacksCount'],
-    calcDebt: ['hasDebt', 'debt', 'debts', 'debtCurrency'], loadCV: ['cv'], loadGraduatedGroups: ['graduatedGroups'],
+    loadExams: ['admissionExam', 'applicantExams'],
+    calcAttachments: ['attachmentsCount'],
+    calcFeedbacks: ['feedbacks', 'feedbacksCount'],
+    calcDebt: ['hasDebt', 'debt', 'debts', 'debtCurrency'],
+    loadCV: ['cv'],
+    loadGraduatedGroups: ['graduatedGroups'],
   })
   expect(await listed({ calcDebt: false })).not.toHaveProperty('debt')
 })
 
 test('with columns, only those are computed of what is always there; without, the answer is complete', async () => {
-  const always = ['studentGroupId', 'introGraduated', 'finalScore', 'totalAbsentees', 'certificate', 'commentCount', 'applicantActions']
+  const always = [
+    'studentGroupId',
+    'introGraduated',
+    'finalScore',
+    'totalAbsentees',
+    'certificate',
+    'commentCount',
+    'applicantActions',
+  ]
   const computedOf = (record: Record<string, unknown>) => always.filter((name) => name in record)
-  const stored = (record: Record<string, unknown>) => Object.fromEntries(Object.entries(record).filter(([name]) => !always.includes(name)))
+  const stored = (record: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => !always.includes(name)))
   const whole = await listed({})
   const some = await listed({ columns: ['name', 'finalScore'], calcDebt: true })
 
@@ -57,7 +76,9 @@ test('with columns, only those are computed of what is always there; without, th
   expect(computedOf(some)).toEqual(['finalScore'])
   expect(some).toMatchObject({ ...stored(whole), debt: 48_000 })
   expect(computedOf(await listed({ columns: [] }))).toEqual([])
-  expect((await admin.post('/applicant/filter', { columns: ['nmae'] })).body).toMatchObject({ errors: { 'columns.0': expect.any(String) } })
+  expect((await admin.post('/applicant/filter', { columns: ['nmae'] })).body).toMatchObject({
+    errors: { 'columns.0': expect.any(String) },
+  })
 })
 
 test('what they say', async () => {
@@ -66,14 +87,21 @@ test('what they say', async () => {
   expect(all).toMatchObject({
     admissionExam: { state: 'DONE', score: 78, maxScore: 100, resultMailSent: false },
     applicantExams: [{ grade: 61, examType: 'FINAL', exam: { examType: 'FINAL' } }],
-    attachmentsCount: 0, feedbacksCount: 2, feedbacks: [{ content: 'Punctual' }],
-    hasDebt: true, debt: 48_000, debts: [{ currency: 'AMD', amount: 48_000 }], cv: null, graduatedGroups: [{ name: 'IN 31' }],
+    attachmentsCount: 0,
+    feedbacksCount: 2,
+    feedbacks: [{ content: 'Punctual' }],
+    hasDebt: true,
+    debt: 48_000,
+    debts: [{ currency: 'AMD', amount: 48_000 }],
+    cv: null,
+    graduatedGroups: [{ name: 'IN 31' }],
   })
 })
 
 test('a page takes as many statements with all of them as without, however many rows it has', async () => {
   const asked = Object.fromEntries(options.map((option) => [option, true]))
-  const count = async (body: object) => (await statementsOf(() => admin.post('/applicant/filter?pageSize=50', body))).length
+  const count = async (body: object) =>
+    (await statementsOf(() => admin.post('/applicant/filter?pageSize=50', body))).length
   await count({})
   const bare = await count({})
   for (let n = 0; n < 12; n++) await t.given.applicant({ courseId: group.courseId })

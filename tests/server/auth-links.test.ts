@@ -9,13 +9,20 @@ const publicUrl = 'https://academy.example.am'
 let inbox: Inbox
 let t: TestApp
 let worker: Worker
-const minutes = (n: number) => { t.clock.now = new Date(t.clock.now.getTime() + n * 60_000) }
+const minutes = (n: number) => {
+  t.clock.now = new Date(t.clock.now.getTime() + n * 60_000)
+}
 
 beforeAll(async () => {
   inbox = await smtpInbox()
   t = await testApp({ SMTP_URL: inbox.url, PUBLIC_URL: publicUrl })
   const context = t.app.contextFor(system)
-  worker = await startWorker({ context, databaseUrl: t.database.url, ports: openPorts(context.settings), log: console.error })
+  worker = await startWorker({
+    context,
+    databaseUrl: t.database.url,
+    ports: openPorts(context.settings),
+    log: console.error,
+  })
 })
 beforeEach(async () => {
   await t.database.pool.query('delete from attempts')
@@ -39,7 +46,10 @@ const tokenOf = (link: string) => link.split('/').at(-2)!
 test('the reset mail carries the link, the answer never the token', async () => {
   const user = await t.given.user({ email: 'Ani.Staff+x@cohort.test' })
 
-  const answer = await t.anonymous.post('/auth/reset-password-token/user/', { email: 'ani.staff+X@cohort.test', authGroup: 'USER' })
+  const answer = await t.anonymous.post('/auth/reset-password-token/user/', {
+    email: 'ani.staff+X@cohort.test',
+    authGroup: 'USER',
+  })
   const link = await mailedLink(user.email)
 
   expect(answer).toMatchObject({ status: 200, body: { exist: true, token: null } })
@@ -56,10 +66,21 @@ test('an e-mail that is not registered, deactivated or of another group is told 
   const instructor = await t.given.instructor()
 
   for (const email of ['nobody@cohort.test', gone.email, instructor.email]) {
-    expect((await t.anonymous.post('/auth/reset-password-token/user', { email })).body).toEqual({ exist: false, token: null })
+    expect((await t.anonymous.post('/auth/reset-password-token/user', { email })).body).toEqual({
+      exist: false,
+      token: null,
+    })
   }
-  expect((await t.anonymous.post('/auth/reset-password-token/user', { email: 'nonsense' })).body).toMatchObject({ errors: { email: 'Please enter a valid email address.' } })
-  expect((await t.database.pool.query(`select 1 from emails where recipients ?| $1`, [['nobody@cohort.test', gone.email, instructor.email]])).rowCount).toBe(0)
+  expect((await t.anonymous.post('/auth/reset-password-token/user', { email: 'nonsense' })).body).toMatchObject({
+    errors: { email: 'Please enter a valid email address.' },
+  })
+  expect(
+    (
+      await t.database.pool.query(`select 1 from emails where recipients ?| $1`, [
+        ['nobody@cohort.test', gone.email, instructor.email],
+      ])
+    ).rowCount,
+  ).toBe(0)
 })
 
 test('a reset link sets the password once, ends the sessions, and only for its own e-mail and group', async () => {
@@ -67,10 +88,14 @@ test('a reset link sets the password once, ends the sessions, and only for its o
   const session = await t.signIn('USER', user.email)
   await t.anonymous.post('/auth/reset-password-token/user', { email: user.email })
   const token = tokenOf(await mailedLink(user.email))
-  const reset = (more: object = {}, path = '/user/reset-password/') => t.anonymous.put(path, { password: 'Better2026demo', email: user.email, token, ...more })
+  const reset = (more: object = {}, path = '/user/reset-password/') =>
+    t.anonymous.put(path, { password: 'Better2026demo', email: user.email, token, ...more })
 
   expect((await t.anonymous.post('/auth/check-reset-password-token/', { token })).status).toBe(200)
-  expect((await reset({ password: 'weak' })).body).toMatchObject({ code: 'invalid', errors: { password: '8 characters or longer.' } })
+  expect((await reset({ password: 'weak' })).body).toMatchObject({
+    code: 'invalid',
+    errors: { password: '8 characters or longer.' },
+  })
   expect((await reset({ email: 'other@cohort.test' })).body.code).toBe('link_invalid')
   expect((await reset({}, '/instructor/reset-password')).body.code).toBe('link_invalid')
   expect((await reset({ token: `${token.slice(1)}A` })).body.code).toBe('link_invalid')
@@ -85,7 +110,8 @@ test('a reset link sets the password once, ends the sessions, and only for its o
 test('a reset link expires after an hour, and a newer one voids the older', async () => {
   const instructor = await t.given.instructor()
   const ask = () => t.anonymous.post('/auth/reset-password-token/instructor/', { email: instructor.email })
-  const isGood = async (token: string) => (await t.anonymous.post('/auth/check-reset-password-token', { token })).status === 200
+  const isGood = async (token: string) =>
+    (await t.anonymous.post('/auth/check-reset-password-token', { token })).status === 200
 
   await ask()
   const first = tokenOf(await mailedLink(instructor.email, 1))
@@ -111,9 +137,14 @@ test('a student creates the password by the mailed link, once', async () => {
   const admin = await t.as('ROLE_ADMIN')
   const applicant = await t.given.applicant()
   const check = (token: string, id = applicant.id) => t.anonymous.post('/student/check-create-password/', { id, token })
-  const create = (token: string, password = PASSWORD) => t.anonymous.put(`/student/${applicant.id}/create-password/`, { token, password })
+  const create = (token: string, password = PASSWORD) =>
+    t.anonymous.put(`/student/${applicant.id}/create-password/`, { token, password })
 
-  expect((await admin.post('/student/password-token/', { ids: [applicant.id] })).body).toEqual({ results: [{ id: applicant.id, ok: true }], updated: 1, failed: 0 })
+  expect((await admin.post('/student/password-token/', { ids: [applicant.id] })).body).toEqual({
+    results: [{ id: applicant.id, ok: true }],
+    updated: 1,
+    failed: 0,
+  })
   const link = await mailedLink(applicant.email)
   const token = link.split('/').at(-1)!
   expect(link).toBe(`${publicUrl}/student/create-password/${applicant.id}/${token}`)
@@ -125,11 +156,19 @@ test('a student creates the password by the mailed link, once', async () => {
   expect((await create(token, 'weak')).body).toMatchObject({ errors: { password: '8 characters or longer.' } })
   expect((await create(token)).body).toEqual({ email: applicant.email })
   expect((await check(token)).body).toEqual({ validationResult: { token: false, password: false } })
-  expect((await create(token, 'Other2026demo')).body).toMatchObject({ code: 'wrong_state', uiMessage: 'The user already has password!' })
+  expect((await create(token, 'Other2026demo')).body).toMatchObject({
+    code: 'wrong_state',
+    uiMessage: 'The user already has password!',
+  })
 
-  expect((await (await t.signIn('STUDENT', applicant.email)).get('/student/me')).body).toMatchObject({ id: applicant.id })
+  expect((await (await t.signIn('STUDENT', applicant.email)).get('/student/me')).body).toMatchObject({
+    id: applicant.id,
+  })
   const again = await admin.post('/student/password-token', { ids: [applicant.id] })
-  expect(again.body).toMatchObject({ failed: 1, results: [{ ok: false, name: applicant.name, uiMessage: 'The user already has password!' }] })
+  expect(again.body).toMatchObject({
+    failed: 1,
+    results: [{ ok: false, name: applicant.name, uiMessage: 'The user already has password!' }],
+  })
 })
 
 test('a create-password link works for 7 days', async () => {
@@ -140,8 +179,12 @@ test('a create-password link works for 7 days', async () => {
 
   minutes(7 * 24 * 60)
 
-  expect((await t.anonymous.post('/student/check-create-password', { id: applicant.id, token })).body).toEqual({ validationResult: { token: false, password: true } })
-  expect((await t.anonymous.put(`/student/${applicant.id}/create-password`, { token, password: PASSWORD })).body.code).toBe('link_invalid')
+  expect((await t.anonymous.post('/student/check-create-password', { id: applicant.id, token })).body).toEqual({
+    validationResult: { token: false, password: true },
+  })
+  expect(
+    (await t.anonymous.put(`/student/${applicant.id}/create-password`, { token, password: PASSWORD })).body.code,
+  ).toBe('link_invalid')
 })
 
 test('nobody invites an applicant who is not theirs', async () => {
@@ -151,6 +194,9 @@ test('nobody invites an applicant who is not theirs', async () => {
   const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
   const manager = await t.as('ROLE_PROGRAM_MANAGER')
 
-  expect((await coordinator.post('/student/password-token', { ids: [applicant.id] })).body).toMatchObject({ updated: 0, results: [{ ok: false, code: 'not_found' }] })
+  expect((await coordinator.post('/student/password-token', { ids: [applicant.id] })).body).toMatchObject({
+    updated: 0,
+    results: [{ ok: false, code: 'not_found' }],
+  })
   expect((await manager.post('/student/password-token', { ids: [applicant.id] })).status).toBe(403)
 })

@@ -4,24 +4,36 @@ import { testApp, type TestApp } from '../support/app'
 import { statementsOf } from '../support/statements'
 
 let t: TestApp
-beforeAll(async () => { t = await testApp({ RESET_ANSWER: 'neutral' }) })
-beforeEach(async () => { await t.database.pool.query('delete from attempts') })
+beforeAll(async () => {
+  t = await testApp({ RESET_ANSWER: 'neutral' })
+})
+beforeEach(async () => {
+  await t.database.pool.query('delete from attempts')
+})
 afterAll(() => t.close())
 
 const ask = (group: string, email: string) => t.anonymous.post(`/auth/reset-password-token/${group}`, { email })
-const count = async (table: string) => Number((await t.database.pool.query(`select count(*) from ${table}`)).rows[0].count)
+const count = async (table: string) =>
+  Number((await t.database.pool.query(`select count(*) from ${table}`)).rows[0].count)
 
-test.each(['user', 'instructor', 'student'])('a %s that is not registered is answered as one who is, and nothing is written', async (group) => {
-  const known = await (group === 'user' ? t.given.user() : group === 'instructor' ? t.given.instructor() : t.given.student())
+test.each(['user', 'instructor', 'student'])(
+  'a %s that is not registered is answered as one who is, and nothing is written',
+  async (group) => {
+    const known = await (group === 'user'
+      ? t.given.user()
+      : group === 'instructor'
+        ? t.given.instructor()
+        : t.given.student())
 
-  const answer = await ask(group, known.email)
-  const [mails, links] = [await count('emails'), await count('links')]
-  const unknown = await ask(group, `nobody.${known.email}`)
+    const answer = await ask(group, known.email)
+    const [mails, links] = [await count('emails'), await count('links')]
+    const unknown = await ask(group, `nobody.${known.email}`)
 
-  expect(answer).toMatchObject({ status: 200, body: { exist: true, token: null } })
-  expect([unknown.status, unknown.text]).toEqual([answer.status, answer.text])
-  expect([await count('emails'), await count('links')]).toEqual([mails, links])
-})
+    expect(answer).toMatchObject({ status: 200, body: { exist: true, token: null } })
+    expect([unknown.status, unknown.text]).toEqual([answer.status, answer.text])
+    expect([await count('emails'), await count('links')]).toEqual([mails, links])
+  },
+)
 
 test('the database is asked the same for both, so that the time tells nothing', async () => {
   const { email } = await t.given.user()

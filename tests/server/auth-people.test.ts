@@ -6,9 +6,17 @@ import { update } from '../../server/kernel/operations/write'
 import { PASSWORD, testApp, type TestApp } from '../support/app'
 
 let t: TestApp
-const person = (n: number) => ({ firstName: 'Գոհար', lastName: 'Սարգսյան', username: `gohar${n}`, email: `gohar${n}@cohort.test`, roles: ['ROLE_SALES_SUPPORT_SPECIALIST'] })
+const person = (n: number) => ({
+  firstName: 'Գոհար',
+  lastName: 'Սարգսյան',
+  username: `gohar${n}`,
+  email: `gohar${n}@cohort.test`,
+  roles: ['ROLE_SALES_SUPPORT_SPECIALIST'],
+})
 
-beforeAll(async () => { t = await testApp() })
+beforeAll(async () => {
+  t = await testApp()
+})
 afterAll(() => t.close())
 
 test('a new user gets a one-time password, told once, and must change it first', async () => {
@@ -24,8 +32,20 @@ test('a new user gets a one-time password, told once, and must change it first',
   const session = await t.signIn('USER', 'gohar1', oneTime)
   expect((await session.get('/user/me')).body).toMatchObject({ mustChangePassword: true, authGroup: 'USER', teams: [] })
   expect((await session.post('/track/filter')).status).toBe(403)
-  expect((await session.put(`/user/${String(made.body.id)}/change-password`, { oldPassword: oneTime, newPassword: oneTime, confirmPassword: oneTime })).status).toBe(422)
-  await session.put(`/user/${String(made.body.id)}/change-password`, { oldPassword: oneTime, newPassword: PASSWORD, confirmPassword: PASSWORD })
+  expect(
+    (
+      await session.put(`/user/${String(made.body.id)}/change-password`, {
+        oldPassword: oneTime,
+        newPassword: oneTime,
+        confirmPassword: oneTime,
+      })
+    ).status,
+  ).toBe(422)
+  await session.put(`/user/${String(made.body.id)}/change-password`, {
+    oldPassword: oneTime,
+    newPassword: PASSWORD,
+    confirmPassword: PASSWORD,
+  })
   const next = await t.signIn('USER', 'gohar1')
   expect((await next.get('/user/me')).body).toMatchObject({ mustChangePassword: false })
   expect((await next.post('/track/filter')).status).toBe(200)
@@ -34,19 +54,38 @@ test('a new user gets a one-time password, told once, and must change it first',
 test('a given one-time password keeps to the rules', async () => {
   const admin = await t.as('ROLE_ADMIN')
 
-  expect((await admin.post('/user', { ...person(2), password: 'weak' })).body).toMatchObject({ errors: { password: '8 characters or longer.' } })
+  expect((await admin.post('/user', { ...person(2), password: 'weak' })).body).toMatchObject({
+    errors: { password: '8 characters or longer.' },
+  })
   expect((await admin.post('/user', { ...person(2), password: 12 })).body).toMatchObject({ code: 'invalid' })
-  expect((await admin.post('/user', { ...person(2), password: 'Given2026demo' })).body).toMatchObject({ oneTimePassword: 'Given2026demo' })
+  expect((await admin.post('/user', { ...person(2), password: 'Given2026demo' })).body).toMatchObject({
+    oneTimePassword: 'Given2026demo',
+  })
   const track = await t.given.track()
-  const instructor = await admin.post('/instructor', { name: 'Aram', email: 'aram@cohort.test', phoneNumber: '091234567', status: 'TEACHING_NOW', role: 'INSTRUCTOR', tracks: [track.id] })
-  expect((await (await t.signIn('INSTRUCTOR', 'ARAM@cohort.test', String(instructor.body.oneTimePassword))).get('/instructor/me')).body).toMatchObject({ mustChangePassword: true })
+  const instructor = await admin.post('/instructor', {
+    name: 'Aram',
+    email: 'aram@cohort.test',
+    phoneNumber: '091234567',
+    status: 'TEACHING_NOW',
+    role: 'INSTRUCTOR',
+    tracks: [track.id],
+  })
+  expect(
+    (
+      await (
+        await t.signIn('INSTRUCTOR', 'ARAM@cohort.test', String(instructor.body.oneTimePassword))
+      ).get('/instructor/me')
+    ).body,
+  ).toMatchObject({ mustChangePassword: true })
 })
 
 test('an e-mail may not repeat within a group, whatever the case, but in another', async () => {
   const admin = await t.as('ROLE_ADMIN')
   await t.given.user({ email: 'shared@cohort.test' })
 
-  expect((await admin.post('/user', { ...person(3), email: 'SHARED@cohort.test' })).body).toMatchObject({ errors: { email: 'Already in use.' } })
+  expect((await admin.post('/user', { ...person(3), email: 'SHARED@cohort.test' })).body).toMatchObject({
+    errors: { email: 'Already in use.' },
+  })
   await t.given.instructor({ email: 'shared@cohort.test' })
 })
 
@@ -76,11 +115,18 @@ test('a change of roles and a removal show at the next call', async () => {
 
 test('nobody shuts out themselves or the last administrator', async () => {
   const admin = await t.as('ROLE_ADMIN')
-  const others = await t.database.pool.query<{ id: number }>(`select id from users where roles @> '{ROLE_ADMIN}' and id <> $1`, [admin.id])
+  const others = await t.database.pool.query<{ id: number }>(
+    `select id from users where roles @> '{ROLE_ADMIN}' and id <> $1`,
+    [admin.id],
+  )
   const context = t.app.contextFor(system)
 
-  expect((await admin.put(`/user/${admin.id}`, { deactivated: true })).body).toMatchObject({ uiMessage: 'You cannot deactivate yourself.' })
-  expect((await admin.put(`/user/${admin.id}`, { roles: ['ROLE_MODERATOR'] })).body).toMatchObject({ uiMessage: 'You cannot take the administrator role from yourself.' })
+  expect((await admin.put(`/user/${admin.id}`, { deactivated: true })).body).toMatchObject({
+    uiMessage: 'You cannot deactivate yourself.',
+  })
+  expect((await admin.put(`/user/${admin.id}`, { roles: ['ROLE_MODERATOR'] })).body).toMatchObject({
+    uiMessage: 'You cannot take the administrator role from yourself.',
+  })
   expect((await admin.delete(`/user/${admin.id}`)).body).toMatchObject({ uiMessage: 'You cannot delete yourself.' })
   await admin.put('/user/bulk', { ids: others.rows.map(({ id }) => id), values: { deactivated: true } })
   await expect(update(context, users, admin.id, { deactivated: true })).rejects.toMatchObject({ code: 'wrong_state' })
@@ -91,9 +137,14 @@ test('two administrators cannot shut each other out at the same time', async () 
   const two = await t.as('ROLE_ADMIN')
   await t.database.pool.query(`update users set deactivated = true where id <> all($1)`, [[one.id, two.id]])
 
-  await Promise.all([one.put(`/user/${two.id}`, { deactivated: true }), two.put(`/user/${one.id}`, { deactivated: true })])
+  await Promise.all([
+    one.put(`/user/${two.id}`, { deactivated: true }),
+    two.put(`/user/${one.id}`, { deactivated: true }),
+  ])
 
-  expect((await t.database.pool.query(`select 1 from users where roles @> '{ROLE_ADMIN}' and not deactivated`)).rowCount).toBe(1)
+  expect(
+    (await t.database.pool.query(`select 1 from users where roles @> '{ROLE_ADMIN}' and not deactivated`)).rowCount,
+  ).toBe(1)
 })
 
 test('a moderator edits users, but no roles and no account of an administrator', async () => {
@@ -102,7 +153,10 @@ test('a moderator edits users, but no roles and no account of an administrator',
   const user = await t.given.user({ roles: ['ROLE_PROGRAM_MANAGER'] })
 
   expect((await moderator.put(`/user/${user.id}`, { firstName: 'Moved', deactivated: true })).status).toBe(200)
-  expect((await moderator.put(`/user/${user.id}`, { roles: ['ROLE_ADMIN'] })).body).toMatchObject({ code: 'forbidden', uiMessage: 'Only an administrator can change roles.' })
+  expect((await moderator.put(`/user/${user.id}`, { roles: ['ROLE_ADMIN'] })).body).toMatchObject({
+    code: 'forbidden',
+    uiMessage: 'Only an administrator can change roles.',
+  })
   expect((await moderator.put(`/user/${moderator.id}`, { roles: ['ROLE_ADMIN'] })).status).toBe(403)
   expect((await moderator.put(`/user/${admin.id}`, { email: 'mine@cohort.test' })).status).toBe(403)
   expect((await moderator.put(`/user/${admin.id}`, { firstName: 'Anna' })).status).toBe(200)
@@ -115,20 +169,34 @@ test('everyone edits the own profile, and nothing else', async () => {
   const instructor = await t.given.instructor()
   const teacher = await t.signIn('INSTRUCTOR', instructor.email)
 
-  expect((await sales.put(`/user/${sales.id}`, { firstName: 'Նարե', phoneNumber: '091234567' })).body).toMatchObject({ firstName: 'Նարե', phoneNumber: '+37491234567' })
-  expect((await sales.put(`/user/${sales.id}`, { email: 'new@cohort.test' })).body).toMatchObject({ errors: { email: expect.any(String) } })
+  expect((await sales.put(`/user/${sales.id}`, { firstName: 'Նարե', phoneNumber: '091234567' })).body).toMatchObject({
+    firstName: 'Նարե',
+    phoneNumber: '+37491234567',
+  })
+  expect((await sales.put(`/user/${sales.id}`, { email: 'new@cohort.test' })).body).toMatchObject({
+    errors: { email: expect.any(String) },
+  })
   expect((await sales.put(`/user/${sales.id}`, { roles: ['ROLE_ADMIN'] })).status).toBe(403)
   expect((await sales.put(`/user/${other.id}`, { firstName: 'X' })).status).toBe(403)
-  expect((await teacher.put(`/instructor/${instructor.id}`, { linkedInProfile: 'linkedin.com/in/aram' })).body).toMatchObject({ linkedInProfile: 'https://linkedin.com/in/aram' })
+  expect(
+    (await teacher.put(`/instructor/${instructor.id}`, { linkedInProfile: 'linkedin.com/in/aram' })).body,
+  ).toMatchObject({ linkedInProfile: 'https://linkedin.com/in/aram' })
   expect((await teacher.put(`/instructor/${instructor.id}`, { status: 'ON_A_BREAK' })).status).toBe(422)
 })
 
 test('the first administrator signs in, and a weak password is refused', async () => {
   const context = t.app.contextFor(system)
 
-  await expect(createAdmin(context, { email: 'first@cohort.test', name: 'First Admin', password: 'password' })).rejects.toThrow('too weak')
-  await expect(createAdmin(context, { email: 'no mail', name: 'First Admin', password: PASSWORD })).rejects.toThrow('Email: Invalid email')
+  await expect(
+    createAdmin(context, { email: 'first@cohort.test', name: 'First Admin', password: 'password' }),
+  ).rejects.toThrow('too weak')
+  await expect(createAdmin(context, { email: 'no mail', name: 'First Admin', password: PASSWORD })).rejects.toThrow(
+    'Email: Invalid email',
+  )
   await createAdmin(context, { email: 'first@cohort.test', name: 'First Admin', password: PASSWORD })
 
-  expect((await (await t.signIn('USER', 'first@cohort.test')).get('/user/me')).body).toMatchObject({ roles: ['ROLE_ADMIN'], mustChangePassword: false })
+  expect((await (await t.signIn('USER', 'first@cohort.test')).get('/user/me')).body).toMatchObject({
+    roles: ['ROLE_ADMIN'],
+    mustChangePassword: false,
+  })
 })

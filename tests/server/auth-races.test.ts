@@ -9,22 +9,28 @@ beforeAll(async () => {
   t = await testApp()
   admin = await t.as('ROLE_ADMIN')
 })
-beforeEach(async () => { await t.database.pool.query('delete from attempts') })
+beforeEach(async () => {
+  await t.database.pool.query('delete from attempts')
+})
 afterAll(() => t.close())
 
 /** The tokens of the links mailed to somebody, in the order of the mails. */
 async function tokensOf(email: string): Promise<string[]> {
   const { rows } = await t.database.pool.query<{ text: string }>(
-    `select c.text from emails e join mail_contents c on c.email_id = e.id where e.recipients ? $1 and e.template <> 'email-changed' order by e.id`, [email])
+    `select c.text from emails e join mail_contents c on c.email_id = e.id where e.recipients ? $1 and e.template <> 'email-changed' order by e.id`,
+    [email],
+  )
   return rows.map(({ text }) => /\/(?:reset-password\/[^/\s]+|create-password\/\d+)\/([\w-]{20,})/.exec(text)![1]!)
 }
 const askReset = async (email: string) => {
   await t.database.pool.query('delete from attempts')
   return t.anonymous.post('/auth/reset-password-token/user', { email })
 }
-const isGood = async (token: string) => (await t.anonymous.post('/auth/check-reset-password-token', { token })).status === 200
+const isGood = async (token: string) =>
+  (await t.anonymous.post('/auth/check-reset-password-token', { token })).status === 200
 const goodOf = async (tokens: readonly string[]) => (await Promise.all(tokens.map(isGood))).filter(Boolean).length
-const reset = (email: string, token: string, password: string) => t.anonymous.put('/user/reset-password', { email, token, password })
+const reset = (email: string, token: string, password: string) =>
+  t.anonymous.put('/user/reset-password', { email, token, password })
 const signsIn = async (loginTerm: string, password: string) => {
   await t.database.pool.query('delete from attempts')
   return (await t.anonymous.post('/auth/signin', { loginTerm, password })).status === 200
@@ -63,9 +69,18 @@ test('a one-time password and a change of the password void every link', async (
 // Each act takes a user who is signed in and holds a link; it gives the password it set, or null.
 type Holder = { id: number; email: string; token: string; session: Awaited<ReturnType<TestApp['signIn']>> }
 const acts = {
-  reset: async (who: Holder, password: string) => ((await reset(who.email, who.token, password)).status === 200 ? password : null),
+  reset: async (who: Holder, password: string) =>
+    (await reset(who.email, who.token, password)).status === 200 ? password : null,
   change: async (who: Holder, password: string) =>
-    (await who.session.put(`/user/${who.id}/change-password`, { oldPassword: PASSWORD, newPassword: password, confirmPassword: password })).status === 200 ? password : null,
+    (
+      await who.session.put(`/user/${who.id}/change-password`, {
+        oldPassword: PASSWORD,
+        newPassword: password,
+        confirmPassword: password,
+      })
+    ).status === 200
+      ? password
+      : null,
   oneTime: async (who: Holder) => String((await admin.post(`/user/${who.id}/one-time-password`)).body.oneTimePassword),
   askAgain: async (who: Holder) => {
     await askReset(who.email)
@@ -81,26 +96,37 @@ const begun: string[] = []
 
 test('whatever happens at once: one password, no session and no link of before it, and a one-time password always wins', async () => {
   const act = fc.constantFrom(...(Object.keys(acts) as (keyof typeof acts)[]))
-  await fc.assert(fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 5 }), async (names) => {
-    const user = await t.given.user()
-    const session = await t.signIn('USER', user.email)
-    await askReset(user.email)
-    const [token] = (await tokensOf(user.email)) as [string]
-    begun.length = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 5 }), async (names) => {
+      const user = await t.given.user()
+      const session = await t.signIn('USER', user.email)
+      await askReset(user.email)
+      const [token] = (await tokensOf(user.email)) as [string]
+      begun.length = 0
 
-    const results = await Promise.all(names.map((name, index) => acts[name]({ ...user, token, session }, `Other2026demo${index}`)))
+      const results = await Promise.all(
+        names.map((name, index) => acts[name]({ ...user, token, session }, `Other2026demo${index}`)),
+      )
 
-    const set = results.filter((password) => password !== null)
-    const working: string[] = []
-    for (const password of [PASSWORD, ...set]) if (await signsIn(user.email, password)) working.push(password)
-    expect(working).toHaveLength(1)
-    if (set.length === 0) return
-    expect(working[0]).not.toBe(PASSWORD)
-    if (names.includes('oneTime')) expect(set.filter((_, index) => names[results.indexOf(set[index]!)] === 'oneTime')).toContain(working[0])
-    expect(names.filter((name, index) => (name === 'reset' || name === 'change') && results[index] !== null).length).toBeLessThanOrEqual(1)
-    expect(await isGood(token)).toBe(false)
-    for (const old of [session.token!, ...begun]) expect((await t.anonymous.call('GET', '/user/me', undefined, { authorization: `Bearer ${old}` })).status).toBe(401)
-  }), { numRuns: 12 })
+      const set = results.filter((password) => password !== null)
+      const working: string[] = []
+      for (const password of [PASSWORD, ...set]) if (await signsIn(user.email, password)) working.push(password)
+      expect(working).toHaveLength(1)
+      if (set.length === 0) return
+      expect(working[0]).not.toBe(PASSWORD)
+      if (names.includes('oneTime'))
+        expect(set.filter((_, index) => names[results.indexOf(set[index]!)] === 'oneTime')).toContain(working[0])
+      expect(
+        names.filter((name, index) => (name === 'reset' || name === 'change') && results[index] !== null).length,
+      ).toBeLessThanOrEqual(1)
+      expect(await isGood(token)).toBe(false)
+      for (const old of [session.token!, ...begun])
+        expect((await t.anonymous.call('GET', '/user/me', undefined, { authorization: `Bearer ${old}` })).status).toBe(
+          401,
+        )
+    }),
+    { numRuns: 12 },
+  )
 }, 120_000)
 
 test('links to create a password, asked for and used at once, make one account, and void each other', async () => {
@@ -108,11 +134,18 @@ test('links to create a password, asked for and used at once, make one account, 
   await Promise.all([1, 2, 3].map(() => admin.post('/student/password-token', { ids: [applicant.id] })))
   const tokens = await tokensOf(applicant.email)
 
-  const create = (token: string, password: string) => t.anonymous.put(`/student/${applicant.id}/create-password`, { token, password })
-  const answers = await Promise.all(tokens.flatMap((token) => [create(token, 'First2026demo'), create(token, 'Second2026demo')]))
+  const create = (token: string, password: string) =>
+    t.anonymous.put(`/student/${applicant.id}/create-password`, { token, password })
+  const answers = await Promise.all(
+    tokens.flatMap((token) => [create(token, 'First2026demo'), create(token, 'Second2026demo')]),
+  )
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ status }) => status !== 200).every(({ body }) => ['wrong_state', 'link_invalid'].includes(String(body.code)))).toBe(true)
+  expect(
+    answers
+      .filter(({ status }) => status !== 200)
+      .every(({ body }) => ['wrong_state', 'link_invalid'].includes(String(body.code))),
+  ).toBe(true)
   expect((await t.database.pool.query(`select 1 from accounts where auth_group = 'STUDENT'`)).rowCount).toBe(1)
 })
 

@@ -16,7 +16,13 @@ let readings = 0
 beforeAll(async () => {
   t = await testApp()
   db = databaseOn(t.database.pool, t.app.contextFor(system))
-  const counting: Database = { ...db, run: (query) => { readings++; return db.run(query) } }
+  const counting: Database = {
+    ...db,
+    run: (query) => {
+      readings++
+      return db.run(query)
+    },
+  }
   sessions = createSessions({ db: counting, url: t.database.url })
 })
 afterAll(async () => {
@@ -29,7 +35,9 @@ async function newSession() {
     insert into users (first_name, last_name, username, email, roles) values ('A', 'B', gen_random_uuid()::text, gen_random_uuid() || '@cohort.test', '{ROLE_ADMIN}') returning id`)
   const owner = { group: 'USER' as const, id: rows[0]!.id }
   await createAccount(db, owner, { hash: 'no hash', mustChange: false })
-  const [account] = await db.run<{ id: number }>(sql`select id from accounts where auth_group = 'USER' and owner_id = ${owner.id}`)
+  const [account] = await db.run<{ id: number }>(
+    sql`select id from accounts where auth_group = 'USER' and owner_id = ${owner.id}`,
+  )
   return { token: await startSession(db, account!.id, now), accountId: account!.id }
 }
 /** Whether the next reading is answered without the database. */
@@ -66,7 +74,9 @@ test('when the listening connection is lost nothing is remembered until there is
   await expect.poll(() => isRemembered(token)).toBe(true)
 
   await t.database.pool.query('delete from sessions where account_id = $1', [accountId])
-  await t.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cohort notices' and datname = current_database()`)
+  await t.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cohort notices' and datname = current_database()`,
+  )
 
   await expect.poll(() => sessions.viewerOf(token, now)).toBeNull()
   const next = await newSession()

@@ -2,10 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PASSWORD, testApp, type TestApp } from '../support/app'
 
 let t: TestApp
-const minutes = (n: number) => { t.clock.now = new Date(t.clock.now.getTime() + n * 60_000) }
+const minutes = (n: number) => {
+  t.clock.now = new Date(t.clock.now.getTime() + n * 60_000)
+}
 
-beforeAll(async () => { t = await testApp() })
-beforeEach(async () => { await t.database.pool.query('delete from attempts') })
+beforeAll(async () => {
+  t = await testApp()
+})
+beforeEach(async () => {
+  await t.database.pool.query('delete from attempts')
+})
 afterAll(() => t.close())
 
 test('staff sign in by e-mail or username, whatever the case', async () => {
@@ -13,7 +19,13 @@ test('staff sign in by e-mail or username, whatever the case', async () => {
 
   for (const login of [user.email, user.email.toUpperCase(), user.username, `  ${user.username}  `]) {
     const me = await (await t.signIn('USER', login)).get('/user/me')
-    expect(me.body).toMatchObject({ id: user.id, authGroup: 'USER', roles: ['ROLE_ADMIN'], mustChangePassword: false, teamIds: [] })
+    expect(me.body).toMatchObject({
+      id: user.id,
+      authGroup: 'USER',
+      roles: ['ROLE_ADMIN'],
+      mustChangePassword: false,
+      teamIds: [],
+    })
     expect(me.text).not.toMatch(/password_?hash|argon/i)
   }
 })
@@ -24,8 +36,17 @@ test('each group has its own current-user call', async () => {
   const asInstructor = await t.signIn('INSTRUCTOR', instructor.email)
   const asStudent = await t.signIn('STUDENT', student.email)
 
-  expect((await asInstructor.get('/instructor/me/')).body).toMatchObject({ id: instructor.id, authGroup: 'INSTRUCTOR', roles: [] })
-  expect((await asStudent.get('/student/me')).body).toMatchObject({ id: student.id, name: student.name, email: student.email, authGroup: 'STUDENT' })
+  expect((await asInstructor.get('/instructor/me/')).body).toMatchObject({
+    id: instructor.id,
+    authGroup: 'INSTRUCTOR',
+    roles: [],
+  })
+  expect((await asStudent.get('/student/me')).body).toMatchObject({
+    id: student.id,
+    name: student.name,
+    email: student.email,
+    authGroup: 'STUDENT',
+  })
   expect((await asStudent.get('/user/me')).status).toBe(404)
   expect((await t.anonymous.get('/user/me')).status).toBe(401)
 })
@@ -33,7 +54,11 @@ test('each group has its own current-user call', async () => {
 test('unknown, wrong, deactivated and of another group get the same answer in the same time', async () => {
   const user = await t.given.user()
   const gone = await t.given.user({ deactivated: true })
-  const tries = [['nobody@cohort.test', PASSWORD], [user.email, 'Wrong2026demo'], [gone.email, PASSWORD]] as const
+  const tries = [
+    ['nobody@cohort.test', PASSWORD],
+    [user.email, 'Wrong2026demo'],
+    [gone.email, PASSWORD],
+  ] as const
   const seconds: number[][] = tries.map(() => [])
   const bodies = new Set<string>()
 
@@ -50,7 +75,16 @@ test('unknown, wrong, deactivated and of another group get the same answer in th
   const medians = seconds.map((each) => each.toSorted((a, b) => a - b)[1]!)
   const instructor = await t.given.instructor()
 
-  expect([...bodies]).toEqual([JSON.stringify([400, { code: 'sign_in_failed', message: 'Incorrect username/email or password.', uiMessage: 'Incorrect username/email or password.' }])])
+  expect([...bodies]).toEqual([
+    JSON.stringify([
+      400,
+      {
+        code: 'sign_in_failed',
+        message: 'Incorrect username/email or password.',
+        uiMessage: 'Incorrect username/email or password.',
+      },
+    ]),
+  ])
   expect(Math.max(...medians)).toBeLessThan(4 * Math.min(...medians))
   expect((await t.anonymous.post('/auth/signin', { loginTerm: instructor.email, password: PASSWORD })).status).toBe(400)
 })
@@ -75,7 +109,11 @@ test('failures make the next try wait, never for good, and a success forgets the
 test('many tries at once are no way around the throttle', async () => {
   const user = await t.given.user()
 
-  const answers = await Promise.all(Array.from({ length: 12 }, () => t.anonymous.post('/auth/signin', { loginTerm: user.email, password: 'Wrong2026demo' })))
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      t.anonymous.post('/auth/signin', { loginTerm: user.email, password: 'Wrong2026demo' }),
+    ),
+  )
 
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
@@ -122,13 +160,36 @@ test('changing the password asks for the old one and ends all sessions', async (
   const user = await t.given.user()
   const session = await t.signIn('USER', user.email)
   const other = await t.signIn('USER', user.email)
-  const change = (more: object) => session.put(`/user/${user.id}/change-password`, { oldPassword: PASSWORD, newPassword: 'Better2026demo', confirmPassword: 'Better2026demo', ...more })
+  const change = (more: object) =>
+    session.put(`/user/${user.id}/change-password`, {
+      oldPassword: PASSWORD,
+      newPassword: 'Better2026demo',
+      confirmPassword: 'Better2026demo',
+      ...more,
+    })
 
-  expect((await change({ oldPassword: 'Wrong2026demo' })).body).toMatchObject({ code: 'invalid', errors: { oldPassword: 'The current password is not correct.' } })
-  expect((await change({ newPassword: 'Sho1', confirmPassword: 'Sho1' })).body).toMatchObject({ errors: { newPassword: '8 characters or longer.' } })
-  expect((await change({ newPassword: 'alllowercase1', confirmPassword: 'alllowercase1' })).body).toMatchObject({ errors: { newPassword: 'Combine upper and lowercase letters and numbers.' } })
-  expect((await change({ confirmPassword: 'Other2026demo' })).body).toMatchObject({ errors: { confirmPassword: 'Passwords do not match. Please try again.' } })
-  expect((await session.put(`/user/${user.id + 999}/change-password`, { oldPassword: PASSWORD, newPassword: 'Better2026demo', confirmPassword: 'Better2026demo' })).status).toBe(403)
+  expect((await change({ oldPassword: 'Wrong2026demo' })).body).toMatchObject({
+    code: 'invalid',
+    errors: { oldPassword: 'The current password is not correct.' },
+  })
+  expect((await change({ newPassword: 'Sho1', confirmPassword: 'Sho1' })).body).toMatchObject({
+    errors: { newPassword: '8 characters or longer.' },
+  })
+  expect((await change({ newPassword: 'alllowercase1', confirmPassword: 'alllowercase1' })).body).toMatchObject({
+    errors: { newPassword: 'Combine upper and lowercase letters and numbers.' },
+  })
+  expect((await change({ confirmPassword: 'Other2026demo' })).body).toMatchObject({
+    errors: { confirmPassword: 'Passwords do not match. Please try again.' },
+  })
+  expect(
+    (
+      await session.put(`/user/${user.id + 999}/change-password`, {
+        oldPassword: PASSWORD,
+        newPassword: 'Better2026demo',
+        confirmPassword: 'Better2026demo',
+      })
+    ).status,
+  ).toBe(403)
   expect((await change({})).status).toBe(200)
 
   expect((await session.get('/user/me')).status).toBe(401)
@@ -140,7 +201,11 @@ test('a student changes the own password by the id of the application', async ()
   const student = await t.given.student()
   const session = await t.signIn('STUDENT', student.email)
 
-  const answer = await session.put(`/student/${student.id}/change-password`, { oldPassword: PASSWORD, newPassword: 'Better2026demo', confirmPassword: 'Better2026demo' })
+  const answer = await session.put(`/student/${student.id}/change-password`, {
+    oldPassword: PASSWORD,
+    newPassword: 'Better2026demo',
+    confirmPassword: 'Better2026demo',
+  })
 
   expect(answer.status).toBe(200)
   await t.signIn('STUDENT', student.email, 'Better2026demo')

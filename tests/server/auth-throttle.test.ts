@@ -3,14 +3,25 @@ import { MOST_REQUESTS } from '../../server/auth/passwords'
 import { PASSWORD, testApp, type TestApp } from '../support/app'
 
 let t: TestApp
-const seconds = (n: number) => { t.clock.now = new Date(t.clock.now.getTime() + n * 1000) }
-beforeAll(async () => { t = await testApp() })
-beforeEach(async () => { await t.database.pool.query('delete from attempts') })
+const seconds = (n: number) => {
+  t.clock.now = new Date(t.clock.now.getTime() + n * 1000)
+}
+beforeAll(async () => {
+  t = await testApp()
+})
+beforeEach(async () => {
+  await t.database.pool.query('delete from attempts')
+})
 afterAll(() => t.close())
 
 /** Tries to sign in from an address of the network. */
 async function trySignIn(loginTerm: string, password: string, remoteAddress: string) {
-  const answer = await t.app.server.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: { loginTerm, password }, remoteAddress })
+  const answer = await t.app.server.inject({
+    method: 'POST',
+    url: '/api/v1/auth/signin',
+    payload: { loginTerm, password },
+    remoteAddress,
+  })
   return { status: answer.statusCode, wait: Number(answer.headers['retry-after']) }
 }
 const WRONG = 'Wrong2026demo'
@@ -83,7 +94,11 @@ test('wrong own passwords are counted too, and hold nobody else up', async () =>
   const user = await t.given.user()
   const session = await t.signIn('USER', user.email)
   const change = (oldPassword: string) =>
-    session.put(`/user/${user.id}/change-password`, { oldPassword, newPassword: 'Better2026demo', confirmPassword: 'Better2026demo' })
+    session.put(`/user/${user.id}/change-password`, {
+      oldPassword,
+      newPassword: 'Better2026demo',
+      confirmPassword: 'Better2026demo',
+    })
 
   for (let n = 0; n < 5; n++) expect((await change(WRONG)).status).toBe(422)
 
@@ -103,7 +118,10 @@ test('of 100 sign-ins at once as many as can be done soon are let in, the rest a
   const answers = await Promise.all(signIns)
   await other
 
-  const [inside, refused] = [answers.filter(({ status }) => status === 200), answers.filter(({ status }) => status === 429)]
+  const [inside, refused] = [
+    answers.filter(({ status }) => status === 200),
+    answers.filter(({ status }) => status === 429),
+  ]
   expect(inside.length + refused.length).toBe(100)
   expect(inside.length).toBeGreaterThanOrEqual(MOST_REQUESTS)
   expect(refused.length).toBeGreaterThan(50)

@@ -10,9 +10,19 @@ beforeAll(async () => {
   t = await testApp()
   const staff = await t.given.user({ ...AUTHOR, roles: ['ROLE_PROGRAM_MANAGER'] })
   author = await t.signIn('USER', staff.email)
-  const coordinator = await t.given.user({ firstName: 'Gor', email: 'gor@coordinator.test', phoneNumber: '+37491223344', roles: ['ROLE_PROJECT_COORDINATOR'] })
+  const coordinator = await t.given.user({
+    firstName: 'Gor',
+    email: 'gor@coordinator.test',
+    phoneNumber: '+37491223344',
+    roles: ['ROLE_PROJECT_COORDINATOR'],
+  })
   const [instructor, other] = [await t.given.instructor(), await t.given.instructor()]
-  groupId = (await t.given.group({ projectCoordinatorId: coordinator.id, groupInstructors: [{ instructorId: instructor.id, instructorType: 'LECTURER' }] })).id
+  groupId = (
+    await t.given.group({
+      projectCoordinatorId: coordinator.id,
+      groupInstructors: [{ instructorId: instructor.id, instructorType: 'LECTURER' }],
+    })
+  ).id
   const group = (await author.get(`/group/${groupId}`)).body
   const person = await t.given.student({ courseId: group.courseId, groupId })
   applicantId = person.id
@@ -31,33 +41,55 @@ test('comments and feedbacks name their author by user name and by name', async 
   expect(first(await author.get(`/applicant/${applicantId}/comments`), 'comments')).toMatchObject(commenter)
   expect(first(await author.get(`/applicantDetail/${applicantId}/comments`), 'comments')).toMatchObject(commenter)
   for (const answer of [
-    await author.get(`/applicant/${applicantId}/feedbacks`), await author.get(`/applicantDetail/${applicantId}/feedbacks`),
-  ]) expect(first(answer, 'feedbacks')).toMatchObject({ ...owner, ownerEmail: AUTHOR.email })
-  expect(first(await author.post('/applicantFeedback/filter', {}), 'applicantFeedbacks')).toMatchObject({ ...owner, ownerEmail: AUTHOR.email })
+    await author.get(`/applicant/${applicantId}/feedbacks`),
+    await author.get(`/applicantDetail/${applicantId}/feedbacks`),
+  ])
+    expect(first(answer, 'feedbacks')).toMatchObject({ ...owner, ownerEmail: AUTHOR.email })
+  expect(first(await author.post('/applicantFeedback/filter', {}), 'applicantFeedbacks')).toMatchObject({
+    ...owner,
+    ownerEmail: AUTHOR.email,
+  })
   // Cohort itself made the applicant: it has no name.
-  expect(first(await author.get(`/applicantDetail/${applicantId}/actions`), 'actions')).toMatchObject({ username: null, name: null })
+  expect(first(await author.get(`/applicantDetail/${applicantId}/actions`), 'actions')).toMatchObject({
+    username: null,
+    name: null,
+  })
   const admin = await t.as('ROLE_ADMIN')
   await admin.put(`/applicant/${applicantId}`, { status: 'GRADUATED' })
-  expect(first(await author.get(`/applicantDetail/${applicantId}/actions`), 'actions')).toMatchObject({ username: expect.stringMatching(/^staff\d+$/) as string, name: expect.stringMatching(/^Ani Staff\d+$/) as string })
+  expect(first(await author.get(`/applicantDetail/${applicantId}/actions`), 'actions')).toMatchObject({
+    username: expect.stringMatching(/^staff\d+$/) as string,
+    name: expect.stringMatching(/^Ani Staff\d+$/) as string,
+  })
 })
 
-describe.each([['an instructor', () => teacher], ['a student', () => student]])('%s', (_, who) => {
+describe.each([
+  ['an instructor', () => teacher],
+  ['a student', () => student],
+])('%s', (_, who) => {
   test('reads who wrote a feedback, and no e-mail of theirs', async () => {
     const list = await who().post('/applicantFeedback/filter', {})
     const { id, ...feedback } = first(list, 'applicantFeedbacks')
     expect(feedback).toMatchObject({ content: 'Punctual', ...owner })
     expect(feedback).not.toHaveProperty('ownerEmail')
     const answers = [
-      list, await who().get(`/applicantFeedback/${String(id)}`), await who().get('/applicantFeedback'), await who().get(`/applicant/${applicantId}/feedbacks`),
-      await who().get(`/applicantFeedback/${String(id)}/history`), await who().get(`/applicant/${applicantId}`), await who().get(`/applicant/${applicantId}/history`),
-      await who().post('/applicantFeedback/filter?sortBy=ownerEmail', {}), await who().post('/applicantFeedback/count', { groupBy: 'ownerEmail' }),
+      list,
+      await who().get(`/applicantFeedback/${String(id)}`),
+      await who().get('/applicantFeedback'),
+      await who().get(`/applicant/${applicantId}/feedbacks`),
+      await who().get(`/applicantFeedback/${String(id)}/history`),
+      await who().get(`/applicant/${applicantId}`),
+      await who().get(`/applicant/${applicantId}/history`),
+      await who().post('/applicantFeedback/filter?sortBy=ownerEmail', {}),
+      await who().post('/applicantFeedback/count', { groupBy: 'ownerEmail' }),
     ]
     for (const { text } of answers) expect(text).not.toContain('@secret.test')
   })
 })
 
 test('an instructor sees how to reach the coordinator of their groups, of no others', async () => {
-  const coordinator = { projectCoordinator: { firstName: 'Gor', email: 'gor@coordinator.test', phoneNumber: '+37491223344' } }
+  const coordinator = {
+    projectCoordinator: { firstName: 'Gor', email: 'gor@coordinator.test', phoneNumber: '+37491223344' },
+  }
   expect((await teacher.get(`/group/${groupId}`)).body).toMatchObject(coordinator)
   expect(first(await teacher.post('/group/filter', {}), 'groups')).toMatchObject(coordinator)
   expect((await stranger.get(`/group/${groupId}`)).status).toBe(404)

@@ -4,13 +4,25 @@ import { PASSWORD, testApp, type TestApp } from '../support/app'
 
 const PROXY = '10.0.0.7'
 let t: TestApp
-beforeAll(async () => { t = await testApp({ HOST: '0.0.0.0', TRUST_PROXY: `${PROXY}, 10.1.0.0/24`, PUBLIC_URL: 'https://academy.example.am' }) })
-beforeEach(async () => { await t.database.pool.query('delete from attempts') })
+beforeAll(async () => {
+  t = await testApp({ HOST: '0.0.0.0', TRUST_PROXY: `${PROXY}, 10.1.0.0/24`, PUBLIC_URL: 'https://academy.example.am' })
+})
+beforeEach(async () => {
+  await t.database.pool.query('delete from attempts')
+})
 afterAll(() => t.close())
 
 /** Tries to sign in over a connection from `remoteAddress` that says it is made for `forwarded`. */
 const trySignIn = async (loginTerm: string, password: string, remoteAddress: string, forwarded: string) =>
-  (await t.app.server.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: { loginTerm, password }, remoteAddress, headers: { 'x-forwarded-for': forwarded } })).statusCode
+  (
+    await t.app.server.inject({
+      method: 'POST',
+      url: '/api/v1/auth/signin',
+      payload: { loginTerm, password },
+      remoteAddress,
+      headers: { 'x-forwarded-for': forwarded },
+    })
+  ).statusCode
 /** Fails from one address until it has to wait. */
 const useUp = async (remoteAddress: string, forwarded: (n: number) => string) => {
   for (let n = 0; n < 30; n++) await trySignIn(`nobody${n}@cohort.test`, 'Wrong2026demo', remoteAddress, forwarded(n))
@@ -39,15 +51,31 @@ test('which proxies are believed is a list of addresses and networks', () => {
   expect(readSettings({}).trustedProxies).toEqual(['127.0.0.1/8', '::1'])
   expect(readSettings({ HOST: '0.0.0.0' }).trustedProxies).toEqual([])
   expect(readSettings({ TRUST_PROXY: '10.0.0.7 ,2001:db8::/64' }).trustedProxies).toEqual(['10.0.0.7', '2001:db8::/64'])
-  for (const wrong of ['yes', 'true', '*', 'proxy.example.org', '10.0.0.300', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.7;10.0.0.8', ',', '10.0.0.0/8/8'])
-    expect(() => readSettings({ TRUST_PROXY: wrong }), wrong).toThrow('TRUST_PROXY should be addresses or networks of proxies, with commas between, like 10.0.0.7, 10.1.0.0/24.')
+  for (const wrong of [
+    'yes',
+    'true',
+    '*',
+    'proxy.example.org',
+    '10.0.0.300',
+    '10.0.0.0/33',
+    '0.0.0.0/0',
+    '10.0.0.7;10.0.0.8',
+    ',',
+    '10.0.0.0/8/8',
+  ])
+    expect(() => readSettings({ TRUST_PROXY: wrong }), wrong).toThrow(
+      'TRUST_PROXY should be addresses or networks of proxies, with commas between, like 10.0.0.7, 10.1.0.0/24.',
+    )
 })
 
 test('by https everything is https only; windows of other sites stay apart', async () => {
   const plain = await testApp()
   try {
     for (const path of ['/track', '/health', '/openapi.json', '/nope']) {
-      expect((await t.anonymous.get(path)).headers).toMatchObject({ 'strict-transport-security': 'max-age=31536000', 'cross-origin-opener-policy': 'same-origin' })
+      expect((await t.anonymous.get(path)).headers).toMatchObject({
+        'strict-transport-security': 'max-age=31536000',
+        'cross-origin-opener-policy': 'same-origin',
+      })
       expect((await plain.anonymous.get(path)).headers).not.toHaveProperty('strict-transport-security')
     }
   } finally {
@@ -59,6 +87,8 @@ test('the page of the documentation has the policy of every page, and keeps to i
   const page = await t.anonymous.get('/docs/')
 
   expect(page.status).toBe(200)
-  expect(String(page.headers['content-security-policy'])).toMatch(/default-src 'self'; script-src 'self'; .*frame-ancestors 'none'/)
+  expect(String(page.headers['content-security-policy'])).toMatch(
+    /default-src 'self'; script-src 'self'; .*frame-ancestors 'none'/,
+  )
   expect(page.text).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|\son\w+=/)
 })

@@ -1,6 +1,20 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -23,7 +37,8 @@ const write = (path: string, text: string) => {
   mkdirSync(dirname(join(rootDir, path)), { recursive: true })
   writeFileSync(join(rootDir, path), text)
 }
-const setText = (text: string) => ['src/later.ts', 'server/later.ts'].forEach((path) => write(path, `export const text = '${text}'`))
+const setText = (text: string) =>
+  ['src/later.ts', 'server/later.ts'].forEach((path) => write(path, `export const text = '${text}'`))
 const build = () => promisify(execFile)(process.execPath, [join(rootDir, 'scripts', 'build.mjs')])
 const apps: FastifyInstance[] = []
 /** What a server that starts now serves. */
@@ -31,16 +46,22 @@ const serve = async () => {
   const app = Fastify()
   apps.push(app)
   const folder = await serveWeb(app, readSettings({}, rootDir))
-  const paths = readdirSync(join(folder!, 'assets')).filter((name) => name.endsWith('.js')).map((name) => `/assets/${name}`)
-  const all = async () => Promise.all(['/', ...paths].map(async (url) => {
-    const { statusCode, body } = await app.inject({ url, headers: { 'accept-encoding': 'identity' } })
-    return { url, statusCode, body }
-  }))
+  const paths = readdirSync(join(folder!, 'assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `/assets/${name}`)
+  const all = async () =>
+    Promise.all(
+      ['/', ...paths].map(async (url) => {
+        const { statusCode, body } = await app.inject({ url, headers: { 'accept-encoding': 'identity' } })
+        return { url, statusCode, body }
+      }),
+    )
   return { app, paths, all }
 }
 beforeAll(async () => {
   for (const [path, text] of Object.entries(files)) write(path, text)
-  for (const each of ['node_modules', 'package.json', 'package-lock.json', 'vite.config.ts']) symlinkSync(resolve(each), join(rootDir, each))
+  for (const each of ['node_modules', 'package.json', 'package-lock.json', 'vite.config.ts'])
+    symlinkSync(resolve(each), join(rootDir, each))
   cpSync('scripts', join(rootDir, 'scripts'), { recursive: true })
   setText('the first')
   await build()
@@ -55,7 +76,10 @@ test('a running server goes on with the build it was started with, during and af
   const before = await server.all()
   expect(before.map(({ statusCode }) => statusCode)).toEqual([200, ...server.paths.map(() => 200)])
   expect(before.some(({ body }) => body.includes('the first'))).toBe(true)
-  const program = spawn(process.execPath, ['-e', `import('./dist/server/main.js').then(({ run }) => run())`], { cwd: rootDir, stdio: ['pipe', 'pipe', 'inherit'] })
+  const program = spawn(process.execPath, ['-e', `import('./dist/server/main.js').then(({ run }) => run())`], {
+    cwd: rootDir,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   const said = createInterface(program.stdout)[Symbol.asyncIterator]()
   expect((await said.next()).value).toBe('runs')
 

@@ -22,10 +22,17 @@ describe('deleting several', () => {
 
     const statements = await statementsOf(async () => {
       expect((await removeAll('group', ids)).body).toEqual({
-        updated: 2, failed: 2,
+        updated: 2,
+        failed: 2,
         results: [
           { id: empty.id, ok: true },
-          { id: full.id, ok: false, name: 'Full', code: 'in_use', uiMessage: 'Full has 1 student. Move them to another group first.' },
+          {
+            id: full.id,
+            ok: false,
+            name: 'Full',
+            code: 'in_use',
+            uiMessage: 'Full has 1 student. Move them to another group first.',
+          },
           { id: 999_999, ok: false, name: '#999999', code: 'not_found', uiMessage: 'Not found.' },
           { id: other.id, ok: true },
         ],
@@ -37,7 +44,11 @@ describe('deleting several', () => {
     expect((await admin.get(`/group/${full.id}`)).status).toBe(200)
     expect((await admin.get(`/group/${empty.id}`)).status).toBe(404)
     await admin.post(`/group/${empty.id}/restore`)
-    expect((await admin.get(`/group/${empty.id}/history`)).body.history).toMatchObject([{ action: 'restore' }, { action: 'remove' }, {}])
+    expect((await admin.get(`/group/${empty.id}/history`)).body.history).toMatchObject([
+      { action: 'restore' },
+      { action: 'remove' },
+      {},
+    ])
   })
 
   test('many need no more statements than a few', async () => {
@@ -53,7 +64,8 @@ describe('deleting several', () => {
     const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
     const [own, used, strange] = [
       await t.given.course({ defaultProjectCoordinatorId: coordinator.id }),
-      await t.given.course({ defaultProjectCoordinatorId: coordinator.id, name: 'Go' }), await t.given.course(),
+      await t.given.course({ defaultProjectCoordinatorId: coordinator.id, name: 'Go' }),
+      await t.given.course(),
     ]
     await t.given.group({ courseId: used.id })
     await t.given.group({ courseId: used.id })
@@ -61,7 +73,8 @@ describe('deleting several', () => {
     expect((await removeAll('course', idsOf([own, used, strange]), coordinator)).body).toMatchObject({
       updated: 1,
       results: [
-        { ok: true }, { code: 'in_use', uiMessage: expect.stringMatching(/^Go has 2 groups\./) },
+        { ok: true },
+        { code: 'in_use', uiMessage: expect.stringMatching(/^Go has 2 groups\./) },
         { code: 'forbidden', uiMessage: 'Only the default project coordinator can delete this course.' },
       ],
     })
@@ -71,7 +84,8 @@ describe('deleting several', () => {
     const [other, gone] = [await t.as('ROLE_MODERATOR'), await t.as('ROLE_ADMIN')]
 
     expect((await removeAll('user', [other.id, admin.id, gone.id])).body).toMatchObject({
-      updated: 2, results: [{ ok: true }, { uiMessage: 'You cannot delete yourself.' }, { ok: true }],
+      updated: 2,
+      results: [{ ok: true }, { uiMessage: 'You cannot delete yourself.' }, { ok: true }],
     })
     for (const { get } of [other, gone]) expect((await get('/user/me')).status).toBe(401)
     expect((await admin.get('/user/me')).status).toBe(200)

@@ -12,32 +12,53 @@ let other: Caller
 const make = () => makeCertificates(t.app.contextFor(system))
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const typed = {
-  courseName: 'Web Development', endDate: '2026-11-20', descriptionFirstLine: 'has successfully completed the course', descriptionSecondLine: 'offered by Ararat Academy',
-  tutorFullName: 'Հրանտ Դավթյան', tutorSignBase64: picture, taFullName: null, taSignBase64: null, applicantNames: 'Ani Petrosyan\n\n  Գոռ   Սարգսյան ; Mane Հakobyan;\n',
+  courseName: 'Web Development',
+  endDate: '2026-11-20',
+  descriptionFirstLine: 'has successfully completed the course',
+  descriptionSecondLine: 'offered by Ararat Academy',
+  tutorFullName: 'Հրանտ Դավթյան',
+  tutorSignBase64: picture,
+  taFullName: null,
+  taSignBase64: null,
+  applicantNames: 'Ani Petrosyan\n\n  Գոռ   Սարգսյան ; Mane Հakobyan;\n',
 }
 const fetchPdf = async (caller: Caller, url: unknown) => {
   const answer = await t.app.server.inject({ url: String(url), headers: { authorization: `Bearer ${caller.token}` } })
-  return { status: answer.statusCode, type: answer.headers['content-type'], pages: answer.statusCode === 200 ? await pdfPages(answer.rawPayload) : [] }
+  return {
+    status: answer.statusCode,
+    type: answer.headers['content-type'],
+    pages: answer.statusCode === 200 ? await pdfPages(answer.rawPayload) : [],
+  }
 }
 /** The evaluation of a group as its student filled it in; staff mark it. */
 async function evaluate(applicantId: number, groupId: number) {
-  const [membership] = (await admin.post('/studentGroup/filter', { applicantIds: [applicantId], groupIds: [groupId] })).body.studentGroups as unknown as { id: number }[]
+  const [membership] = (await admin.post('/studentGroup/filter', { applicantIds: [applicantId], groupIds: [groupId] }))
+    .body.studentGroups as unknown as { id: number }[]
   expect((await admin.put(`/studentGroup/${membership!.id}`, { isEvaluationFilled: true })).status).toBe(200)
 }
-const graduate = async (id: number) => { expect((await admin.put(`/applicant/${id}`, { status: 'GRADUATED' })).status).toBe(200) }
+const graduate = async (id: number) => {
+  expect((await admin.put(`/applicant/${id}`, { status: 'GRADUATED' })).status).toBe(200)
+}
 /** A group of the coordinator's with two graduates, one who was given a certificate, and one still enrolled. */
 async function givenGroup() {
   const course = await t.given.course({ name: `React ${crypto.randomUUID().slice(0, 4)}` })
-  const group = await t.given.group({ courseId: course.id, projectCoordinatorId: coordinator.id, endDate: '2027-02-05' })
+  const group = await t.given.group({
+    courseId: course.id,
+    projectCoordinatorId: coordinator.id,
+    endDate: '2027-02-05',
+  })
   const enrol = async (name: string, status: string, more = {}) => {
     const student = await t.given.student({ name, courseId: course.id, groupId: group.id, status: 'ENROLLED', ...more })
     if (status !== 'ENROLLED') await graduate(student.id)
     return student
   }
   return {
-    group, course,
-    ani: await enrol('Ani Petrosyan', 'GRADUATED'), gor: await enrol('Գոռ Սարգսյան', 'GRADUATED', { nameEn: 'Gor Sargsyan' }),
-    mane: await enrol('Mane', 'ENROLLED', { isCertificateGiven: true }), late: await enrol('Late Student', 'ENROLLED'),
+    group,
+    course,
+    ani: await enrol('Ani Petrosyan', 'GRADUATED'),
+    gor: await enrol('Գոռ Սարգսյան', 'GRADUATED', { nameEn: 'Gor Sargsyan' }),
+    mane: await enrol('Mane', 'ENROLLED', { isCertificateGiven: true }),
+    late: await enrol('Late Student', 'ENROLLED'),
   }
 }
 
@@ -58,7 +79,15 @@ test('a certificate is made of each name typed, all in one PDF, once for the key
   expect(answers.map(({ body }) => body.url)).toEqual([url, url, url])
   const { status, type, pages } = await fetchPdf(coordinator, url)
   expect([status, type, pages.length]).toEqual([200, 'application/pdf', 3])
-  for (const said of ['This is to certify that', 'Գոռ Սարգսյան', 'Web Development', 'offered by Ararat Academy', 'Հրանտ Դավթյան', '20.11.2026']) expect(pages[1]).toContain(said)
+  for (const said of [
+    'This is to certify that',
+    'Գոռ Սարգսյան',
+    'Web Development',
+    'offered by Ararat Academy',
+    'Հրանտ Դավթյան',
+    '20.11.2026',
+  ])
+    expect(pages[1]).toContain(said)
   const list = await coordinator.post('/certificate/filter', { ids: certificates })
   expect(list.body).toMatchObject({ totalElements: 3 })
   const [first] = list.body.certificates as unknown as { code: string; document: string; status: string }[]
@@ -70,16 +99,32 @@ test('a certificate is made of each name typed, all in one PDF, once for the key
 
 test('what is missing or cannot be printed is named by its field', async () => {
   const required = 'This field is required!'
-  const errorsOf = async (more: object) => (await admin.post('/documents/certificate', { ...typed, ...more })).body.errors
+  const errorsOf = async (more: object) =>
+    (await admin.post('/documents/certificate', { ...typed, ...more })).body.errors
 
-  expect(await errorsOf({ courseName: '', tutorFullName: ' ', descriptionFirstLine: '', applicantNames: ' ;\n' })).toEqual({
-    courseName: required, tutorFullName: required, descriptionFirstLine: required, applicantNames: required,
+  expect(
+    await errorsOf({ courseName: '', tutorFullName: ' ', descriptionFirstLine: '', applicantNames: ' ;\n' }),
+  ).toEqual({
+    courseName: required,
+    tutorFullName: required,
+    descriptionFirstLine: required,
+    applicantNames: required,
   })
-  expect(await errorsOf({ tutorSignBase64: '' })).toEqual({ tutorSignBase64: 'Image should be png, jpeg or jpg formats' })
-  expect(await errorsOf({ tutorSignBase64: Buffer.from('<svg/>').toString('base64') })).toEqual({ tutorSignBase64: 'Image should be png, jpeg or jpg formats' })
-  expect(await errorsOf({ taSignBase64: 'iVBORw0KGgoAAAAA' })).toEqual({ taSignBase64: 'Image should be png, jpeg or jpg formats' })
-  expect(await errorsOf({ applicantNames: ['Ani 🎓'] })).toEqual({ 'applicantNames.0': 'Only Latin, Armenian, Cyrillic and Greek letters can be printed.' })
-  expect((await t.as('ROLE_SALES_SUPPORT_SPECIALIST').then((sales) => sales.post('/documents/certificate', typed))).status).toBe(403)
+  expect(await errorsOf({ tutorSignBase64: '' })).toEqual({
+    tutorSignBase64: 'Image should be png, jpeg or jpg formats',
+  })
+  expect(await errorsOf({ tutorSignBase64: Buffer.from('<svg/>').toString('base64') })).toEqual({
+    tutorSignBase64: 'Image should be png, jpeg or jpg formats',
+  })
+  expect(await errorsOf({ taSignBase64: 'iVBORw0KGgoAAAAA' })).toEqual({
+    taSignBase64: 'Image should be png, jpeg or jpg formats',
+  })
+  expect(await errorsOf({ applicantNames: ['Ani 🎓'] })).toEqual({
+    'applicantNames.0': 'Only Latin, Armenian, Cyrillic and Greek letters can be printed.',
+  })
+  expect(
+    (await t.as('ROLE_SALES_SUPPORT_SPECIALIST').then((sales) => sales.post('/documents/certificate', typed))).status,
+  ).toBe(403)
 })
 
 test('all eligible graduates of a group get one each, however often and by whom it is asked; progress is told', async () => {
@@ -92,12 +137,16 @@ test('all eligible graduates of a group get one each, however often and by whom 
   expect(await coordinator.post('/certificate/count', { groupIds: [group.id] })).toMatchObject({ body: { count: 3 } })
   await Promise.all([make(), make()])
 
-  const certificates = (await coordinator.post('/certificate/filter', { groupIds: [group.id] })).body.certificates as unknown as { studentName: string }[]
+  const certificates = (await coordinator.post('/certificate/filter', { groupIds: [group.id] })).body
+    .certificates as unknown as { studentName: string }[]
   expect(certificates.map(({ studentName }) => studentName).sort()).toEqual(['Ani Petrosyan', 'Gor Sargsyan', 'Mane'])
   expect((await admin.get(`/certificateRun/${run.runId}`)).body).toMatchObject({ total: 3, made: 3, failed: 0 })
-  const papers = (await admin.post('/attachment/filter', { applicantIds: [gor.id, ani.id] })).body.attachments as unknown as object[]
+  const papers = (await admin.post('/attachment/filter', { applicantIds: [gor.id, ani.id] })).body
+    .attachments as unknown as object[]
   expect(papers).toHaveLength(2)
-  expect(papers).toMatchObject([1, 2].map(() => ({ attachmentType: 'CERTIFICATE', name: expect.stringMatching(/^Certificate .+ C-/) })))
+  expect(papers).toMatchObject(
+    [1, 2].map(() => ({ attachmentType: 'CERTIFICATE', name: expect.stringMatching(/^Certificate .+ C-/) })),
+  )
   expect((await generate(admin)).body).toEqual({ runId: null, total: 0, already: 3 })
   expect((await generate(other)).status).toBe(404)
   expect((await other.post('/certificate/filter', { groupIds: [group.id] })).body.totalElements).toBe(0)
@@ -116,7 +165,13 @@ test('a making that was stopped half way goes on where it stopped', async () => 
   await make()
 
   expect((await admin.get(`/certificateRun/${run}`)).body).toMatchObject({ total: 3, made: 3 })
-  expect((await t.database.pool.query('select 1 from files f where not exists (select 1 from certificates c where c.document = f.key)')).rowCount).toBe(0)
+  expect(
+    (
+      await t.database.pool.query(
+        'select 1 from files f where not exists (select 1 from certificates c where c.document = f.key)',
+      )
+    ).rowCount,
+  ).toBe(0)
 })
 
 test('certificates of named students are made at once; who is not eligible is named', async () => {
@@ -130,7 +185,9 @@ test('certificates of named students are made at once; who is not eligible is na
   expect(pages).toHaveLength(2)
   expect(pages[1]).toContain('Gor Sargsyan')
   expect(pages[1]).toContain('05.02.2027')
-  expect((await ask(coordinator, late.id)).body.errors).toEqual({ studentIds: 'Not eligible for a certificate: Late Student' })
+  expect((await ask(coordinator, late.id)).body.errors).toEqual({
+    studentIds: 'Not eligible for a certificate: Late Student',
+  })
   expect((await ask(other, ani.id)).status).toBe(404)
   await evaluate(ani.id, group.id)
   const student = await t.signIn('STUDENT', ani.email)
@@ -147,7 +204,12 @@ test('whoever asks first gets the certificate, also while the worker is making i
   await coordinator.post(`/group/${group.id}/certificates/generate`)
 
   const work = [make(), make()]
-  const answers = await Promise.all([ask(coordinator, ani.id), ask(admin, ani.id, gor.id), ask(admin, mane.id), ask(coordinator, gor.id, ani.id)])
+  const answers = await Promise.all([
+    ask(coordinator, ani.id),
+    ask(admin, ani.id, gor.id),
+    ask(admin, mane.id),
+    ask(coordinator, gor.id, ani.id),
+  ])
   await Promise.all(work)
 
   expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(({ text }) => [200, text]))
@@ -156,14 +218,22 @@ test('whoever asks first gets the certificate, also while the worker is making i
   const context = t.app.contextFor(system)
   await coordinator.post(`/group/${other.group.id}/certificates/generate`)
   await makeCertificates({ ...context, files: { ...context.files, keep: () => Promise.reject(new Error('no disk')) } })
-  expect((await admin.post(`/documents/certificate/${other.group.id}`, { studentIds: [other.ani.id] })).status).toBe(200)
+  expect((await admin.post(`/documents/certificate/${other.group.id}`, { studentIds: [other.ani.id] })).status).toBe(
+    200,
+  )
 })
 
 test('before the evaluation is filled in a student gets the certificate by none of its ways; then by all, and the own when it is only queued', async () => {
   const { group, ani, gor } = await givenGroup()
   await coordinator.post(`/documents/certificate/${group.id}`, { studentIds: [ani.id] })
-  const [made] = (await admin.post('/certificate/filter', { applicantIds: [ani.id] })).body.certificates as unknown as { id: number; document: string }[]
-  const byHand = await upload(admin, 'POST', `/applicant/${ani.id}/attachment/`, { values: { name: 'Scan', attachmentType: 'CERTIFICATE' }, file: { bytes: pdf(), name: 'scan.pdf' } })
+  const [made] = (await admin.post('/certificate/filter', { applicantIds: [ani.id] })).body.certificates as unknown as {
+    id: number
+    document: string
+  }[]
+  const byHand = await upload(admin, 'POST', `/applicant/${ani.id}/attachment/`, {
+    values: { name: 'Scan', attachmentType: 'CERTIFICATE' },
+    file: { bytes: pdf(), name: 'scan.pdf' },
+  })
   const student = await t.signIn('STUDENT', ani.email)
   const ways = async () => [
     (await student.post(`/documents/certificate/${group.id}`, { studentIds: [ani.id] })).status,
@@ -175,7 +245,9 @@ test('before the evaluation is filled in a student gets the certificate by none 
   ]
 
   expect(await ways()).toEqual([409, 404, 404, 404, 0, 0])
-  expect((await student.post(`/documents/certificate/${group.id}`, { studentIds: [ani.id] })).body.uiMessage).toBe('The certificate is shown once the evaluation of the group is filled in.')
+  expect((await student.post(`/documents/certificate/${group.id}`, { studentIds: [ani.id] })).body.uiMessage).toBe(
+    'The certificate is shown once the evaluation of the group is filled in.',
+  )
   expect((await fetchPdf(coordinator, `/api/v1/documents/certificates?ids=${made!.id}`)).status).toBe(200)
   await evaluate(ani.id, group.id)
   expect(await ways()).toEqual([200, 200, 200, 200, 1, 2])
@@ -189,10 +261,17 @@ test('before the evaluation is filled in a student gets the certificate by none 
 
 test('tutor and assistant of the group sign, with the pictures of their pages', async () => {
   const course = await t.given.course()
-  const [tutor, assistant] = [await t.given.instructor({ name: 'Hrant Davtyan' }), await t.given.instructor({ name: 'Lilit Ghazaryan' })]
+  const [tutor, assistant] = [
+    await t.given.instructor({ name: 'Hrant Davtyan' }),
+    await t.given.instructor({ name: 'Lilit Ghazaryan' }),
+  ]
   const group = await t.given.group({
-    courseId: course.id, projectCoordinatorId: coordinator.id,
-    groupInstructors: [{ instructorId: assistant.id, instructorType: 'ASSISTANT' }, { instructorId: tutor.id, instructorType: 'TUTOR' }],
+    courseId: course.id,
+    projectCoordinatorId: coordinator.id,
+    groupInstructors: [
+      { instructorId: assistant.id, instructorType: 'ASSISTANT' },
+      { instructorId: tutor.id, instructorType: 'TUTOR' },
+    ],
   })
   const student = await t.given.applicant({ courseId: course.id, groupId: group.id, status: 'ENROLLED' })
   await graduate(student.id)
@@ -205,12 +284,22 @@ test('tutor and assistant of the group sign, with the pictures of their pages', 
 })
 
 test('card info is that of the academy', async () => {
-  const { id } = (await t.given.course())
-  const [{ id: settings }] = (await admin.post('/academySettings/filter')).body.academySettings as unknown as [{ id: number }]
-  await admin.put(`/academySettings/${settings}`, { brandName: 'Ararat Academy', bank: 'Converse Bank', cardAccount: '1930012345678901', ceo: 'Nare Abrahamyan' })
+  const { id } = await t.given.course()
+  const [{ id: settings }] = (await admin.post('/academySettings/filter')).body.academySettings as unknown as [
+    { id: number },
+  ]
+  await admin.put(`/academySettings/${settings}`, {
+    brandName: 'Ararat Academy',
+    bank: 'Converse Bank',
+    cardAccount: '1930012345678901',
+    ceo: 'Nare Abrahamyan',
+  })
 
   expect((await coordinator.get(`/documents/cardInfo/${id}/`)).body).toEqual({
-    CARD_ACCOUNT: '1930012345678901', BANK: 'Converse Bank', BRAND_NAME: 'Ararat Academy', CEO: 'Nare Abrahamyan',
+    CARD_ACCOUNT: '1930012345678901',
+    BANK: 'Converse Bank',
+    BRAND_NAME: 'Ararat Academy',
+    CEO: 'Nare Abrahamyan',
   })
   expect((await coordinator.get('/documents/cardInfo/999999')).status).toBe(404)
 })

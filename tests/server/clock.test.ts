@@ -19,9 +19,13 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const db = () => t.app.contextFor(system).db
-const settings = async () => ((await admin.post('/academySettings/filter')).body.academySettings as unknown as { id: number; timeZone: string }[])[0]!
+const settings = async () =>
+  (
+    (await admin.post('/academySettings/filter')).body.academySettings as unknown as { id: number; timeZone: string }[]
+  )[0]!
 const setZone = async (timeZone: string) => admin.put(`/academySettings/${(await settings()).id}`, { timeZone })
-const inMonth = async (from: string, to: string) => (await admin.get(`/statistics?from=${from}&to=${to}`)).body.total as unknown as { APPLIED: number }
+const inMonth = async (from: string, to: string) =>
+  (await admin.get(`/statistics?from=${from}&to=${to}`)).body.total as unknown as { APPLIED: number }
 
 describe('statements read the clock of the application', () => {
   test('by parameters: their text is the same at every moment, and they stay prepared', async () => {
@@ -29,7 +33,9 @@ describe('statements read the clock of the application', () => {
       await db().run(sql`select ${clockSql.now} as a, ${clockSql.now} as b, ${clockSql.today} as c, ${'x'}::text as d`)
     })
     expect(texts).toEqual(['select $2::timestamptz as a, $2::timestamptz as b, $3::date as c, $1::text as d'])
-    const [row] = await db().run(sql`select ${clockSql.now} as now, ${clockSql.today} as today, ${sql.raw(dayText(clockText.now))} as day, ${clockSql.zone} as zone`)
+    const [row] = await db().run(
+      sql`select ${clockSql.now} as now, ${clockSql.today} as today, ${sql.raw(dayText(clockText.now))} as day, ${clockSql.zone} as zone`,
+    )
     expect(row).toEqual({ now: evening.toISOString(), today: '2031-05-06', day: '2031-05-06', zone: 'Asia/Yerevan' })
   })
   test('where there is none, a statement that asks for it is refused', async () => {
@@ -38,29 +44,44 @@ describe('statements read the clock of the application', () => {
   })
 })
 
-describe('the day is the academy\'s', () => {
+describe("the day is the academy's", () => {
   test('of a drop-out, a due payment and a membership', async () => {
     // The thirtieth day of the group has begun in Yerevan, not in Greenwich.
-    const group = await t.given.group({ groupState: 'ONGOING', startDate: '2031-04-06', duration: { value: 2, timeScale: 'MONTH' } })
+    const group = await t.given.group({
+      groupState: 'ONGOING',
+      startDate: '2031-04-06',
+      duration: { value: 2, timeScale: 'MONTH' },
+    })
     const { id } = await t.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
     const { body } = await admin.post('/payment/filter?sortBy=date&sortDirection=ASC', { applicantIds: [id] })
-    expect(body.payments).toMatchObject([{ date: '2031-05-06', status: 'PENDING', debt: 48_000 }, { date: '2031-05-06', debt: 48_000 }])
-    expect((await admin.put(`/applicant/${id}`, { status: 'DROP_OUT' })).body).toMatchObject({ dropoutMonth: 'SECOND_MONTH' })
-    expect(await db().run(sql`select joined, "left" from student_groups where applicant_id = ${id}`)).toEqual([{ joined: '2031-05-06', left: '2031-05-06' }])
+    expect(body.payments).toMatchObject([
+      { date: '2031-05-06', status: 'PENDING', debt: 48_000 },
+      { date: '2031-05-06', debt: 48_000 },
+    ])
+    expect((await admin.put(`/applicant/${id}`, { status: 'DROP_OUT' })).body).toMatchObject({
+      dropoutMonth: 'SECOND_MONTH',
+    })
+    expect(await db().run(sql`select joined, "left" from student_groups where applicant_id = ${id}`)).toEqual([
+      { joined: '2031-05-06', left: '2031-05-06' },
+    ])
   })
 })
 
 describe('the zone is a setting of the academy', () => {
   test('that has to be one of the world', async () => {
     for (const timeZone of ['Mars/Olympus', '+04:00', 'asia/yerevan', '']) {
-      expect(await setZone(timeZone), timeZone).toMatchObject({ status: 422, body: { errors: { timeZone: expect.any(String) } } })
+      expect(await setZone(timeZone), timeZone).toMatchObject({
+        status: 422,
+        body: { errors: { timeZone: expect.any(String) } },
+      })
     }
     expect((await settings()).timeZone).toBe('Asia/Yerevan')
   })
 
   test('and holds at once for filters, debts, statistics, mails and the browser; another process learns of it', async () => {
     const made = await t.given.applicant()
-    const found = async (day: string) => (await admin.post('/applicant/filter', { ids: [made.id], created_at: { from: day, to: day } })).body.totalElements
+    const found = async (day: string) =>
+      (await admin.post('/applicant/filter', { ids: [made.id], created_at: { from: day, to: day } })).body.totalElements
     expect([await found('2031-05-05'), await found('2031-05-06')]).toEqual([0, 1])
     const due = await admin.post('/payment/applicant', { applicantId: made.id, date: '2031-05-06', amount: 100 })
     const owing = async () => ((await admin.get(`/applicant/${made.id}`)).body as Row).hasDebt

@@ -11,18 +11,34 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const ask = (path: string, encoding: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', payload?: object, token = admin.token) => t.app.server.inject({
-  method, url: `/api/v1${path}`, headers: { 'accept-encoding': encoding, ...(token && { authorization: `Bearer ${token}` }) }, ...(payload && { payload }),
-})
+const ask = (
+  path: string,
+  encoding: string,
+  method: 'GET' | 'HEAD' | 'POST' = 'GET',
+  payload?: object,
+  token = admin.token,
+) =>
+  t.app.server.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers: { 'accept-encoding': encoding, ...(token && { authorization: `Bearer ${token}` }) },
+    ...(payload && { payload }),
+  })
 const list = '/track?pageSize=50'
 
 test.each([
-  ['br', 'br', brotliDecompressSync], ['gzip', 'gzip', gunzipSync], ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
 ])('a list for a client that takes %s', async (accepted, encoding, open) => {
   const plain = await ask(list, 'identity')
   const { headers, rawPayload } = await ask(list, accepted)
 
-  expect([headers['content-encoding'], headers.vary, headers['content-length']]).toEqual([encoding, 'accept-encoding', String(rawPayload.length)])
+  expect([headers['content-encoding'], headers.vary, headers['content-length']]).toEqual([
+    encoding,
+    'accept-encoding',
+    String(rawPayload.length),
+  ])
   expect(open(rawPayload).toString()).toBe(plain.body)
   expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
   expect(plain.headers).not.toHaveProperty('content-encoding')
@@ -41,9 +57,17 @@ test('an export of texts is compressed as it flows; a sheet, which is packed alr
   const csv = await ask('/track/export?format=csv', 'br', 'POST', {})
   const sheet = await ask('/track/export?format=xlsx', 'br', 'POST', {})
 
-  expect([csv.headers['content-encoding'], csv.headers['content-length'], csv.headers['content-type']]).toEqual(['br', undefined, 'text/csv; charset=utf-8'])
+  expect([csv.headers['content-encoding'], csv.headers['content-length'], csv.headers['content-type']]).toEqual([
+    'br',
+    undefined,
+    'text/csv; charset=utf-8',
+  ])
   expect(brotliDecompressSync(csv.rawPayload).toString()).toBe(plain.body)
-  expect([sheet.statusCode, sheet.headers['content-encoding'], sheet.rawPayload.subarray(0, 2).toString()]).toEqual([200, undefined, 'PK'])
+  expect([sheet.statusCode, sheet.headers['content-encoding'], sheet.rawPayload.subarray(0, 2).toString()]).toEqual([
+    200,
+    undefined,
+    'PK',
+  ])
 })
 
 test('short answers are not compressed', async () => {
@@ -52,7 +76,15 @@ test('short answers are not compressed', async () => {
 
 test('answers of sign-in, sessions and passwords are never compressed', async () => {
   const plain = t.app.routes.filter(({ isPlain }) => isPlain).map(({ method, path }) => `${method} ${path}`)
-  expect(plain).toEqual(expect.arrayContaining(['POST /auth/signin', 'POST /auth/signin/student', 'GET /user/me', 'PUT /user/:id/change-password', 'POST /student/password-token']))
+  expect(plain).toEqual(
+    expect.arrayContaining([
+      'POST /auth/signin',
+      'POST /auth/signin/student',
+      'GET /user/me',
+      'PUT /user/:id/change-password',
+      'POST /student/password-token',
+    ]),
+  )
   const ids = Array.from({ length: 200 }, (_, index) => 900_000 + index)
 
   const { statusCode, headers, rawPayload } = await ask('/student/password-token', 'br', 'POST', { ids })

@@ -17,9 +17,20 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const lead = (more: object = {}) => ({ name: 'Մարիամ Ղազարյան', email: `lead${++count}@example.am`, phoneNumber: '091 00 41 27', source, ...more })
-const made = async (more: object = {}) => (await sales.post('/consultation', lead(more))).body as unknown as { id: number; email: string }
-const convert = (id: number, body: object = { courseId, status: 'APPLIED_ONLY' }, who: Caller = sales): Promise<Answer> => who.post(`/consultation/${id}/convert`, body)
+const lead = (more: object = {}) => ({
+  name: 'Մարիամ Ղազարյան',
+  email: `lead${++count}@example.am`,
+  phoneNumber: '091 00 41 27',
+  source,
+  ...more,
+})
+const made = async (more: object = {}) =>
+  (await sales.post('/consultation', lead(more))).body as unknown as { id: number; email: string }
+const convert = (
+  id: number,
+  body: object = { courseId, status: 'APPLIED_ONLY' },
+  who: Caller = sales,
+): Promise<Answer> => who.post(`/consultation/${id}/convert`, body)
 
 test('a lead has its source, who wrote it down and its comments', async () => {
   const answer = await sales.post('/consultation', lead())
@@ -31,8 +42,14 @@ test('a lead has its source, who wrote it down and its comments', async () => {
 
   expect(answer.status).toBe(201)
   expect((await sales.get(`/consultation/${id}`)).body).toMatchObject({
-    phoneNumber: '+37491004127', source, leadGen: { id: source, sourceName: 'Open day' }, isDone: false, applicantId: null,
-    createdBy: { id: sales.id, username: expect.any(String) }, commentCount: 1, comments: [{ content: 'Asked about evenings.' }],
+    phoneNumber: '+37491004127',
+    source,
+    leadGen: { id: source, sourceName: 'Open day' },
+    isDone: false,
+    applicantId: null,
+    createdBy: { id: sales.id, username: expect.any(String) },
+    commentCount: 1,
+    comments: [{ content: 'Asked about evenings.' }],
   })
 })
 
@@ -44,7 +61,10 @@ test('what is wrong is named by field and nothing is written', async () => {
   expect(answer.status).toBe(422)
   expect(Object.keys(answer.body.errors as unknown as object).sort()).toEqual(['email', 'name', 'phoneNumber'])
   expect(Object.keys(none.body.errors as unknown as object).sort()).toEqual(['email', 'name', 'phoneNumber', 'source'])
-  expect((await sales.post('/consultation', lead({ source: 999_999 }))).body).toMatchObject({ code: 'invalid', errors: { source: expect.any(String) } })
+  expect((await sales.post('/consultation', lead({ source: 999_999 }))).body).toMatchObject({
+    code: 'invalid',
+    errors: { source: expect.any(String) },
+  })
   expect((await sales.put(`/consultation/${(await made()).id}`, { applicantId: 1 })).status).toBe(422)
   expect((await sales.post('/consultation/count', {})).body.count).toBe(Number(before) + 1)
 })
@@ -62,7 +82,11 @@ test('a program manager reads leads and writes none; instructors know of none', 
 
 test('leads are filtered and exported, those named too', async () => {
   const [one, other] = [await made({ isDone: true }), await made()]
-  const filtered = await sales.post('/consultation/filter', { isDone: true, sources: [source], ids: [one.id, other.id] })
+  const filtered = await sales.post('/consultation/filter', {
+    isDone: true,
+    sources: [source],
+    ids: [one.id, other.id],
+  })
   const file = await sales.post('/consultation/export?format=csv', { id: [one.id] })
 
   expect(filtered.body).toMatchObject({ totalElements: 1, consultations: [{ id: one.id }] })
@@ -78,20 +102,37 @@ test('a lead becomes an applicant with what is known of it; both know of each ot
 
   expect(answer.body).toMatchObject({ id, isDone: true, applicant: { name: 'Ani Hakobyan' } })
   expect(applicant).toMatchObject({
-    email, courseId, status: 'EXAM_SCHEDULED', leadGenId: source, registrationSource: 'MANUAL', consultation: { id, name: 'Ani Hakobyan' },
+    email,
+    courseId,
+    status: 'EXAM_SCHEDULED',
+    leadGenId: source,
+    registrationSource: 'MANUAL',
+    consultation: { id, name: 'Ani Hakobyan' },
     createdBy: { id: sales.id },
   })
-  expect((await sales.get(`/consultation/${id}/history`)).body.history).toMatchObject([{ changes: { isDone: [false, true] } }, {}])
+  expect((await sales.get(`/consultation/${id}/history`)).body.history).toMatchObject([
+    { changes: { isDone: [false, true] } },
+    {},
+  ])
 })
 
 test('a refused conversion leaves the lead as it was', async () => {
   const { id } = await made()
   const strange = await t.given.group()
 
-  expect((await convert(id, { status: 'APPLIED_ONLY' })).body).toMatchObject({ errors: { courseId: expect.any(String) } })
-  expect((await convert(id, { courseId, status: 'ON_HOLD' })).body).toMatchObject({ code: 'invalid', errors: { status: expect.any(String) } })
-  expect((await convert(id, { courseId, status: 'EXAM_SCHEDULED' })).body).toMatchObject({ errors: { scheduledDate: expect.any(String) } })
-  expect((await convert(id, { courseId, status: 'ENROLLED', groupId: strange.id })).body).toMatchObject({ errors: { groupId: 'The group belongs to another course.' } })
+  expect((await convert(id, { status: 'APPLIED_ONLY' })).body).toMatchObject({
+    errors: { courseId: expect.any(String) },
+  })
+  expect((await convert(id, { courseId, status: 'ON_HOLD' })).body).toMatchObject({
+    code: 'invalid',
+    errors: { status: expect.any(String) },
+  })
+  expect((await convert(id, { courseId, status: 'EXAM_SCHEDULED' })).body).toMatchObject({
+    errors: { scheduledDate: expect.any(String) },
+  })
+  expect((await convert(id, { courseId, status: 'ENROLLED', groupId: strange.id })).body).toMatchObject({
+    errors: { groupId: 'The group belongs to another course.' },
+  })
   expect((await sales.get(`/consultation/${id}`)).body).toMatchObject({ isDone: false, applicantId: null, version: 1 })
 })
 
@@ -102,6 +143,9 @@ test('of several who convert a lead at the same time one wins, and the others ar
   const answers = await Promise.all([sales, ...callers].map((who) => convert(id, undefined, who)))
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-  expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'wrong_state', uiMessage: 'This lead has become an applicant already.' })
+  expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
+    code: 'wrong_state',
+    uiMessage: 'This lead has become an applicant already.',
+  })
   expect((await callers[0].post('/applicant/filter', { email })).body.totalElements).toBe(1)
 })

@@ -15,7 +15,13 @@ let ofTeam: Group
 
 const run = (query: ReturnType<typeof sql>) => t.app.contextFor(system).db.run(query)
 const launch = (group: Group) => admin.put(`/group/launch/${group.id}`, { anyway: true })
-const owe = (applicantId: number, groupId: number, amount: number, more: { day?: string; paid?: boolean; currency?: string } = {}) => run(sql`
+const owe = (
+  applicantId: number,
+  groupId: number,
+  amount: number,
+  more: { day?: string; paid?: boolean; currency?: string } = {},
+) =>
+  run(sql`
   insert into payments (applicant_id, group_id, date, amount, currency, payment_type, is_paid)
   values (${applicantId}, ${groupId}, ${more.day ?? '2026-11-01'}, ${amount * 100}, ${more.currency ?? 'AMD'}, 'DEFAULT', ${more.paid ?? false})`)
 
@@ -24,13 +30,22 @@ beforeAll(async () => {
   admin = await t.as('ROLE_ADMIN')
   manager = await t.as('ROLE_PROGRAM_MANAGER')
   coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
-  const team = (await admin.post('/teams', { name: 'North', members: [manager.id], phoneNumbers: [] })).body.id as unknown as number
+  const team = (await admin.post('/teams', { name: 'North', members: [manager.id], phoneNumbers: [] })).body
+    .id as unknown as number
   own = await t.given.group({ projectCoordinatorId: manager.id, startDate: '2026-11-20', endDate: '2027-02-20', team })
   ofTeam = await t.given.group({ team, startDate: '2026-11-20', endDate: '2027-01-20' })
-  const ofCoordinator = await t.given.group({ projectCoordinatorId: coordinator.id, startDate: '2026-11-20', endDate: '2027-01-20', team })
+  const ofCoordinator = await t.given.group({
+    projectCoordinatorId: coordinator.id,
+    startDate: '2026-11-20',
+    endDate: '2027-01-20',
+    team,
+  })
   await t.given.group({ groupState: 'ON_HOLD', team: null })
   for (const group of [own, ofTeam]) await launch(group)
-  const debtors = [await t.given.applicant({ courseId: own.courseId, groupId: own.id, status: 'INTERVIEW_PASSED' }), await t.given.applicant({ courseId: ofCoordinator.courseId, groupId: ofCoordinator.id })]
+  const debtors = [
+    await t.given.applicant({ courseId: own.courseId, groupId: own.id, status: 'INTERVIEW_PASSED' }),
+    await t.given.applicant({ courseId: ofCoordinator.courseId, groupId: ofCoordinator.id }),
+  ]
   await owe(debtors[0]!.id, own.id, 48_000)
   await owe(debtors[0]!.id, own.id, 10_000, { paid: true })
   await owe(debtors[0]!.id, own.id, 48_000, { day: '2099-01-01' })
@@ -49,16 +64,27 @@ const total = async (who: Caller, path: string, filters: object) => {
 }
 
 describe('each figure is the total of the list that it opens', () => {
-  test.each(['ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROJECT_COORDINATOR', 'ROLE_SALES_SUPPORT_SPECIALIST', 'ROLE_PROGRAM_MANAGER'] as const)('for %s', async (role) => {
-    const who = role === 'ROLE_PROJECT_COORDINATOR' ? coordinator : role === 'ROLE_PROGRAM_MANAGER' ? manager : await t.as(role)
+  test.each([
+    'ROLE_ADMIN',
+    'ROLE_MODERATOR',
+    'ROLE_PROJECT_COORDINATOR',
+    'ROLE_SALES_SUPPORT_SPECIALIST',
+    'ROLE_PROGRAM_MANAGER',
+  ] as const)('for %s', async (role) => {
+    const who =
+      role === 'ROLE_PROJECT_COORDINATOR' ? coordinator : role === 'ROLE_PROGRAM_MANAGER' ? manager : await t.as(role)
     const found = await figures(who)
     const mine = role === 'ROLE_PROGRAM_MANAGER' ? { memberIds: [manager.id] } : {}
 
     expect(found.groups.length).toBeGreaterThan(0)
-    for (const { state, count } of found.groups) expect(await total(who, '/group/filter', { groupState: [state], ...mine }), state).toBe(count)
-    for (const { status, count } of found.applicants) expect(await total(who, '/applicant/filter', { statuses: [status] }), status).toBe(count)
-    for (const { currency, applicants } of found.debts) expect(await total(who, '/applicant/filter', { debtCurrency: [currency] }), currency).toBe(applicants)
-    for (const { id, applicants } of found.debtGroups) expect(await total(who, '/applicant/filter', { groupIds: [id], hasDebt: true })).toBe(applicants)
+    for (const { state, count } of found.groups)
+      expect(await total(who, '/group/filter', { groupState: [state], ...mine }), state).toBe(count)
+    for (const { status, count } of found.applicants)
+      expect(await total(who, '/applicant/filter', { statuses: [status] }), status).toBe(count)
+    for (const { currency, applicants } of found.debts)
+      expect(await total(who, '/applicant/filter', { debtCurrency: [currency] }), currency).toBe(applicants)
+    for (const { id, applicants } of found.debtGroups)
+      expect(await total(who, '/applicant/filter', { groupIds: [id], hasDebt: true })).toBe(applicants)
   })
 })
 
@@ -72,16 +98,31 @@ test('a program manager sees the own groups: coordinated, or of a team that incl
   const found = await figures(manager)
 
   expect(found.ownGroups?.map(({ id }) => id).toSorted()).toEqual([own.id, ofTeam.id].toSorted())
-  expect(found.ownGroups).toContainEqual({ id: own.id, name: own.name, courseName: own.course.name, applicantsCount: 2, completenessPercentage: 0 })
+  expect(found.ownGroups).toContainEqual({
+    id: own.id,
+    name: own.name,
+    courseName: own.course.name,
+    applicantsCount: 2,
+    completenessPercentage: 0,
+  })
   expect(found.groups.find(({ state }) => state === 'ONGOING')?.count).toBe(2)
   expect(found.groups.some(({ state }) => state === 'ON_HOLD')).toBe(false)
   expect((await figures(admin)).ownGroups).toBeNull()
 })
 
 test('upcoming lessons tell the course, the place and who teaches', async () => {
-  const answer = await manager.post('/lesson/filter?sortBy=startDate', { groupIds: [own.id, ofTeam.id], dateFrom: '2026-11-21', dateTo: '2026-11-27', lessonState: ['UPCOMING'], loadGroupInfo: true })
+  const answer = await manager.post('/lesson/filter?sortBy=startDate', {
+    groupIds: [own.id, ofTeam.id],
+    dateFrom: '2026-11-21',
+    dateTo: '2026-11-27',
+    lessonState: ['UPCOMING'],
+    loadGroupInfo: true,
+  })
 
-  expect(answer.body).toMatchObject({ totalElements: 2, lessons: [{ groupInfo: { courseName: own.course.name, lessonCount: 13, location: null, instructors: [] } }, {}] })
+  expect(answer.body).toMatchObject({
+    totalElements: 2,
+    lessons: [{ groupInfo: { courseName: own.course.name, lessonCount: 13, location: null, instructors: [] } }, {}],
+  })
 })
 
 test('own active tasks and reminders are counted, the earliest first', async () => {
@@ -89,10 +130,21 @@ test('own active tasks and reminders are counted, the earliest first', async () 
   await admin.post('/task', { ...task, title: 'Later', dueDate: '2026-12-01' })
   await admin.post('/task', { ...task, title: 'Sooner', dueDate: '2026-11-20', taskType: 'GROUP', relatedTo: own.id })
   await admin.post('/task', { ...task, title: 'Done', dueDate: '2026-11-19', taskStatus: 'RESOLVED' })
-  await coordinator.post('/reminder', { title: 'Hall', description: 'Book it', type: 'OTHER', remindingDate: '2026-11-24T06:00:00.000Z' })
+  await coordinator.post('/reminder', {
+    title: 'Hall',
+    description: 'Book it',
+    type: 'OTHER',
+    remindingDate: '2026-11-24T06:00:00.000Z',
+  })
   const found = await figures(coordinator)
 
-  expect(found.tasks).toMatchObject({ count: 2, next: [{ title: 'Sooner', at: '2026-11-20', type: 'GROUP', about: own.name }, { title: 'Later', about: null }] })
+  expect(found.tasks).toMatchObject({
+    count: 2,
+    next: [
+      { title: 'Sooner', at: '2026-11-20', type: 'GROUP', about: own.name },
+      { title: 'Later', about: null },
+    ],
+  })
   expect(found.reminders).toMatchObject({ count: 1, next: [{ title: 'Hall', at: '2026-11-24T06:00:00.000Z' }] })
   expect(await total(coordinator, '/task/filter', { ownerIds: [coordinator.id], taskStatus: ['ACTIVE'] })).toBe(2)
   expect(await total(coordinator, '/reminder/filter', { ownerIds: [coordinator.id], status: ['ACTIVE'] })).toBe(1)

@@ -25,10 +25,15 @@ beforeAll(async () => {
   signIn = () => t.signIn('USER', email)
   admin = await signIn()
   const course = await t.given.course()
-  const groupIn = (currency: CurrencyCode, amount: number) => t.given.group({
-    courseId: course.id, groupState: 'ONGOING', startDate: dayAfter(-40), duration: { value: 4, timeScale: 'MONTH' }, size: 80,
-    tuitionFee: { currency, amount, feeType: 'MONTHLY' },
-  })
+  const groupIn = (currency: CurrencyCode, amount: number) =>
+    t.given.group({
+      courseId: course.id,
+      groupState: 'ONGOING',
+      startDate: dayAfter(-40),
+      duration: { value: 4, timeScale: 'MONTH' },
+      size: 80,
+      tuitionFee: { currency, amount, feeType: 'MONTHLY' },
+    })
   groups = [await groupIn('AMD', 48_000), await groupIn('USD', 99.99), await groupIn('AMD', 30_000)]
 })
 afterAll(() => t.close())
@@ -41,10 +46,12 @@ const ok = <A extends { status: number; text: string }>(answer: A): A => {
 const studentOf = (group: Group, more: Row = {}): Promise<Applicant> =>
   t.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED', ...more })
 const paymentsOf = async (id: number): Promise<Payment[]> =>
-  ok(await admin.post('/payment/filter?pageSize=500&sortBy=id', { applicantIds: [id] })).body.payments as unknown as Payment[]
+  ok(await admin.post('/payment/filter?pageSize=500&sortBy=id', { applicantIds: [id] })).body
+    .payments as unknown as Payment[]
 const tell = async (id: number): Promise<Told> => ok(await admin.get(`/applicant/${id}`)).body as unknown as Told
 const listed = async (filter: Row, query = ''): Promise<Told[]> =>
-  ok(await admin.post(`/applicant/filter?pageSize=500${query}`, { calcDebt: true, ...filter })).body.applicants as unknown as Told[]
+  ok(await admin.post(`/applicant/filter?pageSize=500${query}`, { calcDebt: true, ...filter })).body
+    .applicants as unknown as Told[]
 const idsOf = async (filter: Row): Promise<number[]> => (await listed(filter)).map(({ id }) => id).sort((a, b) => a - b)
 
 describe('debt in another currency than the group of now', () => {
@@ -59,7 +66,9 @@ describe('debt in another currency than the group of now', () => {
     expect(await idsOf({ hasDebt: false, ids: [student.id] })).toEqual([])
     expect(await idsOf({ debtCurrency: ['USD'], ids: [student.id] })).toEqual([student.id])
     expect(await idsOf({ debtCurrency: ['AMD'], ids: [student.id] })).toEqual([])
-    expect((await admin.get(`/groupDetail/${amd.id}/figures`)).body.debts).toEqual([{ currency: 'USD', amount: 199.98, students: 1 }])
+    expect((await admin.get(`/groupDetail/${amd.id}/figures`)).body.debts).toEqual([
+      { currency: 'USD', amount: 199.98, students: 1 },
+    ])
     const { debts, debtGroups } = ok(await admin.get('/dashboard')).body
     expect(debts).toEqual([{ currency: 'USD', amount: 199.98, applicants: 1 }])
     expect(debtGroups).toMatchObject([{ id: amd.id, currency: 'USD', amount: 199.98, applicants: 1 }])
@@ -68,9 +77,20 @@ describe('debt in another currency than the group of now', () => {
 
   test('is due in the other currency of one group, and sorted after what is owed in its own', async () => {
     const [, usd] = groups as [Group, Group]
-    const [own, other, none] = [await studentOf(usd, { discount: 100 }), await studentOf(usd, { discount: 100 }), await studentOf(usd, { discount: 100 })]
+    const [own, other, none] = [
+      await studentOf(usd, { discount: 100 }),
+      await studentOf(usd, { discount: 100 }),
+      await studentOf(usd, { discount: 100 }),
+    ]
     ok(await admin.post('/payment/applicant', { applicantId: own.id, date: dayAfter(-1), amount: 5, currency: 'USD' }))
-    ok(await admin.post('/payment/applicant', { applicantId: other.id, date: dayAfter(0), amount: 48_000, currency: 'AMD' }))
+    ok(
+      await admin.post('/payment/applicant', {
+        applicantId: other.id,
+        date: dayAfter(0),
+        amount: 48_000,
+        currency: 'AMD',
+      }),
+    )
     const page = await listed({ ids: [own.id, other.id, none.id] }, '&sortBy=debt&sortDirection=DESC')
     expect(page.map(({ id }) => id)).toEqual([own.id, other.id, none.id])
     expect(page).toMatchObject([
@@ -78,8 +98,12 @@ describe('debt in another currency than the group of now', () => {
       { hasDebt: true, debt: 0, debts: [{ currency: 'AMD', amount: 48_000 }] },
       { hasDebt: false, debt: 0, debts: [], debtCurrency: [] },
     ])
-    const { students } = ok(await admin.get(`/groupDetail/${usd.id}/payments`)).body as unknown as { students: { applicantId: number; debts: Debt[] }[] }
-    expect(students.find(({ applicantId }) => applicantId === other.id)!.debts).toEqual([{ currency: 'AMD', amount: 48_000 }])
+    const { students } = ok(await admin.get(`/groupDetail/${usd.id}/payments`)).body as unknown as {
+      students: { applicantId: number; debts: Debt[] }[]
+    }
+    expect(students.find(({ applicantId }) => applicantId === other.id)!.debts).toEqual([
+      { currency: 'AMD', amount: 48_000 },
+    ])
     expect(ok(await admin.post('/applicant/export?format=csv', { ids: [other.id] })).text).toContain('48000 AMD')
     for (const { id } of page) await admin.delete(`/applicant/${id}`)
   })
@@ -88,9 +112,16 @@ describe('debt in another currency than the group of now', () => {
 // --- Random histories -----------------------------------------------------------------------------------------------
 
 type Step =
-  | { do: 'move'; to: number } | { do: 'leave' } | { do: 'enrol' } | { do: 'pay'; which: number } | { do: 'reverse'; which: number }
-  | { do: 'discount'; percent: number; once: number } | { do: 'replan' } | { do: 'due'; days: number; amount: number; currency: CurrencyCode }
-  | { do: 'sponsor'; method: 'DEFAULT' | 'DONATION' | 'AMERIA_CREDIT' } | { do: 'wait'; days: number }
+  | { do: 'move'; to: number }
+  | { do: 'leave' }
+  | { do: 'enrol' }
+  | { do: 'pay'; which: number }
+  | { do: 'reverse'; which: number }
+  | { do: 'discount'; percent: number; once: number }
+  | { do: 'replan' }
+  | { do: 'due'; days: number; amount: number; currency: CurrencyCode }
+  | { do: 'sponsor'; method: 'DEFAULT' | 'DONATION' | 'AMERIA_CREDIT' }
+  | { do: 'wait'; days: number }
 const place = fc.integer({ min: 0, max: 20 })
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('move' as const), to: fc.integer({ min: 0, max: 2 }) }),
@@ -98,9 +129,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('enrol' as const) }),
   fc.record({ do: fc.constant('pay' as const), which: place }),
   fc.record({ do: fc.constant('reverse' as const), which: place }),
-  fc.record({ do: fc.constant('discount' as const), percent: fc.constantFrom(0, 10, 50, 100), once: fc.constantFrom(0, 20, 48_000) }),
+  fc.record({
+    do: fc.constant('discount' as const),
+    percent: fc.constantFrom(0, 10, 50, 100),
+    once: fc.constantFrom(0, 20, 48_000),
+  }),
   fc.record({ do: fc.constant('replan' as const) }),
-  fc.record({ do: fc.constant('due' as const), days: fc.integer({ min: -40, max: 40 }), amount: fc.integer({ min: 1, max: 100_000 }), currency: fc.constantFrom('AMD', 'USD') }),
+  fc.record({
+    do: fc.constant('due' as const),
+    days: fc.integer({ min: -40, max: 40 }),
+    amount: fc.integer({ min: 1, max: 100_000 }),
+    currency: fc.constantFrom('AMD', 'USD'),
+  }),
   fc.record({ do: fc.constant('sponsor' as const), method: fc.constantFrom('DEFAULT', 'DONATION', 'AMERIA_CREDIT') }),
   fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 25 }) }),
 )
@@ -115,14 +155,19 @@ async function take(one: Step, id: number): Promise<void> {
   if (one.do === 'leave') return void ok(await admin.put(`/applicant/${id}`, { status: 'DROP_OUT_AFTER_ENROLLMENT' }))
   if (one.do === 'enrol') return void ok(await admin.put(`/applicant/${id}`, { status: 'ENROLLED' }))
   if (one.do === 'sponsor') return void ok(await admin.put(`/applicant/${id}`, { paymentMethod: one.method }))
-  if (one.do === 'discount') return void ok(await admin.put(`/applicant/${id}`, { discount: one.percent, oneTimeDiscount: one.once }))
+  if (one.do === 'discount')
+    return void ok(await admin.put(`/applicant/${id}`, { discount: one.percent, oneTimeDiscount: one.once }))
   if (one.do === 'replan') return void (await admin.post(`/payment/applicant/${id}/plan`)) // 409 for who is not enrolled
   if (one.do === 'due') {
     const { days, amount, currency } = one
-    return void ok(await admin.post('/payment/applicant', { applicantId: id, date: addDays(today(), days), amount, currency }))
+    return void ok(
+      await admin.post('/payment/applicant', { applicantId: id, date: addDays(today(), days), amount, currency }),
+    )
   }
   const rows = await paymentsOf(id)
-  const fit = rows.filter(({ isPaid, isReversed, reversesId }) => (one.do === 'pay' ? !isPaid : isPaid && !isReversed && reversesId === null))
+  const fit = rows.filter(({ isPaid, isReversed, reversesId }) =>
+    one.do === 'pay' ? !isPaid : isPaid && !isReversed && reversesId === null,
+  )
   const row = fit[one.which % Math.max(1, fit.length)]
   if (!row) return
   if (one.do === 'reverse') return void ok(await admin.post(`/payment/${row.id}/reverse`, { reason: 'A mistake' }))
@@ -140,55 +185,96 @@ function owedBy(rows: readonly Payment[]): Debt[] {
     if (date <= today()) sums[currency] += Math.round(amount * 100)
     if (isPaid) sums[currency] -= Math.round(amount * 100)
   }
-  return Object.keys(sums).sort().filter((code) => sums[code]! > 0).map((code) => ({ currency: code as CurrencyCode, amount: sums[code]! / 100 }))
+  return Object.keys(sums)
+    .sort()
+    .filter((code) => sums[code]! > 0)
+    .map((code) => ({ currency: code as CurrencyCode, amount: sums[code]! / 100 }))
 }
 
-test('over random histories SQL, TypeScript and a sum by hand say the same, everywhere', { timeout: 240_000 }, async () => {
-  const histories = fc.sample(fc.array(step, { minLength: 3, maxLength: 12 }), { seed: 8, numRuns: 40 })
-  const students: { id: number; steps: Step[] }[] = []
-  for (const steps of histories) {
-    const { id } = await studentOf(groups[students.length % 3]!)
-    students.push({ id, steps })
-    for (const one of steps) await take(one, id)
-  }
-  let inTwo = 0
-  const expected = new Map<number, Debt[]>()
-  for (const { id, steps } of students) {
-    const rows = await paymentsOf(id)
-    const debts = owedBy(rows)
-    expected.set(id, debts)
-    if (debts.length > 1) inTwo++
-    const told = await tell(id)
-    const currency = groups.find((group) => group.id === told.groupId)!.tuitionFee.currency
-    const why = JSON.stringify({ steps, rows: rows.map(({ date, amount, currency: code, isPaid, paymentType }) => [date, amount, code, isPaid, paymentType]) })
-    expect(told, why).toMatchObject({
-      debts, hasDebt: debts.length > 0, debt: debts.find((each) => each.currency === currency)?.amount ?? 0, debtCurrency: debts.map((each) => each.currency),
-    })
-    const hundredths = rows.map((row) => ({ ...row, amount: Math.round(row.amount * 100) }))
-    const balances = balancesOf(hundredths, today()).filter(({ debt }) => debt > 0).map(({ currency: code, debt }) => ({ currency: code, amount: debt / 100 }))
-    expect(balances, why).toEqual(debts)
-  }
-  expect(inTwo).toBeGreaterThan(3) // else the histories say nothing of two currencies
+test(
+  'over random histories SQL, TypeScript and a sum by hand say the same, everywhere',
+  { timeout: 240_000 },
+  async () => {
+    const histories = fc.sample(fc.array(step, { minLength: 3, maxLength: 12 }), { seed: 8, numRuns: 40 })
+    const students: { id: number; steps: Step[] }[] = []
+    for (const steps of histories) {
+      const { id } = await studentOf(groups[students.length % 3]!)
+      students.push({ id, steps })
+      for (const one of steps) await take(one, id)
+    }
+    let inTwo = 0
+    const expected = new Map<number, Debt[]>()
+    for (const { id, steps } of students) {
+      const rows = await paymentsOf(id)
+      const debts = owedBy(rows)
+      expected.set(id, debts)
+      if (debts.length > 1) inTwo++
+      const told = await tell(id)
+      const currency = groups.find((group) => group.id === told.groupId)!.tuitionFee.currency
+      const why = JSON.stringify({
+        steps,
+        rows: rows.map(({ date, amount, currency: code, isPaid, paymentType }) => [
+          date,
+          amount,
+          code,
+          isPaid,
+          paymentType,
+        ]),
+      })
+      expect(told, why).toMatchObject({
+        debts,
+        hasDebt: debts.length > 0,
+        debt: debts.find((each) => each.currency === currency)?.amount ?? 0,
+        debtCurrency: debts.map((each) => each.currency),
+      })
+      const hundredths = rows.map((row) => ({ ...row, amount: Math.round(row.amount * 100) }))
+      const balances = balancesOf(hundredths, today())
+        .filter(({ debt }) => debt > 0)
+        .map(({ currency: code, debt }) => ({ currency: code, amount: debt / 100 }))
+      expect(balances, why).toEqual(debts)
+    }
+    expect(inTwo).toBeGreaterThan(3) // else the histories say nothing of two currencies
 
-  const owing = (code?: CurrencyCode, of = students) =>
-    of.map(({ id }) => id).filter((id) => expected.get(id)!.some(({ currency }) => code === undefined || currency === code))
-  expect(await idsOf({ hasDebt: true })).toEqual(owing())
-  expect(await idsOf({ hasDebt: false, ids: students.map(({ id }) => id) })).toEqual(students.map(({ id }) => id).filter((id) => !owing().includes(id)))
-  const totals = (code: CurrencyCode, ids: number[]) =>
-    ids.reduce((sum, id) => sum + Math.round((expected.get(id)!.find(({ currency }) => currency === code)?.amount ?? 0) * 100), 0) / 100
-  const figures = ok(await admin.get('/dashboard')).body as unknown as { debts: (Debt & { applicants: number })[]; debtGroups: (Debt & { id: number; applicants: number })[] }
-  for (const code of ['AMD', 'USD'] as const) {
-    expect(await idsOf({ debtCurrency: [code] })).toEqual(owing(code))
-    expect(figures.debts.find(({ currency }) => currency === code)).toEqual({ currency: code, amount: totals(code, owing(code)), applicants: owing(code).length })
-  }
-  for (const { id } of groups) {
-    const members = await idsOf({ groupIds: [id], ids: students.map((each) => each.id) })
-    const wanted = (['AMD', 'USD'] as const).flatMap((currency) => {
-      const some = members.filter((member) => owing(currency).includes(member))
-      return some.length > 0 ? [{ currency, amount: totals(currency, some), students: some.length }] : []
-    })
-    const { debts } = ok(await admin.get(`/groupDetail/${id}/figures`)).body as unknown as { debts: { currency: string }[] }
-    expect(debts.toSorted((a, b) => a.currency.localeCompare(b.currency))).toEqual(wanted)
-    expect(figures.debtGroups.filter((each) => each.id === id).map(({ currency, amount, applicants }) => ({ currency, amount, students: applicants }))).toEqual(wanted)
-  }
-})
+    const owing = (code?: CurrencyCode, of = students) =>
+      of
+        .map(({ id }) => id)
+        .filter((id) => expected.get(id)!.some(({ currency }) => code === undefined || currency === code))
+    expect(await idsOf({ hasDebt: true })).toEqual(owing())
+    expect(await idsOf({ hasDebt: false, ids: students.map(({ id }) => id) })).toEqual(
+      students.map(({ id }) => id).filter((id) => !owing().includes(id)),
+    )
+    const totals = (code: CurrencyCode, ids: number[]) =>
+      ids.reduce(
+        (sum, id) => sum + Math.round((expected.get(id)!.find(({ currency }) => currency === code)?.amount ?? 0) * 100),
+        0,
+      ) / 100
+    const figures = ok(await admin.get('/dashboard')).body as unknown as {
+      debts: (Debt & { applicants: number })[]
+      debtGroups: (Debt & { id: number; applicants: number })[]
+    }
+    for (const code of ['AMD', 'USD'] as const) {
+      expect(await idsOf({ debtCurrency: [code] })).toEqual(owing(code))
+      expect(figures.debts.find(({ currency }) => currency === code)).toEqual({
+        currency: code,
+        amount: totals(code, owing(code)),
+        applicants: owing(code).length,
+      })
+    }
+    for (const { id } of groups) {
+      const members = await idsOf({ groupIds: [id], ids: students.map((each) => each.id) })
+      const wanted = (['AMD', 'USD'] as const).flatMap((currency) => {
+        const some = members.filter((member) => owing(currency).includes(member))
+        return some.length > 0 ? [{ currency, amount: totals(currency, some), students: some.length }] : []
+      })
+      const { debts } = ok(await admin.get(`/groupDetail/${id}/figures`)).body as unknown as {
+        debts: { currency: string }[]
+      }
+      expect(debts.toSorted((a, b) => a.currency.localeCompare(b.currency))).toEqual(wanted)
+      expect(
+        figures.debtGroups
+          .filter((each) => each.id === id)
+          .map(({ currency, amount, applicants }) => ({ currency, amount, students: applicants })),
+      ).toEqual(wanted)
+    }
+  },
+)

@@ -18,15 +18,55 @@ beforeAll(async () => {
   coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
   teacherId = (await t.given.instructor()).id
   const teaching = { groupInstructors: [{ instructorId: teacherId, instructorType: 'LECTURER' }] }
-  own = await t.given.group({ projectCoordinatorId: coordinator.id, startDate: '2026-11-23', endDate: '2026-12-21', schedule: [evening], ...teaching })
-  other = await t.given.group({ startDate: '2026-11-23', endDate: '2026-12-21', schedule: [{ ...evening, dayOfWeek: 'TUESDAY' }], ...teaching })
+  own = await t.given.group({
+    projectCoordinatorId: coordinator.id,
+    startDate: '2026-11-23',
+    endDate: '2026-12-21',
+    schedule: [evening],
+    ...teaching,
+  })
+  other = await t.given.group({
+    startDate: '2026-11-23',
+    endDate: '2026-12-21',
+    schedule: [{ ...evening, dayOfWeek: 'TUESDAY' }],
+    ...teaching,
+  })
   for (const { id } of [own, other]) expect((await admin.put(`/group/launch/${id}`, { anyway: true })).status).toBe(200)
-  await admin.post('/exam', { title: 'Midterm', date: '2026-11-26', examType: 'MIDTERM', minScore: 50, maxScore: 100, groupId: own.id })
-  await t.given.applicant({ status: 'INTERVIEW_SCHEDULED', scheduledDate: '2026-11-25T10:00:00.000Z', courseId: other.courseId, name: 'Ani Sargsyan' })
+  await admin.post('/exam', {
+    title: 'Midterm',
+    date: '2026-11-26',
+    examType: 'MIDTERM',
+    minScore: 50,
+    maxScore: 100,
+    groupId: own.id,
+  })
+  await t.given.applicant({
+    status: 'INTERVIEW_SCHEDULED',
+    scheduledDate: '2026-11-25T10:00:00.000Z',
+    courseId: other.courseId,
+    name: 'Ani Sargsyan',
+  })
   await t.given.applicant({ status: 'EXAM_SCHEDULED', scheduledDate: '2026-11-25T10:00:00.000Z' })
-  const task = { title: 'Call them', description: 'All of them', dueDate: '2026-11-27', taskType: 'GROUP', relatedTo: own.id, owner: admin.id }
+  const task = {
+    title: 'Call them',
+    description: 'All of them',
+    dueDate: '2026-11-27',
+    taskType: 'GROUP',
+    relatedTo: own.id,
+    owner: admin.id,
+  }
   expect((await admin.post('/task', task)).status).toBe(201)
-  expect((await admin.post('/reminder', { title: 'Hall', description: 'Book the hall', type: 'OTHER', remindingDate: '2026-11-24T06:00:00.000Z', owner: coordinator.id })).status).toBe(201)
+  expect(
+    (
+      await admin.post('/reminder', {
+        title: 'Hall',
+        description: 'Book the hall',
+        type: 'OTHER',
+        remindingDate: '2026-11-24T06:00:00.000Z',
+        owner: coordinator.id,
+      })
+    ).status,
+  ).toBe(201)
 })
 afterAll(() => t.close())
 
@@ -36,16 +76,30 @@ const found = async (who: Caller, query = '') => {
   return answer.body as unknown as CalendarEvents
 }
 const kinds = async (who: Caller, query = '') => (await found(who, query)).events.map(({ kind }) => kind)
-const lessonsOf = async (who: Caller, query = '') => (await found(who, query)).events.filter(({ kind }) => kind === 'lesson')
+const lessonsOf = async (who: Caller, query = '') =>
+  (await found(who, query)).events.filter(({ kind }) => kind === 'lesson')
 
 describe('the calendar', () => {
   test('has lessons, exams, interviews and what the viewer has to do, in order of time', async () => {
     expect(await kinds(admin)).toEqual(['lesson', 'lesson', 'interview', 'exam', 'task'])
     expect(await kinds(coordinator)).toEqual(['lesson', 'reminder', 'interview', 'exam'])
     expect((await found(admin)).events[0]).toMatchObject({
-      title: own.name, start: '2026-11-23T15:00:00.000Z', end: '2026-11-23T17:00:00.000Z', isAllDay: false, number: 1, state: 'UPCOMING', version: 1, mayMove: true, courseName: own.course.name,
+      title: own.name,
+      start: '2026-11-23T15:00:00.000Z',
+      end: '2026-11-23T17:00:00.000Z',
+      isAllDay: false,
+      number: 1,
+      state: 'UPCOMING',
+      version: 1,
+      mayMove: true,
+      courseName: own.course.name,
     })
-    expect((await found(admin)).events[3]).toMatchObject({ title: 'Midterm', start: '2026-11-26', end: null, isAllDay: true })
+    expect((await found(admin)).events[3]).toMatchObject({
+      title: 'Midterm',
+      start: '2026-11-26',
+      end: null,
+      isAllDay: true,
+    })
   })
 
   test('is narrowed to groups, courses and instructors', async () => {
@@ -71,14 +125,26 @@ describe('the calendar', () => {
 
 describe('moving a lesson', () => {
   const move = (who: Caller, id: number, day: string, version?: number) =>
-    who.put(`/lesson/${id}`, { startDate: `${day}T15:00:00.000Z`, endDate: `${day}T17:00:00.000Z`, ...(version !== undefined && { version }) })
+    who.put(`/lesson/${id}`, {
+      startDate: `${day}T15:00:00.000Z`,
+      endDate: `${day}T17:00:00.000Z`,
+      ...(version !== undefined && { version }),
+    })
 
   test('is refused where the instructor teaches elsewhere, and where the group has its own', async () => {
     const [lesson] = await lessonsOf(coordinator)
     const busy = await move(admin, lesson!.id, '2026-11-24')
     const taken = await move(admin, lesson!.id, '2026-11-30')
 
-    expect(busy).toMatchObject({ status: 409, body: { code: 'wrong_state', uiMessage: expect.stringMatching(/^Instructor \d+ teaches .+ at the same time \(on 2026-11-24, 19:00–21:00\)\.$/) } })
+    expect(busy).toMatchObject({
+      status: 409,
+      body: {
+        code: 'wrong_state',
+        uiMessage: expect.stringMatching(
+          /^Instructor \d+ teaches .+ at the same time \(on 2026-11-24, 19:00–21:00\)\.$/,
+        ),
+      },
+    })
     expect(taken.body.uiMessage).toBe(`${own.name} has lesson 2 at the same time (on 2026-11-30, 19:00–21:00).`)
     expect((await lessonsOf(coordinator))[0]).toEqual(lesson)
   })
@@ -92,7 +158,11 @@ describe('moving a lesson', () => {
     expect((await move(stranger, lesson!.id, '2026-11-25')).status).toBe(404)
     expect((await move(coordinator, lesson!.id, '2026-11-25', lesson!.version!)).status).toBe(200)
     expect((await move(admin, lesson!.id, '2026-11-26', lesson!.version!)).body.code).toBe('conflict')
-    expect((await lessonsOf(coordinator))[0]).toMatchObject({ id: lesson!.id, start: '2026-11-25T15:00:00.000Z', version: 2 })
+    expect((await lessonsOf(coordinator))[0]).toMatchObject({
+      id: lesson!.id,
+      start: '2026-11-25T15:00:00.000Z',
+      version: 2,
+    })
   })
 
   test('of two at once to the same time one is refused', async () => {
@@ -105,7 +175,10 @@ describe('moving a lesson', () => {
 
   test('a missed lesson takes nobody the time', async () => {
     const [first] = await lessonsOf(admin)
-    const missed = (await admin.get(`/group/${own.id}/lessons`)).body.lessons as unknown as { id: number; number: number }[]
+    const missed = (await admin.get(`/group/${own.id}/lessons`)).body.lessons as unknown as {
+      id: number
+      number: number
+    }[]
     const second = missed.find(({ number }) => number === 2)!
     // It is still ahead: nobody may say so of it.
     await t.database.pool.query(`update lessons set lesson_state = 'MISSED' where id = $1`, [second.id])

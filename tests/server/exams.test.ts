@@ -21,7 +21,9 @@ const midterm = { title: 'Midterm', date: '2026-12-20', examType: 'MIDTERM', min
 /** A launched group with two students. */
 async function taught(more: Row = {}): Promise<{ group: Group; students: Applicant[] }> {
   const group = await t.given.group({ courseId, endDate: '2027-01-24', ...more })
-  const students = await Promise.all([1, 2].map(() => t.given.applicant({ courseId, groupId: group.id, status: 'ENROLLED' })))
+  const students = await Promise.all(
+    [1, 2].map(() => t.given.applicant({ courseId, groupId: group.id, status: 'ENROLLED' })),
+  )
   await admin.put(`/group/launch/${group.id}`)
   return { group, students }
 }
@@ -38,10 +40,13 @@ describe('an exam', () => {
 
     const made = await admin.post('/exam', { ...midterm, groupId: group.id })
     expect(made).toMatchObject({ status: 201, body: { ...midterm, groupId: group.id } })
-    expect((await gradesOf(group.id)).map(({ id, applicantId, grade }) => [typeof id, applicantId, grade]).sort()).toEqual(
-      students.map(({ id }) => ['number', id, null]).sort(),
-    )
-    expect(await admin.put(`/exam/${made.body.id}`, { title: 'Midterm, second try', maxScore: 120.5 })).toMatchObject({ status: 200, body: { title: 'Midterm, second try', maxScore: 120.5 } })
+    expect(
+      (await gradesOf(group.id)).map(({ id, applicantId, grade }) => [typeof id, applicantId, grade]).sort(),
+    ).toEqual(students.map(({ id }) => ['number', id, null]).sort())
+    expect(await admin.put(`/exam/${made.body.id}`, { title: 'Midterm, second try', maxScore: 120.5 })).toMatchObject({
+      status: 200,
+      body: { title: 'Midterm, second try', maxScore: 120.5 },
+    })
     expect((await admin.get(`/exam/${made.body.id}/history`)).body.history).toHaveLength(2)
   })
 
@@ -49,11 +54,24 @@ describe('an exam', () => {
     const { group } = await taught()
     const required = 'This field is required!'
 
-    expect((await admin.post('/exam', {})).body.errors).toEqual({ title: required, date: required, examType: required, minScore: required, maxScore: required, groupId: required })
-    expect((await admin.post('/exam', { ...midterm, groupId: group.id, minScore: -1, maxScore: 'many' })).body.errors).toEqual({ minScore: 'Must be 0 or more', maxScore: 'This field must be a number!' })
-    expect((await admin.post('/exam', { ...midterm, groupId: group.id, minScore: 101 })).body.errors).toEqual({ minScore: 'Must not be above the maximum score' })
+    expect((await admin.post('/exam', {})).body.errors).toEqual({
+      title: required,
+      date: required,
+      examType: required,
+      minScore: required,
+      maxScore: required,
+      groupId: required,
+    })
+    expect(
+      (await admin.post('/exam', { ...midterm, groupId: group.id, minScore: -1, maxScore: 'many' })).body.errors,
+    ).toEqual({ minScore: 'Must be 0 or more', maxScore: 'This field must be a number!' })
+    expect((await admin.post('/exam', { ...midterm, groupId: group.id, minScore: 101 })).body.errors).toEqual({
+      minScore: 'Must not be above the maximum score',
+    })
     const exam = await examOf(group.id)
-    expect((await admin.put(`/exam/${exam.id}`, { maxScore: 59 })).body.errors).toEqual({ minScore: 'Must not be above the maximum score' })
+    expect((await admin.put(`/exam/${exam.id}`, { maxScore: 59 })).body.errors).toEqual({
+      minScore: 'Must not be above the maximum score',
+    })
     expect((await admin.post('/exam', { ...midterm, groupId: group.id, maxScore: 2 ** 20 + 1 })).status).toBe(422)
   })
 
@@ -62,7 +80,10 @@ describe('an exam', () => {
     const body = { title: 'Final', date: '2027-01-20', examType: 'FINAL', groupId: group.id }
 
     expect((await admin.post('/exam', body)).body).toMatchObject({ minScore: 1, maxScore: 2 })
-    expect((await admin.post('/exam', { ...body, minScore: 0.5, maxScore: null })).body).toMatchObject({ minScore: 0.5, maxScore: 2 })
+    expect((await admin.post('/exam', { ...body, minScore: 0.5, maxScore: null })).body).toMatchObject({
+      minScore: 0.5,
+      maxScore: 2,
+    })
     expect((await admin.post('/exam', { ...body, examType: 'MIDTERM' })).status).toBe(422)
   })
 
@@ -72,8 +93,13 @@ describe('an exam', () => {
     const [first] = await gradesOf(group.id)
     await admin.put('/exam/grade/bulk', [{ id: first!.id, grade: 95 }])
 
-    expect((await admin.put(`/exam/${exam.id}`, { maxScore: 90 })).body.errors).toEqual({ maxScore: 'Grades up to 95 are given already.' })
-    expect(await admin.delete(`/exam/${exam.id}`)).toMatchObject({ status: 409, body: { code: 'in_use', uiMessage: 'It has 1 grade. Take them back first.' } })
+    expect((await admin.put(`/exam/${exam.id}`, { maxScore: 90 })).body.errors).toEqual({
+      maxScore: 'Grades up to 95 are given already.',
+    })
+    expect(await admin.delete(`/exam/${exam.id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'in_use', uiMessage: 'It has 1 grade. Take them back first.' },
+    })
     await admin.put('/exam/grade/bulk', [{ id: first!.id, grade: null }])
     expect((await admin.delete(`/exam/${exam.id}`)).status).toBe(200)
     expect(await examsOf(group.id)).toEqual([])
@@ -81,17 +107,30 @@ describe('an exam', () => {
 })
 
 describe('grades', () => {
-  test.each([[0.5, true], [100, true], [99.25, true], [0, false], [-1, false], [100.01, false]])('%d of 100 is given: %s', async (grade, isGiven) => {
+  test.each([
+    [0.5, true],
+    [100, true],
+    [99.25, true],
+    [0, false],
+    [-1, false],
+    [100.01, false],
+  ])('%d of 100 is given: %s', async (grade, isGiven) => {
     const { group } = await taught()
     await examOf(group.id)
     const [first, second] = await gradesOf(group.id)
 
-    const answer = await admin.put('/exam/grade/bulk', [{ id: second!.id, grade: 50 }, { id: first!.id, grade }])
+    const answer = await admin.put('/exam/grade/bulk', [
+      { id: second!.id, grade: 50 },
+      { id: first!.id, grade },
+    ])
 
     if (isGiven) expect(answer).toMatchObject({ status: 200, body: { updated: 2, failed: 0 } })
     else if (grade >= 0) {
       const uiMessage = 'The grade must be between 1 to 100.'
-      expect(answer).toMatchObject({ status: 422, body: { message: 'Invalid Grade.', uiMessage, errors: { '1.grade': uiMessage } } })
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { message: 'Invalid Grade.', uiMessage, errors: { '1.grade': uiMessage } },
+      })
     } else expect(answer.status).toBe(422)
     expect((await gradesOf(group.id)).map((row) => row.grade)).toEqual(isGiven ? [grade, 50] : [null, null])
   })
@@ -104,14 +143,23 @@ describe('grades', () => {
     const seen = { id: first!.id, version: first!.version }
     await moderator.put('/exam/grade/bulk', [{ ...seen, grade: 70 }])
 
-    const answer = await admin.put('/exam/grade/bulk', [{ ...seen, grade: 80 }, { id: second!.id, version: second!.version, grade: 90 }])
+    const answer = await admin.put('/exam/grade/bulk', [
+      { ...seen, grade: 80 },
+      { id: second!.id, version: second!.version, grade: 90 },
+    ])
 
     expect(answer.body).toMatchObject({ updated: 1, failed: 1 })
-    expect(resultsOf(answer)[0]).toMatchObject({ ok: false, code: 'conflict', current: { id: first!.id, grade: 70, changedBy: expect.stringContaining('Ani') } })
+    expect(resultsOf(answer)[0]).toMatchObject({
+      ok: false,
+      code: 'conflict',
+      current: { id: first!.id, grade: 70, changedBy: expect.stringContaining('Ani') },
+    })
     expect((await gradesOf(group.id)).map(({ grade }) => grade)).toEqual([70, 90])
     expect((await admin.put('/exam/grade/bulk', [{ ...seen, grade: 70 }])).body).toMatchObject({ failed: 0 })
     const { version } = (resultsOf(answer)[0]!.current ?? {}) as Row
-    expect((await admin.put('/exam/grade/bulk', [{ id: first!.id, version, grade: 80 }])).body).toMatchObject({ updated: 1 })
+    expect((await admin.put('/exam/grade/bulk', [{ id: first!.id, version, grade: 80 }])).body).toMatchObject({
+      updated: 1,
+    })
   })
 
   test('of many clerks at once one wins and all others are told', async () => {
@@ -119,7 +167,11 @@ describe('grades', () => {
     await examOf(group.id)
     const [first] = await gradesOf(group.id)
 
-    const answers = await Promise.all([61, 62, 63, 64, 65].map((grade) => admin.put('/exam/grade/bulk', [{ id: first!.id, version: first!.version, grade }])))
+    const answers = await Promise.all(
+      [61, 62, 63, 64, 65].map((grade) =>
+        admin.put('/exam/grade/bulk', [{ id: first!.id, version: first!.version, grade }]),
+      ),
+    )
 
     expect(answers.flatMap(resultsOf).filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.flatMap(resultsOf).filter(({ code }) => code === 'conflict')).toHaveLength(4)
@@ -129,27 +181,47 @@ describe('grades', () => {
     const { group } = await taught()
     const exam = await examOf(group.id)
     const late = await t.given.applicant({ courseId, groupId: group.id, status: 'ENROLLED' })
-    expect((await gradesOf(group.id)).find(({ applicantId }) => applicantId === late.id)).toEqual({ applicantId: late.id, id: null, grade: null, version: null })
+    expect((await gradesOf(group.id)).find(({ applicantId }) => applicantId === late.id)).toEqual({
+      applicantId: late.id,
+      id: null,
+      grade: null,
+      version: null,
+    })
     const pair = { examId: exam.id, applicantId: late.id, version: null }
 
     const answers = await Promise.all([71, 72].map((grade) => admin.put('/exam/grade/bulk', [{ ...pair, grade }])))
 
-    expect(answers.flatMap(resultsOf).map(({ ok }) => ok).sort()).toEqual([false, true])
-    expect((await gradesOf(group.id)).find(({ applicantId }) => applicantId === late.id)?.id).toEqual(expect.any(Number))
+    expect(
+      answers
+        .flatMap(resultsOf)
+        .map(({ ok }) => ok)
+        .sort(),
+    ).toEqual([false, true])
+    expect((await gradesOf(group.id)).find(({ applicantId }) => applicantId === late.id)?.id).toEqual(
+      expect.any(Number),
+    )
     const stranger = await t.given.applicant({ courseId })
-    expect(resultsOf(await admin.put('/exam/grade/bulk', [{ examId: exam.id, applicantId: stranger.id, grade: 50 }]))).toMatchObject([{ ok: false, errors: { applicantId: 'Not a student of this group.' } }])
+    expect(
+      resultsOf(await admin.put('/exam/grade/bulk', [{ examId: exam.id, applicantId: stranger.id, grade: 50 }])),
+    ).toMatchObject([{ ok: false, errors: { applicantId: 'Not a student of this group.' } }])
   })
 
   test('the final score is the latest final grade, the statuses follow from the pass mark', async () => {
     const { group, students } = await taught()
-    for (const [date, grade] of [['2027-01-10', 2], ['2027-01-20', 1], ['2027-01-22', null]] as const) {
+    for (const [date, grade] of [
+      ['2027-01-10', 2],
+      ['2027-01-20', 1],
+      ['2027-01-22', null],
+    ] as const) {
       const exam = await examOf(group.id, { title: date, date, examType: 'FINAL', minScore: 1, maxScore: 2 })
       await admin.put('/exam/grade/bulk', [{ examId: exam.id, applicantId: students[0]!.id, grade }])
     }
 
     expect((await admin.get(`/applicant/${students[0]!.id}`)).body.finalScore).toBe(1)
     const { body } = await admin.get(`/groupDetail/${group.id}/exams`)
-    expect((body.students as unknown as Row[]).find(({ applicantId }) => applicantId === students[0]!.id)).toMatchObject({ finalScore: 1, totalAbsentees: 0 })
+    expect(
+      (body.students as unknown as Row[]).find(({ applicantId }) => applicantId === students[0]!.id),
+    ).toMatchObject({ finalScore: 1, totalAbsentees: 0 })
     expect(await statementsOf(() => admin.get(`/groupDetail/${group.id}/exams`))).toHaveLength(2)
   })
 })
@@ -159,7 +231,10 @@ describe('rights', () => {
     const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
     const types = ['LECTURER', 'TUTOR', 'ASSISTANT'] as const
     const teachers = await Promise.all(types.map(() => t.given.instructor()))
-    const { group } = await taught({ projectCoordinatorId: coordinator.id, groupInstructors: teachers.map(({ id }, index) => ({ instructorId: id, instructorType: types[index] })) })
+    const { group } = await taught({
+      projectCoordinatorId: coordinator.id,
+      groupInstructors: teachers.map(({ id }, index) => ({ instructorId: id, instructorType: types[index] })),
+    })
     const exam = await examOf(group.id, {}, coordinator)
     const [first] = await gradesOf(group.id)
 
@@ -174,7 +249,7 @@ describe('rights', () => {
     expect((await gradesOf(group.id))[0]!.grade).toBe(71)
   })
 
-  test('another coordinator\'s exams are not there; sales reads', async () => {
+  test("another coordinator's exams are not there; sales reads", async () => {
     const { group } = await taught()
     const exam = await examOf(group.id)
     const [first] = await gradesOf(group.id)
@@ -183,9 +258,15 @@ describe('rights', () => {
 
     expect((await other.get(`/groupDetail/${group.id}/exams`)).status).toBe(404)
     expect((await other.put(`/exam/${exam.id}`, { title: 'x' })).status).toBe(404)
-    expect((await other.post('/exam', { ...midterm, groupId: group.id })).body.errors).toEqual({ groupId: 'Choose one of the list.' })
-    expect(resultsOf(await other.put('/exam/grade/bulk', [{ id: first!.id, version: 99, grade: 100 }]))).toMatchObject([{ ok: false, code: 'not_found' }])
-    expect(resultsOf(await other.put('/exam/grade/bulk', [{ id: first!.id, grade: 1000 }]))).toMatchObject([{ ok: false, code: 'not_found' }])
+    expect((await other.post('/exam', { ...midterm, groupId: group.id })).body.errors).toEqual({
+      groupId: 'Choose one of the list.',
+    })
+    expect(resultsOf(await other.put('/exam/grade/bulk', [{ id: first!.id, version: 99, grade: 100 }]))).toMatchObject([
+      { ok: false, code: 'not_found' },
+    ])
+    expect(resultsOf(await other.put('/exam/grade/bulk', [{ id: first!.id, grade: 1000 }]))).toMatchObject([
+      { ok: false, code: 'not_found' },
+    ])
     expect(await examsOf(group.id, sales)).toHaveLength(1)
     expect((await sales.put('/exam/grade/bulk', [{ id: first!.id, grade: 70 }])).status).toBe(403)
   })

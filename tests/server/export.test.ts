@@ -11,15 +11,23 @@ beforeAll(async () => {
   admin = await t.as('ROLE_ADMIN')
   const course = await t.given.course({ name: 'Front-end' })
   ids = []
-  for (const more of [{ name: 'Mariam "Ani", Ղազարյան', status: 'EXAM_PASSED' }, { name: '=HYPERLINK("http://x")' }, { name: '@SUM(1)' }]) {
+  for (const more of [
+    { name: 'Mariam "Ani", Ղազարյան', status: 'EXAM_PASSED' },
+    { name: '=HYPERLINK("http://x")' },
+    { name: '@SUM(1)' },
+  ]) {
     ids.push((await t.given.applicant({ ...more, courseId: course.id })).id)
   }
 })
 afterAll(() => t.close())
 
-const raw = (format: string, body: object, caller: Caller = admin, path = 'applicant') => t.app.server.inject({
-  method: 'POST', url: `/api/v1/${path}/export?format=${format}`, payload: body, headers: { authorization: `Bearer ${caller.token}` },
-})
+const raw = (format: string, body: object, caller: Caller = admin, path = 'applicant') =>
+  t.app.server.inject({
+    method: 'POST',
+    url: `/api/v1/${path}/export?format=${format}`,
+    payload: body,
+    headers: { authorization: `Bearer ${caller.token}` },
+  })
 async function sheetOf(body: object) {
   const answer = await raw('xlsx', body)
   const book = new excel.Workbook()
@@ -28,15 +36,25 @@ async function sheetOf(body: object) {
 }
 
 test('a sheet opens, with heads, labels and names; what looks like a formula is a text', async () => {
-  const { answer, sheet } = await sheetOf({ id: ids, columns: ['name', 'status', 'course', 'phoneNumber', 'created_at'] })
+  const { answer, sheet } = await sheetOf({
+    id: ids,
+    columns: ['name', 'status', 'course', 'phoneNumber', 'created_at'],
+  })
 
   expect(answer.headers).toMatchObject({
-    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'content-disposition': 'attachment; filename="applicants.xlsx"',
+    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'content-disposition': 'attachment; filename="applicants.xlsx"',
   })
   expect((sheet.getRow(1).values as unknown[]).slice(1)).toEqual(['Name', 'Status', 'Course', 'Phone', 'Created'])
   const rows = [2, 3, 4].map((row) => (sheet.getRow(row).values as unknown[]).slice(1))
   expect(rows.map(([name]) => name).sort()).toEqual(['=HYPERLINK("http://x")', '@SUM(1)', 'Mariam "Ani", Ղազարյան'])
-  expect(rows.find(([name]) => String(name).startsWith('Mariam'))).toMatchObject([expect.anything(), 'Exam passed', 'Front-end', expect.stringMatching(/^\+374\d{8}$/), expect.any(String)])
+  expect(rows.find(([name]) => String(name).startsWith('Mariam'))).toMatchObject([
+    expect.anything(),
+    'Exam passed',
+    'Front-end',
+    expect.stringMatching(/^\+374\d{8}$/),
+    expect.any(String),
+  ])
   for (const row of [2, 3, 4]) expect(sheet.getRow(row).getCell(1).type).toBe(excel.ValueType.String)
 })
 
@@ -53,14 +71,42 @@ test('CSV begins with the mark that spreadsheets know, quotes, and escapes what 
 
 test('whatever begins like a formula stays a text: in full width, behind a semicolon, a tab or blanks', async () => {
   // Such texts came before one-line texts were cleaned, or come from elsewhere: the file is safe whatever stands in the table.
-  const begins = ['=1+1', '+1+1', '-1+1', '@A1', ';=1+1', '; =1+1', ' =1+1', '＝1+1', '＋1', '－1', '＠A1', '\t=1', '\r=1', '\n=1', '\tplain', 'x;=1+1', 'x\t@A1']
-  const [first] = (await t.database.pool.query<{ course_id: number; person_id: number }>('select course_id, person_id from applicants limit 1')).rows
-  const made = await t.database.pool.query<{ id: number }>(`insert into applicants (name, email, phone_number, status, payment_method, course_id, person_id)
-    select n, 'cell' || i || '@example.am', '+37491004127', 'APPLIED_ONLY', 'DEFAULT', $2, $3 from unnest($1::text[]) with ordinality t(n, i) returning id`, [begins, first!.course_id, first!.person_id])
+  const begins = [
+    '=1+1',
+    '+1+1',
+    '-1+1',
+    '@A1',
+    ';=1+1',
+    '; =1+1',
+    ' =1+1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠A1',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '\tplain',
+    'x;=1+1',
+    'x\t@A1',
+  ]
+  const [first] = (
+    await t.database.pool.query<{ course_id: number; person_id: number }>(
+      'select course_id, person_id from applicants limit 1',
+    )
+  ).rows
+  const made = await t.database.pool.query<{ id: number }>(
+    `insert into applicants (name, email, phone_number, status, payment_method, course_id, person_id)
+    select n, 'cell' || i || '@example.am', '+37491004127', 'APPLIED_ONLY', 'DEFAULT', $2, $3 from unnest($1::text[]) with ordinality t(n, i) returning id`,
+    [begins, first!.course_id, first!.person_id],
+  )
   const own = made.rows.map(({ id }) => id)
 
   const { body } = await raw('csv&sortBy=id&sortDirection=ASC', { id: own, columns: ['name', 'phoneNumber'] })
-  const cells = body.slice(body.indexOf('\r\n') + 2).split(',+37491004127\r\n').slice(0, -1)
+  const cells = body
+    .slice(body.indexOf('\r\n') + 2)
+    .split(',+37491004127\r\n')
+    .slice(0, -1)
   expect(cells).toHaveLength(begins.length)
   for (const [index, cell] of cells.entries()) {
     const value = cell.startsWith('"') ? cell.slice(1, -1) : cell
@@ -98,16 +144,25 @@ test('what is wrong is refused before a file begins', async () => {
 })
 
 test('twenty thousand rows are streamed: memory does not grow with them', { timeout: 120_000 }, async () => {
-  const [first] = (await t.database.pool.query<{ course_id: number; person_id: number }>('select course_id, person_id from applicants limit 1')).rows
-  await t.database.pool.query(`insert into applicants (name, email, phone_number, status, payment_method, course_id, person_id)
-    select 'Row ' || n, 'row' || n || '@example.am', '+3749' || lpad(n::text, 7, '0'), 'APPLIED_ONLY', 'DEFAULT', $1, $2 from generate_series(1, 20000) n`, [first!.course_id, first!.person_id])
+  const [first] = (
+    await t.database.pool.query<{ course_id: number; person_id: number }>(
+      'select course_id, person_id from applicants limit 1',
+    )
+  ).rows
+  await t.database.pool.query(
+    `insert into applicants (name, email, phone_number, status, payment_method, course_id, person_id)
+    select 'Row ' || n, 'row' || n || '@example.am', '+3749' || lpad(n::text, 7, '0'), 'APPLIED_ONLY', 'DEFAULT', $1, $2 from generate_series(1, 20000) n`,
+    [first!.course_id, first!.person_id],
+  )
   await t.app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = t.app.server.server.address() as AddressInfo
   const before = process.memoryUsage().heapUsed
   let most = 0
   let bytes = 0
   const answer = await fetch(`http://127.0.0.1:${port}/api/v1/applicant/export?format=xlsx`, {
-    method: 'POST', body: '{}', headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+    method: 'POST',
+    body: '{}',
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
   })
   for await (const chunk of answer.body!) {
     bytes += (chunk as Uint8Array).length

@@ -23,12 +23,20 @@ test('files lie in the bucket: kept, fetched and purged there, nothing on the di
   const admin = await t.as('ROLE_ADMIN')
   const { id } = await t.given.applicant()
   const file = { bytes: pdf('In a bucket'), name: 'cv.pdf' }
-  const made = await upload(admin, 'POST', `/applicant/${id}/attachment/`, { values: { name: 'CV', attachmentType: 'CV' }, file })
+  const made = await upload(admin, 'POST', `/applicant/${id}/attachment/`, {
+    values: { name: 'CV', attachmentType: 'CV' },
+    file,
+  })
   expect(made.status).toBe(201)
   const key = String(made.body.attachment)
-  expect([...s3.objects]).toEqual([[`cohort-files/${key.slice(0, 2)}/${key}`, { bytes: file.bytes, contentType: 'application/pdf' }]])
+  expect([...s3.objects]).toEqual([
+    [`cohort-files/${key.slice(0, 2)}/${key}`, { bytes: file.bytes, contentType: 'application/pdf' }],
+  ])
 
-  const fetched = await t.app.server.inject({ url: String(made.body.link), headers: { authorization: `Bearer ${admin.token}` } })
+  const fetched = await t.app.server.inject({
+    url: String(made.body.link),
+    headers: { authorization: `Bearer ${admin.token}` },
+  })
   expect(fetched.rawPayload.equals(file.bytes)).toBe(true)
 
   await admin.delete(`/attachment/${String(made.body.id)}`)
@@ -53,18 +61,44 @@ test('while the store is down an upload is refused whole and may be tried again'
 
 describe('settings of the bucket are checked at start', () => {
   const faults: [string, Record<string, string>, string][] = [
-    ['no bucket', { FILES_S3_ENDPOINT: 'https://s3.example.org' }, 'FILES_S3_BUCKET should be given with FILES_S3_ENDPOINT.'],
-    ['a bad name', { FILES_S3_BUCKET: 'My Files' }, 'FILES_S3_BUCKET should be the name of a bucket, like cohort-files.'],
-    ['no address', { FILES_S3_BUCKET: 'cohort-files', FILES_S3_ENDPOINT: 's3.example.org' }, 'FILES_S3_ENDPOINT should be an address like https://s3.example.org.'],
-    ['half a key', { FILES_S3_BUCKET: 'cohort-files', FILES_S3_ACCESS_KEY_ID: 'a' }, 'FILES_S3_SECRET_ACCESS_KEY should be given with FILES_S3_ACCESS_KEY_ID.'],
-    ['a bad style', { FILES_S3_BUCKET: 'cohort-files', FILES_S3_PATH_STYLE: 'maybe' }, 'FILES_S3_PATH_STYLE should be yes or no.'],
+    [
+      'no bucket',
+      { FILES_S3_ENDPOINT: 'https://s3.example.org' },
+      'FILES_S3_BUCKET should be given with FILES_S3_ENDPOINT.',
+    ],
+    [
+      'a bad name',
+      { FILES_S3_BUCKET: 'My Files' },
+      'FILES_S3_BUCKET should be the name of a bucket, like cohort-files.',
+    ],
+    [
+      'no address',
+      { FILES_S3_BUCKET: 'cohort-files', FILES_S3_ENDPOINT: 's3.example.org' },
+      'FILES_S3_ENDPOINT should be an address like https://s3.example.org.',
+    ],
+    [
+      'half a key',
+      { FILES_S3_BUCKET: 'cohort-files', FILES_S3_ACCESS_KEY_ID: 'a' },
+      'FILES_S3_SECRET_ACCESS_KEY should be given with FILES_S3_ACCESS_KEY_ID.',
+    ],
+    [
+      'a bad style',
+      { FILES_S3_BUCKET: 'cohort-files', FILES_S3_PATH_STYLE: 'maybe' },
+      'FILES_S3_PATH_STYLE should be yes or no.',
+    ],
   ]
   test.each(faults)('%s', (_, env, message) => {
     expect(() => readSettings({ NODE_ENV: 'test', ...env })).toThrow(message)
   })
 
   test('Amazon needs no address, another store has its bucket in the path', () => {
-    expect(readSettings({ FILES_S3_BUCKET: 'cohort-files', FILES_S3_REGION: 'eu-central-1' }).s3).toEqual({ bucket: 'cohort-files', endpoint: undefined, region: 'eu-central-1', credentials: undefined, isPathStyle: false })
+    expect(readSettings({ FILES_S3_BUCKET: 'cohort-files', FILES_S3_REGION: 'eu-central-1' }).s3).toEqual({
+      bucket: 'cohort-files',
+      endpoint: undefined,
+      region: 'eu-central-1',
+      credentials: undefined,
+      isPathStyle: false,
+    })
     expect(readSettings(s3.env).s3).toMatchObject({ isPathStyle: true })
     expect(readSettings({}).s3).toBeUndefined()
   })

@@ -26,24 +26,41 @@ async function planned(statuses: readonly string[], more: Row = {}): Promise<Gro
 }
 const awaiting = ['EXAM_PASSED', 'INTERVIEW_SCHEDULED', 'INTERVIEW_WAITLIST']
 const others = ['APPLIED_ONLY', 'EXAM_FAILED', 'INTERVIEW_PASSED', 'ENROLLED', 'BLACKLIST']
-const schedule = (groupId: number, more: Row = {}, who = admin) => who.post('/group/interviewSchedule', { groupId, template: INVITATION, ...more })
+const schedule = (groupId: number, more: Row = {}, who = admin) =>
+  who.post('/group/interviewSchedule', { groupId, template: INVITATION, ...more })
 const mailsOf = async (groupId: number) => {
   const { rows } = await t.database.pool.query<{ to: string; subject: string; text: string }>(
     `select m.recipients->>0 as "to", m.subject, c.text from emails m join mail_contents c on c.email_id = m.id
-     where m.recipients->>0 in (select email from applicants where group_id = $1) order by m.id`, [groupId])
+     where m.recipients->>0 in (select email from applicants where group_id = $1) order by m.id`,
+    [groupId],
+  )
   return rows
 }
 
 test('the interviews of a group are set, and who awaits one is invited, once', async () => {
   const group = await planned([...awaiting, ...others])
   expect((await admin.get(`/group/interviewSchedule/${group.id}`)).body).toEqual({
-    id: null, groupId: group.id, template: null, times: [], version: null, toInvite: { [INVITATION]: 3, [REMINDER]: 3 },
+    id: null,
+    groupId: group.id,
+    template: null,
+    times: [],
+    version: null,
+    toInvite: { [INVITATION]: 3, [REMINDER]: 3 },
   })
 
-  const made = await schedule(group.id, { times: [{ start: '2026-11-25T07:00:00Z' }, { start: '2026-11-24T06:30:00Z' }] })
+  const made = await schedule(group.id, {
+    times: [{ start: '2026-11-25T07:00:00Z' }, { start: '2026-11-24T06:30:00Z' }],
+  })
 
-  expect(made).toMatchObject({ status: 201, body: { groupId: group.id, template: INVITATION, invited: 3, toInvite: { [INVITATION]: 0, [REMINDER]: 3 } } })
-  expect((await admin.get(`/group/interviewSchedule/${group.id}`)).body).toMatchObject({ groupId: group.id, template: INVITATION, times: [{}, {}] })
+  expect(made).toMatchObject({
+    status: 201,
+    body: { groupId: group.id, template: INVITATION, invited: 3, toInvite: { [INVITATION]: 0, [REMINDER]: 3 } },
+  })
+  expect((await admin.get(`/group/interviewSchedule/${group.id}`)).body).toMatchObject({
+    groupId: group.id,
+    template: INVITATION,
+    times: [{}, {}],
+  })
   const mails = await mailsOf(group.id)
   expect(mails.map(({ subject }) => subject)).toEqual(Array(3).fill('Invitation to the interview'))
   expect(mails[0]!.text).toContain('24.11.2026, 10:30\n25.11.2026, 11:00')
@@ -71,10 +88,19 @@ test('group and template are asked for, and nothing is sent without them', async
   const group = await planned(awaiting)
   const required = 'This field is required!'
 
-  expect((await admin.post('/group/interviewSchedule', {})).body.errors).toEqual({ groupId: required, template: required })
-  expect((await admin.post('/group/interviewSchedule', { groupId: group.id })).body.errors).toEqual({ template: required })
-  expect((await schedule(group.id, { template: 'exam-passed-template' })).body.errors).toEqual({ template: 'Choose one of the list.' })
-  expect((await schedule(group.id, { times: [{ start: 'soon' }] })).body.errors).toEqual({ 'times.0.start': 'This field must be a date!' })
+  expect((await admin.post('/group/interviewSchedule', {})).body.errors).toEqual({
+    groupId: required,
+    template: required,
+  })
+  expect((await admin.post('/group/interviewSchedule', { groupId: group.id })).body.errors).toEqual({
+    template: required,
+  })
+  expect((await schedule(group.id, { template: 'exam-passed-template' })).body.errors).toEqual({
+    template: 'Choose one of the list.',
+  })
+  expect((await schedule(group.id, { times: [{ start: 'soon' }] })).body.errors).toEqual({
+    'times.0.start': 'This field must be a date!',
+  })
   expect((await schedule(999_999)).status).toBe(404)
   expect(await mailsOf(group.id)).toEqual([])
 })
@@ -114,30 +140,58 @@ describe('the evaluation', () => {
 })
 
 describe('the figures of a group', () => {
-  test('are those of what they lead to, and money is nobody\'s who may not know of it', async () => {
+  test("are those of what they lead to, and money is nobody's who may not know of it", async () => {
     const teacher = await t.given.instructor()
-    const group = await t.given.group({ courseId, startDate: '2026-11-02', endDate: '2026-12-20', groupInstructors: [{ instructorId: teacher.id, instructorType: 'TUTOR' }] })
+    const group = await t.given.group({
+      courseId,
+      startDate: '2026-11-02',
+      endDate: '2026-12-20',
+      groupInstructors: [{ instructorId: teacher.id, instructorType: 'TUTOR' }],
+    })
     const student = await t.given.applicant({ courseId, groupId: group.id, status: 'ENROLLED' })
     await admin.put(`/group/launch/${group.id}`)
     const lessons = (await admin.get(`/group/${group.id}/lessons`)).body.lessons as unknown as { id: number }[]
-    await admin.put('/lesson/bulk', lessons.slice(0, 2).map(({ id }) => ({ id, lessonState: 'COMPLETED' })))
+    await admin.put(
+      '/lesson/bulk',
+      lessons.slice(0, 2).map(({ id }) => ({ id, lessonState: 'COMPLETED' })),
+    )
     await admin.post('/absentees', { applicantId: student.id, lessonId: lessons[0]!.id })
     await admin.post(`/applicant/${student.id}/feedback`, { content: 'Keen', isPrivate: 1 })
     await admin.post('/exam', { title: 'Final', date: '2026-12-18', examType: 'FINAL', groupId: group.id })
-    const figures = { feedbacks: 1, attendance: { absences: 1, attended: 2 }, exams: { count: 1, next: '2026-12-18', ungraded: 0 } }
+    const figures = {
+      feedbacks: 1,
+      attendance: { absences: 1, attended: 2 },
+      exams: { count: 1, next: '2026-12-18', ungraded: 0 },
+    }
 
-    expect((await admin.get(`/groupDetail/${group.id}/figures`)).body).toMatchObject({ debts: expect.any(Array), ...figures })
-    expect((await (await t.as('ROLE_SALES_SUPPORT_SPECIALIST')).get(`/groupDetail/${group.id}/figures`)).body).toMatchObject({ ...figures, feedbacks: 0 })
-    expect((await (await t.signIn('INSTRUCTOR', teacher.email)).get(`/groupDetail/${group.id}/figures`)).body).toMatchObject({ ...figures, debts: null, feedbacks: null })
+    expect((await admin.get(`/groupDetail/${group.id}/figures`)).body).toMatchObject({
+      debts: expect.any(Array),
+      ...figures,
+    })
+    expect(
+      (await (await t.as('ROLE_SALES_SUPPORT_SPECIALIST')).get(`/groupDetail/${group.id}/figures`)).body,
+    ).toMatchObject({ ...figures, feedbacks: 0 })
+    expect(
+      (await (await t.signIn('INSTRUCTOR', teacher.email)).get(`/groupDetail/${group.id}/figures`)).body,
+    ).toMatchObject({ ...figures, debts: null, feedbacks: null })
     expect((await (await t.as('ROLE_PROJECT_COORDINATOR')).get(`/groupDetail/${group.id}/figures`)).status).toBe(404)
   })
 
   test('feedbacks of a group are those on its people, private ones for project managers and their author', async () => {
     const group = await t.given.group({ courseId })
-    const [inside, outside] = [await t.given.applicant({ courseId, groupId: group.id }), await t.given.applicant({ courseId })]
-    for (const [id, isPrivate] of [[inside.id, 1], [inside.id, 0], [outside.id, 0]] as const) await admin.post(`/applicant/${id}/feedback`, { content: 'x', isPrivate })
+    const [inside, outside] = [
+      await t.given.applicant({ courseId, groupId: group.id }),
+      await t.given.applicant({ courseId }),
+    ]
+    for (const [id, isPrivate] of [
+      [inside.id, 1],
+      [inside.id, 0],
+      [outside.id, 0],
+    ] as const)
+      await admin.post(`/applicant/${id}/feedback`, { content: 'x', isPrivate })
     const sales = await t.as('ROLE_SALES_SUPPORT_SPECIALIST')
-    const found = async (who: Caller) => (await who.post('/applicantFeedback/filter', { groupIds: [group.id] })).body.totalElements
+    const found = async (who: Caller) =>
+      (await who.post('/applicantFeedback/filter', { groupIds: [group.id] })).body.totalElements
 
     expect(await found(admin)).toBe(2)
     expect(await found(sales)).toBe(1)

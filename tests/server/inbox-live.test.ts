@@ -17,7 +17,10 @@ const sockets: Socket[] = []
 beforeAll(async () => {
   t = await testApp()
   const settings = () => readSettings({ NODE_ENV: 'test', DATABASE_URL: t.database.url, DATA_DIR: folder, PORT: '0' })
-  addresses = [(await startServer(settings(), stops, { hasWeb: false })).address, (await startServer(settings(), stops, { hasWeb: false })).address]
+  addresses = [
+    (await startServer(settings(), stops, { hasWeb: false })).address,
+    (await startServer(settings(), stops, { hasWeb: false })).address,
+  ]
 })
 afterAll(async () => {
   for (const socket of sockets) socket.close()
@@ -41,20 +44,35 @@ async function listen(person: Person, address: string): Promise<string[]> {
 }
 async function post(address: string, person: Person, path: string, body: object) {
   const answer = await fetch(`${address}/api/v1${path}`, {
-    method: 'POST', headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' }, body: JSON.stringify(body),
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   })
   expect(answer.status, await answer.clone().text()).toBe(201)
   return (await answer.json()) as { id: number }
 }
-const task = (owner: number) =>
-  ({ title: 'Call', description: 'Today', dueDate: '2026-12-01', taskStatus: 'ACTIVE', taskType: 'GROUP', owner })
+const task = (owner: number) => ({
+  title: 'Call',
+  description: 'Today',
+  dueDate: '2026-12-01',
+  taskStatus: 'ACTIVE',
+  taskType: 'GROUP',
+  owner,
+})
 const unreadOf = async (person: Person) => (await person.post('/notification/count', { status: ['UNREAD'] })).body.count
 
 test('who is given a task hears of it on every server, and nobody else does', async () => {
   const [first, second] = addresses as [string, string]
-  const [giver, owner, other] = [await t.as('ROLE_PROJECT_COORDINATOR'), await t.as('ROLE_PROJECT_COORDINATOR'), await t.as('ROLE_ADMIN')]
+  const [giver, owner, other] = [
+    await t.as('ROLE_PROJECT_COORDINATOR'),
+    await t.as('ROLE_PROJECT_COORDINATOR'),
+    await t.as('ROLE_ADMIN'),
+  ]
   const [atFirst, atSecond, ofGiver, ofOther] = [
-    await listen(owner, first), await listen(owner, second), await listen(giver, first), await listen(other, second),
+    await listen(owner, first),
+    await listen(owner, second),
+    await listen(giver, first),
+    await listen(other, second),
   ]
 
   await post(first, giver, '/task', task(owner.id))
@@ -87,9 +105,12 @@ test('what one marks as read is told to the own other windows', async () => {
   const heard = await listen(owner, second)
   await post(first, giver, '/task', task(owner.id))
   await expect.poll(() => heard).toHaveLength(1)
-  const { notifications } = (await owner.post('/notification/filter', {})).body as unknown as { notifications: { id: number }[] }
+  const { notifications } = (await owner.post('/notification/filter', {})).body as unknown as {
+    notifications: { id: number }[]
+  }
   const answer = await fetch(`${first}/api/v1/notification/bulk`, {
-    method: 'PUT', headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+    method: 'PUT',
+    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(notifications.map(({ id }) => ({ id, status: 'READ' }))),
   })
 

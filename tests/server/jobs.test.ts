@@ -6,30 +6,43 @@ import { testApp, type TestApp } from '../support/app'
 
 let t: TestApp
 const running: Scheduler[] = []
-beforeAll(async () => { t = await testApp() })
+beforeAll(async () => {
+  t = await testApp()
+})
 afterAll(() => t.close())
 
 /** Starts a scheduler as one more process would. */
 async function start(list: readonly Round[], told: string[] = []) {
   const scheduler = await startScheduler({
-    context: t.app.contextFor(system), databaseUrl: t.database.url, rounds: list, log: (line) => told.push(line),
+    context: t.app.contextFor(system),
+    databaseUrl: t.database.url,
+    rounds: list,
+    log: (line) => told.push(line),
   })
   running.push(scheduler)
   return scheduler
 }
 const stopAll = () => Promise.all(running.splice(0).map((scheduler) => scheduler.stop()))
 const jobs = async (name: string) =>
-  (await t.database.pool.query<{ state: string; retry_count: number }>('select state, retry_count from pgboss.job where name = $1', [name])).rows
+  (
+    await t.database.pool.query<{ state: string; retry_count: number }>(
+      'select state, retry_count from pgboss.job where name = $1',
+      [name],
+    )
+  ).rows
 
 test('two processes that start together do a round once, by turns until there is no more', async () => {
   let left = 3
   let atOnce = 0
   const seen: number[] = []
   const round: Round = {
-    name: 'counted', cron: '0 4 1 1 *',
+    name: 'counted',
+    cron: '0 4 1 1 *',
     run: async () => {
       seen.push(++atOnce)
-      await new Promise((resolve) => { setImmediate(resolve) })
+      await new Promise((resolve) => {
+        setImmediate(resolve)
+      })
       atOnce -= 1
       left -= 1
       return left > 0
@@ -45,7 +58,13 @@ test('two processes that start together do a round once, by turns until there is
 
 test('a round that fails is told, and waits to be tried again', async () => {
   const told: string[] = []
-  const round: Round = { name: 'failing', cron: '0 4 1 1 *', run: async () => { throw new Error('the store is away') } }
+  const round: Round = {
+    name: 'failing',
+    cron: '0 4 1 1 *',
+    run: async () => {
+      throw new Error('the store is away')
+    },
+  }
 
   await start([round], told)
 
@@ -58,6 +77,10 @@ test('every round has its clock in the database', async () => {
   await start(rounds)
   await stopAll()
 
-  const { rows } = await t.database.pool.query<{ name: string; cron: string; timezone: string }>('select name, cron, timezone from pgboss.schedule')
-  expect(rows).toEqual(expect.arrayContaining(rounds.map(({ name, cron }) => ({ name, cron, timezone: 'Asia/Yerevan' }))))
+  const { rows } = await t.database.pool.query<{ name: string; cron: string; timezone: string }>(
+    'select name, cron, timezone from pgboss.schedule',
+  )
+  expect(rows).toEqual(
+    expect.arrayContaining(rounds.map(({ name, cron }) => ({ name, cron, timezone: 'Asia/Yerevan' }))),
+  )
 })

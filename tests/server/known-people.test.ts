@@ -14,27 +14,57 @@ beforeAll(async () => {
   admin = await t.as('ROLE_ADMIN')
   course = await t.given.course({ name: 'Front-end Pro' })
   other = await t.given.course({ name: 'QA Engineering' })
-  ani = await t.given.applicant({ name: 'Ani Hakobyan', email: 'ani@example.am', phoneNumber: '+37491004127', courseId: course.id, groupId: null })
+  ani = await t.given.applicant({
+    name: 'Ani Hakobyan',
+    email: 'ani@example.am',
+    phoneNumber: '+37491004127',
+    courseId: course.id,
+    groupId: null,
+  })
 })
 afterAll(() => t.close())
 
-const row = (email: string, phoneNumber: string, more: object = {}) =>
-  ({ name: 'Ani', email, phoneNumber, status: 'APPLIED_ONLY', courseId: course.id, groupId: -1, ...more })
+const row = (email: string, phoneNumber: string, more: object = {}) => ({
+  name: 'Ani',
+  email,
+  phoneNumber,
+  status: 'APPLIED_ONLY',
+  courseId: course.id,
+  groupId: -1,
+  ...more,
+})
 const create = async (caller: Caller, rows: object[]) => {
   const answer = await caller.post('/applicant/create/bulk', rows)
-  return { status: answer.status, ...(answer.body as unknown as { applicants: Applicant[]; alreadyHere: (KnownPerson & { index: number })[] }) }
+  return {
+    status: answer.status,
+    ...(answer.body as unknown as { applicants: Applicant[]; alreadyHere: (KnownPerson & { index: number })[] }),
+  }
 }
-const statesOf = async (caller: Caller, people: { email: string; phoneNumber: string }[], courseId: number | null = course.id) =>
-  ((await caller.post('/applicant/create/bulk/known', { courseId, people })).body as unknown as { people: KnownPerson[] }).people
-const invitations = async () => (await admin.post('/email/filter', { template: 'course-invitation-template' })).body.totalElements
+const statesOf = async (
+  caller: Caller,
+  people: { email: string; phoneNumber: string }[],
+  courseId: number | null = course.id,
+) =>
+  (
+    (await caller.post('/applicant/create/bulk/known', { courseId, people })).body as unknown as {
+      people: KnownPerson[]
+    }
+  ).people
+const invitations = async () =>
+  (await admin.post('/email/filter', { template: 'course-invitation-template' })).body.totalElements
 
 test('each person is new, known by another course, or in this one, with who it is', async () => {
   const people = [
-    { email: ' ANI@example.am', phoneNumber: '' }, { email: 'gor@example.am', phoneNumber: '091 004 127' }, { email: 'nobody@example.am', phoneNumber: '93 111222' },
+    { email: ' ANI@example.am', phoneNumber: '' },
+    { email: 'gor@example.am', phoneNumber: '091 004 127' },
+    { email: 'nobody@example.am', phoneNumber: '93 111222' },
   ]
 
   expect(await statesOf(admin, people)).toMatchObject([
-    { state: 'ALREADY_HERE', applications: [{ id: ani.id, name: 'Ani Hakobyan', courseName: 'Front-end Pro', by: 'email' }] },
+    {
+      state: 'ALREADY_HERE',
+      applications: [{ id: ani.id, name: 'Ani Hakobyan', courseName: 'Front-end Pro', by: 'email' }],
+    },
     { state: 'ALREADY_HERE', applications: [{ id: ani.id, by: 'phone' }] },
     { state: 'NEW', applications: [] },
   ])
@@ -44,13 +74,25 @@ test('each person is new, known by another course, or in this one, with who it i
 
 test('who is in the course already is left out, named and not invited; the answer keeps the positions of the body', async () => {
   const sent = await invitations()
-  const answer = await create(admin, [row('new1@example.am', '93 000001'), row('Ani@Example.am', '93 000002'), row('new2@example.am', '91004127'), row('new3@example.am', '93 000003')])
+  const answer = await create(admin, [
+    row('new1@example.am', '93 000001'),
+    row('Ani@Example.am', '93 000002'),
+    row('new2@example.am', '91004127'),
+    row('new3@example.am', '93 000003'),
+  ])
 
   expect(answer.status).toBe(201)
   expect(answer.applicants.map(({ email }) => email)).toEqual(['new1@example.am', 'new3@example.am'])
-  expect(answer.alreadyHere).toMatchObject([{ index: 1, email: 'Ani@Example.am', applications: [{ id: ani.id }] }, { index: 2, applications: [{ id: ani.id }] }])
+  expect(answer.alreadyHere).toMatchObject([
+    { index: 1, email: 'Ani@Example.am', applications: [{ id: ani.id }] },
+    { index: 2, applications: [{ id: ani.id }] },
+  ])
   expect(await invitations()).toBe(Number(sent) + 2)
-  expect(await create(admin, [row('new1@example.am', '93 000001')])).toMatchObject({ status: 201, applicants: [], alreadyHere: [{ index: 0 }] })
+  expect(await create(admin, [row('new1@example.am', '93 000001')])).toMatchObject({
+    status: 201,
+    applicants: [],
+    alreadyHere: [{ index: 0 }],
+  })
 })
 
 test('who was chosen all the same, and who is known by another course, get a further application of the same person', async () => {
@@ -61,7 +103,11 @@ test('who was chosen all the same, and who is known by another course, get a fur
 })
 
 test('what is refused is named by its place in the body, past those left out', async () => {
-  const answer = await admin.post('/applicant/create/bulk', [row('ani@example.am', '91004127'), row('ani@example.am', '1'), row('gor', '93 000009')])
+  const answer = await admin.post('/applicant/create/bulk', [
+    row('ani@example.am', '91004127'),
+    row('ani@example.am', '1'),
+    row('gor', '93 000009'),
+  ])
 
   expect(answer.body.errors).toEqual({ '2.email': 'One of them is invalid email' })
 })
@@ -78,5 +124,7 @@ test('whose applications a person may not read are known, but not told', async (
   await t.given.applicant({ email: 'theirs@example.am', courseId: course.id, groupId: group.id, status: 'ENROLLED' })
   const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
 
-  expect(await statesOf(coordinator, [{ email: 'theirs@example.am', phoneNumber: '' }])).toEqual([{ state: 'ALREADY_HERE', applications: [] }])
+  expect(await statesOf(coordinator, [{ email: 'theirs@example.am', phoneNumber: '' }])).toEqual([
+    { state: 'ALREADY_HERE', applications: [] },
+  ])
 })

@@ -10,28 +10,55 @@ beforeAll(async () => {
   t = await testApp({}, new Date('2026-11-21T08:00:00Z'))
   admin = await t.as('ROLE_ADMIN')
   // Half past midnight in Yerevan is still the day before in UTC.
-  group = await t.given.group({ startDate: '2026-10-26', endDate: '2026-11-19', schedule: [{ dayOfWeek: 'TUESDAY', startHour: '00:30', endHour: '02:00' }] })
+  group = await t.given.group({
+    startDate: '2026-10-26',
+    endDate: '2026-11-19',
+    schedule: [{ dayOfWeek: 'TUESDAY', startHour: '00:30', endHour: '02:00' }],
+  })
   await admin.put(`/group/launch/${group.id}`, { anyway: true })
-  ids = ((await admin.get(`/group/${group.id}/lessons`)).body.lessons as unknown as { id: number }[]).map(({ id }) => id)
+  ids = ((await admin.get(`/group/${group.id}/lessons`)).body.lessons as unknown as { id: number }[]).map(
+    ({ id }) => id,
+  )
 })
 afterAll(() => t.close())
 
-const found = async (filters: object, who = admin) => (await who.post('/lesson/filter?sortBy=startDate', { groupId: group.id, ...filters })).body
+const found = async (filters: object, who = admin) =>
+  (await who.post('/lesson/filter?sortBy=startDate', { groupId: group.id, ...filters })).body
 
 test('lessons are found by group and by days of the academy, both included', async () => {
   expect((await found({})).totalElements).toBe(4)
   expect((await found({ dateFrom: '2026-11-03', dateTo: '2026-11-10' })).totalElements).toBe(2)
   expect((await found({ dateTo: '2026-10-26' })).totalElements).toBe(0)
   expect((await found({ dateFrom: '2026-11-17' })).totalElements).toBe(1)
-  expect((await admin.post('/lesson/filter', { dateFrom: 'soon' })).body).toMatchObject({ code: 'invalid', errors: { dateFrom: 'This field must be a date!' } })
+  expect((await admin.post('/lesson/filter', { dateFrom: 'soon' })).body).toMatchObject({
+    code: 'invalid',
+    errors: { dateFrom: 'This field must be a date!' },
+  })
 })
 
 test('a lesson that is moved tells those who belong to its group then, when asked; what is only saved tells nobody', async () => {
-  const ahead = await t.given.group({ startDate: '2026-11-23', endDate: '2026-11-30', schedule: [{ dayOfWeek: 'TUESDAY', startHour: '19:00', endHour: '21:00' }] })
-  const student = await t.given.applicant({ email: 'moved@example.am', courseId: ahead.courseId, groupId: ahead.id, status: 'ENROLLED' })
+  const ahead = await t.given.group({
+    startDate: '2026-11-23',
+    endDate: '2026-11-30',
+    schedule: [{ dayOfWeek: 'TUESDAY', startHour: '19:00', endHour: '21:00' }],
+  })
+  const student = await t.given.applicant({
+    email: 'moved@example.am',
+    courseId: ahead.courseId,
+    groupId: ahead.id,
+    status: 'ENROLLED',
+  })
   await admin.put(`/group/launch/${ahead.id}`)
-  const [lesson] = (await admin.get(`/group/${ahead.id}/lessons`)).body.lessons as unknown as { id: number; startDate: string; endDate: string }[]
-  const mails = async () => (await admin.post('/email/filter', { template: 'lesson-changed-template' })).body as unknown as { totalElements: number; emails: { recipients: string[] }[] }
+  const [lesson] = (await admin.get(`/group/${ahead.id}/lessons`)).body.lessons as unknown as {
+    id: number
+    startDate: string
+    endDate: string
+  }[]
+  const mails = async () =>
+    (await admin.post('/email/filter', { template: 'lesson-changed-template' })).body as unknown as {
+      totalElements: number
+      emails: { recipients: string[] }[]
+    }
   const to = { startDate: '2026-11-25T15:00:00.000Z', endDate: '2026-11-25T17:00:00.000Z' }
 
   expect((await admin.put(`/lesson/${lesson!.id}`, { ...to, tellGroup: false })).status).toBe(200)
@@ -43,16 +70,29 @@ test('a lesson that is moved tells those who belong to its group then, when aske
 })
 
 test('a lesson tells the group with its link', async () => {
-  expect((await found({})).lessons).toMatchObject([{ number: 1, lessonState: 'UPCOMING', group: { id: group.id, name: group.name, slackLink: null } }, {}, {}, {}])
+  expect((await found({})).lessons).toMatchObject([
+    { number: 1, lessonState: 'UPCOMING', group: { id: group.id, name: group.name, slackLink: null } },
+    {},
+    {},
+    {},
+  ])
 })
 
 test('states change one at a time and in bulk, a result for each, and the group comes along', async () => {
   const one = await admin.put(`/lesson/${ids[0]}`, { lessonState: 'COMPLETED' })
-  const many = await admin.put('/lesson/bulk', [{ id: ids[1], lessonState: 'MISSED' }, { id: ids[2], lessonState: 'COMPLETED' }, { id: 999_999, lessonState: 'MISSED' }])
+  const many = await admin.put('/lesson/bulk', [
+    { id: ids[1], lessonState: 'MISSED' },
+    { id: ids[2], lessonState: 'COMPLETED' },
+    { id: 999_999, lessonState: 'MISSED' },
+  ])
   const alike = await admin.put('/lesson/bulk', { ids: [ids[3]], values: { lessonState: 'COMPLETED' } })
 
   expect(one.body.lessonState).toBe('COMPLETED')
-  expect(many.body).toMatchObject({ updated: 2, failed: 1, results: [{ ok: true }, { ok: true }, { id: 999_999, ok: false, code: 'not_found' }] })
+  expect(many.body).toMatchObject({
+    updated: 2,
+    failed: 1,
+    results: [{ ok: true }, { ok: true }, { id: 999_999, ok: false, code: 'not_found' }],
+  })
   expect(alike.body).toMatchObject({ updated: 1 })
   expect((await found({ lessonState: ['COMPLETED'] })).totalElements).toBe(3)
   expect((await admin.get(`/group/${group.id}`)).body.completenessPercentage).toBe(75)
@@ -62,19 +102,38 @@ test('states change one at a time and in bulk, a result for each, and the group 
 test('a lesson that has not begun is neither held nor missed: not by its state, nor by its time, nor from the start', async () => {
   const ahead = await t.given.group({ startDate: '2026-11-16', endDate: '2026-11-30' })
   await admin.put(`/group/launch/${ahead.id}`, { anyway: true })
-  const [begun, next, last] = (await admin.get(`/group/${ahead.id}/lessons`)).body.lessons as unknown as { id: number; startDate: string }[]
-  const refused = (at: string) => ({ status: 422, body: { code: 'invalid', errors: { [at]: 'This lesson has not begun yet: it is upcoming.' } } })
+  const [begun, next, last] = (await admin.get(`/group/${ahead.id}/lessons`)).body.lessons as unknown as {
+    id: number
+    startDate: string
+  }[]
+  const refused = (at: string) => ({
+    status: 422,
+    body: { code: 'invalid', errors: { [at]: 'This lesson has not begun yet: it is upcoming.' } },
+  })
   const later = { startDate: '2026-12-07T15:00:00Z', endDate: '2026-12-07T17:00:00Z' }
 
   for (const lessonState of ['COMPLETED', 'MISSED']) {
     expect(await admin.put(`/lesson/${next!.id}`, { lessonState })).toMatchObject(refused('lessonState'))
-    expect(await admin.post('/lesson', { groupId: ahead.id, ...later, lessonState })).toMatchObject(refused('lessonState'))
+    expect(await admin.post('/lesson', { groupId: ahead.id, ...later, lessonState })).toMatchObject(
+      refused('lessonState'),
+    )
   }
-  const many = await admin.put('/lesson/bulk', { ids: [begun!.id, next!.id, last!.id], values: { lessonState: 'COMPLETED' } })
-  expect(many.body).toMatchObject({ updated: 1, failed: 2, results: [{ ok: true }, { ok: false, code: 'invalid' }, { ok: false }] })
+  const many = await admin.put('/lesson/bulk', {
+    ids: [begun!.id, next!.id, last!.id],
+    values: { lessonState: 'COMPLETED' },
+  })
+  expect(many.body).toMatchObject({
+    updated: 1,
+    failed: 2,
+    results: [{ ok: true }, { ok: false, code: 'invalid' }, { ok: false }],
+  })
   expect(await admin.put(`/lesson/${begun!.id}`, later)).toMatchObject(refused('startDate'))
   expect((await admin.put(`/lesson/${begun!.id}`, { ...later, lessonState: 'UPCOMING' })).status).toBe(200)
-  const { body: today } = await admin.post('/lesson', { groupId: ahead.id, startDate: '2026-11-21T09:00:00Z', endDate: '2026-11-21T11:00:00Z' })
+  const { body: today } = await admin.post('/lesson', {
+    groupId: ahead.id,
+    startDate: '2026-11-21T09:00:00Z',
+    endDate: '2026-11-21T11:00:00Z',
+  })
   expect(await admin.put(`/lesson/${today.id}`, { lessonState: 'COMPLETED' })).toMatchObject(refused('lessonState'))
   t.clock.now = new Date('2026-11-21T09:00:00Z')
   expect((await admin.put(`/lesson/${today.id}`, { lessonState: 'COMPLETED' })).status).toBe(200)
@@ -83,7 +142,11 @@ test('a lesson that has not begun is neither held nor missed: not by its state, 
 
 test('an instructor sees the lessons of own groups and changes none; other coordinators see none', async () => {
   const teacher = await t.given.instructor()
-  const own = await t.given.group({ startDate: '2027-01-04', endDate: '2027-01-11', groupInstructors: [{ instructorId: teacher.id, instructorType: 'TUTOR' }] })
+  const own = await t.given.group({
+    startDate: '2027-01-04',
+    endDate: '2027-01-11',
+    groupInstructors: [{ instructorId: teacher.id, instructorType: 'TUTOR' }],
+  })
   await admin.put(`/group/launch/${own.id}`, { anyway: true })
   const instructor = await t.signIn('INSTRUCTOR', teacher.email)
   const stranger = await t.as('ROLE_PROJECT_COORDINATOR')
@@ -94,11 +157,18 @@ test('an instructor sees the lessons of own groups and changes none; other coord
   expect((await instructor.put('/lesson/bulk', [{ id: lessons[0]!.id, lessonState: 'COMPLETED' }])).status).toBe(403)
   expect((await instructor.get(`/group/${group.id}/lessons`)).status).toBe(404)
   expect((await found({}, stranger)).totalElements).toBe(0)
-  expect((await stranger.put('/lesson/bulk', [{ id: ids[0], lessonState: 'MISSED' }])).body).toMatchObject({ updated: 0, results: [{ code: 'not_found' }] })
+  expect((await stranger.put('/lesson/bulk', [{ id: ids[0], lessonState: 'MISSED' }])).body).toMatchObject({
+    updated: 0,
+    results: [{ code: 'not_found' }],
+  })
 })
 
 test('a lesson added by hand is the next of its group', async () => {
-  const answer = await admin.post('/lesson', { groupId: group.id, startDate: '2027-01-05T15:00:00Z', endDate: '2027-01-05T17:00:00Z' })
+  const answer = await admin.post('/lesson', {
+    groupId: group.id,
+    startDate: '2027-01-05T15:00:00Z',
+    endDate: '2027-01-05T17:00:00Z',
+  })
 
   expect(answer).toMatchObject({ status: 201, body: { number: 5, lessonState: 'UPCOMING' } })
 })

@@ -30,11 +30,17 @@ describe('filters and paging stand in the body or the address', () => {
   test('a list is written in brackets, its parts joined by a pipe', async () => {
     const statuses = encodeURIComponent('[EXAM_PASSED|EXAM_FAILED]')
 
-    expect(await found(`/applicant/filter?courseIds=[${courseId}]&statuses=${statuses}&sortBy=id`)).toEqual([first, second])
+    expect(await found(`/applicant/filter?courseIds=[${courseId}]&statuses=${statuses}&sortBy=id`)).toEqual([
+      first,
+      second,
+    ])
     expect(await found(`/applicant/filter?courseIds=${courseId}&contactLater=true`)).toEqual([first])
   })
 
-  test.each([['the address', '&withTotal=false', {}], ['the body', '', { withTotal: false }]])('nothing is counted when %s asks for no total', async (_, query, body) => {
+  test.each([
+    ['the address', '&withTotal=false', {}],
+    ['the body', '', { withTotal: false }],
+  ])('nothing is counted when %s asks for no total', async (_, query, body) => {
     const statements = await statementsOf(async () => {
       const answer = await admin.post(`/applicant/filter?courseIds=${courseId}&pageSize=1&sortBy=id${query}`, body)
       expect(answer.body).toMatchObject({ applicants: [{ id: first }], totalElements: null })
@@ -44,17 +50,36 @@ describe('filters and paging stand in the body or the address', () => {
   })
 
   test('empty ones are left out, and the body wins', async () => {
-    expect(await found(`/applicant/filter?courseIds=${courseId}&statuses=[]&email=&pageSize=&sortBy=id`)).toEqual([first, second])
-    expect(await found(`/applicant/filter?courseIds=[1|2]&pageSize=50`, { courseIds: [courseId], pageSize: 1, sortBy: 'id' })).toEqual([first])
+    expect(await found(`/applicant/filter?courseIds=${courseId}&statuses=[]&email=&pageSize=&sortBy=id`)).toEqual([
+      first,
+      second,
+    ])
+    expect(
+      await found(`/applicant/filter?courseIds=[1|2]&pageSize=50`, {
+        courseIds: [courseId],
+        pageSize: 1,
+        sortBy: 'id',
+      }),
+    ).toEqual([first])
   })
 
   test('what is wrong there is told under its name', async () => {
-    expect(await admin.post('/applicant/filter?statuses=[NO_SUCH]&foo=1', { pageSize: 10_001 })).toMatchObject({ status: 422 })
-    expect((await admin.post('/applicant/filter?statuses=[NO_SUCH]&foo=1', {})).body.errors).toEqual({ 'statuses.0': 'Choose one of the list.', foo: 'Unknown field.' })
+    expect(await admin.post('/applicant/filter?statuses=[NO_SUCH]&foo=1', { pageSize: 10_001 })).toMatchObject({
+      status: 422,
+    })
+    expect((await admin.post('/applicant/filter?statuses=[NO_SUCH]&foo=1', {})).body.errors).toEqual({
+      'statuses.0': 'Choose one of the list.',
+      foo: 'Unknown field.',
+    })
   })
 })
 
-test.each([['093 62', '+37493622032'], ['093-622', '+37493622032'], ['374936', '+37493622032'], ['622 03', '+37493622032']])('a phone is found by %s', async (typed, phoneNumber) => {
+test.each([
+  ['093 62', '+37493622032'],
+  ['093-622', '+37493622032'],
+  ['374936', '+37493622032'],
+  ['622 03', '+37493622032'],
+])('a phone is found by %s', async (typed, phoneNumber) => {
   const { id } = await t.given.applicant({ phoneNumber })
 
   expect(await found('/applicant/filter', { term: typed })).toContain(id)
@@ -72,8 +97,14 @@ test.each(['   ', '\t', ''])('a search for nothing (%j) finds all', async (term)
 test('what has the wrong shape is refused in the words of the product', async () => {
   const answer = await admin.post('/applicant/filter', { discount: 10, created_at: '2026-01-01', ids: [[]] })
 
-  expect(answer.body.errors).toEqual({ discount: 'This field has the wrong shape!', created_at: 'This field has the wrong shape!', 'ids.0': 'Choose one of the list.' })
-  expect((await admin.post('/student/password-token', { ids: [] })).body.errors).toEqual({ ids: 'This field is required!' })
+  expect(answer.body.errors).toEqual({
+    discount: 'This field has the wrong shape!',
+    created_at: 'This field has the wrong shape!',
+    'ids.0': 'Choose one of the list.',
+  })
+  expect((await admin.post('/student/password-token', { ids: [] })).body.errors).toEqual({
+    ids: 'This field is required!',
+  })
   expect((await admin.post('/applicant/filter', [])).body.uiMessage).toBe('This field has the wrong shape!')
 })
 
@@ -81,12 +112,25 @@ test('an instructor carries the latest comments', async () => {
   const { id } = await t.given.instructor()
   for (const content of ['one', 'two', 'three', 'four']) await admin.post(`/instructor/${id}/comment`, { content })
 
-  expect((await admin.get(`/instructor/${id}`)).body.comments).toMatchObject([{ content: 'four' }, { content: 'three' }, { content: 'two' }])
+  expect((await admin.get(`/instructor/${id}`)).body.comments).toMatchObject([
+    { content: 'four' },
+    { content: 'three' },
+    { content: 'two' },
+  ])
 })
 
 test('bulk creation names an invalid e-mail as the form does', async () => {
   const { courseId } = await t.given.applicant()
-  const row = (email: string) => ({ name: 'Ani', phoneNumber: '93622032', email, status: 'APPLIED_ONLY', courseId, groupId: -1 })
+  const row = (email: string) => ({
+    name: 'Ani',
+    phoneNumber: '93622032',
+    email,
+    status: 'APPLIED_ONLY',
+    courseId,
+    groupId: -1,
+  })
 
-  expect((await admin.post('/applicant/create/bulk', [row('ani@example.am'), row('ani')])).body.errors).toEqual({ '1.email': 'One of them is invalid email' })
+  expect((await admin.post('/applicant/create/bulk', [row('ani@example.am'), row('ani')])).body.errors).toEqual({
+    '1.email': 'One of them is invalid email',
+  })
 })

@@ -17,11 +17,19 @@ let address: string
 let admin: Caller & { id: number }
 beforeAll(async () => {
   t = await testApp()
-  const settings = readSettings({ NODE_ENV: 'test', DATABASE_URL: t.database.url, DATA_DIR: folder, PORT: '0', PUBLIC_URL: 'https://academy.example.am' })
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATABASE_URL: t.database.url,
+    DATA_DIR: folder,
+    PORT: '0',
+    PUBLIC_URL: 'https://academy.example.am',
+  })
   address = (await startServer(settings, stops, { hasWeb: false })).address
   admin = await t.as('ROLE_ADMIN')
 })
-beforeEach(async () => { await t.database.pool.query('delete from attempts') })
+beforeEach(async () => {
+  await t.database.pool.query('delete from attempts')
+})
 afterAll(async () => {
   for (const socket of sockets) socket.close()
   await stops.stop()
@@ -37,11 +45,20 @@ interface Connection {
 }
 /** Connects with a token; rejects with the reason when the server refuses. */
 async function connect(token: string | null, headers: Record<string, string> = {}): Promise<Connection> {
-  const socket = io(address, { path: '/api/v1/live', auth: { token }, transports: ['websocket'], extraHeaders: headers, reconnection: false, forceNew: true })
+  const socket = io(address, {
+    path: '/api/v1/live',
+    auth: { token },
+    transports: ['websocket'],
+    extraHeaders: headers,
+    reconnection: false,
+    forceNew: true,
+  })
   sockets.push(socket)
   const heard: string[] = []
   socket.on('changed', ({ resource }: { resource: string }) => heard.push(resource))
-  const ended = new Promise<number>((resolve) => { socket.on('disconnect', () => resolve(performance.now())) })
+  const ended = new Promise<number>((resolve) => {
+    socket.on('disconnect', () => resolve(performance.now()))
+  })
   await new Promise<void>((resolve, reject) => {
     socket.on('connect', resolve)
     socket.on('connect_error', reject)
@@ -50,7 +67,9 @@ async function connect(token: string | null, headers: Record<string, string> = {
 }
 async function call(who: Caller, method: string, path: string, body: object = {}) {
   const answer = await fetch(`${address}/api/v1${path}`, {
-    method, headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' }, body: JSON.stringify(body),
+    method,
+    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   })
   expect(answer.status, await answer.clone().text()).toBeLessThan(300)
   return (await answer.json()) as Record<string, unknown>
@@ -64,7 +83,11 @@ const ends: Record<string, (who: Awaited<ReturnType<typeof person>>) => Promise<
   'signing out': ({ session }) => call(session, 'POST', '/auth/signout'),
   deactivation: ({ id }) => call(admin, 'PUT', `/user/${id}`, { deactivated: true }),
   'a change of the password': ({ id, session }) =>
-    call(session, 'PUT', `/user/${id}/change-password`, { oldPassword: PASSWORD, newPassword: 'Better2026demo', confirmPassword: 'Better2026demo' }),
+    call(session, 'PUT', `/user/${id}/change-password`, {
+      oldPassword: PASSWORD,
+      newPassword: 'Better2026demo',
+      confirmPassword: 'Better2026demo',
+    }),
   'a one-time password': ({ id }) => call(admin, 'POST', `/user/${id}/one-time-password`),
 }
 test.each(Object.keys(ends))('%s ends the connection within a second', async (name) => {
@@ -92,7 +115,9 @@ test('signing out ends the own connection only', async () => {
 test('after a demotion only what the new role may read is told', async () => {
   const who = await person('ROLE_ADMIN')
   const { heard } = await connect(who.session.token)
-  const [{ id }] = (await t.database.pool.query<{ id: number }>('select id from academy_settings')).rows as [{ id: number }]
+  const [{ id }] = (await t.database.pool.query<{ id: number }>('select id from academy_settings')).rows as [
+    { id: number },
+  ]
   const changeSettings = (brandName: string) => call(admin, 'PUT', `/academySettings/${id}`, { brandName })
   const seen = (name: string) => heard.filter((each) => each === name).length
   await changeSettings('One')
@@ -120,7 +145,12 @@ test('nobody connects who is not signed in, or has a one-time password to change
 test('only pages of this site connect', async () => {
   const { session } = await person()
 
-  for (const origin of ['https://evil.example', 'https://academy.example.am.evil.example', 'http://academy.example.am', 'null'])
+  for (const origin of [
+    'https://evil.example',
+    'https://academy.example.am.evil.example',
+    'http://academy.example.am',
+    'null',
+  ])
     await expect(connect(session.token, { origin }), origin).rejects.toThrow()
   for (const origin of ['https://academy.example.am', address]) await connect(session.token, { origin })
 })
@@ -132,7 +162,9 @@ test('an open connection does not make the session last longer', async () => {
   await connect(session.token)
   await connect(session.token)
 
-  const { rows } = await t.database.pool.query<{ left: number }>(`select extract(epoch from expires_at - now())::int as left from sessions where ${mine}`)
+  const { rows } = await t.database.pool.query<{ left: number }>(
+    `select extract(epoch from expires_at - now())::int as left from sessions where ${mine}`,
+  )
   expect(rows).toHaveLength(1)
   expect(rows[0]!.left).toBeLessThanOrEqual(3600)
 })

@@ -14,11 +14,23 @@ let t: TestApp
 let kept: TestApp
 let port: MailPort
 const deliver = () => deliverDue(t.app.contextFor(system), port)
-const later = (ms: number) => { t.clock.now = new Date(t.clock.now.getTime() + ms) }
+const later = (ms: number) => {
+  t.clock.now = new Date(t.clock.now.getTime() + ms)
+}
 const write = (to = 'ani@example.am', app = t) =>
-  enqueueMail(app.app.contextFor(system), { to, template: 'exam-passed-template', variables: { name: 'Անի <b>"Ս&"</b>', course: 'Web' }, tags: ['exam'] })
-const statusOf = async (id: number) => (await t.database.pool.query<{ status: string; attempts: number; last_error: string | null }>(
-  'select m.status, r.attempts, r.last_error from emails m join mail_receivers r on r.email_id = m.id where m.id = $1', [id])).rows[0]!
+  enqueueMail(app.app.contextFor(system), {
+    to,
+    template: 'exam-passed-template',
+    variables: { name: 'Անի <b>"Ս&"</b>', course: 'Web' },
+    tags: ['exam'],
+  })
+const statusOf = async (id: number) =>
+  (
+    await t.database.pool.query<{ status: string; attempts: number; last_error: string | null }>(
+      'select m.status, r.attempts, r.last_error from emails m join mail_receivers r on r.email_id = m.id where m.id = $1',
+      [id],
+    )
+  ).rows[0]!
 
 beforeAll(async () => {
   inbox = await smtpInbox()
@@ -50,15 +62,23 @@ test('a mail goes out once, with its variables escaped', async () => {
 })
 
 test('many mails are written by one statement, each to its own receiver with its own words', async () => {
-  const mails = Array.from({ length: 25 }, (_, n) => ({ to: `p${n}@example.am`, template: 'enroll-template', variables: { name: `Ani ${n}.` } }))
+  const mails = Array.from({ length: 25 }, (_, n) => ({
+    to: `p${n}@example.am`,
+    template: 'enroll-template',
+    variables: { name: `Ani ${n}.` },
+  }))
   const context = t.app.contextFor(system)
   let ids: number[] = []
 
-  const statements = await statementsOf(async () => { ids = await enqueueMany(context, mails) })
+  const statements = await statementsOf(async () => {
+    ids = await enqueueMany(context, mails)
+  })
   while ((await deliver()) > 0);
 
   expect(statements).toHaveLength(3) // begin, the mails, commit
-  const { rows } = await t.database.pool.query('select recipients, status from emails where id = any($1) order by id', [ids])
+  const { rows } = await t.database.pool.query('select recipients, status from emails where id = any($1) order by id', [
+    ids,
+  ])
   expect(rows).toEqual(mails.map(({ to }) => ({ recipients: [to], status: 'SENT' })))
   expect(inbox.received).toHaveLength(25)
   for (const { to, text } of inbox.received) expect(text).toContain(`Ani ${/\d+/.exec(to[0]!)![0]}.`)
@@ -66,7 +86,11 @@ test('many mails are written by one statement, each to its own receiver with its
 })
 
 test('of many mails one with a missing variable keeps all back', async () => {
-  const mails = [{ name: 'Ani' }, {}].map((variables) => ({ to: 'never@example.am', template: 'enroll-template', variables }))
+  const mails = [{ name: 'Ani' }, {}].map((variables) => ({
+    to: 'never@example.am',
+    template: 'enroll-template',
+    variables,
+  }))
 
   await expect(enqueueMany(t.app.contextFor(system), mails)).rejects.toThrow(`no 'name'`)
 
@@ -74,10 +98,12 @@ test('of many mails one with a missing variable keeps all back', async () => {
 })
 
 test('a mail of a transaction that failed is never sent', async () => {
-  await expect(inTransaction(t.app.contextFor(system), async (inner) => {
-    await enqueueMail(inner, { to: 'ani@example.am', template: 'enroll-template', variables: { name: 'Ani' } })
-    throw new Error('no')
-  })).rejects.toThrow('no')
+  await expect(
+    inTransaction(t.app.contextFor(system), async (inner) => {
+      await enqueueMail(inner, { to: 'ani@example.am', template: 'enroll-template', variables: { name: 'Ani' } })
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
 
   await deliver()
 
@@ -98,11 +124,17 @@ test('what failed waits its time, however long another of the same moment takes'
 
 test('after a failure it is tried again later, under the same Message-ID, and delivered exactly once', async () => {
   const id = await write()
-  const { rows } = await t.database.pool.query<{ message_id: string }>("select '<' || message_id || '@localhost>' as message_id from mail_deliveries")
+  const { rows } = await t.database.pool.query<{ message_id: string }>(
+    "select '<' || message_id || '@localhost>' as message_id from mail_deliveries",
+  )
   inbox.refuseWith = 451
 
   await deliver()
-  expect(await statusOf(id)).toMatchObject({ status: 'QUEUED', attempts: 1, last_error: expect.stringContaining('451') })
+  expect(await statusOf(id)).toMatchObject({
+    status: 'QUEUED',
+    attempts: 1,
+    last_error: expect.stringContaining('451'),
+  })
   inbox.refuseWith = null
   await deliver()
   expect(inbox.received).toHaveLength(0)
@@ -129,7 +161,11 @@ test('what the mail server refuses for good has failed at once; what fails too o
   }
   expect(await statusOf(unlucky)).toMatchObject({ status: 'FAILED', attempts: RETRY_AFTER_MS.length + 1 })
   const admin = await t.as('ROLE_ADMIN')
-  expect((await admin.get(`/email/${unlucky}`)).body).toMatchObject({ status: 'FAILED', html: expect.stringContaining('Web'), text: expect.stringContaining('Web') })
+  expect((await admin.get(`/email/${unlucky}`)).body).toMatchObject({
+    status: 'FAILED',
+    html: expect.stringContaining('Web'),
+    text: expect.stringContaining('Web'),
+  })
 })
 
 /** A process that dies once its mails have come so far. */
@@ -157,15 +193,29 @@ test('a mail whose process died before it was handed over is taken over when its
 test('one that was handed over is uncertain, and never sent again unless a person says so', async () => {
   const [again, arrived] = [await write('again@example.am'), await write('arrived@example.am')]
   void deliverDue(t.app.contextFor(system), dying(true))
-  await expect.poll(async () => (await t.database.pool.query('select 1 from mail_deliveries where handed_at is not null')).rowCount).toBe(2)
+  await expect
+    .poll(
+      async () => (await t.database.pool.query('select 1 from mail_deliveries where handed_at is not null')).rowCount,
+    )
+    .toBe(2)
   later(LEASE_MS)
   await deliver()
   later(RETRY_AFTER_MS[6]!)
   await deliver()
   expect(inbox.received).toHaveLength(0)
   const admin = await t.as('ROLE_ADMIN')
-  const receiverOf = async (id: number) => ((await admin.post('/emailReceiver/filter', { emailIds: [id] })).body.mailReceivers as unknown as { id: number; status: string }[])[0]!
-  expect((await admin.get(`/email/${again}`)).body).toMatchObject({ status: 'UNCERTAIN', sentAt: null, counts: { all: 1, UNCERTAIN: 1, SENT: 0 } })
+  const receiverOf = async (id: number) =>
+    (
+      (await admin.post('/emailReceiver/filter', { emailIds: [id] })).body.mailReceivers as unknown as {
+        id: number
+        status: string
+      }[]
+    )[0]!
+  expect((await admin.get(`/email/${again}`)).body).toMatchObject({
+    status: 'UNCERTAIN',
+    sentAt: null,
+    counts: { all: 1, UNCERTAIN: 1, SENT: 0 },
+  })
   const decide = async (id: number, what: string) => admin.post(`/emailReceiver/${(await receiverOf(id)).id}/${what}`)
 
   expect(await decide(again, 'sendAgain')).toMatchObject({ status: 200, body: { status: 'QUEUED' } })
@@ -183,7 +233,9 @@ test('a lease is renewed as long as its process lives; who has lost it sends not
   let arrive = () => {}
   const stalled: MailPort = {
     send: async (_, handOver) => {
-      await new Promise<void>((resolve) => { arrive = resolve })
+      await new Promise<void>((resolve) => {
+        arrive = resolve
+      })
       await handOver()
       throw new Error('sent without a lease')
     },
@@ -191,7 +243,12 @@ test('a lease is renewed as long as its process lives; who has lost it sends not
   }
   const first = deliverDue(t.app.contextFor(system), stalled)
   await expect.poll(() => statusOf(id)).toMatchObject({ status: 'SENDING' })
-  const leasedUntil = async () => (await t.database.pool.query<{ ms: number }>('select (extract(epoch from due_at) * 1000)::float as ms from mail_deliveries')).rows[0]?.ms
+  const leasedUntil = async () =>
+    (
+      await t.database.pool.query<{ ms: number }>(
+        'select (extract(epoch from due_at) * 1000)::float as ms from mail_deliveries',
+      )
+    ).rows[0]?.ms
   later(LEASE_MS - 1)
   await expect.poll(leasedUntil, { timeout: LEASE_MS }).toBe(t.clock.now.getTime() + LEASE_MS)
   expect(await deliver()).toBe(0)
@@ -230,9 +287,15 @@ test('without SMTP settings a mail is kept and read in the application: by lists
 
   const list = await admin.post('/email/filter', { term: 'reset' })
   const [mail] = list.body.emails as unknown as { id: number }[]
-  expect(list.body).toMatchObject({ totalElements: 1, emails: [{ subject: 'Reset Password', template: 'reset-password', recipients: [user.email], status: 'KEPT' }] })
+  expect(list.body).toMatchObject({
+    totalElements: 1,
+    emails: [{ subject: 'Reset Password', template: 'reset-password', recipients: [user.email], status: 'KEPT' }],
+  })
   expect(list.text).not.toContain('reset-password/')
-  expect((await admin.get(`/email/${mail!.id}`)).body).toMatchObject({ html: expect.stringContaining('/reset-password/'), text: expect.stringContaining('/reset-password/') })
+  expect((await admin.get(`/email/${mail!.id}`)).body).toMatchObject({
+    html: expect.stringContaining('/reset-password/'),
+    text: expect.stringContaining('/reset-password/'),
+  })
   expect((await moderator.get(`/email/${mail!.id}`)).status).toBe(404)
   expect((await kept.database.pool.query('select 1 from mail_deliveries')).rowCount).toBe(0)
 })

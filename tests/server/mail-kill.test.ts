@@ -17,7 +17,10 @@ let admin: Caller
 
 beforeAll(async () => {
   await build({
-    configFile: false, logLevel: 'error', publicDir: false, ssr: { noExternal: true, external: ['pg-native'] }, // one file starts sooner than many
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    ssr: { noExternal: true, external: ['pg-native'] }, // one file starts sooner than many
     build: { ssr: 'tests/support/mail-worker.ts', outDir: folder, emptyOutDir: true },
   })
   inbox = await smtpInbox()
@@ -31,7 +34,9 @@ afterAll(async () => {
 })
 
 async function startWorker() {
-  const child = spawn(process.execPath, [join(folder, 'mail-worker.js'), t.database.url, inbox.url], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [join(folder, 'mail-worker.js'), t.database.url, inbox.url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(child.stdout, 'data')
   return {
     kill: async () => {
@@ -41,16 +46,32 @@ async function startWorker() {
   }
 }
 const states = async () => {
-  const { rows } = await t.database.pool.query<{ address: string; status: string }>('select address, status from mail_receivers')
-  const having = (...wanted: string[]) => rows.filter(({ status }) => wanted.includes(status)).map(({ address }) => address)
-  return { open: having('QUEUED', 'SENDING'), inHand: having('SENDING'), sent: having('SENT'), uncertain: having('UNCERTAIN'), failed: having('FAILED') }
+  const { rows } = await t.database.pool.query<{ address: string; status: string }>(
+    'select address, status from mail_receivers',
+  )
+  const having = (...wanted: string[]) =>
+    rows.filter(({ status }) => wanted.includes(status)).map(({ address }) => address)
+  return {
+    open: having('QUEUED', 'SENDING'),
+    inHand: having('SENDING'),
+    sent: having('SENT'),
+    uncertain: having('UNCERTAIN'),
+    failed: having('FAILED'),
+  }
 }
 
 test('of 300 mails none goes out twice and none waits above 30 s, though workers are killed 50 times while they send', async () => {
   inbox.answersAfter = () => Math.random() * 100
   const recipients = Array.from({ length: MAILS }, (_, n) => `p${n}@example.am`)
   const [sender] = (await admin.get('/email/senders')).body.senders as unknown as string[]
-  const written = await admin.post('/email', { sender: `Ani <${sender}>`, subject: 'Hello', template: 'custom', html: '<p>Hello</p>', tags: null, recipients })
+  const written = await admin.post('/email', {
+    sender: `Ani <${sender}>`,
+    subject: 'Hello',
+    template: 'custom',
+    html: '<p>Hello</p>',
+    tags: null,
+    recipients,
+  })
   expect(written.body).toEqual({ sent: MAILS })
   let kills = 0
   const liveAndDie = async () => {
@@ -83,5 +104,7 @@ test('of 300 mails none goes out twice and none waits above 30 s, though workers
   // They were killed in the midst: something was in hand, and of some of it nobody can know.
   expect(left.inHand.length).toBeGreaterThan(0)
   expect(uncertain.length).toBeGreaterThan(0)
-  expect((await admin.post('/email/filter')).body.emails).toMatchObject([{ status: 'PARTLY_SENT', counts: { all: MAILS, SENT: sent.length, UNCERTAIN: uncertain.length } }])
+  expect((await admin.post('/email/filter')).body.emails).toMatchObject([
+    { status: 'PARTLY_SENT', counts: { all: MAILS, SENT: sent.length, UNCERTAIN: uncertain.length } },
+  ])
 }, 240_000)

@@ -4,7 +4,17 @@ import { filledIn } from '../../server/jobs/mail/filled-in'
 import { renderMail } from '../../server/jobs/mail/render'
 import { templates } from '../../server/jobs/mail/templates'
 
-const variables = { name: 'Անի', course: 'Web', link: 'https://academy.example.am/x', email: 'ani@example.am', date: '1 Dec', startDate: '1 Dec', amount: '1', title: 'Call', sender: 'Ani' }
+const variables = {
+  name: 'Անի',
+  course: 'Web',
+  link: 'https://academy.example.am/x',
+  email: 'ani@example.am',
+  date: '1 Dec',
+  startDate: '1 Dec',
+  amount: '1',
+  title: 'Call',
+  sender: 'Ani',
+}
 
 test('there is a template for every name, and no other', () => {
   expect([...templates.keys()].toSorted()).toEqual([...mailTemplates].toSorted())
@@ -27,18 +37,31 @@ test('a link that is no web address, and a missing variable, are refused', () =>
 })
 
 test('a subject stays one line', () => {
-  const { subject } = renderMail({ name: 'x', needs: [], en: { subject: '{{title}}', paragraphs: [] } }, { title: 'a\r\nBcc: b@example.am' })
+  const { subject } = renderMail(
+    { name: 'x', needs: [], en: { subject: '{{title}}', paragraphs: [] } },
+    { title: 'a\r\nBcc: b@example.am' },
+  )
 
   expect(subject).toBe('a Bcc: b@example.am')
 })
 
 test('what every object has is no variable', () => {
   const names = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf']
-  const template = { name: 'x', needs: [], en: { subject: `Hi${names.map((name) => `{{${name}}}`).join('')}`, paragraphs: ['Words', ...names.map((name) => `Line of {{${name}}}`)], note: 'Note {{constructor}}' } }
+  const template = {
+    name: 'x',
+    needs: [],
+    en: {
+      subject: `Hi${names.map((name) => `{{${name}}}`).join('')}`,
+      paragraphs: ['Words', ...names.map((name) => `Line of {{${name}}}`)],
+      note: 'Note {{constructor}}',
+    },
+  }
   const { subject, text, html } = renderMail(template, { title: 'x' })
   expect(subject).toBe('Hi')
   expect(text).toBe('Words\n\n-- \nCohort')
   expect(html).not.toMatch(/function|object|Line of|Note/)
   for (const name of names) expect(() => renderMail({ ...template, needs: [name] }, {})).toThrow(`no '${name}'`)
-  expect(filledIn({ subject: 'Hi', html: '<p>{{constructor}}</p>', text: '{{constructor}}{{__proto__}}', variables: {} })).toEqual({ subject: 'Hi', html: '<p></p>', text: '' })
+  expect(
+    filledIn({ subject: 'Hi', html: '<p>{{constructor}}</p>', text: '{{constructor}}{{__proto__}}', variables: {} }),
+  ).toEqual({ subject: 'Hi', html: '<p></p>', text: '' })
 })

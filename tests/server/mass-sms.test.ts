@@ -13,9 +13,16 @@ let t: TestApp
 let port: SmsPort
 let admin: Caller
 const deliver = () => deliverDueSms(t.app.contextFor(system), port)
-const later = (ms: number) => { t.clock.now = new Date(t.clock.now.getTime() + ms) }
+const later = (ms: number) => {
+  t.clock.now = new Date(t.clock.now.getTime() + ms)
+}
 const message = { template: 'Դասը տեղափոխվել է', to: ['091 00-41-27'] }
-const rows = async () => (await t.database.pool.query<object>('select m.template, r.address, m.sender, m.parts, r.status, r.attempts from sms m join sms_receivers r on r.sms_id = m.id order by r.id')).rows
+const rows = async () =>
+  (
+    await t.database.pool.query<object>(
+      'select m.template, r.address, m.sender, m.parts, r.status, r.attempts from sms m join sms_receivers r on r.sms_id = m.id order by r.id',
+    )
+  ).rows
 
 beforeAll(async () => {
   gateway = await smsGateway()
@@ -34,13 +41,24 @@ afterAll(async () => {
 })
 
 test.each([
-  ['+374 (91) 00-41-27', '37491004127'], ['091 00-41-27', '37491004127'], ['91004127', '37491004127'], ['374 91 004127', '37491004127'],
-  ['+7 916 123-45-67', '79161234567'], ['12', null], ['call me', null],
+  ['+374 (91) 00-41-27', '37491004127'],
+  ['091 00-41-27', '37491004127'],
+  ['91004127', '37491004127'],
+  ['374 91 004127', '37491004127'],
+  ['+7 916 123-45-67', '79161234567'],
+  ['12', null],
+  ['call me', null],
 ])('%s goes to the provider as %s', (typed, number) => expect(smsNumber(typed)).toBe(number))
 
 test.each([
-  ['', 0, 0], ['a'.repeat(160), 160, 1], ['a'.repeat(161), 161, 2], ['ա'.repeat(70), 70, 1], ['ա'.repeat(71), 71, 2], ['ա'.repeat(134), 134, 2],
-  ['ա'.repeat(135), 135, 3], ['1 €', 4, 1],
+  ['', 0, 0],
+  ['a'.repeat(160), 160, 1],
+  ['a'.repeat(161), 161, 2],
+  ['ա'.repeat(70), 70, 1],
+  ['ա'.repeat(71), 71, 2],
+  ['ա'.repeat(134), 134, 2],
+  ['ա'.repeat(135), 135, 3],
+  ['1 €', 4, 1],
 ])('%s has its characters and parts', (text, characters, parts) => expect(smsSize(text)).toEqual({ characters, parts }))
 
 test('each number gets one SMS, however it was typed', async () => {
@@ -49,13 +67,23 @@ test('each number gets one SMS, however it was typed', async () => {
   await deliver()
 
   expect(answer).toMatchObject({ status: 201, body: { sent: 2 } })
-  expect(gateway.received).toMatchObject([{ to: '37491004127', from: 'Ararat', text: message.template }, { to: '37493111222' }])
-  expect(gateway.headers).toMatchObject({ authorization: 'Bearer a secret', 'idempotency-key': gateway.received[1]!.id })
+  expect(gateway.received).toMatchObject([
+    { to: '37491004127', from: 'Ararat', text: message.template },
+    { to: '37493111222' },
+  ])
+  expect(gateway.headers).toMatchObject({
+    authorization: 'Bearer a secret',
+    'idempotency-key': gateway.received[1]!.id,
+  })
   expect(await rows()).toMatchObject([
-    { template: message.template, address: '37491004127', sender: 'Ararat', parts: 1, status: 'SENT', attempts: 1 }, { address: '37493111222' },
+    { template: message.template, address: '37491004127', sender: 'Ararat', parts: 1, status: 'SENT', attempts: 1 },
+    { address: '37493111222' },
   ])
   const list = await admin.post('/sms/filter', { term: 'տեղափոխվել' })
-  expect(list.body).toMatchObject({ totalElements: 1, sms: [{ status: 'SENT', recipients: ['37491004127', '37493111222'], counts: { all: 2, SENT: 2 } }] })
+  expect(list.body).toMatchObject({
+    totalElements: 1,
+    sms: [{ status: 'SENT', recipients: ['37491004127', '37493111222'], counts: { all: 2, SENT: 2 } }],
+  })
   expect(list.text).not.toContain('a secret')
 })
 
@@ -85,7 +113,9 @@ test('after a failure it is tried again later under the same id; what is refused
   await admin.post('/sms/send', message)
   gateway.refuseWith = 422
   await deliver()
-  expect((await admin.post('/smsReceiver/filter', { status: 'FAILED' })).body.smsReceivers).toMatchObject([{ lastError: '422 not now', attempts: 1 }])
+  expect((await admin.post('/smsReceiver/filter', { status: 'FAILED' })).body.smsReceivers).toMatchObject([
+    { lastError: '422 not now', attempts: 1 },
+  ])
 })
 
 test('a gateway that does not answer leaves an SMS uncertain, and a person decides', async () => {
@@ -96,7 +126,10 @@ test('a gateway that does not answer leaves an SMS uncertain, and a person decid
   gateway.refuseWith = null
   await deliver()
   expect(gateway.received).toHaveLength(0)
-  const [receiver] = (await admin.post('/smsReceiver/filter')).body.smsReceivers as unknown as { id: number; status: string }[]
+  const [receiver] = (await admin.post('/smsReceiver/filter')).body.smsReceivers as unknown as {
+    id: number
+    status: string
+  }[]
   expect(receiver).toMatchObject({ status: 'UNCERTAIN', lastError: '504 not now' })
 
   expect((await admin.post(`/smsReceiver/${receiver!.id}/sendAgain`)).body).toMatchObject({ status: 'QUEUED' })
@@ -112,20 +145,32 @@ test('what is missing or wrong is named by its field', async () => {
 
   expect(await errorsOf({ to: message.to })).toEqual({ template: required })
   expect(await errorsOf({ ...message, to: [] })).toEqual({ to: required })
-  expect(await errorsOf({ ...message, to: ['091004127', 'call me'] })).toEqual({ to: 'Phone number is not valid: call me' })
-  expect(await errorsOf({ ...message, template: 'a'.repeat(671) })).toEqual({ template: 'Must be at most 670 characters' })
+  expect(await errorsOf({ ...message, to: ['091004127', 'call me'] })).toEqual({
+    to: 'Phone number is not valid: call me',
+  })
+  expect(await errorsOf({ ...message, template: 'a'.repeat(671) })).toEqual({
+    template: 'Must be at most 670 characters',
+  })
   expect(await rows()).toEqual([])
-  expect((await admin.post('/sms/send', { to: '091004127', html: '<p>Hello <b>Ani</b></p><script>x()</script>' })).status).toBe(201)
+  expect(
+    (await admin.post('/sms/send', { to: '091004127', html: '<p>Hello <b>Ani</b></p><script>x()</script>' })).status,
+  ).toBe(201)
   expect(await rows()).toMatchObject([{ template: 'Hello Ani' }])
 })
 
 test('a mailing list gives the numbers of those whom its sender may see; nobody reads what another coordinator wrote', async () => {
-  const [coordinator, other, manager] = [await t.as('ROLE_PROJECT_COORDINATOR'), await t.as('ROLE_PROJECT_COORDINATOR'), await t.as('ROLE_PROGRAM_MANAGER')]
+  const [coordinator, other, manager] = [
+    await t.as('ROLE_PROJECT_COORDINATOR'),
+    await t.as('ROLE_PROJECT_COORDINATOR'),
+    await t.as('ROLE_PROGRAM_MANAGER'),
+  ]
   const course = await t.given.course()
   const group = await t.given.group({ courseId: course.id, projectCoordinatorId: other.id })
   await t.given.applicant({ courseId: course.id, groupId: group.id, status: 'ENROLLED' })
   const free = await t.given.applicant({ courseId: course.id })
-  const list = (await admin.post('/mailingList', { name: 'Of the course', audience: 'APPLICANTS', courses: [course.id] })).body.id
+  const list = (
+    await admin.post('/mailingList', { name: 'Of the course', audience: 'APPLICANTS', courses: [course.id] })
+  ).body.id
 
   expect((await admin.post('/sms/recipients', { lists: [list] })).body).toEqual({ count: 2 })
   expect((await coordinator.post('/sms/send', { ...message, to: [], lists: [list] })).body).toEqual({ sent: 1 })

@@ -25,7 +25,10 @@ interface Body {
 }
 let t: TestApp
 let admin: Caller & { id: number }
-let document: { paths: Record<string, Record<string, { requestBody?: Body }>>; components: { schemas: Record<string, Schema> } }
+let document: {
+  paths: Record<string, Record<string, { requestBody?: Body }>>
+  components: { schemas: Record<string, Schema> }
+}
 const ids = new Map<string, number>()
 beforeAll(async () => {
   t = await testApp({}, new Date('2026-11-21T08:30:00Z'))
@@ -33,7 +36,15 @@ beforeAll(async () => {
   admin = await t.as('ROLE_ADMIN')
   // What the demo academy has none of, or none of this administrator's.
   await admin.post('/room', { label: 'Room 1', seats: 10 })
-  await (await t.as('ROLE_ADMIN')).post('/task', { title: 'Call', description: 'Soon', dueDate: '2026-12-01', taskType: 'FIRST_CONTACT_PHASE', owner: admin.id })
+  await (
+    await t.as('ROLE_ADMIN')
+  ).post('/task', {
+    title: 'Call',
+    description: 'Soon',
+    dueDate: '2026-12-01',
+    taskType: 'FIRST_CONTACT_PHASE',
+    owner: admin.id,
+  })
   document = (await t.anonymous.get('/openapi.json')).body as unknown as typeof document
   for (const { path, name } of registry.values()) {
     if (path === '') continue
@@ -50,17 +61,32 @@ const resolved = (schema: Schema): Schema => {
   return name === undefined ? schema : resolved(document.components.schemas[name]!)
 }
 /** The objects that a schema takes in place of a body: itself, those of a list, each of several. */
-const objectsOf = (schema: Schema, wrap: (one: object) => unknown = (one) => one): { object: Schema; wrap: (one: object) => unknown }[] => {
+const objectsOf = (
+  schema: Schema,
+  wrap: (one: object) => unknown = (one) => one,
+): { object: Schema; wrap: (one: object) => unknown }[] => {
   const own = resolved(schema)
   if (own.anyOf) return own.anyOf.flatMap((each) => objectsOf(each, wrap))
   if (own.type === 'array') return objectsOf(own.items!, (one) => [one])
   return [{ object: own, wrap }]
 }
-const idFor: Record<string, string> = { groupId: 'group', applicantId: 'applicant', teamId: 'teams', courseId: 'course', attachmentId: 'attachment' }
+const idFor: Record<string, string> = {
+  groupId: 'group',
+  applicantId: 'applicant',
+  teamId: 'teams',
+  courseId: 'course',
+  attachmentId: 'attachment',
+}
 const addressOf = ({ path }: AnyRoute): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
     const first = path.split('/')[1]!
-    const resource = idFor[name] ?? (first === 'applicantDetail' || first === 'examAutomation' || first === 'student' ? 'applicant' : path.includes('/group/') ? 'group' : first)
+    const resource =
+      idFor[name] ??
+      (first === 'applicantDetail' || first === 'examAutomation' || first === 'student'
+        ? 'applicant'
+        : path.includes('/group/')
+          ? 'group'
+          : first)
     return name === 'stage' ? 'exam' : name === 'authGroupPath' ? 'user' : String(ids.get(resource) ?? 1)
   })
 const errorsOf = ({ body }: Answer): Record<string, string> => (body.errors ?? {}) as Record<string, string>
@@ -69,7 +95,8 @@ const NONE = { no_such_part: 1 }
 const lastOf = (path: string) => path.split('.').at(-1)!
 
 /** Calls with a body; the names of tests. */
-const routes = () => t.app.routes.filter(({ method, form, body }) => (method === 'POST' || method === 'PUT') && Boolean(body) && !form)
+const routes = () =>
+  t.app.routes.filter(({ method, form, body }) => (method === 'POST' || method === 'PUT') && Boolean(body) && !form)
 const names = Object.keys(expected).filter((name) => /^(POST|PUT) /.test(name))
 
 test('every call that reads a body says what it takes, no other does, and nothing is left open', () => {
@@ -81,21 +108,39 @@ test('every call that reads a body says what it takes, no other does, and nothin
     expect(Object.keys(said.content), name).toEqual([each.form ? 'multipart/form-data' : 'application/json'])
     expect(each.isUpload === true, name).toBe(each.form !== undefined)
     for (const { object } of objectsOf(Object.values(said.content)[0]!.schema)) {
-      expect(object, name).toMatchObject({ type: 'object', properties: expect.any(Object) as object, additionalProperties: false })
-      for (const [key, part] of Object.entries(object.properties!)) expect(Object.keys(part).length, `${name} ${key}`).toBeGreaterThan(0)
+      expect(object, name).toMatchObject({
+        type: 'object',
+        properties: expect.any(Object) as object,
+        additionalProperties: false,
+      })
+      for (const [key, part] of Object.entries(object.properties!))
+        expect(Object.keys(part).length, `${name} ${key}`).toBeGreaterThan(0)
       expect(Object.keys(object.properties!), name).toEqual(expect.arrayContaining(object.required ?? []))
     }
   }
-  expect(new Set(routes().map(({ method, path }) => `${method} ${path}`).filter((name) => !names.includes(name)))).toEqual(new Set())
+  expect(
+    new Set(
+      routes()
+        .map(({ method, path }) => `${method} ${path}`)
+        .filter((name) => !names.includes(name)),
+    ),
+  ).toEqual(new Set())
 })
 
 /** A list of one of two shapes: which keys are known is told for neither. */
 const eitherOr = new Set(['PUT /exam/grade/bulk'])
 /** Only for the person themselves, or for nobody; that is said before the body is looked at. */
 const refusedFirst = new Set([
-  'PUT /instructor/:id/change-password', 'PUT /instructor/:id/change-email', 'PUT /student/:id/change-password', 'PUT /student/:id/change-email',
-  'POST /person/filter', 'POST /person/count', 'POST /academySettings/bulk/delete', 'POST /grade/bulk/delete',
-  'POST /interviewSchedule/bulk/delete', 'POST /notification/bulk/delete',
+  'PUT /instructor/:id/change-password',
+  'PUT /instructor/:id/change-email',
+  'PUT /student/:id/change-password',
+  'PUT /student/:id/change-email',
+  'POST /person/filter',
+  'POST /person/count',
+  'POST /academySettings/bulk/delete',
+  'POST /grade/bulk/delete',
+  'POST /interviewSchedule/bulk/delete',
+  'POST /notification/bulk/delete',
 ])
 const open = names.filter((name) => !eitherOr.has(name) && !refusedFirst.has(name))
 const routeOf = (name: string) => routes().find(({ method, path }) => `${method} ${path}` === name)
@@ -103,7 +148,9 @@ const routeOf = (name: string) => routes().find(({ method, path }) => `${method}
 /** Sends a body and gives what is said of its keys, be it of a bulk call's first record. */
 async function told(route: AnyRoute, body: unknown): Promise<{ answer: Answer; errors: Record<string, string> }> {
   const query = route.query?.safeParse({}).success === false ? '?after=2026-01-01T00:00:00.000Z_1' : ''
-  const answer = await admin.call(route.method, addressOf(route) + query, JSON.stringify(body), { 'content-type': 'application/json' })
+  const answer = await admin.call(route.method, addressOf(route) + query, JSON.stringify(body), {
+    'content-type': 'application/json',
+  })
   const [first] = (answer.body.results ?? []) as unknown as Answer['body'][]
   return { answer, errors: { ...errorsOf(answer), ...(first?.errors as Record<string, string> | undefined) } }
 }
@@ -114,17 +161,28 @@ async function told(route: AnyRoute, body: unknown): Promise<{ answer: Answer; e
  */
 async function unknownOf(route: AnyRoute, keys: readonly string[], wrap: (one: object) => unknown): Promise<string[]> {
   const own = /(\d+)$/.exec(addressOf(route))?.[1]
-  const will: Record<string, unknown> = { id: Number(own ?? ids.get(route.path.split('/')[1]!) ?? 1), groupId: ids.get('group') }
+  const will: Record<string, unknown> = {
+    id: Number(own ?? ids.get(route.path.split('/')[1]!) ?? 1),
+    groupId: ids.get('group'),
+  }
   will.ids = [will.id]
   const body: Record<string, unknown> = { ...Object.fromEntries(keys.map((key) => [key, NONE])), no_such_field: 1 }
   const unknown = new Set<string>()
   for (let round = 0; round < 6; round++) {
     const { answer, errors } = await told(route, wrap(body))
-    expect([200, 422].includes(answer.status), `${addressOf(route)} ${JSON.stringify(body)}: ${answer.text.slice(0, 300)}`).toBe(true)
-    for (const [path, message] of Object.entries(errors)) if (message === UNKNOWN && lastOf(path) !== 'no_such_part') unknown.add(lastOf(path))
+    expect(
+      [200, 422].includes(answer.status),
+      `${addressOf(route)} ${JSON.stringify(body)}: ${answer.text.slice(0, 300)}`,
+    ).toBe(true)
+    for (const [path, message] of Object.entries(errors))
+      if (message === UNKNOWN && lastOf(path) !== 'no_such_part') unknown.add(lastOf(path))
     if (unknown.has('no_such_field')) break
-    const refused = Object.keys(errors).map((path) => path.split('.').find((part) => part in body && body[part] === NONE)).filter((key) => key !== undefined)
-    expect(refused.length, `${addressOf(route)} ${JSON.stringify(body)}: ${answer.text.slice(0, 300)}`).toBeGreaterThan(0)
+    const refused = Object.keys(errors)
+      .map((path) => path.split('.').find((part) => part in body && body[part] === NONE))
+      .filter((key) => key !== undefined)
+    expect(refused.length, `${addressOf(route)} ${JSON.stringify(body)}: ${answer.text.slice(0, 300)}`).toBeGreaterThan(
+      0,
+    )
     for (const key of refused) {
       if (key in will) body[key] = will[key]
       else delete body[key]
@@ -142,7 +200,10 @@ describe.each(open)('%s', (name) => {
       const inner = values && resolved(values)
       if (inner?.properties) {
         const id = ids.get(route.path.split('/')[1]!)
-        expect(await unknownOf(route, Object.keys(inner.properties), (one) => ({ ids: [id], values: one })), 'values').toEqual(['no_such_field'])
+        expect(
+          await unknownOf(route, Object.keys(inner.properties), (one) => ({ ids: [id], values: one })),
+          'values',
+        ).toEqual(['no_such_field'])
       }
       // `{ ids, values }` and nothing else is another spelling of a list.
       if (inner?.properties && listed && Object.keys(rest).length === 0) continue
@@ -160,9 +221,12 @@ describe.each(open)('%s', (name) => {
     expect(said.required).toBe(true)
     const first = await told(route, wrap({}))
     // A group decides before the rest is looked at.
-    const { answer, errors } = 'groupId' in first.errors ? await told(route, wrap({ groupId: ids.get('group') })) : first
+    const { answer, errors } =
+      'groupId' in first.errors ? await told(route, wrap({ groupId: ids.get('group') })) : first
     expect(answer.status, answer.text).toBe(422)
-    expect([...Object.keys(first.errors), ...Object.keys(errors)].map(lastOf), answer.text).toEqual(expect.arrayContaining(needed))
+    expect([...Object.keys(first.errors), ...Object.keys(errors)].map(lastOf), answer.text).toEqual(
+      expect.arrayContaining(needed),
+    )
   })
 })
 
@@ -172,11 +236,29 @@ test('a form takes the texts and the file that are documented, and no other text
     const { file } = route.form!
     expect(schema.properties![file]).toEqual({ type: 'string', format: 'binary' })
     const form = new FormData()
-    for (const key of [...Object.keys(schema.properties!).filter((each) => each !== file), 'no_such_field']) form.append(key, 'x'.repeat(300))
+    for (const key of [...Object.keys(schema.properties!).filter((each) => each !== file), 'no_such_field'])
+      form.append(key, 'x'.repeat(300))
     const sent = new Response(form)
-    const answer = await admin.call(route.method, addressOf(route), Buffer.from(await sent.arrayBuffer()), { 'content-type': sent.headers.get('content-type')! })
+    const answer = await admin.call(route.method, addressOf(route), Buffer.from(await sent.arrayBuffer()), {
+      'content-type': sent.headers.get('content-type')!,
+    })
     expect(answer.status, `${route.path}: ${answer.text}`).toBe(422)
-    expect(Object.entries(errorsOf(answer)).filter(([, message]) => message === UNKNOWN).map(([key]) => key), answer.text).toEqual(['no_such_field'])
-    if (schema.required?.includes('name')) expect(errorsOf(await admin.call(route.method, addressOf(route), '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n\r\n--b--\r\n', { 'content-type': 'multipart/form-data; boundary=b' }))).toMatchObject(Object.fromEntries(schema.required.map((key) => [key, expect.any(String)])))
+    expect(
+      Object.entries(errorsOf(answer))
+        .filter(([, message]) => message === UNKNOWN)
+        .map(([key]) => key),
+      answer.text,
+    ).toEqual(['no_such_field'])
+    if (schema.required?.includes('name'))
+      expect(
+        errorsOf(
+          await admin.call(
+            route.method,
+            addressOf(route),
+            '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n\r\n--b--\r\n',
+            { 'content-type': 'multipart/form-data; boundary=b' },
+          ),
+        ),
+      ).toMatchObject(Object.fromEntries(schema.required.map((key) => [key, expect.any(String)])))
   }
 })

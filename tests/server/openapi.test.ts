@@ -12,7 +12,12 @@ interface Document {
   openapi: string
   info: { title: string; version: string }
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, { required?: string[]; properties: Record<string, unknown>; additionalProperties?: boolean }> }
+  components: {
+    schemas: Record<
+      string,
+      { required?: string[]; properties: Record<string, unknown>; additionalProperties?: boolean }
+    >
+  }
 }
 let t: TestApp
 let document: Document
@@ -23,22 +28,34 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const refsIn = (value: unknown): string[] =>
-  typeof value !== 'object' || value === null ? []
-    : Object.entries(value).flatMap(([key, inner]) => (key === '$ref' && typeof inner === 'string' ? [inner] : refsIn(inner)))
-const operations = () => Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) =>
+        key === '$ref' && typeof inner === 'string' ? [inner] : refsIn(inner),
+      )
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
 
 test('is OpenAPI 3.1 and has every call', () => {
   expect(document.openapi).toMatch(/^3\.1\./)
   expect(document.info).toMatchObject({ title: 'Cohort', version: expect.any(String) as string })
-  expect(operations().map(({ method, path }) => `${method.toUpperCase()} ${path}`).sort())
-    .toEqual(t.app.routes.map(({ method, path }) => `${method} /api/v1${path.replace(/:(\w+)/g, '{$1}')}`).sort())
+  expect(
+    operations()
+      .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+      .sort(),
+  ).toEqual(t.app.routes.map(({ method, path }) => `${method} /api/v1${path.replace(/:(\w+)/g, '{$1}')}`).sort())
 })
 
 test('every reference resolves', () => {
   const refs = [...new Set(refsIn(document))]
   expect(refs.length).toBeGreaterThan(20)
   for (const ref of refs) {
-    const target = ref.replace(/^#\//, '').split('/').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document)
+    const target = ref
+      .replace(/^#\//, '')
+      .split('/')
+      .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document)
     expect(target, ref).toBeTypeOf('object')
   }
 })
@@ -48,22 +65,33 @@ test('every call declares its path parameters once, its answers, and a session w
     const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
     const declared = operation.parameters.filter((each) => each.in === 'path')
     expect(declared.map(({ name }) => name).sort(), path).toEqual(named)
-    expect(declared.every(({ required }) => required === true), path).toBe(true)
+    expect(
+      declared.every(({ required }) => required === true),
+      path,
+    ).toBe(true)
     const keys = operation.parameters.map((each) => `${each.in} ${each.name}`)
     expect(new Set(keys).size, `${method} ${path}`).toBe(keys.length)
     expect(operation.summary, path).toBeTruthy()
-    expect(Object.values(operation.responses).every(({ description }) => typeof description === 'string'), path).toBe(true)
+    expect(
+      Object.values(operation.responses).every(({ description }) => typeof description === 'string'),
+      path,
+    ).toBe(true)
     expect(method === 'get' || method === 'delete' ? operation.requestBody : undefined, path).toBeUndefined()
-    const route = t.app.routes.find((each) => `/api/v1${each.path.replace(/:(\w+)/g, '{$1}')}` === path && each.method.toLowerCase() === method)!
+    const route = t.app.routes.find(
+      (each) => `/api/v1${each.path.replace(/:(\w+)/g, '{$1}')}` === path && each.method.toLowerCase() === method,
+    )!
     expect(operation.security !== undefined, path).toBe(route.who !== 'public')
   }
 })
 
 test('says what a record needs and that unknown fields are refused', () => {
   const { schemas } = document.components
-  expect(schemas.applicantsCreate!.required).toEqual(expect.arrayContaining(['name', 'email', 'phoneNumber', 'courseId']))
+  expect(schemas.applicantsCreate!.required).toEqual(
+    expect.arrayContaining(['name', 'email', 'phoneNumber', 'courseId']),
+  )
   expect(schemas.applicantsUpdate).not.toHaveProperty('required')
-  for (const name of ['applicantsCreate', 'applicantsUpdate', 'groupsCreate', 'tracksCreate', 'applicantsFilter']) expect(schemas[name]!.additionalProperties, name).toBe(false)
+  for (const name of ['applicantsCreate', 'applicantsUpdate', 'groupsCreate', 'tracksCreate', 'applicantsFilter'])
+    expect(schemas[name]!.additionalProperties, name).toBe(false)
   expect(schemas.groups!.properties).toHaveProperty('completenessPercentage')
   expect(schemas.usersCreate!.properties).toHaveProperty('password')
   expect(schemas.users!.properties).not.toHaveProperty('password')
@@ -72,11 +100,16 @@ test('says what a record needs and that unknown fields are refused', () => {
 
 test('the page to read it loads what it needs from here', async () => {
   const page = await t.app.server.inject({ url: '/api/v1/docs', headers: { accept: 'text/html' } })
-  const html = page.statusCode >= 300 ? await t.app.server.inject({ url: new URL(String(page.headers.location), 'http://x/api/v1/docs').pathname }) : page
+  const html =
+    page.statusCode >= 300
+      ? await t.app.server.inject({ url: new URL(String(page.headers.location), 'http://x/api/v1/docs').pathname })
+      : page
 
   expect(html.statusCode).toBe(200)
   expect(html.headers['content-type']).toContain('text/html')
-  const assets = [...html.body.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => new URL(match[1]!, 'http://x/api/v1/docs/'))
+  const assets = [...html.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
+    (match) => new URL(match[1]!, 'http://x/api/v1/docs/'),
+  )
   expect(assets.length).toBeGreaterThan(2)
   for (const { origin, pathname } of assets) {
     expect(origin).toBe('http://x')
@@ -85,7 +118,9 @@ test('the page to read it loads what it needs from here', async () => {
 })
 
 test('the page to read it shows every call', async () => {
-  const [read, shown] = await Promise.all(['openapi.json', 'docs/json'].map((path) => t.app.server.inject({ url: `/api/v1/${path}` })))
+  const [read, shown] = await Promise.all(
+    ['openapi.json', 'docs/json'].map((path) => t.app.server.inject({ url: `/api/v1/${path}` })),
+  )
 
   expect(Object.keys(read!.json().paths).length).toBeGreaterThan(100)
   expect(shown!.json()).toEqual(read!.json())

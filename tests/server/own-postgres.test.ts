@@ -40,16 +40,23 @@ describe('a copied data folder, whose postmaster.pid names the running PostgreSQ
     await run('cp', ['-a', original, to])
     return to
   }
-  const tablesOf = async (url: string) => (await query(url, `select tablename from pg_tables where schemaname = 'public'`)).length
+  const tablesOf = async (url: string) =>
+    (await query(url, `select tablename from pg_tables where schemaname = 'public'`)).length
   let copies: string[]
   beforeAll(async () => {
     copies = [await copy('first'), await copy('second'), await copy('third')]
     own = await start(original)
-    for (const each of copies) await run('cp', ['-p', join(original, 'postgres', 'postmaster.pid'), join(each, 'postgres')])
+    for (const each of copies)
+      await run('cp', ['-p', join(original, 'postgres', 'postmaster.pid'), join(each, 'postgres')])
   })
 
   test('gets a PostgreSQL of its own, also from a command that may join a running one', async () => {
-    const other = await startOwnPostgres({ rootDir: process.cwd(), dataDir: copies[0]!, isDurable: false, canJoin: true })
+    const other = await startOwnPostgres({
+      rootDir: process.cwd(),
+      dataDir: copies[0]!,
+      isDurable: false,
+      canJoin: true,
+    })
     await query(other.url, 'create table only_here ()')
 
     expect(await tablesOf(own.url)).toBe(0)

@@ -20,29 +20,66 @@ afterAll(() => t.close())
 const free = { currency: 'AMD', amount: 0, feeType: 'PER_COURSE' }
 async function paymentOf(name: string, more: Row = {}): Promise<Payment> {
   const group = await t.given.group({ groupState: 'ONGOING', startDate: today, tuitionFee: free })
-  const student = await t.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED', name, nameHy: 'Մարիամ Ղազարյան' })
-  return (await admin.post('/payment/applicant', { applicantId: student.id, date: today, amount: 48_000, description: 'Նոյեմբեր, tuition', ...more })).body as unknown as Payment
+  const student = await t.given.applicant({
+    courseId: group.courseId,
+    groupId: group.id,
+    status: 'ENROLLED',
+    name,
+    nameHy: 'Մարիամ Ղազարյան',
+  })
+  return (
+    await admin.post('/payment/applicant', {
+      applicantId: student.id,
+      date: today,
+      amount: 48_000,
+      description: 'Նոյեմբեր, tuition',
+      ...more,
+    })
+  ).body as unknown as Payment
 }
-const fetched = (path: string, method: 'GET' | 'POST' = 'GET', payload?: object) => t.app.server.inject({
-  method, url: `/api/v1${path}`, headers: { authorization: `Bearer ${admin.token}` }, ...(payload && { payload }),
-})
+const fetched = (path: string, method: 'GET' | 'POST' = 'GET', payload?: object) =>
+  t.app.server.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers: { authorization: `Bearer ${admin.token}` },
+    ...(payload && { payload }),
+  })
 
 describe('the bill', () => {
   test('is drawn as a PDF in Armenian and English and attached as the invoice, so that the payment can be approved', async () => {
-    await t.database.pool.query(`update academy_settings set legal_name = '«Ակադեմիա» ՍՊԸ', tax_number = '01234567', card_account = '1570012345678901'`)
+    await t.database.pool.query(
+      `update academy_settings set legal_name = '«Ակադեմիա» ՍՊԸ', tax_number = '01234567', card_account = '1570012345678901'`,
+    )
     const payment = await paymentOf('Mariam Ghazaryan')
     const answer = await admin.post(`/payment/${payment.id}/makeBill`)
-    expect(answer).toMatchObject({ status: 201, body: { status: 'INVOICE_ATTACHED', invoice: { name: `invoice-${payment.id}.pdf`, file: { contentType: 'application/pdf' } } } })
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        status: 'INVOICE_ATTACHED',
+        invoice: { name: `invoice-${payment.id}.pdf`, file: { contentType: 'application/pdf' } },
+      },
+    })
 
     const { file } = answer.body.invoice as unknown as { file: { id: string } }
     const pdf = await getDocument({ data: new Uint8Array((await fetched(`/file/${file.id}`)).rawPayload) }).promise
     const { items } = await (await pdf.getPage(1)).getTextContent()
     const text = items.map((item) => ('str' in item ? item.str : '')).join('')
     expect(pdf.numPages).toBe(1)
-    for (const said of [`Invoice No. ${payment.id}`, 'Mariam Ghazaryan', 'Մարիամ', 'Ղազարյան', '48,000', '֏', 'Նոյեմբեր', '1570012345678901'])
+    for (const said of [
+      `Invoice No. ${payment.id}`,
+      'Mariam Ghazaryan',
+      'Մարիամ',
+      'Ղազարյան',
+      '48,000',
+      '֏',
+      'Նոյեմբեր',
+      '1570012345678901',
+    ])
       expect(text).toContain(said)
     expect((await admin.put(`/payment/${payment.id}`, { isPaid: true })).status).toBe(200)
-    expect((await admin.post(`/payment/${payment.id}/makeBill`)).body.uiMessage).toBe('A bill is made of an unpaid payment.')
+    expect((await admin.post(`/payment/${payment.id}/makeBill`)).body.uiMessage).toBe(
+      'A bill is made of an unpaid payment.',
+    )
   })
 
   test('is for those who edit the payment', async () => {
@@ -58,23 +95,71 @@ describe('the sheet of invoices', () => {
     const answer = await fetched('/applicant/exportInvoice', 'POST', body)
     const book = new excel.Workbook()
     await book.xlsx.load(new Uint8Array(answer.rawPayload).buffer)
-    const rows = book.worksheets[0]!.getSheetValues().slice(1).map((row) => (row as unknown[]).slice(1))
+    const rows = book.worksheets[0]!.getSheetValues()
+      .slice(1)
+      .map((row) => (row as unknown[]).slice(1))
     return { answer, rows, sheet: book.worksheets[0]! }
   }
 
   test('has the payments of the days with their invoices; a formula in a name is a text', async () => {
-    const [first, second] = [await paymentOf('=HYPERLINK("http://x")', { date: '2027-03-01' }), await paymentOf('Լիլիթ Սարգսյան', { date: '2027-03-31', currency: 'USD', amount: 99.5 })]
+    const [first, second] = [
+      await paymentOf('=HYPERLINK("http://x")', { date: '2027-03-01' }),
+      await paymentOf('Լիլիթ Սարգսյան', { date: '2027-03-31', currency: 'USD', amount: 99.5 }),
+    ]
     await paymentOf('Outside', { date: '2027-04-01' })
     await attachInvoice(admin, first, 'Order 12')
     const { answer, rows, sheet } = await sheetOf({ dateFrom: '2027-03-01', dateTo: '2027-03-31' })
 
     expect(answer.headers).toMatchObject({
-      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'content-disposition': 'attachment; filename="applicants-invoices.xlsx"',
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': 'attachment; filename="applicants-invoices.xlsx"',
     })
-    expect(rows[0]).toEqual(['Applicant', 'Phone', 'Course', 'Group', 'Due', 'Amount', 'Currency', 'Description', 'Payment method', 'Status', 'Paid on', 'Paid by', 'Invoice'])
+    expect(rows[0]).toEqual([
+      'Applicant',
+      'Phone',
+      'Course',
+      'Group',
+      'Due',
+      'Amount',
+      'Currency',
+      'Description',
+      'Payment method',
+      'Status',
+      'Paid on',
+      'Paid by',
+      'Invoice',
+    ])
     expect(rows.slice(1)).toMatchObject([
-      ['=HYPERLINK("http://x")', expect.stringMatching(/^\+374/), expect.any(String), expect.any(String), '2027-03-01', 48_000, 'AMD', 'Նոյեմբեր, tuition', 'Standard', 'Invoice attached', undefined, undefined, 'Order 12'],
-      ['Լիլիթ Սարգսյան', expect.anything(), expect.anything(), expect.anything(), '2027-03-31', 99.5, 'USD', expect.anything(), 'Standard', 'Pending', undefined, undefined, 'no assigned invoice'],
+      [
+        '=HYPERLINK("http://x")',
+        expect.stringMatching(/^\+374/),
+        expect.any(String),
+        expect.any(String),
+        '2027-03-01',
+        48_000,
+        'AMD',
+        'Նոյեմբեր, tuition',
+        'Standard',
+        'Invoice attached',
+        undefined,
+        undefined,
+        'Order 12',
+      ],
+      [
+        'Լիլիթ Սարգսյան',
+        expect.anything(),
+        expect.anything(),
+        expect.anything(),
+        '2027-03-31',
+        99.5,
+        'USD',
+        expect.anything(),
+        'Standard',
+        'Pending',
+        undefined,
+        undefined,
+        'no assigned invoice',
+      ],
     ])
     expect(sheet.getRow(2).getCell(1).type).toBe(excel.ValueType.String)
     expect(second.id).toBeGreaterThan(first.id)
@@ -88,7 +173,9 @@ describe('the sheet of invoices', () => {
     expect(rangeOf({ areLastMonthPayments: true }, '2026-03-31')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
     const errors = async (body: object) => (await admin.post('/applicant/exportInvoice', body)).body.errors
     expect(await errors({ dateTo: '2027-03-31' })).toEqual({ dateFrom: 'This field is required!' })
-    expect(await errors({ dateFrom: '2027-03-31', dateTo: '2027-03-01' })).toEqual({ dateTo: 'The end must not be before the start.' })
+    expect(await errors({ dateFrom: '2027-03-31', dateTo: '2027-03-01' })).toEqual({
+      dateTo: 'The end must not be before the start.',
+    })
     expect((await sheetOf({ dateFrom: '2030-01-01' })).rows).toHaveLength(1)
   })
 

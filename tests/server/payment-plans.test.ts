@@ -24,8 +24,10 @@ const groupOf = (more: Row = {}): Promise<Group> =>
 const applicantOf = (group: Group, more: Row = {}): Promise<Applicant> =>
   t.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'EXAM_PASSED', ...more })
 const rowsOf = async ({ id }: Applicant): Promise<Payment[]> =>
-  (await admin.post('/payment/filter?sortBy=date&sortDirection=ASC', { applicantIds: [id] })).body.payments as unknown as Payment[]
-const plan = async (student: Applicant) => (await rowsOf(student)).map(({ date, amount, planNumber }) => [planNumber, date, amount])
+  (await admin.post('/payment/filter?sortBy=date&sortDirection=ASC', { applicantIds: [id] })).body
+    .payments as unknown as Payment[]
+const plan = async (student: Applicant) =>
+  (await rowsOf(student)).map(({ date, amount, planNumber }) => [planNumber, date, amount])
 const days = [7, 37, 67].map((days) => addDays(today, days))
 
 describe('a plan', () => {
@@ -38,17 +40,33 @@ describe('a plan', () => {
     const sent = await statementsOf(async () => expect((await admin.put(`/group/launch/${group.id}`)).status).toBe(200))
 
     expect(sent.filter((text) => /payments/.test(text)).length).toBeLessThanOrEqual(5)
-    for (const student of students) expect(await plan(student)).toEqual([[1, days[0], 48_000], [2, days[1], 48_000], [3, days[2], 48_000]])
+    for (const student of students)
+      expect(await plan(student)).toEqual([
+        [1, days[0], 48_000],
+        [2, days[1], 48_000],
+        [3, days[2], 48_000],
+      ])
     expect(await rowsOf(other)).toEqual([])
-    expect((await rowsOf(students[0]!))[1]).toMatchObject({ description: `${group.name}, payment 2 of 3`, currency: 'AMD', paymentType: 'DEFAULT', isPaid: false })
+    expect((await rowsOf(students[0]!))[1]).toMatchObject({
+      description: `${group.name}, payment 2 of 3`,
+      currency: 'AMD',
+      paymentType: 'DEFAULT',
+      isPaid: false,
+    })
   })
 
   test('is made when somebody is enrolled in a running group, by the own discounts, once', async () => {
     const group = await groupOf({ groupState: 'ONGOING' })
     const student = await applicantOf(group, { discount: 50, oneTimeDiscount: 30_000, paymentMethod: 'DONATION' })
     await Promise.all([1, 2, 3].map(() => admin.put(`/applicant/${student.id}`, { status: 'ENROLLED' })))
-    expect(await plan(student)).toEqual([[2, days[1], 18_000], [3, days[2], 24_000]])
-    const described = [{ description: `${group.name}, payment 1 of 2` }, { description: `${group.name}, payment 2 of 2` }]
+    expect(await plan(student)).toEqual([
+      [2, days[1], 18_000],
+      [3, days[2], 24_000],
+    ])
+    const described = [
+      { description: `${group.name}, payment 1 of 2` },
+      { description: `${group.name}, payment 2 of 2` },
+    ]
     expect(await rowsOf(student)).toMatchObject([{ paymentType: 'DONATION', ...described[0] }, { ...described[1] }])
     await admin.put(`/applicant/${student.id}`, { status: 'ON_HOLD' })
     await admin.put(`/applicant/${student.id}`, { status: 'ENROLLED' })
@@ -59,7 +77,8 @@ describe('a plan', () => {
     const group = await groupOf()
     const students = await Promise.all(Array.from({ length: 4 }, () => applicantOf(group)))
     await Promise.all([
-      admin.put(`/group/launch/${group.id}`, { anyway: true }), ...students.map(({ id }) => admin.put(`/applicant/${id}`, { status: 'ENROLLED' })),
+      admin.put(`/group/launch/${group.id}`, { anyway: true }),
+      ...students.map(({ id }) => admin.put(`/applicant/${id}`, { status: 'ENROLLED' })),
     ])
     for (const student of students) expect(await plan(student)).toHaveLength(3)
   })
@@ -75,7 +94,9 @@ describe('a plan', () => {
   test('of a year is twelve payments', async () => {
     const group = await groupOf({ groupState: 'ONGOING', duration: { value: 1, timeScale: 'YEAR' } })
     const rows = await rowsOf(await applicantOf(group, { status: 'ENROLLED' }))
-    expect(rows.map(({ date }) => date)).toEqual(Array.from({ length: 12 }, (_, month) => addDays(today, 7 + 30 * month)))
+    expect(rows.map(({ date }) => date)).toEqual(
+      Array.from({ length: 12 }, (_, month) => addDays(today, 7 + 30 * month)),
+    )
     expect(rows.at(-1)!.description).toBe(`${group.name}, payment 12 of 12`)
   })
 
@@ -86,10 +107,18 @@ describe('a plan', () => {
   })
 
   test('is of one payment for a course, with its prepayment', async () => {
-    const group = await groupOf({ groupState: 'ONGOING', paymentTiming: 'POSTPAYMENT', tuitionFee: { ...fee, feeType: 'PER_COURSE' } })
+    const group = await groupOf({
+      groupState: 'ONGOING',
+      paymentTiming: 'POSTPAYMENT',
+      tuitionFee: { ...fee, feeType: 'PER_COURSE' },
+    })
     expect(await plan(await applicantOf(group, { status: 'ENROLLED' }))).toEqual([[1, addDays(today, 97), 48_000]])
     const prepaid = await groupOf({ groupState: 'ONGOING', tuitionFee: { ...fee, prePaymentPercent: 50 } })
-    expect(await plan(await applicantOf(prepaid, { status: 'ENROLLED' }))).toEqual([[1, days[0], 72_000], [2, days[1], 36_000], [3, days[2], 36_000]])
+    expect(await plan(await applicantOf(prepaid, { status: 'ENROLLED' }))).toEqual([
+      [1, days[0], 72_000],
+      [2, days[1], 36_000],
+      [3, days[2], 36_000],
+    ])
   })
 })
 
@@ -127,7 +156,10 @@ describe('a plan made anew', () => {
     const answers = await Promise.all([1, 2].map(() => admin.post(`/payment/applicant/${student.id}/plan`)))
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await plan(student)).toEqual([[1, days[0], 48_000], [3, days[2], 24_000]])
+    expect(await plan(student)).toEqual([
+      [1, days[0], 48_000],
+      [3, days[2], 24_000],
+    ])
     expect((await rowsOf(student))[1]).toMatchObject({ paymentType: 'AMERIA_CREDIT' })
     expect(answers[1]!.body).toMatchObject({ totalElements: 2 })
     expect((await rowsOf(student))[1]!.description).toBe(`${group.name}, payment 2 of 2`)
@@ -136,7 +168,8 @@ describe('a plan made anew', () => {
   test('is for students of running groups, by those who write payments', async () => {
     const student = await applicantOf(await groupOf(), { status: 'ENROLLED' })
     expect((await admin.post(`/payment/applicant/${student.id}/plan`)).body).toMatchObject({
-      code: 'wrong_state', uiMessage: 'Only a student of a running group has a payment plan.',
+      code: 'wrong_state',
+      uiMessage: 'Only a student of a running group has a payment plan.',
     })
     const other = await t.as('ROLE_PROJECT_COORDINATOR')
     expect((await other.post(`/payment/applicant/${student.id}/plan`)).status).toBe(404)

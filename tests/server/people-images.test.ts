@@ -30,8 +30,20 @@ describe('pictures', () => {
 
   test.each([
     ['a PDF', { bytes: pdf(), name: 'me.png' }, 415, 'Format Error', 'Image should be png, jpeg or jpg formats'],
-    ['SVG', { bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), name: 'me.svg' }, 415, 'Format Error', 'Image should be png, jpeg or jpg formats'],
-    ['more than 2 MB', { bytes: png(4, 2_097_152), name: 'me.png' }, 413, 'Image size', 'Image size must be smaller than 2mb'],
+    [
+      'SVG',
+      { bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), name: 'me.svg' },
+      415,
+      'Format Error',
+      'Image should be png, jpeg or jpg formats',
+    ],
+    [
+      'more than 2 MB',
+      { bytes: png(4, 2_097_152), name: 'me.png' },
+      413,
+      'Image size',
+      'Image size must be smaller than 2mb',
+    ],
   ])('%s is refused with the stated words', async (_, file, status, title, text) => {
     const before = await kept()
     const answer = await upload(admin, 'PUT', `/user/${admin.id}/avatar`, { file })
@@ -43,8 +55,13 @@ describe('pictures', () => {
     const ofSize = (size: number) => png(4, size - png(4).length - 12)
     const bytes = ofSize(2_097_151)
     expect(bytes.length).toBe(2_097_151)
-    expect((await upload(admin, 'PUT', `/user/${admin.id}/avatar`, { file: { bytes: ofSize(2_097_152), name: 'me.png' } })).status).toBe(413)
-    expect((await upload(admin, 'PUT', `/user/${admin.id}/avatar`, { file: { bytes, name: 'me.png' } })).status).toBe(200)
+    expect(
+      (await upload(admin, 'PUT', `/user/${admin.id}/avatar`, { file: { bytes: ofSize(2_097_152), name: 'me.png' } }))
+        .status,
+    ).toBe(413)
+    expect((await upload(admin, 'PUT', `/user/${admin.id}/avatar`, { file: { bytes, name: 'me.png' } })).status).toBe(
+      200,
+    )
     expect((await upload(admin, 'PUT', `/user/${admin.id}/avatar`, {})).status).toBe(422)
   })
 })
@@ -52,7 +69,9 @@ describe('pictures', () => {
 test('a signature is seen by those who manage people and by its owner', async () => {
   const instructor = await t.given.instructor()
   const own = await t.signIn('INSTRUCTOR', instructor.email)
-  const made = await upload(own, 'PUT', `/instructor/${instructor.id}/signature`, { file: { bytes: jpeg(), name: 'sign.jpg' } })
+  const made = await upload(own, 'PUT', `/instructor/${instructor.id}/signature`, {
+    file: { bytes: jpeg(), name: 'sign.jpg' },
+  })
   expect(made).toMatchObject({ status: 200, body: { signatureLink: expect.any(String) } })
   const path = `/file/${String(made.body.signatureLink)}`
   expect((await own.get(path)).status).toBe(200)
@@ -60,7 +79,13 @@ test('a signature is seen by those who manage people and by its owner', async ()
   const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
   expect((await coordinator.get(path)).status).toBe(404)
   expect((await coordinator.get(`/instructor/${instructor.id}`)).body).not.toHaveProperty('signatureLink')
-  expect((await upload(coordinator, 'PUT', `/instructor/${instructor.id}/signature`, { file: { bytes: jpeg(), name: 'sign.jpg' } })).status).toBe(403)
+  expect(
+    (
+      await upload(coordinator, 'PUT', `/instructor/${instructor.id}/signature`, {
+        file: { bytes: jpeg(), name: 'sign.jpg' },
+      })
+    ).status,
+  ).toBe(403)
   const other = await t.signIn('INSTRUCTOR', (await t.given.instructor()).email)
   expect((await upload(other, 'PUT', `/instructor/${instructor.id}/avatar`, picture)).status).toBe(404)
   expect((await other.get(path)).status).toBe(404)
@@ -98,5 +123,7 @@ test('who is deactivated is out at once, and the history stays', async () => {
   await admin.put(`/user/${user.id}`, { deactivated: true })
   expect((await session.get('/user/me')).status).toBe(401)
   const { body } = await admin.get(`/applicant/${id}/comments`)
-  expect((body as unknown as { comments: object[] }).comments).toMatchObject([{ content: 'Called', commenter: { deactivated: true } }])
+  expect((body as unknown as { comments: object[] }).comments).toMatchObject([
+    { content: 'Called', commenter: { deactivated: true } },
+  ])
 })

@@ -6,9 +6,24 @@ import { system } from '../../server/kernel/context'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { statementsOf } from '../support/statements'
 
-interface Card { id: number; status: ApplicantStatus; courseId: number; updated_at: string; created_at: string }
-interface Column { stage: Stage; count: number; statuses: Partial<Record<ApplicantStatus, number>>; applicants: Card[]; next: string | null }
-interface Board { columns: Column[]; totalElements: number }
+interface Card {
+  id: number
+  status: ApplicantStatus
+  courseId: number
+  updated_at: string
+  created_at: string
+}
+interface Column {
+  stage: Stage
+  count: number
+  statuses: Partial<Record<ApplicantStatus, number>>
+  applicants: Card[]
+  next: string | null
+}
+interface Board {
+  columns: Column[]
+  totalElements: number
+}
 
 let t: TestApp
 let admin: Caller
@@ -21,15 +36,18 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => t.close())
 
-const boardOf = async (filters: object = {}, who = admin, query = '') => (await who.post(`/applicant/pipeline${query}`, filters)).body as unknown as Board
-const listed = async (filters: object, who = admin) => (await who.post('/applicant/filter?pageSize=1', filters)).body.totalElements
+const boardOf = async (filters: object = {}, who = admin, query = '') =>
+  (await who.post(`/applicant/pipeline${query}`, filters)).body as unknown as Board
+const listed = async (filters: object, who = admin) =>
+  (await who.post('/applicant/filter?pageSize=1', filters)).body.totalElements
 
 /** A whole column, page by page. */
 async function whole(stage: Stage, filters: object = {}, query = ''): Promise<Card[]> {
   const first = (await boardOf(filters, admin, query)).columns.find((column) => column.stage === stage)!
   const cards = [...first.applicants]
   for (let { next } = first; next !== null;) {
-    const page = (await admin.post(`/applicant/pipeline/${stage}${query || '?'}&after=${next}`, filters)).body as unknown as Pick<Column, 'applicants' | 'next'>
+    const page = (await admin.post(`/applicant/pipeline/${stage}${query || '?'}&after=${next}`, filters))
+      .body as unknown as Pick<Column, 'applicants' | 'next'>
     cards.push(...page.applicants)
     next = page.next
   }
@@ -37,8 +55,18 @@ async function whole(stage: Stage, filters: object = {}, query = ''): Promise<Ca
 }
 
 test.each([
-  ['none', {}], ['a course', { get courseIds() { return [courseIds[0]] } }], ['a search', { term: 'ani' }],
-  ['statuses of two stages', { statuses: ['EXAM_PASSED', 'NO_ANSWER'] }], ['one that nothing matches', { term: 'nobody is called this' }],
+  ['none', {}],
+  [
+    'a course',
+    {
+      get courseIds() {
+        return [courseIds[0]]
+      },
+    },
+  ],
+  ['a search', { term: 'ani' }],
+  ['statuses of two stages', { statuses: ['EXAM_PASSED', 'NO_ANSWER'] }],
+  ['one that nothing matches', { term: 'nobody is called this' }],
   ['a day', { created_at: { to: '2026-06-01' } }],
 ])('the counts are those of the list under a filter: %s', async (_, filters) => {
   const { columns, totalElements } = await boardOf(filters)
@@ -46,7 +74,10 @@ test.each([
   expect(columns.map(({ stage }) => stage)).toEqual([...stages])
   expect(totalElements).toBe(await listed(filters))
   for (const { stage, count, statuses, applicants, next } of columns) {
-    const own = 'statuses' in filters ? filters.statuses.filter((status) => stageOf(status as ApplicantStatus) === stage) : statusesOf(stage)
+    const own =
+      'statuses' in filters
+        ? filters.statuses.filter((status) => stageOf(status as ApplicantStatus) === stage)
+        : statusesOf(stage)
     expect(count).toBe(own.length === 0 ? 0 : await listed({ ...filters, statuses: own }))
     expect(Object.values(statuses).reduce((sum, each) => sum + each, 0)).toBe(count)
     expect(applicants.length).toBe(Math.min(count, BOARD_PAGE))
@@ -55,21 +86,27 @@ test.each([
   }
 })
 
-test.each(['', '?sortBy=created_at', '?sortBy=created_at&sortDirection=ASC'])('a column is read on to its end, nobody twice and nobody missing, in its order: %s', async (query) => {
-  for (const filters of [{}, { courseIds: [courseIds[0]] }]) {
-    const cards = await whole('interview', filters, query)
-    const at = cards.map((card) => (query === '' ? card.updated_at : card.created_at))
+test.each(['', '?sortBy=created_at', '?sortBy=created_at&sortDirection=ASC'])(
+  'a column is read on to its end, nobody twice and nobody missing, in its order: %s',
+  async (query) => {
+    for (const filters of [{}, { courseIds: [courseIds[0]] }]) {
+      const cards = await whole('interview', filters, query)
+      const at = cards.map((card) => (query === '' ? card.updated_at : card.created_at))
 
-    expect(new Set(cards.map(({ id }) => id)).size).toBe(await listed({ ...filters, statuses: statusesOf('interview') }))
-    expect(cards.length).toBe(new Set(cards.map(({ id }) => id)).size)
-    expect(at).toEqual(query.endsWith('ASC') ? at.toSorted() : at.toSorted().reverse())
-  }
-})
+      expect(new Set(cards.map(({ id }) => id)).size).toBe(
+        await listed({ ...filters, statuses: statusesOf('interview') }),
+      )
+      expect(cards.length).toBe(new Set(cards.map(({ id }) => id)).size)
+      expect(at).toEqual(query.endsWith('ASC') ? at.toSorted() : at.toSorted().reverse())
+    }
+  },
+)
 
 test('a card carries what the list does, with what was asked for', async () => {
   const { columns } = await boardOf({ calcDebt: true, loadExams: true, statuses: ['EXAM_PASSED'] })
   const card = columns[1]!.applicants[0]!
-  const { applicants } = (await admin.post('/applicant/filter', { calcDebt: true, loadExams: true, ids: [card.id] })).body as unknown as { applicants: Card[] }
+  const { applicants } = (await admin.post('/applicant/filter', { calcDebt: true, loadExams: true, ids: [card.id] }))
+    .body as unknown as { applicants: Card[] }
 
   expect(card).toEqual(applicants[0])
 })
@@ -101,7 +138,10 @@ test('a coordinator sees the board of who is theirs; instructors and students ha
 })
 
 test('what is wrong in a call is named', async () => {
-  expect((await admin.post('/applicant/pipeline', { colour: 'red' })).body).toMatchObject({ code: 'invalid', errors: { colour: expect.any(String) } })
+  expect((await admin.post('/applicant/pipeline', { colour: 'red' })).body).toMatchObject({
+    code: 'invalid',
+    errors: { colour: expect.any(String) },
+  })
   expect((await admin.post('/applicant/pipeline?sortBy=name')).status).toBe(422)
   expect((await admin.post('/applicant/pipeline/exam?after=tomorrow')).status).toBe(422)
   expect((await admin.post('/applicant/pipeline/exam')).status).toBe(422)

@@ -11,15 +11,26 @@ beforeAll(async () => {
   t = await testApp()
   admin = await t.as('ROLE_ADMIN')
 })
-beforeEach(async () => { await t.database.pool.query('update teams set deleted_at = now()') })
+beforeEach(async () => {
+  await t.database.pool.query('update teams set deleted_at = now()')
+})
 afterAll(() => t.close())
 
-const rows = async (text: string, ...values: unknown[]) => (await t.database.pool.query<Record<string, unknown>>(text, values)).rows
-const isThere = async (table: string, id: number) => (await rows(`select 1 from ${table} where id = $1`, id)).length === 1
+const rows = async (text: string, ...values: unknown[]) =>
+  (await t.database.pool.query<Record<string, unknown>>(text, values)).rows
+const isThere = async (table: string, id: number) =>
+  (await rows(`select 1 from ${table} where id = $1`, id)).length === 1
 const removeAgo = async (days: number, table: string, ...ids: number[]) => {
-  await rows(`update ${table} set deleted_at = $3::timestamptz - make_interval(days => $1) where id = any($2)`, days, ids, t.clock.now)
+  await rows(
+    `update ${table} set deleted_at = $3::timestamptz - make_interval(days => $1) where id = any($2)`,
+    days,
+    ids,
+    t.clock.now,
+  )
 }
-const purgeAll = async () => { while (await purgeRound(t.app.contextFor(system))); }
+const purgeAll = async () => {
+  while (await purgeRound(t.app.contextFor(system)));
+}
 
 describe('what was removed 30 days ago', () => {
   test('is gone with all that belongs to it; its history keeps who and when, not what', async () => {
@@ -33,9 +44,13 @@ describe('what was removed 30 days ago', () => {
     await purgeAll()
 
     expect(await isThere('applicants', id)).toBe(false)
-    for (const table of ['applicant_actions', 'applicant_feedbacks']) expect(await rows(`select 1 from ${table} where applicant_id = $1`, id)).toEqual([])
+    for (const table of ['applicant_actions', 'applicant_feedbacks'])
+      expect(await rows(`select 1 from ${table} where applicant_id = $1`, id)).toEqual([])
     expect(await rows(`select 1 from comments where resource = 'applicants' and record_id = $1`, id)).toEqual([])
-    const history = await rows(`select action, before, after from history where resource = 'applicants' and record_id = $1 order by id`, id)
+    const history = await rows(
+      `select action, before, after from history where resource = 'applicants' and record_id = $1 order by id`,
+      id,
+    )
     expect(history).toEqual(['create', 'remove'].map((action) => ({ action, before: null, after: null })))
     expect(await isThere('persons', personId)).toBe(false)
     expect(await rows(`select 1 from accounts where auth_group = 'STUDENT' and owner_id = $1`, personId)).toEqual([])
@@ -57,12 +72,16 @@ describe('what was removed 30 days ago', () => {
     const teacher = await t.given.instructor()
     const track = Number(teacher.tracks[0])
     const course = await t.given.course({ trackId: track })
-    const group = await t.given.group({ courseId: course.id, groupInstructors: [{ instructorId: teacher.id, instructorType: 'TUTOR' }] })
+    const group = await t.given.group({
+      courseId: course.id,
+      groupInstructors: [{ instructorId: teacher.id, instructorType: 'TUTOR' }],
+    })
     await removeAgo(31, 'tracks', track)
     await removeAgo(31, 'courses', course.id)
     await removeAgo(31, 'instructors', teacher.id)
     await removeAgo(29, 'groups', group.id)
-    const there = () => Promise.all([isThere('tracks', track), isThere('courses', course.id), isThere('instructors', teacher.id)])
+    const there = () =>
+      Promise.all([isThere('tracks', track), isThere('courses', course.id), isThere('instructors', teacher.id)])
 
     await purgeAll()
     expect(await there()).toEqual([true, true, true])
@@ -70,7 +89,9 @@ describe('what was removed 30 days ago', () => {
     for (let round = 0; round < 3; round++) await purgeAll()
 
     expect(await there()).toEqual([false, false, false])
-    expect(await rows(`select 1 from accounts where auth_group = 'INSTRUCTOR' and owner_id = $1`, teacher.id)).toEqual([])
+    expect(await rows(`select 1 from accounts where auth_group = 'INSTRUCTOR' and owner_id = $1`, teacher.id)).toEqual(
+      [],
+    )
   })
 
   test('a group stays while somebody was its student', async () => {
@@ -97,7 +118,14 @@ describe('what was removed 30 days ago', () => {
   test('somebody of the staff who wrote something stays; others go with their account', async () => {
     const [author, idle] = [await t.as('ROLE_MODERATOR'), await t.as('ROLE_MODERATOR')]
     const { courseId } = await t.given.applicant()
-    const written = { name: 'Ani Sargsyan', email: 'ani.sargsyan@example.am', phoneNumber: '+37491111111', status: 'APPLIED_ONLY', paymentMethod: 'DEFAULT', courseId }
+    const written = {
+      name: 'Ani Sargsyan',
+      email: 'ani.sargsyan@example.am',
+      phoneNumber: '+37491111111',
+      status: 'APPLIED_ONLY',
+      paymentMethod: 'DEFAULT',
+      courseId,
+    }
     expect((await author.post('/applicant/create', written)).status).toBe(201)
     await removeAgo(31, 'users', author.id, idle.id)
 
@@ -110,7 +138,10 @@ describe('what was removed 30 days ago', () => {
 
 test('two workers share the work, and neither stumbles over the other', async () => {
   const name = 'Purged in company'
-  await rows('insert into tracks (name, deleted_at) select $1 || n, now() - make_interval(days => 40) from generate_series(1, 450) n', name)
+  await rows(
+    'insert into tracks (name, deleted_at) select $1 || n, now() - make_interval(days => 40) from generate_series(1, 450) n',
+    name,
+  )
 
   await Promise.all([purgeAll(), purgeAll(), purgeAll()])
 
@@ -123,7 +154,12 @@ test('the worker does it by itself', async () => {
   const context = t.app.contextFor(system)
   const told: string[] = []
 
-  const worker = await startWorker({ context, databaseUrl: t.database.url, ports: openPorts(context.settings), log: (line) => told.push(line) })
+  const worker = await startWorker({
+    context,
+    databaseUrl: t.database.url,
+    ports: openPorts(context.settings),
+    log: (line) => told.push(line),
+  })
   await expect.poll(() => isThere('tracks', id)).toBe(false)
   await worker.stop()
 

@@ -37,22 +37,40 @@ test('a server that can work says so', async () => {
 
 test('one whose database does not answer lives, but is not ready', async () => {
   const pool = makePool('postgres://a:b@127.0.0.1:1/c', 1)
-  const app = await buildApp({ settings: readSettings({ NODE_ENV: 'test', DATA_DIR: tmpdir() }), pool, sessions: createSessions({ db: databaseOn(pool), url: null }) })
+  const app = await buildApp({
+    settings: readSettings({ NODE_ENV: 'test', DATA_DIR: tmpdir() }),
+    pool,
+    sessions: createSessions({ db: databaseOn(pool), url: null }),
+  })
 
   expect((await ask(app, '/live')).status).toBe(200)
-  expect(await ask(app, '/ready')).toMatchObject({ status: 503, body: { ready: false, reasons: ['The database does not answer (ECONNREFUSED).'] } })
-  expect(await ask(app, '/api/v1/health')).toMatchObject({ status: 503, body: { ...words, message: 'The database does not answer (ECONNREFUSED).' } })
+  expect(await ask(app, '/ready')).toMatchObject({
+    status: 503,
+    body: { ready: false, reasons: ['The database does not answer (ECONNREFUSED).'] },
+  })
+  expect(await ask(app, '/api/v1/health')).toMatchObject({
+    status: 503,
+    body: { ...words, message: 'The database does not answer (ECONNREFUSED).' },
+  })
   await app.server.close()
   await pool.end()
 })
 
 test('one whose database lacks migrations, as after a restored backup, is not ready', async () => {
-  const { rows } = await t.database.pool.query('delete from migrations where created_at = (select max(created_at) from migrations) returning *')
+  const { rows } = await t.database.pool.query(
+    'delete from migrations where created_at = (select max(created_at) from migrations) returning *',
+  )
 
-  await asked(t.app, '/ready').toMatchObject({ status: 503, body: { reasons: ['The database lacks migrations: start this server again, or run npm run migrate.'] } })
+  await asked(t.app, '/ready').toMatchObject({
+    status: 503,
+    body: { reasons: ['The database lacks migrations: start this server again, or run npm run migrate.'] },
+  })
 
   const [columns, values] = [Object.keys(rows[0] as object), Object.values(rows[0] as object)]
-  await t.database.pool.query(`insert into migrations (${columns.join()}) values (${columns.map((_, index) => `$${index + 1}`).join()})`, values)
+  await t.database.pool.query(
+    `insert into migrations (${columns.join()}) values (${columns.map((_, index) => `$${index + 1}`).join()})`,
+    values,
+  )
   await asked(t.app, '/ready').toMatchObject({ status: 200 })
 })
 
@@ -67,7 +85,10 @@ test('a write that PostgreSQL has no room for is answered with 503 and words', a
   expect((await admin.post('/track', { name: 'Room again' })).status).toBe(201)
 })
 
-const canMount = await run('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).then(() => process.getuid?.() === 0, () => false)
+const canMount = await run('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).then(
+  () => process.getuid?.() === 0,
+  () => false,
+)
 describe.runIf(canMount)('a disk that is full', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cohort-full-'))
   beforeAll(async () => {
@@ -81,29 +102,45 @@ describe.runIf(canMount)('a disk that is full', () => {
   })
 
   test('is told by ready and health, and by writes; when there is room again all is well', async () => {
-    const program = await startProgram('main', { DATA_DIR: join(folder, 'data'), STOP_DELAY: '0' }, /listening on (\S+?)\)/)
+    const program = await startProgram(
+      'main',
+      { DATA_DIR: join(folder, 'data'), STOP_DELAY: '0' },
+      /listening on (\S+?)\)/,
+    )
     const call = async (path: string, body?: unknown, token = '') => {
       const answer = await fetch(program.address + path, {
-        method: body === undefined ? 'GET' : 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
     }
-    const token = String((await call('/api/v1/auth/signin', { loginTerm: 'admin@cohort.test', password: 'Cohort2026demo' })).body.accessToken)
+    const token = String(
+      (await call('/api/v1/auth/signin', { loginTerm: 'admin@cohort.test', password: 'Cohort2026demo' })).body
+        .accessToken,
+    )
     expect((await call('/ready')).status).toBe(200)
     const filler = join(folder, 'filler')
     await run('dd', ['if=/dev/zero', `of=${filler}`, 'bs=1M']).catch(() => {}) // until there is no room
 
-    await expect.poll(() => call('/ready')).toMatchObject({ status: 503, body: { ready: false, reasons: [expect.stringContaining('The disk of DATA_DIR is full: 0 MB are free.')] } })
+    await expect
+      .poll(() => call('/ready'))
+      .toMatchObject({
+        status: 503,
+        body: { ready: false, reasons: [expect.stringContaining('The disk of DATA_DIR is full: 0 MB are free.')] },
+      })
     expect(await call('/api/v1/health')).toMatchObject({ status: 503, body: { code: 'busy' } })
     const note = { name: 'x'.repeat(50) }
     const answers = new Set<number>()
-    for (let turn = 0; turn < 200 && !answers.has(503); turn++) answers.add((await call('/api/v1/track', { name: `${note.name} ${turn}` }, token)).status)
+    for (let turn = 0; turn < 200 && !answers.has(503); turn++)
+      answers.add((await call('/api/v1/track', { name: `${note.name} ${turn}` }, token)).status)
     expect([...answers].filter((status) => status !== 201)).toEqual([503])
 
     rmSync(filler)
     await expect.poll(() => call('/ready'), { timeout: 30_000 }).toMatchObject({ status: 200 })
-    await expect.poll(async () => (await call('/api/v1/track', { name: 'Room again' }, token)).status, { timeout: 30_000 }).toBe(201)
+    await expect
+      .poll(async () => (await call('/api/v1/track', { name: 'Room again' }, token)).status, { timeout: 30_000 })
+      .toBe(201)
     expect(await program.stop()).toBe(0)
   })
 })

@@ -20,14 +20,22 @@ afterAll(() => t.close())
 const past = '2026-01-01T08:00:00.000Z'
 const future = '2150-01-01T08:00:00.000Z'
 const remind = async (by: Staff, more: object = {}) => {
-  const answer = await by.post('/reminder', { title: 'Call back', description: 'About the price', remindingDate: past, ...more })
+  const answer = await by.post('/reminder', {
+    title: 'Call back',
+    description: 'About the price',
+    remindingDate: past,
+    ...more,
+  })
   expect(answer.status, answer.text).toBe(201)
   return answer.body as unknown as { id: number; owner: number; status: string; type: string; raisedAt: string | null }
 }
 const raise = () => raiseDueReminders(t.app.contextFor(system))
 const noticesOf = async (id: number) =>
-  t.app.contextFor(system).db.run<{ owner_id: number; status: string; title: string; type: string }>(
-    sql`select owner_id, status, title, type from notifications where kind = 'REMINDER_DUE' and about_id = ${id} order by id`)
+  t.app
+    .contextFor(system)
+    .db.run<{ owner_id: number; status: string; title: string; type: string }>(
+      sql`select owner_id, status, title, type from notifications where kind = 'REMINDER_DUE' and about_id = ${id} order by id`,
+    )
 
 describe('a reminder', () => {
   test('asks for title, description and date; is about a group and one’s own unless said', async () => {
@@ -38,10 +46,15 @@ describe('a reminder', () => {
     expect(await remind(owner)).toMatchObject({ type: 'GROUP', status: 'ACTIVE', owner: owner.id })
   })
 
-  test.each([['done', 'RESOLVED'], ['TO_DO', 'ACTIVE'], ['waiting for input', 'ACTIVE'], ['canceled', 'CANCELED'], ['resolved', 'RESOLVED']])(
-    'the status %s is %s', async (said, meant) => {
-      expect((await remind(owner, { status: said })).status).toBe(meant)
-    })
+  test.each([
+    ['done', 'RESOLVED'],
+    ['TO_DO', 'ACTIVE'],
+    ['waiting for input', 'ACTIVE'],
+    ['canceled', 'CANCELED'],
+    ['resolved', 'RESOLVED'],
+  ])('the status %s is %s', async (said, meant) => {
+    expect((await remind(owner, { status: said })).status).toBe(meant)
+  })
 
   test('takes types of both readings', async () => {
     expect((await remind(owner, { type: 'instructor' })).type).toBe('INSTRUCTOR')
@@ -57,15 +70,27 @@ describe('a reminder', () => {
     expect((await admin.get(`/reminder/${given.id}`)).status).toBe(200)
     const own = await remind(owner)
     expect((await other.get(`/reminder/${own.id}`)).status).toBe(404)
-    expect((await other.put('/reminder/bulk', [{ id: own.id, status: 'RESOLVED' }])).body).toMatchObject({ updated: 0, failed: 1 })
+    expect((await other.put('/reminder/bulk', [{ id: own.id, status: 'RESOLVED' }])).body).toMatchObject({
+      updated: 0,
+      failed: 1,
+    })
   })
 
   test('several are resolved by their ids, what is due is counted', async () => {
-    const made = [await remind(owner), await remind(owner), await remind(owner, { remindingDate: future })].map(({ id }) => id)
+    const made = [await remind(owner), await remind(owner), await remind(owner, { remindingDate: future })].map(
+      ({ id }) => id,
+    )
     const due = { ids: made, status: ['ACTIVE'], due: true }
 
     expect((await owner.post('/reminder/count', due)).body.count).toBe(2)
-    expect((await owner.put('/reminder/bulk', made.map((id) => ({ id, status: 'RESOLVED' })))).body).toMatchObject({ updated: 3 })
+    expect(
+      (
+        await owner.put(
+          '/reminder/bulk',
+          made.map((id) => ({ id, status: 'RESOLVED' })),
+        )
+      ).body,
+    ).toMatchObject({ updated: 3 })
     expect((await owner.post('/reminder/count', due)).body.count).toBe(0)
   })
 })
@@ -81,7 +106,8 @@ describe('a due reminder', () => {
     while ((await raise()) > 0);
 
     expect(rounds.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(made.length)
-    for (const { id } of made) expect(await noticesOf(id)).toMatchObject([{ owner_id: owner.id, type: 'REMINDER', title: 'Call back' }])
+    for (const { id } of made)
+      expect(await noticesOf(id)).toMatchObject([{ owner_id: owner.id, type: 'REMINDER', title: 'Call back' }])
   })
 
   test('waits for its time, and for being active', async () => {

@@ -8,15 +8,34 @@ let theirs: number, own: number, theirApplicant: number, free: number, courseId:
 let teacherId: number, teacher: Caller
 beforeAll(async () => {
   t = await testApp()
-  ;[admin, mine, other] = [await t.as('ROLE_ADMIN'), await t.as('ROLE_PROJECT_COORDINATOR'), await t.as('ROLE_PROJECT_COORDINATOR')]
+  ;[admin, mine, other] = [
+    await t.as('ROLE_ADMIN'),
+    await t.as('ROLE_PROJECT_COORDINATOR'),
+    await t.as('ROLE_PROJECT_COORDINATOR'),
+  ]
   const instructor = await t.given.instructor()
   teacherId = instructor.id
   teacher = await t.signIn('INSTRUCTOR', instructor.email)
   courseId = (await t.given.course()).id
   const salary = { currency: 'AMD', amount: 777_000, salaryType: 'MONTHLY' }
   theirs = (await t.given.group({ courseId, projectCoordinatorId: other.id, name: 'Theirs' })).id
-  own = (await t.given.group({ courseId, projectCoordinatorId: mine.id, name: 'Own', groupInstructors: [{ instructorId: teacherId, instructorType: 'LECTURER', salary }] })).id
-  theirApplicant = (await t.given.applicant({ courseId, groupId: theirs, name: 'Hidden Person', email: 'hidden@example.am', status: 'ENROLLED' })).id
+  own = (
+    await t.given.group({
+      courseId,
+      projectCoordinatorId: mine.id,
+      name: 'Own',
+      groupInstructors: [{ instructorId: teacherId, instructorType: 'LECTURER', salary }],
+    })
+  ).id
+  theirApplicant = (
+    await t.given.applicant({
+      courseId,
+      groupId: theirs,
+      name: 'Hidden Person',
+      email: 'hidden@example.am',
+      status: 'ENROLLED',
+    })
+  ).id
   free = (await t.given.applicant({ courseId, name: 'Free Person' })).id
   await admin.post(`/applicant/${theirApplicant}/comment`, { content: 'secret words' })
 })
@@ -27,15 +46,29 @@ const total = ({ body }: Answer) => Number(body.totalElements)
 
 describe("another coordinator's group and its applicants are not there", () => {
   test.each([
-    ['GET', '/group/:g'], ['PUT', '/group/:g', { description: 'x' }], ['DELETE', '/group/:g'], ['GET', '/group/:g/history'], ['GET', '/group/:g/lessons'],
-    ['PUT', '/group/launch/:g'], ['PUT', '/group/:g/state', { groupState: 'ON_HOLD' }], ['POST', '/group/:g/applicants', { applicantIds: [1] }],
-    ['GET', '/studentGroup/group/:g/students'], ['GET', '/applicant/:a'], ['PUT', '/applicant/:a', { name: 'New Name' }], ['DELETE', '/applicant/:a'],
-    ['GET', '/applicant/:a/history'], ['GET', '/applicant/:a/comments'], ['POST', '/applicant/:a/comment', { content: 'x' }],
-    ['GET', '/applicant/:a/feedbacks'], ['POST', '/applicant/:a/feedback', { content: 'x' }],
+    ['GET', '/group/:g'],
+    ['PUT', '/group/:g', { description: 'x' }],
+    ['DELETE', '/group/:g'],
+    ['GET', '/group/:g/history'],
+    ['GET', '/group/:g/lessons'],
+    ['PUT', '/group/launch/:g'],
+    ['PUT', '/group/:g/state', { groupState: 'ON_HOLD' }],
+    ['POST', '/group/:g/applicants', { applicantIds: [1] }],
+    ['GET', '/studentGroup/group/:g/students'],
+    ['GET', '/applicant/:a'],
+    ['PUT', '/applicant/:a', { name: 'New Name' }],
+    ['DELETE', '/applicant/:a'],
+    ['GET', '/applicant/:a/history'],
+    ['GET', '/applicant/:a/comments'],
+    ['POST', '/applicant/:a/comment', { content: 'x' }],
+    ['GET', '/applicant/:a/feedbacks'],
+    ['POST', '/applicant/:a/feedback', { content: 'x' }],
   ] as const)('%s %s', async (method, path, body?: object) => {
     const address = path.replace(':g', String(theirs)).replace(':a', String(theirApplicant))
 
-    expect(await mine.call(method, address, body ?? (method === 'PUT' || method === 'POST' ? {} : undefined))).toMatchObject({ status: 404 })
+    expect(
+      await mine.call(method, address, body ?? (method === 'PUT' || method === 'POST' ? {} : undefined)),
+    ).toMatchObject({ status: 404 })
   })
 
   test('by filter, term, count, sort, export and names', async () => {
@@ -51,32 +84,54 @@ describe("another coordinator's group and its applicants are not there", () => {
     expect(total(await mine.post('/applicant/filter', { email: 'hidden' }))).toBe(0)
     expect(total(await mine.post('/applicant/filter', { groupIds: [theirs] }))).toBe(0)
     expect((await mine.post('/applicant/count', { courseIds: [courseId] })).body.count).toBe(1)
-    expect((await mine.post('/applicant/count/byCriteria', { criteriaList: [{ courseIds: [courseId] }] })).body.count).toBe(1)
-    expect(listOf(await mine.post('/applicant/course/statistics', { courseIds: [courseId] }), 'applicantsByCourse')).toMatchObject([{ applicantCount: 1 }])
+    expect(
+      (await mine.post('/applicant/count/byCriteria', { criteriaList: [{ courseIds: [courseId] }] })).body.count,
+    ).toBe(1)
+    expect(
+      listOf(await mine.post('/applicant/course/statistics', { courseIds: [courseId] }), 'applicantsByCourse'),
+    ).toMatchObject([{ applicantCount: 1 }])
     expect((await mine.post('/group/export?format=csv', {})).text).not.toContain('Theirs')
     expect((await mine.post('/applicant/export?format=csv', {})).text).not.toContain('Hidden')
-    expect((await mine.post('/applicant/export?format=csv', { id: [theirApplicant] })).text.trim().split('\n')).toHaveLength(1)
+    expect(
+      (await mine.post('/applicant/export?format=csv', { id: [theirApplicant] })).text.trim().split('\n'),
+    ).toHaveLength(1)
     for (const path of ['studentGroup', 'applicantActions', 'applicantFeedback']) {
       expect(total(await mine.post(`/${path}/filter`, { applicantIds: [theirApplicant] })), path).toBe(0)
-      expect(total(await admin.post(`/${path}/filter`, { applicantIds: [theirApplicant] })), path).toBe(path === 'applicantFeedback' ? 0 : 1)
+      expect(total(await admin.post(`/${path}/filter`, { applicantIds: [theirApplicant] })), path).toBe(
+        path === 'applicantFeedback' ? 0 : 1,
+      )
     }
   })
 
   test('in bulk each is not found, and nothing happens to it', async () => {
-    for (const [path, id, values] of [['group', theirs, { description: 'x' }], ['applicant', theirApplicant, { contactLater: true }]] as const) {
+    for (const [path, id, values] of [
+      ['group', theirs, { description: 'x' }],
+      ['applicant', theirApplicant, { contactLater: true }],
+    ] as const) {
       const results = [{ id, ok: false, code: 'not_found', name: `#${id}` }]
-      expect((await mine.put(`/${path}/bulk`, { ids: [id], values })).body).toMatchObject({ results, updated: 0, failed: 1 })
+      expect((await mine.put(`/${path}/bulk`, { ids: [id], values })).body).toMatchObject({
+        results,
+        updated: 0,
+        failed: 1,
+      })
       expect((await mine.put(`/${path}/bulk`, { filter: { ids: [id] }, values })).body).toMatchObject({ results: [] })
       expect((await mine.post(`/${path}/bulk/delete`, { ids: [id] })).body).toMatchObject({ results, updated: 0 })
       expect((await mine.post(`/${path}/${id}/restore`)).status).toBe(403)
       expect((await admin.get(`/${path}/${id}`)).body).toMatchObject({ version: 1 })
     }
-    expect((await mine.post('/student/password-token', { ids: [theirApplicant] })).body).toMatchObject({ results: [{ ok: false, code: 'not_found' }] })
+    expect((await mine.post('/student/password-token', { ids: [theirApplicant] })).body).toMatchObject({
+      results: [{ ok: false, code: 'not_found' }],
+    })
   })
 
   test('nobody is put into it, and a group is not given away', async () => {
-    expect(await mine.put(`/applicant/${free}`, { groupId: theirs })).toMatchObject({ status: 422, body: { errors: { groupId: 'Choose one of the list.' } } })
-    expect(await mine.put('/applicant/bulk', { ids: [free], values: { groupId: theirs } })).toMatchObject({ body: { failed: 1, results: [{ errors: { groupId: 'Choose one of the list.' } }] } })
+    expect(await mine.put(`/applicant/${free}`, { groupId: theirs })).toMatchObject({
+      status: 422,
+      body: { errors: { groupId: 'Choose one of the list.' } },
+    })
+    expect(await mine.put('/applicant/bulk', { ids: [free], values: { groupId: theirs } })).toMatchObject({
+      body: { failed: 1, results: [{ errors: { groupId: 'Choose one of the list.' } }] },
+    })
     expect((await mine.put(`/group/${own}`, { projectCoordinatorId: other.id })).status).toBe(403)
     expect((await admin.get(`/applicant/${free}`)).body.groupId).toBeNull()
     expect((await admin.get(`/group/${own}`)).body.projectCoordinatorId).toBe(mine.id)
@@ -94,7 +149,7 @@ describe("another coordinator's group and its applicants are not there", () => {
     expect(answers[0].body.errors).toEqual(answers[1].body.errors)
   })
 
-  test('its comment is not another one\'s to change', async () => {
+  test("its comment is not another one's to change", async () => {
     const [comment] = listOf(await admin.get(`/applicant/${theirApplicant}/comments`), 'comments')
 
     expect((await mine.put(`/applicant/comment/${comment!.id}`, { content: 'x' })).status).toBe(404)
@@ -107,7 +162,17 @@ describe("another coordinator's group and its applicants are not there", () => {
 describe('an instructor', () => {
   let student: number
   beforeAll(async () => {
-    student = (await t.given.applicant({ courseId, groupId: own, status: 'ENROLLED', name: 'Taught Person', email: 'taught@example.am', discount: 30, registrationSource: 'TILDA' })).id
+    student = (
+      await t.given.applicant({
+        courseId,
+        groupId: own,
+        status: 'ENROLLED',
+        name: 'Taught Person',
+        email: 'taught@example.am',
+        discount: 30,
+        registrationSource: 'TILDA',
+      })
+    ).id
   })
 
   test('sees the groups they teach and who is in them, nothing else', async () => {
@@ -121,24 +186,61 @@ describe('an instructor', () => {
   })
 
   test('sees neither e-mail nor money nor comments', async () => {
-    const { body, text } = await teacher.post('/applicant/filter', { calcDebt: true, loadComments: true, loadCV: true, calcFeedbacks: true })
+    const { body, text } = await teacher.post('/applicant/filter', {
+      calcDebt: true,
+      loadComments: true,
+      loadCV: true,
+      calcFeedbacks: true,
+    })
 
-    for (const name of ['email', 'paymentMethod', 'discount', 'oneTimeDiscount', 'debt', 'hasDebt', 'comments', 'commentCount', 'registrationSource', 'cv', 'createdBy']) {
+    for (const name of [
+      'email',
+      'paymentMethod',
+      'discount',
+      'oneTimeDiscount',
+      'debt',
+      'hasDebt',
+      'comments',
+      'commentCount',
+      'registrationSource',
+      'cv',
+      'createdBy',
+    ]) {
       expect((body.applicants as unknown as object[])[0], name).not.toHaveProperty(name)
     }
     expect(text).not.toContain('taught@')
-    for (const address of [`/applicant/${student}`, `/applicant/${student}/history`, `/studentGroup/group/${own}/students`]) {
+    for (const address of [
+      `/applicant/${student}`,
+      `/applicant/${student}/history`,
+      `/studentGroup/group/${own}/students`,
+    ]) {
       expect((await teacher.get(address)).text, address).not.toMatch(/taught@|"discount"|"paymentMethod"/)
     }
     expect((await teacher.post('/studentGroup/filter', {})).text).not.toContain('taught@')
   })
 
   test('finds nothing out by filters, sorts, groups or a search on what they may not read', async () => {
-    for (const filter of [{ email: 'taught' }, { discount: { from: 1 } }, { paymentMethod: ['DEFAULT'] }, { registrationSource: ['TILDA'] }, { contactLater: false }]) {
-      expect(await teacher.post('/applicant/filter', filter), JSON.stringify(filter)).toMatchObject({ status: 422, body: { errors: { [Object.keys(filter)[0]!]: 'Unknown field.' } } })
+    for (const filter of [
+      { email: 'taught' },
+      { discount: { from: 1 } },
+      { paymentMethod: ['DEFAULT'] },
+      { registrationSource: ['TILDA'] },
+      { contactLater: false },
+    ]) {
+      expect(await teacher.post('/applicant/filter', filter), JSON.stringify(filter)).toMatchObject({
+        status: 422,
+        body: { errors: { [Object.keys(filter)[0]!]: 'Unknown field.' } },
+      })
       expect((await teacher.post('/applicant/count', filter)).status).toBe(422)
     }
-    for (const sort of ['sortBy=email', 'sortBy=discount', 'sortBy=leadGen', 'relationalSort=createdBy.email', 'relationalSort=leadGen.sourceName', 'relationalSort=course.expectedNumberOfApplicants']) {
+    for (const sort of [
+      'sortBy=email',
+      'sortBy=discount',
+      'sortBy=leadGen',
+      'relationalSort=createdBy.email',
+      'relationalSort=leadGen.sourceName',
+      'relationalSort=course.expectedNumberOfApplicants',
+    ]) {
       expect((await teacher.post(`/applicant/filter?${sort}`, {})).status, sort).toBe(422)
     }
     expect((await teacher.post('/studentGroup/filter?relationalSort=applicant.email', {})).status).toBe(422)
@@ -166,30 +268,51 @@ describe('a student', () => {
   test('reads the feedback that is not private, and none of another', async () => {
     const applicant = await t.given.student({ courseId })
     const student = await t.signIn('STUDENT', applicant.email)
-    for (const [id, isPrivate, content] of [[applicant.id, 1, 'private'], [applicant.id, 0, 'open'], [free, 0, 'foreign']] as const) {
+    for (const [id, isPrivate, content] of [
+      [applicant.id, 1, 'private'],
+      [applicant.id, 0, 'open'],
+      [free, 0, 'foreign'],
+    ] as const) {
       expect((await admin.post(`/applicant/${id}/feedback`, { content, isPrivate })).status).toBe(201)
     }
 
-    expect(listOf(await student.get(`/applicant/${applicant.id}/feedbacks`), 'feedbacks').map(({ content }) => content)).toEqual(['open'])
-    expect(listOf(await student.get('/applicantFeedback'), 'applicantFeedbacks').map(({ content }) => content)).toEqual(['open'])
+    expect(
+      listOf(await student.get(`/applicant/${applicant.id}/feedbacks`), 'feedbacks').map(({ content }) => content),
+    ).toEqual(['open'])
+    expect(listOf(await student.get('/applicantFeedback'), 'applicantFeedbacks').map(({ content }) => content)).toEqual(
+      ['open'],
+    )
   })
 })
 
 describe('a salary', () => {
-  const rowsOf = (answer: Answer) => answer.body.groupInstructors as unknown as (Record<string, unknown> & { id: number })[]
+  const rowsOf = (answer: Answer) =>
+    answer.body.groupInstructors as unknown as (Record<string, unknown> & { id: number })[]
 
   test('is seen by administrators and by the instructor whose it is, in no history or conflict by others', async () => {
     const colleague = await t.given.instructor()
-    await admin.put(`/group/${own}`, { groupInstructors: [
-      ...rowsOf(await admin.get(`/group/${own}`)), { instructorId: colleague.id, instructorType: 'TUTOR', salary: { currency: 'AMD', amount: 555_000, salaryType: 'MONTHLY' } },
-    ] })
+    await admin.put(`/group/${own}`, {
+      groupInstructors: [
+        ...rowsOf(await admin.get(`/group/${own}`)),
+        {
+          instructorId: colleague.id,
+          instructorType: 'TUTOR',
+          salary: { currency: 'AMD', amount: 555_000, salaryType: 'MONTHLY' },
+        },
+      ],
+    })
 
     expect((await admin.get(`/group/${own}`)).text).toContain('777000')
     const seen = (await teacher.get(`/group/${own}`)).text
     expect(seen).toContain('777000')
     expect(seen).not.toContain('555000')
     for (const caller of [mine, await t.as('ROLE_MODERATOR'), await t.as('ROLE_PROGRAM_MANAGER')]) {
-      for (const answer of [await caller.get(`/group/${own}`), await caller.get(`/group/${own}/history`), await caller.put(`/group/${own}`, { description: 'x', version: 1 }), await caller.post('/group/export', {})]) {
+      for (const answer of [
+        await caller.get(`/group/${own}`),
+        await caller.get(`/group/${own}/history`),
+        await caller.put(`/group/${own}`, { description: 'x', version: 1 }),
+        await caller.post('/group/export', {}),
+      ]) {
         expect(answer.text).not.toMatch(/777000|555000/)
       }
     }
@@ -204,13 +327,24 @@ describe('a salary', () => {
     const saved = await mine.put(`/group/${own}`, { groupInstructors: [{ ...first, instructorType: 'TUTOR' }] })
 
     expect(saved.status).toBe(200)
-    expect(rowsOf(await admin.get(`/group/${own}`))).toMatchObject([{ id: first!.id, instructorType: 'TUTOR', salary: { amount: 777_000 } }])
-    await mine.put(`/group/${own}`, { groupInstructors: [
-      { instructorId: second!.instructorId, instructorType: 'TUTOR' }, { instructorId: teacherId, instructorType: 'TUTOR' },
-    ] })
-    expect(rowsOf(await admin.get(`/group/${own}`))).toMatchObject([{ salary: null }, { id: first!.id, salary: { amount: 777_000 } }])
+    expect(rowsOf(await admin.get(`/group/${own}`))).toMatchObject([
+      { id: first!.id, instructorType: 'TUTOR', salary: { amount: 777_000 } },
+    ])
+    await mine.put(`/group/${own}`, {
+      groupInstructors: [
+        { instructorId: second!.instructorId, instructorType: 'TUTOR' },
+        { instructorId: teacherId, instructorType: 'TUTOR' },
+      ],
+    })
+    expect(rowsOf(await admin.get(`/group/${own}`))).toMatchObject([
+      { salary: null },
+      { id: first!.id, salary: { amount: 777_000 } },
+    ])
     const salary = { currency: 'AMD', amount: 1, salaryType: 'MONTHLY' }
-    expect(await mine.put(`/group/${own}`, { groupInstructors: [{ ...first, salary }] })).toMatchObject({ status: 422, body: { errors: { 'groupInstructors.0.salary': 'Unknown field.' } } })
+    expect(await mine.put(`/group/${own}`, { groupInstructors: [{ ...first, salary }] })).toMatchObject({
+      status: 422,
+      body: { errors: { 'groupInstructors.0.salary': 'Unknown field.' } },
+    })
     // Another instructor in the same row does not inherit it.
     await mine.put(`/group/${own}`, { groupInstructors: [{ ...first, instructorId: second!.instructorId }] })
     expect(rowsOf(await admin.get(`/group/${own}`))).toMatchObject([{ salary: null }])

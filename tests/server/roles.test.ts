@@ -40,9 +40,15 @@ describe.each(Object.keys(callers) as CallerName[])('as %s', (name) => {
     const isLast = (call: string) => Number(call.includes('/signout'))
     for (const [call, allowed] of Object.entries(expected).sort(([a], [b]) => isLast(a) - isLast(b))) {
       const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
-      const { status, body } = await signedIn[name].call(method, addressOf(path), method === 'GET' || method === 'DELETE' ? undefined : bodyOf(call))
+      const { status, body } = await signedIn[name].call(
+        method,
+        addressOf(path),
+        method === 'GET' || method === 'DELETE' ? undefined : bodyOf(call),
+      )
       const isAllowed = allowed === 'public' || allowed.includes(name === 'anonymous' ? '-' : name)
-      const right = isAllowed ? status !== 401 && status !== 403 && status < 500 : status === (name === 'anonymous' ? 401 : 403)
+      const right = isAllowed
+        ? status !== 401 && status !== 403 && status < 500
+        : status === (name === 'anonymous' ? 401 : 403)
       if (!right) wrong.push(`${call}: ${status} ${String(body.code)}, ${isAllowed ? 'allowed' : 'not allowed'}`)
     }
     expect(wrong).toEqual([])
@@ -53,7 +59,24 @@ describe.each(Object.keys(callers) as CallerName[])('as %s', (name) => {
 /** Rows of every table that a call could write to by mistake. */
 async function rowCounts(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const table of ['applicants', 'groups', 'courses', 'tracks', 'users', 'instructors', 'teams', 'lessons', 'student_groups', 'comments', 'applicant_feedbacks', 'lead_gen_sources', 'tasks', 'reminders', 'notifications', 'history']) {
+  for (const table of [
+    'applicants',
+    'groups',
+    'courses',
+    'tracks',
+    'users',
+    'instructors',
+    'teams',
+    'lessons',
+    'student_groups',
+    'comments',
+    'applicant_feedbacks',
+    'lead_gen_sources',
+    'tasks',
+    'reminders',
+    'notifications',
+    'history',
+  ]) {
     const { rows } = await t.database.pool.query<{ count: number }>(`select count(*)::int as count from ${table}`)
     counts[table] = rows[0]!.count
   }

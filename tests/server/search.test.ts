@@ -21,7 +21,12 @@ afterAll(() => t.close())
 
 async function keep(name: string): Promise<number> {
   count += 1
-  const made = await admin.post('/consultation', { name, email: `q${count}@example.am`, phoneNumber: `+3749${1_000_000 + count}`, source })
+  const made = await admin.post('/consultation', {
+    name,
+    email: `q${count}@example.am`,
+    phoneNumber: `+3749${1_000_000 + count}`,
+    source,
+  })
   expect(made.status, made.text).toBe(201)
   return Number(made.body.id)
 }
@@ -33,10 +38,45 @@ const found = async (filters: object): Promise<number[]> => {
 
 // Each letter as it is written in Armenian, by ISO 9985 and in the popular way; a sign that stands at the beginning of a word is given beside it.
 const letters: [armenian: string, iso: string, popular: string, popularFirst?: string][] = [
-  ['ա', 'a', 'a'], ['բ', 'b', 'b'], ['գ', 'g', 'g'], ['դ', 'd', 'd'], ['ե', 'e', 'e', 'ye'], ['զ', 'z', 'z'], ['է', 'ē', 'e'], ['ը', 'ë', 'y'], ['թ', 't’', 't'],
-  ['ժ', 'ž', 'zh'], ['ի', 'i', 'i'], ['լ', 'l', 'l'], ['խ', 'x', 'kh'], ['ծ', 'ç', 'ts'], ['կ', 'k', 'k'], ['հ', 'h', 'h'], ['ձ', 'j', 'dz'], ['ղ', 'ġ', 'gh'], ['ճ', 'č̣', 'ch'],
-  ['մ', 'm', 'm'], ['յ', 'y', 'y'], ['ն', 'n', 'n'], ['շ', 'š', 'sh'], ['ո', 'o', 'o', 'vo'], ['չ', 'č', 'ch'], ['պ', 'p', 'p'], ['ջ', 'ǰ', 'j'], ['ռ', 'ṙ', 'r'], ['ս', 's', 's'],
-  ['վ', 'v', 'v'], ['տ', 't', 't'], ['ր', 'r', 'r'], ['ց', 'c’', 'ts'], ['ու', 'ow', 'u'], ['փ', 'p’', 'p'], ['ք', 'k’', 'k'], ['և', 'ew', 'ev', 'yev'], ['օ', 'ò', 'o'], ['ֆ', 'f', 'f'],
+  ['ա', 'a', 'a'],
+  ['բ', 'b', 'b'],
+  ['գ', 'g', 'g'],
+  ['դ', 'd', 'd'],
+  ['ե', 'e', 'e', 'ye'],
+  ['զ', 'z', 'z'],
+  ['է', 'ē', 'e'],
+  ['ը', 'ë', 'y'],
+  ['թ', 't’', 't'],
+  ['ժ', 'ž', 'zh'],
+  ['ի', 'i', 'i'],
+  ['լ', 'l', 'l'],
+  ['խ', 'x', 'kh'],
+  ['ծ', 'ç', 'ts'],
+  ['կ', 'k', 'k'],
+  ['հ', 'h', 'h'],
+  ['ձ', 'j', 'dz'],
+  ['ղ', 'ġ', 'gh'],
+  ['ճ', 'č̣', 'ch'],
+  ['մ', 'm', 'm'],
+  ['յ', 'y', 'y'],
+  ['ն', 'n', 'n'],
+  ['շ', 'š', 'sh'],
+  ['ո', 'o', 'o', 'vo'],
+  ['չ', 'č', 'ch'],
+  ['պ', 'p', 'p'],
+  ['ջ', 'ǰ', 'j'],
+  ['ռ', 'ṙ', 'r'],
+  ['ս', 's', 's'],
+  ['վ', 'v', 'v'],
+  ['տ', 't', 't'],
+  ['ր', 'r', 'r'],
+  ['ց', 'c’', 'ts'],
+  ['ու', 'ow', 'u'],
+  ['փ', 'p’', 'p'],
+  ['ք', 'k’', 'k'],
+  ['և', 'ew', 'ev', 'yev'],
+  ['օ', 'ò', 'o'],
+  ['ֆ', 'f', 'f'],
 ]
 type Word = (typeof letters)[number][]
 const spelled = (word: Word, of: (letter: Word[number], place: number) => string) => word.map(of).join('')
@@ -46,11 +86,16 @@ const spellings: ((word: Word) => string)[] = [
   (word) => spelled(word, ([armenian]) => armenian),
   (word) => spelled(word, ([armenian]) => armenian.replace('և', 'եւ')),
   (word) => spelled(word, ([armenian]) => armenian.replace('և', 'եվ')),
-  isoOf, (word) => withoutMarks(isoOf(word)),
+  isoOf,
+  (word) => withoutMarks(isoOf(word)),
   (word) => spelled(word, ([, , popular, first = popular], place) => (place === 0 ? first : popular)),
 ]
 const forms: ((text: string) => string)[] = [
-  (text) => text, (text) => text.normalize('NFC'), (text) => text.normalize('NFD'), (text) => text.toUpperCase(), (text) => text.toLowerCase(),
+  (text) => text,
+  (text) => text.normalize('NFC'),
+  (text) => text.normalize('NFD'),
+  (text) => text.toUpperCase(),
+  (text) => text.toLowerCase(),
   (text) => text.charAt(0).toUpperCase() + text.slice(1),
 ]
 const word = fc.array(fc.constantFrom(...letters), { minLength: 3, maxLength: 9 })
@@ -58,15 +103,23 @@ const written = fc.record({ spelling: fc.constantFrom(...spellings), form: fc.co
 
 describe('however a name is written', () => {
   test('it is found however it is asked for: in Armenian, Latin and both transliterations, NFC and NFD, capital and small', async () => {
-    await fc.assert(fc.asyncProperty(word, written, fc.array(written, { minLength: 3, maxLength: 3 }), async (letters, stored, asked) => {
-      const id = await keep(stored.form(stored.spelling(letters)))
+    await fc.assert(
+      fc.asyncProperty(
+        word,
+        written,
+        fc.array(written, { minLength: 3, maxLength: 3 }),
+        async (letters, stored, asked) => {
+          const id = await keep(stored.form(stored.spelling(letters)))
 
-      for (const { form, spelling } of asked) {
-        const term = form(spelling(letters))
-        expect(await found({ term }), term).toContain(id)
-        expect(await found({ name: term }), term).toContain(id)
-      }
-    }), { numRuns: 60 })
+          for (const { form, spelling } of asked) {
+            const term = form(spelling(letters))
+            expect(await found({ term }), term).toContain(id)
+            expect(await found({ name: term }), term).toContain(id)
+          }
+        },
+      ),
+      { numRuns: 60 },
+    )
   }, 240_000)
 
   test.each([
@@ -90,27 +143,45 @@ describe('however a name is written', () => {
 })
 
 test('any part of what was written finds it; the signs of patterns stand for themselves', async () => {
-  const text = fc.string({ unit: fc.constantFrom(...'aeKhygts_%\\՛.Խշչու É', '-'), minLength: 2, maxLength: 14 }).map((typed) => typed.trim()).filter((typed) => typed.length > 1)
-  await fc.assert(fc.asyncProperty(text, fc.nat(), fc.nat(), async (name, from, length) => {
-    const id = await keep(name)
-    const part = name.slice(from % name.length).slice(0, 1 + (length % name.length)).trim()
+  const text = fc
+    .string({ unit: fc.constantFrom(...'aeKhygts_%\\՛.Խշչու É', '-'), minLength: 2, maxLength: 14 })
+    .map((typed) => typed.trim())
+    .filter((typed) => typed.length > 1)
+  await fc.assert(
+    fc.asyncProperty(text, fc.nat(), fc.nat(), async (name, from, length) => {
+      const id = await keep(name)
+      const part = name
+        .slice(from % name.length)
+        .slice(0, 1 + (length % name.length))
+        .trim()
 
-    if (part !== '') expect(await found({ name: part }), part).toContain(id)
-    if (part !== '') expect(await found({ term: part }), part).toContain(id)
-  }), { numRuns: 60 })
+      if (part !== '') expect(await found({ name: part }), part).toContain(id)
+      if (part !== '') expect(await found({ term: part }), part).toContain(id)
+    }),
+    { numRuns: 60 },
+  )
   const [plain, percent] = [await keep('Ab cd'), await keep('A%b')]
   expect(await found({ name: 'A%b' })).toEqual(expect.arrayContaining([percent]))
   expect(await found({ name: 'A%b' })).not.toContain(plain)
 }, 240_000)
 
 describe('filters by a part of a searched field ask the index of the search column', () => {
-  const planOf = (filters: object) => inTransaction(t.app.contextFor(system), async (context) => {
-    const where = matching(context, consultations, readFilters(consultations, { ...filters }).filters)
-    const rows = await context.db.run<{ 'QUERY PLAN': string }>(sql`explain select count(*) from consultations t where ${where}`)
-    return rows.map((row) => row['QUERY PLAN']).join('\n')
-  })
+  const planOf = (filters: object) =>
+    inTransaction(t.app.contextFor(system), async (context) => {
+      const where = matching(context, consultations, readFilters(consultations, { ...filters }).filters)
+      const rows = await context.db.run<{ 'QUERY PLAN': string }>(
+        sql`explain select count(*) from consultations t where ${where}`,
+      )
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
 
-  test.each([{ email: 'anahit.998' }, { phoneNumber: '+37494998' }, { phoneNumber: '094 998' }, { name: 'petrosyan 998' }, { term: 'anahit 998' }])('%j', async (filters) => {
+  test.each([
+    { email: 'anahit.998' },
+    { phoneNumber: '+37494998' },
+    { phoneNumber: '094 998' },
+    { name: 'petrosyan 998' },
+    { term: 'anahit 998' },
+  ])('%j', async (filters) => {
     await t.database.pool.query(`
       insert into consultations (name, email, phone_number, source)
       select 'Person ' || n, 'person' || n || '@example.am', '+37495' || lpad(n::text, 6, '0'), ${source} from generate_series(1, 20000) n`)

@@ -20,13 +20,23 @@ const zone = 'Asia/Yerevan'
 const now = new Date('2026-11-21T08:30:00Z')
 const today = '2026-11-21'
 const academy = buildAcademy(now, zone)
-const rowsOf = <T = Row & { id: number }>(name: string) => academy.tables.find(({ resource }) => resource.name === name)!.rows as unknown as T[]
+const rowsOf = <T = Row & { id: number }>(name: string) =>
+  academy.tables.find(({ resource }) => resource.name === name)!.rows as unknown as T[]
 
 /** The fields as if all of them could be written, so that what only the server writes is checked too. */
 const writable = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, { computed, inputOnly }]) => !computed && !inputOnly).map(([name, field]) => [name, { ...field, mode: 'write' as const }]))
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { computed, inputOnly }]) => !computed && !inputOnly)
+      .map(([name, field]) => [name, { ...field, mode: 'write' as const }]),
+  )
 function faultsOf(resource: AnyResource, row: Row): Row {
-  const { errors, values } = checkFields(writable(resource.fields), row, true, ['id', 'uuid', 'created_at', 'updated_at'])
+  const { errors, values } = checkFields(writable(resource.fields), row, true, [
+    'id',
+    'uuid',
+    'created_at',
+    'updated_at',
+  ])
   const empty = Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
   return { ...errors, ...checkRules(resource, { ...empty, ...values, id: row.id }) }
 }
@@ -34,7 +44,15 @@ function faultsOf(resource: AnyResource, row: Row): Row {
 describe('the demo academy', () => {
   it('has what it is said to have', () => {
     const count = (name: string) => rowsOf(name).length
-    expect([count('tracks'), count('courses'), count('groups'), count('users'), count('teams'), count('instructors'), count('applicants')]).toEqual([6, 25, 60, 12, 4, 20, 3000])
+    expect([
+      count('tracks'),
+      count('courses'),
+      count('groups'),
+      count('users'),
+      count('teams'),
+      count('instructors'),
+      count('applicants'),
+    ]).toEqual([6, 25, 60, 12, 4, 20, 3000])
     const states = rowsOf<Group>('groups').map(({ groupState }) => groupState)
     const inState = (state: string) => states.filter((each) => each === state).length
     expect(['PLANNING', 'ON_HOLD', 'ONGOING', 'WAITING_FOR_DEMO', 'TERMINATED'].map(inState)).toEqual([6, 2, 11, 3, 38])
@@ -51,39 +69,53 @@ describe('the demo academy', () => {
   })
 
   it('is in order by its declarations', () => {
-    const faults = academy.tables.flatMap(({ resource, rows }) => rows.map((row) => ({ resource: resource.name, id: row.id, ...faultsOf(resource, row) })))
+    const faults = academy.tables.flatMap(({ resource, rows }) =>
+      rows.map((row) => ({ resource: resource.name, id: row.id, ...faultsOf(resource, row) })),
+    )
     expect(faults.filter((each) => Object.keys(each).length > 2)).toEqual([])
   })
 
   it('happened in the past, with eighteen months to look back on', () => {
     const begin = '2026-11-20T20:00:00.000Z'
-    const late = academy.tables.flatMap(({ resource, rows }) => rows.filter((row) => row.created_at >= begin || String(row.updated_at ?? '') >= begin).map(({ id }) => `${resource.name} ${id}`))
+    const late = academy.tables.flatMap(({ resource, rows }) =>
+      rows
+        .filter((row) => row.created_at >= begin || String(row.updated_at ?? '') >= begin)
+        .map(({ id }) => `${resource.name} ${id}`),
+    )
     expect(late).toEqual([])
     expect(rowsOf<Applicant>('applicants')[0]!.created_at.slice(0, 7)).toBe('2025-05')
   })
 
-  it.each(Array.from({ length: 14 }, (_, week) => new Date(Date.UTC(2026, 9, 3 + week * 26))))('keeps to seats, courses and time on %s', (day) => {
-    const { tables } = buildAcademy(day, zone)
-    const find = <T>(name: string) => tables.find(({ resource }) => resource.name === name)!.rows as unknown as T[]
-    const [groups, applicants] = [find<Group>('groups'), find<Applicant>('applicants')]
-    for (const group of groups) {
-      const members = applicants.filter(({ groupId }) => groupId === group.id)
-      expect(members.filter(({ status }) => !seatlessStatuses.some((each) => each === status)).length).toBeLessThanOrEqual(group.size)
-      expect(members.every(({ courseId }) => courseId === group.courseId)).toBe(true)
-      const ended = members.filter(({ status }) => status.endsWith('GRADUATED'))
-      expect(ended.length > 0).toBe(group.groupState === 'TERMINATED')
-    }
-    const lessons = find<{ groupId: number; startDate: string; endDate: string }>('lessons')
-    const taughtBy = new Map<number, { startDate: string; endDate: string }[]>()
-    for (const group of groups) {
-      const own = lessons.filter(({ groupId }) => groupId === group.id)
-      for (const { instructorId } of group.groupInstructors ?? []) taughtBy.set(instructorId, [...(taughtBy.get(instructorId) ?? []), ...own])
-    }
-    for (const taught of taughtBy.values()) {
-      taught.sort((a, b) => a.startDate.localeCompare(b.startDate))
-      expect(taught.every(({ startDate }, index) => index === 0 || taught[index - 1]!.endDate <= startDate)).toBe(true)
-    }
-  })
+  it.each(Array.from({ length: 14 }, (_, week) => new Date(Date.UTC(2026, 9, 3 + week * 26))))(
+    'keeps to seats, courses and time on %s',
+    (day) => {
+      const { tables } = buildAcademy(day, zone)
+      const find = <T>(name: string) => tables.find(({ resource }) => resource.name === name)!.rows as unknown as T[]
+      const [groups, applicants] = [find<Group>('groups'), find<Applicant>('applicants')]
+      for (const group of groups) {
+        const members = applicants.filter(({ groupId }) => groupId === group.id)
+        expect(
+          members.filter(({ status }) => !seatlessStatuses.some((each) => each === status)).length,
+        ).toBeLessThanOrEqual(group.size)
+        expect(members.every(({ courseId }) => courseId === group.courseId)).toBe(true)
+        const ended = members.filter(({ status }) => status.endsWith('GRADUATED'))
+        expect(ended.length > 0).toBe(group.groupState === 'TERMINATED')
+      }
+      const lessons = find<{ groupId: number; startDate: string; endDate: string }>('lessons')
+      const taughtBy = new Map<number, { startDate: string; endDate: string }[]>()
+      for (const group of groups) {
+        const own = lessons.filter(({ groupId }) => groupId === group.id)
+        for (const { instructorId } of group.groupInstructors ?? [])
+          taughtBy.set(instructorId, [...(taughtBy.get(instructorId) ?? []), ...own])
+      }
+      for (const taught of taughtBy.values()) {
+        taught.sort((a, b) => a.startDate.localeCompare(b.startDate))
+        expect(taught.every(({ startDate }, index) => index === 0 || taught[index - 1]!.endDate <= startDate)).toBe(
+          true,
+        )
+      }
+    },
+  )
 
   it('schedules exams and interviews ahead and has lessons to come', () => {
     const scheduled = rowsOf<Applicant>('applicants').filter(({ status }) => status.endsWith('_SCHEDULED'))
@@ -91,18 +123,41 @@ describe('the demo academy', () => {
     expect(scheduled.every(({ scheduledDate }) => scheduledDate! > now.toISOString())).toBe(true)
     const lessons = rowsOf<{ startDate: string; lessonState: string }>('lessons')
     expect(lessons.filter(({ lessonState }) => lessonState === 'UPCOMING').length).toBeGreaterThan(100)
-    expect(lessons.every(({ startDate, lessonState }) => (lessonState === 'UPCOMING') === (startDate >= '2026-11-20T20:00:00.000Z'))).toBe(true)
+    expect(
+      lessons.every(
+        ({ startDate, lessonState }) => (lessonState === 'UPCOMING') === startDate >= '2026-11-20T20:00:00.000Z',
+      ),
+    ).toBe(true)
   })
 
   it('has a planning group that can be launched, and one of which each says why not', () => {
     const groups = rowsOf<Group>('groups')
-    const running = groups.filter(({ groupState }) => groupState === 'ONGOING').map((group) => ({
-      name: group.name!, startDate: group.startDate, endDate: group.endDate!, schedule: group.schedule!, instructorIds: group.groupInstructors!.map(({ instructorId }) => instructorId),
-    }))
-    const issues = groups.filter(({ groupState }) => groupState === 'PLANNING').map((group) => scheduleIssues({
-      name: group.name!, size: group.size, studentsCount: 0, startDate: group.startDate, endDate: group.endDate!, schedule: group.schedule!,
-      instructors: group.groupInstructors!.map(({ instructorId }) => ({ id: instructorId, name: '' })),
-    }, running, zone))
+    const running = groups
+      .filter(({ groupState }) => groupState === 'ONGOING')
+      .map((group) => ({
+        name: group.name!,
+        startDate: group.startDate,
+        endDate: group.endDate!,
+        schedule: group.schedule!,
+        instructorIds: group.groupInstructors!.map(({ instructorId }) => instructorId),
+      }))
+    const issues = groups
+      .filter(({ groupState }) => groupState === 'PLANNING')
+      .map((group) =>
+        scheduleIssues(
+          {
+            name: group.name!,
+            size: group.size,
+            studentsCount: 0,
+            startDate: group.startDate,
+            endDate: group.endDate!,
+            schedule: group.schedule!,
+            instructors: group.groupInstructors!.map(({ instructorId }) => ({ id: instructorId, name: '' })),
+          },
+          running,
+          zone,
+        ),
+      )
     expect(issues.filter((each) => each.length === 0).length).toBe(5)
     expect(issues.flat().map(({ code }) => code)).toEqual(['no_schedule'])
   })
@@ -111,15 +166,26 @@ describe('the demo academy', () => {
     const byEmail = (email: string) => rowsOf<Applicant>('applicants').find((applicant) => applicant.email === email)!
     const groups = rowsOf<Group>('groups')
     const groupOf = (email: string) => groups.find(({ id }) => id === byEmail(email).groupId)!
-    const lectures = (instructor: number) => groups.filter(({ groupState, groupInstructors }) =>
-      groupState === 'ONGOING' && groupInstructors!.some(({ instructorId, instructorType }) => instructorId === instructor && instructorType === 'LECTURER'))
+    const lectures = (instructor: number) =>
+      groups.filter(
+        ({ groupState, groupInstructors }) =>
+          groupState === 'ONGOING' &&
+          groupInstructors!.some(
+            ({ instructorId, instructorType }) => instructorId === instructor && instructorType === 'LECTURER',
+          ),
+      )
     expect(lectures(1).length).toBe(2)
     expect(lectures(2).length).toBe(2)
     expect(byEmail('student@cohort.test').status).toBe('ENROLLED')
     expect(lectures(1)).toContain(groupOf('student@cohort.test'))
-    const due = rowsOf<Payment>('payments').filter(({ applicantId, date }) => applicantId === byEmail('student@cohort.test').id && date <= today)
+    const due = rowsOf<Payment>('payments').filter(
+      ({ applicantId, date }) => applicantId === byEmail('student@cohort.test').id && date <= today,
+    )
     expect(due.map(({ isPaid }) => isPaid)).toEqual([true, false])
-    expect([byEmail('graduate@cohort.test').status, groupOf('graduate@cohort.test').groupState]).toEqual(['GRADUATED', 'TERMINATED'])
+    expect([byEmail('graduate@cohort.test').status, groupOf('graduate@cohort.test').groupState]).toEqual([
+      'GRADUATED',
+      'TERMINATED',
+    ])
     expect(rowsOf('applicants').filter(({ uuid }) => uuid === '3f2c9a54-8d6e-4b1f-9c07-5a1e2d3c4b5a').length).toBe(1)
     for (const coordinator of [3, 4]) {
       const own = groups.filter(({ projectCoordinatorId }) => projectCoordinatorId === coordinator)
@@ -130,12 +196,21 @@ describe('the demo academy', () => {
 
 describe('chance', () => {
   it('is the same for the same word, between its bounds and as often as it is said', () => {
-    const draw = () => { const random = randomOf('x'); return [random.int(1, 6), random.uuid(), random.shuffled([1, 2, 3])] }
+    const draw = () => {
+      const random = randomOf('x')
+      return [random.int(1, 6), random.uuid(), random.shuffled([1, 2, 3])]
+    }
     expect(draw()).toEqual(draw())
     const random = randomOf('y')
     const rolls = Array.from({ length: 3000 }, () => random.int(1, 6))
     expect([Math.min(...rolls), Math.max(...rolls)]).toEqual([1, 6])
-    const heavy = Array.from({ length: 3000 }, () => random.weighted([['a', 9], ['b', 1], ['c', 0]])).filter((each) => each === 'a').length
+    const heavy = Array.from({ length: 3000 }, () =>
+      random.weighted([
+        ['a', 9],
+        ['b', 1],
+        ['c', 0],
+      ]),
+    ).filter((each) => each === 'a').length
     expect(heavy / 3000).toBeCloseTo(0.9, 1)
   })
 })
@@ -150,14 +225,20 @@ describe('the demo academy in a database', () => {
   afterAll(() => app.close())
 
   it.each([
-    ['USER', ['admin', 'moderator', 'coordinator', 'coordinator2', 'manager', 'sales']], ['INSTRUCTOR', ['instructor', 'instructor2']], ['STUDENT', ['student', 'graduate']],
+    ['USER', ['admin', 'moderator', 'coordinator', 'coordinator2', 'manager', 'sales']],
+    ['INSTRUCTOR', ['instructor', 'instructor2']],
+    ['STUDENT', ['student', 'graduate']],
   ] as const)('lets the %s accounts sign in', async (group, names) => {
     for (const name of names) await app.signIn(group, `${name}@cohort.test`)
   })
 
   it('is read by the calls, with debts to see, and takes new records after it', async () => {
     const admin = await app.signIn('USER', 'admin@cohort.test')
-    const list = await admin.post('/applicant/filter?pageSize=500&relationalSort=course.name', { calcDebt: true, loadExams: true, statuses: ['ENROLLED'] })
+    const list = await admin.post('/applicant/filter?pageSize=500&relationalSort=course.name', {
+      calcDebt: true,
+      loadExams: true,
+      statuses: ['ENROLLED'],
+    })
     expect(list.status).toBe(200)
     const people = list.body.applicants as unknown as { hasDebt: boolean; admissionExam: object | null }[]
     expect(people.filter(({ hasDebt }) => hasDebt).length).toBeGreaterThan(10)
@@ -178,8 +259,12 @@ describe('the demo academy in a database', () => {
     expect(page.total).toBe(3500)
     const rows = page.rows.map((text) => JSON.parse(text) as Applicant)
     expect(new Set(rows.map(({ email }) => email)).size).toBe(500)
-    const stored = Object.entries(applicants.fields).filter(([, field]) => !field.computed).map(([name]) => name)
-    const faults = rows.map((row) => faultsOf(applicants, { id: row.id, ...Object.fromEntries(stored.map((name) => [name, Reflect.get(row, name)])) }))
+    const stored = Object.entries(applicants.fields)
+      .filter(([, field]) => !field.computed)
+      .map(([name]) => name)
+    const faults = rows.map((row) =>
+      faultsOf(applicants, { id: row.id, ...Object.fromEntries(stored.map((name) => [name, Reflect.get(row, name)])) }),
+    )
     expect(faults.filter((each) => Object.keys(each).length > 0)).toEqual([])
     expect(rows.every(({ created_at }) => created_at < now.toISOString())).toBe(true)
     expect((await app.given.applicant()).personId).toBeGreaterThan(rows[0]!.personId)
@@ -192,8 +277,17 @@ describe('npm run seed', () => {
     expect(readArguments(['--applicants', '250'], here)).toBe(250)
     expect(readArguments(['--yes', '--applicants', '250'], { ...here, databaseUrl: 'postgres://x' })).toBe(250)
     expect(() => readArguments(['--applicants', '250'], { ...here, databaseUrl: 'postgres://x' })).toThrow('--yes')
-    expect(() => readArguments(['--applicants', '250', '--yes'], { ...here, environment: 'production' })).toThrow('production')
-    for (const wrong of [[], ['--applicants'], ['--applicants', '-1'], ['--applicants', '0'], ['--applicants', '1000001'], ['--applicants', '5', '--x']]) {
+    expect(() => readArguments(['--applicants', '250', '--yes'], { ...here, environment: 'production' })).toThrow(
+      'production',
+    )
+    for (const wrong of [
+      [],
+      ['--applicants'],
+      ['--applicants', '-1'],
+      ['--applicants', '0'],
+      ['--applicants', '1000001'],
+      ['--applicants', '5', '--x'],
+    ]) {
       expect(() => readArguments(wrong, here)).toThrow()
     }
   })

@@ -30,15 +30,32 @@ afterAll(async () => {
 
 const get = (url: string, encoding = 'identity') => app.inject({ url, headers: { 'accept-encoding': encoding } })
 
-test.each(['/', '/login/', '/applicants?pageNumber=2', '/applicants?search=a.b', '/reset-password/ani@cohort.test/x1-_y/user', '/reset-password/ani%40cohort.test/x1-_y/user'])('%s is the page, asked for each time, under its policy', async (url) => {
+test.each([
+  '/',
+  '/login/',
+  '/applicants?pageNumber=2',
+  '/applicants?search=a.b',
+  '/reset-password/ani@cohort.test/x1-_y/user',
+  '/reset-password/ani%40cohort.test/x1-_y/user',
+])('%s is the page, asked for each time, under its policy', async (url) => {
   const { statusCode, body, headers } = await get(url, 'br')
 
-  expect([statusCode, body, headers['cache-control'], headers['content-type']]).toEqual([200, page, 'no-cache', 'text/html; charset=utf-8'])
+  expect([statusCode, body, headers['cache-control'], headers['content-type']]).toEqual([
+    200,
+    page,
+    'no-cache',
+    'text/html; charset=utf-8',
+  ])
   expect(headers['content-security-policy']).toContain("default-src 'self'; script-src 'self'")
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test.each([['br', 'br'], ['gzip, deflate', 'gzip'], ['gzip, br', 'br'], ['identity', undefined]])('a built file for a browser that takes %s', async (accepted, encoding) => {
+test.each([
+  ['br', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['gzip, br', 'br'],
+  ['identity', undefined],
+])('a built file for a browser that takes %s', async (accepted, encoding) => {
   const { statusCode, headers, rawPayload } = await get('/assets/app-1a2b.js', accepted)
 
   expect([statusCode, headers['content-encoding'], headers.vary]).toEqual([200, encoding, 'accept-encoding'])
@@ -48,8 +65,21 @@ test.each([['br', 'br'], ['gzip, deflate', 'gzip'], ['gzip, br', 'br'], ['identi
 })
 
 test.each([
-  '/assets/app-0000.js', '/assets/app-1a2b.js.br', '/assets', '/assets/..%2f..%2f..%2fpackage.json', '/api', '/api/', '/api/v1/nothing', '/API/v2', '/metrics',
-  '/wp-login.php', '/.env', '/.git/config', '/a.b/c', '/%2eenv', '/.built-from',
+  '/assets/app-0000.js',
+  '/assets/app-1a2b.js.br',
+  '/assets',
+  '/assets/..%2f..%2f..%2fpackage.json',
+  '/api',
+  '/api/',
+  '/api/v1/nothing',
+  '/API/v2',
+  '/metrics',
+  '/wp-login.php',
+  '/.env',
+  '/.git/config',
+  '/a.b/c',
+  '/%2eenv',
+  '/.built-from',
 ])('%s is not there', async (url) => {
   expect((await get(url)).statusCode).toBe(404)
 })

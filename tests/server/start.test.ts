@@ -21,13 +21,17 @@ afterAll(() => servers.forEach((server) => server.close()))
 const listening = async (onConnection: (socket: Socket) => void = () => {}) => {
   const server = createServer(onConnection)
   servers.push(server)
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', () => resolve()) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve())
+  })
   return (server.address() as AddressInfo).port
 }
 /** A port that nothing listens on any more. */
 const closedPort = async () => {
   const port = await listening()
-  await new Promise((resolve) => { servers.pop()!.close(resolve) })
+  await new Promise((resolve) => {
+    servers.pop()!.close(resolve)
+  })
   return port
 }
 
@@ -43,35 +47,52 @@ const shorts = (...values: number[]) => Buffer.from(values.flatMap((value) => [(
 /** Speaks as much of PostgreSQL's protocol as is asked before its version: an old server. */
 function answerAsVersion(number: string) {
   const ready = message('Z', Buffer.from('I'))
-  const column = Buffer.concat([Buffer.from('server_version_num\0'), Buffer.alloc(4), shorts(0, 0, 25, 0xffff, 0xffff, 0xffff, 0)])
+  const column = Buffer.concat([
+    Buffer.from('server_version_num\0'),
+    Buffer.alloc(4),
+    shorts(0, 0, 25, 0xffff, 0xffff, 0xffff, 0),
+  ])
   const row = Buffer.concat([shorts(1, 0, number.length), Buffer.from(number)])
   const done = (tag: string) => message('C', Buffer.from(`${tag}\0`))
   return (socket: Socket) => {
     let isStarted = false
-    socket.on('error', () => {}).on('data', (data) => {
-      if (!isStarted) {
-        isStarted = true
-        socket.write(Buffer.concat([message('R', Buffer.alloc(4)), ready]))
-      } else if (data.toString().includes('show server_version_num')) {
-        socket.write(Buffer.concat([message('T', shorts(1), column), message('D', row), done('SHOW'), ready]))
-      } else socket.write(Buffer.concat([done('SET'), ready]))
-    })
+    socket
+      .on('error', () => {})
+      .on('data', (data) => {
+        if (!isStarted) {
+          isStarted = true
+          socket.write(Buffer.concat([message('R', Buffer.alloc(4)), ready]))
+        } else if (data.toString().includes('show server_version_num')) {
+          socket.write(Buffer.concat([message('T', shorts(1), column), message('D', row), done('SHOW'), ready]))
+        } else socket.write(Buffer.concat([done('SET'), ready]))
+      })
   }
 }
 /** Refuses as PostgreSQL does; the test server itself may trust everybody. */
-const refuse = (socket: Socket) => void socket.on('error', () => {})
-  .once('data', () => socket.end(message('E', Buffer.from('SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed for user "a"\0\0'))))
+const refuse = (socket: Socket) =>
+  void socket
+    .on('error', () => {})
+    .once('data', () =>
+      socket.end(message('E', Buffer.from('SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed for user "a"\0\0'))),
+    )
 
 /** Runs the server as built until it ends; what it said on both outputs. */
-const start = (env: Record<string, string>) => new Promise<{ code: number | null; said: string }>((resolve) => {
-  const program = `import('./dist/server/main.js').then(({ run }) => run()).catch((error) => { console.error(error.name === 'StartError' ? error.message : error); process.exit(1) })`
-  const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['-e', program], { env: { PATH, HOME, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...env } })
-  let said = ''
-  child.stdout.on('data', (part: Buffer) => { said += part.toString() })
-  child.stderr.on('data', (part: Buffer) => { said += part.toString() })
-  child.once('close', (code) => resolve({ code, said: said.trim() }))
-})
+const start = (env: Record<string, string>) =>
+  new Promise<{ code: number | null; said: string }>((resolve) => {
+    const program = `import('./dist/server/main.js').then(({ run }) => run()).catch((error) => { console.error(error.name === 'StartError' ? error.message : error); process.exit(1) })`
+    const { PATH = '', HOME = '' } = process.env
+    const child = spawn(process.execPath, ['-e', program], {
+      env: { PATH, HOME, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...env },
+    })
+    let said = ''
+    child.stdout.on('data', (part: Buffer) => {
+      said += part.toString()
+    })
+    child.stderr.on('data', (part: Buffer) => {
+      said += part.toString()
+    })
+    child.once('close', (code) => resolve({ code, said: said.trim() }))
+  })
 
 describe('what a person can mend is said in one line, and the program ends with 1', () => {
   let busy = 0
@@ -94,14 +115,44 @@ describe('what a person can mend is said in one line, and the program ends with 
   }
 
   test.each<[string, () => Record<string, string>, () => string]>([
-    ['a busy port', () => ({ PORT: String(busy) }), () => `Port ${busy} on 127.0.0.1 is in use by another program: stop it, or set another PORT.`],
-    ['a HOST of another machine', () => ({ HOST: '192.0.2.1' }), () => 'Port 0 on 192.0.2.1 cannot be listened on: HOST is no address of this machine.'],
-    ['a database that is not there', () => ({ DATABASE_URL: `postgres://a:b@127.0.0.1:${closed}/c` }), () => `DATABASE_URL: the PostgreSQL at 127.0.0.1:${closed}/c cannot be reached (ECONNREFUSED).`],
-    ['an old database', () => ({ DATABASE_URL: `postgres://a:b@127.0.0.1:${old}/c` }), () => `DATABASE_URL: the PostgreSQL at 127.0.0.1:${old}/c is version 14; it should be 15 or newer.`],
-    ['a wrong password', () => ({ DATABASE_URL: `postgres://a:b@127.0.0.1:${strict}/c` }), () => `DATABASE_URL: the PostgreSQL at 127.0.0.1:${strict}/c cannot be reached (password authentication failed for user "a").`],
-    ['a database of another name', () => ({ DATABASE_URL: nowhere().href }), () => `DATABASE_URL: the PostgreSQL at ${nowhere().host}/nowhere cannot be reached (database "nowhere" does not exist).`],
+    [
+      'a busy port',
+      () => ({ PORT: String(busy) }),
+      () => `Port ${busy} on 127.0.0.1 is in use by another program: stop it, or set another PORT.`,
+    ],
+    [
+      'a HOST of another machine',
+      () => ({ HOST: '192.0.2.1' }),
+      () => 'Port 0 on 192.0.2.1 cannot be listened on: HOST is no address of this machine.',
+    ],
+    [
+      'a database that is not there',
+      () => ({ DATABASE_URL: `postgres://a:b@127.0.0.1:${closed}/c` }),
+      () => `DATABASE_URL: the PostgreSQL at 127.0.0.1:${closed}/c cannot be reached (ECONNREFUSED).`,
+    ],
+    [
+      'an old database',
+      () => ({ DATABASE_URL: `postgres://a:b@127.0.0.1:${old}/c` }),
+      () => `DATABASE_URL: the PostgreSQL at 127.0.0.1:${old}/c is version 14; it should be 15 or newer.`,
+    ],
+    [
+      'a wrong password',
+      () => ({ DATABASE_URL: `postgres://a:b@127.0.0.1:${strict}/c` }),
+      () =>
+        `DATABASE_URL: the PostgreSQL at 127.0.0.1:${strict}/c cannot be reached (password authentication failed for user "a").`,
+    ],
+    [
+      'a database of another name',
+      () => ({ DATABASE_URL: nowhere().href }),
+      () =>
+        `DATABASE_URL: the PostgreSQL at ${nowhere().host}/nowhere cannot be reached (database "nowhere" does not exist).`,
+    ],
     ['a folder that is a file', () => ({ DATA_DIR: file }), () => `DATA_DIR: the folder ${file} cannot be written`],
-    ['a folder below a file', () => ({ DATA_DIR: join(file, 'below') }), () => `DATA_DIR: the folder ${join(file, 'below')} cannot be written`],
+    [
+      'a folder below a file',
+      () => ({ DATA_DIR: join(file, 'below') }),
+      () => `DATA_DIR: the folder ${join(file, 'below')} cannot be written`,
+    ],
   ])('%s', async (_name, env, line) => {
     const { code, said } = await start(env())
 
@@ -138,7 +189,11 @@ describe('what else stops a start', () => {
     const url = new URL(database.url)
     url.host = `127.0.0.1:${slow}`
 
-    const server = await startProgram('main', { DATABASE_URL: url.href, DATA_DIR: folder, STOP_DELAY: '0' }, /listening on (\S+?)\)/)
+    const server = await startProgram(
+      'main',
+      { DATABASE_URL: url.href, DATA_DIR: folder, STOP_DELAY: '0' },
+      /listening on (\S+?)\)/,
+    )
 
     expect(await server.stop()).toBe(0)
     await database.drop()
@@ -152,15 +207,27 @@ describe('settings', () => {
     [{ HOST: 'a b' }, 'HOST should be an address to listen on, like 127.0.0.1 or 0.0.0.0.'],
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL should be an address like smtp://user:password@mail.example.org:587.'],
     [{ PUBLIC_URL: 'academy' }, 'PUBLIC_URL should be an address like https://academy.example.org.'],
-    [{ DATABASE_URL: 'mysql://secret@localhost/x' }, 'DATABASE_URL should be an address like postgres://user:password@localhost:5432/cohort.'],
+    [
+      { DATABASE_URL: 'mysql://secret@localhost/x' },
+      'DATABASE_URL should be an address like postgres://user:password@localhost:5432/cohort.',
+    ],
     [{ STOP_DELAY: '-1' }, 'STOP_DELAY should be a number of seconds from 0 to 999.'],
-    [{ PORT: 'x', NODE_ENV: 'prod' }, 'PORT should be a whole number from 0 to 65535.\nNODE_ENV should be development, production or test.'],
+    [
+      { PORT: 'x', NODE_ENV: 'prod' },
+      'PORT should be a whole number from 0 to 65535.\nNODE_ENV should be development, production or test.',
+    ],
   ])('%o is refused by its name, without its value', (env, message) => {
     expect(() => readSettings(env)).toThrow(message)
   })
 
   test('an empty variable counts as absent; the demo is only for an own database out of production', () => {
-    expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: undefined, publicUrl: 'http://localhost:3000', isDemo: true })
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      publicUrl: 'http://localhost:3000',
+      isDemo: true,
+    })
     expect(readSettings({ NODE_ENV: 'production' }).isDemo).toBe(false)
     expect(readSettings({ DATABASE_URL: 'postgres://a:b@localhost/c' }).isDemo).toBe(false)
     expect(readSettings({ PUBLIC_URL: 'https://academy.example.org/' }).publicUrl).toBe('https://academy.example.org')
@@ -181,7 +248,9 @@ describe('a database connection that breaks', () => {
     const database = await freshDatabase()
     const pool = makePool(database.url, 2)
     const lent = await pool.connect()
-    const ended = new Promise((resolve) => { lent.once('end', resolve) })
+    const ended = new Promise((resolve) => {
+      lent.once('end', resolve)
+    })
 
     await breakConnections(database.url)
     await ended
@@ -198,7 +267,9 @@ describe('a database connection that breaks', () => {
     const listeningPool = makeListeningPool(database.url)
     for (let round = 0; round < 4; round++) {
       const lent = await listeningPool.pool.connect()
-      const ended = new Promise((resolve) => { lent.once('end', resolve) })
+      const ended = new Promise((resolve) => {
+        lent.once('end', resolve)
+      })
       await breakConnections(database.url)
       await ended
     }

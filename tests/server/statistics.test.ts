@@ -26,15 +26,28 @@ const statistics = async (who: Caller, query = '') => {
   expect(answer.status, answer.text).toBe(200)
   return answer.body as unknown as Statistics
 }
-const total = async (who: Caller, filters: object) => (await who.post('/applicant/filter?pageSize=1', filters)).body.totalElements as unknown as number
+const total = async (who: Caller, filters: object) =>
+  (await who.post('/applicant/filter?pageSize=1', filters)).body.totalElements as unknown as number
 
 /** How far a status alone proves that somebody came: written here once more, from DECISIONS, not from the code. */
 const proves: Partial<Record<ApplicantStatus, AdmissionStep>> = {
-  EXAM_FAILED: 'EXAM_TAKEN', EXAM_FAILED_INFORMED: 'EXAM_TAKEN', EXAM_WAITLIST: 'EXAM_TAKEN',
-  EXAM_PASSED: 'EXAM_PASSED', EXAM_PASSED_INFORMED: 'EXAM_PASSED', INTERVIEW_SCHEDULED: 'EXAM_PASSED', INTERVIEW_ABSENT: 'EXAM_PASSED',
-  INTERVIEW_FAILED: 'INTERVIEWED', INTERVIEW_FAILED_INFORMED: 'INTERVIEWED', INTERVIEW_WAITLIST: 'INTERVIEWED',
-  INTERVIEW_PASSED: 'INTERVIEW_PASSED', INTERVIEW_PASSED_INFORMED: 'INTERVIEW_PASSED',
-  ENROLLED: 'ENROLLED', DROP_OUT: 'ENROLLED', DROP_OUT_AFTER_ENROLLMENT: 'ENROLLED', GRADUATED: 'GRADUATED', INTRO_GRADUATED: 'GRADUATED',
+  EXAM_FAILED: 'EXAM_TAKEN',
+  EXAM_FAILED_INFORMED: 'EXAM_TAKEN',
+  EXAM_WAITLIST: 'EXAM_TAKEN',
+  EXAM_PASSED: 'EXAM_PASSED',
+  EXAM_PASSED_INFORMED: 'EXAM_PASSED',
+  INTERVIEW_SCHEDULED: 'EXAM_PASSED',
+  INTERVIEW_ABSENT: 'EXAM_PASSED',
+  INTERVIEW_FAILED: 'INTERVIEWED',
+  INTERVIEW_FAILED_INFORMED: 'INTERVIEWED',
+  INTERVIEW_WAITLIST: 'INTERVIEWED',
+  INTERVIEW_PASSED: 'INTERVIEW_PASSED',
+  INTERVIEW_PASSED_INFORMED: 'INTERVIEW_PASSED',
+  ENROLLED: 'ENROLLED',
+  DROP_OUT: 'ENROLLED',
+  DROP_OUT_AFTER_ENROLLMENT: 'ENROLLED',
+  GRADUATED: 'GRADUATED',
+  INTRO_GRADUATED: 'GRADUATED',
 }
 const place = (status: ApplicantStatus) => stepNames.indexOf(proves[status] ?? 'APPLIED')
 
@@ -78,14 +91,33 @@ async function expectSame(): Promise<void> {
   const { rows, reached, passed } = await counted()
   const told = await statistics(admin)
   expect(told.total).toEqual(stepsOf(rows, reached))
-  for (const { id, steps } of told.courses) expect(steps).toEqual(stepsOf(rows.filter((row) => row.course_id === id), reached))
-  for (const { id, steps } of told.leadSources) expect(steps).toEqual(stepsOf(rows.filter((row) => row.lead_gen_id === id), reached))
-  for (const { value, steps } of told.registrationSources) expect(steps).toEqual(stepsOf(rows.filter((row) => row.registration_source === value), reached))
+  for (const { id, steps } of told.courses)
+    expect(steps).toEqual(
+      stepsOf(
+        rows.filter((row) => row.course_id === id),
+        reached,
+      ),
+    )
+  for (const { id, steps } of told.leadSources)
+    expect(steps).toEqual(
+      stepsOf(
+        rows.filter((row) => row.lead_gen_id === id),
+        reached,
+      ),
+    )
+  for (const { value, steps } of told.registrationSources)
+    expect(steps).toEqual(
+      stepsOf(
+        rows.filter((row) => row.registration_source === value),
+        reached,
+      ),
+    )
   for (const parts of [told.courses, told.leadSources, told.registrationSources, told.months])
     expect(parts.reduce((sum, { steps }) => sum + steps.APPLIED, 0)).toBe(rows.length)
   for (const { stage, applicants, seconds } of told.stages) {
     expect(applicants, stage).toBe(passed[stage]!.length)
-    if (applicants > 0) expect(seconds).toBeCloseTo(passed[stage]!.reduce((sum, each) => sum + each, 0) / applicants, -1)
+    if (applicants > 0)
+      expect(seconds).toBeCloseTo(passed[stage]!.reduce((sum, each) => sum + each, 0) / applicants, -1)
   }
 }
 
@@ -117,16 +149,34 @@ describe('the counters are what the rows say', () => {
         for (const each of moves) {
           later()
           if (each.do === 'create' || ids.length === 0)
-            ids.push((await t.given.applicant({ status: each.status, courseId: group(each.n).courseId, registrationSource: ['MANUAL', 'TILDA'][each.n % 2] })).id)
+            ids.push(
+              (
+                await t.given.applicant({
+                  status: each.status,
+                  courseId: group(each.n).courseId,
+                  registrationSource: ['MANUAL', 'TILDA'][each.n % 2],
+                })
+              ).id,
+            )
           else if (each.do === 'status') await admin.put(`/applicant/${any(each.n)}`, { status: each.status })
-          else if (each.do === 'bulk') await admin.put('/applicant/bulk', { ids: ids.slice(-6), values: { status: each.status } })
-          else if (each.do === 'course') await admin.put(`/applicant/${any(each.n)}`, { courseId: group(each.n >> 3).courseId, groupId: null })
-          else if (each.do === 'group') await admin.put(`/applicant/${any(each.n)}`, { courseId: group(each.n >> 3).courseId, groupId: group(each.n >> 3).id })
-          else if (each.do === 'lead') await admin.put(`/applicant/${any(each.n)}`, { leadGenId: each.n % 3 === 0 ? null : lead })
+          else if (each.do === 'bulk')
+            await admin.put('/applicant/bulk', { ids: ids.slice(-6), values: { status: each.status } })
+          else if (each.do === 'course')
+            await admin.put(`/applicant/${any(each.n)}`, { courseId: group(each.n >> 3).courseId, groupId: null })
+          else if (each.do === 'group')
+            await admin.put(`/applicant/${any(each.n)}`, {
+              courseId: group(each.n >> 3).courseId,
+              groupId: group(each.n >> 3).id,
+            })
+          else if (each.do === 'lead')
+            await admin.put(`/applicant/${any(each.n)}`, { leadGenId: each.n % 3 === 0 ? null : lead })
           else if (each.do === 'remove') await admin.delete(`/applicant/${any(each.n)}`)
           else if (each.do === 'restore') await admin.post(`/applicant/${any(each.n)}/restore`)
           else if (each.do === 'fold') await foldCounts(db())
-          else await db().run(sql`update applicants set course_id = ${two.courseId}, group_id = null, created_at = created_at - interval '40 days' where id = ${any(each.n)}`)
+          else
+            await db().run(
+              sql`update applicants set course_id = ${two.courseId}, group_id = null, created_at = created_at - interval '40 days' where id = ${any(each.n)}`,
+            )
         }
         await expectSame()
       }),
@@ -142,18 +192,27 @@ describe('the counters are what the rows say', () => {
   test('when many write at once', async () => {
     const { id: courseId } = await t.given.course()
     const made = await Promise.all(Array.from({ length: 12 }, () => t.given.applicant({ courseId })))
-    await Promise.all([...made.map(({ id }) => admin.put(`/applicant/${id}`, { status: 'EXAM_PASSED' })), foldCounts(db()), foldCounts(db())])
+    await Promise.all([
+      ...made.map(({ id }) => admin.put(`/applicant/${id}`, { status: 'EXAM_PASSED' })),
+      foldCounts(db()),
+      foldCounts(db()),
+    ])
     await Promise.all(made.slice(0, 4).map(({ id }) => admin.delete(`/applicant/${id}`)))
 
     await expectSame()
-    expect((await statistics(admin, `?courseIds=[${courseId}]`)).total).toMatchObject({ APPLIED: 8, EXAM_PASSED: 8, INTERVIEWED: 0 })
+    expect((await statistics(admin, `?courseIds=[${courseId}]`)).total).toMatchObject({
+      APPLIED: 8,
+      EXAM_PASSED: 8,
+      INTERVIEWED: 0,
+    })
   })
 
   test('a status proves what the funnel says of it', async () => {
     const rows = await db().run<{ status: ApplicantStatus; step: number; stage: string }>(sql`
       select s as status, admission_step(s) as step, admission_stage(s) as stage from unnest(${`{${applicantStatuses.join(',')}}`}::text[]) s`)
 
-    for (const { status, step, stage } of rows) expect([status, step, stage]).toEqual([status, place(status) + 1, stageOf(status)])
+    for (const { status, step, stage } of rows)
+      expect([status, step, stage]).toEqual([status, place(status) + 1, stageOf(status)])
   })
 })
 
@@ -162,7 +221,10 @@ test('how far somebody came stays after the status goes back, and the list finds
   await admin.put(`/applicant/${id}`, { status: 'INTERVIEW_PASSED' })
   await admin.put(`/applicant/${id}`, { status: 'NO_ANSWER' })
 
-  expect((await statistics(admin, `?courseIds=[${courseId}]`)).total).toMatchObject({ INTERVIEW_PASSED: 1, ENROLLED: 0 })
+  expect((await statistics(admin, `?courseIds=[${courseId}]`)).total).toMatchObject({
+    INTERVIEW_PASSED: 1,
+    ENROLLED: 0,
+  })
   expect(await total(admin, { courseIds: [courseId], reached: 'INTERVIEW_PASSED' })).toBe(1)
   expect(await total(admin, { courseIds: [courseId], reached: 'ENROLLED' })).toBe(0)
   expect((await admin.post('/applicant/filter', { reached: 'MOON' })).status).toBe(422)
@@ -175,15 +237,28 @@ test('each number is the total of the list that it opens, for whoever reads it',
   const strange = await t.given.group()
   await t.given.applicant({ courseId: strange.courseId, groupId: strange.id })
   const month = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Yerevan' }).slice(0, 7)
-  const created_at = { from: `${month}-01`, to: `${month}-${new Date(Number(month.slice(0, 4)), Number(month.slice(5)), 0).getDate()}` }
+  const created_at = {
+    from: `${month}-01`,
+    to: `${month}-${new Date(Number(month.slice(0, 4)), Number(month.slice(5)), 0).getDate()}`,
+  }
 
-  for (const who of [admin, await t.as('ROLE_MODERATOR'), await t.as('ROLE_PROGRAM_MANAGER'), await t.as('ROLE_SALES_SUPPORT_SPECIALIST'), coordinator]) {
+  for (const who of [
+    admin,
+    await t.as('ROLE_MODERATOR'),
+    await t.as('ROLE_PROGRAM_MANAGER'),
+    await t.as('ROLE_SALES_SUPPORT_SPECIALIST'),
+    coordinator,
+  ]) {
     const told = await statistics(who, `?from=${month}&to=${month}`)
     for (const step of stepNames) expect(await total(who, { created_at, reached: step }), step).toBe(told.total[step])
-    for (const { id, steps } of told.courses) expect(await total(who, { created_at, courseIds: [id], reached: 'EXAM_PASSED' })).toBe(steps.EXAM_PASSED)
-    for (const { id, steps } of told.leadSources) expect(await total(who, { created_at, leadGenIds: [id] })).toBe(steps.APPLIED)
-    for (const { value, steps } of told.registrationSources) expect(await total(who, { created_at, registrationSource: [value] })).toBe(steps.APPLIED)
-    for (const { stage, applicants } of told.stages) expect(await total(who, { created_at, leftStage: stage }), stage).toBe(applicants)
+    for (const { id, steps } of told.courses)
+      expect(await total(who, { created_at, courseIds: [id], reached: 'EXAM_PASSED' })).toBe(steps.EXAM_PASSED)
+    for (const { id, steps } of told.leadSources)
+      expect(await total(who, { created_at, leadGenIds: [id] })).toBe(steps.APPLIED)
+    for (const { value, steps } of told.registrationSources)
+      expect(await total(who, { created_at, registrationSource: [value] })).toBe(steps.APPLIED)
+    for (const { stage, applicants } of told.stages)
+      expect(await total(who, { created_at, leftStage: stage }), stage).toBe(applicants)
   }
   expect((await statistics(coordinator)).total.APPLIED).toBeLessThan((await statistics(admin)).total.APPLIED)
   expect(await statistics(admin, '?from=1999-01&to=1999-02')).toMatchObject({ total: { APPLIED: 0 }, courses: [] })
@@ -192,40 +267,58 @@ test('each number is the total of the list that it opens, for whoever reads it',
 
 describe('money', () => {
   const sums = async (who: Caller, query = '') =>
-    (await statistics(who, query)).money.flatMap(({ currency, months }) => months.map((each) => ({ currency, ...each })))
-  const countedRows = () => db().run(sql`
+    (await statistics(who, query)).money.flatMap(({ currency, months }) =>
+      months.map((each) => ({ currency, ...each })),
+    )
+  const countedRows = () =>
+    db().run(sql`
     select currency, to_char(date, 'YYYY-MM') as month, count(*)::int as payments, (count(*) filter (where is_paid))::int as paid,
       sum(amount)::float8 / 100 as due, coalesce(sum(amount) filter (where is_paid), 0)::float8 / 100 as received
     from payments where deleted_at is null group by 1, 2 order by 1, 2`)
 
-  test('due and received are what the rows say after any writes, by currency and month', { timeout: 60_000 }, async () => {
-    const groups = [await t.given.group(), await t.given.group()]
-    const applicants = await Promise.all(groups.map(({ id, courseId }) => t.given.applicant({ courseId, groupId: id })))
-    const write = fc.record({
-      do: fc.constantFrom('insert', 'paid', 'date', 'amount', 'remove', 'restore', 'delete', 'fold'), n: fc.nat(1000),
-      day: fc.integer({ min: 1, max: 300 }), amount: fc.integer({ min: -9_000, max: 9_000_000 }), currency: fc.constantFrom('AMD', 'USD'),
-    })
-    const one = (n: number) => sql`id = (select id from payments order by id offset ${n} % greatest(1, (select count(*) from payments)) limit 1)`
-    await fc.assert(
-      fc.asyncProperty(fc.array(write, { minLength: 4, maxLength: 20 }), async (writes) => {
-        for (const each of writes) {
-          const day = sql`('2026-01-01'::date + ${each.day}::int)`
-          const who = applicants[each.n % 2]!
-          if (each.do === 'insert') await db().run(sql`insert into payments (applicant_id, group_id, date, currency, amount, payment_type, is_paid)
+  test(
+    'due and received are what the rows say after any writes, by currency and month',
+    { timeout: 60_000 },
+    async () => {
+      const groups = [await t.given.group(), await t.given.group()]
+      const applicants = await Promise.all(
+        groups.map(({ id, courseId }) => t.given.applicant({ courseId, groupId: id })),
+      )
+      const write = fc.record({
+        do: fc.constantFrom('insert', 'paid', 'date', 'amount', 'remove', 'restore', 'delete', 'fold'),
+        n: fc.nat(1000),
+        day: fc.integer({ min: 1, max: 300 }),
+        amount: fc.integer({ min: -9_000, max: 9_000_000 }),
+        currency: fc.constantFrom('AMD', 'USD'),
+      })
+      const one = (n: number) =>
+        sql`id = (select id from payments order by id offset ${n} % greatest(1, (select count(*) from payments)) limit 1)`
+      await fc.assert(
+        fc.asyncProperty(fc.array(write, { minLength: 4, maxLength: 20 }), async (writes) => {
+          for (const each of writes) {
+            const day = sql`('2026-01-01'::date + ${each.day}::int)`
+            const who = applicants[each.n % 2]!
+            if (each.do === 'insert')
+              await db()
+                .run(sql`insert into payments (applicant_id, group_id, date, currency, amount, payment_type, is_paid)
             values (${who.id}, ${each.n % 5 === 0 ? null : who.groupId}, ${day}, ${each.currency}, ${each.amount}, 'DEFAULT', ${each.n % 3 === 0})`)
-          else if (each.do === 'paid') await db().run(sql`update payments set is_paid = not is_paid where ${one(each.n)}`)
-          else if (each.do === 'date') await db().run(sql`update payments set date = ${day} where ${one(each.n)}`)
-          else if (each.do === 'amount') await db().run(sql`update payments set amount = ${each.amount} where ${one(each.n)}`)
-          else if (each.do === 'remove') await db().run(sql`update payments set deleted_at = now() where ${one(each.n)}`)
-          else if (each.do === 'restore') await db().run(sql`update payments set deleted_at = null`)
-          else if (each.do === 'delete') await db().run(sql`delete from payments where ${one(each.n)}`)
-          else await foldCounts(db())
-        }
-        expect(await sums(admin)).toEqual(await countedRows())
-      }),
-      { numRuns: 15, endOnFailure: true },
-    )
-  })
+            else if (each.do === 'paid')
+              await db().run(sql`update payments set is_paid = not is_paid where ${one(each.n)}`)
+            else if (each.do === 'date') await db().run(sql`update payments set date = ${day} where ${one(each.n)}`)
+            else if (each.do === 'amount')
+              await db().run(sql`update payments set amount = ${each.amount} where ${one(each.n)}`)
+            else if (each.do === 'remove')
+              await db().run(sql`update payments set deleted_at = now() where ${one(each.n)}`)
+            else if (each.do === 'restore') await db().run(sql`update payments set deleted_at = null`)
+            else if (each.do === 'delete') await db().run(sql`delete from payments where ${one(each.n)}`)
+            else await foldCounts(db())
+          }
+          expect(await sums(admin)).toEqual(await countedRows())
+        }),
+        { numRuns: 15, endOnFailure: true },
+      )
+    },
+  )
 
   test('each number is the total of the payments it opens; a coordinator sees that of the own groups', async () => {
     const own = await t.given.group({ projectCoordinatorId: coordinator.id })
@@ -233,11 +326,17 @@ describe('money', () => {
     await db().run(sql`insert into payments (applicant_id, group_id, date, currency, amount, payment_type, is_paid)
       values (${student.id}, ${own.id}, '2026-05-10', 'EUR', 12345, 'DEFAULT', true), (${student.id}, null, '2026-05-11', 'EUR', 100, 'DEFAULT', false)`)
 
-    expect(await sums(coordinator)).toEqual([{ currency: 'EUR', month: '2026-05', payments: 1, paid: 1, due: 123.45, received: 123.45 }])
+    expect(await sums(coordinator)).toEqual([
+      { currency: 'EUR', month: '2026-05', payments: 1, paid: 1, due: 123.45, received: 123.45 },
+    ])
     for (const who of [admin, coordinator]) {
       for (const { currency, month, payments, paid } of await sums(who)) {
-        const date = { from: `${month}-01`, to: `${month}-${new Date(Number(month.slice(0, 4)), Number(month.slice(5)), 0).getDate()}` }
-        const totalOf = async (more: object) => (await who.post('/payment/filter', { date, currency: [currency], ...more })).body.totalElements
+        const date = {
+          from: `${month}-01`,
+          to: `${month}-${new Date(Number(month.slice(0, 4)), Number(month.slice(5)), 0).getDate()}`,
+        }
+        const totalOf = async (more: object) =>
+          (await who.post('/payment/filter', { date, currency: [currency], ...more })).body.totalElements
         expect([await totalOf({}), await totalOf({ isPaid: true })], month).toEqual([payments, paid])
       }
     }
@@ -252,12 +351,20 @@ test('attendance counts members on the day of each held lesson', async () => {
   const [early, late] = [await t.given.applicant({ courseId, groupId }), await t.given.applicant({ courseId, groupId })]
   await db().run(sql`insert into student_groups (applicant_id, group_id, status, joined, "left")
     values (${early.id}, ${groupId}, 'ENROLLED', '2026-03-01', '2026-03-20'), (${late.id}, ${groupId}, 'ENROLLED', '2026-03-10', null)`)
-  const lessons = await db().run<{ id: number }>(sql`insert into lessons (group_id, number, start_date, end_date, lesson_state)
+  const lessons = await db().run<{
+    id: number
+  }>(sql`insert into lessons (group_id, number, start_date, end_date, lesson_state)
     select ${groupId}, n, day, day + interval '2 hours', state from (values
       (1, '2026-03-05 15:00Z'::timestamptz, 'COMPLETED'), (2, '2026-03-12 15:00Z', 'COMPLETED'), (3, '2026-03-20 15:00Z', 'COMPLETED'),
       (4, '2026-03-25 15:00Z', 'MISSED'), (5, '2026-03-31 20:30Z', 'COMPLETED')) l (n, day, state) returning id`)
-  const absent = [[early.id, 0], [late.id, 2], [early.id, 3], [late.id, 0]] as const
-  for (const [applicant, lesson] of absent) await db().run(sql`insert into absences (applicant_id, lesson_id) values (${applicant}, ${lessons[lesson]!.id})`)
+  const absent = [
+    [early.id, 0],
+    [late.id, 2],
+    [early.id, 3],
+    [late.id, 0],
+  ] as const
+  for (const [applicant, lesson] of absent)
+    await db().run(sql`insert into absences (applicant_id, lesson_id) values (${applicant}, ${lessons[lesson]!.id})`)
   const of = async (query: string) => (await statistics(admin, query)).attendance.filter(({ id }) => id === groupId)
 
   // In Yerevan the last lesson is held in April.
@@ -271,6 +378,8 @@ test('statistics read counters by three statements, never the applicants', async
   const sent = await statementsOf(() => admin.get('/statistics'))
 
   expect(sent).toHaveLength(3)
-  expect(sent.filter((text) => text.includes('from admission_counts') || text.includes('from payment_counts'))).toHaveLength(2)
+  expect(
+    sent.filter((text) => text.includes('from admission_counts') || text.includes('from payment_counts')),
+  ).toHaveLength(2)
   expect(sent.join(' ')).not.toMatch(/from "?(applicants|admissions|applicant_actions|payments)"?\b/)
 })

@@ -18,36 +18,49 @@ beforeAll(async () => {
 
 describe.skipIf(process.platform !== 'linux')('a server with its own PostgreSQL', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cohort-stop-'))
-  const start = (env: Record<string, string> = {}) => startProgram('main', { DATA_DIR: folder, NODE_ENV: 'production', STOP_DELAY: '0', ...env }, ready)
+  const start = (env: Record<string, string> = {}) =>
+    startProgram('main', { DATA_DIR: folder, NODE_ENV: 'production', STOP_DELAY: '0', ...env }, ready)
   const postmaster = () => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
   /** Its backends too. */
-  const postgresOf = (pid: number) => readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((each) => {
-    try {
-      return each === pid || Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/status`, 'utf8'))?.[1]) === pid
-    } catch {
-      return false // it ended meanwhile
-    }
-  })
+  const postgresOf = (pid: number) =>
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number)
+      .filter((each) => {
+        try {
+          return (
+            each === pid || Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/status`, 'utf8'))?.[1]) === pid
+          )
+        } catch {
+          return false // it ended meanwhile
+        }
+      })
   const anyPostgres = () => readdirSync(join(folder, 'postgres')).includes('postmaster.pid')
-  const sendTo = (pids: readonly number[]) => pids.forEach((pid) => {
-    try {
-      process.kill(pid, 'SIGTERM')
-    } catch {
-      // it ended with those before
-    }
-  })
+  const sendTo = (pids: readonly number[]) =>
+    pids.forEach((pid) => {
+      try {
+        process.kill(pid, 'SIGTERM')
+      } catch {
+        // it ended with those before
+      }
+    })
   beforeAll(() => chmodSync(folder, 0o711)) // PostgreSQL's own user passes through, when we are root
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   test('stops in order when the signal goes to its PostgreSQL too, with a round under way', async () => {
     const server = await start()
-    const { password, port } = JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8')) as { password: string; port: number }
+    const { password, port } = JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8')) as {
+      password: string
+      port: number
+    }
     const client = new pg.Client({ host: '127.0.0.1', port, user: 'cohort', database: 'cohort', password })
     client.on('error', () => {})
     await client.connect()
     // The round that clears sessions away waits for this table, and fails when its connection is ended.
     await client.query('begin; lock table sessions in access exclusive mode')
-    await expect.poll(async () => (await client.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount).toBeGreaterThan(0)
+    await expect
+      .poll(async () => (await client.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount)
+      .toBeGreaterThan(0)
 
     sendTo([server.process.pid!, ...postgresOf(postmaster())])
     const [code] = (await once(server.process, 'close')) as [number | null]
@@ -60,7 +73,9 @@ describe.skipIf(process.platform !== 'linux')('a server with its own PostgreSQL'
     const server = await start({ STOP_WITHIN: '1' })
     const { hostname, port } = new URL(server.address)
     const socket = connect(Number(port), hostname).on('error', () => {})
-    socket.write('POST /api/v1/auth/signin HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{')
+    socket.write(
+      'POST /api/v1/auth/signin HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+    )
     await fetch(`${server.address}/live`) // what was sent before it has arrived
 
     const code = await server.stop()
@@ -77,7 +92,11 @@ describe('two servers behind a proxy, stopped by turns under the load of 40 clie
   const addresses: string[] = []
   const servers: Program[] = []
   const startOne = (port: string) =>
-    startProgram('main', { DATABASE_URL: t.database.url, DATA_DIR: folder, WORKER: 'apart', STOP_DELAY: '1', PORT: port }, ready)
+    startProgram(
+      'main',
+      { DATABASE_URL: t.database.url, DATA_DIR: folder, WORKER: 'apart', STOP_DELAY: '1', PORT: port },
+      ready,
+    )
   let token: string
   beforeAll(async () => {
     t = await testApp()
@@ -94,14 +113,20 @@ describe('two servers behind a proxy, stopped by turns under the load of 40 clie
   })
 
   const agent = new Agent({ keepAlive: true })
-  const ask = (address: string, method: string, path: string, body?: unknown) => new Promise<{ status: number; connection: string | undefined; text: string }>((resolve, reject) => {
-    const headers = { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) }
-    request(address + path, { method, headers, agent }, async (answer) => {
-      let text = ''
-      for await (const part of answer) text += String(part)
-      resolve({ status: answer.statusCode!, connection: answer.headers.connection, text })
-    }).once('error', reject).end(body === undefined ? undefined : JSON.stringify(body))
-  })
+  const ask = (address: string, method: string, path: string, body?: unknown) =>
+    new Promise<{ status: number; connection: string | undefined; text: string }>((resolve, reject) => {
+      const headers = {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      }
+      request(address + path, { method, headers, agent }, async (answer) => {
+        let text = ''
+        for await (const part of answer) text += String(part)
+        resolve({ status: answer.statusCode!, connection: answer.headers.connection, text })
+      })
+        .once('error', reject)
+        .end(body === undefined ? undefined : JSON.stringify(body))
+    })
 
   test('no request fails, and no write is lost', async () => {
     const failed: string[] = []
@@ -124,8 +149,9 @@ describe('two servers behind a proxy, stopped by turns under the load of 40 clie
       const before = answered
       await expect.poll(() => answered).toBeGreaterThan(before + 200)
       const stopping = servers[index]!.stop()
-      await expect.poll(async () => ask(addresses[index]!, 'GET', '/ready')).toEqual(
-        { status: 503, connection: 'close', text: '{"ready":false,"reasons":["This server is stopping."]}' })
+      await expect
+        .poll(async () => ask(addresses[index]!, 'GET', '/ready'))
+        .toEqual({ status: 503, connection: 'close', text: '{"ready":false,"reasons":["This server is stopping."]}' })
       expect((await ask(addresses[index]!, 'GET', '/live')).status).toBe(200)
       expect(await stopping).toBe(0)
       servers[index] = await startOne(new URL(addresses[index]!).port)

@@ -30,27 +30,42 @@ test('a student is an applicant with a membership, present or past', async () =>
 })
 
 test('the filters, options and pages are those of applicants', async () => {
-  const page = await admin.post('/student/filter?pageNumber=1&pageSize=1&sortBy=name&sortDirection=ASC', { calcDebt: true })
+  const page = await admin.post('/student/filter?pageNumber=1&pageSize=1&sortBy=name&sortDirection=ASC', {
+    calcDebt: true,
+  })
 
-  expect(page.body).toMatchObject({ totalElements: 2, students: [{ name: 'Studying Now', group: { name: 'FE 33' }, hasDebt: false }] })
+  expect(page.body).toMatchObject({
+    totalElements: 2,
+    students: [{ name: 'Studying Now', group: { name: 'FE 33' }, hasDebt: false }],
+  })
   expect(names(await admin.post('/student/filter', { statuses: ['DROP_OUT'] }))).toEqual(['Studied Once'])
   expect(names(await admin.post('/student/filter', { term: 'applied' }))).toEqual([])
   expect(names(await admin.post('/student/filter', { isStudent: false }))).toEqual([])
-  expect((await admin.post('/student/filter', { nobody: 1 })).body).toMatchObject({ errors: { nobody: 'Unknown field.' } })
-  expect((await admin.post('/applicant/filter', { isStudent: false })).body).toMatchObject({ totalElements: 1, applicants: [{ id: applicant.id }] })
+  expect((await admin.post('/student/filter', { nobody: 1 })).body).toMatchObject({
+    errors: { nobody: 'Unknown field.' },
+  })
+  expect((await admin.post('/applicant/filter', { isStudent: false })).body).toMatchObject({
+    totalElements: 1,
+    applicants: [{ id: applicant.id }],
+  })
 })
 
 test('by course: students of the current month, the most first', async () => {
   await t.given.applicant()
 
   expect((await admin.post('/student/course/statistics', {})).body).toEqual({
-    applicantsByCourse: [{ courseId: group.courseId, courseName: group.course.name, applicantCount: 2 }], totalElements: 1,
+    applicantsByCourse: [{ courseId: group.courseId, courseName: group.course.name, applicantCount: 2 }],
+    totalElements: 1,
   })
-  expect((await admin.post('/student/course/statistics', { dateFrom: '2020-01-01', dateTo: '2020-12-31' })).body.totalElements).toBe(0)
+  expect(
+    (await admin.post('/student/course/statistics', { dateFrom: '2020-01-01', dateTo: '2020-12-31' })).body
+      .totalElements,
+  ).toBe(0)
 })
 
 test('the export has the students selected, and nobody who is none', async () => {
-  const lines = async (body: object) => (await admin.post('/student/export?format=csv', { columns: ['name'], ...body })).text.trim().split(/\r?\n/).slice(1)
+  const lines = async (body: object) =>
+    (await admin.post('/student/export?format=csv', { columns: ['name'], ...body })).text.trim().split(/\r?\n/).slice(1)
   const file = await admin.post('/student/export', {})
 
   expect(await lines({ id: [student.id, applicant.id] })).toEqual(['Studying Now'])
@@ -62,6 +77,7 @@ test('the export has the students selected, and nobody who is none', async () =>
 test('students are for who manages people', async () => {
   for (const role of ['ROLE_PROJECT_COORDINATOR', 'ROLE_PROGRAM_MANAGER', 'ROLE_SALES_SUPPORT_SPECIALIST'] as const) {
     const other = await t.as(role)
-    for (const path of ['filter', 'course/statistics', 'export']) expect((await other.post(`/student/${path}`)).status, `${role} ${path}`).toBe(403)
+    for (const path of ['filter', 'course/statistics', 'export'])
+      expect((await other.post(`/student/${path}`)).status, `${role} ${path}`).toBe(403)
   }
 })

@@ -18,8 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const valid = (owner: number, more: object = {}) =>
-  ({ title: 'Call the applicants', description: 'All of Monday', dueDate: '2026-12-01', taskStatus: 'ACTIVE', taskType: 'GROUP', owner, ...more })
+const valid = (owner: number, more: object = {}) => ({
+  title: 'Call the applicants',
+  description: 'All of Monday',
+  dueDate: '2026-12-01',
+  taskStatus: 'ACTIVE',
+  taskType: 'GROUP',
+  owner,
+  ...more,
+})
 const give = async (by: Staff, owner: number, more: object = {}): Promise<{ id: number } & Record<string, unknown>> => {
   const answer = await by.post('/task', valid(owner, more))
   expect(answer.status, answer.text).toBe(201)
@@ -28,14 +35,22 @@ const give = async (by: Staff, owner: number, more: object = {}): Promise<{ id: 
 const idsOf = async (caller: Caller, body: object) =>
   ((await caller.post('/task/filter', body)).body as unknown as { tasks: { id: number }[] }).tasks.map(({ id }) => id)
 const mailsAbout = async (id: number) =>
-  t.app.contextFor({ authGroup: 'USER', id: 0, name: '', roles: [], teamIds: [] }).db.run<{ subject: string; sender: string; tags: string[]; recipients: string[]; html: string }>(
-    sql`select e.subject, e.sender, e.tags, e.recipients, c.html from emails e join mail_contents c on c.email_id = e.id
-      where e.template = 'send-task-template' and c.html like ${`%editId=${id}"%`}`)
+  t.app
+    .contextFor({ authGroup: 'USER', id: 0, name: '', roles: [], teamIds: [] })
+    .db.run<{ subject: string; sender: string; tags: string[]; recipients: string[]; html: string }>(
+      sql`select e.subject, e.sender, e.tags, e.recipients, c.html from emails e join mail_contents c on c.email_id = e.id
+      where e.template = 'send-task-template' and c.html like ${`%editId=${id}"%`}`,
+    )
 
 test('a list opens with the active ones first, and of them what is overdue on top', async () => {
   const { id: owner } = await t.as('ROLE_SALES_SUPPORT_SPECIALIST')
   const ids: Record<string, number> = {}
-  for (const [name, taskStatus, dueDate] of [['later', 'ACTIVE', '2099-01-02'], ['done', 'RESOLVED', '2020-01-01'], ['overdue', 'ACTIVE', '2020-02-01'], ['off', 'CANCELED', '2020-01-01']] as const)
+  for (const [name, taskStatus, dueDate] of [
+    ['later', 'ACTIVE', '2099-01-02'],
+    ['done', 'RESOLVED', '2020-01-01'],
+    ['overdue', 'ACTIVE', '2020-02-01'],
+    ['off', 'CANCELED', '2020-01-01'],
+  ] as const)
     ids[name] = (await give(admin, owner, { taskStatus, dueDate })).id
 
   expect(await idsOf(admin, { ownerIds: [owner] })).toEqual([ids.overdue, ids.later, ids.off, ids.done])
@@ -46,18 +61,29 @@ describe('what a task needs', () => {
     const answer = await admin.post('/task', { taskStatus: null })
 
     expect(answer.body.errors).toEqual({
-      title: 'Required', description: 'Required', taskStatus: 'Required', taskType: 'Required', owner: 'Required', dueDate: 'required',
+      title: 'Required',
+      description: 'Required',
+      taskStatus: 'Required',
+      taskType: 'Required',
+      owner: 'Required',
+      dueDate: 'required',
     })
   })
 
   test('an unknown type is not a valid one', async () => {
-    expect((await admin.post('/task', valid(sales.id, { taskType: 'PARTY' }))).body.errors).toEqual({ taskType: 'Not a valid type' })
+    expect((await admin.post('/task', valid(sales.id, { taskType: 'PARTY' }))).body.errors).toEqual({
+      taskType: 'Not a valid type',
+    })
     expect(() => relatedKind('PARTY')).toThrow('Not a valid type')
   })
 
   test.each([
-    ['GROUP', 'GROUP'], ['APPLICANT', 'APPLICANT'], ['FIRST_CONTACT_PHASE', 'APPLICANT'], ['EXAM_STAGE', 'APPLICANT'],
-    ['INTERVIEW_STAGE', 'APPLICANT'], ['OTHER', 'OTHER'],
+    ['GROUP', 'GROUP'],
+    ['APPLICANT', 'APPLICANT'],
+    ['FIRST_CONTACT_PHASE', 'APPLICANT'],
+    ['EXAM_STAGE', 'APPLICANT'],
+    ['INTERVIEW_STAGE', 'APPLICANT'],
+    ['OTHER', 'OTHER'],
   ])('%s is related to %s', (type, kind) => {
     expect(relatedKind(type)).toBe(kind)
   })
@@ -78,7 +104,9 @@ describe('what a task needs', () => {
 
     expect(byUuid.body).toMatchObject({ owner: sales.id, ownerUuid: uuid })
     expect(byBoth.body).toMatchObject({ owner: coordinator.id })
-    expect((await admin.post('/task', { ...rest, ownerUuid: crypto.randomUUID() })).body.errors).toEqual({ ownerUuid: 'Choose one of the list.' })
+    expect((await admin.post('/task', { ...rest, ownerUuid: crypto.randomUUID() })).body.errors).toEqual({
+      ownerUuid: 'Choose one of the list.',
+    })
   })
 
   test('it may name a group, an applicant', async () => {
@@ -86,7 +114,10 @@ describe('what a task needs', () => {
     const { id: applicant } = await t.given.applicant()
 
     expect(await give(admin, sales.id, { relatedTo: group, applicant: { id: applicant } })).toMatchObject({
-      relatedTo: group, group: { id: group }, applicantId: applicant, applicant: { id: applicant },
+      relatedTo: group,
+      group: { id: group },
+      applicantId: applicant,
+      applicant: { id: applicant },
     })
   })
 })
@@ -123,7 +154,8 @@ describe('who may do what', () => {
 
     expect((await coordinator.put(`/task/${id}`, { taskStatus: 'RESOLVED' })).status).toBe(200)
     expect(await coordinator.put(`/task/${id}`, { title: 'Less' })).toMatchObject({
-      status: 403, body: { uiMessage: 'The owner of a task changes only its status.' },
+      status: 403,
+      body: { uiMessage: 'The owner of a task changes only its status.' },
     })
     expect((await sales.put(`/task/${id}`, { title: 'More', owner: other.id })).status).toBe(200)
     expect((await coordinator.get(`/task/${id}`)).status).toBe(404)
@@ -146,7 +178,9 @@ describe('who may do what', () => {
     expect(await idsOf(sales, { ownerIds: [other.id], creatorIds: [sales.id] })).toContain(id)
     expect(await idsOf(other, { creatorIds: [other.id] })).toEqual([own])
     expect(await idsOf(admin, { userIds: [sales.id], ids: [id, own] })).toEqual([id])
-    const counts = await Promise.all(['ownerIds', 'ownersIds'].map((name) => other.post('/task/count', { [name]: [other.id] })))
+    const counts = await Promise.all(
+      ['ownerIds', 'ownersIds'].map((name) => other.post('/task/count', { [name]: [other.id] })),
+    )
     expect(counts.map(({ body }) => body.count)).toEqual([counts[0]!.body.count, counts[0]!.body.count])
     expect(counts[0]!.body.count).toBeGreaterThanOrEqual(2)
   })
@@ -180,16 +214,30 @@ describe('several at once', () => {
 
 describe('who is told', () => {
   const told = async (caller: Caller) =>
-    ((await caller.post('/notification/filter?sortBy=id&sortDirection=DESC', {})).body as unknown as {
-      notifications: { id: number; title: string; status: string; type: string; relatedResource: string; task: { id: number } | null; kind: string }[]
-    }).notifications
+    (
+      (await caller.post('/notification/filter?sortBy=id&sortDirection=DESC', {})).body as unknown as {
+        notifications: {
+          id: number
+          title: string
+          status: string
+          type: string
+          relatedResource: string
+          task: { id: number } | null
+          kind: string
+        }[]
+      }
+    ).notifications
 
   test('who is given a task, in the application and by mail', async () => {
     const { id } = await give(sales, coordinator.id, { title: 'Prepare the exam' })
     const [newest] = await told(coordinator)
 
     expect(newest).toMatchObject({
-      title: 'New task: Prepare the exam', status: 'UNREAD', type: 'NOTIFICATION', relatedResource: 'TASK', task: { id },
+      title: 'New task: Prepare the exam',
+      status: 'UNREAD',
+      type: 'NOTIFICATION',
+      relatedResource: 'TASK',
+      task: { id },
     })
     const mails = await mailsAbout(id)
     expect(mails).toMatchObject([{ subject: 'ACA task notification', tags: ['user', 'notification'] }])
@@ -229,25 +277,50 @@ describe('who is told', () => {
 
   test('the coordinator of the course, of an application that somebody else enters; of several by one notice', async () => {
     const course = await t.given.course({ name: 'QA', defaultProjectCoordinatorId: coordinator.id })
-    const application = (n: number) =>
-      ({ name: `Ani Hakobyan ${n}`, email: `ani.told${n}@example.am`, phoneNumber: `+3749100777${n}`, status: 'APPLIED_ONLY', courseId: course.id })
-    const { id } = (await sales.post('/applicant/create', { ...application(1), paymentMethod: 'DEFAULT' })).body as unknown as { id: number }
+    const application = (n: number) => ({
+      name: `Ani Hakobyan ${n}`,
+      email: `ani.told${n}@example.am`,
+      phoneNumber: `+3749100777${n}`,
+      status: 'APPLIED_ONLY',
+      courseId: course.id,
+    })
+    const { id } = (await sales.post('/applicant/create', { ...application(1), paymentMethod: 'DEFAULT' }))
+      .body as unknown as { id: number }
     expect((await told(coordinator))[0]).toMatchObject({
-      kind: 'NEW_APPLICATION', title: 'New application: Ani Hakobyan 1', description: 'QA', about: 'applicants', aboutId: id, relatedResource: 'NOTIFICATION',
+      kind: 'NEW_APPLICATION',
+      title: 'New application: Ani Hakobyan 1',
+      description: 'QA',
+      about: 'applicants',
+      aboutId: id,
+      relatedResource: 'NOTIFICATION',
     })
 
     await coordinator.post('/applicant/create', { ...application(2), paymentMethod: 'DEFAULT' })
     expect((await told(coordinator))[0]).toMatchObject({ aboutId: id })
-    expect((await sales.post('/applicant/create/bulk', [3, 4, 5].map((n) => ({ ...application(n), groupId: -1 })))).status).toBeLessThan(300)
+    expect(
+      (
+        await sales.post(
+          '/applicant/create/bulk',
+          [3, 4, 5].map((n) => ({ ...application(n), groupId: -1 })),
+        )
+      ).status,
+    ).toBeLessThan(300)
     expect((await told(coordinator))[0]!.title).toBe('New application: Ani Hakobyan 3 +2')
   })
 
   test('the coordinator, of a comment on the own applicant', async () => {
-    const { id } = await t.given.applicant({ name: 'Mane Aslanyan', courseId: (await t.given.course({ defaultProjectCoordinatorId: coordinator.id })).id })
+    const { id } = await t.given.applicant({
+      name: 'Mane Aslanyan',
+      courseId: (await t.given.course({ defaultProjectCoordinatorId: coordinator.id })).id,
+    })
     await sales.post(`/applicant/${id}/comment`, { content: 'Will call back' })
 
     expect((await told(coordinator))[0]).toMatchObject({
-      kind: 'COMMENT', title: expect.stringContaining('commented on Mane Aslanyan') as string, description: 'Will call back', about: 'applicants', aboutId: id,
+      kind: 'COMMENT',
+      title: expect.stringContaining('commented on Mane Aslanyan') as string,
+      description: 'Will call back',
+      about: 'applicants',
+      aboutId: id,
     })
   })
 

@@ -9,9 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-interface Team { id: number; name: string; phoneNumbers: { id: number; number: string }[] }
+interface Team {
+  id: number
+  name: string
+  phoneNumbers: { id: number; number: string }[]
+}
 const makeTeam = async (teamName: string, numbers: string[], members: number[] = []) =>
-  (await moderator.post('/teams', { teamName, members, phoneNumbers: numbers.map((number) => ({ number })) })).body as unknown as Team
+  (await moderator.post('/teams', { teamName, members, phoneNumbers: numbers.map((number) => ({ number })) }))
+    .body as unknown as Team
 
 test('teams in short tell members and phones, under both names', async () => {
   const user = await t.given.user()
@@ -19,8 +24,17 @@ test('teams in short tell members and phones, under both names', async () => {
 
   const { teams } = (await moderator.get('/teams/info')).body as unknown as { teams: object[] }
 
-  expect(teams).toContainEqual({ id: team.id, name: 'Alpha', teamName: 'Alpha', membersCount: 1, phoneNumbers: [{ id: team.phoneNumbers[0]!.id, number: '37499123456' }] })
-  expect((await moderator.get(`/teams/user/${user.id}`)).body).toMatchObject({ teams: [{ id: team.id, teamName: 'Alpha' }], totalElements: 1 })
+  expect(teams).toContainEqual({
+    id: team.id,
+    name: 'Alpha',
+    teamName: 'Alpha',
+    membersCount: 1,
+    phoneNumbers: [{ id: team.phoneNumbers[0]!.id, number: '37499123456' }],
+  })
+  expect((await moderator.get(`/teams/user/${user.id}`)).body).toMatchObject({
+    teams: [{ id: team.id, teamName: 'Alpha' }],
+    totalElements: 1,
+  })
   expect((await moderator.get('/teams/user/999999')).status).toBe(404)
 })
 
@@ -33,7 +47,9 @@ test('a phone is removed by people managers, and the history of the team tells i
   expect((await moderator.delete(`/phone/${first!.id}`)).body).toEqual({ id: first!.id })
   expect((await moderator.delete(`/phone/${first!.id}`)).status).toBe(404)
   expect((await sales.get(`/teamPhone/team/${team.id}`)).body.phoneNumbers).toEqual([second])
-  const { history } = (await moderator.get(`/teams/${team.id}/history`)).body as unknown as { history: { action: string; changes: object }[] }
+  const { history } = (await moderator.get(`/teams/${team.id}/history`)).body as unknown as {
+    history: { action: string; changes: object }[]
+  }
   expect(history[0]).toMatchObject({ action: 'update', changes: { phoneNumbers: [[first, second], [second]] } })
 })
 
@@ -47,10 +63,18 @@ test('of two phones removed at once both are gone', async () => {
 })
 
 test.each([
-  [12_345_678, null], [-12_345_678, "A phone number can't start with a minus"], [1234567.5, "A phone number can't include a decimal point"],
-  [1_234_567, 'A phone number must have at least 8 digits'], [null, 'Phone number required'], ['abc', "That doesn't look like a phone number"],
+  [12_345_678, null],
+  [-12_345_678, "A phone number can't start with a minus"],
+  [1234567.5, "A phone number can't include a decimal point"],
+  [1_234_567, 'A phone number must have at least 8 digits'],
+  [null, 'Phone number required'],
+  ['abc', "That doesn't look like a phone number"],
 ])('a phone may be a number too: %s', async (number, fault) => {
-  const answer = await moderator.post('/teams', { teamName: `Phones ${number}`, members: [], phoneNumbers: [{ number }] })
+  const answer = await moderator.post('/teams', {
+    teamName: `Phones ${number}`,
+    members: [],
+    phoneNumbers: [{ number }],
+  })
 
   if (fault === null) expect(answer.body).toMatchObject({ phoneNumbers: [{ number: '12345678' }] })
   else expect(answer.body.errors).toEqual({ 'phoneNumbers.0.number': fault })

@@ -33,7 +33,11 @@ beforeAll(async () => {
   balancer = await startBalancer(servers.map(({ address }) => address))
 }, 120_000)
 afterAll(async () => {
-  await Promise.all([...servers, ...workers].map((program) => program.process.exitCode === null && program.process.signalCode === null && program.stop()))
+  await Promise.all(
+    [...servers, ...workers].map(
+      (program) => program.process.exitCode === null && program.process.signalCode === null && program.stop(),
+    ),
+  )
   await balancer.close()
   await t.close()
   await inbox.close()
@@ -43,7 +47,12 @@ afterAll(async () => {
 /** A call through an address; null when the connection broke before an answer. */
 async function ask(address: string, token: string | null, method: string, path: string, body?: unknown) {
   const answer = await fetch(`${address}/api/v1${path}`, {
-    method, headers: { connection: 'close', ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    method,
+    headers: {
+      connection: 'close',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => null)
   return answer && { status: answer.status, body: (await answer.json().catch(() => ({}))) as Record<string, unknown> }
@@ -69,11 +78,15 @@ test('what one changes is heard by who is connected to the other', async () => {
   const socket = io(second, { path: '/api/v1/live', auth: { token }, transports: ['websocket'] })
   const heard: { resource: string; ids: number[] }[] = []
   socket.on('changed', (change) => heard.push(change))
-  await new Promise<void>((resolve) => { socket.on('connect', () => resolve()) })
+  await new Promise<void>((resolve) => {
+    socket.on('connect', () => resolve())
+  })
 
   const made = await ask(first, token, 'POST', '/track', { name: 'Heard elsewhere' })
 
-  await expect.poll(() => heard.some(({ resource, ids }) => resource === 'tracks' && ids.includes(Number(made?.body.id)))).toBe(true)
+  await expect
+    .poll(() => heard.some(({ resource, ids }) => resource === 'tracks' && ids.includes(Number(made?.body.id))))
+    .toBe(true)
   socket.disconnect()
 })
 
@@ -82,12 +95,22 @@ test('who signs out or is deactivated at one is disconnected from the other with
   const admin = await signIn(first)
   /** Comes back when it is connected; what it gives settles when the server ended it. */
   const connect = async (token: string) => {
-    const socket = io(second, { path: '/api/v1/live', auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false })
+    const socket = io(second, {
+      path: '/api/v1/live',
+      auth: { token },
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+    })
     await new Promise<void>((resolve, reject) => {
       socket.on('connect', resolve)
       socket.on('connect_error', reject)
     })
-    return { ended: new Promise<number>((resolve) => { socket.on('disconnect', () => resolve(performance.now())) }) }
+    return {
+      ended: new Promise<number>((resolve) => {
+        socket.on('disconnect', () => resolve(performance.now()))
+      }),
+    }
   }
   const user = await t.given.user({ roles: ['ROLE_MODERATOR'] })
   const [one, two] = [await t.signIn('USER', user.email), await t.signIn('USER', user.email)]
@@ -102,11 +125,20 @@ test('who signs out or is deactivated at one is disconnected from the other with
 })
 
 test('a mail that either server writes is sent once, by one of the workers', async () => {
-  await Promise.all(servers.map(({ address }) => ask(address, null, 'POST', '/auth/reset-password-token/user', { email, authGroup: 'USER' })))
+  await Promise.all(
+    servers.map(({ address }) =>
+      ask(address, null, 'POST', '/auth/reset-password-token/user', { email, authGroup: 'USER' }),
+    ),
+  )
 
   // A mail is received before its row says so.
-  const written = async () => (await t.database.pool.query<{ status: string; attempts: number }>('select status, attempts from mail_receivers')).rows
-  await expect.poll(written, { timeout: 20_000 }).toEqual([{ status: 'SENT', attempts: 1 }, { status: 'SENT', attempts: 1 }])
+  const written = async () =>
+    (await t.database.pool.query<{ status: string; attempts: number }>('select status, attempts from mail_receivers'))
+      .rows
+  await expect.poll(written, { timeout: 20_000 }).toEqual([
+    { status: 'SENT', attempts: 1 },
+    { status: 'SENT', attempts: 1 },
+  ])
   expect(inbox.received).toHaveLength(2)
 })
 
@@ -131,7 +163,9 @@ test('one is killed under load: nothing acknowledged is lost or there twice, and
   await expect.poll(() => acknowledged.length).toBeGreaterThan(atDeath + 60)
   isOver = true
   await Promise.all(writers)
-  const { rows } = await t.database.pool.query<{ name: string }>(`select name from tracks where name like 'Written under load %'`)
+  const { rows } = await t.database.pool.query<{ name: string }>(
+    `select name from tracks where name like 'Written under load %'`,
+  )
   const stored = new Map(rows.map(({ name }) => [name, rows.filter((row) => row.name === name).length]))
   expect(acknowledged.filter((name) => stored.get(name) !== 1)).toEqual([])
   // What was under way when it died was not acknowledged: it is there once, or not at all.
@@ -140,5 +174,7 @@ test('one is killed under load: nothing acknowledged is lost or there twice, and
 
 test('servers and workers stop in order', async () => {
   expect(await Promise.all([servers[1]!, ...workers].map((program) => program.stop()))).toEqual([0, 0, 0])
-  expect([servers[1]!, ...workers].map((program) => program.said()).filter((said) => /error|failed/i.test(said))).toEqual([])
+  expect(
+    [servers[1]!, ...workers].map((program) => program.said()).filter((said) => /error|failed/i.test(said)),
+  ).toEqual([])
 })

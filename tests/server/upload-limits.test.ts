@@ -24,15 +24,29 @@ const file = { bytes: pdf(), name: 'diploma.pdf' }
 /** Uploads a file that no record refers to yet. */
 const alone = (caller: Caller = admin) => upload(caller, 'POST', '/file/attachments/attachment', { file })
 /** Uploads one as an attachment. */
-const attached = (caller: Caller = admin) => upload(caller, 'POST', `/applicant/${applicantId}/attachment`, { values: { name: 'Diploma', attachmentType: 'OTHER' }, file })
-const kept = async (owner: number) => (await t.database.pool.query<{ n: number }>(`select count(*)::int n from files where owner_id = $1`, [owner])).rows[0]!.n
-const contents = () => readdirSync(join(t.app.contextFor(system).settings.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
+const attached = (caller: Caller = admin) =>
+  upload(caller, 'POST', `/applicant/${applicantId}/attachment`, {
+    values: { name: 'Diploma', attachmentType: 'OTHER' },
+    file,
+  })
+const kept = async (owner: number) =>
+  (await t.database.pool.query<{ n: number }>(`select count(*)::int n from files where owner_id = $1`, [owner]))
+    .rows[0]!.n
+const contents = () =>
+  readdirSync(join(t.app.contextFor(system).settings.dataDir, 'files'), {
+    recursive: true,
+    withFileTypes: true,
+  }).filter((entry) => entry.isFile()).length
 const later = (minutes: number) => (t.clock.now = new Date(t.clock.now.getTime() + minutes * 60_000))
 /** So many uploads, to which attachments refer when `used`. */
-const givenUploads = (count: number, used: boolean) => t.database.pool.query(`
+const givenUploads = (count: number, used: boolean) =>
+  t.database.pool.query(
+    `
   with f as (insert into files (key, name, content_type, size, sha256, owner_group, owner_id, is_upload, created_at)
     select gen_random_uuid(), 'a.pdf', 'application/pdf', 1, '', 'USER', $1, true, $2::timestamptz from generate_series(1, $3::int) returning key)
-  insert into attachments (applicant_id, name, attachment_type, attachment) select $4, 'a', 'OTHER', key from f where $5`, [admin.id, t.clock.now.toISOString(), count, applicantId, used])
+  insert into attachments (applicant_id, name, attachment_type, attachment) select $4, 'a', 'OTHER', key from f where $5`,
+    [admin.id, t.clock.now.toISOString(), count, applicantId, used],
+  )
 
 test('a person uploads so many files an hour, whatever becomes of them; others go on', async () => {
   await givenUploads(UPLOADS_AN_HOUR - 1, true)

@@ -26,7 +26,8 @@ export async function freshDatabase(template?: string): Promise<FreshDatabase> {
   await root.query(`create database ${name}${template ? ` template ${template}` : ''}`)
   const pool = makePool(onServer(name), 12)
   return {
-    pool, url: onServer(name),
+    pool,
+    url: onServer(name),
     drop: async () => {
       await pool.end()
       // PostgreSQL's own vacuuming may be at work in it, which we may not end by force; without force it is asked to go.
@@ -43,7 +44,10 @@ export async function freshDatabase(template?: string): Promise<FreshDatabase> {
 function templateName(): string {
   const dir = migrationsDir(process.cwd())
   const hash = createHash('sha256')
-  for (const file of readdirSync(dir).filter((each) => each.endsWith('.sql')).sort()) hash.update(readFileSync(join(dir, file)))
+  for (const file of readdirSync(dir)
+    .filter((each) => each.endsWith('.sql'))
+    .sort())
+    hash.update(readFileSync(join(dir, file)))
   return `cohort_migrated_${hash.digest('hex').slice(0, 12)}`
 }
 

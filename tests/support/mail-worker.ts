@@ -11,8 +11,18 @@ const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2)
 const clock = { now: () => new Date(), zone: () => ACADEMY_ZONE }
 const database = databaseOn(new pg.Pool({ connectionString: databaseUrl }), clock)
 // What else a context holds, sending mails does not ask for.
-const context = { database, ...clock, publish: () => {}, settings: { publicUrl: 'http://localhost', smtpUrl } } as unknown as RootContext
+const context = {
+  database,
+  ...clock,
+  publish: () => {},
+  settings: { publicUrl: 'http://localhost', smtpUrl },
+} as unknown as RootContext
 const port = smtpMail(smtpUrl)
-startLoop('mail', LOOK_EVERY_MS, async () => (await deliverDue(context, port)) > 0, (line) => console.error(line))
+startLoop(
+  'mail',
+  LOOK_EVERY_MS,
+  async () => (await deliverDue(context, port)) > 0,
+  (line) => console.error(line),
+)
 setInterval(() => {}, 60_000) // the loop alone keeps no process
 console.log('begun')

@@ -32,7 +32,9 @@ export async function startProgram(file: string, env: Record<string, string>, re
     child.once('close', (code) => reject(new Error(`${file} ended with ${code}: ${said}`)))
   })
   return {
-    address: answer[1] ?? '', process: child, said: () => said,
+    address: answer[1] ?? '',
+    process: child,
+    said: () => said,
     stop: async () => {
       child.kill('SIGTERM')
       const [code] = (await ended) as [number | null]
@@ -85,7 +87,14 @@ export async function startProxy(addresses: readonly string[]) {
   let turn = 0
   let ready = addresses
   const look = async () => {
-    const answers = await Promise.all(addresses.map((address) => fetch(`${address}/ready`, { headers: { connection: 'close' } }).then(({ ok }) => ok, () => false)))
+    const answers = await Promise.all(
+      addresses.map((address) =>
+        fetch(`${address}/ready`, { headers: { connection: 'close' } }).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      ),
+    )
     ready = addresses.filter((_, index) => answers[index])
   }
   const looking = setInterval(() => void look(), lookEveryMs)
@@ -101,10 +110,13 @@ export async function startProxy(addresses: readonly string[]) {
       request({ hostname, port, path: asked.url, method: asked.method, headers, agent }, (given) => {
         answer.writeHead(given.statusCode ?? 500, { 'content-type': given.headers['content-type'] })
         given.pipe(answer)
-      }).once('error', (error: NodeJS.ErrnoException) => {
-        if (tried + 1 < servers.length && (error.code === 'ECONNREFUSED' || idempotent.has(asked.method!))) return pass(tried + 1)
-        answer.writeHead(502).end()
-      }).end(Buffer.concat(parts))
+      })
+        .once('error', (error: NodeJS.ErrnoException) => {
+          if (tried + 1 < servers.length && (error.code === 'ECONNREFUSED' || idempotent.has(asked.method!)))
+            return pass(tried + 1)
+          answer.writeHead(502).end()
+        })
+        .end(Buffer.concat(parts))
     }
     pass(0)
   })

@@ -25,9 +25,16 @@ export async function startS3(): Promise<S3Server> {
     void (async () => {
       const body = await bodyOf(request)
       const fail = (status: number, code: string) =>
-        response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
+        response
+          .writeHead(status, { 'content-type': 'application/xml' })
+          .end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
       if (isDown) return fail(500, 'InternalError')
-      if (!/^AWS4-HMAC-SHA256 Credential=cohort-key\/\d{8}\/eu-test-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/.test(request.headers.authorization ?? '')) return fail(403, 'AccessDenied')
+      if (
+        !/^AWS4-HMAC-SHA256 Credential=cohort-key\/\d{8}\/eu-test-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/.test(
+          request.headers.authorization ?? '',
+        )
+      )
+        return fail(403, 'AccessDenied')
       const key = decodeURIComponent(new URL(request.url ?? '/', 'http://s3').pathname.slice(1))
       const object = objects.get(key)
       if (request.method === 'PUT') {
@@ -39,7 +46,9 @@ export async function startS3(): Promise<S3Server> {
         return response.writeHead(204).end()
       }
       if (!object) return fail(404, 'NoSuchKey')
-      return response.writeHead(200, { 'content-type': object.contentType, 'content-length': object.bytes.length }).end(object.bytes)
+      return response
+        .writeHead(200, { 'content-type': object.contentType, 'content-length': object.bytes.length })
+        .end(object.bytes)
     })()
   })
   await new Promise<void>((resolve) => {
@@ -48,15 +57,19 @@ export async function startS3(): Promise<S3Server> {
   return {
     objects,
     env: {
-      FILES_S3_BUCKET: 'cohort-files', FILES_S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, FILES_S3_REGION: 'eu-test-1',
-      FILES_S3_ACCESS_KEY_ID: 'cohort-key', FILES_S3_SECRET_ACCESS_KEY: 'cohort-secret',
+      FILES_S3_BUCKET: 'cohort-files',
+      FILES_S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      FILES_S3_REGION: 'eu-test-1',
+      FILES_S3_ACCESS_KEY_ID: 'cohort-key',
+      FILES_S3_SECRET_ACCESS_KEY: 'cohort-secret',
     },
     setDown: (now) => {
       isDown = now
     },
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }

@@ -66,7 +66,10 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
   const database = await freshDatabase(await migratedTemplate())
   const dataDir = mkdtempSync(join(tmpdir(), 'cohort-browser-'))
   let stops = new Stops()
-  const settings = readSettings({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', ...env }, rootDir)
+  const settings = readSettings(
+    { NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', ...env },
+    rootDir,
+  )
   const { address, app } = await startServer(settings, stops)
   // Which port is free is known only now.
   settings.publicUrl = address
@@ -108,7 +111,11 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
         ...options,
       })
       // Mails stand in frames that have no storage.
-      if (token !== null) await session.addInitScript((kept) => window === window.top && localStorage.setItem('cohort.token', kept), token)
+      if (token !== null)
+        await session.addInitScript(
+          (kept) => window === window.top && localStorage.setItem('cohort.token', kept),
+          token,
+        )
       const page = await session.newPage()
       const problems: string[] = []
       const expected = new Set<string>()

@@ -23,7 +23,9 @@ export interface Gateway {
 export async function smsGateway(): Promise<Gateway> {
   const server = createServer((request, response) => {
     let body = ''
-    request.on('data', (chunk: Buffer) => { body += chunk.toString() })
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString()
+    })
     request.on('end', () => {
       gateway.headers = request.headers
       if (gateway.refuseWith === null) gateway.received.push(JSON.parse(body) as GatewaySms)
@@ -34,7 +36,10 @@ export async function smsGateway(): Promise<Gateway> {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const gateway: Gateway = {
-    url: `http://127.0.0.1:${port}/send`, received: [], headers: {}, refuseWith: null,
+    url: `http://127.0.0.1:${port}/send`,
+    received: [],
+    headers: {},
+    refuseWith: null,
     close: async () => {
       server.close()
       server.closeAllConnections()

@@ -45,7 +45,8 @@ export async function smtpInbox(): Promise<Inbox> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         if (inbox.hangUp === 'after') return hangUp(session)
-        const isRefused = inbox.refuseFor === null || session.envelope.rcptTo.some(({ address }) => address === inbox.refuseFor)
+        const isRefused =
+          inbox.refuseFor === null || session.envelope.rcptTo.some(({ address }) => address === inbox.refuseFor)
         if (inbox.refuseWith !== null && isRefused)
           return callback(Object.assign(new Error('not now'), { responseCode: inbox.refuseWith }))
         const raw = Buffer.concat(chunks).toString('utf8')
@@ -63,7 +64,8 @@ export async function smtpInbox(): Promise<Inbox> {
   })
   server.on('error', () => {})
   const hangUp = ({ id }: { id: string }) => {
-    for (const connection of server.connections as unknown as Set<{ id: string; _socket: Socket }>) if (connection.id === id) connection._socket.destroy()
+    for (const connection of server.connections as unknown as Set<{ id: string; _socket: Socket }>)
+      if (connection.id === id) connection._socket.destroy()
   }
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

@@ -113,7 +113,11 @@ export const boxes = defineResource({
   screen: null,
   title: { one: 'Box', many: 'Boxes' },
   display: 'label',
-  fields: { label: text({ label: 'Label', required: true, search: true }), size: integer({ label: 'Size' }), ...commentFields(staff) },
+  fields: {
+    label: text({ label: 'Label', required: true, search: true }),
+    size: integer({ label: 'Size' }),
+    ...commentFields(staff),
+  },
   access: { read: staff, write: staff },
   comments: true,
   history: true,

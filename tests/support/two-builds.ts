@@ -1,4 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -25,7 +36,11 @@ export function twoBuilds(): TwoBuilds {
   const isHashed = /-[\w-]{8}\.(js|css)$/
   const names = new Set(readdirSync(assets).filter((name) => isHashed.test(name)))
   const renamed = (name: string) => name.replace(/\.(js|css)$/, '2.$1')
-  const change = (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/[\w.-]+\.(js|css)\b/g, (name) => (names.has(name) ? renamed(name) : name)))
+  const change = (file: string) =>
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replaceAll(/[\w.-]+\.(js|css)\b/g, (name) => (names.has(name) ? renamed(name) : name)),
+    )
   change(join(folders.new, 'index.html'))
   for (const name of names) {
     change(join(assets, name))
@@ -39,7 +54,10 @@ export function twoBuilds(): TwoBuilds {
       rmSync(join(rootDir, 'dist', 'web'), { force: true })
       symlinkSync(folders[build], join(rootDir, 'dist', 'web'))
     },
-    damage: (name) => readdirSync(assets).filter((file) => file.startsWith(`${name}-`)).forEach((file) => rmSync(join(assets, file))),
+    damage: (name) =>
+      readdirSync(assets)
+        .filter((file) => file.startsWith(`${name}-`))
+        .forEach((file) => rmSync(join(assets, file))),
     remove: () => rmSync(rootDir, { recursive: true, force: true }),
   }
 }

@@ -15,10 +15,18 @@ export function png(side = 4, padding = 0): Buffer {
   head.writeUInt32BE(side, 0)
   head.writeUInt32BE(side, 4)
   head.set([8, 2], 8)
-  const rows = Buffer.concat(Array.from({ length: side }, () => Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, 0x5b)])))
+  const rows = Buffer.concat(
+    Array.from({ length: side }, () => Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, 0x5b)])),
+  )
   const more = padding > 0 ? [chunk('prVt', Buffer.alloc(padding, 1))] : []
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', head), ...more, chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    ...more,
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 interface OtherPng {
@@ -46,7 +54,12 @@ export const secondHead = (width: number, height: number): [string, Buffer] => [
 export function oddPng({ width, height, bits, colourType, lines, before = [] }: OtherPng): Buffer {
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const packed = lines ?? deflateSync(Buffer.alloc((width * 4 + 1) * height))
-  const chunks = [['IHDR', headOf(width, height, bits, colourType)], ...before, ['IDAT', packed], ['IEND', Buffer.alloc(0)]] as [string, Buffer][]
+  const chunks = [
+    ['IHDR', headOf(width, height, bits, colourType)],
+    ...before,
+    ['IDAT', packed],
+    ['IEND', Buffer.alloc(0)],
+  ] as [string, Buffer][]
   return Buffer.concat([signature, ...chunks.map(([type, data]) => chunk(type, data))])
 }
 
@@ -58,15 +71,18 @@ export function jpeg(width = 1, height = 1): Buffer {
   bytes.writeUInt16BE(width, frame + 7)
   return bytes
 }
-const JPEG = '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxD/2Q=='
+const JPEG =
+  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxD/2Q=='
 
 /** A PDF of one page with a line of text. */
 export const pdf = (line = 'Cohort'): Buffer => {
   const text = `BT /F1 24 Tf 72 720 Td (${line}) Tj ET`
   const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-    `<</Length ${text.length}>>stream\n${text}\nendstream`, '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    `<</Length ${text.length}>>stream\n${text}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ]
   let body = '%PDF-1.4\n'
   const places = objects.map((object, index) => {
@@ -75,7 +91,10 @@ export const pdf = (line = 'Cohort'): Buffer => {
     return `${String(at).padStart(10, '0')} 00000 n \n`
   })
   const start = body.length
-  return Buffer.from(`${body}xref\n0 6\n0000000000 65535 f \n${places.join('')}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`, 'latin1')
+  return Buffer.from(
+    `${body}xref\n0 6\n0000000000 65535 f \n${places.join('')}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`,
+    'latin1',
+  )
 }
 
 /** What a browser sends for a form: texts, and files with the names that they claim. */
@@ -85,10 +104,22 @@ export interface UploadForm {
 }
 
 /** Sends a form with the session of a caller. */
-export async function upload(caller: Caller, method: 'POST' | 'PUT', path: string, { values = {}, file }: UploadForm): Promise<Answer> {
+export async function upload(
+  caller: Caller,
+  method: 'POST' | 'PUT',
+  path: string,
+  { values = {}, file }: UploadForm,
+): Promise<Answer> {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.append(name, value)
-  if (file) form.append(file.at ?? 'attachment', new Blob([new Uint8Array(file.bytes)], { type: file.type ?? 'application/octet-stream' }), file.name)
+  if (file)
+    form.append(
+      file.at ?? 'attachment',
+      new Blob([new Uint8Array(file.bytes)], { type: file.type ?? 'application/octet-stream' }),
+      file.name,
+    )
   const sent = new Response(form)
-  return caller.call(method, path, Buffer.from(await sent.arrayBuffer()), { 'content-type': sent.headers.get('content-type')! })
+  return caller.call(method, path, Buffer.from(await sent.arrayBuffer()), {
+    'content-type': sent.headers.get('content-type')!,
+  })
 }

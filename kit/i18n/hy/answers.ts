@@ -23,7 +23,9 @@ const isCode = (code: string): code is ErrorCode => code in errorCodes
 
 /** Armenian of what the server answers on every page, by its English. */
 export const answersHy: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(codes).map(([code, text]) => [isCode(code) ? errorCodes[code].text : code, text])),
+  ...Object.fromEntries(
+    Object.entries(codes).map(([code, text]) => [isCode(code) ? errorCodes[code].text : code, text]),
+  ),
   'The current password is not correct.': 'Ներկայիս գաղտնաբառը սխալ է։',
   'Already in use.': 'Արդեն օգտագործվում է։',
   'Choose a password other than the current one.': 'Ընտրեք ներկայիսից տարբերվող գաղտնաբառ։',

@@ -22,7 +22,6 @@ export const feedbackHy: Record<keyof typeof feedbackEn, string> = {
   askAdministratorRole: 'Դիմեք ադմինիստրատորին։ Ձեր դերը՝ %{role}։',
   noData: 'Տվյալներ չկան',
   noneYet: 'Այստեղ դեռ չկան %{items}։',
-  noMatch:
-    'Ոչինչ չի գտնվել %{smart_count} զտիչով (%{items}) |||| Ոչինչ չի գտնվել %{smart_count} զտիչով (%{items})',
+  noMatch: 'Ոչինչ չի գտնվել %{smart_count} զտիչով (%{items}) |||| Ոչինչ չի գտնվել %{smart_count} զտիչով (%{items})',
   clearFilters: 'Մաքրել զտիչները',
 }

@@ -10,11 +10,16 @@ type Numeric<C> = C extends { numeric: true } ? true : false
 type ValueOf<C extends { options: Labels }> = Numeric<C> extends true ? number : keyof C['options'] & string
 
 const optionsOf = (labels: Labels): Option[] =>
-  Object.entries(labels).map(([value, said]) => (typeof said === 'string' ? { value, label: said } : { value, ...said }))
+  Object.entries(labels).map(([value, said]) =>
+    typeof said === 'string' ? { value, label: said } : { value, ...said },
+  )
 
 /** 'EXAM_PASSED' as people read it: 'Exam passed' (DECISIONS 'Labels'). */
 export const sentence = (value: string): string => {
-  const words = value.replace(/^E_MAIL/, 'E-mail').replaceAll('_', ' ').toLowerCase()
+  const words = value
+    .replace(/^E_MAIL/, 'E-mail')
+    .replaceAll('_', ' ')
+    .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 /** Options labelled by their own value in sentence case. */
@@ -42,7 +47,10 @@ function readingOf({ numeric, synonyms }: ChoiceOptions): (typed: unknown) => un
   if (synonyms) {
     return (typed) => {
       if (typeof typed !== 'string') return typed
-      const word = typed.trim().toUpperCase().replace(/[\s-]+/g, '_')
+      const word = typed
+        .trim()
+        .toUpperCase()
+        .replace(/[\s-]+/g, '_')
       return Object.hasOwn(synonyms, word) ? synonyms[word] : word
     }
   }
@@ -58,9 +66,13 @@ export const choice = <const C extends ChoiceOptions>(options: C) => {
   const known = facts(options)
   const values = new Set(known.options.map((option) => option.value))
   const message = options.invalidMessage ?? messages.choice
-  const named = z.union([z.string(), z.number()], message)
+  const named = z
+    .union([z.string(), z.number()], message)
     .refine((value) => values.has(String(value)) && (typeof value === 'number') === known.numeric, message)
-  const one = z.preprocess(readingOf(options), shownAs(named, z.literal([...values].map((value) => (known.numeric ? Number(value) : value)))))
+  const one = z.preprocess(
+    readingOf(options),
+    shownAs(named, z.literal([...values].map((value) => (known.numeric ? Number(value) : value)))),
+  )
   const filter = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(one).max(200))
   const field = makeField('choice', options, { schema: one as z.ZodType<unknown>, filter, facts: known })
   return field as Field<'choice', ValueOf<C>, Req<C>, ModeOf<C>>
@@ -70,8 +82,16 @@ export const choice = <const C extends ChoiceOptions>(options: C) => {
 export const choices = <const C extends FieldOptions & { options: Labels; offer?: readonly string[] }>(options: C) => {
   const known = facts(options)
   const order = known.options.map((option) => option.value)
-  const one = shownAs(z.string(messages.choice).refine((value) => order.includes(value), messages.choice), z.literal(order))
+  const one = shownAs(
+    z.string(messages.choice).refine((value) => order.includes(value), messages.choice),
+    z.literal(order),
+  )
   const schema = z.array(one, messages.list).transform((values) => order.filter((value) => values.includes(value)))
-  const field = makeField('choices', options, { schema: schema as z.ZodType<unknown>, filter: z.array(one).max(200), facts: known, sortable: false })
+  const field = makeField('choices', options, {
+    schema: schema as z.ZodType<unknown>,
+    filter: z.array(one).max(200),
+    facts: known,
+    sortable: false,
+  })
   return field as Field<'choices', (keyof C['options'] & string)[], Req<C>, ModeOf<C>>
 }

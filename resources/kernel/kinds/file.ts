@@ -47,7 +47,10 @@ const megabytes = ({ maxBytes }: FileLimits) => Math.round(maxBytes / 1_048_576)
 export function wrongFormat(limits: FileLimits): FileRefusal {
   if (isPicture(limits)) return { title: 'Format Error', text: 'Image should be png, jpeg or jpg formats' }
   const isPdfOnly = limits.accept.length === 1
-  return { title: 'Format Error', text: isPdfOnly ? 'File should be in pdf format' : 'File should be in png, jpg or pdf format' }
+  return {
+    title: 'Format Error',
+    text: isPdfOnly ? 'File should be in pdf format' : 'File should be in png, jpg or pdf format',
+  }
 }
 
 /** The words for a file that is too large. */
@@ -57,11 +60,16 @@ export const tooLarge = (limits: FileLimits): FileRefusal =>
     : { title: 'File size', text: `File size must be smaller than ${megabytes(limits)}mb` }
 
 /** The words for a picture of more pixels than are taken. */
-export const tooManyPixels = (limits: FileLimits): FileRefusal =>
-  ({ title: 'Image size', text: `Image must have at most ${isPicture(limits) ? PICTURE_MEGAPIXELS : DOCUMENT_MEGAPIXELS} million pixels` })
+export const tooManyPixels = (limits: FileLimits): FileRefusal => ({
+  title: 'Image size',
+  text: `Image must have at most ${isPicture(limits) ? PICTURE_MEGAPIXELS : DOCUMENT_MEGAPIXELS} million pixels`,
+})
 
 /** Why a content is not what the limits ask for; null when it is. */
-export function faultOfFile(limits: FileLimits, { contentType, size, width, height }: FileFacts): FileRefusal & { code: 'unsupported_media' | 'too_large' } | null {
+export function faultOfFile(
+  limits: FileLimits,
+  { contentType, size, width, height }: FileFacts,
+): (FileRefusal & { code: 'unsupported_media' | 'too_large' }) | null {
   if (!limits.accept.includes(contentType)) return { code: 'unsupported_media', ...wrongFormat(limits) }
   if (size > limits.maxBytes) return { code: 'too_large', ...tooLarge(limits) }
   const most = (isPicture(limits) ? PICTURE_MEGAPIXELS : DOCUMENT_MEGAPIXELS) * 1_000_000
@@ -80,8 +88,10 @@ export const file = <const C extends FileOptions>(options: C) =>
     schema: z.uuid(messages.reference) as z.ZodType<string>,
     filter: null,
     facts: {
-      accept: options.accept ?? documents, maxBytes: options.maxBytes ?? DOCUMENT_BYTES,
-      as: options.as ?? null, isShared: options.isShared ?? false,
+      accept: options.accept ?? documents,
+      maxBytes: options.maxBytes ?? DOCUMENT_BYTES,
+      as: options.as ?? null,
+      isShared: options.isShared ?? false,
     },
     sortable: false,
   }) as Field<'file', string, Req<C>, ModeOf<C>> & { readonly _as?: C['as'] }

@@ -4,12 +4,19 @@ import type { InputOf, RowOfFields } from '../row'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
 
-const anything = z.custom<object>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), messages.json)
+const anything = z.custom<object>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  messages.json,
+)
 
 /** Some fields under one name (`duration: {value, timeScale}`); each is a column of the same table. */
 export const object = <const F extends Fields, const C extends FieldOptions>(options: C & { fields: F }) =>
-  makeField('object', options, { schema: anything, filter: null, facts: { fields: options.fields }, sortable: false }) as unknown as Field<
-    'object', RowOfFields<F>, Req<C>, ModeOf<C>> & { readonly _input?: InputOf<F> }
+  makeField('object', options, {
+    schema: anything,
+    filter: null,
+    facts: { fields: options.fields },
+    sortable: false,
+  }) as unknown as Field<'object', RowOfFields<F>, Req<C>, ModeOf<C>> & { readonly _input?: InputOf<F> }
 
 /**
  * Rows that belong to the record (a group's schedule), kept in order in a table of their own and saved with it. `key` names
@@ -23,4 +30,6 @@ export const rows = <const F extends Fields, const C extends FieldOptions>(
     filter: null,
     facts: { fields: options.fields, key: options.key ?? [], max: options.max ?? 100 },
     sortable: false,
-  }) as unknown as Field<'rows', (RowOfFields<F> & { id: number })[], Req<C>, ModeOf<C>> & { readonly _input?: InputOf<F>[] }
+  }) as unknown as Field<'rows', (RowOfFields<F> & { id: number })[], Req<C>, ModeOf<C>> & {
+    readonly _input?: InputOf<F>[]
+  }

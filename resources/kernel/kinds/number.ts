@@ -46,7 +46,11 @@ export const decimal = <const C extends FieldOptions & Limits>(options: C) => {
 export const money = <const C extends FieldOptions & Limits & { currencyField?: string }>(options: C) => {
   const [min, max] = [options.min ?? 0, options.max ?? MAX_VALUE]
   const schema = limited(min, max, 0 - MAX_VALUE, 2 * MAX_VALUE, number.refine(hasTwoDecimals, messages.decimals))
-  return makeField('money', options, { schema, filter: numberRange, facts: { min, max, currencyField: options.currencyField ?? null } })
+  return makeField('money', options, {
+    schema,
+    filter: numberRange,
+    facts: { min, max, currencyField: options.currencyField ?? null },
+  })
 }
 
 /** A whole percentage from 0 to 100; `step` is what pickers offer, the server takes any (DECISIONS 'Discounts'). */

@@ -6,7 +6,11 @@ import { messages } from '../messages'
 /** The id of a record: a positive whole number of 32 bits. */
 export const id = z.int(messages.reference).min(1, messages.reference).max(2_147_483_647, messages.reference)
 /** The id of a record as it stands in an address: its digits and nothing else, so that a record has one address. */
-export const idText = z.string(messages.reference).regex(/^[1-9]\d{0,9}$/, messages.reference).transform(Number).pipe(id)
+export const idText = z
+  .string(messages.reference)
+  .regex(/^[1-9]\d{0,9}$/, messages.reference)
+  .transform(Number)
+  .pipe(id)
 /** Ids to find by; null stands for 'none'. One id is a list of one. */
 export const idsFilter = z.preprocess(
   (value) => (Array.isArray(value) ? value : [value]),
@@ -41,9 +45,14 @@ export const reference = <const C extends ReferenceOptions>(options: C) =>
   }) as Field<'reference', number, Req<C>, ModeOf<C>> & { readonly _as?: C['as']; readonly _show?: C['show'] }
 
 /** Several records of another resource, by ids, in the order given; kept in a table of its own. */
-export const references = <const C extends FieldOptions & { to: string; as?: string; show?: readonly string[] }>(options: C) =>
+export const references = <const C extends FieldOptions & { to: string; as?: string; show?: readonly string[] }>(
+  options: C,
+) =>
   makeField('references', options, {
-    schema: z.array(id, messages.list).max(500, messages.most(500)).transform((ids) => [...new Set(ids)]) as z.ZodType<number[]>,
+    schema: z
+      .array(id, messages.list)
+      .max(500, messages.most(500))
+      .transform((ids) => [...new Set(ids)]) as z.ZodType<number[]>,
     filter: idsFilter,
     facts: { to: options.to, as: options.as ?? null, show: options.show ?? [] },
     sortable: false,

@@ -10,5 +10,13 @@ export const richText = <const C extends FieldOptions & { max?: number }>(option
 }
 
 /** A value of a shape of its own, kept as it is. The schema must not let unknown keys through. With `text` sheets have it too. */
-export const json = <S extends z.ZodType, const C extends FieldOptions & { text?: (value: z.output<S>) => string }>(schema: S, options: C) =>
-  makeField('json', options, { schema, filter: null, facts: { text: options.text ?? null }, sortable: false }) as Field<'json', z.output<S>, Req<C>, ModeOf<C>>
+export const json = <S extends z.ZodType, const C extends FieldOptions & { text?: (value: z.output<S>) => string }>(
+  schema: S,
+  options: C,
+) =>
+  makeField('json', options, { schema, filter: null, facts: { text: options.text ?? null }, sortable: false }) as Field<
+    'json',
+    z.output<S>,
+    Req<C>,
+    ModeOf<C>
+  >

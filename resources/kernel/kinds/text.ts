@@ -16,20 +16,31 @@ const cleaned = (typed: string): string => (INVISIBLE.test(typed) ? '' : typed.t
  * nothing is nothing, control characters are refused.
  */
 export const line = (max: number): z.ZodType<string> =>
-  z.string(messages.text).overwrite((typed) => cleaned(typed.replace(BREAKS, ' '))).max(max, messages.longest(max))
+  z
+    .string(messages.text)
+    .overwrite((typed) => cleaned(typed.replace(BREAKS, ' ')))
+    .max(max, messages.longest(max))
     .refine((value) => !hasControl.test(value), messages.control)
 
 /** As `line`, of several lines: tabs and line breaks stay. */
 export const lines = (max: number): z.ZodType<string> =>
-  z.string(messages.text).overwrite(cleaned).max(max, messages.longest(max)).refine((value) => !hasOtherControl.test(value), messages.control)
+  z
+    .string(messages.text)
+    .overwrite(cleaned)
+    .max(max, messages.longest(max))
+    .refine((value) => !hasOtherControl.test(value), messages.control)
 
 /** Finds by a part of the text, whatever its case. */
 export const partFilter = line(255)
 
 /** One line of text, 255 characters unless `max` says otherwise. */
-export const text = <const C extends FieldOptions & { max?: number; pattern?: { is: RegExp; message: string } }>(options: C) => {
+export const text = <const C extends FieldOptions & { max?: number; pattern?: { is: RegExp; message: string } }>(
+  options: C,
+) => {
   const max = options.max ?? 255
   const pattern = options.pattern
-  const schema = pattern ? line(max).refine((value) => value === '' || pattern.is.test(value), pattern.message) : line(max)
+  const schema = pattern
+    ? line(max).refine((value) => value === '' || pattern.is.test(value), pattern.message)
+    : line(max)
   return makeField('text', options, { schema, filter: partFilter, facts: { max } })
 }

@@ -16,8 +16,8 @@ export const day = <const C extends FieldOptions>(options: C) =>
 /** A moment, in UTC with milliseconds. Filtered by whole days of the academy's zone. `startsNow`: forms of new records open with now. */
 export const instant = <const C extends FieldOptions & { startsNow?: boolean }>(options: C) =>
   makeField('instant', options, {
-    schema: z
-      .iso.datetime({ offset: true, error: messages.day })
+    schema: z.iso
+      .datetime({ offset: true, error: messages.day })
       .refine(inYears, messages.day)
       .transform((value) => new Date(value).toISOString()),
     filter: dayRange,

@@ -9,10 +9,13 @@ import { line, partFilter } from './text'
  * `prefix` adds https:// where it is missing (Slack links, part 2 §9).
  */
 export const url = <const C extends FieldOptions & { spreadsheet?: boolean; prefix?: boolean }>(options: C) => {
-  const full = (value: string) => (options.prefix && value !== '' && !/^https?:\/\//i.test(value) ? `https://${value}` : value)
+  const full = (value: string) =>
+    options.prefix && value !== '' && !/^https?:\/\//i.test(value) ? `https://${value}` : value
   const [pattern, message] = options.spreadsheet ? [SPREADSHEET, messages.spreadsheet] : [URL_PATTERN, messages.url]
   return makeField('url', options, {
-    schema: line(2000).transform(full).refine((value) => value === '' || pattern.test(value), message),
+    schema: line(2000)
+      .transform(full)
+      .refine((value) => value === '' || pattern.test(value), message),
     filter: partFilter,
     facts: { max: 2000 },
     sortable: false,

@@ -45,7 +45,9 @@ export async function openCluster(dataDir: string, binaries: Binaries, user: OsU
   const access = readAccess(dataDir)
   if (existsSync(folder)) {
     if (access) return { folder, logFile, ...access }
-    throw new StartError(`${folder} holds a PostgreSQL, but the file with its password (${accessFileOf(dataDir)}) is gone.`)
+    throw new StartError(
+      `${folder} holds a PostgreSQL, but the file with its password (${accessFileOf(dataDir)}) is gone.`,
+    )
   }
   const password = randomBytes(24).toString('base64url')
   await makeCluster({ dataDir, folder, password }, binaries, user)
@@ -70,10 +72,19 @@ async function makeCluster(
       mkdirSync(next, { mode: 0o700 })
       writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
       if (user.uid !== undefined) for (const path of [next, passwordFile]) chownSync(path, user.uid, user.gid)
-      const args = [`--pgdata=${next}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256',
-        ...locale, '--locale=C', `--lc-ctype=${characterType}`]
-      const failure = await run(binaries.initdb, args, { ...user, cwd: dataDir })
-        .then(() => undefined, (error: unknown) => reasonOf(error))
+      const args = [
+        `--pgdata=${next}`,
+        '--username=postgres',
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        ...locale,
+        '--locale=C',
+        `--lc-ctype=${characterType}`,
+      ]
+      const failure = await run(binaries.initdb, args, { ...user, cwd: dataDir }).then(
+        () => undefined,
+        (error: unknown) => reasonOf(error),
+      )
       if (failure === undefined) {
         rememberAccess(dataDir, { password, port: 0 })
         renameSync(next, folder)

@@ -57,21 +57,32 @@ export function findPostmaster(cluster: Cluster): Postmaster | undefined {
   return pid > 0 && isPostgres(pid) && worksIn(cluster, pid, named) ? { pid, port: Number(port) } : undefined
 }
 
-const freePort = (wanted: number) => new Promise<number>((resolve, reject) => {
-  const probe = createServer()
-  probe.once('error', reject)
-  probe.listen(wanted, '127.0.0.1', () => {
-    const { port } = probe.address() as AddressInfo
-    probe.close(() => resolve(port))
+const freePort = (wanted: number) =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(wanted, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
   })
-})
 
 /** For a small machine; `plan_cache_mode` because a filter's generic plan may be thousands of times slower. */
 const serverSettings = {
-  listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '100',
-  shared_buffers: '128MB', work_mem: '8MB', maintenance_work_mem: '64MB', effective_cache_size: '1GB',
-  random_page_cost: '1.1', io_workers: '2', jit: 'off',
-  timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'log', log_checkpoints: 'off',
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  effective_cache_size: '1GB',
+  random_page_cost: '1.1',
+  io_workers: '2',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
 }
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 const fleeting = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' }
@@ -83,7 +94,10 @@ const maxLogBytes = 5_000_000
  * @returns a promise of the code with which it ended too early, for the caller to race against
  */
 export async function spawnPostmaster(
-  cluster: Cluster, binaries: Binaries, user: OsUser, isDurable: boolean,
+  cluster: Cluster,
+  binaries: Binaries,
+  user: OsUser,
+  isDurable: boolean,
 ): Promise<{ ended: Promise<number | null> }> {
   const port = await freePort(cluster.port ?? 0).catch(() => freePort(0))
   rmSync(pidFileOf(cluster), { force: true })
@@ -107,8 +121,12 @@ export async function spawnPostmaster(
 /** The last lines PostgreSQL wrote, for a message about why it did not start. */
 export function readLogTail(cluster: Cluster): string {
   if (!existsSync(cluster.logFile)) return ''
-  return readFileSync(cluster.logFile, 'utf8').trimEnd().split('\n').filter((line) => /FATAL|PANIC|error/.test(line))
-    .slice(-1).join('')
+  return readFileSync(cluster.logFile, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .filter((line) => /FATAL|PANIC|error/.test(line))
+    .slice(-1)
+    .join('')
 }
 
 const stopWithinMs = 20_000

@@ -8,9 +8,14 @@ export const BRAND = 'Cohort Academy'
 /** Where its mail comes from. */
 export const senders = ['hello@cohort-academy.example', 'admission@cohort-academy.example']
 const facts = {
-  brandName: BRAND, senders: senders.map((address) => ({ address })),
-  legalName: '«Քոհորթ ակադեմիա» ՍՊԸ', address: 'Սայաթ-Նովայի պողոտա 112, Երևան 0001', taxNumber: '01234567',
-  bank: '«Նմուշ բանկ» ՓԲԸ', cardAccount: '1570098765432100', ceo: 'Նարինե Մանուկյան',
+  brandName: BRAND,
+  senders: senders.map((address) => ({ address })),
+  legalName: '«Քոհորթ ակադեմիա» ՍՊԸ',
+  address: 'Սայաթ-Նովայի պողոտա 112, Երևան 0001',
+  taxNumber: '01234567',
+  bank: '«Նմուշ բանկ» ՓԲԸ',
+  cardAccount: '1570098765432100',
+  ceo: 'Նարինե Մանուկյան',
 }
 
 /** Gives the academy its papers' facts: bills and certificates carry them. */

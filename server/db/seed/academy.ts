@@ -35,7 +35,11 @@ export interface Academy {
  */
 export function buildAcademy(now: Date, zone: string): Academy {
   const calendar = calendarOf(now, zone)
-  const courses = coursePlans.map((plan, index): CourseStory => ({ ...plan, id: index + 1, created: -565 + index * 0.6 }))
+  const courses = coursePlans.map((plan, index): CourseStory => ({
+    ...plan,
+    id: index + 1,
+    created: -565 + index * 0.6,
+  }))
   const groups = makeGroups(new Map(courses.map((course) => [course.code, course])), calendar, randomOf('groups'))
   const exams = makeExams(groups)
   const { applications, people } = makeApplications(courses, groups, calendar, randomOf('applications'))
@@ -61,6 +65,10 @@ export function buildAcademy(now: Date, zone: string): Academy {
       feedbackTable(applications, calendar, randomOf('feedback')),
       promoCodeTable(applications, calendar, randomOf('promo codes')),
     ],
-    comments: [...commentRows(applications, calendar, randomOf('comments')), ...leadCommentRows(leads, randomOf('lead comments')), ...workCommentRows(work[0]!.rows, randomOf('task comments'))],
+    comments: [
+      ...commentRows(applications, calendar, randomOf('comments')),
+      ...leadCommentRows(leads, randomOf('lead comments')),
+      ...workCommentRows(work[0]!.rows, randomOf('task comments')),
+    ],
   }
 }

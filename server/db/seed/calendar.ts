@@ -22,7 +22,9 @@ export function calendarOf(now: Date, zone: string): Calendar {
   const midnight = Date.parse(instantOf(today, '00:00', zone))
   const day = (offset: number) => addDays(today, Math.floor(offset))
   return {
-    zone, today, day,
+    zone,
+    today,
+    day,
     at: (offset) => new Date(midnight + Math.round(offset * 86_400) * 1000).toISOString(),
     mondayOf: (offset) => Math.floor(offset) - weekdayOf(day(offset)),
     offsetOf: (other) => Math.round((Date.parse(other) - Date.parse(today)) / DAY),

@@ -32,11 +32,26 @@ function courseRow(course: CourseStory, calendar: Calendar, random: Random): See
   const { id, name, category, branch, level, track, size, coordinator, months, isAutomated } = course
   const slug = name.toLowerCase().replaceAll(' ', '-')
   return {
-    id, uuid: random.uuid(), created_at: calendar.at(course.created), name, courseCategory: category, branch: branch ?? 'YEREVAN', level, trackId: track + 1,
-    expectedNumberOfApplicants: size, defaultProjectCoordinatorId: coordinatorIds[coordinator], defaultDuration: { value: months, timeScale: 'MONTH' },
-    defaultTuitionFee: feeOf(course), examSource: isAutomated ? 'CODE_SIGNAL' : 'TEST_PORTAL', examProcessType: isAutomated ? 'AUTOMATED' : 'MANUAL',
-    emailTemplate: isAutomated ? AUTOMATED_TEMPLATE : DEFAULT_TEMPLATE, examPercentage: hasExam(course) ? 60 : null,
-    ...(isAutomated && { testLink: `https://tests.example.com/${slug}`, testId: `${course.code}-${random.int(1000, 9999)}` }),
+    id,
+    uuid: random.uuid(),
+    created_at: calendar.at(course.created),
+    name,
+    courseCategory: category,
+    branch: branch ?? 'YEREVAN',
+    level,
+    trackId: track + 1,
+    expectedNumberOfApplicants: size,
+    defaultProjectCoordinatorId: coordinatorIds[coordinator],
+    defaultDuration: { value: months, timeScale: 'MONTH' },
+    defaultTuitionFee: feeOf(course),
+    examSource: isAutomated ? 'CODE_SIGNAL' : 'TEST_PORTAL',
+    examProcessType: isAutomated ? 'AUTOMATED' : 'MANUAL',
+    emailTemplate: isAutomated ? AUTOMATED_TEMPLATE : DEFAULT_TEMPLATE,
+    examPercentage: hasExam(course) ? 60 : null,
+    ...(isAutomated && {
+      testLink: `https://tests.example.com/${slug}`,
+      testId: `${course.code}-${random.int(1000, 9999)}`,
+    }),
   }
 }
 
@@ -49,37 +64,70 @@ function instructorStatus(place: number, groups: readonly GroupStory[]): string 
 }
 
 /** What the academy consists of before anybody applies: tracks, staff, teams, courses, lead sources and instructors. */
-export function catalogueTables(stories: readonly CourseStory[], groups: readonly GroupStory[], calendar: Calendar, random: Random): SeedTable[] {
+export function catalogueTables(
+  stories: readonly CourseStory[],
+  groups: readonly GroupStory[],
+  calendar: Calendar,
+  random: Random,
+): SeedTable[] {
   const at = (day: number) => calendar.at(day + 0.45)
   const phone = phoneMaker(random)
   const members = (team: number) => staffMembers.flatMap((member, index) => (member.team === team ? [index + 1] : []))
   return [
-    { resource: tracks, rows: trackNames.map((name, index) => ({ id: index + 1, created_at: at(-575 + index), name })) },
+    {
+      resource: tracks,
+      rows: trackNames.map((name, index) => ({ id: index + 1, created_at: at(-575 + index), name })),
+    },
     {
       resource: users,
-      rows: staffMembers.map(({ firstName, lastName, username, email, role, team, isLead, isDeactivated, colorHex }, index) => ({
-        id: index + 1, uuid: random.uuid(), created_at: at(-590 + index), firstName, lastName, username, email, phoneNumber: phone(), roles: [role],
-        teamPosition: team === null ? null : isLead ? 'TEAM_LEAD' : 'TEAM_MEMBER', deactivated: isDeactivated ?? false, colorHex,
-      })),
+      rows: staffMembers.map(
+        ({ firstName, lastName, username, email, role, team, isLead, isDeactivated, colorHex }, index) => ({
+          id: index + 1,
+          uuid: random.uuid(),
+          created_at: at(-590 + index),
+          firstName,
+          lastName,
+          username,
+          email,
+          phoneNumber: phone(),
+          roles: [role],
+          teamPosition: team === null ? null : isLead ? 'TEAM_LEAD' : 'TEAM_MEMBER',
+          deactivated: isDeactivated ?? false,
+          colorHex,
+        }),
+      ),
     },
     {
       resource: teams,
       rows: teamPlans.map(({ name, phones }, index) => ({
-        id: index + 1, created_at: at(-570), name, members: members(index), phoneNumbers: phones.map((number) => ({ number })),
+        id: index + 1,
+        created_at: at(-570),
+        name,
+        members: members(index),
+        phoneNumbers: phones.map((number) => ({ number })),
       })),
     },
     { resource: courses, rows: stories.map((course) => courseRow(course, calendar, random)) },
     {
       resource: leadGenSources,
       rows: leadSources.map(({ name, course }, index) => ({
-        id: index + 1, created_at: at(-560 + index), sourceName: name, courseId: stories.find(({ code }) => code === course)?.id ?? null,
+        id: index + 1,
+        created_at: at(-560 + index),
+        sourceName: name,
+        courseId: stories.find(({ code }) => code === course)?.id ?? null,
       })),
     },
     {
       resource: instructors,
       rows: instructorPlans.map(({ name, email, tracks: taught, isLead }, index) => ({
-        id: index + 1, created_at: at(-555 + index), name, email, phoneNumber: phone(), status: instructorStatus(index, groups),
-        role: isLead ? 'PRACTISE_LEAD' : 'INSTRUCTOR', tracks: taught.map((track) => track + 1),
+        id: index + 1,
+        created_at: at(-555 + index),
+        name,
+        email,
+        phoneNumber: phone(),
+        status: instructorStatus(index, groups),
+        role: isLead ? 'PRACTISE_LEAD' : 'INSTRUCTOR',
+        tracks: taught.map((track) => track + 1),
         linkedInProfile: `https://people.example.com/${email.split('@')[0]}`,
       })),
     },

@@ -15,13 +15,38 @@ interface DemoFile {
   lines: readonly string[]
 }
 const random = randomOf('files')
-const demoFile = (name: string, title: string, ...lines: string[]): DemoFile => ({ key: random.uuid(), name, title, lines })
+const demoFile = (name: string, title: string, ...lines: string[]): DemoFile => ({
+  key: random.uuid(),
+  name,
+  title,
+  lines,
+})
 
 /** The papers of the demo academy: every attachment of a type is the same one. */
 export const demoFiles = {
-  CV: demoFile('cv.pdf', 'Curriculum vitae', 'Education', 'Yerevan State University, informatics', 'Languages', 'Armenian, English, Russian', 'Projects', 'A planner of bus routes; a site of a library'),
-  AGREEMENT: demoFile('agreement.pdf', 'Agreement on training', 'Between the academy and the student.', 'The academy teaches by the schedule of the group.', 'The student attends, does the homework and pays in time.'),
-  CERTIFICATE: demoFile('certificate.pdf', 'Certificate of completion', 'This is to certify that the course was completed', 'with the final project presented at the demo day.'),
+  CV: demoFile(
+    'cv.pdf',
+    'Curriculum vitae',
+    'Education',
+    'Yerevan State University, informatics',
+    'Languages',
+    'Armenian, English, Russian',
+    'Projects',
+    'A planner of bus routes; a site of a library',
+  ),
+  AGREEMENT: demoFile(
+    'agreement.pdf',
+    'Agreement on training',
+    'Between the academy and the student.',
+    'The academy teaches by the schedule of the group.',
+    'The student attends, does the homework and pays in time.',
+  ),
+  CERTIFICATE: demoFile(
+    'certificate.pdf',
+    'Certificate of completion',
+    'This is to certify that the course was completed',
+    'with the final project presented at the demo day.',
+  ),
   INVOICE: demoFile('invoice.pdf', 'Invoice', 'Training by agreement', 'Due on receipt, by bank transfer'),
   OTHER: demoFile('diploma.pdf', 'Diploma', 'Bachelor of science'),
 } as const satisfies Record<string, DemoFile>

@@ -18,7 +18,9 @@ function pastGroups(courses: ReadonlyMap<string, CourseStory>, random: Random): 
     const course = courses.get(code)!
     const newest = -daysOf(course) - 20
     return Array.from({ length: count }, (_, index): PlannedGroup => ({
-      state: 'TERMINATED', code, coordinator: course.coordinator,
+      state: 'TERMINATED',
+      code,
+      coordinator: course.coordinator,
       day: Math.round(OLDEST_START + ((newest - OLDEST_START) * (index + random.between(0.1, 0.9))) / count),
     }))
   })
@@ -28,14 +30,29 @@ function groupOf(planned: PlannedGroup, course: CourseStory, calendar: Calendar,
   const { state, day } = planned
   const start = calendar.mondayOf(state === 'WAITING_FOR_DEMO' ? day - daysOf(course) : day)
   return {
-    id: 0, course, state, coordinator: planned.coordinator, start, end: start + daysOf(course), number: 0, name: '',
-    created: Math.min(start - random.int(25, 45), -3) + random.between(0.4, 0.7), size: course.size - random.int(0, 2),
-    lecturer: planned.lecturer ?? null, lacks: planned.lacks ?? null, schedule: [], teachers: [], lessons: [],
+    id: 0,
+    course,
+    state,
+    coordinator: planned.coordinator,
+    start,
+    end: start + daysOf(course),
+    number: 0,
+    name: '',
+    created: Math.min(start - random.int(25, 45), -3) + random.between(0.4, 0.7),
+    size: course.size - random.int(0, 2),
+    lecturer: planned.lecturer ?? null,
+    lacks: planned.lacks ?? null,
+    schedule: [],
+    teachers: [],
+    lessons: [],
   }
 }
 
-const timetableOf = (group: GroupStory, calendar: Calendar): Timetable =>
-  ({ startDate: calendar.day(group.start), endDate: calendar.day(group.end), schedule: group.schedule })
+const timetableOf = (group: GroupStory, calendar: Calendar): Timetable => ({
+  startDate: calendar.day(group.start),
+  endDate: calendar.day(group.end),
+  schedule: group.schedule,
+})
 
 /** Finds schedules and instructors so that nobody is in two lessons at once. */
 class Staffing {
@@ -63,7 +80,9 @@ class Staffing {
       const helper = helpers.find((place) => place !== lecturer && this.isFree(place, timetable))
       group.teachers = [
         { place: lecturer, type: 'LECTURER' as const },
-        ...(helper === undefined ? [] : [{ place: helper, type: instructors[helper]!.isLead ? 'TUTOR' as const : 'ASSISTANT' as const }]),
+        ...(helper === undefined
+          ? []
+          : [{ place: helper, type: instructors[helper]!.isLead ? ('TUTOR' as const) : ('ASSISTANT' as const) }]),
       ]
       for (const { place } of group.teachers) this.taken.set(place, [...(this.taken.get(place) ?? []), timetable])
       return
@@ -83,8 +102,14 @@ function holdLessons(group: GroupStory, calendar: Calendar, random: Random): voi
 }
 
 /** All groups with numbers, names, schedules, instructors and lessons; in the order in which they were made. */
-export function makeGroups(courses: ReadonlyMap<string, CourseStory>, calendar: Calendar, random: Random): GroupStory[] {
-  const groups = [...plannedGroups, ...pastGroups(courses, random)].map((planned) => groupOf(planned, courses.get(planned.code)!, calendar, random))
+export function makeGroups(
+  courses: ReadonlyMap<string, CourseStory>,
+  calendar: Calendar,
+  random: Random,
+): GroupStory[] {
+  const groups = [...plannedGroups, ...pastGroups(courses, random)].map((planned) =>
+    groupOf(planned, courses.get(planned.code)!, calendar, random),
+  )
   for (const course of courses.values()) {
     const own = groups.filter((group) => group.course === course).sort((a, b) => a.start - b.start)
     own.forEach((group, index) => {
@@ -94,14 +119,22 @@ export function makeGroups(courses: ReadonlyMap<string, CourseStory>, calendar: 
   }
   const staffing = new Staffing(calendar)
   // Those whose lecturer is said come first, then the latest.
-  for (const group of [...groups].sort((a, b) => Number(b.lecturer !== null) - Number(a.lecturer !== null) || b.start - a.start)) {
+  for (const group of [...groups].sort(
+    (a, b) => Number(b.lecturer !== null) - Number(a.lecturer !== null) || b.start - a.start,
+  )) {
     staffing.staff(group, random)
     if (group.lacks === 'schedule') group.schedule = []
     if (group.lacks === 'instructors') group.teachers = []
     if (group.state !== 'PLANNING' && group.state !== 'ON_HOLD') holdLessons(group, calendar, random)
   }
   groups.sort((a, b) => a.created - b.created)
-  groups.forEach((group, index) => { group.id = index + 1 })
-  groups.flatMap(({ lessons }) => lessons).forEach((lesson, index) => { lesson.id = index + 1 })
+  groups.forEach((group, index) => {
+    group.id = index + 1
+  })
+  groups
+    .flatMap(({ lessons }) => lessons)
+    .forEach((lesson, index) => {
+      lesson.id = index + 1
+    })
   return groups
 }

@@ -20,10 +20,22 @@ const ADVISED = 66
 const general = leadSources.flatMap(({ course }, index) => (course === undefined ? [index + 1] : []))
 
 /** A lead that nobody has applied from. */
-function looseLead(day: number, isDone: boolean, person: ReturnType<ReturnType<typeof personMaker>>, calendar: Calendar, random: Random): Fresh {
+function looseLead(
+  day: number,
+  isDone: boolean,
+  person: ReturnType<ReturnType<typeof personMaker>>,
+  calendar: Calendar,
+  random: Random,
+): Fresh {
   return {
-    created_at: calendar.at(day), updated_at: calendar.at(isDone ? Math.min(-0.1, day + random.between(0.1, 6)) : day),
-    name: person.typed, email: person.email, phoneNumber: person.phone, source: random.pick(general), isDone, applicantId: null,
+    created_at: calendar.at(day),
+    updated_at: calendar.at(isDone ? Math.min(-0.1, day + random.between(0.1, 6)) : day),
+    name: person.typed,
+    email: person.email,
+    phoneNumber: person.phone,
+    source: random.pick(general),
+    isDone,
+    applicantId: null,
     createdById: random.pick(salesIds.slice(0, 2)),
   }
 }
@@ -32,8 +44,15 @@ function looseLead(day: number, isDone: boolean, person: ReturnType<ReturnType<t
 function convertedLead(applicant: SeedRow, calendar: Calendar, random: Random): Fresh {
   const applied = (Date.parse(applicant.created_at) - Date.parse(calendar.at(0))) / 86_400_000
   return {
-    created_at: calendar.at(applied - random.between(0.2, 9)), updated_at: applicant.created_at, name: applicant.name, email: applicant.email,
-    phoneNumber: applicant.phoneNumber, source: applicant.leadGenId, isDone: true, applicantId: applicant.id, createdById: applicant.createdById,
+    created_at: calendar.at(applied - random.between(0.2, 9)),
+    updated_at: applicant.created_at,
+    name: applicant.name,
+    email: applicant.email,
+    phoneNumber: applicant.phoneNumber,
+    source: applicant.leadGenId,
+    isDone: true,
+    applicantId: applicant.id,
+    createdById: applicant.createdById,
   }
 }
 
@@ -42,10 +61,15 @@ export function leadTable(applicants: readonly SeedRow[], calendar: Calendar, ra
   const makePerson = personMaker(random)
   const since = calendar.at(-LENGTH)
   const converted = applicants
-    .filter((row) => row.registrationSource === 'MANUAL' && row.leadGenId !== null && row.created_at > since && random.chance(0.4))
+    .filter(
+      (row) =>
+        row.registrationSource === 'MANUAL' && row.leadGenId !== null && row.created_at > since && random.chance(0.4),
+    )
     .map((row) => convertedLead(row, calendar, random))
   const loose = [
-    ...Array.from({ length: ADVISED }, () => looseLead(-random.between(4, LENGTH), true, makePerson(), calendar, random)),
+    ...Array.from({ length: ADVISED }, () =>
+      looseLead(-random.between(4, LENGTH), true, makePerson(), calendar, random),
+    ),
     ...Array.from({ length: OPEN }, () => looseLead(-random.between(0.2, 6), false, makePerson(), calendar, random)),
   ]
   return { resource: consultations, rows: numbered([...converted, ...loose]) }
@@ -54,6 +78,15 @@ export function leadTable(applicants: readonly SeedRow[], calendar: Calendar, ra
 /** Comments on leads, as they are written while somebody is advised. */
 export const leadCommentRows = ({ rows }: SeedTable, random: Random): Row[] =>
   rows.flatMap((row) => {
-    const texts = random.shuffled(leadComments).slice(0, random.weighted([[0, 45], [1, 40], [2, 15]]))
-    return texts.map((text) => commentRow('consultations', row.id, Number(row.createdById), String(row.updated_at), text))
+    const texts = random.shuffled(leadComments).slice(
+      0,
+      random.weighted([
+        [0, 45],
+        [1, 40],
+        [2, 15],
+      ]),
+    )
+    return texts.map((text) =>
+      commentRow('consultations', row.id, Number(row.createdById), String(row.updated_at), text),
+    )
   })

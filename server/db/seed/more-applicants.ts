@@ -8,21 +8,30 @@ import { mensNames, phonePrefixes, surnames, womensNames } from './lists/names'
 /** Applicants that one transaction adds. */
 const BATCH = 50_000
 
-const textArray = (values: readonly string[]): SQL => sql`${`{${values.map((value) => `"${value}"`).join(',')}}`}::text[]`
+const textArray = (values: readonly string[]): SQL =>
+  sql`${`{${values.map((value) => `"${value}"`).join(',')}}`}::text[]`
 /** A number of a row that looks like chance and is always the same: from 0, below `below`. */
-const drawn = (salt: number, below: SQL | number): SQL => sql`((hashint4(n + ${sql.raw(String(salt * 7_654_321))}) & 2147483647) % ${below})`
+const drawn = (salt: number, below: SQL | number): SQL =>
+  sql`((hashint4(n + ${sql.raw(String(salt * 7_654_321))}) & 2147483647) % ${below})`
 const oneOf = (array: SQL, salt: number): SQL => sql`(${array})[1 + ${drawn(salt, sql`cardinality(${array})`)}]`
 /** Each status as often as its weight says. */
 const expanded = (weights: readonly (readonly [ApplicantStatus, number])[]): SQL =>
-  textArray(weights.flatMap(([status, weight]) => Array.from({ length: Math.max(1, Math.round(weight * 2)) }, () => status)))
+  textArray(
+    weights.flatMap(([status, weight]) => Array.from({ length: Math.max(1, Math.round(weight * 2)) }, () => status)),
+  )
 
 /** Invented people like those of the demo academy, by their number `n`. */
 function rowsFrom(first: number, last: number, courses: string): SQL {
   const names = [...womensNames, ...mensNames]
-  const spelled = (script: 'en' | 'hy') => ({ first: textArray(names.map((name) => name[script])), last: textArray(surnames.map((name) => name[script])) })
+  const spelled = (script: 'en' | 'hy') => ({
+    first: textArray(names.map((name) => name[script])),
+    last: textArray(surnames.map((name) => name[script])),
+  })
   const [en, hy] = [spelled('en'), spelled('hy')]
-  const status = standings.map(({ upTo, weights }) =>
-    sql`when age <= ${Number.isFinite(upTo) ? upTo : 100_000}::int then ${oneOf(expanded(weights), 5)}`)
+  const status = standings.map(
+    ({ upTo, weights }) =>
+      sql`when age <= ${Number.isFinite(upTo) ? upTo : 100_000}::int then ${oneOf(expanded(weights), 5)}`,
+  )
   return sql`(
     select n, age, case when ${drawn(4, 4)} = 0 then hy else en end as name, lower(replace(en, ' ', '.')) || '.' || n || '@example.com' as email,
       '+374' || ${oneOf(textArray(phonePrefixes), 6)} || lpad(${drawn(7, 1_000_000)}::text, 6, '0') as phone,
@@ -54,7 +63,9 @@ export async function addApplicants(context: Context, count: number, tell: (done
       const [last] = await db.run<{ id: number }>(sql`
         select setval('persons_id_seq', (select greatest(coalesce(max(id), 0), (select last_value from persons_id_seq)) from persons) + ${size})::int as id`)
       const rows = rowsFrom(last!.id - size + 1, last!.id, courses)
-      await db.run(sql`insert into persons (id, name, email, created_at, updated_at) select n, name, email, ${created}, ${created} from ${rows}`)
+      await db.run(
+        sql`insert into persons (id, name, email, created_at, updated_at) select n, name, email, ${created}, ${created} from ${rows}`,
+      )
       await db.run(sql`
         insert into applicants (name, email, phone_number, status, scheduled_date, course_id, registration_source, person_id, created_at, updated_at)
         select name, email, phone, status,

@@ -26,6 +26,15 @@ export function personMaker(random: Random): (email?: string) => PersonStory {
     used.set(local, count)
     const [en, hy] = [`${first.en} ${last.en}`, `${first.hy} ${last.hy}`]
     const email = given ?? `${local}${count > 1 ? count : ''}@${random.chance(0.6) ? 'example.am' : 'example.com'}`
-    return { id: 0, en, hy, typed: random.chance(0.25) ? hy : en, email, phone: phone(), courses: new Set(), introEnd: null }
+    return {
+      id: 0,
+      en,
+      hy,
+      typed: random.chance(0.25) ? hy : en,
+      email,
+      phone: phone(),
+      courses: new Set(),
+      introEnd: null,
+    }
   }
 }

@@ -25,7 +25,8 @@ export function randomOf(word: string): Random {
   }
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   return {
-    next, int,
+    next,
+    int,
     between: (from, to) => from + next() * (to - from),
     chance: (probability) => next() < probability,
     pick: (list) => list[int(0, list.length - 1)]!,
@@ -43,7 +44,11 @@ export function randomOf(word: string): Random {
       return mixed
     },
     uuid: () => {
-      const hex = Array.from({ length: 4 }, () => Math.floor(next() * 4_294_967_296).toString(16).padStart(8, '0')).join('')
+      const hex = Array.from({ length: 4 }, () =>
+        Math.floor(next() * 4_294_967_296)
+          .toString(16)
+          .padStart(8, '0'),
+      ).join('')
       return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${'89ab'[int(0, 3)]}${hex.slice(17, 20)}-${hex.slice(20)}`
     },
   }

@@ -69,12 +69,14 @@ export interface ApplicationStory {
 export const createdAt = ({ steps }: ApplicationStory): number => steps[0]!.at
 export const lastStep = ({ steps }: ApplicationStory): Step => steps.at(-1)!
 /** The day on which somebody became a student of the group, or null. */
-export const enrolledAt = ({ steps }: ApplicationStory): number | null => steps.find(({ status }) => status === 'ENROLLED')?.at ?? null
+export const enrolledAt = ({ steps }: ApplicationStory): number | null =>
+  steps.find(({ status }) => status === 'ENROLLED')?.at ?? null
 /** The day on which a student left, or null. */
 export const leftAt = (story: ApplicationStory): number | null =>
   lastStep(story).status.startsWith('DROP_OUT') ? lastStep(story).at : null
 
 /** Whether one is admitted to a course by an exam, and by an interview. */
-export const hasExam = ({ category }: CoursePlan): boolean => category === 'PRO_COURSES' || category === 'INTRO_COURSES_WITH_EXAM'
+export const hasExam = ({ category }: CoursePlan): boolean =>
+  category === 'PRO_COURSES' || category === 'INTRO_COURSES_WITH_EXAM'
 export const hasInterview = ({ category }: CoursePlan): boolean => category !== 'INTRO_COURSES_NO_EXAM'
 export const isIntro = ({ category }: CoursePlan): boolean => category.startsWith('INTRO')

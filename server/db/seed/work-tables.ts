@@ -28,11 +28,16 @@ const types = Object.keys(taskTypes) as TaskType[]
 
 /** Groups and applicants that this person works with: a coordinator's own, of the last months. */
 function subjectsOf(owner: number, { groups, applicants }: Subjects, calendar: Calendar): Subjects {
-  const own = groups.filter(({ projectCoordinatorId, groupState }) =>
-    groupState !== 'TERMINATED' && (projectCoordinatorId === owner || !coordinatorIds.includes(owner)))
+  const own = groups.filter(
+    ({ projectCoordinatorId, groupState }) =>
+      groupState !== 'TERMINATED' && (projectCoordinatorId === owner || !coordinatorIds.includes(owner)),
+  )
   const ids = new Set(own.map(({ id }) => id))
-  const recent = applicants.filter(({ created_at, groupId }) =>
-    created_at > calendar.at(-60) && (!coordinatorIds.includes(owner) || groupId === null || ids.has(Number(groupId))))
+  const recent = applicants.filter(
+    ({ created_at, groupId }) =>
+      created_at > calendar.at(-60) &&
+      (!coordinatorIds.includes(owner) || groupId === null || ids.has(Number(groupId))),
+  )
   return { groups: own, applicants: recent }
 }
 
@@ -56,9 +61,15 @@ function task(owner: number, subjects: Subjects, calendar: Calendar, random: Ran
   const done = Math.min(-0.1, given + random.between(0.5, 9))
   const others = ownerIds.filter((id) => id !== owner)
   return {
-    created_at: calendar.at(given), updated_at: calendar.at(isOpen ? given : done), ...random.pick(taskTexts[taskType]), taskType,
-    dueDate: calendar.day(due), taskStatus: isOpen ? 'ACTIVE' : random.chance(0.88) ? 'RESOLVED' : 'CANCELED', owner,
-    createdById: isFresh || random.chance(0.5) ? random.pick(others) : owner, ...relation(taskType, subjects, random),
+    created_at: calendar.at(given),
+    updated_at: calendar.at(isOpen ? given : done),
+    ...random.pick(taskTexts[taskType]),
+    taskType,
+    dueDate: calendar.day(due),
+    taskStatus: isOpen ? 'ACTIVE' : random.chance(0.88) ? 'RESOLVED' : 'CANCELED',
+    owner,
+    createdById: isFresh || random.chance(0.5) ? random.pick(others) : owner,
+    ...relation(taskType, subjects, random),
   }
 }
 
@@ -72,9 +83,15 @@ function reminder(owner: number, subjects: Subjects, calendar: Calendar, random:
   const day = place < DUE ? -random.int(1, 2) : isWaiting ? random.int(1, 8) : -random.int(3, 14)
   const at = day + random.int(9, 18) / 24
   return {
-    created_at: calendar.at(Math.min(-0.1, at - random.between(1, 6))), ...random.pick(reminderTexts), type,
-    remindingDate: calendar.at(at), status: isWaiting ? 'ACTIVE' : random.chance(0.9) ? 'RESOLVED' : 'CANCELED', owner,
-    createdById: owner, raisedAt: at < 0 ? calendar.at(at) : null, ...relation(type, subjects, random),
+    created_at: calendar.at(Math.min(-0.1, at - random.between(1, 6))),
+    ...random.pick(reminderTexts),
+    type,
+    remindingDate: calendar.at(at),
+    status: isWaiting ? 'ACTIVE' : random.chance(0.9) ? 'RESOLVED' : 'CANCELED',
+    owner,
+    createdById: owner,
+    raisedAt: at < 0 ? calendar.at(at) : null,
+    ...relation(type, subjects, random),
   }
 }
 
@@ -83,27 +100,56 @@ const byTime = (a: Fresh, b: Fresh) => a.created_at.localeCompare(b.created_at)
 
 /** What people were told of tasks that others gave them, and of reminders that came due. */
 function noticesOf(given: readonly SeedRow[], raised: readonly SeedRow[], calendar: Calendar): Fresh[] {
-  const common = (row: SeedRow, isOpen: boolean, at: string): Fresh =>
-    ({ created_at: at, ownerId: row.owner, aboutId: row.id, status: isOpen && at > calendar.at(-12) ? 'UNREAD' : 'READ' })
-  const ofTasks = given.filter(({ owner, createdById }) => owner !== createdById).map((row) => ({
-    ...common(row, row.taskStatus === 'ACTIVE', row.created_at), kind: 'TASK_ASSIGNED', type: 'NOTIFICATION', relatedResource: 'TASK',
-    taskId: row.id, about: tasks.name,
-    ...noticeWords('TASK_ASSIGNED', { title: String(row.title), who: staffName(Number(row.createdById)), date: inDocuments(row.dueDate) }, 'en'),
-  }))
-  const ofReminders = raised.flatMap((row) => row.raisedAt === null ? [] : [{
-    ...common(row, row.status === 'ACTIVE', String(row.raisedAt)), kind: 'REMINDER_DUE', type: 'REMINDER', relatedResource: 'NOTIFICATION',
-    taskId: null, about: reminders.name,
-    ...noticeWords('REMINDER_DUE', { title: String(row.title), description: String(row.description) }, 'en'),
-  }])
+  const common = (row: SeedRow, isOpen: boolean, at: string): Fresh => ({
+    created_at: at,
+    ownerId: row.owner,
+    aboutId: row.id,
+    status: isOpen && at > calendar.at(-12) ? 'UNREAD' : 'READ',
+  })
+  const ofTasks = given
+    .filter(({ owner, createdById }) => owner !== createdById)
+    .map((row) => ({
+      ...common(row, row.taskStatus === 'ACTIVE', row.created_at),
+      kind: 'TASK_ASSIGNED',
+      type: 'NOTIFICATION',
+      relatedResource: 'TASK',
+      taskId: row.id,
+      about: tasks.name,
+      ...noticeWords(
+        'TASK_ASSIGNED',
+        { title: String(row.title), who: staffName(Number(row.createdById)), date: inDocuments(row.dueDate) },
+        'en',
+      ),
+    }))
+  const ofReminders = raised.flatMap((row) =>
+    row.raisedAt === null
+      ? []
+      : [
+          {
+            ...common(row, row.status === 'ACTIVE', String(row.raisedAt)),
+            kind: 'REMINDER_DUE',
+            type: 'REMINDER',
+            relatedResource: 'NOTIFICATION',
+            taskId: null,
+            about: reminders.name,
+            ...noticeWords('REMINDER_DUE', { title: String(row.title), description: String(row.description) }, 'en'),
+          },
+        ],
+  )
   return [...ofTasks, ...ofReminders].sort(byTime)
 }
 
 /** Tasks and reminders of the last weeks and the coming days, and what people were told of them. */
 export function workTables(subjects: Subjects, calendar: Calendar, random: Random): SeedTable[] {
-  const made = (count: number, make: typeof task) => numbered(ownerIds.flatMap((owner) => {
-    const own = subjectsOf(owner, subjects, calendar)
-    return Array.from({ length: count }, (_, place) => make(owner, own, calendar, random, place))
-  }).sort(byTime))
+  const made = (count: number, make: typeof task) =>
+    numbered(
+      ownerIds
+        .flatMap((owner) => {
+          const own = subjectsOf(owner, subjects, calendar)
+          return Array.from({ length: count }, (_, place) => make(owner, own, calendar, random, place))
+        })
+        .sort(byTime),
+    )
   const given = made(TASKS_EACH, task)
   const raised = made(REMINDERS_EACH, reminder)
   return [
@@ -115,5 +161,6 @@ export function workTables(subjects: Subjects, calendar: Calendar, random: Rando
 
 /** Comments on tasks, by their owners. */
 export const workCommentRows = (given: readonly SeedRow[], random: Random): Row[] =>
-  given.filter(() => random.chance(0.3)).map((row) =>
-    commentRow(tasks.name, row.id, Number(row.owner), String(row.updated_at), random.pick(taskComments)))
+  given
+    .filter(() => random.chance(0.3))
+    .map((row) => commentRow(tasks.name, row.id, Number(row.owner), String(row.updated_at), random.pick(taskComments)))

@@ -25,6 +25,7 @@ export async function checkAbsences(context: Context, drafts: readonly Draft[]):
     const draft = fresh[place - 1]!
     if (!isStudent) draft.refuse({ applicantId: 'Not a student of this group.' })
     else if (!belongs) draft.refuse({ lessonId: 'Not in the group on the day of this lesson.' })
-    if (state === 'MISSED') draft.refuse({ code: 'wrong_state', uiMessage: 'This lesson was not held: nobody was absent from it.' })
+    if (state === 'MISSED')
+      draft.refuse({ code: 'wrong_state', uiMessage: 'This lesson was not held: nobody was absent from it.' })
   }
 }

@@ -11,7 +11,8 @@ export const feature = defineFeature({
   resource: absences,
   hooks: {
     beforeWrite: checkAbsences,
-    afterWrite: async (context, changes) => changes.forEach(({ after }) => tellOthers(context, after as unknown as Cell)),
+    afterWrite: async (context, changes) =>
+      changes.forEach(({ after }) => tellOthers(context, after as unknown as Cell)),
   },
   routes: [
     route(groupAbsentees, async ({ params, query, context }) => absenteesOf(context, params.id, query)),

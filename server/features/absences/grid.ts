@@ -14,7 +14,9 @@ interface GroupLessons {
   lessons: AbsenteeLesson[]
   absentees: number
 }
-type Student = Pick<AbsenteeRow, 'applicantId' | 'studentGroupId' | 'name' | 'status' | 'joined' | 'left'> & { missed: number[] }
+type Student = Pick<AbsenteeRow, 'applicantId' | 'studentGroupId' | 'name' | 'status' | 'joined' | 'left'> & {
+  missed: number[]
+}
 
 /** The grid of a group's absences in two statements, however many students and lessons there are; 404 as for the group. */
 export async function absenteesOf(context: Context, groupId: number, page: { pageNumber: number; pageSize: number }) {
@@ -27,8 +29,14 @@ export async function absenteesOf(context: Context, groupId: number, page: { pag
     const own = timed.filter(({ day }) => belongsOn(student, day))
     const isOwn = new Set(own.map(({ id }) => id))
     return {
-      ...student, groupName, allLessons: own.length, completedLessons: heldOf(own).length,
-      absentees: lessons.map(({ id, lessonState }) => ({ lessonId: id, absent: lessonState !== 'MISSED' && isOwn.has(id) && absent.has(id) })),
+      ...student,
+      groupName,
+      allLessons: own.length,
+      completedLessons: heldOf(own).length,
+      absentees: lessons.map(({ id, lessonState }) => ({
+        lessonId: id,
+        absent: lessonState !== 'MISSED' && isOwn.has(id) && absent.has(id),
+      })),
       totalAbsentees: heldOf(own).filter(({ id }) => absent.has(id)).length,
     }
   })

@@ -16,7 +16,9 @@ async function checkZone(context: Context, drafts: readonly Draft[]): Promise<vo
 async function takeOverZone(context: Context, changes: readonly Change[]): Promise<void> {
   const zone = changes.find(({ before, after }) => before?.timeZone !== after?.timeZone)?.after?.timeZone
   if (typeof zone !== 'string') return
-  await context.db.run(sql`update admissions set month = admission_month(applied_at) where month <> admission_month(applied_at)`)
+  await context.db.run(
+    sql`update admissions set month = admission_month(applied_at) where month <> admission_month(applied_at)`,
+  )
   context.afterCommit.push(() => context.setZone(zone))
 }
 

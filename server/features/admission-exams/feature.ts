@@ -12,7 +12,8 @@ import { route } from '../../kernel/route'
 
 /** A result that is corrected is to be mailed anew. */
 function forgetMail({ before, values }: Draft): void {
-  if (before?.resultMailSent === true && values.score !== undefined && values.score !== before.score) values.resultMailSent = false
+  if (before?.resultMailSent === true && values.score !== undefined && values.score !== before.score)
+    values.resultMailSent = false
 }
 
 /** The exam is told with the applicant: whoever looks at one is told. */

@@ -8,6 +8,8 @@ export const feature = defineFeature({
   resource: null,
   routes: [
     route(generalCall, async ({ params, context }) => readGeneral(context, params.id)),
-    ...sectionNames.map((name) => route(sectionCall(name), async ({ params, context }) => readSection(context, params.id, name))),
+    ...sectionNames.map((name) =>
+      route(sectionCall(name), async ({ params, context }) => readSection(context, params.id, name)),
+    ),
   ],
 })

@@ -14,7 +14,10 @@ const ofGroups = (alias: string, ids: readonly (number | null)[]) => sql`${sql.r
 export const feature = defineFeature({
   resource: applicantFeedbacks,
   computed: {
-    ownerName: owner(`concat_ws(' ', u.first_name, u.last_name)`), ownerUsername: owner('u.username'), ownerEmail: owner('u.email'), ownerAvatar: owner('u.avatar'),
+    ownerName: owner(`concat_ws(' ', u.first_name, u.last_name)`),
+    ownerUsername: owner('u.username'),
+    ownerEmail: owner('u.email'),
+    ownerAvatar: owner('u.avatar'),
   },
   filters: { groupIds: ofGroups },
 })

@@ -50,30 +50,48 @@ const bulkCreate = route(
       // The same list sent twice at once: the second waits, and finds them here.
       for (const courseId of [...new Set(body.map((row) => row.courseId))].sort((a, b) => a - b))
         await inner.db.run(sql`select pg_advisory_xact_lock(hashtext('bulk creation of applicants'), ${courseId})`)
-      const known = await knownPeople(inner, firsts.map(({ row }) => row))
-      const isLeftOut = ({ again }: (typeof firsts)[number], at: number) => known[at]!.state === 'ALREADY_HERE' && !again
+      const known = await knownPeople(
+        inner,
+        firsts.map(({ row }) => row),
+      )
+      const isLeftOut = ({ again }: (typeof firsts)[number], at: number) =>
+        known[at]!.state === 'ALREADY_HERE' && !again
       const wanted = firsts.filter((each, at) => !isLeftOut(each, at))
-      const made = await createMany(inner, applicants, wanted.map(({ row }) => row))
-      if (made.some(({ error }) => error)) throw invalid(byPosition(made, wanted.map(({ index }) => index)))
-      const created = await readCreated(inner, made.map(({ id }) => id!))
+      const made = await createMany(
+        inner,
+        applicants,
+        wanted.map(({ row }) => row),
+      )
+      if (made.some(({ error }) => error))
+        throw invalid(
+          byPosition(
+            made,
+            wanted.map(({ index }) => index),
+          ),
+        )
+      const created = await readCreated(
+        inner,
+        made.map(({ id }) => id!),
+      )
       await inviteToCourse(inner, created)
       return {
         applicants: created,
         repeated,
         alreadyHere: firsts.flatMap((each, at) =>
-          isLeftOut(each, at) ? [{ index: each.index, email: each.row.email.trim(), ...known[at]! }] : []),
+          isLeftOut(each, at) ? [{ index: each.index, email: each.row.email.trim(), ...known[at]! }] : [],
+        ),
       }
     })
   },
   { status: 201, bodyLimit: 4 * 1024 * 1024 },
 )
 
-const known = route(
-  findKnownPeople,
-  async ({ body: { courseId, people }, context }) => ({
-    people: await knownPeople(context, people.map((person) => ({ ...person, courseId }))),
-  }),
-)
+const known = route(findKnownPeople, async ({ body: { courseId, people }, context }) => ({
+  people: await knownPeople(
+    context,
+    people.map((person) => ({ ...person, courseId })),
+  ),
+}))
 
 /** Many applicants at once, and who of them is known before. */
 export const bulkCreateRoutes: AnyRoute[] = [bulkCreate, known]

@@ -17,7 +17,9 @@ async function monthOf(context: Context): Promise<{ from: string; to: string }> 
 
 /** How many applicants each course has in a range of days, the most first; of those alone that the filters keep. */
 export async function byCourse(
-  context: Context, body: z.output<typeof byCourseBody>, always: readonly FilterItem[] = [],
+  context: Context,
+  body: z.output<typeof byCourseBody>,
+  always: readonly FilterItem[] = [],
 ): Promise<z.output<typeof byCourseAnswer>> {
   mustRead(context, applicants)
   const range = body?.dateFrom || body?.dateTo ? { from: body.dateFrom, to: body.dateTo } : await monthOf(context)

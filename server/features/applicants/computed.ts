@@ -39,8 +39,7 @@ export const computed = {
     from grades g join exams e on e.id = g.exam_id where ${of(t, 'g')})`,
   finalScore: (t) =>
     `(select trim_scale(g.grade) from grades g join exams e on e.id = g.exam_id where ${of(t, 'g')} and e.exam_type = 'FINAL' and g.grade is not null order by e.date desc, e.id desc limit 1)`,
-  totalAbsentees: (t) =>
-    `(select count(*)::int from ${countedAbsences} where b.applicant_id = "${t}".id)`,
+  totalAbsentees: (t) => `(select count(*)::int from ${countedAbsences} where b.applicant_id = "${t}".id)`,
   hasDebt: isOwing,
   debtCurrency: (t) => `to_json(${currenciesOwed(t)})`,
   debt: (t) => `trim_scale(${owedInGroup(t)} / 100.0)`,
@@ -58,7 +57,8 @@ export const computed = {
     t,
   ) => `(select coalesce(json_agg(json_build_object('id', a.id, 'created_at', ${readInstant('a.created_at')}) order by a.id desc), '[]')
     from (select l.id, l.created_at from applicant_actions l where ${of(t, 'l')} order by created_at desc, id desc limit 3) a)`,
-  consultation: (t) => `(select json_build_object('id', l.id, 'name', l.name) from consultations l where ${of(t, 'l')})`,
+  consultation: (t) =>
+    `(select json_build_object('id', l.id, 'name', l.name) from consultations l where ${of(t, 'l')})`,
   graduatedGroups: (
     t,
   ) => `(select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name)), '[]') from student_groups m

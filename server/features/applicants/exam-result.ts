@@ -27,6 +27,10 @@ export const sendExamResult: ActionBody = async (context, { id, name, email, sta
   const course = await get(context, courses, Number(courseId))
   await stamp(context, admissionExams, exam.id, { resultMailSent: true })
   await enqueueMail(context, {
-    to: String(email), template, language, tags: ['exam', 'applicant'], variables: { name: String(name), course: String(course.name) },
+    to: String(email),
+    template,
+    language,
+    tags: ['exam', 'applicant'],
+    variables: { name: String(name), course: String(course.name) },
   })
 }

@@ -23,9 +23,15 @@ const TOLD = 3
  */
 export async function knownPeople(context: Context, candidates: readonly Candidate[]): Promise<KnownPerson[]> {
   const given = candidates.map(({ email, phoneNumber, courseId }) => ({
-    email: email.trim().toLowerCase(), phone: normalisePhone(phoneNumber), course: courseId,
+    email: email.trim().toLowerCase(),
+    phone: normalisePhone(phoneNumber),
+    course: courseId,
   }))
-  const found = await context.db.run<{ place: number; isHere: boolean; applications: KnownPerson['applications'] | null }>(sql`
+  const found = await context.db.run<{
+    place: number
+    isHere: boolean
+    applications: KnownPerson['applications'] | null
+  }>(sql`
     with given as (
       select place::int, p->>'email' as email, p->>'phone' as phone, (p->>'course')::int as course
       from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality e(p, place)),

@@ -26,7 +26,10 @@ export async function linkPersons(context: Context, drafts: readonly Draft[]): P
       (before === null || keyOf(before.email) !== keyOf(values.email)),
   )
   const staying = await changeAccountEmails(context, moving)
-  await leadToPersons(context, moving.filter((draft) => !staying.has(draft)))
+  await leadToPersons(
+    context,
+    moving.filter((draft) => !staying.has(draft)),
+  )
 }
 
 /**
@@ -36,7 +39,9 @@ export async function linkPersons(context: Context, drafts: readonly Draft[]): P
 async function changeAccountEmails(context: Context, moving: readonly Draft[]): Promise<Set<Draft>> {
   const staying = new Set<Draft>()
   const stored = idArray(moving.flatMap(({ before, id }) => (before === null ? [] : [id])))
-  const accounts = moving.every(({ before }) => before === null) ? [] : await context.db.run<{ id: number; person_id: number; email: string }>(sql`
+  const accounts = moving.every(({ before }) => before === null)
+    ? []
+    : await context.db.run<{ id: number; person_id: number; email: string }>(sql`
     select a.id, p.id as person_id, p.email from applicants a join persons p on p.id = a.person_id
     where a.id = any(${stored}) and a.id = ${sql.raw(accountApplication)} and exists (select 1 from accounts l where l.auth_group = 'STUDENT' and l.owner_id = p.id)`)
   for (const { id, person_id: personId, email: from } of accounts) {
@@ -45,7 +50,9 @@ async function changeAccountEmails(context: Context, moving: readonly Draft[]): 
     // The person has it already: it is Cohort that takes the applications along.
     if (keyOf(from) === keyOf(to)) continue
     keepEmail(context, draft)
-    const others = await context.db.run(sql`select 1 from persons where lower(email) = lower(${to}) and deleted_at is null`)
+    const others = await context.db.run(
+      sql`select 1 from persons where lower(email) = lower(${to}) and deleted_at is null`,
+    )
     if (draft.isRefused() || others.length > 0) continue
     await changeStudentEmail(context, personId, { from, to }, [id])
     staying.add(draft)
@@ -72,20 +79,35 @@ async function leave(context: Context, personIds: readonly unknown[]): Promise<v
   const left = await context.db.run<{ id: number; is_out: boolean }>(sql`
     select id, not exists (select 1 from applicants o where o.person_id = p.id and o.deleted_at is null) as is_out from persons p
     where id = any(${idArray(new Set(personIds))})`)
-  await endSessions(context, 'STUDENT', left.flatMap((each) => (each.is_out ? [each.id] : [])))
+  await endSessions(
+    context,
+    'STUDENT',
+    left.flatMap((each) => (each.is_out ? [each.id] : [])),
+  )
   // Of the last two that go at once neither sees the other: the sessions are looked at anew.
-  await refreshSessions(context, 'STUDENT', left.flatMap((each) => (each.is_out ? [] : [each.id])))
+  await refreshSessions(
+    context,
+    'STUDENT',
+    left.flatMap((each) => (each.is_out ? [] : [each.id])),
+  )
 }
 
 /** Applications that were deleted. */
 export const leaveWithApplications: Hooks['afterRemove'] = async (context, ids) => {
-  const rows = await context.db.run<{ person_id: number }>(sql`select person_id from applicants where id = any(${idArray(ids)})`)
-  await leave(context, rows.map((row) => row.person_id))
+  const rows = await context.db.run<{ person_id: number }>(
+    sql`select person_id from applicants where id = any(${idArray(ids)})`,
+  )
+  await leave(
+    context,
+    rows.map((row) => row.person_id),
+  )
 }
 
 /** Applications that went to the person of another e-mail. */
 export async function leaveOldPersons(context: Context, changes: readonly Change[]): Promise<void> {
-  const left = changes.flatMap(({ before, values }) => (before !== null && values.personId !== undefined && values.personId !== before.personId ? [before.personId] : []))
+  const left = changes.flatMap(({ before, values }) =>
+    before !== null && values.personId !== undefined && values.personId !== before.personId ? [before.personId] : [],
+  )
   if (left.length > 0) await leave(context, left)
 }
 

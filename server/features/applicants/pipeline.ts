@@ -2,14 +2,24 @@ import { sql, type SQL } from 'drizzle-orm'
 import { stageOf, stages, statusesOf, type ApplicantStatus, type Stage } from '../../../resources/applicant-statuses'
 import { applicants } from '../../../resources/applicants'
 import type { Row } from '../../../resources/kernel/check-row'
-import { applicantPipeline, applicantPipelineColumn, BOARD_PAGE, type BoardOrder } from '../../../resources/pipeline.calls'
+import {
+  applicantPipeline,
+  applicantPipelineColumn,
+  BOARD_PAGE,
+  type BoardOrder,
+} from '../../../resources/pipeline.calls'
 import { readInstant } from '../../kernel/columns'
 import type { Context } from '../../kernel/context'
 import { readFilters, type ListQuery } from '../../kernel/list-query'
 import * as read from '../../kernel/operations/read'
 import { RawJson, route, type AnyRoute } from '../../kernel/route'
 
-type Asked = Pick<ListQuery, 'filters' | 'options' | 'columns'> & { sortBy: BoardOrder; sortDirection: 'ASC' | 'DESC'; pageSize: number; after?: string }
+type Asked = Pick<ListQuery, 'filters' | 'options' | 'columns'> & {
+  sortBy: BoardOrder
+  sortDirection: 'ASC' | 'DESC'
+  pageSize: number
+  after?: string
+}
 interface Found {
   id: number
   status: ApplicantStatus
@@ -25,18 +35,27 @@ async function countByStatus(context: Context, { filters }: Asked): Promise<Map<
 }
 
 /** The first of each status in the order of the board, `after` whom the column goes on. */
-async function findFirst(context: Context, asked: Asked, statuses: readonly ApplicantStatus[], matches: number): Promise<Found[]> {
+async function findFirst(
+  context: Context,
+  asked: Asked,
+  statuses: readonly ApplicantStatus[],
+  matches: number,
+): Promise<Found[]> {
   if (statuses.length === 0) return []
   const by = sql.raw(`t.${asked.sortBy}`)
   const order = sql.raw(`${asked.sortBy} ${asked.sortDirection}, id ${asked.sortDirection}`)
   const wanted = sql`${`{${statuses.join(',')}}`}::text[]`
   const where = sql`${read.matching(context, applicants, asked.filters)}${beyond(asked)}`
   const one = sql`t.id, t.status, ${by}`
-  const rows = matches <= FEW
-    ? sql`select ${one} from applicants t where ${where} and t.status = any(${wanted})`
-    : sql`select c.* from unnest(${wanted}) w (status) cross join lateral (
+  const rows =
+    matches <= FEW
+      ? sql`select ${one} from applicants t where ${where} and t.status = any(${wanted})`
+      : sql`select c.* from unnest(${wanted}) w (status) cross join lateral (
         select ${one} from applicants t where ${where} and t.status = w.status order by ${order} limit ${asked.pageSize + 1}) c`
-  const stage = sql`case ${sql.join(stages.map((each) => sql`when status = any(${`{${statusesOf(each).join(',')}}`}::text[]) then ${each}`), sql` `)} end`
+  const stage = sql`case ${sql.join(
+    stages.map((each) => sql`when status = any(${`{${statusesOf(each).join(',')}}`}::text[]) then ${each}`),
+    sql` `,
+  )} end`
   return context.db.run<Found>(sql`
     select id, status, ${sql.raw(readInstant(asked.sortBy))} as at from (
       select *, row_number() over (partition by ${stage} order by ${order}) as place from (${rows}) found) placed
@@ -50,7 +69,11 @@ function beyond({ after, sortBy, sortDirection }: Asked): SQL {
 }
 
 /** One page of each column that was found, with where it goes on. */
-async function pagesOf(context: Context, asked: Asked, found: readonly Found[]): Promise<Map<Stage, { cards: string[]; next: string | null }>> {
+async function pagesOf(
+  context: Context,
+  asked: Asked,
+  found: readonly Found[],
+): Promise<Map<Stage, { cards: string[]; next: string | null }>> {
   const columns = stages.map((stage) => {
     const all = found.filter(({ status }) => stageOf(status) === stage)
     const page = all.slice(0, asked.pageSize)
@@ -60,7 +83,9 @@ async function pagesOf(context: Context, asked: Asked, found: readonly Found[]):
   const ids = columns.flatMap(({ page }) => page.map(({ id }) => id))
   const cards = await read.records(context, applicants, ids, asked)
   let from = 0
-  return new Map(columns.map(({ stage, page, next }) => [stage, { cards: cards.slice(from, (from += page.length)), next }]))
+  return new Map(
+    columns.map(({ stage, page, next }) => [stage, { cards: cards.slice(from, (from += page.length)), next }]),
+  )
 }
 
 const list = (cards: readonly string[]) => `[${cards.join(',')}]`
@@ -71,7 +96,9 @@ const board = route(applicantPipeline, async ({ query, body, context }) => {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const pages = await pagesOf(context, asked, await findFirst(context, asked, [...counts.keys()], total))
   const columns = stages.map((stage) => {
-    const statuses = Object.fromEntries(statusesOf(stage).flatMap((status) => (counts.has(status) ? [[status, counts.get(status)!]] : [])))
+    const statuses = Object.fromEntries(
+      statusesOf(stage).flatMap((status) => (counts.has(status) ? [[status, counts.get(status)!]] : [])),
+    )
     const count = Object.values(statuses).reduce((sum, each) => sum + each, 0)
     const { cards, next } = pages.get(stage)!
     return `{"stage":"${stage}","count":${count},"statuses":${JSON.stringify(statuses)},"applicants":${list(cards)},"next":${JSON.stringify(next)}}`

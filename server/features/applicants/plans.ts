@@ -15,9 +15,17 @@ const isGone = (row: Row | null) => seatlessStatuses.some((status) => status ===
  */
 export async function followPlans(context: Context, changes: readonly Change[]): Promise<void> {
   const hasMoved = ({ before, after }: Change) => groupOf(before) !== groupOf(after)
-  const leaving = changes.filter((change) =>
-    groupOf(change.before) !== null && (hasMoved(change) || (isGone(change.after) && !isGone(change.before))))
-  await endPlans(context, leaving.map(({ id, before }) => ({ applicantId: id, groupId: groupOf(before)! })))
+  const leaving = changes.filter(
+    (change) =>
+      groupOf(change.before) !== null && (hasMoved(change) || (isGone(change.after) && !isGone(change.before))),
+  )
+  await endPlans(
+    context,
+    leaving.map(({ id, before }) => ({ applicantId: id, groupId: groupOf(before)! })),
+  )
   const joining = changes.filter((change) => isIn(change.after) && (!isIn(change.before) || hasMoved(change)))
-  await makePlans(context, joining.map(({ id }) => id))
+  await makePlans(
+    context,
+    joining.map(({ id }) => id),
+  )
 }

@@ -70,5 +70,10 @@ const feedbacks = route(listApplicantFeedbacks, async ({ params, context }) => {
 
 /** Calls of applicants that no declaration derives (part 2 §7 'Applicants'). */
 export const applicantRoutes: AnyRoute[] = [
-  ...bulkCreateRoutes, criteria, statistics, addFeedback, feedbacks, changeAccountRoute,
+  ...bulkCreateRoutes,
+  criteria,
+  statistics,
+  addFeedback,
+  feedbacks,
+  changeAccountRoute,
 ]

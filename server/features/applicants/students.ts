@@ -25,6 +25,12 @@ export const studentRoutes: AnyRoute[] = [
   route(
     { ...exportStudents, query: exportQuery(applicants.export ?? []), body: exportBody(applicants) },
     async ({ query: { format, ...paging }, body, context, reply }) =>
-      sendExport(context, applicants, { format, paging, body }, { name: 'students', title: 'Students', always: studentsOnly }, reply),
+      sendExport(
+        context,
+        applicants,
+        { format, paging, body },
+        { name: 'students', title: 'Students', always: studentsOnly },
+        reply,
+      ),
   ),
 ]

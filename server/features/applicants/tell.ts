@@ -24,22 +24,31 @@ const applicationsOf = (context: Context, ids: readonly number[]): Promise<Appli
 export async function tellOfComment(context: Context, { recordId, content }: NewComment): Promise<void> {
   const [found] = await applicationsOf(context, [recordId])
   if (!found) return
-  await notify(context, [{
-    kind: 'COMMENT', to: [found.coordinator], about: { resource: applicants.name, id: recordId },
-    variables: { title: found.name, content },
-  }])
+  await notify(context, [
+    {
+      kind: 'COMMENT',
+      to: [found.coordinator],
+      about: { resource: applicants.name, id: recordId },
+      variables: { title: found.name, content },
+    },
+  ])
 }
 
 /** The coordinators of the groups, else of the courses, are told of new applications: of several at once by one notice. */
 export async function tellOfApplications(context: Context, changes: readonly Change[]): Promise<void> {
   const fresh = changes.filter(({ before }) => before === null)
   if (fresh.length === 0) return
-  const made = await applicationsOf(context, fresh.map(({ id }) => id))
+  const made = await applicationsOf(
+    context,
+    fresh.map(({ id }) => id),
+  )
   const notices = [...grouped(made, ({ coordinator }) => coordinator)].map(([coordinator, own]) => {
     const [first] = own
     const name = own.length === 1 ? first!.name : `${first!.name} +${own.length - 1}`
     return {
-      kind: 'NEW_APPLICATION' as const, to: [coordinator], about: { resource: applicants.name, id: first!.id },
+      kind: 'NEW_APPLICATION' as const,
+      to: [coordinator],
+      about: { resource: applicants.name, id: first!.id },
       variables: { name, course: first!.course },
     }
   })

@@ -15,15 +15,24 @@ import { RawJson, route, type AnyRoute } from '../../kernel/route'
 const limits = { accept: documents, maxBytes: DOCUMENT_BYTES }
 /** A form carries texts only. */
 const numbered = ({ applicantPaymentId: id, ...values }: Row): Row =>
-  id === undefined ? values : { ...values, applicantPaymentId: typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : id }
+  id === undefined
+    ? values
+    : { ...values, applicantPaymentId: typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : id }
 
 /** Writes what a form says of an attachment, with its file. */
 const written = (context: Context, { file, values }: Form, write: (body: Row) => Promise<string>): Promise<RawJson> =>
-  keepFor(context, file, async (id) => new RawJson(await write({ ...numbered(values), ...(id !== null && { attachment: id }) })))
+  keepFor(
+    context,
+    file,
+    async (id) => new RawJson(await write({ ...numbered(values), ...(id !== null && { attachment: id }) })),
+  )
 
 /** `preset` says what is not asked for; it is given the file, by whose name a CV is called. */
 async function upload(
-  context: Context, request: FastifyRequest, applicantId: number, preset: (form: Form) => Row,
+  context: Context,
+  request: FastifyRequest,
+  applicantId: number,
+  preset: (form: Form) => Row,
 ): Promise<RawJson> {
   await getText(context, applicants, applicantId, new Set())
   return receive(context, request, 'attachment', limits, async (form) => {
@@ -35,7 +44,8 @@ async function upload(
 async function listOf(context: Context, applicantId: number, attachmentType?: string): Promise<RawJson> {
   await getText(context, applicants, applicantId, new Set())
   const { filters } = readFilters(attachments, {
-    applicantIds: [applicantId], ...(attachmentType !== undefined && { attachmentType: [attachmentType] }),
+    applicantIds: [applicantId],
+    ...(attachmentType !== undefined && { attachmentType: [attachmentType] }),
   })
   const paging = { pageNumber: 0, pageSize: 10_000, sortBy: 'id', direction: 'desc' as const, relationalSort: null }
   const { rows, total } = await list(context, attachments, { paging, filters, options: new Set() })
@@ -46,13 +56,24 @@ const asCv = ({ file }: Form): Row => ({ attachmentType: 'CV', name: file?.name 
 
 /** The specified calls of attachments (part 2 §7). */
 export const routes: readonly AnyRoute[] = [
-  route(calls.uploadOfApplicant, ({ params, context, request }) => upload(context, request, params.id, () => ({})), { status: 201, isUpload: true }),
+  route(calls.uploadOfApplicant, ({ params, context, request }) => upload(context, request, params.id, () => ({})), {
+    status: 201,
+    isUpload: true,
+  }),
   route(calls.attachmentsOfApplicant, ({ params, context }) => listOf(context, params.id)),
-  route(calls.uploadOfStudent, ({ params, context, request }) => upload(context, request, params.id, asCv), { status: 201, isUpload: true }),
+  route(calls.uploadOfStudent, ({ params, context, request }) => upload(context, request, params.id, asCv), {
+    status: 201,
+    isUpload: true,
+  }),
   route(calls.attachmentsOfStudent, ({ params, query, context }) => listOf(context, params.id, query.attachmentType)),
-  route(calls.updateOfStudent, async ({ params, context, request }) => {
-    await getText(context, attachments, params.attachmentId, new Set())
-    return receive(context, request, 'attachment', limits, (form) =>
-      written(context, form, (body) => updateText(context, attachments, params.attachmentId, body)))
-  }, { isUpload: true }),
+  route(
+    calls.updateOfStudent,
+    async ({ params, context, request }) => {
+      await getText(context, attachments, params.attachmentId, new Set())
+      return receive(context, request, 'attachment', limits, (form) =>
+        written(context, form, (body) => updateText(context, attachments, params.attachmentId, body)),
+      )
+    },
+    { isUpload: true },
+  ),
 ]

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Row } from '../../../resources/kernel/check-row'
-import { DOCUMENT_BYTES, faultOfFile, PICTURE_BYTES, pictures, type FileFacts, type FileLimits } from '../../../resources/kernel/kinds/file'
+import {
+  DOCUMENT_BYTES,
+  faultOfFile,
+  PICTURE_BYTES,
+  pictures,
+  type FileFacts,
+  type FileLimits,
+} from '../../../resources/kernel/kinds/file'
 import { messages } from '../../../resources/kernel/messages'
 import { changedNames } from '../../kernel/changed-names'
 import { todayOf } from '../../kernel/clock'
@@ -36,7 +43,9 @@ async function refuseOtherFiles(context: Context, drafts: readonly Draft[]): Pro
     const { before, next } = draft
     const limits = limitsOf[String(next.attachmentType)]
     const isNew = before?.attachment !== next.attachment || before?.attachmentType !== next.attachmentType
-    return limits && isNew && typeof next.attachment === 'string' ? [{ draft, limits, key: next.attachment.toLowerCase() }] : []
+    return limits && isNew && typeof next.attachment === 'string'
+      ? [{ draft, limits, key: next.attachment.toLowerCase() }]
+      : []
   })
   if (limited.length === 0) return
   const rows = await context.db.run<FileFacts & { key: string }>(sql`
@@ -45,7 +54,8 @@ async function refuseOtherFiles(context: Context, drafts: readonly Draft[]): Pro
   for (const { draft, limits, key } of limited) {
     const file = files.get(key)
     const fault = file && faultOfFile(limits, file)
-    if (fault) draft.refuse({ code: 'invalid', title: fault.title, uiMessage: fault.text, errors: { attachment: fault.text } })
+    if (fault)
+      draft.refuse({ code: 'invalid', title: fault.title, uiMessage: fault.text, errors: { attachment: fault.text } })
   }
 }
 
@@ -55,7 +65,10 @@ async function refuseOtherFiles(context: Context, drafts: readonly Draft[]): Pro
  */
 export async function checkAttachments(context: Context, drafts: readonly Draft[]): Promise<void> {
   await refuseOtherFiles(context, drafts)
-  const payments = await paymentsOf(context, drafts.flatMap(({ before, next }) => [before?.applicantPaymentId, next.applicantPaymentId]))
+  const payments = await paymentsOf(
+    context,
+    drafts.flatMap(({ before, next }) => [before?.applicantPaymentId, next.applicantPaymentId]),
+  )
   const isPaid = (row: Row | null) => payments.get(Number(row?.applicantPaymentId))?.is_paid === true
   for (const draft of drafts) {
     const { before, next, values, refuse } = draft
@@ -69,7 +82,11 @@ export async function checkAttachments(context: Context, drafts: readonly Draft[
 
 /** Keeps invoices of what was paid. */
 export async function keepPaidInvoices(context: Context, removals: readonly Removal[]): Promise<void> {
-  const payments = await paymentsOf(context, removals.map(({ record }) => record.applicantPaymentId))
+  const payments = await paymentsOf(
+    context,
+    removals.map(({ record }) => record.applicantPaymentId),
+  )
   for (const { record, refuse } of removals)
-    if (payments.get(Number(record.applicantPaymentId))?.is_paid) refuse(new AppError('wrong_state', { uiMessage: PAID }))
+    if (payments.get(Number(record.applicantPaymentId))?.is_paid)
+      refuse(new AppError('wrong_state', { uiMessage: PAID }))
 }

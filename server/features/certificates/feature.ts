@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { certificates } from '../../../resources/certificates'
-import { cardInfo, certificateLines, certificatesPdf, makeForGroup, makeForStudents, makeTyped } from '../../../resources/certificates.calls'
+import {
+  cardInfo,
+  certificateLines,
+  certificatesPdf,
+  makeForGroup,
+  makeForStudents,
+  makeTyped,
+} from '../../../resources/certificates.calls'
 import { academyFacts, certificateLinesOf } from '../../jobs/academy'
 import type { Context, RootContext } from '../../kernel/context'
 import { notFound } from '../../kernel/errors'
@@ -17,10 +24,16 @@ const rootOf = (context: Context) => context as RootContext
 export const feature = defineFeature({
   resource: certificates,
   routes: [
-    route(makeTyped, ({ body, context }) => makeFromTyped(rootOf(context), body), { status: 201, bodyLimit: 6 * 1024 * 1024 }),
+    route(makeTyped, ({ body, context }) => makeFromTyped(rootOf(context), body), {
+      status: 201,
+      bodyLimit: 6 * 1024 * 1024,
+    }),
     route(makeForGroup, ({ params, context }) => generateFor(context, params.id), { status: 202 }),
     route(makeForStudents, ({ params: { groupId }, body: { studentIds }, context }) =>
-      context.viewer.authGroup === 'STUDENT' ? ownCertificate(rootOf(context), groupId, studentIds) : certificatesFor(rootOf(context), groupId, studentIds)),
+      context.viewer.authGroup === 'STUDENT'
+        ? ownCertificate(rootOf(context), groupId, studentIds)
+        : certificatesFor(rootOf(context), groupId, studentIds),
+    ),
     route(certificateLines, ({ context }) => certificateLinesOf(context.db)),
     route(certificatesPdf, ({ query, context, reply }) => sendPdf(context, query.ids, reply)),
     route(cardInfo, async ({ params, context: { db } }) => {

@@ -26,7 +26,8 @@ interface Student {
 }
 
 /** The students of a group with how their certificate stands. Eligible is who graduated, or was given one (DECISIONS 'Certificates'). */
-const studentsOf = (context: Context, groupId: number) => context.db.run<Student>(sql`
+const studentsOf = (context: Context, groupId: number) =>
+  context.db.run<Student>(sql`
   select t.id, coalesce(t.name_en, t.name) as "studentName", (s.status = 'GRADUATED' or t.status = 'GRADUATED' or t.is_certificate_given) as "isEligible",
     s.is_evaluation_filled is true as "isEvaluated", c.status, c.id as "certificateId", c.document
   from student_groups s join applicants t on t.id = s.applicant_id
@@ -53,10 +54,19 @@ async function queueFor(context: TransactionContext, group: Group, wanted: reado
   if (missing.length === 0) return null
   const { tutorFullName, taFullName, ...signs } = await signersOf(context, group.id)
   const lines = await certificateLinesOf(context.db)
-  const { runId } = await queueCertificates(context, { groupId: group.id, ...signs }, missing.map(({ id, studentName }) => ({
-    applicantId: id, studentName, courseName: String(group.course?.name ?? group.name), endDate: group.endDate ?? group.startDate, tutorFullName, taFullName,
-    ...lines,
-  })))
+  const { runId } = await queueCertificates(
+    context,
+    { groupId: group.id, ...signs },
+    missing.map(({ id, studentName }) => ({
+      applicantId: id,
+      studentName,
+      courseName: String(group.course?.name ?? group.name),
+      endDate: group.endDate ?? group.startDate,
+      tutorFullName,
+      taFullName,
+      ...lines,
+    })),
+  )
   return runId
 }
 
@@ -65,14 +75,19 @@ export const generateFor = (context: Context, groupId: number) =>
   inTransaction(context, async (inner) => {
     const group = await lockGroup(inner, groupId)
     const eligible = (await studentsOf(inner, groupId)).filter(({ isEligible }) => isEligible)
-    if (eligible.length === 0) throw new AppError('wrong_state', { uiMessage: 'Nobody of this group is eligible: mark who graduated first.' })
+    if (eligible.length === 0)
+      throw new AppError('wrong_state', { uiMessage: 'Nobody of this group is eligible: mark who graduated first.' })
     const runId = await queueFor(inner, group, eligible)
     const already = eligible.filter(({ status }) => status === 'MADE').length
     return { runId, total: eligible.length - already, already }
   })
 
 /** The certificates of these students of a group, made now where there is none yet. */
-export async function certificatesFor(context: RootContext, groupId: number, studentIds: readonly number[]): Promise<{ url: string; downloaded: boolean }> {
+export async function certificatesFor(
+  context: RootContext,
+  groupId: number,
+  studentIds: readonly number[],
+): Promise<{ url: string; downloaded: boolean }> {
   const missing = await inTransaction(context, async (inner) => {
     const group = await lockGroup(inner, groupId)
     const wanted = pick(await studentsOf(inner, groupId), studentIds)
@@ -84,15 +99,26 @@ export async function certificatesFor(context: RootContext, groupId: number, stu
 }
 
 async function makeQueued(context: RootContext, groupId: number, studentIds: readonly number[]): Promise<void> {
-  const queued = (await studentsOf(context, groupId)).filter(({ id, status }) => studentIds.includes(id) && status === 'QUEUED')
-  await makeNow(context, queued.map(({ certificateId }) => certificateId!))
+  const queued = (await studentsOf(context, groupId)).filter(
+    ({ id, status }) => studentIds.includes(id) && status === 'QUEUED',
+  )
+  await makeNow(
+    context,
+    queued.map(({ certificateId }) => certificateId!),
+  )
 }
 
 const NOT_EVALUATED = 'The certificate is shown once the evaluation of the group is filled in.'
 
 /** A student's own, once the evaluation is filled in (CAB-008); made now when it is still queued. */
-export async function ownCertificate(context: RootContext, groupId: number, studentIds: readonly number[]): Promise<{ url: string; downloaded: boolean }> {
-  const own = await context.db.run<{ id: number }>(sql`select id from applicants where id = any(${idArray(studentIds)}) and person_id = ${context.viewer.id}`)
+export async function ownCertificate(
+  context: RootContext,
+  groupId: number,
+  studentIds: readonly number[],
+): Promise<{ url: string; downloaded: boolean }> {
+  const own = await context.db.run<{ id: number }>(
+    sql`select id from applicants where id = any(${idArray(studentIds)}) and person_id = ${context.viewer.id}`,
+  )
   if (own.length < new Set(studentIds).size) throw notFound()
   const students = (await studentsOf(context, groupId)).filter(({ id }) => studentIds.includes(id))
   if (students.some(({ isEvaluated }) => !isEvaluated)) throw new AppError('wrong_state', { uiMessage: NOT_EVALUATED })
@@ -104,12 +130,18 @@ function pick(students: readonly Student[], ids: readonly number[]): Student[] {
   const wanted = students.filter(({ id }) => ids.includes(id))
   if (wanted.length < new Set(ids).size) throw invalid({ studentIds: 'Not a student of this group.' })
   const not = wanted.filter(({ isEligible }) => !isEligible)
-  if (not.length > 0) throw invalid({ studentIds: `Not eligible for a certificate: ${not.map(({ studentName }) => studentName).join(', ')}` })
+  if (not.length > 0)
+    throw invalid({
+      studentIds: `Not eligible for a certificate: ${not.map(({ studentName }) => studentName).join(', ')}`,
+    })
   return wanted
 }
 
 async function urlOf(context: Context, groupId: number, studentIds: readonly number[], downloaded: boolean) {
-  const rows = (await studentsOf(context, groupId)).filter(({ id, status }) => studentIds.includes(id) && status === 'MADE')
-  if (rows.length < new Set(studentIds).size) throw new AppError('wrong_state', { uiMessage: 'The certificate is not made yet.' })
+  const rows = (await studentsOf(context, groupId)).filter(
+    ({ id, status }) => studentIds.includes(id) && status === 'MADE',
+  )
+  if (rows.length < new Set(studentIds).size)
+    throw new AppError('wrong_state', { uiMessage: 'The certificate is not made yet.' })
   return { url: addressOf(rows.map(({ certificateId }) => certificateId!)), downloaded }
 }

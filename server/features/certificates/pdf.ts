@@ -18,8 +18,11 @@ export async function sendPdf(context: Context, ids: readonly number[], reply: F
     select ${textColumns} from certificates c where c.id in (select t.id from certificates t where ${seen}) order by array_position(${idArray(ids)}, c.id)`)
   if (stored.length < new Set(ids).size) throw notFound()
   const pdf = await certificatePdf(await textsOf(context.db, stored), context.now())
-  return reply.headers({
-    'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="certificates.pdf"',
-    'content-security-policy': "default-src 'none'; sandbox",
-  }).send(pdf)
+  return reply
+    .headers({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="certificates.pdf"',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .send(pdf)
 }

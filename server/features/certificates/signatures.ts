@@ -24,10 +24,13 @@ export async function signersOf(context: Context, groupId: number): Promise<Grou
   const teachers = await context.db.run<Teacher>(sql`
     select i.name, gi.instructor_type as type, i.signature_link as signature from groups_group_instructors gi join instructors i on i.id = gi.instructor_id
     where gi.owner_id = ${groupId} order by gi.position`)
-  const first = (...types: Teacher['type'][]) => types.flatMap((type) => teachers.filter((each) => each.type === type))[0]
+  const first = (...types: Teacher['type'][]) =>
+    types.flatMap((type) => teachers.filter((each) => each.type === type))[0]
   const [tutor, ta] = [first('TUTOR', 'LECTURER'), first('ASSISTANT')]
   return {
-    tutorFullName: tutor?.name ?? null, tutorSign: await pictureOf(context, tutor?.signature),
-    taFullName: ta?.name ?? null, taSign: await pictureOf(context, ta?.signature),
+    tutorFullName: tutor?.name ?? null,
+    tutorSign: await pictureOf(context, tutor?.signature),
+    taFullName: ta?.name ?? null,
+    taSign: await pictureOf(context, ta?.signature),
   }
 }

@@ -23,7 +23,16 @@ async function mustBeDrawn(field: string, base64: string | null | undefined): Pr
   const fault = pixels ? faultOfFile(signature, { contentType, size: picture.length, ...pixels })?.text : NO_PICTURE
   if (fault) throw invalid({ [field]: fault })
   const signers = [{ name: 'x', title: 'x', signature: picture }]
-  const text = { code: '', studentName: '', courseName: '', descriptionFirstLine: '', descriptionSecondLine: '', endDate: '', academy: '', signers }
+  const text = {
+    code: '',
+    studentName: '',
+    courseName: '',
+    descriptionFirstLine: '',
+    descriptionSecondLine: '',
+    endDate: '',
+    academy: '',
+    signers,
+  }
   await certificatePdf([text], new Date(0)).catch((error: unknown) => {
     throw error instanceof DrawingFailed ? invalid({ [field]: NO_PICTURE }) : error
   })
@@ -35,8 +44,17 @@ export async function makeFromTyped(context: RootContext, { key, ...typed }: Typ
   await mustBeDrawn('tutorSignBase64', tutorSign)
   await mustBeDrawn('taSignBase64', taSignBase64)
   const { runId, ids } = await once(context, key, typed, (inner) =>
-    queueCertificates(inner, { groupId: null, tutorSign, taSign: taSignBase64 ?? null },
-      applicantNames.map((studentName) => ({ ...rest, studentName, taFullName: taFullName || null, applicantId: null }))))
+    queueCertificates(
+      inner,
+      { groupId: null, tutorSign, taSign: taSignBase64 ?? null },
+      applicantNames.map((studentName) => ({
+        ...rest,
+        studentName,
+        taFullName: taFullName || null,
+        applicantId: null,
+      })),
+    ),
+  )
   await makeNow(context, ids)
   return { url: addressOf(ids), downloaded: false, runId, certificates: ids }
 }

@@ -9,8 +9,16 @@ import { create, stamp } from '../../kernel/operations/write'
  * `wrong_state` then; 422 by field for what an applicant may not be (DECISIONS 'Consultation, consultant, lead').
  */
 const convert: ActionBody = async (context, { id, name, email, phoneNumber, source, applicantId }, input) => {
-  if (applicantId !== null) throw new AppError('wrong_state', { uiMessage: 'This lead has become an applicant already.' })
-  const made = await create(context, applicants, { ...input, name, email, phoneNumber, leadGenId: source, registrationSource: 'MANUAL' })
+  if (applicantId !== null)
+    throw new AppError('wrong_state', { uiMessage: 'This lead has become an applicant already.' })
+  const made = await create(context, applicants, {
+    ...input,
+    name,
+    email,
+    phoneNumber,
+    leadGenId: source,
+    registrationSource: 'MANUAL',
+  })
   await stamp(context, consultations, id, { applicantId: made, isDone: true })
 }
 

@@ -10,12 +10,16 @@ import { count } from '../../kernel/operations/read'
 import { route } from '../../kernel/route'
 
 const scales = (Object.keys(timeScales) as Duration['timeScale'][])
-  .map((timeScale) => `when '${timeScale}' then ${daysIn({ value: 1, timeScale })}`).join(' ')
+  .map((timeScale) => `when '${timeScale}' then ${daysIn({ value: 1, timeScale })}`)
+  .join(' ')
 
 /** A course with groups stays (409 `in_use`). */
 const keepWithGroups = keepWhileUsed([
   {
-    from: 'groups u', by: 'u.course_id', one: 'group', many: 'groups',
+    from: 'groups u',
+    by: 'u.course_id',
+    one: 'group',
+    many: 'groups',
     say: (name, groups) => `${name} has ${groups}. Delete them or move them to another course first.`,
   },
 ])

@@ -22,7 +22,9 @@ export const feature = defineFeature({
       mustRead(context, groups)
       mustRead(context, applicants)
       const [ofGroups, ofApplicants, ofDebts] = await Promise.all([
-        groupFigures(context), applicantFigures(context), debtFigures(context),
+        groupFigures(context),
+        applicantFigures(context),
+        debtFigures(context),
       ])
       return { ...ofGroups, ...ofApplicants, ...ofDebts }
     }),

@@ -12,7 +12,10 @@ export const feature = defineFeature({
       const rows = await context.db.run<CalendarEvent & { total: number; place: unknown }>(sql`
         select e.*, count(*) over ()::int as total from (${eventSources(context, query)}) e
         order by e.place, e.kind, e.id limit ${EVENTS_MAX}`)
-      return { events: rows.map(({ total: _total, place: _place, ...event }) => event), totalElements: rows[0]?.total ?? 0 }
+      return {
+        events: rows.map(({ total: _total, place: _place, ...event }) => event),
+        totalElements: rows[0]?.total ?? 0,
+      }
     }),
   ],
 })

@@ -15,7 +15,9 @@ import { examsOf } from './grid'
 
 /** The maximum does not fall below a grade that was given. */
 async function keepGrades(context: Context, drafts: readonly Draft[]): Promise<void> {
-  const lowered = drafts.filter(({ before, next }) => before !== null && Number(next.maxScore) < Number(before.maxScore))
+  const lowered = drafts.filter(
+    ({ before, next }) => before !== null && Number(next.maxScore) < Number(before.maxScore),
+  )
   if (lowered.length === 0) return
   const ids = idArray(lowered.map(({ id }) => id))
   // Grades are given under a share of this lock: none comes between the question and the write.
@@ -45,13 +47,19 @@ async function makeRows(context: Context, changes: readonly Change[]): Promise<v
 }
 
 /** An exam with grades stays (409 `in_use`). */
-const keepWithGrades = keepWhileUsed([{
-  from: '(select * from grades where grade is not null) u', by: 'u.exam_id', one: 'grade', many: 'grades',
-  say: (_, counted) => `It has ${counted}. Take them back first.`,
-}])
+const keepWithGrades = keepWhileUsed([
+  {
+    from: '(select * from grades where grade is not null) u',
+    by: 'u.exam_id',
+    one: 'grade',
+    many: 'grades',
+    say: (_, counted) => `It has ${counted}. Take them back first.`,
+  },
+])
 
 const boundsOf = ({ examType }: Row): Row => (examType === 'FINAL' ? finalBounds : {})
-const without = (row: Row, empty: unknown): Row => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== empty))
+const without = (row: Row, empty: unknown): Row =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== empty))
 
 /** Exams of groups: bounds, a row of a grade for every student, the grid of a group (part 2 §3, §5, §7). */
 export const feature = defineFeature({
@@ -61,7 +69,8 @@ export const feature = defineFeature({
     route(groupExams, async ({ params, context }) => examsOf(context, params.id)),
     route(
       createExam,
-      async ({ body, context }) => new RawJson(await createText(context, exams, { ...boundsOf(body), ...without(body, null) })),
+      async ({ body, context }) =>
+        new RawJson(await createText(context, exams, { ...boundsOf(body), ...without(body, null) })),
       { status: 201 },
     ),
   ],

@@ -22,7 +22,10 @@ export async function examsOf(context: Context, groupId: number) {
   const students = await studentsOf(context, groupId)
   const withGrades = exams.map(({ given, ...exam }): GroupExam => ({
     ...exam,
-    grades: students.map(({ applicantId }) => ({ applicantId, ...(given[applicantId] ?? { id: null, grade: null, version: null }) })),
+    grades: students.map(({ applicantId }) => ({
+      applicantId,
+      ...(given[applicantId] ?? { id: null, grade: null, version: null }),
+    })),
   }))
   return { groupName, completedLessons, exams: withGrades, students, totalElements: exams.length }
 }

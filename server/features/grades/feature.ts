@@ -36,7 +36,10 @@ async function checkStudents(context: Context, drafts: readonly Draft[]): Promis
 /** An exam shows its grades, an applicant the final score. */
 async function tellOthers(context: Context, changes: readonly Change[]): Promise<void> {
   const idsOf = (name: string) => [...new Set(changes.map(({ after }) => after?.[name] as number))]
-  context.events.push({ resource: 'exams', ids: idsOf('examId') }, { resource: 'applicants', ids: idsOf('applicantId') })
+  context.events.push(
+    { resource: 'exams', ids: idsOf('examId') },
+    { resource: 'applicants', ids: idsOf('applicantId') },
+  )
 }
 
 /** Grades: within the bounds of their exam, given by the bulk (part 2 §5, §7). */

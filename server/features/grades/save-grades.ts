@@ -36,7 +36,10 @@ export async function saveGrades(context: Context, given: readonly GivenGrade[])
     const open = asked.filter((_, index) => !stale[index])
     for (const [one, outcome] of await write(inner, open)) outcomes.set(one.given, outcome)
     refuseInvalid(given, outcomes)
-    const authors = await lastAuthors(inner, asked.filter((_, index) => stale[index]))
+    const authors = await lastAuthors(
+      inner,
+      asked.filter((_, index) => stale[index]),
+    )
     const results = asked.map((one) => {
       const outcome = outcomes.get(one.given)
       return outcome ? resultOf(outcome) : conflictOf(one.stored!, authors)
@@ -47,8 +50,9 @@ export async function saveGrades(context: Context, given: readonly GivenGrade[])
 }
 
 /** Of two grades for one row the later counts. */
-const lastOfEach = (given: readonly GivenGrade[]): GivenGrade[] =>
-  [...new Map(given.map((one) => ['id' in one ? one.id : `${one.examId} ${one.applicantId}`, one])).values()]
+const lastOfEach = (given: readonly GivenGrade[]): GivenGrade[] => [
+  ...new Map(given.map((one) => ['id' in one ? one.id : `${one.examId} ${one.applicantId}`, one])).values(),
+]
 
 /** The rows that are meant, locked; two clerks come one after the other, also where there is no row yet. */
 async function findRows(context: Context, given: readonly GivenGrade[]): Promise<Asked[]> {
@@ -58,7 +62,9 @@ async function findRows(context: Context, given: readonly GivenGrade[]): Promise
   await context.db.run(sql`select 1 from grades where id = any(${idArray(ids)}) order by id for no key update`)
   const pages = await Promise.all([
     list(context, grades, { paging: all, filters: [{ name: 'ids', value: ids }], options: new Set() }),
-    ...(examIds.length > 0 ? [list(context, grades, { paging: all, filters: [{ name: 'examIds', value: examIds }], options: new Set() })] : []),
+    ...(examIds.length > 0
+      ? [list(context, grades, { paging: all, filters: [{ name: 'examIds', value: examIds }], options: new Set() })]
+      : []),
   ])
   const rows = pages.flatMap((page) => page.rows.map((text) => JSON.parse(text) as Stored))
   const isMeant = (one: GivenGrade, row: Stored) =>
@@ -68,7 +74,10 @@ async function findRows(context: Context, given: readonly GivenGrade[]): Promise
 
 /** Whether somebody else gave another grade since it was read. Who names no version takes what comes. */
 const isStale = ({ given: { version, grade }, stored }: Asked): boolean =>
-  version !== undefined && stored !== null && stored.version !== (version ?? 0) && stored.grade !== grade &&
+  version !== undefined &&
+  stored !== null &&
+  stored.version !== (version ?? 0) &&
+  stored.grade !== grade &&
   !(version === null && stored.grade === null)
 
 async function write(context: Context, open: readonly Asked[]): Promise<(readonly [Asked, Outcome])[]> {
@@ -79,7 +88,10 @@ async function write(context: Context, open: readonly Asked[]): Promise<(readonl
   const changed = patches.length > 0 ? await updateEach(context, grades, patches) : []
   const made: Outcome[] = []
   // Each by itself: who joined after the exam was made is a few people, and one refused does not keep the others out.
-  for (const { given: { version: _, ...body } } of fresh) made.push(...(await createMany(context, grades, [body])))
+  for (const {
+    given: { version: _, ...body },
+  } of fresh)
+    made.push(...(await createMany(context, grades, [body])))
   return [
     ...known.map((one, index) => [one, changed[index]!] as const),
     ...fresh.map((one, index) => [one, made[index]!] as const),
@@ -92,12 +104,18 @@ function refuseInvalid(given: readonly GivenGrade[], outcomes: ReadonlyMap<Given
     return message ? [[`${index}.grade`, message] as const] : []
   })
   const [first] = faults
-  if (first) throw new AppError('invalid', { title: INVALID_GRADE, uiMessage: first[1], errors: Object.fromEntries(faults) })
+  if (first)
+    throw new AppError('invalid', { title: INVALID_GRADE, uiMessage: first[1], errors: Object.fromEntries(faults) })
 }
 
 const resultOf = ({ id, error }: Outcome) => ({
-  id, ok: error === null,
-  ...(error && { code: error.code, uiMessage: error.uiMessage, ...(error.detail.errors && { errors: error.detail.errors }) }),
+  id,
+  ok: error === null,
+  ...(error && {
+    code: error.code,
+    uiMessage: error.uiMessage,
+    ...(error.detail.errors && { errors: error.detail.errors }),
+  }),
 })
 
 function conflictOf({ id, grade, version }: Stored, authors: ReadonlyMap<number, string>) {

@@ -12,7 +12,9 @@ import { idArray } from '../../kernel/statements'
  * selection are checked where applicants are written, under the lock of the group (DECISIONS 'Group full').
  */
 export async function assignApplicants(
-  context: Context, groupId: number, applicantIds: readonly number[],
+  context: Context,
+  groupId: number,
+  applicantIds: readonly number[],
 ): Promise<Outcome[]> {
   await getText(context, groups, groupId)
   const ids = [...new Set(applicantIds)]
@@ -20,7 +22,12 @@ export async function assignApplicants(
     select id from applicants
     where group_id = ${groupId} and id = any(${idArray(ids)}) and deleted_at is null`)
   const already = new Set(inside.map(({ id }) => id))
-  const moved = await updateMany(context, applicants, ids.filter((id) => !already.has(id)), { groupId })
+  const moved = await updateMany(
+    context,
+    applicants,
+    ids.filter((id) => !already.has(id)),
+    { groupId },
+  )
   const byId = new Map(moved.map((outcome) => [outcome.id, inWords(outcome.error)]))
   const isThere = () => new AppError('wrong_state', { uiMessage: 'Already in this group.' })
   return ids.map((id) => ({ id, error: already.has(id) ? isThere() : (byId.get(id) ?? null) }))

@@ -8,10 +8,15 @@ import { update } from '../../kernel/operations/write'
  * reopened by an administrator with a reason, which its history keeps (DECISIONS 'States'): 422 at `reason` without.
  */
 export async function changeState(
-  context: Context, id: number, groupState: GroupState, reason: string | undefined,
+  context: Context,
+  id: number,
+  groupState: GroupState,
+  reason: string | undefined,
 ): Promise<void> {
   const body = { groupState, ...(reason && { reason }) }
-  await update(context, groups, id, body).catch((error: unknown) => { throw inWords(error) })
+  await update(context, groups, id, body).catch((error: unknown) => {
+    throw inWords(error)
+  })
 }
 
 const ENDING = 'A group ends with its evaluation link and spreadsheet. Please set them in its form.'

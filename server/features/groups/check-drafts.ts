@@ -32,7 +32,10 @@ export async function checkDrafts(context: Context, drafts: readonly Draft[]): P
   await checkTeams(context, drafts)
   await checkSeats(context, drafts)
   await refuseClashes(context, drafts)
-  await numberGroups(context, drafts.filter((draft) => !draft.isRefused()))
+  await numberGroups(
+    context,
+    drafts.filter((draft) => !draft.isRefused()),
+  )
 }
 
 function checkStates(context: Context, drafts: readonly Draft[]): void {
@@ -59,8 +62,9 @@ function checkCoordinators({ viewer }: Context, drafts: readonly Draft[]): void 
 
 /** The team is required once there is any (DECISIONS 'team'). */
 async function checkTeams(context: Context, drafts: readonly Draft[]): Promise<void> {
-  const without = drafts.filter(({ before, values }) =>
-    (before === null || 'team' in values) && (values.team ?? null) === null)
+  const without = drafts.filter(
+    ({ before, values }) => (before === null || 'team' in values) && (values.team ?? null) === null,
+  )
   if (without.length === 0 || isSystem(context.viewer)) return
   const teams = await context.db.run(sql`select 1 from teams where deleted_at is null limit 1`)
   if (teams.length > 0) for (const draft of without) draft.refuse({ team: messages.required })

@@ -14,10 +14,16 @@ const idsOf = (group: Partial<Taught> | null) => (group?.groupInstructors ?? [])
 
 /** Instructors, locked: of two groups of one that get their times at once, the second sees the first. */
 export const lockInstructors = (context: Context, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
-  context.db.run(sql`select id, name from instructors where id = any(${idArray(new Set(ids))}) order by id for no key update`)
+  context.db.run(
+    sql`select id, name from instructors where id = any(${idArray(new Set(ids))}) order by id for no key update`,
+  )
 
 /** The ongoing groups that one of the instructors teaches, with their times; one group left out. */
-export function runningGroups(context: Context, instructorIds: readonly number[], except: number): Promise<RunningGroup[]> {
+export function runningGroups(
+  context: Context,
+  instructorIds: readonly number[],
+  except: number,
+): Promise<RunningGroup[]> {
   const ids = idArray(new Set(instructorIds))
   return context.db.run<RunningGroup>(sql`
     select g.name, g.start_date as "startDate", coalesce(g.end_date, g.start_date) as "endDate",
@@ -53,7 +59,9 @@ export async function refuseClashes(context: Context, drafts: readonly Draft[]):
     const asked = idsOf(group).filter((id) => !known.includes(id))
     if (asked.length === 0 || draft.isRefused()) continue
     const timetable = {
-      startDate: startDate > today ? startDate : today, endDate: group.endDate ?? startDate, schedule: group.schedule ?? [],
+      startDate: startDate > today ? startDate : today,
+      endDate: group.endDate ?? startDate,
+      schedule: group.schedule ?? [],
       instructors: await lockInstructors(context, asked),
     }
     const issues = busyInstructors(timetable, await runningGroups(context, asked, group.id))

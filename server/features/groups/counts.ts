@@ -20,7 +20,9 @@ export async function countGroups(context: Context, filters: Row, groupBy?: 'lev
 
 /** Groups of a state that an instructor teaches, or, asked by staff, that a user coordinates (DECISIONS GRP-047). */
 export async function countGroupsOf(
-  context: Context, id: number, states: readonly GroupState[],
+  context: Context,
+  id: number,
+  states: readonly GroupState[],
 ): Promise<{ count: number }> {
   const isInstructor = context.viewer.authGroup === 'INSTRUCTOR'
   if (isInstructor && context.viewer.id !== id) throw notFound()
@@ -42,7 +44,8 @@ interface GroupName {
 }
 /** Names of the groups that the viewer reads, the latest first; for pickers. */
 export async function groupNames(
-  context: Context, filters: { groupState?: readonly GroupState[]; courseId?: readonly number[] },
+  context: Context,
+  filters: { groupState?: readonly GroupState[]; courseId?: readonly number[] },
 ) {
   mustRead(context, groups)
   const items: FilterItem[] = [

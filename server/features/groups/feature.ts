@@ -13,7 +13,9 @@ const keepWithStudents = keepWhileUsed([
     from: `(
       select group_id, id, deleted_at from applicants where deleted_at is null
       union select group_id, applicant_id, deleted_at from student_groups where deleted_at is null) u`,
-    by: 'u.group_id', one: 'student', many: 'students',
+    by: 'u.group_id',
+    one: 'student',
+    many: 'students',
     say: (name, students) => `${name} has ${students}. Move them to another group first.`,
   },
 ])

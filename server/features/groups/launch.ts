@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import { applicants } from '../../../resources/applicants'
 import { groups, type Group } from '../../../resources/groups'
 import type { FieldErrors } from '../../../resources/kernel/check-row'
-import { nobodyEnrolled, scheduleIssues, type LaunchedGroup, type RunningGroup, type ScheduleIssue } from '../../../resources/launch-check'
+import {
+  nobodyEnrolled,
+  scheduleIssues,
+  type LaunchedGroup,
+  type RunningGroup,
+  type ScheduleIssue,
+} from '../../../resources/launch-check'
 import { studentGroups } from '../../../resources/student-groups'
 import { todayOf } from '../../kernel/clock'
 import { inTransaction, type Context } from '../../kernel/context'
@@ -21,7 +27,8 @@ export interface LaunchAnswers {
   enrol?: readonly number[]
 }
 type Planned = Pick<
-  Group, 'id' | 'name' | 'groupState' | 'startDate' | 'endDate' | 'size' | 'schedule' | 'groupInstructors'
+  Group,
+  'id' | 'name' | 'groupState' | 'startDate' | 'endDate' | 'size' | 'schedule' | 'groupInstructors'
 >
 
 /**
@@ -30,7 +37,11 @@ type Planned = Pick<
  * against it is 409 too, with all issues in `errors`: `schedule` has them joined, `issues.0` ... each of its own. That nobody
  * is enrolled is asked about: 409 with `warnings.0`, unless `anyway`. Those to `enrol` are enrolled first, or nothing happens.
  */
-export async function launchGroup(context: Context, id: number, { anyway = false, enrol = [] }: LaunchAnswers): Promise<void> {
+export async function launchGroup(
+  context: Context,
+  id: number,
+  { anyway = false, enrol = [] }: LaunchAnswers,
+): Promise<void> {
   mustRead(context, groups)
   refuseUnwritable(context, groups, 'update')
   await inTransaction(context, async (inner) => {
@@ -55,9 +66,12 @@ export async function launchGroup(context: Context, id: number, { anyway = false
 function refusal(issues: readonly ScheduleIssue[], warning: string | null): AppError {
   const warned: FieldErrors = warning === null ? {} : { 'warnings.0': warning }
   const [first] = issues
-  if (!first) return new AppError('wrong_state', { title: 'Nobody is enrolled', uiMessage: warning ?? '', errors: warned })
+  if (!first)
+    return new AppError('wrong_state', { title: 'Nobody is enrolled', uiMessage: warning ?? '', errors: warned })
   return new AppError('wrong_state', {
-    title: 'The schedule check failed', uiMessage: first.message, errors: { ...issueErrors('schedule', issues), ...warned },
+    title: 'The schedule check failed',
+    uiMessage: first.message,
+    errors: { ...issueErrors('schedule', issues), ...warned },
   })
 }
 
@@ -65,7 +79,10 @@ function refusal(issues: readonly ScheduleIssue[], warning: string | null): AppE
 async function enrolNow(context: Context, groupId: number, ids: readonly number[]): Promise<void> {
   const outcomes = await updateMany(context, applicants, [...new Set(ids)], { groupId, status: 'ENROLLED' })
   const reasons = outcomes.flatMap(({ id, error }) =>
-    error ? [[`enrol.${ids.indexOf(id!)}`, Object.values(error.detail.errors ?? {})[0] ?? error.uiMessage] as const] : [])
+    error
+      ? [[`enrol.${ids.indexOf(id!)}`, Object.values(error.detail.errors ?? {})[0] ?? error.uiMessage] as const]
+      : [],
+  )
   const [first] = reasons
   if (first) throw new AppError('invalid', { uiMessage: first[1], errors: Object.fromEntries(reasons) })
 }
@@ -79,7 +96,10 @@ async function lockGroup(context: Context, id: number): Promise<Planned> {
   return stored.record as unknown as Planned
 }
 
-async function readLaunched(context: Context, group: Planned): Promise<{ group: LaunchedGroup; others: RunningGroup[] }> {
+async function readLaunched(
+  context: Context,
+  group: Planned,
+): Promise<{ group: LaunchedGroup; others: RunningGroup[] }> {
   const ids = (group.groupInstructors ?? []).map(({ instructorId }) => instructorId)
   const instructors = await lockInstructors(context, ids)
   const others = await runningGroups(context, ids, group.id)
@@ -88,8 +108,13 @@ async function readLaunched(context: Context, group: Planned): Promise<{ group: 
     where group_id = ${group.id} and status = 'ENROLLED' and deleted_at is null`)
   return {
     group: {
-      name: group.name ?? '', size: group.size, studentsCount: enrolled!.count, instructors,
-      startDate: group.startDate, endDate: group.endDate ?? group.startDate, schedule: group.schedule ?? [],
+      name: group.name ?? '',
+      size: group.size,
+      studentsCount: enrolled!.count,
+      instructors,
+      startDate: group.startDate,
+      endDate: group.endDate ?? group.startDate,
+      schedule: group.schedule ?? [],
     },
     others,
   }
@@ -108,11 +133,17 @@ async function createMemberships(context: Context, group: Planned): Promise<void
     where a.group_id = ${group.id} and a.status = 'ENROLLED' and a.deleted_at is null
       and (m.id is null or m.joined > ${joined}::date)
     order by a.id`)
-  const bodies = rows.filter(({ membership }) => membership === null)
+  const bodies = rows
+    .filter(({ membership }) => membership === null)
     .map(({ id }) => ({ applicantId: id, groupId: group.id, status: 'ENROLLED', joined }))
   const outcomes = [
     ...(bodies.length > 0 ? await createMany(context, studentGroups, bodies) : []),
-    ...await updateMany(context, studentGroups, rows.flatMap(({ membership }) => membership ?? []), { joined }),
+    ...(await updateMany(
+      context,
+      studentGroups,
+      rows.flatMap(({ membership }) => membership ?? []),
+      { joined },
+    )),
   ]
   const refused = outcomes.find(({ error }) => error)
   if (refused?.error) throw refused.error

@@ -36,7 +36,10 @@ export async function numberGroups(context: Context, drafts: readonly Draft[]): 
   for (const draft of entering) {
     const course = courses.get(draft.next.courseId as number)
     // It was removed after it had been found.
-    if (!course) { draft.refuse({ courseId: messages.reference }); continue }
+    if (!course) {
+      draft.refuse({ courseId: messages.reference })
+      continue
+    }
     course.last += 1
     draft.values.number = course.last
     const old = courses.get(draft.before?.courseId as number)

@@ -27,7 +27,9 @@ export const plannedLessons = (group: Timed, zone: string): PlannedLesson[] => l
 
 /** Makes the planned lessons of a group. */
 export async function createLessons(
-  context: Context, groupId: number, planned: readonly PlannedLesson[],
+  context: Context,
+  groupId: number,
+  planned: readonly PlannedLesson[],
 ): Promise<void> {
   const bodies = planned.map(({ start, end, number }) => ({ groupId, number, startDate: start, endDate: end }))
   const outcomes = await createMany(context, lessons, bodies)

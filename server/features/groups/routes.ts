@@ -13,7 +13,11 @@ import { groupFigures } from './figures'
 import { launchGroup } from './launch'
 
 const inTime = {
-  pageNumber: 0, pageSize: MAX_PAGE_SIZE, sortBy: 'startDate', direction: 'asc', relationalSort: null,
+  pageNumber: 0,
+  pageSize: MAX_PAGE_SIZE,
+  sortBy: 'startDate',
+  direction: 'asc',
+  relationalSort: null,
 } as const
 
 /** The calls of groups that no declaration gives (part 2 §7 'Groups', DECISIONS 'Paths not shown'). */
@@ -35,11 +39,13 @@ export const routes: readonly AnyRoute[] = [
     return new RawJson(`{"${lessons.name}":[${page.rows.join(',')}],"totalElements":${page.total}}`)
   }),
   route(calls.assignApplicants, async ({ params, body, context }) =>
-    bulkAnswer(context, applicants, await assignApplicants(context, params.id, body.applicantIds))),
+    bulkAnswer(context, applicants, await assignApplicants(context, params.id, body.applicantIds)),
+  ),
   route(calls.countGroups, async ({ body, context }) => {
     const { groupBy, ...filters } = body
     return countGroups(context, filters, groupBy)
   }),
   route(calls.countGroupsOf, async ({ params, query, context }) =>
-    countGroupsOf(context, params.id, query.groupState ?? [])),
+    countGroupsOf(context, params.id, query.groupState ?? []),
+  ),
 ]

@@ -42,11 +42,20 @@ export async function invite(context: Context, { id, groupId, template }: Schedu
     select c.name as course, array(
       select ${clock('t.start')} from interview_schedules_times t where t.owner_id = ${id} order by t.start) as times
     from groups g join courses c on c.id = g.course_id where g.id = ${groupId}`)
-  await enqueueMany(context, invited.map(({ name, email, date, ...one }) => {
-    const language = one.language === 'hy' ? 'hy' : 'en'
-    const description = date === null ? offer(group!.times, language) : null
-    return { to: email, template, language, tags: ['interview', 'applicant'], variables: { name, course: group!.course, date, description } }
-  }))
+  await enqueueMany(
+    context,
+    invited.map(({ name, email, date, ...one }) => {
+      const language = one.language === 'hy' ? 'hy' : 'en'
+      const description = date === null ? offer(group!.times, language) : null
+      return {
+        to: email,
+        template,
+        language,
+        tags: ['interview', 'applicant'],
+        variables: { name, course: group!.course, date, description },
+      }
+    }),
+  )
   context.events.push({ resource: 'interviewInvitations', ids: invited.map((one) => one.id) })
   return invited.length
 }

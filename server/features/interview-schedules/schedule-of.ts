@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { groups } from '../../../resources/groups'
-import { awaitingInterview, interviewSchedules, interviewTemplates, type InterviewSchedule } from '../../../resources/interview-schedules'
+import {
+  awaitingInterview,
+  interviewSchedules,
+  interviewTemplates,
+  type InterviewSchedule,
+} from '../../../resources/interview-schedules'
 import type { FoundSchedule } from '../../../resources/interview-schedules.calls'
 import type { Context } from '../../kernel/context'
 import { get, getText, idsMatching } from '../../kernel/operations/read'
@@ -16,7 +21,14 @@ export async function scheduleOf(context: Context, groupId: number): Promise<Fou
   const toInvite = await countToInvite(context, groupId)
   if (id === undefined) return { id: null, groupId, template: null, times: [], version: null, toInvite }
   const { template, times, version } = (await get(context, interviewSchedules, id)) as unknown as InterviewSchedule
-  return { id, groupId, template, times: (times ?? []).map((time) => ({ id: time.id, start: time.start })), version, toInvite }
+  return {
+    id,
+    groupId,
+    template,
+    times: (times ?? []).map((time) => ({ id: time.id, start: time.start })),
+    version,
+    toInvite,
+  }
 }
 
 /** How many await an interview in a group and had not each of the mails, by the mail's template. */

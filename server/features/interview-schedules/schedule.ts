@@ -21,7 +21,11 @@ export async function schedule(context: Context, body: Row): Promise<StoredSched
   refuseUnwritable(context, interviewSchedules, 'update')
   const { groupId: given, ...values } = body
   const groupId = idSchema.safeParse(given)
-  if (!groupId.success) throw invalid({ groupId: messages.required, ...((values.template ?? null) === null && { template: messages.required }) })
+  if (!groupId.success)
+    throw invalid({
+      groupId: messages.required,
+      ...((values.template ?? null) === null && { template: messages.required }),
+    })
   return inTransaction(context, async (inner) => {
     await getText(inner, groups, groupId.data, new Set())
     await inner.db.run(sql`select 1 from groups where id = ${groupId.data} for no key update`)

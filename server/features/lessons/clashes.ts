@@ -18,7 +18,9 @@ interface Found {
 }
 
 const isMoved = ({ before, next }: Draft): boolean =>
-  before !== null && next.lessonState !== 'MISSED' && (before.startDate !== next.startDate || before.endDate !== next.endDate)
+  before !== null &&
+  next.lessonState !== 'MISSED' &&
+  (before.startDate !== next.startDate || before.endDate !== next.endDate)
 
 /**
  * A lesson is not moved into another of its group, nor where one of its instructors teaches elsewhere: 409 `wrong_state`
@@ -45,7 +47,8 @@ export async function refuseClashes(context: Context, drafts: readonly Draft[]):
 
 function findClashes(context: Context, moved: readonly Draft[]): Promise<Found[]> {
   const given = moved.map(({ id, next }) => ({ id, group: next.groupId, start: next.startDate, end: next.endDate }))
-  const zoned = (column: string, format: string) => sql.raw(`to_char(l.${column} at time zone ${clockText.zone}, '${format}')`)
+  const zoned = (column: string, format: string) =>
+    sql.raw(`to_char(l.${column} at time zone ${clockText.zone}, '${format}')`)
   return context.db.run<Found>(sql`
     select m.id as moved, i.name as instructor, coalesce(g.name, '#' || g.number) as "group", l.number,
       ${zoned('start_date', 'YYYY-MM-DD')} as day, ${zoned('start_date', 'HH24:MI')} as "startHour", ${zoned('end_date', 'HH24:MI')} as "endHour"

@@ -44,7 +44,8 @@ function refuseAhead({ now }: Context, drafts: readonly Draft[]): void {
     const { lessonState, startDate } = draft.next as unknown as Lesson
     const fault = stateFault(lessonState, startDate, moment)
     const isChanged = draft.before?.lessonState !== lessonState || draft.before.startDate !== startDate
-    if (fault !== null && isChanged) draft.refuse({ [draft.before?.lessonState === lessonState ? 'startDate' : 'lessonState']: fault })
+    if (fault !== null && isChanged)
+      draft.refuse({ [draft.before?.lessonState === lessonState ? 'startDate' : 'lessonState']: fault })
   }
 }
 

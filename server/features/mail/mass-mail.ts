@@ -1,5 +1,12 @@
 import type { z } from 'zod'
-import { MAX_RECIPIENTS, notAllKnown, type CheckedReceivers, type countReceivers, type LeftOut, type sendMassMail } from '../../../resources/emails.calls'
+import {
+  MAX_RECIPIENTS,
+  notAllKnown,
+  type CheckedReceivers,
+  type countReceivers,
+  type LeftOut,
+  type sendMassMail,
+} from '../../../resources/emails.calls'
 import { messages } from '../../../resources/kernel/messages'
 import { filledIn } from '../../jobs/mail/filled-in'
 import { enqueueMass, type NewReceiver } from '../../jobs/mail/outbox'
@@ -17,7 +24,10 @@ type Check = z.output<NonNullable<(typeof countReceivers)['body']>>
 const MOST_TOLD = 100
 
 /** Writes a mass mail, once for its key (part 2 §7 'Mail and SMS'); gives how many mails it came to, and whom it left out when that was asked for. */
-export async function writeMassMail(context: Context, { key, ...mail }: MassMail): Promise<{ sent: number; leftOut?: LeftOut[] }> {
+export async function writeMassMail(
+  context: Context,
+  { key, ...mail }: MassMail,
+): Promise<{ sent: number; leftOut?: LeftOut[] }> {
   await mustBeVerified(context, mail.sender, 'sender')
   return once(context, key, mail, async (inner) => {
     const receivers = await receiversOf(inner, mail)
@@ -29,7 +39,11 @@ export async function writeMassMail(context: Context, { key, ...mail }: MassMail
     if (ready.length === 0 || (leftOut.length > 0 && missing === 'refuse')) {
       throw new AppError('invalid', { errors: { recipients: notAllKnown(leftOut) }, details: { missing: leftOut } })
     }
-    await enqueueMass(inner, { head: { template, subject: words.subject, sender, tags: tags ?? [] }, contents: words.contents, receivers: ready })
+    await enqueueMass(inner, {
+      head: { template, subject: words.subject, sender, tags: tags ?? [] },
+      contents: words.contents,
+      receivers: ready,
+    })
     return { sent: ready.length, ...(missing === 'skip' && { leftOut }) }
   })
 }
@@ -46,9 +60,14 @@ export async function checkMassMail(context: Context, { template, place, ...mail
   for (const { missing } of leftOut) for (const name of missing) lacking.set(name, (lacking.get(name) ?? 0) + 1)
   const shown = ready[Math.min(place, ready.length - 1)]
   return {
-    count: ready.length, all, isSent, leftOut: leftOut.slice(0, MOST_TOLD),
+    count: ready.length,
+    all,
+    isSent,
+    leftOut: leftOut.slice(0, MOST_TOLD),
     lacking: [...lacking].map(([variable, count]) => ({ variable, count })),
-    preview: shown ? { place: ready.indexOf(shown), email: shown.address, name: shown.name, ...read(shown, words) } : null,
+    preview: shown
+      ? { place: ready.indexOf(shown), email: shown.address, name: shown.name, ...read(shown, words) }
+      : null,
   }
 }
 
@@ -56,12 +75,22 @@ const read = ({ language, variables }: NewReceiver, { subject, contents }: Words
   filledIn({ subject, ...contents[language as 'en' | 'hy']!, variables })
 
 /** Those of whom everything is known that the words say, with it, and the others with what is missing. */
-function parted(receivers: readonly Receiver[], words: Words, given: Readonly<Record<string, string>>): { ready: NewReceiver[]; leftOut: LeftOut[] } {
+function parted(
+  receivers: readonly Receiver[],
+  words: Words,
+  given: Readonly<Record<string, string>>,
+): { ready: NewReceiver[]; leftOut: LeftOut[] } {
   const [ready, leftOut]: [NewReceiver[], LeftOut[]] = [[], []]
   for (const { email, name, course, startDate, language: spoken } of receivers) {
     const language = words.contents[spoken] ? spoken : words.language
-    const known: Record<string, string | null> = { name, course, startDate: startDate?.split('-').reverse().join('.') ?? null }
-    const pairs = words.needs[language]!.map((variable) => [variable, valueOf(known, variable) || valueOf(given, variable)] as const)
+    const known: Record<string, string | null> = {
+      name,
+      course,
+      startDate: startDate?.split('-').reverse().join('.') ?? null,
+    }
+    const pairs = words.needs[language]!.map(
+      (variable) => [variable, valueOf(known, variable) || valueOf(given, variable)] as const,
+    )
     const missing = pairs.filter(([, value]) => value === '').map(([variable]) => variable)
     if (missing.length > 0) leftOut.push({ email, name, missing })
     else ready.push({ address: email, name, language, variables: Object.fromEntries(pairs) })

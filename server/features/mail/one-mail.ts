@@ -34,7 +34,9 @@ export async function writeOneMail(context: Context, { key, ...mail }: OneMail):
     const template = templates.get(name)!
     mustSaySomething(template, named)
     const { html, text } = renderMail({ ...template, needs: [] }, named)
-    return { id: await enqueueRendered(inner, to, { sender, tags: tags ?? [], template: name }, { subject, html, text }) }
+    return {
+      id: await enqueueRendered(inner, to, { sender, tags: tags ?? [], template: name }, { subject, html, text }),
+    }
   })
 }
 
@@ -42,7 +44,9 @@ export async function writeOneMail(context: Context, { key, ...mail }: OneMail):
 function mustSaySomething({ en }: MailTemplate, variables: Variables): void {
   const isKnown = (name: string) => valueOf(variables, name) !== ''
   const paragraphs = en.paragraphs.map((line) => ({ names: variablesOf(line), isRoom: isRoom(line) }))
-  const said = paragraphs.filter(({ names, isRoom: isOptional }) => !names.includes('name') && (!isOptional || names.every(isKnown))).map(({ names }) => names)
+  const said = paragraphs
+    .filter(({ names, isRoom: isOptional }) => !names.includes('name') && (!isOptional || names.every(isKnown)))
+    .map(({ names }) => names)
   if (said.some((names) => names.every(isKnown))) return
   throw invalid({ variables: notKnown([...new Set(said.flat().filter((name) => !isKnown(name)))]) })
 }

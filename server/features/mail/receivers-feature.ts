@@ -12,7 +12,13 @@ export const feature = defineFeature({
   resource: mailReceivers,
   actions: {
     sendAgain: (context, { id, emailId }) =>
-      sendAgain(mails, context, Number(emailId), sql`r.id = ${id} and r.status in ('FAILED', 'UNCERTAIN')`, context.settings.smtpUrl !== undefined),
+      sendAgain(
+        mails,
+        context,
+        Number(emailId),
+        sql`r.id = ${id} and r.status in ('FAILED', 'UNCERTAIN')`,
+        context.settings.smtpUrl !== undefined,
+      ),
     arrived: (context, { id, emailId }) => countAsSent(mails, context, Number(emailId), id),
   },
   routes: [

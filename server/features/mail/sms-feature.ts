@@ -26,16 +26,23 @@ function textOf(template: string | undefined, html = ''): string {
 export const feature = defineFeature({
   resource: sms,
   computed: { counts: countsSql(shortMessages) },
-  actions: { sendAgain: (context, { id }) => sendAgain(shortMessages, context, id, sql`r.status = 'FAILED'`, context.settings.smsUrl !== undefined) },
+  actions: {
+    sendAgain: (context, { id }) =>
+      sendAgain(shortMessages, context, id, sql`r.status = 'FAILED'`, context.settings.smsUrl !== undefined),
+  },
   routes: [
-    route(sendSms, async ({ body: { key, ...body }, context }) =>
-      once(context, key, body, async (inner) => {
-        const text = textOf(body.template, body.html)
-        const numbers = await numbersOf(inner, body)
-        if (numbers.length === 0) throw invalid({ to: messages.required })
-        if (numbers.length > MAX_RECIPIENTS) throw invalid({ to: messages.most(MAX_RECIPIENTS) })
-        return { sent: await enqueueSms(inner, text, numbers) }
-      }), { status: 201 }),
+    route(
+      sendSms,
+      async ({ body: { key, ...body }, context }) =>
+        once(context, key, body, async (inner) => {
+          const text = textOf(body.template, body.html)
+          const numbers = await numbersOf(inner, body)
+          if (numbers.length === 0) throw invalid({ to: messages.required })
+          if (numbers.length > MAX_RECIPIENTS) throw invalid({ to: messages.most(MAX_RECIPIENTS) })
+          return { sent: await enqueueSms(inner, text, numbers) }
+        }),
+      { status: 201 },
+    ),
     route(countNumbers, async ({ body, context }) => ({ count: (await numbersOf(context, body)).length })),
   ],
 })

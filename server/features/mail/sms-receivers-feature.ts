@@ -8,7 +8,13 @@ export const feature = defineFeature({
   resource: smsReceivers,
   actions: {
     sendAgain: (context, { id, smsId }) =>
-      sendAgain(shortMessages, context, Number(smsId), sql`r.id = ${id} and r.status in ('FAILED', 'UNCERTAIN')`, context.settings.smsUrl !== undefined),
+      sendAgain(
+        shortMessages,
+        context,
+        Number(smsId),
+        sql`r.id = ${id} and r.status in ('FAILED', 'UNCERTAIN')`,
+        context.settings.smsUrl !== undefined,
+      ),
     arrived: (context, { id, smsId }) => countAsSent(shortMessages, context, Number(smsId), id),
   },
 })

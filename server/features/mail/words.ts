@@ -29,7 +29,10 @@ interface Asked {
 }
 
 /** The words of a template in its languages, or clean HTML of one's own; 422 at `html` when that says nothing. */
-export async function wordsOf(context: Context, { template: name, subject: typed, html = '', variables }: Asked): Promise<Words> {
+export async function wordsOf(
+  context: Context,
+  { template: name, subject: typed, html = '', variables }: Asked,
+): Promise<Words> {
   const subject = tidyBraces(typed)
   const academy = await academyName(context.db)
   if (name !== CUSTOM_TEMPLATE) return ofTemplate(templates.get(name)!, subject, variables, academy)
@@ -38,7 +41,9 @@ export async function wordsOf(context: Context, { template: name, subject: typed
   if (text === '' && !clean.includes('<img')) throw invalid({ html: messages.required })
   const language = /[\u0531-\u0587]/.test(text) ? 'hy' : 'en'
   return {
-    subject, contents: { [language]: { html: mailPage(clean, language, academy), text: `${text}\n\n-- \n${academy}` } }, language,
+    subject,
+    contents: { [language]: { html: mailPage(clean, language, academy), text: `${text}\n\n-- \n${academy}` } },
+    language,
     needs: { [language]: variablesOf(subject, clean) },
   }
 }
@@ -46,9 +51,16 @@ export async function wordsOf(context: Context, { template: name, subject: typed
 function ofTemplate(template: MailTemplate, subject: string, given: Asked['variables'], academy: string): Words {
   const contents: Record<string, Contents['en']> = {}
   const needs: Record<string, string[]> = {}
-  for (const [language, words] of [['en', template.en], ['hy', template.hy]] as const) {
+  for (const [language, words] of [
+    ['en', template.en],
+    ['hy', template.hy],
+  ] as const) {
     if (!words) continue
-    const { html, text } = renderMail({ ...template, needs: [] }, { ...inBraces(saidBy(words, given)), academy }, language)
+    const { html, text } = renderMail(
+      { ...template, needs: [] },
+      { ...inBraces(saidBy(words, given)), academy },
+      language,
+    )
     contents[language] = { html, text }
     needs[language] = variablesOf(subject, text)
   }

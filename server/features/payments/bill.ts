@@ -25,11 +25,14 @@ const amountOf = ({ amount, currency }: Payment) => {
 
 /** Draws the bill of a payment, in Armenian and English, on one A4 page. */
 export const drawBill = (bill: Bill): Promise<Buffer> =>
-  pagePdf({ title: `Invoice ${bill.payment.id}`, author: bill.academy.brandName, date: new Date(bill.issued) }, (page) => {
-    const below = drawHead(page, bill)
-    drawLine(page, drawParties(page, below + 28, bill) + 28, bill.payment)
-    drawFoot(page, bill)
-  })
+  pagePdf(
+    { title: `Invoice ${bill.payment.id}`, author: bill.academy.brandName, date: new Date(bill.issued) },
+    (page) => {
+      const below = drawHead(page, bill)
+      drawLine(page, drawParties(page, below + 28, bill) + 28, bill.payment)
+      drawFoot(page, bill)
+    },
+  )
 
 /** The bill of a payment as a PDF. */
 export const billPdf = (bill: Bill): Promise<Buffer> => drawApart('bill', bill)
@@ -46,17 +49,25 @@ function drawHead(page: Page, { payment, issued, academy }: Bill): number {
 function drawParties(page: Page, top: number, { academy, payment, nameHy }: Bill): number {
   const { margin, width } = PAGE
   const half = (width - margin * 2 - 32) / 2
-  const column = (x: number, head: string, lines: readonly (string | null)[]) => lines
-    .filter((line) => line !== null && line !== '')
-    .reduce<number>((y, line, index) => page.text(x, y, line!, { width: half, ...(index === 0 && { weight: 'bold' }) }) + 2,
-      page.text(x, top, head, { size: 9, colour: quiet, width: half }) + 4)
+  const column = (x: number, head: string, lines: readonly (string | null)[]) =>
+    lines
+      .filter((line) => line !== null && line !== '')
+      .reduce<number>(
+        (y, line, index) => page.text(x, y, line!, { width: half, ...(index === 0 && { weight: 'bold' }) }) + 2,
+        page.text(x, top, head, { size: 9, colour: quiet, width: half }) + 4,
+      )
   const seller = column(margin, 'Ստացող / Payee', [
-    academy.legalName ?? academy.brandName, academy.address, academy.taxNumber && `ՀՎՀՀ / TIN ${academy.taxNumber}`,
-    academy.bank, academy.cardAccount && `Հ/հ / Account ${academy.cardAccount}`,
+    academy.legalName ?? academy.brandName,
+    academy.address,
+    academy.taxNumber && `ՀՎՀՀ / TIN ${academy.taxNumber}`,
+    academy.bank,
+    academy.cardAccount && `Հ/հ / Account ${academy.cardAccount}`,
   ])
   const buyer = column(margin + half + 32, 'Վճարող / Payer', [
-    nameHy ?? String(payment.applicant.name), nameHy ? String(payment.applicant.name) : null,
-    payment.courseName, payment.group ? `Խումբ / Group ${String(payment.group.name)}` : null,
+    nameHy ?? String(payment.applicant.name),
+    nameHy ? String(payment.applicant.name) : null,
+    payment.courseName,
+    payment.group ? `Խումբ / Group ${String(payment.group.name)}` : null,
   ])
   return Math.max(seller, buyer)
 }
@@ -83,6 +94,11 @@ function drawFoot(page: Page, { academy, payment }: Bill): void {
   const { margin, height, width } = PAGE
   const top = height - margin - 64
   page.line(margin, top, width - margin)
-  const purpose = page.text(margin, top + 12, `Վճարման նպատակ / Purpose of payment: № ${payment.id}, ${String(payment.applicant.name)}`, { size: 9, colour: quiet })
+  const purpose = page.text(
+    margin,
+    top + 12,
+    `Վճարման նպատակ / Purpose of payment: № ${payment.id}, ${String(payment.applicant.name)}`,
+    { size: 9, colour: quiet },
+  )
   if (academy.ceo) page.text(margin, purpose + 6, `Տնօրեն / Director: ${academy.ceo}`, { size: 9, colour: quiet })
 }

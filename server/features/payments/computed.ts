@@ -14,7 +14,9 @@ export const computed = {
   paymentId: (t: string) => `"${t}".id`,
   status: statusOf,
   debt: (t: string) => `case when ${isOpen(t)} then trim_scale("${t}".amount / 100.0) else 0 end`,
-  invoice: (t: string) => `(select json_build_object('id', a.uuid, 'name', a.name, 'link', '/api/v1/file/' || a.attachment,
+  invoice: (
+    t: string,
+  ) => `(select json_build_object('id', a.uuid, 'name', a.name, 'link', '/api/v1/file/' || a.attachment,
       'file', (select json_build_object('id', f.key, 'name', f.name, 'contentType', f.content_type, 'size', f.size) from files f where f.key = a.attachment))
     ${invoicesOf(t)} order by a.id desc limit 1)`,
   isReversed: (t: string) =>

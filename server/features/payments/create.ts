@@ -54,7 +54,12 @@ export async function payByApplicant(context: Context, body: ApplicantPayment): 
     from groups g where g.id = ${groupId}`)
   if (groupId !== null && !group?.isOwn) throw invalid({ groupId: 'The applicant is not in this group.' })
   return create(context, payments, {
-    applicantId: applicant.id, groupId, date: body.date, amount: body.amount, description: body.description ?? null,
-    currency: body.currency ?? group?.currency ?? 'AMD', paymentType: applicant.paymentMethod,
+    applicantId: applicant.id,
+    groupId,
+    date: body.date,
+    amount: body.amount,
+    description: body.description ?? null,
+    currency: body.currency ?? group?.currency ?? 'AMD',
+    paymentType: applicant.paymentMethod,
   })
 }

@@ -24,7 +24,8 @@ export function rangeOf({ dateFrom, dateTo, areLastMonthPayments }: Asked, today
 }
 
 const column = (head: string, valueOf: (payment: Payment) => string | number | null): ExportColumn => ({
-  head, valueOf: (row: Row) => valueOf(row as unknown as Payment),
+  head,
+  valueOf: (row: Row) => valueOf(row as unknown as Payment),
 })
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 /** Amounts stand beside their currency and are not summed. */

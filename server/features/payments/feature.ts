@@ -25,7 +25,8 @@ export const feature = defineFeature({
       select g.id from groups g where g.course_id = any(${idArray(ids)}))`,
     samePersonAs: (alias, id: number) => sql`${sql.raw(`"${alias}".applicant_id`)} in (
       select o.id from applicants o join applicants a on a.person_id = o.person_id where a.id = ${id})`,
-    statuses: (alias, statuses: readonly PaymentStatus[]) => sql`${sql.raw(statusOf(alias))} = any(${`{${statuses.join(',')}}`}::text[])`,
+    statuses: (alias, statuses: readonly PaymentStatus[]) =>
+      sql`${sql.raw(statusOf(alias))} = any(${`{${statuses.join(',')}}`}::text[])`,
   },
   hooks: { beforeWrite: guardPayments, afterWrite: tellApplicants, beforeRemove: keepPaid },
   actions: { reverse },

@@ -14,14 +14,22 @@ import { getText, list } from '../../kernel/operations/read'
 import { owedBy } from '../../plans/owed'
 
 const byDate = {
-  pageNumber: 0, pageSize: MAX_PAGE_SIZE, sortBy: 'date', direction: 'asc', relationalSort: null,
+  pageNumber: 0,
+  pageSize: MAX_PAGE_SIZE,
+  sortBy: 'date',
+  direction: 'asc',
+  relationalSort: null,
 } as const
 /** The payments of a group by due date, as texts and their count; 404 for a group whose money is not the viewer's to know. */
 export async function paymentsOfGroup(context: Context, groupId: number) {
   const group = JSON.parse(await getText(context, groups, groupId, new Set())) as Group
   const isTheirs = seesAllGroups(context.viewer) || group.projectCoordinatorId === context.viewer.id
   if (!isTheirs) throw notFound()
-  return list(context, payments, { paging: byDate, filters: [{ name: 'groupIds', value: [groupId] }], options: new Set() })
+  return list(context, payments, {
+    paging: byDate,
+    filters: [{ name: 'groupIds', value: [groupId] }],
+    options: new Set(),
+  })
 }
 
 interface Student {
@@ -61,7 +69,10 @@ export async function groupDetail(context: Context, groupId: number) {
       const own = ofStudent.get(student.applicantId) ?? []
       return { ...student, balances: balancesInUnits(own, today), payments: own }
     }),
-    balances: balancesTogether(rows.filter(({ applicantId }) => known.has(applicantId)), today),
+    balances: balancesTogether(
+      rows.filter(({ applicantId }) => known.has(applicantId)),
+      today,
+    ),
     totalElements: students.length,
   }
 }

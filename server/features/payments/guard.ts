@@ -13,26 +13,35 @@ async function paidAlready(context: Context, ids: readonly number[]): Promise<Ma
   const rows = await context.db.run<{ id: number; paidAt: string | null; who: string | null }>(sql`
     select p.id, p.paid_at as "paidAt", u.first_name || ' ' || u.last_name as who
     from payments p left join users u on u.id = p.paid_by_id where p.id = any(${idArray(ids)})`)
-  return new Map(rows.map(({ id, who, paidAt }) => {
-    const when = paidAt ? ` on ${shownInstant(paidAt, context.zone())}` : ''
-    return [id, `${who ?? 'Cohort'} marked this payment as paid${when}. A paid payment cannot be changed.`]
-  }))
+  return new Map(
+    rows.map(({ id, who, paidAt }) => {
+      const when = paidAt ? ` on ${shownInstant(paidAt, context.zone())}` : ''
+      return [id, `${who ?? 'Cohort'} marked this payment as paid${when}. A paid payment cannot be changed.`]
+    }),
+  )
 }
 
 /** A paid payment stays as it is; another is marked paid only with an invoice, by whom and when is noted (part 2 §4). */
 export async function guardPayments(context: Context, drafts: readonly Draft[]): Promise<void> {
   const final = drafts.filter(({ before }) => before?.isPaid)
-  const told = await paidAlready(context, final.map(({ id }) => id!))
+  const told = await paidAlready(
+    context,
+    final.map(({ id }) => id!),
+  )
   for (const draft of final) draft.refuse({ code: 'wrong_state', uiMessage: told.get(draft.id!)! })
   const paying = drafts.filter(({ before, next }) => !before?.isPaid && next.isPaid)
   const stored = paying.filter(({ before }) => before !== null)
-  const invoiced = await withInvoice(context, stored.map(({ id }) => id!))
+  const invoiced = await withInvoice(
+    context,
+    stored.map(({ id }) => id!),
+  )
   for (const draft of paying) {
     const isMade = isSystem(context.viewer) || (draft.before === null && draft.next.reversesId !== null)
     if (!isMade && !invoiced.has(draft.id!)) draft.refuse({ code: 'wrong_state', uiMessage: NO_INVOICE })
     draft.values.paidAt = context.now().toISOString()
     draft.values.paidById = context.viewer.authGroup === 'USER' && context.viewer.id > 0 ? context.viewer.id : null
-    if ((draft.next.method ?? null) === null && draft.next.paymentType === 'AMERIA_CREDIT') draft.values.method = 'CREDIT'
+    if ((draft.next.method ?? null) === null && draft.next.paymentType === 'AMERIA_CREDIT')
+      draft.values.method = 'CREDIT'
   }
 }
 
@@ -48,7 +57,10 @@ async function withInvoice(context: Context, ids: readonly number[]): Promise<Se
 /** A paid payment is not deleted: it is reversed. */
 export async function keepPaid(context: Context, removals: readonly Removal[]): Promise<void> {
   const final = removals.filter(({ record }) => record.isPaid)
-  const told = await paidAlready(context, final.map(({ record }) => record.id))
+  const told = await paidAlready(
+    context,
+    final.map(({ record }) => record.id),
+  )
   for (const { record, refuse } of final) {
     refuse(new AppError('wrong_state', { uiMessage: told.get(record.id)! }))
   }

@@ -22,7 +22,14 @@ export async function makeBill(context: Context, id: number): Promise<void> {
   const content = await billPdf({ payment, nameHy, academy: await academyFacts(context.db), issued: todayOf(context) })
   const name = `invoice-${id}.pdf`
   await asReceived(name, 'application/pdf', content, (file) =>
-    keepFor(context, file, (attachment) => create(context, attachments, {
-      applicantId: payment.applicantId, attachmentType: 'INVOICE', applicantPaymentId: id, name, attachment,
-    })))
+    keepFor(context, file, (attachment) =>
+      create(context, attachments, {
+        applicantId: payment.applicantId,
+        attachmentType: 'INVOICE',
+        applicantPaymentId: id,
+        name,
+        attachment,
+      }),
+    ),
+  )
 }

@@ -28,7 +28,8 @@ export const replanStudent = (context: Context, applicantId: number): Promise<nu
     await getText(inner, applicants, applicantId, new Set())
     await inner.db.run(sql`select 1 from applicants where id = ${applicantId} for no key update`)
     const [student] = await studentsToPlan(inner, [applicantId])
-    if (!student) throw new AppError('wrong_state', { uiMessage: 'Only a student of a running group has a payment plan.' })
+    if (!student)
+      throw new AppError('wrong_state', { uiMessage: 'Only a student of a running group has a payment plan.' })
     const lines = await inner.db.run<Line>(sql`
       select p.id, p.plan_number as number, p.date, p.amount, p.is_paid or ${sql.raw(hasInvoice('p'))} as "isKept"
       from payments p where p.applicant_id = ${applicantId} and p.group_id = ${student.groupId}
@@ -36,10 +37,24 @@ export const replanStudent = (context: Context, applicantId: number): Promise<nu
     const kept = lines.filter(({ isKept }) => isKept)
     const open = planAround(paymentPlan(student), kept)
     const dates = new Map(lines.map(({ number, date }) => [number, date]))
-    const dated = notBefore(open, todayOf(inner)).map((each) => ({ ...each, date: dates.get(each.number) ?? each.date }))
-    const gone = await removeMany(inner, payments, lines.filter(({ isKept }) => !isKept).map(({ id }) => id))
+    const dated = notBefore(open, todayOf(inner)).map((each) => ({
+      ...each,
+      date: dates.get(each.number) ?? each.date,
+    }))
+    const gone = await removeMany(
+      inner,
+      payments,
+      lines.filter(({ isKept }) => !isKept).map(({ id }) => id),
+    )
     const refused = gone.find(({ error }) => error)
     if (refused?.error) throw refused.error
-    await writeLines(inner, linesOf(student, dated, [...kept, ...open].map(({ number }) => number)))
+    await writeLines(
+      inner,
+      linesOf(
+        student,
+        dated,
+        [...kept, ...open].map(({ number }) => number),
+      ),
+    )
     return student.groupId
   })

@@ -11,7 +11,9 @@ import { createMany } from '../../kernel/operations/write'
  */
 export const reverse: ActionBody = async (context, record, { reason }) => {
   const paid = record as unknown as Payment
-  const [reversal] = await context.db.run(sql`select 1 from payments where reverses_id = ${paid.id} and deleted_at is null`)
+  const [reversal] = await context.db.run(
+    sql`select 1 from payments where reverses_id = ${paid.id} and deleted_at is null`,
+  )
   const fault = faultOf(paid, reversal !== undefined)
   if (fault) throw new AppError('wrong_state', { uiMessage: fault })
   const { applicantId, groupId, date, currency, amount, description, paymentType, method } = paid

@@ -16,13 +16,15 @@ export function checkPasswords(drafts: readonly Draft[]): void {
 
 /** Refuses to change the e-mails of accounts, but for administrators. */
 export function keepEmails(context: Context, drafts: readonly Draft[]): void {
-  for (const draft of drafts) if (draft.before !== null && changedNames(draft).includes('email')) keepEmail(context, draft)
+  for (const draft of drafts)
+    if (draft.before !== null && changedNames(draft).includes('email')) keepEmail(context, draft)
 }
 
 /** Refuses what is not one's own to change in one's own profile, each under its field. */
 export function keepToProfile(draft: Draft, allowed: ReadonlySet<string>): void {
   const refused = changedNames(draft).filter((name) => !allowed.has(name))
-  if (refused.length > 0) draft.refuse(Object.fromEntries(refused.map((name) => [name, 'Only an administrator can change this.'])))
+  if (refused.length > 0)
+    draft.refuse(Object.fromEntries(refused.map((name) => [name, 'Only an administrator can change this.'])))
 }
 
 /**
@@ -31,8 +33,10 @@ export function keepToProfile(draft: Draft, allowed: ReadonlySet<string>): void 
  */
 export async function followAccounts(context: Context, group: AuthGroup, changes: readonly Change[]): Promise<void> {
   for (const { id, before, values } of changes) {
-    if (before === null && typeof values.password === 'string') await createOneTimeAccount(context.db, { group, id }, values.password)
-    if (before !== null && 'email' in values && values.email !== before.email) await emailChanged(context, { group, id }, String(before.email))
+    if (before === null && typeof values.password === 'string')
+      await createOneTimeAccount(context.db, { group, id }, values.password)
+    if (before !== null && 'email' in values && values.email !== before.email)
+      await emailChanged(context, { group, id }, String(before.email))
   }
   const changed = changes.filter(({ before }) => before !== null)
   const isShutOut = (row: Row | null) => row?.deactivated === true

@@ -11,7 +11,8 @@ import { route, type AnyRoute } from '../../kernel/route'
 /** The given password, else one that is made here; what is no text goes on to be refused by its field. */
 const withPassword = (body: Row): Row => {
   const { password } = body
-  const isLeftOut = password === undefined || password === null || (typeof password === 'string' && password.trim() === '')
+  const isLeftOut =
+    password === undefined || password === null || (typeof password === 'string' && password.trim() === '')
   return isLeftOut ? { ...body, password: newOneTimePassword() } : body
 }
 
@@ -20,12 +21,19 @@ const withPassword = (body: Row): Row => {
  * this once to the creator (DECISIONS 'One-time password').
  */
 export const createPersonRoute = (resource: AnyResource): AnyRoute =>
-  route({
-    method: 'POST', path: `/${resource.path}`, summary: `Create a ${resource.title.one.toLowerCase()} and the account`, tag: resource.title.many,
-    who: (viewer: Viewer) => ruleOf(resource.access, 'create')(viewer) !== false,
-    body: bodyOf(resource.name, 'Create'),
-  }, async ({ body, context }): Promise<Row> => {
-    const values = withPassword(body)
-    const id = await create(context, resource, values)
-    return { ...(await get(context, resource, id)), oneTimePassword: String(values.password).trim() }
-  }, { status: 201 })
+  route(
+    {
+      method: 'POST',
+      path: `/${resource.path}`,
+      summary: `Create a ${resource.title.one.toLowerCase()} and the account`,
+      tag: resource.title.many,
+      who: (viewer: Viewer) => ruleOf(resource.access, 'create')(viewer) !== false,
+      body: bodyOf(resource.name, 'Create'),
+    },
+    async ({ body, context }): Promise<Row> => {
+      const values = withPassword(body)
+      const id = await create(context, resource, values)
+      return { ...(await get(context, resource, id)), oneTimePassword: String(values.password).trim() }
+    },
+    { status: 201 },
+  )

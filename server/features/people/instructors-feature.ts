@@ -22,7 +22,16 @@ export const feature = defineFeature({
     afterWrite: (context, changes) => followAccounts(context, 'INSTRUCTOR', changes),
     beforeRemove: keepTeaching,
     afterRemove: (context, ids) => endSessions(context, 'INSTRUCTOR', ids),
-    afterPurge: (context, rows) => forgetAccounts(context, 'INSTRUCTOR', rows.map(({ id }) => id)),
+    afterPurge: (context, rows) =>
+      forgetAccounts(
+        context,
+        'INSTRUCTOR',
+        rows.map(({ id }) => id),
+      ),
   },
-  routes: [createPersonRoute(instructors), ...imageRoutes(instructors), oneTimePasswordRoute(instructors, 'INSTRUCTOR')],
+  routes: [
+    createPersonRoute(instructors),
+    ...imageRoutes(instructors),
+    oneTimePasswordRoute(instructors, 'INSTRUCTOR'),
+  ],
 })

@@ -4,7 +4,12 @@ const running = `(select * from groups where group_state <> 'TERMINATED') u`
 
 /** An instructor who teaches a group that is not over stays. */
 export const keepTeaching = keepWhileUsed([
-  { from: `${running} join groups_group_instructors i on i.owner_id = u.id`, by: 'i.instructor_id', one: 'group', many: 'groups' },
+  {
+    from: `${running} join groups_group_instructors i on i.owner_id = u.id`,
+    by: 'i.instructor_id',
+    one: 'group',
+    many: 'groups',
+  },
 ])
 /** A coordinator of a course, or of a group that is not over, stays. */
 export const keepCoordinating = keepWhileUsed([

@@ -10,12 +10,23 @@ import { keepToProfile } from './accounts'
 import { idArray } from '../../kernel/statements'
 
 /** What everyone of the staff changes in the own profile (part 1 §2.4); for the e-mail see `keepEmails`. */
-const ownFields = new Set(['firstName', 'lastName', 'username', 'email', 'phoneNumber', 'linkedInProfile', 'paymentMethod', 'avatar', 'signatureLink'])
+const ownFields = new Set([
+  'firstName',
+  'lastName',
+  'username',
+  'email',
+  'phoneNumber',
+  'linkedInProfile',
+  'paymentMethod',
+  'avatar',
+  'signatureLink',
+])
 /** Whoever changes these of an administrator could become one. */
 const guardedFields = ['email', 'username', 'deactivated']
 const LAST = 'There must be an administrator: make somebody else one first.'
 
-const isActiveAdmin = (row: Row | null) => row !== null && row.deactivated !== true && Array.isArray(row.roles) && row.roles.includes('ROLE_ADMIN')
+const isActiveAdmin = (row: Row | null) =>
+  row !== null && row.deactivated !== true && Array.isArray(row.roles) && row.roles.includes('ROLE_ADMIN')
 
 /** Who may change what of a user (DECISIONS 'Who may do what'); nobody shuts out themselves or the last administrator. */
 export async function checkUsers(context: Context, drafts: readonly Draft[]): Promise<void> {
@@ -26,7 +37,8 @@ export async function checkUsers(context: Context, drafts: readonly Draft[]): Pr
     const isSelf = viewer.authGroup === 'USER' && draft.id === viewer.id
     const changed = changedNames(draft)
     const forbid = (uiMessage: string) => draft.refuse({ code: 'forbidden', uiMessage })
-    if (isSelf && draft.next.deactivated === true) draft.refuse({ code: 'wrong_state', uiMessage: 'You cannot deactivate yourself.' })
+    if (isSelf && draft.next.deactivated === true)
+      draft.refuse({ code: 'wrong_state', uiMessage: 'You cannot deactivate yourself.' })
     if (isAdmin) {
       if (isSelf && isActiveAdmin(draft.before) && !isActiveAdmin(draft.next)) {
         draft.refuse({ code: 'wrong_state', uiMessage: 'You cannot take the administrator role from yourself.' })
@@ -39,8 +51,17 @@ export async function checkUsers(context: Context, drafts: readonly Draft[]): Pr
       forbid('Only an administrator can change the account of an administrator.')
     }
   }
-  const losing = drafts.filter((draft) => !draft.isRefused() && isActiveAdmin(draft.before) && !isActiveAdmin({ ...draft.before, ...draft.values }))
-  if (losing.length > 0 && !(await isAdminLeft(context, losing.map(({ id }) => id!)))) {
+  const losing = drafts.filter(
+    (draft) =>
+      !draft.isRefused() && isActiveAdmin(draft.before) && !isActiveAdmin({ ...draft.before, ...draft.values }),
+  )
+  if (
+    losing.length > 0 &&
+    !(await isAdminLeft(
+      context,
+      losing.map(({ id }) => id!),
+    ))
+  ) {
     for (const draft of losing) draft.refuse({ code: 'wrong_state', uiMessage: LAST })
   }
 }
@@ -49,10 +70,20 @@ export async function checkUsers(context: Context, drafts: readonly Draft[]): Pr
 export async function checkRemoval(context: Context, removals: readonly Removal[]): Promise<void> {
   const { viewer } = context
   const isSelf = (id: number) => viewer.authGroup === 'USER' && viewer.id === id
-  const [own, others] = [removals.filter(({ record }) => isSelf(record.id)), removals.filter(({ record }) => !isSelf(record.id))]
+  const [own, others] = [
+    removals.filter(({ record }) => isSelf(record.id)),
+    removals.filter(({ record }) => !isSelf(record.id)),
+  ]
   for (const { refuse } of own) refuse(new AppError('wrong_state', { uiMessage: 'You cannot delete yourself.' }))
   const admins = others.filter(({ record }) => isActiveAdmin(record))
-  if (admins.length === 0 || (await isAdminLeft(context, admins.map(({ record }) => record.id)))) return
+  if (
+    admins.length === 0 ||
+    (await isAdminLeft(
+      context,
+      admins.map(({ record }) => record.id),
+    ))
+  )
+    return
   for (const { refuse } of admins) refuse(new AppError('wrong_state', { uiMessage: LAST }))
 }
 

@@ -9,7 +9,18 @@ import { oneTimePasswordRoute } from './one-time-route'
 import { checkRemoval, checkUsers } from './user-rules'
 
 /** Grounds of the round with the initials, readable in white and told apart. */
-const colours = ['#2f5bd7', '#0f766e', '#9a3412', '#7c3aed', '#be185d', '#166534', '#1e40af', '#854d0e', '#6d28d9', '#9f1239']
+const colours = [
+  '#2f5bd7',
+  '#0f766e',
+  '#9a3412',
+  '#7c3aed',
+  '#be185d',
+  '#166534',
+  '#1e40af',
+  '#854d0e',
+  '#6d28d9',
+  '#9f1239',
+]
 const colourOf = (draft: Draft) => {
   const sum = [...String(draft.next.username)].reduce((all, sign) => all + sign.codePointAt(0)!, 0)
   return colours[sum % colours.length]!
@@ -20,7 +31,9 @@ export const feature = defineFeature({
   resource: users,
   computed: {
     authGroup: () => `'USER'`,
-    teams: (alias) => `(select coalesce(json_agg(m.owner_id order by m.owner_id), '[]') from teams_members m join teams g on g.id = m.owner_id
+    teams: (
+      alias,
+    ) => `(select coalesce(json_agg(m.owner_id order by m.owner_id), '[]') from teams_members m join teams g on g.id = m.owner_id
       where m.target_id = "${alias}".id and g.deleted_at is null)`,
   },
   hooks: {
@@ -36,7 +49,12 @@ export const feature = defineFeature({
       await keepCoordinating(context, removals)
     },
     afterRemove: (context, ids) => endSessions(context, 'USER', ids),
-    afterPurge: (context, rows) => forgetAccounts(context, 'USER', rows.map(({ id }) => id)),
+    afterPurge: (context, rows) =>
+      forgetAccounts(
+        context,
+        'USER',
+        rows.map(({ id }) => id),
+      ),
   },
   routes: [createPersonRoute(users), ...imageRoutes(users), oneTimePasswordRoute(users, 'USER')],
 })

@@ -16,25 +16,36 @@ export interface StatisticsFilter {
   registrationSource?: readonly string[] | undefined
 }
 type Part = 'total' | 'course' | 'leadGen' | 'source' | 'month'
-type Found = StepCounts & Record<string, unknown> & {
-  part: Part
-  courseId: number | null
-  leadGenId: number | null
-  name: string | null
-  value: string | null
-  month: string | null
-}
+type Found = StepCounts &
+  Record<string, unknown> & {
+    part: Part
+    courseId: number | null
+    leadGenId: number | null
+    name: string | null
+    value: string | null
+    month: string | null
+  }
 
 const columnOf = (step: AdmissionStep) => step.toLowerCase()
 const all = (column: string, as: string) => `coalesce(sum(c.${column}), 0)::bigint as "${as}"`
 const sums = [
   ...stepNames.map((step) => all(columnOf(step), step)),
-  ...leftStageNames.flatMap((stage) => [all(`${stage}_left`, `${stage}Left`), all(`${stage}_seconds`, `${stage}Seconds`)]),
+  ...leftStageNames.flatMap((stage) => [
+    all(`${stage}_left`, `${stage}Left`),
+    all(`${stage}_seconds`, `${stage}Seconds`),
+  ]),
 ].join(', ')
 
 /** The rule of the applicants' list, asked of the counters: they carry what it asks for. */
 const readable = ({ kernel, viewer }: Context): SQL =>
-  sql.raw(ruleSql(kernel, { resource: { name: 'admissionCounts', fields: applicants.fields }, alias: 'c' }, applicants.access.read, viewer))
+  sql.raw(
+    ruleSql(
+      kernel,
+      { resource: { name: 'admissionCounts', fields: applicants.fields }, alias: 'c' },
+      applicants.access.read,
+      viewer,
+    ),
+  )
 
 function conditions({ from, to, courseIds, leadGenIds, registrationSource }: StatisticsFilter): SQL[] {
   const isNone = leadGenIds?.includes(null)
@@ -45,7 +56,9 @@ function conditions({ from, to, courseIds, leadGenIds, registrationSource }: Sta
     ...(leadGenIds?.length
       ? [sql`(c.lead_gen_id = any(${idArray(leadGenIds)}) or ${isNone ? sql`c.lead_gen_id is null` : sql`false`})`]
       : []),
-    ...(registrationSource?.length ? [sql`c.registration_source = any(${`{${registrationSource.join(',')}}`}::text[])`] : []),
+    ...(registrationSource?.length
+      ? [sql`c.registration_source = any(${`{${registrationSource.join(',')}}`}::text[])`]
+      : []),
   ]
 }
 
@@ -58,7 +71,10 @@ const stagesOf = (row: Found): Statistics['stages'] =>
 const figuresOf = (row: Found) => ({ steps: stepsOf(row), stages: stagesOf(row) })
 
 /** The funnel of those who applied in a period: in all, by course, source and month; one statement over the counters. */
-export async function admissionStatistics(context: Context, filter: StatisticsFilter): Promise<Omit<Statistics, 'money' | 'attendance'>> {
+export async function admissionStatistics(
+  context: Context,
+  filter: StatisticsFilter,
+): Promise<Omit<Statistics, 'money' | 'attendance'>> {
   mustRead(context, applicants)
   const where = sql.join([readable(context), ...conditions(filter)], sql` and `)
   const rows = await context.db.run<Found>(sql`
@@ -75,11 +91,18 @@ export async function admissionStatistics(context: Context, filter: StatisticsFi
   const of = (part: Part) => rows.filter((row) => row.part === part)
   const total = of('total')[0]!
   return {
-    from: filter.from ?? null, to: filter.to ?? null,
-    total: stepsOf(total), stages: stagesOf(total),
+    from: filter.from ?? null,
+    to: filter.to ?? null,
+    total: stepsOf(total),
+    stages: stagesOf(total),
     courses: of('course').map((row) => ({ id: row.courseId!, name: row.name ?? '', ...figuresOf(row) })),
     leadSources: of('leadGen').map((row) => ({ id: row.leadGenId, name: row.name, ...figuresOf(row) })),
-    registrationSources: of('source').map((row) => ({ value: row.value as Statistics['registrationSources'][number]['value'], ...figuresOf(row) })),
-    months: of('month').map((row) => ({ month: row.month!, ...figuresOf(row) })).toSorted((a, b) => a.month.localeCompare(b.month)),
+    registrationSources: of('source').map((row) => ({
+      value: row.value as Statistics['registrationSources'][number]['value'],
+      ...figuresOf(row),
+    })),
+    months: of('month')
+      .map((row) => ({ month: row.month!, ...figuresOf(row) }))
+      .toSorted((a, b) => a.month.localeCompare(b.month)),
   }
 }

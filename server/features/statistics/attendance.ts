@@ -15,12 +15,18 @@ const monthStart = (month: string, later: number): SQL =>
  * Who was expected at the lessons held in a period, and who was absent, by group: members of the group on that day; a
  * missed lesson was not held (DECISIONS 'MISSED lesson'). The lowest attendance first.
  */
-export async function attendanceStatistics(context: Context, { from, to, courseIds }: StatisticsFilter): Promise<Statistics['attendance']> {
+export async function attendanceStatistics(
+  context: Context,
+  { from, to, courseIds }: StatisticsFilter,
+): Promise<Statistics['attendance']> {
   const where = [
-    sql.raw(readableSql(context.kernel, lessons, 't', context.viewer)), sql`t.lesson_state = 'COMPLETED'`,
+    sql.raw(readableSql(context.kernel, lessons, 't', context.viewer)),
+    sql`t.lesson_state = 'COMPLETED'`,
     ...(from ? [sql`t.start_date >= ${monthStart(from, 0)}`] : []),
     ...(to ? [sql`t.start_date < ${monthStart(to, 1)}`] : []),
-    ...(courseIds?.length ? [sql`t.group_id in (select g.id from groups g where g.course_id = any(${idArray(courseIds)}))`] : []),
+    ...(courseIds?.length
+      ? [sql`t.group_id in (select g.id from groups g where g.course_id = any(${idArray(courseIds)}))`]
+      : []),
   ]
   return context.db.run<Statistics['attendance'][number]>(sql`
     with held as materialized (

@@ -11,7 +11,9 @@ export const feature = defineFeature({
   routes: [
     route(statistics, async ({ query, context }) => {
       const [admission, money, attendance] = await Promise.all([
-        admissionStatistics(context, query), moneyStatistics(context, query), attendanceStatistics(context, query),
+        admissionStatistics(context, query),
+        moneyStatistics(context, query),
+        attendanceStatistics(context, query),
       ])
       return { ...admission, money, attendance }
     }),

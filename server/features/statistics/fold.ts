@@ -13,10 +13,15 @@ async function fold(db: Sql, table: Table): Promise<void> {
   const columns = Object.keys(getTableColumns(table)).filter((name) => name !== 'id')
   const sums = columns.filter((name) => !keys.has(name))
   const list = (each: (name: string) => string, of = columns) => of.map(each).join(', ')
-  await db.run(sql.raw(`
+  await db.run(
+    sql.raw(`
     with taken as (delete from ${getTableName(table)} returning *)
     insert into ${getTableName(table)} (${list((name) => name)})
     select ${list((name) => (keys.has(name) ? name : `sum(${name})`))} from taken
-    group by ${list((name) => name, columns.filter((name) => keys.has(name)))}
-    having ${sums.map((name) => `sum(${name}) <> 0`).join(' or ')}`))
+    group by ${list(
+      (name) => name,
+      columns.filter((name) => keys.has(name)),
+    )}
+    having ${sums.map((name) => `sum(${name}) <> 0`).join(' or ')}`),
+  )
 }

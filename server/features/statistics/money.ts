@@ -27,7 +27,14 @@ export async function moneyStatistics(context: Context, filter: StatisticsFilter
   const ofCourses = courseIds?.length
     ? [sql`p.group_id in (select g.id from groups g where g.course_id = any(${idArray(courseIds)}))`]
     : []
-  const found = await context.db.run<{ currency: string; month: string; payments: number; paid: number; due: number; received: number }>(sql`
+  const found = await context.db.run<{
+    currency: string
+    month: string
+    payments: number
+    paid: number
+    due: number
+    received: number
+  }>(sql`
     select p.currency, to_char(p.month, 'YYYY-MM') as month, sum(p.payments)::int as payments, sum(p.paid)::int as paid,
       sum(p.due)::float8 / 100 as due, sum(p.received)::float8 / 100 as received
     from (${seesAllGroups(context.viewer) ? counters : rows(context)}) p

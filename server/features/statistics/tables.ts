@@ -6,7 +6,9 @@ const later = (...columns: string[]) => (columns.length === 1 ? columns[0]! : `l
 /** Seconds in a stage, from entering it to entering a later one; null before that, or when it was skipped (below 1 s). */
 const secondsIn = (name: string, entered: string, ...after: string[]) => {
   const seconds = `extract(epoch from ${later(...after)} - ${entered})`
-  return bigint(name, { mode: 'number' }).generatedAlwaysAs((): SQL => sql.raw(`case when ${seconds} >= 1 then ${seconds}::bigint end`))
+  return bigint(name, { mode: 'number' }).generatedAlwaysAs((): SQL =>
+    sql.raw(`case when ${seconds} >= 1 then ${seconds}::bigint end`),
+  )
 }
 
 /**
@@ -29,7 +31,14 @@ export const admissions = pgTable('admissions', {
   interview_at: instant('interview_at'),
   enrolment_at: instant('enrolment_at'),
   graduation_at: instant('graduation_at'),
-  application_seconds: secondsIn('application_seconds', 'applied_at', 'exam_at', 'interview_at', 'enrolment_at', 'graduation_at'),
+  application_seconds: secondsIn(
+    'application_seconds',
+    'applied_at',
+    'exam_at',
+    'interview_at',
+    'enrolment_at',
+    'graduation_at',
+  ),
   exam_seconds: secondsIn('exam_seconds', 'exam_at', 'interview_at', 'enrolment_at', 'graduation_at'),
   interview_seconds: secondsIn('interview_seconds', 'interview_at', 'enrolment_at', 'graduation_at'),
   enrolment_seconds: secondsIn('enrolment_seconds', 'enrolment_at', 'graduation_at'),

@@ -23,7 +23,10 @@ async function tellApplicants(context: Context, changes: readonly Change[]): Pro
 
 /** Told of a membership that the viewer may read; 404 for others. */
 async function isEvaluationFilled(context: Context, groupId: number, applicantId: number) {
-  const filters = [{ name: 'groupIds', value: [groupId] }, { name: 'applicantIds', value: [applicantId] }]
+  const filters = [
+    { name: 'groupIds', value: [groupId] },
+    { name: 'applicantIds', value: [applicantId] },
+  ]
   const [id] = await idsMatching(context, studentGroups, filters, 1)
   if (id === undefined) throw notFound()
   const { isEvaluationFilled: isFilled } = await get(context, studentGroups, id)

@@ -17,7 +17,11 @@ interface Membership {
   isEvaluationFilled: boolean
 }
 const byName = {
-  pageNumber: 0, pageSize: MAX_PAGE_SIZE, sortBy: 'name', direction: 'asc', relationalSort: null,
+  pageNumber: 0,
+  pageSize: MAX_PAGE_SIZE,
+  sortBy: 'name',
+  direction: 'asc',
+  relationalSort: null,
 } as const
 
 const listApplicants = (context: Context, filters: FilterItem[]): Promise<Page> =>
@@ -31,7 +35,8 @@ export async function studentsOf(context: Context, groupId: number, statuses: re
   const group = await get(context, groups, groupId)
   if (group.groupState === 'TERMINATED') return formerStudents(context, groupId, statuses)
   const page = await listApplicants(context, [
-    { name: 'groupIds', value: [groupId] }, ...(statuses.length > 0 ? [{ name: 'statuses', value: statuses }] : []),
+    { name: 'groupIds', value: [groupId] },
+    ...(statuses.length > 0 ? [{ name: 'statuses', value: statuses }] : []),
   ])
   return new RawJson(`{"students":[${page.rows.join(',')}],"totalElements":${page.total}}`)
 }

@@ -8,7 +8,11 @@ export const feature = defineFeature({
   resource: notifications,
   hooks: {
     afterWrite: async (context, changes) =>
-      tellInbox(context, changes.map(({ id }) => id), changes.map(({ after }) => Number(after!.ownerId))),
+      tellInbox(
+        context,
+        changes.map(({ id }) => id),
+        changes.map(({ after }) => Number(after!.ownerId)),
+      ),
   },
   routes: [bulkByEach(notifications)],
 })

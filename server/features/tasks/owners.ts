@@ -17,7 +17,9 @@ interface Owner {
 
 /** Who is to own something is active, and a coordinator where the type asks for one (TSK-002, TSK-015). */
 export async function checkOwners(
-  context: Context, drafts: readonly Draft[], asksCoordinator: (draft: Draft) => boolean,
+  context: Context,
+  drafts: readonly Draft[],
+  asksCoordinator: (draft: Draft) => boolean,
 ): Promise<void> {
   const asked = drafts.filter((draft) => {
     const changed = changedNames(draft)

@@ -22,7 +22,9 @@ function prepare({ viewer }: Context, drafts: readonly Draft[]): void {
 }
 
 const personsOf = ({ before, after }: Change) =>
-  [before?.owner, after?.owner, before?.createdById, after?.createdById].filter((id): id is number => typeof id === 'number')
+  [before?.owner, after?.owner, before?.createdById, after?.createdById].filter(
+    (id): id is number => typeof id === 'number',
+  )
 
 /** Whoever owns or wrote a reminder is told that it changed. */
 function tell(context: Context, ids: number[], staffIds: readonly number[]): void {
@@ -36,17 +38,31 @@ async function settleNotices(context: Context, ids: readonly number[]): Promise<
     update notifications set status = 'READ', version = version + 1, updated_at = ${clockSql.now}
     where kind = 'REMINDER_DUE' and about = ${reminders.name} and about_id = any(${idArray(ids)}) and status = 'UNREAD'
     returning id, owner_id as "ownerId"`)
-  if (read.length > 0) tellInbox(context, read.map(({ id }) => id), read.map(({ ownerId }) => ownerId))
+  if (read.length > 0)
+    tellInbox(
+      context,
+      read.map(({ id }) => id),
+      read.map(({ ownerId }) => ownerId),
+    )
 }
 
 async function follow(context: Context, changes: readonly Change[]): Promise<void> {
   const own = context.viewer.authGroup === 'USER' ? [context.viewer.id] : []
-  tell(context, changes.map(({ id }) => id), [...own, ...changes.flatMap(personsOf)])
+  tell(
+    context,
+    changes.map(({ id }) => id),
+    [...own, ...changes.flatMap(personsOf)],
+  )
   const isDue = changes.some(({ after }) => Date.parse(String(after?.remindingDate)) <= context.now().getTime())
   if (isDue) context.afterCommit.push(context.wake)
-  const settled = changes.filter(({ before, after }) =>
-    before !== null && (after?.status !== 'ACTIVE' || after.raisedAt === null || after.raisedAt === undefined))
-  await settleNotices(context, settled.map(({ id }) => id))
+  const settled = changes.filter(
+    ({ before, after }) =>
+      before !== null && (after?.status !== 'ACTIVE' || after.raisedAt === null || after.raisedAt === undefined),
+  )
+  await settleNotices(
+    context,
+    settled.map(({ id }) => id),
+  )
 }
 
 /** Removed reminders leave the inboxes of their persons. */
@@ -54,7 +70,11 @@ async function leave(context: Context, ids: readonly number[]): Promise<void> {
   const persons = await context.db.run<{ id: number }>(sql`
     select distinct p.id from reminders r cross join lateral (values (r.owner), (r.created_by_id)) p (id)
     where r.id = any(${idArray(ids)}) and p.id is not null`)
-  tell(context, [...ids], persons.map(({ id }) => id))
+  tell(
+    context,
+    [...ids],
+    persons.map(({ id }) => id),
+  )
   await settleNotices(context, ids)
 }
 

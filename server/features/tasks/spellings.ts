@@ -30,10 +30,19 @@ async function declared(context: Context, { ownerUuid, applicant, ...body }: Row
   }
 }
 
-const each = z.array(z.looseObject({ id }), messages.list).min(1, messages.required).max(MAX_BULK, messages.most(MAX_BULK))
+const each = z
+  .array(z.looseObject({ id }), messages.list)
+  .min(1, messages.required)
+  .max(MAX_BULK, messages.most(MAX_BULK))
 const alike = z.looseObject({ ids: z.array(id, messages.list).max(MAX_BULK, messages.most(MAX_BULK)) })
 /** The second spellings, for the document; `declared` reads them. */
-const spelled = z.looseObject({ ownerUuid: z.uuid().nullable().optional(), applicant: z.union([id, z.looseObject({ id })]).nullable().optional() })
+const spelled = z.looseObject({
+  ownerUuid: z.uuid().nullable().optional(),
+  applicant: z
+    .union([id, z.looseObject({ id })])
+    .nullable()
+    .optional(),
+})
 type BulkBody = { id: number }[] | Row
 
 const isAlike = (body: unknown): body is Row & { ids: number[] } =>
@@ -53,9 +62,14 @@ export function bulkByEach(resource: AnyResource): AnyRoute {
   const derived = derivedCall(resource, 'PUT', `/${resource.path}/bulk`)
   return {
     ...derived,
-    body: shownAs(byShape(derived.body!), z.union([
-      derived.body!, z.array(bodyBeside(z.looseObject({ id }), resource.name, 'Values')).min(1), bodyBeside(alike, resource.name, 'Values'),
-    ])),
+    body: shownAs(
+      byShape(derived.body!),
+      z.union([
+        derived.body!,
+        z.array(bodyBeside(z.looseObject({ id }), resource.name, 'Values')).min(1),
+        bodyBeside(alike, resource.name, 'Values'),
+      ]),
+    ),
     handle: async (asked) => {
       const { body, context } = asked as Asked<unknown, unknown, BulkBody>
       if (Array.isArray(body)) {

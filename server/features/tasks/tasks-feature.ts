@@ -14,9 +14,13 @@ const inDocuments = (day: unknown) => String(day).split('-').reverse().join('.')
 async function tellOwners(context: Context, changes: readonly Change[]): Promise<void> {
   const given = changes.filter(({ before, after }) => after?.owner !== before?.owner)
   const notices = given.map(({ id, after }): Notice => ({
-    kind: 'TASK_ASSIGNED', to: [Number(after!.owner)], about: { resource: tasks.name, id },
+    kind: 'TASK_ASSIGNED',
+    to: [Number(after!.owner)],
+    about: { resource: tasks.name, id },
     variables: {
-      title: String(after!.title), description: String(after!.description), date: inDocuments(after!.dueDate),
+      title: String(after!.title),
+      description: String(after!.description),
+      date: inDocuments(after!.dueDate),
     },
   }))
   if (notices.length > 0) await notify(context, notices)
@@ -25,10 +29,14 @@ async function tellOwners(context: Context, changes: readonly Change[]): Promise
 /** A comment is told to the owner and the creator of the task. */
 async function tellOfComment(context: Context, { recordId, content }: NewComment): Promise<void> {
   const task = await get({ ...context, viewer: system }, tasks, recordId)
-  await notify(context, [{
-    kind: 'COMMENT', to: [task.owner as number, task.createdById as number | null],
-    about: { resource: tasks.name, id: recordId }, variables: { title: String(task.title), content },
-  }])
+  await notify(context, [
+    {
+      kind: 'COMMENT',
+      to: [task.owner as number, task.createdById as number | null],
+      about: { resource: tasks.name, id: recordId },
+      variables: { title: String(task.title), content },
+    },
+  ])
 }
 
 /** Tasks: who may own one, who may change what, who is told (part 2 §3, §5, §7). */

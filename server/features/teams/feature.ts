@@ -21,7 +21,11 @@ interface TeamInfo {
 }
 const running = `(select * from groups where group_state <> 'TERMINATED') u`
 const byName = {
-  pageNumber: 0, pageSize: MAX_PAGE_SIZE, sortBy: 'name', direction: 'asc', relationalSort: null,
+  pageNumber: 0,
+  pageSize: MAX_PAGE_SIZE,
+  sortBy: 'name',
+  direction: 'asc',
+  relationalSort: null,
 } as const
 
 async function readInfo(context: Context): Promise<TeamInfo[]> {

@@ -8,7 +8,12 @@ export const feature = defineFeature({
   hooks: {
     beforeRemove: keepWhileUsed([
       { from: 'courses u', by: 'u.track_id', one: 'course', many: 'courses' },
-      { from: 'instructors u join instructors_tracks t on t.owner_id = u.id', by: 't.target_id', one: 'instructor', many: 'instructors' },
+      {
+        from: 'instructors u join instructors_tracks t on t.owner_id = u.id',
+        by: 't.target_id',
+        one: 'instructor',
+        many: 'instructors',
+      },
     ]),
   },
 })

@@ -63,7 +63,9 @@ async function claimNext({ db }: TransactionContext): Promise<Due | undefined> {
 /** The certificate, once nobody else holds it, unless it is made by then. */
 async function claim({ db }: TransactionContext, id: number): Promise<Due | undefined> {
   db.send(sql`set local lock_timeout = ${sql.raw(`'${MOST_WAIT}'`)}`)
-  const [due] = await db.run<Due>(sql`select ${columns} from certificates c where c.status = 'QUEUED' and c.id = ${id} for update`)
+  const [due] = await db.run<Due>(
+    sql`select ${columns} from certificates c where c.status = 'QUEUED' and c.id = ${id} for update`,
+  )
   return due
 }
 
@@ -76,7 +78,12 @@ async function make(context: TransactionContext, due: Due, kept: string[]): Prom
     update certificates set status = 'MADE', document = ${key}::uuid, attempts = attempts + 1, last_error = null, version = version + 1, updated_at = ${clockSql.now}
     where id = ${due.id}`)
   if (due.applicantId !== null) {
-    await create(context, attachments, { applicantId: due.applicantId, name, attachmentType: 'CERTIFICATE', attachment: key })
+    await create(context, attachments, {
+      applicantId: due.applicantId,
+      name,
+      attachmentType: 'CERTIFICATE',
+      attachment: key,
+    })
   }
   tell(context, due)
 }

@@ -34,13 +34,22 @@ const signerOf = (name: string | null, title: string, signature: Buffer | null |
 /** What stands on the pages of stored certificates, with the signatures of their makings; two statements. */
 export async function textsOf(db: Sql, stored: readonly StoredText[]): Promise<CertificateText[]> {
   const runs = [...new Set(stored.map(({ runId }) => runId))]
-  const rows = await db.run<Signatures>(sql`select run_id, tutor, ta from certificate_signatures where run_id = any(${`{${runs.join(',')}}`}::int[])`)
+  const rows = await db.run<Signatures>(
+    sql`select run_id, tutor, ta from certificate_signatures where run_id = any(${`{${runs.join(',')}}`}::int[])`,
+  )
   // The same picture for all of a making, so that it is sent and drawn once.
-  const signatures = new Map(rows.map(({ run_id, tutor, ta }) => [run_id, { tutor: pictureOf(tutor), ta: pictureOf(ta) }]))
+  const signatures = new Map(
+    rows.map(({ run_id, tutor, ta }) => [run_id, { tutor: pictureOf(tutor), ta: pictureOf(ta) }]),
+  )
   const academy = await academyName(db)
   return stored.map((each) => ({
-    code: each.code, studentName: each.studentName, courseName: each.courseName, academy, endDate: each.endDate.split('-').reverse().join('.'),
-    descriptionFirstLine: each.descriptionFirstLine ?? '', descriptionSecondLine: each.descriptionSecondLine ?? '',
+    code: each.code,
+    studentName: each.studentName,
+    courseName: each.courseName,
+    academy,
+    endDate: each.endDate.split('-').reverse().join('.'),
+    descriptionFirstLine: each.descriptionFirstLine ?? '',
+    descriptionSecondLine: each.descriptionSecondLine ?? '',
     signers: [
       ...signerOf(each.tutorFullName, 'Tutor', signatures.get(each.runId)?.tutor),
       ...signerOf(each.taFullName, 'Teaching assistant', signatures.get(each.runId)?.ta),

@@ -4,7 +4,9 @@ export const plainText = (html: string): string =>
   html
     .replace(/<li[^>]*>/g, '- ')
     .replace(/<br[^>]*>|<\/(p|h[1-6]|li|tr|blockquote|pre)>/g, '\n')
-    .replace(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs, (_, address: string, words: string) => (words === address ? address : `${words} (${address})`))
+    .replace(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs, (_, address: string, words: string) =>
+      words === address ? address : `${words} (${address})`,
+    )
     .replace(/<[^>]*>/g, '')
     .replace(/&(lt|gt|quot|nbsp|amp);/g, (sign) => signs[sign]!)
     .replace(/\n{3,}/g, '\n\n')

@@ -13,10 +13,16 @@ interface ClaimedMail extends Claimed, Written {
 
 /** Sends the mails that are due and gives how many it tried; a receiver recognises a mail that comes again by its Message-ID. */
 export const deliverDue = (context: RootContext, port: MailPort): Promise<number> =>
-  deliverFrom<ClaimedMail>({
-    ...mails,
-    columns: sql`m.sender, r.address, m.subject, c.html, c.text, r.variables`,
-    joins: sql`join mail_contents c on c.email_id = m.id and c.language = r.language`,
-    send: ({ sender: from, address: to, message_id, ...written }, handOver) =>
-      port.send({ from, to, ...filledIn(written), messageId: `<${message_id}@${hostOf(context.settings)}>` }, handOver),
-  }, context)
+  deliverFrom<ClaimedMail>(
+    {
+      ...mails,
+      columns: sql`m.sender, r.address, m.subject, c.html, c.text, r.variables`,
+      joins: sql`join mail_contents c on c.email_id = m.id and c.language = r.language`,
+      send: ({ sender: from, address: to, message_id, ...written }, handOver) =>
+        port.send(
+          { from, to, ...filledIn(written), messageId: `<${message_id}@${hostOf(context.settings)}>` },
+          handOver,
+        ),
+    },
+    context,
+  )

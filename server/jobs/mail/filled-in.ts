@@ -18,6 +18,8 @@ const BRACES = /\{\{([^{}]*)\}\}/g
 /** Words with `{{ name }}` written as `{{name}}`. */
 export const tidyBraces = (words: string): string => words.replace(BRACES, (_, name: string) => `{{${name.trim()}}}`)
 /** Names of what stands in braces, whatever it is, each once, in their order. */
-export const variablesOf = (...words: readonly string[]): string[] => [...new Set(words.flatMap((each) => [...each.matchAll(BRACES)].map(([, name]) => name!)))]
+export const variablesOf = (...words: readonly string[]): string[] => [
+  ...new Set(words.flatMap((each) => [...each.matchAll(BRACES)].map(([, name]) => name!))),
+]
 /** Whether a paragraph is nothing but a variable: room for more words, which goes when there are none. */
 export const isRoom = (line: string): boolean => /^\{\{[^{}]*\}\}$/.test(line)

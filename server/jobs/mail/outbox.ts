@@ -53,21 +53,36 @@ export async function enqueueMail(context: Context, mail: NewMail): Promise<numb
 
 /** As `enqueueMail`, for many at once: all of them or none, by one statement. The ids stand in the order of the mails. */
 export async function enqueueMany(context: Context, mails: readonly NewMail[]): Promise<number[]> {
-  return keepAll(context, mails.map(({ to, template: name, variables, subject, tags, language, sender }) => {
-    const template = templates.get(name)
-    if (!template) throw new Error(`there is no mail template '${name}'`)
-    return alone(to, { template: name, tags, sender, subject }, renderMail(template, variables, language))
-  }))
+  return keepAll(
+    context,
+    mails.map(({ to, template: name, variables, subject, tags, language, sender }) => {
+      const template = templates.get(name)
+      if (!template) throw new Error(`there is no mail template '${name}'`)
+      return alone(to, { template: name, tags, sender, subject }, renderMail(template, variables, language))
+    }),
+  )
 }
 
 /** As `enqueueMail`, for words that are there already. */
-export async function enqueueRendered(context: Context, to: string, head: Omit<MailHead, 'subject'>, content: RenderedMail): Promise<number> {
+export async function enqueueRendered(
+  context: Context,
+  to: string,
+  head: Omit<MailHead, 'subject'>,
+  content: RenderedMail,
+): Promise<number> {
   const [id] = await keepAll(context, [alone(to, head, content)])
   return id!
 }
 
-const alone = (to: string, head: Omit<MailHead, 'subject'> & { subject?: string | undefined }, { subject, html, text }: RenderedMail): Mail =>
-  ({ head: { ...head, subject: head.subject ?? subject }, contents: { en: { html, text } }, receivers: [{ address: to, name: null, language: 'en', variables: null }] })
+const alone = (
+  to: string,
+  head: Omit<MailHead, 'subject'> & { subject?: string | undefined },
+  { subject, html, text }: RenderedMail,
+): Mail => ({
+  head: { ...head, subject: head.subject ?? subject },
+  contents: { en: { html, text } },
+  receivers: [{ address: to, name: null, language: 'en', variables: null }],
+})
 
 /** Receivers that go into the outbox by one statement. */
 const AT_ONCE = 500
@@ -98,7 +113,10 @@ async function keepAll(context: Context, mails: readonly Mail[]): Promise<number
   return inTransaction(context, async (inner) => {
     const { settings, db } = inner
     const rows = mails.map(({ head, contents, receivers }) => ({
-      ...head, sender: head.sender ?? defaultSender(settings), tags: head.tags ?? [], receivers,
+      ...head,
+      sender: head.sender ?? defaultSender(settings),
+      tags: head.tags ?? [],
+      receivers,
       contents: Object.entries(contents).map(([language, words]) => ({ language, ...words })),
       recipients: receivers.slice(0, MOST_NAMED).map(({ address }) => address),
     }))

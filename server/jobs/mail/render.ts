@@ -14,17 +14,22 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 /** What is filled in for each receiver: `{{name}}`. */
 export const VARIABLE = /\{\{(\w+)\}\}/g
 /** What is filled in for a name; nothing for one that nobody gave. */
-export const valueOf = (variables: Variables, name: string): string => String((Object.hasOwn(variables, name) ? variables[name] : null) ?? '')
+export const valueOf = (variables: Variables, name: string): string =>
+  String((Object.hasOwn(variables, name) ? variables[name] : null) ?? '')
 const isGiven = (variables: Variables, name: string) => valueOf(variables, name) !== ''
-const isComplete = (line: string, variables: Variables) => [...line.matchAll(VARIABLE)].every(([, name]) => isGiven(variables, name!))
-const fill = (line: string, variables: Variables) => line.replace(VARIABLE, (_, name: string) => valueOf(variables, name))
+const isComplete = (line: string, variables: Variables) =>
+  [...line.matchAll(VARIABLE)].every(([, name]) => isGiven(variables, name!))
+const fill = (line: string, variables: Variables) =>
+  line.replace(VARIABLE, (_, name: string) => valueOf(variables, name))
 /** A header holds one line. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-const paragraph = (text: string, style: string) => `<p style="${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+const paragraph = (text: string, style: string) =>
+  `<p style="${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 const body = 'margin:0 0 16px;font-size:15px;line-height:22px;color:#1c2430'
 const small = 'margin:24px 0 0;font-size:13px;line-height:18px;color:#5b6675'
-const button = 'display:inline-block;padding:11px 20px;border-radius:8px;background:#0b6b66;color:#ffffff;font-size:15px;text-decoration:none'
+const button =
+  'display:inline-block;padding:11px 20px;border-radius:8px;background:#0b6b66;color:#ffffff;font-size:15px;text-decoration:none'
 
 /** The page around what a mail says. */
 export function mailPage(inner: string, language: string, academy: string): string {
@@ -41,7 +46,8 @@ ${inner}
  * address: both are defects of the caller.
  */
 export function renderMail(template: MailTemplate, variables: Variables, language: 'en' | 'hy' = 'en'): RenderedMail {
-  for (const name of template.needs) if (!isGiven(variables, name)) throw new Error(`mail ${template.name}: no '${name}'`)
+  for (const name of template.needs)
+    if (!isGiven(variables, name)) throw new Error(`mail ${template.name}: no '${name}'`)
   const words = template[language] ?? template.en
   const spoken = template[language] ? language : 'en'
   const academy = isGiven(variables, 'academy') ? valueOf(variables, 'academy') : 'Cohort'
@@ -52,9 +58,18 @@ export function renderMail(template: MailTemplate, variables: Variables, languag
   const note = words.note && isComplete(words.note, all) ? fill(words.note, all) : null
   const html = [
     ...lines.map((line) => paragraph(line, body)),
-    ...(link === null ? [] : [`<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(words.button!)}</a></p>`]),
+    ...(link === null
+      ? []
+      : [
+          `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(words.button!)}</a></p>`,
+        ]),
     ...(note === null ? [] : [paragraph(note, small)]),
   ].join('\n')
-  const text = [...lines, ...(link === null ? [] : [`${words.button}: ${link}`]), ...(note === null ? [] : [note]), `-- \n${academy}`].join('\n\n')
+  const text = [
+    ...lines,
+    ...(link === null ? [] : [`${words.button}: ${link}`]),
+    ...(note === null ? [] : [note]),
+    `-- \n${academy}`,
+  ].join('\n\n')
   return { subject: oneLine(fill(words.subject, all)), html: mailPage(html, spoken, academy), text }
 }

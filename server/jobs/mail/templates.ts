@@ -4,5 +4,7 @@ const files = import.meta.glob<Record<string, MailTemplate>>('./templates/*.ts',
 
 /** Every mail template by name. */
 export const templates: ReadonlyMap<string, MailTemplate> = new Map(
-  Object.values(files).flatMap((file) => Object.values(file)).map((template) => [template.name, template] as const),
+  Object.values(files)
+    .flatMap((file) => Object.values(file))
+    .map((template) => [template.name, template] as const),
 )

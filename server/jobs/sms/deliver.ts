@@ -12,7 +12,12 @@ interface ClaimedSms extends Claimed {
 
 /** Sends the SMS that are due and gives how many it tried; the gateway recognises one that comes again by its id. */
 export const deliverDueSms = (context: RootContext, port: SmsPort): Promise<number> =>
-  deliverFrom<ClaimedSms>({
-    ...shortMessages, columns: sql`m.sender, r.address, m.template as text`,
-    send: ({ sender: from, address: to, text, message_id: id }, handOver) => port.send({ from, to, text, id }, handOver),
-  }, context)
+  deliverFrom<ClaimedSms>(
+    {
+      ...shortMessages,
+      columns: sql`m.sender, r.address, m.template as text`,
+      send: ({ sender: from, address: to, text, message_id: id }, handOver) =>
+        port.send({ from, to, text, id }, handOver),
+    },
+    context,
+  )

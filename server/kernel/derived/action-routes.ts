@@ -14,9 +14,14 @@ export const actionRoutes = (resource: AnyResource): AnyRoute[] =>
   Object.entries(resource.actions).map(([name, action]) =>
     route(
       {
-        method: 'POST', path: `/${resource.path}/:id/${name}`, summary: `${action.label}: one ${resource.title.one.toLowerCase()}`,
+        method: 'POST',
+        path: `/${resource.path}/:id/${name}`,
+        summary: `${action.label}: one ${resource.title.one.toLowerCase()}`,
         who: (viewer) => ruleOf(resource.access, action.access ?? 'update')(viewer) !== false,
-        tag: resource.title.many, params: idParams, body: anyBody, bodyFields: inputOf(resource, action).fields,
+        tag: resource.title.many,
+        params: idParams,
+        body: anyBody,
+        bodyFields: inputOf(resource, action).fields,
       },
       async ({ params, body, context }) => new RawJson(await act(context, resource, name, params.id, body)),
     ),

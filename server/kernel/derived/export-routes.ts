@@ -52,9 +52,19 @@ interface ExportOf {
 }
 
 /** Streams what the filters match, or the records named, as a file. 422 for an unknown filter or column. */
-export function sendExport(context: Context, resource: AnyResource, asked: ExportAsked, of: ExportOf, reply: FastifyReply) {
+export function sendExport(
+  context: Context,
+  resource: AnyResource,
+  asked: ExportAsked,
+  of: ExportOf,
+  reply: FastifyReply,
+) {
   mustRead(context, resource)
-  const { format, paging, body: { id: ids, columns: named, ...filters } } = asked
+  const {
+    format,
+    paging,
+    body: { id: ids, columns: named, ...filters },
+  } = asked
   const query: ListQuery = {
     paging: readPaging(resource, paging),
     filters: [...readFilters(resource, ids ? { ...filters, ids } : filters).filters, ...(of.always ?? [])],

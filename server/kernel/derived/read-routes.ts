@@ -74,7 +74,14 @@ export function readRoutes(resource: AnyResource): AnyRoute[] {
   if (resource.calls?.list !== false) {
     routes.push(
       route(
-        { ...base, method: 'GET', path: `/${path}`, summary: `All ${title.many.toLowerCase()}`, query: anyQuery, answer: listOf(name) },
+        {
+          ...base,
+          method: 'GET',
+          path: `/${path}`,
+          summary: `All ${title.many.toLowerCase()}`,
+          query: anyQuery,
+          answer: listOf(name),
+        },
         async ({ query, context }) => {
           const paging = readPaging(resource, { pageSize: 10_000, ...query })
           return listText(await read.list(context, resource, { paging, filters: [], options: new Set() }))

@@ -25,9 +25,11 @@ const columns = new WeakMap<Kernel, readonly FileColumn[]>()
 function columnsOf(resource: AnyResource): FileColumn[] {
   const of = (fields: AnyResource['fields'], table: string, owner: FileColumn['owner']) =>
     storedFields(fields).flatMap(({ field, column }): FileColumn[] =>
-      field.kind === 'file' ? [{ resource, field, table, column, owner }] : [])
+      field.kind === 'file' ? [{ resource, field, table, column, owner }] : [],
+    )
   const inRows = Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.kind === 'rows' && !field.computed ? of(field.fields, childTable(resource, name), 'owner_id') : [])
+    field.kind === 'rows' && !field.computed ? of(field.fields, childTable(resource, name), 'owner_id') : [],
+  )
   return [...of(resource.fields, tableName(resource), 'id'), ...inRows]
 }
 

@@ -28,7 +28,15 @@ function fieldToFill({ kernel, viewer }: Context, name: string, path: string): F
 /** The calls of files: uploading one for a field, to which a record is then made to refer, and fetching one. */
 export const fileRoutes: readonly AnyRoute[] = [
   route(
-    { method: 'POST', path: '/file/:resource/:field', summary: 'Upload a file for a field', who: 'signedIn', tag, params: fieldName, form: { file: 'file', required: ['file'] } },
+    {
+      method: 'POST',
+      path: '/file/:resource/:field',
+      summary: 'Upload a file for a field',
+      who: 'signedIn',
+      tag,
+      params: fieldName,
+      form: { file: 'file', required: ['file'] },
+    },
     async ({ params, context, request }): Promise<StoredFile> => {
       const field = fieldToFill(context, params.resource, params.field)
       return receive(context, request, params.field, field, async ({ file }) => {

@@ -44,7 +44,11 @@ export async function dropFile(context: Context, id: string): Promise<void> {
 }
 
 /** Keeps a file, if there is one, for what `write` makes of its id; takes it back when that fails. */
-export async function keepFor<T>(context: Context, file: Incoming | null, write: (id: string | null) => Promise<T>): Promise<T> {
+export async function keepFor<T>(
+  context: Context,
+  file: Incoming | null,
+  write: (id: string | null) => Promise<T>,
+): Promise<T> {
   const id = file && (await keepFile(context, file)).id
   try {
     return await write(id)

@@ -8,7 +8,12 @@ import { keepFile } from './keep-file'
 import type { Incoming } from './receive'
 
 /** Hands a document that the server made to `work` as if it had been received; nothing stays behind. */
-export async function asReceived<T>(name: string, contentType: string, content: Buffer, work: (file: Incoming) => Promise<T>): Promise<T> {
+export async function asReceived<T>(
+  name: string,
+  contentType: string,
+  content: Buffer,
+  work: (file: Incoming) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'cohort-made-'))
   try {
     const path = join(folder, 'content')

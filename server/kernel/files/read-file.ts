@@ -14,9 +14,15 @@ interface FileRow {
   size: number
 }
 const extensions: Readonly<Record<string, RegExp>> = {
-  'application/pdf': /\.pdf$/i, 'image/png': /\.png$/i, 'image/jpeg': /\.jpe?g$/i,
+  'application/pdf': /\.pdf$/i,
+  'image/png': /\.png$/i,
+  'image/jpeg': /\.jpe?g$/i,
 }
-const ending: Readonly<Record<string, string>> = { 'application/pdf': '.pdf', 'image/png': '.png', 'image/jpeg': '.jpg' }
+const ending: Readonly<Record<string, string>> = {
+  'application/pdf': '.pdf',
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+}
 
 /** Whether the viewer may read a record that refers to the file by this column: SQL over the file's alias `f`. */
 function seenThrough({ kernel, viewer }: Context, { resource, field, table, column, owner }: FileColumn): string {
@@ -30,7 +36,10 @@ function seenThrough({ kernel, viewer }: Context, { resource, field, table, colu
 async function findFile(context: Context, key: string): Promise<FileRow> {
   const { kernel, viewer } = context
   const isOwn = `f.owner_group = ${literal(viewer.authGroup)} and f.owner_id = ${literal(viewer.id)}`
-  const seen = [`(${isOwn} and ${unreferredSql(kernel, 'f')})`, ...fileColumns(kernel).map((column) => seenThrough(context, column))]
+  const seen = [
+    `(${isOwn} and ${unreferredSql(kernel, 'f')})`,
+    ...fileColumns(kernel).map((column) => seenThrough(context, column)),
+  ]
   const [row] = await context.db.runPrepared<FileRow>(sql`
     select f.name, f.content_type, f.size from files f where f.key = ${key}::uuid and (${sql.raw(seen.join(' or '))})`)
   if (!row) throw notFound()
@@ -41,7 +50,8 @@ async function findFile(context: Context, key: string): Promise<FileRow> {
 const nameToKeep = ({ name, content_type: type }: FileRow) =>
   extensions[type]?.test(name) ? name : `${name}${ending[type] ?? ''}`
 const plain = (name: string) => name.replace(/[^\x20-\x7e]|["\\%;]/g, '_')
-const encoded = (name: string) => encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+const encoded = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /**
  * Answers with a file, to be kept and not to be shown in the place of a page. Its content never changes under its key, so
@@ -51,12 +61,14 @@ export async function sendFile(context: Context, key: string, reply: FastifyRepl
   const row = await findFile(context, key)
   const content = await ofStore(context.files.read(key))
   const name = nameToKeep(row)
-  return reply.headers({
-    'content-type': row.content_type,
-    'content-length': String(row.size),
-    'content-disposition': `attachment; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`,
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': 'private, max-age=3600, immutable',
-    vary: 'authorization',
-  }).send(content)
+  return reply
+    .headers({
+      'content-type': row.content_type,
+      'content-length': String(row.size),
+      'content-disposition': `attachment; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=3600, immutable',
+      vary: 'authorization',
+    })
+    .send(content)
 }

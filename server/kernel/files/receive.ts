@@ -8,7 +8,14 @@ import { pipeline } from 'node:stream/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Row } from '../../../resources/kernel/check-row'
-import { faultOfFile, tooLarge, wrongFormat, type FileFacts, type FileLimits, type FileRefusal } from '../../../resources/kernel/kinds/file'
+import {
+  faultOfFile,
+  tooLarge,
+  wrongFormat,
+  type FileFacts,
+  type FileLimits,
+  type FileRefusal,
+} from '../../../resources/kernel/kinds/file'
 import { messages } from '../../../resources/kernel/messages'
 import type { Context } from '../context'
 import { AppError, invalid } from '../errors'
@@ -40,7 +47,11 @@ const isName = (name: string) => name !== '' && name.length <= 255 && !/[/\\\p{C
  * content that is not accepted, whatever it is called; 422 for a form that cannot be read; 429 for who uploads too much.
  */
 export async function receive<T>(
-  context: Context, request: FastifyRequest, at: string, limits: FileLimits, work: (form: Form) => Promise<T>,
+  context: Context,
+  request: FastifyRequest,
+  at: string,
+  limits: FileLimits,
+  work: (form: Form) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new AppError('unsupported_media')
   const folder = await mkdtemp(join(tmpdir(), 'cohort-upload-'))

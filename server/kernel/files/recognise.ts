@@ -37,7 +37,8 @@ export async function recognise(path: string, size: number): Promise<FileFacts |
     const head = await part(0, Math.min(HEAD, size))
     const tail = await part(Math.max(0, size - TAIL), Math.min(TAIL, size))
     const type = (await fileTypeFromBuffer(head))?.mime ?? ''
-    const isSound = isWhole[type]?.(tail) === true && !isArchive(tail) && !PAGE.test(head.subarray(0, 1_024).toString('latin1'))
+    const isSound =
+      isWhole[type]?.(tail) === true && !isArchive(tail) && !PAGE.test(head.subarray(0, 1_024).toString('latin1'))
     if (!isSound) return null
     if (!type.startsWith('image/')) return { contentType: type, size, width: null, height: null }
     const pixels = pixelsOf(await part(0, size))

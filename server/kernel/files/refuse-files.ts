@@ -26,10 +26,13 @@ function given(fields: Fields, values: Row, before: Row | null, prefix: string, 
     const path = prefix + name
     const old = before?.[name]
     if (field.kind === 'file') return value === old ? [] : [{ key: value as string, path, field, draft }]
-    if (field.kind === 'object') return given(field.fields, value as Row, (old as Row | null) ?? null, `${path}.`, draft)
+    if (field.kind === 'object')
+      return given(field.fields, value as Row, (old as Row | null) ?? null, `${path}.`, draft)
     if (field.kind !== 'rows') return []
     const rows = new Map(((old as Row[] | undefined) ?? []).map((row) => [row.id, row]))
-    return (value as Row[]).flatMap((row, index) => given(field.fields, row, rows.get(row.id) ?? null, `${path}.${index}.`, draft))
+    return (value as Row[]).flatMap((row, index) =>
+      given(field.fields, row, rows.get(row.id) ?? null, `${path}.${index}.`, draft),
+    )
   })
 }
 

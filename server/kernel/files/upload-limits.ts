@@ -36,7 +36,11 @@ export async function clearOwnUploads(context: Context): Promise<void> {
 /** Throws 429 for who has uploaded too much; inside a transaction uploads of one person are counted one after the other. */
 export async function refuseTooManyUploads(context: Context): Promise<void> {
   const { viewer, database, db } = context
-  if (!database) await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${viewer.authGroup} ${viewer.id}`}, 0))`)
+  if (!database)
+    await db.run(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${viewer.authGroup} ${viewer.id}`}, 0))`,
+    )
   const { recent, unused, wait } = await uploadsOf(context)
-  if (recent >= UPLOADS_AN_HOUR || unused >= UNUSED_UPLOADS) throw new AppError('too_often', { retryAfter: Math.max(1, wait) })
+  if (recent >= UPLOADS_AN_HOUR || unused >= UNUSED_UPLOADS)
+    throw new AppError('too_often', { retryAfter: Math.max(1, wait) })
 }

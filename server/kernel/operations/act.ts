@@ -13,7 +13,13 @@ import { lockRecords, refuseUnwritable } from './stored'
  * Does a declared action to one record and gives the record as it then is, as JSON text. 404 and 403 as an update would,
  * 422 by field of the action's input, and what its body refuses.
  */
-export async function act(context: Context, resource: AnyResource, name: string, id: number, body: Row): Promise<string> {
+export async function act(
+  context: Context,
+  resource: AnyResource,
+  name: string,
+  id: number,
+  body: Row,
+): Promise<string> {
   const action = resource.actions[name]
   const does = context.kernel.features.get(resource.name)?.actions?.[name]
   if (!action || !does) throw new Error(`${resource.name}: nothing does '${name}'`)

@@ -22,13 +22,16 @@ function draftOf(fields: Fields, before: Stored | null, values: Row, found: Fiel
     error: Object.keys(errors).length > 0 ? invalid(errors) : null,
     refuse: (reason) => {
       if (draft.error) return
-      draft.error = isCoded(reason) ? new AppError(reason.code, { title: reason.title, uiMessage: reason.uiMessage, errors: reason.errors }) : invalid(reason)
+      draft.error = isCoded(reason)
+        ? new AppError(reason.code, { title: reason.title, uiMessage: reason.uiMessage, errors: reason.errors })
+        : invalid(reason)
     },
     isRefused: () => draft.error !== null,
   }
   return draft
 }
-const isCoded = (reason: FieldErrors | CodedRefusal): reason is CodedRefusal => 'code' in reason && 'uiMessage' in reason
+const isCoded = (reason: FieldErrors | CodedRefusal): reason is CodedRefusal =>
+  'code' in reason && 'uiMessage' in reason
 
 /** Objects are merged field by field, so that a patch of `duration.value` keeps its unit. */
 function mergeObjects(resource: AnyResource, before: Row, body: Row): Row {
@@ -66,11 +69,13 @@ function identify(field: FieldOf<'rows'>, rows: readonly Row[], stored: readonly
 }
 
 function identifyRows(resource: AnyResource, before: Row, values: Row): Row {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => {
-    const field = resource.fields[name]
-    const isRows = field?.kind === 'rows' && Array.isArray(value)
-    return [name, isRows ? identify(field, value as Row[], (before[name] as Row[] | null) ?? []) : value]
-  }))
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = resource.fields[name]
+      const isRows = field?.kind === 'rows' && Array.isArray(value)
+      return [name, isRows ? identify(field, value as Row[], (before[name] as Row[] | null) ?? []) : value]
+    }),
+  )
 }
 
 const emptyRow = (resource: AnyResource): Row =>

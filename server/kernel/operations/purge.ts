@@ -26,7 +26,8 @@ export async function purge(context: Context, resource: AnyResource, which: SQL)
     const locked = await inner.db.run<{ id: number }>(sql`
       ${records} and ${which} order by t.id limit ${PURGE_AT_ONCE} for update of t skip locked`)
     // What somebody began to refer to before the lock was held stays.
-    const free = locked.length === 0 ? [] : await inner.db.run<{ id: number }>(sql`${records} and t.id = any(${listOf(locked)})`)
+    const free =
+      locked.length === 0 ? [] : await inner.db.run<{ id: number }>(sql`${records} and t.id = any(${listOf(locked)})`)
     if (free.length === 0) return []
     await takeForGood(inner, resource, free)
     const ids = free.map(({ id }) => id)
@@ -52,5 +53,8 @@ async function takeForGood(context: Context, resource: AnyResource, records: rea
   if (resource.history) await db.run(sql`update history set before = null, after = null where ${ofThem}`)
   const gone = await db.run<{ row: Row & { id: number } }>(sql`
     delete from ${sql.raw(q(tableName(resource)))} t where id = any(${ids}) returning to_jsonb(t) as row`)
-  await kernel.features.get(resource.name)?.hooks?.afterPurge?.(context, gone.map(({ row }) => row))
+  await kernel.features.get(resource.name)?.hooks?.afterPurge?.(
+    context,
+    gone.map(({ row }) => row),
+  )
 }

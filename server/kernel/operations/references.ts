@@ -71,7 +71,11 @@ function refuseUnknown(all: readonly Referred[], known: readonly Known[]): void 
 }
 
 /** Refuses the drafts that refer to a record which is not there, is deleted, or is not the viewer's to know. */
-export async function checkReferences(context: Context, resource: AnyResource, drafts: readonly Pending[]): Promise<void> {
+export async function checkReferences(
+  context: Context,
+  resource: AnyResource,
+  drafts: readonly Pending[],
+): Promise<void> {
   const { all, parts } = questionsOf(context, resource, drafts)
   if (parts.length === 0) return
   refuseUnknown(all, await context.db.runPrepared<Known>(sql.join(parts, sql` union all `)))

@@ -16,7 +16,9 @@ export interface Referrer {
 export function referrersOf(kernel: Kernel, target: AnyResource): Referrer[] {
   return [...kernel.resources.values()].flatMap((resource) => [
     ...columnsTo(resource.fields, target).map(({ column, isOwned }) => ({
-      table: tableName(resource), column, owned: isOwned ? resource : null,
+      table: tableName(resource),
+      column,
+      owned: isOwned ? resource : null,
     })),
     ...Object.entries(resource.fields).flatMap(([name, field]): Referrer[] => {
       if (field.computed) return []
@@ -34,7 +36,12 @@ const columnsTo = (fields: AnyResource['fields'], target: AnyResource) =>
   )
 
 /** SQL that is true for a record to which nothing refers but what belongs to it and is free itself. */
-export function freeSql(kernel: Kernel, target: AnyResource, alias: string, above: readonly AnyResource[] = []): string {
+export function freeSql(
+  kernel: Kernel,
+  target: AnyResource,
+  alias: string,
+  above: readonly AnyResource[] = [],
+): string {
   const path = [...above, target]
   const parts = referrersOf(kernel, target).flatMap(({ table, column, owned }, index) => {
     const inner = `${alias}_${index}`

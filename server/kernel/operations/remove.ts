@@ -44,7 +44,10 @@ async function removeTogether(context: Context, resource: AnyResource, ids: read
     if (isAllowed) errors.delete(id)
     else errors.set(id, forbidden())
     const refuse = (reason: AppError) => void (errors.has(id) || errors.set(id, reason))
-    const name = resource.display.map((field) => record[field]).filter(Boolean).join(' ')
+    const name = resource.display
+      .map((field) => record[field])
+      .filter(Boolean)
+      .join(' ')
     return isAllowed ? [{ record: { ...record, id }, name, refuse }] : []
   })
   const hooks = context.kernel.features.get(resource.name)?.hooks

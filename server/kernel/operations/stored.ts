@@ -20,7 +20,8 @@ export interface Stored {
 type Verb = 'create' | 'update' | 'remove' | Rule
 
 /** The rule of a verb: its own, else the one for writing. */
-export const ruleOf = (access: Access, verb: Verb): Rule => (typeof verb === 'function' ? verb : (access[verb] ?? access.write))
+export const ruleOf = (access: Access, verb: Verb): Rule =>
+  typeof verb === 'function' ? verb : (access[verb] ?? access.write)
 
 /** Throws 403 when the viewer may do this to no record at all. */
 export function refuseUnwritable(context: Context, resource: AnyResource, verb: Verb): void {

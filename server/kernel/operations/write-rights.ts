@@ -14,7 +14,12 @@ import type { Pending } from './draft'
 import { ruleOf } from './stored'
 
 /** Of these records, those that a rule does not say yes to as they are now. */
-async function notAllowed(context: Context, resource: AnyResource, rule: Rule, ids: readonly (number | null)[]): Promise<Set<number>> {
+async function notAllowed(
+  context: Context,
+  resource: AnyResource,
+  rule: Rule,
+  ids: readonly (number | null)[],
+): Promise<Set<number>> {
   const condition = ruleSql(context.kernel, { resource, alias: 't' }, rule, context.viewer)
   if (condition === 'true' || ids.length === 0) return new Set()
   const rows = await context.db.run<{ id: number }>(sql`
@@ -33,10 +38,21 @@ function changesOfGuarded<D extends Pick<Pending, 'before' | 'values'>>(resource
 }
 
 /** Before writing: refuses drafts (403, told under the field) that change a field which is not the viewer's to change. */
-export async function refuseGuardedFields(context: Context, resource: AnyResource, drafts: readonly Pending[]): Promise<void> {
+export async function refuseGuardedFields(
+  context: Context,
+  resource: AnyResource,
+  drafts: readonly Pending[],
+): Promise<void> {
   for (const { name, rule, changing } of changesOfGuarded(resource, drafts)) {
     const isNever = permit(rule, context.viewer) === false
-    const refused = isNever ? null : await notAllowed(context, resource, rule, changing.flatMap(({ id }) => id ?? []))
+    const refused = isNever
+      ? null
+      : await notAllowed(
+          context,
+          resource,
+          rule,
+          changing.flatMap(({ id }) => id ?? []),
+        )
     for (const draft of changing) {
       if (refused !== null && !refused.has(draft.id ?? 0)) continue
       const errors = { ...draft.error?.detail.errors, [name]: messages.notWritable }
@@ -49,6 +65,16 @@ export async function refuseGuardedFields(context: Context, resource: AnyResourc
 export async function mayWrite(context: Context, resource: AnyResource, changes: readonly Change[]): Promise<void> {
   const rule = ruleOf(resource.access, changes[0]?.before === null ? 'create' : 'update')
   for (const { rule: each, changing } of [{ rule, changing: changes }, ...changesOfGuarded(resource, changes)]) {
-    if ((await notAllowed(context, resource, each, changing.map(({ id }) => id))).size > 0) throw forbidden()
+    if (
+      (
+        await notAllowed(
+          context,
+          resource,
+          each,
+          changing.map(({ id }) => id),
+        )
+      ).size > 0
+    )
+      throw forbidden()
   }
 }

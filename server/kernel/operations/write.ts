@@ -24,7 +24,11 @@ export interface Outcome {
 async function settle(context: TransactionContext, resource: AnyResource, drafts: Pending[]): Promise<Change[]> {
   const hooks = context.kernel.features.get(resource.name)?.hooks
   for (const draft of drafts) if (!draft.error) keepUnseen(context.viewer, resource.fields, draft)
-  await refuseGuardedFields(context, resource, drafts.filter(({ error }) => !error))
+  await refuseGuardedFields(
+    context,
+    resource,
+    drafts.filter(({ error }) => !error),
+  )
   for (const draft of drafts) {
     if (!draft.error) hooks?.complete?.(draft)
     judge(resource, draft)

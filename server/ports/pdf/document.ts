@@ -10,10 +10,18 @@ export interface PdfOptions {
 }
 
 /** An A4 document drawn by `draw`, which begins on its first page; whole, as bytes. pdfkit is loaded with the first one. */
-export async function makePdf({ title, author, layout = 'portrait', date }: PdfOptions, draw: (document: Document) => void): Promise<Buffer> {
+export async function makePdf(
+  { title, author, layout = 'portrait', date }: PdfOptions,
+  draw: (document: Document) => void,
+): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
-    size: 'A4', layout, margin: 0, lang: 'en', displayTitle: true, info: { Title: title, Author: author, Creator: 'Cohort', CreationDate: date },
+    size: 'A4',
+    layout,
+    margin: 0,
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: title, Author: author, Creator: 'Cohort', CreationDate: date },
   })
   const chunks: Buffer[] = []
   const whole = new Promise<Buffer>((resolve, reject) => {

@@ -14,12 +14,21 @@ export interface LineStyle {
   maxWidth?: number
 }
 
-function widthAt(document: Document, text: string, { weight = 'regular', spacing = 0 }: LineStyle, size: number): number {
-  return runsOf(text, weight).reduce((sum, run) => sum + document.font(run.font).fontSize(size).widthOfString(run.text, { characterSpacing: spacing }), 0)
+function widthAt(
+  document: Document,
+  text: string,
+  { weight = 'regular', spacing = 0 }: LineStyle,
+  size: number,
+): number {
+  return runsOf(text, weight).reduce(
+    (sum, run) => sum + document.font(run.font).fontSize(size).widthOfString(run.text, { characterSpacing: spacing }),
+    0,
+  )
 }
 
 /** How wide a line is. */
-export const widthOf = (document: Document, text: string, style: LineStyle): number => widthAt(document, text, style, style.size)
+export const widthOf = (document: Document, text: string, style: LineStyle): number =>
+  widthAt(document, text, style, style.size)
 
 /** Writes one line; `x` is its left, middle or right by `align`, `y` its baseline. Gives the size that it was written in. */
 export function drawLine(document: Document, text: string, x: number, y: number, style: LineStyle): number {
@@ -31,7 +40,10 @@ export function drawLine(document: Document, text: string, x: number, y: number,
   let at = x - (align === 'center' ? (width - spacing) / 2 : align === 'right' ? width - spacing : 0)
   document.fillColor(colour)
   for (const run of runsOf(text, weight)) {
-    document.font(run.font).fontSize(size).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: spacing })
+    document
+      .font(run.font)
+      .fontSize(size)
+      .text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: spacing })
     at += document.widthOfString(run.text, { characterSpacing: spacing })
   }
   return size

@@ -23,7 +23,9 @@ function refuseBomb(picture: Uint8Array): void {
   // A byte before each line tells how it was packed; interlaced ones have at most as many lines again.
   const decoded = (Math.ceil((width * header[8]! * (channels[header[9]!] ?? 4)) / 8) + 1) * height + 16 * (height + 8)
   if (decoded > MOST_DECODED) throw new Error('this picture is too large to be drawn')
-  inflateSync(Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data)), { maxOutputLength: decoded })
+  inflateSync(Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data)), {
+    maxOutputLength: decoded,
+  })
 }
 
 /** A picture ready to be drawn, any number of times. Throws for what is none, and for one that takes more memory than pictures do. */

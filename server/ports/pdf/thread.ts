@@ -60,7 +60,10 @@ async function answerOf(at: Worker, asked: Asked): Promise<Answered> {
 }
 
 function startWorker(): Worker {
-  const started = new Worker(isSource ? readSource : script, { eval: isSource, resourceLimits: { maxOldGenerationSizeMb: 512 } })
+  const started = new Worker(isSource ? readSource : script, {
+    eval: isSource,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  })
   started.on('error', () => forget(started))
   return started
 }
@@ -76,7 +79,8 @@ export function serveDrawings(drawings: Readonly<Record<string, Drawing>>): void
     const drawn = draw ? draw(input as never) : Promise.reject(new Error(`nothing draws '${name}'`))
     void drawn.then(
       (pdf) => parentPort!.postMessage({ pdf } satisfies Answered),
-      (error: unknown) => parentPort!.postMessage({ failure: error instanceof Error ? error.message : String(error) } satisfies Answered),
+      (error: unknown) =>
+        parentPort!.postMessage({ failure: error instanceof Error ? error.message : String(error) } satisfies Answered),
     )
   })
 }

@@ -20,5 +20,9 @@ function AddDrawer({ param, name }: { param: DrawerParam; name: string }) {
   if (isAsked && !wasAsked) setWasAsked(true)
   const resource = resourceNamed(name)
   if (!(isAsked || wasAsked) || !mayOffer(resource.access.create, viewer)) return null
-  return <Suspense fallback={null}><CreateDrawer resource={resource} param={param} /></Suspense>
+  return (
+    <Suspense fallback={null}>
+      <CreateDrawer resource={resource} param={param} />
+    </Suspense>
+  )
 }

@@ -8,7 +8,9 @@ import './page-skeleton.css'
 export type Shape = 'list' | 'table' | 'record' | 'form' | 'dashboard' | 'board'
 
 const columns = [16, 168, 180, 140, 84, 112, 120]
-const Bar = ({ width, height = 12 }: { width: number | string; height?: number }) => <span className="sk" style={{ width, height }} />
+const Bar = ({ width, height = 12 }: { width: number | string; height?: number }) => (
+  <span className="sk" style={{ width, height }} />
+)
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 function Rows() {
@@ -18,8 +20,19 @@ function Rows() {
 function ListShape() {
   return (
     <>
-      <div className="sk-bar"><Bar width={224} height={32} /><Bar width={88} height={32} /><i /><Bar width={92} height={32} /></div>
-      {useIsNarrow() ? <div className="of-lines"><SkeletonRows columns={[18, 220]} rows={10} /></div> : <Rows />}
+      <div className="sk-bar">
+        <Bar width={224} height={32} />
+        <Bar width={88} height={32} />
+        <i />
+        <Bar width={92} height={32} />
+      </div>
+      {useIsNarrow() ? (
+        <div className="of-lines">
+          <SkeletonRows columns={[18, 220]} rows={10} />
+        </div>
+      ) : (
+        <Rows />
+      )}
     </>
   )
 }
@@ -29,20 +42,55 @@ function RecordShape() {
     <div className="sk-record">
       <div className="sk-head">
         <span className="sk sk-mark" />
-        <div><Bar width={220} height={18} /><Bar width={300} /></div>
-        <i /><Bar width={104} height={32} /><Bar width={72} height={32} />
+        <div>
+          <Bar width={220} height={18} />
+          <Bar width={300} />
+        </div>
+        <i />
+        <Bar width={104} height={32} />
+        <Bar width={72} height={32} />
       </div>
-      <div className="sk-strip">{times(5).map((cell) => <div key={cell}><Bar width={84} /><Bar width={112} height={10} /></div>)}</div>
-      <div className="sk-tabs">{[52, 88, 60, 96, 80, 76, 68].map((width) => <Bar key={width} width={width} />)}</div>
-      <div className="sk-columns">{[9, 6, 5].map((lines) => (
-        <div key={lines}>{times(lines).map((line) => <Bar key={line} width={`${[88, 64, 76, 92, 58][line % 5]}%`} />)}</div>
-      ))}</div>
+      <div className="sk-strip">
+        {times(5).map((cell) => (
+          <div key={cell}>
+            <Bar width={84} />
+            <Bar width={112} height={10} />
+          </div>
+        ))}
+      </div>
+      <div className="sk-tabs">
+        {[52, 88, 60, 96, 80, 76, 68].map((width) => (
+          <Bar key={width} width={width} />
+        ))}
+      </div>
+      <div className="sk-columns">
+        {[9, 6, 5].map((lines) => (
+          <div key={lines}>
+            {times(lines).map((line) => (
+              <Bar key={line} width={`${[88, 64, 76, 92, 58][line % 5]}%`} />
+            ))}
+          </div>
+        ))}
+      </div>
     </div>
   )
 }
 
 function FormShape() {
-  return <div className="sk-form">{times(5).map((line) => <div key={line}>{times(2).map((field) => <div key={field}><Bar width={96} /><Bar width="100%" height={36} /></div>)}</div>)}</div>
+  return (
+    <div className="sk-form">
+      {times(5).map((line) => (
+        <div key={line}>
+          {times(2).map((field) => (
+            <div key={field}>
+              <Bar width={96} />
+              <Bar width="100%" height={36} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
 }
 
 function DashboardShape() {
@@ -50,26 +98,59 @@ function DashboardShape() {
     <div className="sk-dashboard">
       <div>
         <Bar width={240} height={20} />
-        <div className="sk-strip">{times(4).map((cell) => <div key={cell}><Bar width={84} /><Bar width={48} height={22} /></div>)}</div>
+        <div className="sk-strip">
+          {times(4).map((cell) => (
+            <div key={cell}>
+              <Bar width={84} />
+              <Bar width={48} height={22} />
+            </div>
+          ))}
+        </div>
         <Bar width="100%" height={10} />
-        {times(5).map((line) => <Bar key={line} width={`${92 - line * 6}%`} />)}
+        {times(5).map((line) => (
+          <Bar key={line} width={`${92 - line * 6}%`} />
+        ))}
       </div>
-      <div>{times(8).map((line) => <Bar key={line} width={`${[88, 64, 76, 92][line % 4]}%`} />)}</div>
+      <div>
+        {times(8).map((line) => (
+          <Bar key={line} width={`${[88, 64, 76, 92][line % 4]}%`} />
+        ))}
+      </div>
     </div>
   )
 }
 
 function BoardShape() {
-  return <div className="sk-board">{times(5).map((column) => <div key={column}><Bar width={96} />{times(4).map((card) => <Bar key={card} width="100%" height={88} />)}</div>)}</div>
+  return (
+    <div className="sk-board">
+      {times(5).map((column) => (
+        <div key={column}>
+          <Bar width={96} />
+          {times(4).map((card) => (
+            <Bar key={card} width="100%" height={88} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
 }
 
 const shapes: Record<Shape, () => React.JSX.Element> = {
-  list: ListShape, table: Rows, record: RecordShape, form: FormShape, dashboard: DashboardShape, board: BoardShape,
+  list: ListShape,
+  table: Rows,
+  record: RecordShape,
+  form: FormShape,
+  dashboard: DashboardShape,
+  board: BoardShape,
 }
 
 /** A page while it loads, in the shape that it will have; it appears after 150 ms, fading downwards (look: 'Loading'). */
 export function PageSkeleton({ shape }: { shape: Shape }) {
   const t = useText(feedbackArea)
   const Drawn = shapes[shape]
-  return <div className="page-skeleton" role="status" aria-busy="true" aria-label={t('loading')}><Drawn /></div>
+  return (
+    <div className="page-skeleton" role="status" aria-busy="true" aria-label={t('loading')}>
+      <Drawn />
+    </div>
+  )
 }

@@ -24,7 +24,10 @@ export function refresherOf(client: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     timer = undefined
-    for (const resource of waiting) void client.invalidateQueries({ predicate: ({ queryKey, meta }) => queryKey[0] === resource || follows(meta, resource) })
+    for (const resource of waiting)
+      void client.invalidateQueries({
+        predicate: ({ queryKey, meta }) => queryKey[0] === resource || follows(meta, resource),
+      })
     waiting.clear()
   }
   return {

@@ -13,7 +13,9 @@ import { mayOffer } from './viewer'
 const ResourceScreen = lazy(() =>
   import('../kernel/list/ResourceScreen').then((file) => ({ default: file.ResourceScreen })),
 )
-const SingleScreen = lazy(() => import('../kernel/form/page/SingleScreen').then((file) => ({ default: file.SingleScreen })))
+const SingleScreen = lazy(() =>
+  import('../kernel/form/page/SingleScreen').then((file) => ({ default: file.SingleScreen })),
+)
 
 /** One address of the panel and what stands there. */
 export interface Place {

@@ -19,7 +19,11 @@ export async function keepPreference(change: Preferences): Promise<void> {
  * language itself comes with the current user.
  */
 export function useKeptPreferences(apply: (scheme: SchemeChoice) => void): void {
-  const kept = useQuery({ queryKey: ['preferences'], queryFn: () => call<Preferences>('GET', '/preferences'), staleTime: Infinity })
+  const kept = useQuery({
+    queryKey: ['preferences'],
+    queryFn: () => call<Preferences>('GET', '/preferences'),
+    staleTime: Infinity,
+  })
   const scheme = kept.data?.colorScheme
   const latest = useRef(apply)
   latest.current = apply

@@ -42,7 +42,9 @@ export interface ScreenParts {
    * How a column stands where its kind does not know: pixels of its width, its side, a shorter heading, and whether it says
    * how the record stands (a phone shows that first) or is a cell that says its value in words (a phone has room for it).
    */
-  looks?: Readonly<Record<string, { width?: number; isRight?: boolean; head?: string; isStatus?: boolean; isWords?: boolean }>>
+  looks?: Readonly<
+    Record<string, { width?: number; isRight?: boolean; head?: string; isStatus?: boolean; isWords?: boolean }>
+  >
   /** The input of one field of the form. */
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>
   /** Beside the page title: a segmented switch between views. */

@@ -3,7 +3,11 @@ import { DerivedInput } from '../kernel/form/FieldInput'
 import type { InputProps, ScreenParts } from '../kernel/screen-parts'
 
 const names = Intl.supportedValuesOf('timeZone')
-const zones = choice({ label: 'Time zone', required: true, options: Object.fromEntries(names.map((name) => [name, name])) })
+const zones = choice({
+  label: 'Time zone',
+  required: true,
+  options: Object.fromEntries(names.map((name) => [name, name])),
+})
 
 /** The time zone, found by typing among those that the browser knows. */
 function ZoneInput({ field: { label, help }, name }: InputProps) {

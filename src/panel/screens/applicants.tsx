@@ -19,7 +19,8 @@ import { TitleSwitch } from './applicants/TitleSwitch'
 import { ExportInvoicesDrawer, ExportInvoicesItem } from './payments/InvoiceExport'
 import './applicants/cells/cells.css'
 
-const isApplicantStatus = (status: unknown): status is ApplicantStatus => applicantStatuses.some((one) => one === status)
+const isApplicantStatus = (status: unknown): status is ApplicantStatus =>
+  applicantStatuses.some((one) => one === status)
 
 /** What the applicants' list and form have of their own (part 2 §4, §5; look 01, 02, 16). */
 export const parts: ScreenParts = {

@@ -20,7 +20,11 @@ const GroupCertificatesPanel = lazy(() => import('./services/GroupCertificatesPa
 
 function MakeButton() {
   const t = useServicesText()
-  return certificateMakers(useViewer()) && <ServiceButton isPrimary opens={TYPED} label={t('makeCertificates')} icon={<WorkspacePremiumOutlined />} />
+  return (
+    certificateMakers(useViewer()) && (
+      <ServiceButton isPrimary opens={TYPED} label={t('makeCertificates')} icon={<WorkspacePremiumOutlined />} />
+    )
+  )
 }
 function GroupButton() {
   const t = useServicesText()
@@ -32,17 +36,22 @@ function GroupButton() {
   )
 }
 function Drawers() {
-  return certificateMakers(useViewer()) && (
-    <>
-      <ServiceDrawer opens={TYPED} panel={CertificatesPanel} />
-      <ServiceDrawer opens={GROUP} panel={GroupCertificatesPanel} />
-    </>
+  return (
+    certificateMakers(useViewer()) && (
+      <>
+        <ServiceDrawer opens={TYPED} panel={CertificatesPanel} />
+        <ServiceDrawer opens={GROUP} panel={GroupCertificatesPanel} />
+      </>
+    )
   )
 }
 
 /** Certificates: those made and in the making, and the drawers that make them of what is typed and of a group. */
 export const parts: ScreenParts = {
-  cells: { document: DocumentCell }, looks: { studentName: { width: 208 }, document: { width: 56 }, code: { width: 112 } },
+  cells: { document: DocumentCell },
+  looks: { studentName: { width: 208 }, document: { width: 56 }, code: { width: 112 } },
   inputs: { tutorSignBase64: SignatureInput, taSignBase64: SignatureInput },
-  primary: MakeButton, toolbar: GroupButton, drawers: [Drawers],
+  primary: MakeButton,
+  toolbar: GroupButton,
+  drawers: [Drawers],
 }

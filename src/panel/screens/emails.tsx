@@ -16,7 +16,9 @@ const MassMailPanel = lazy(() => import('./services/MassMailPanel'))
 
 function NewMail() {
   const t = useServicesText()
-  return messengers(useViewer()) && <ServiceButton isPrimary opens={OPENS} label={t('newMail')} icon={<MailOutlined />} />
+  return (
+    messengers(useViewer()) && <ServiceButton isPrimary opens={OPENS} label={t('newMail')} icon={<MailOutlined />} />
+  )
 }
 const MailDrawer = () => messengers(useViewer()) && <ServiceDrawer opens={OPENS} panel={MassMailPanel} />
 

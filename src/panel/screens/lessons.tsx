@@ -13,7 +13,9 @@ function LessonGroup() {
   return (
     <p className="lesson-group">
       <Link to={`/groups/${groupId}`}>{group?.name}</Link>
-      <span className="num">{number}/{groupInfo?.lessonCount}</span>
+      <span className="num">
+        {number}/{groupInfo?.lessonCount}
+      </span>
       <span>{more.join(' · ')}</span>
     </p>
   )

@@ -15,8 +15,13 @@ function DeleteTitle() {
 export const parts: ScreenParts = {
   cells: { remindingDate: RemindingCell },
   looks: {
-    title: { width: 270 }, remindingDate: { width: 172 }, ownerUser: { width: 150 },
-    createdBy: { width: 150 }, group: { width: 90 }, applicant: { width: 150 }, instructor: { width: 150 },
+    title: { width: 270 },
+    remindingDate: { width: 172 },
+    ownerUser: { width: 150 },
+    createdBy: { width: 150 },
+    group: { width: 90 },
+    applicant: { width: 150 },
+    instructor: { width: 150 },
   },
   inputs: {
     relatedTo: relatedInput('type', 'GROUP'),

@@ -24,5 +24,8 @@ const SmsDrawer = () => messengers(useViewer()) && <ServiceDrawer opens={OPENS} 
 export const parts: ScreenParts = {
   cells: { recipients: RecipientsCell, counts: CountsCell },
   looks: { recipients: { width: 176, isWords: true }, counts: { width: 232, isWords: true } },
-  rowLink: ({ id }) => `/services/mass-sms/${id}`, inputs: { template: SmsTextInput }, primary: NewSms, drawers: [SmsDrawer],
+  rowLink: ({ id }) => `/services/mass-sms/${id}`,
+  inputs: { template: SmsTextInput },
+  primary: NewSms,
+  drawers: [SmsDrawer],
 }

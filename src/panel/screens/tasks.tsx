@@ -10,11 +10,19 @@ import { viewFilter, withheldFilters } from './work/work-view'
 export const parts: ScreenParts = {
   cells: { dueDate: DueDateCell, taskStatus: TaskStatusCell },
   looks: {
-    title: { width: 250 }, taskStatus: { width: 132 }, ownerUser: { width: 150 }, createdBy: { width: 150 },
-    group: { width: 90 }, applicant: { width: 160 },
+    title: { width: 250 },
+    taskStatus: { width: 132 },
+    ownerUser: { width: 150 },
+    createdBy: { width: 150 },
+    group: { width: 90 },
+    applicant: { width: 160 },
   },
   inputs: {
-    title: giversOwn(), description: giversOwn(), dueDate: giversOwn(), taskType: giversOwn(), owner: giversOwn(OwnerInput),
+    title: giversOwn(),
+    description: giversOwn(),
+    dueDate: giversOwn(),
+    taskType: giversOwn(),
+    owner: giversOwn(OwnerInput),
     relatedTo: relatedInput('taskType', 'GROUP', giversOwn()),
     applicantId: relatedInput('taskType', 'APPLICANT', giversOwn(ApplicantInput)),
   },

@@ -1,6 +1,11 @@
 /** Tracks of the demo academy, in order. */
 export const trackNames = [
-  'Software development', 'Data and AI', 'Design', 'Quality and security', 'Cloud and systems', 'Business and management',
+  'Software development',
+  'Data and AI',
+  'Design',
+  'Quality and security',
+  'Cloud and systems',
+  'Business and management',
 ] as const
 
 /** A course of the demo academy and what its admission is like. */
@@ -29,10 +34,39 @@ export interface CoursePlan {
   isAutomated?: true
 }
 
-type Numbers = [track: number, level: 0 | 1 | 2, months: number, fee: number, size: number, popularity: number, peak: number, difficulty: number, before: number, coordinator: number]
-const course = (category: CoursePlan['category']) =>
-  (code: string, name: string, ...[track, level, months, fee, size, popularity, peak, difficulty, before, coordinator]: Numbers): CoursePlan =>
-    ({ code, name, category, track, level, months, fee, size, popularity, peak, difficulty, before, coordinator })
+type Numbers = [
+  track: number,
+  level: 0 | 1 | 2,
+  months: number,
+  fee: number,
+  size: number,
+  popularity: number,
+  peak: number,
+  difficulty: number,
+  before: number,
+  coordinator: number,
+]
+const course =
+  (category: CoursePlan['category']) =>
+  (
+    code: string,
+    name: string,
+    ...[track, level, months, fee, size, popularity, peak, difficulty, before, coordinator]: Numbers
+  ): CoursePlan => ({
+    code,
+    name,
+    category,
+    track,
+    level,
+    months,
+    fee,
+    size,
+    popularity,
+    peak,
+    difficulty,
+    before,
+    coordinator,
+  })
 const pro = course('PRO_COURSES')
 const internship = course('INTERNSHIPS')
 const openIntro = course('INTRO_COURSES_NO_EXAM')

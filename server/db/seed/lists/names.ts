@@ -1,9 +1,12 @@
 // First names and surnames as they are written in both scripts; the people made of them are invented.
 const pairs = (text: string): readonly Name[] =>
-  text.trim().split(/\s*,\s*/).map((pair) => {
-    const [en = '', hy = ''] = pair.split(' ')
-    return { en, hy }
-  })
+  text
+    .trim()
+    .split(/\s*,\s*/)
+    .map((pair) => {
+      const [en = '', hy = ''] = pair.split(' ')
+      return { en, hy }
+    })
 
 /** A name in Latin and in Armenian letters. */
 export interface Name {
@@ -44,4 +47,19 @@ export const surnames = pairs(`
   Shahinyan Շահինյան, Tumanyan Թումանյան, Virabyan Վիրաբյան, Yeritsyan Երիցյան, Antonyan Անտոնյան, Balayan Բալայան`)
 
 /** The two digits after +374 by which mobile numbers begin. */
-export const phonePrefixes = ['33', '41', '43', '44', '49', '55', '77', '91', '93', '94', '95', '96', '98', '99'] as const
+export const phonePrefixes = [
+  '33',
+  '41',
+  '43',
+  '44',
+  '49',
+  '55',
+  '77',
+  '91',
+  '93',
+  '94',
+  '95',
+  '96',
+  '98',
+  '99',
+] as const

@@ -13,7 +13,15 @@ export interface StaffMember {
   colorHex: string
 }
 
-const person = (name: string, username: string, email: string, role: StaffRole, colorHex: string, team: number | null, more: Partial<StaffMember> = {}): StaffMember => {
+const person = (
+  name: string,
+  username: string,
+  email: string,
+  role: StaffRole,
+  colorHex: string,
+  team: number | null,
+  more: Partial<StaffMember> = {},
+): StaffMember => {
   const [firstName = '', lastName = ''] = name.split(' ')
   return { firstName, lastName, username, email, role, colorHex, team, ...more }
 }
@@ -22,16 +30,56 @@ const person = (name: string, username: string, email: string, role: StaffRole, 
 export const staffMembers: readonly StaffMember[] = [
   person('Narine Melikyan', 'narine.melikyan', 'admin@cohort.test', 'ROLE_ADMIN', '#2f5bd7', 0, { isLead: true }),
   person('Tigran Avagyan', 'tigran.avagyan', 'moderator@cohort.test', 'ROLE_MODERATOR', '#0f766e', 0),
-  person('Lilit Soghomonyan', 'lilit.soghomonyan', 'coordinator@cohort.test', 'ROLE_PROJECT_COORDINATOR', '#9a3412', 1, { isLead: true }),
-  person('Hayk Mnatsakanyan', 'hayk.mnatsakanyan', 'coordinator2@cohort.test', 'ROLE_PROJECT_COORDINATOR', '#7c3aed', 2, { isLead: true }),
+  person(
+    'Lilit Soghomonyan',
+    'lilit.soghomonyan',
+    'coordinator@cohort.test',
+    'ROLE_PROJECT_COORDINATOR',
+    '#9a3412',
+    1,
+    { isLead: true },
+  ),
+  person(
+    'Hayk Mnatsakanyan',
+    'hayk.mnatsakanyan',
+    'coordinator2@cohort.test',
+    'ROLE_PROJECT_COORDINATOR',
+    '#7c3aed',
+    2,
+    { isLead: true },
+  ),
   person('Mane Aghajanyan', 'mane.aghajanyan', 'manager@cohort.test', 'ROLE_PROGRAM_MANAGER', '#be185d', 1),
-  person('Gor Ispiryan', 'gor.ispiryan', 'sales@cohort.test', 'ROLE_SALES_SUPPORT_SPECIALIST', '#166534', 3, { isLead: true }),
+  person('Gor Ispiryan', 'gor.ispiryan', 'sales@cohort.test', 'ROLE_SALES_SUPPORT_SPECIALIST', '#166534', 3, {
+    isLead: true,
+  }),
   person('Sona Vartanyan', 'sona.vartanyan', 'sona.vartanyan@example.am', 'ROLE_PROJECT_COORDINATOR', '#1e40af', 2),
   person('Aram Keshishyan', 'aram.keshishyan', 'aram.keshishyan@example.am', 'ROLE_PROJECT_COORDINATOR', '#854d0e', 1),
-  person('Astghik Budaghyan', 'astghik.budaghyan', 'astghik.budaghyan@example.am', 'ROLE_PROGRAM_MANAGER', '#6d28d9', 2),
-  person('Elen Gharibyan', 'elen.gharibyan', 'elen.gharibyan@example.am', 'ROLE_SALES_SUPPORT_SPECIALIST', '#9f1239', 3),
+  person(
+    'Astghik Budaghyan',
+    'astghik.budaghyan',
+    'astghik.budaghyan@example.am',
+    'ROLE_PROGRAM_MANAGER',
+    '#6d28d9',
+    2,
+  ),
+  person(
+    'Elen Gharibyan',
+    'elen.gharibyan',
+    'elen.gharibyan@example.am',
+    'ROLE_SALES_SUPPORT_SPECIALIST',
+    '#9f1239',
+    3,
+  ),
   person('Vahe Tonoyan', 'vahe.tonoyan', 'vahe.tonoyan@example.am', 'ROLE_SALES_SUPPORT_SPECIALIST', '#0f766e', 3),
-  person('Ruzanna Shirvanyan', 'ruzanna.shirvanyan', 'ruzanna.shirvanyan@example.am', 'ROLE_SALES_SUPPORT_SPECIALIST', '#2f5bd7', null, { isDeactivated: true }),
+  person(
+    'Ruzanna Shirvanyan',
+    'ruzanna.shirvanyan',
+    'ruzanna.shirvanyan@example.am',
+    'ROLE_SALES_SUPPORT_SPECIALIST',
+    '#2f5bd7',
+    null,
+    { isDeactivated: true },
+  ),
 ]
 
 export const teams = [
@@ -43,9 +91,18 @@ export const teams = [
 
 /** Where applicants heard of the academy; with the code of a course, a campaign for it alone. */
 export const leadSources: readonly { name: string; course?: string }[] = [
-  { name: 'Instagram' }, { name: 'Facebook' }, { name: 'LinkedIn' }, { name: 'Search engine' }, { name: 'Friend or graduate' },
-  { name: 'Career fair' }, { name: 'University visit' }, { name: 'Newsletter' }, { name: 'Open day' },
-  { name: 'Front-end autumn campaign', course: 'FE' }, { name: 'Design week', course: 'UX' }, { name: 'Data meetup', course: 'DS' },
+  { name: 'Instagram' },
+  { name: 'Facebook' },
+  { name: 'LinkedIn' },
+  { name: 'Search engine' },
+  { name: 'Friend or graduate' },
+  { name: 'Career fair' },
+  { name: 'University visit' },
+  { name: 'Newsletter' },
+  { name: 'Open day' },
+  { name: 'Front-end autumn campaign', course: 'FE' },
+  { name: 'Design week', course: 'UX' },
+  { name: 'Data meetup', course: 'DS' },
 ]
 
 /** Invented instructors; `tracks` are their places in the list of tracks, the first being their own. */

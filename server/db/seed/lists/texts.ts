@@ -1,29 +1,55 @@
 /** What the staff writes about an applicant while it is decided. */
 export const applicantComments = [
-  'Called, asked to be called back after six in the evening.', 'Prefers the evening group.', 'Works full time, asks about the load at home.',
-  'Sent the programme and the dates by e-mail.', 'Wants to pay in two parts; promised to ask.', 'Very motivated, has finished two online courses.',
-  'Phone is off, will try tomorrow.', 'Student of the third year, can come after 16:00.', 'Asked whether the course is held online too.',
-  'Came to the open day with a friend who has also applied.', 'English is good, no need for the language course.',
-  'Would like to change to the next group because of military service.', 'Missed the exam because of illness, has a note.',
-  'Interview went well, strong in logic.', 'Interview: little practice, but learns quickly.', 'Asked for the scholarship, documents follow.',
-  'Has a laptop of their own.', 'Needs an invoice for the employer.', 'Moves to Yerevan in a month.', 'Recommended by a graduate of the academy.',
-  'Խնդրեց զանգահարել երեկոյան։', 'Հետաքրքրված է, բայց դեռ որոշում է։', 'Նամակն ուղարկված է, սպասում ենք պատասխանի։',
-  'Ցանկանում է սովորել ընկերոջ հետ նույն խմբում։', 'Հարցրեց վճարման եղանակների մասին։',
+  'Called, asked to be called back after six in the evening.',
+  'Prefers the evening group.',
+  'Works full time, asks about the load at home.',
+  'Sent the programme and the dates by e-mail.',
+  'Wants to pay in two parts; promised to ask.',
+  'Very motivated, has finished two online courses.',
+  'Phone is off, will try tomorrow.',
+  'Student of the third year, can come after 16:00.',
+  'Asked whether the course is held online too.',
+  'Came to the open day with a friend who has also applied.',
+  'English is good, no need for the language course.',
+  'Would like to change to the next group because of military service.',
+  'Missed the exam because of illness, has a note.',
+  'Interview went well, strong in logic.',
+  'Interview: little practice, but learns quickly.',
+  'Asked for the scholarship, documents follow.',
+  'Has a laptop of their own.',
+  'Needs an invoice for the employer.',
+  'Moves to Yerevan in a month.',
+  'Recommended by a graduate of the academy.',
+  'Խնդրեց զանգահարել երեկոյան։',
+  'Հետաքրքրված է, բայց դեռ որոշում է։',
+  'Նամակն ուղարկված է, սպասում ենք պատասխանի։',
+  'Ցանկանում է սովորել ընկերոջ հետ նույն խմբում։',
+  'Հարցրեց վճարման եղանակների մասին։',
 ] as const
 
 /** What is said of students; the second half is for the staff only. */
 export const feedbacks = [
-  'Clean code and good questions. Keep working on tests.', 'Very good final project, clear presentation.',
-  'Helps the others and is always prepared.', 'Good progress since the midterm exam.', 'Should practise more between the lessons.',
+  'Clean code and good questions. Keep working on tests.',
+  'Very good final project, clear presentation.',
+  'Helps the others and is always prepared.',
+  'Good progress since the midterm exam.',
+  'Should practise more between the lessons.',
   'Լավ առաջընթաց է գրանցել, շարունակեք նույն ոգով։',
 ] as const
 export const privateFeedbacks = [
-  'Could become an assistant in the next group.', 'Often late; to be talked to before the second month.', 'Consider for the internship.',
-  'Copies from others, look closely at the final project.', 'Employer pays, the contact stands in the comments.',
+  'Could become an assistant in the next group.',
+  'Often late; to be talked to before the second month.',
+  'Consider for the internship.',
+  'Copies from others, look closely at the final project.',
+  'Employer pays, the contact stands in the comments.',
 ] as const
 
 /** What is noted about instructors. */
 export const instructorComments = [
-  'Available again from the new year.', 'Students praise the live coding.', 'Asked for a second group in spring.', 'Prefers evenings.',
-  'Contract renewed.', 'Can stand in for colleagues on Saturdays.',
+  'Available again from the new year.',
+  'Students praise the live coding.',
+  'Asked for a second group in spring.',
+  'Prefers evenings.',
+  'Contract renewed.',
+  'Can stand in for colleagues on Saturdays.',
 ] as const

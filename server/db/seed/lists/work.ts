@@ -54,6 +54,10 @@ export const reminderTexts: readonly Work[] = [
 
 /** What is said under tasks. */
 export const taskComments = [
-  'Done for the first half, the rest tomorrow.', 'Called, nobody answered. I will try in the evening.', 'Waiting for the answer of the bank.',
-  'Պատասխանեցին, մնում է հաստատել ժամը։', 'Can we move this to Monday?', 'The list is in the group chat.',
+  'Done for the first half, the rest tomorrow.',
+  'Called, nobody answered. I will try in the evening.',
+  'Waiting for the answer of the bank.',
+  'Պատասխանեցին, մնում է հաստատել ժամը։',
+  'Can we move this to Monday?',
+  'The list is in the group chat.',
 ]

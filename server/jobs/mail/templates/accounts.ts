@@ -8,13 +8,19 @@ export const resetPassword = defineTemplate({
   needs: ['link'],
   en: {
     subject: 'Reset Password',
-    paragraphs: ['Hello {{name}},', 'Somebody, hopefully you, asked to reset the password of your account. Choose a new one here:'],
+    paragraphs: [
+      'Hello {{name}},',
+      'Somebody, hopefully you, asked to reset the password of your account. Choose a new one here:',
+    ],
     button: 'Reset password',
     note: 'The link works once and expires in 1 hour. If you did not ask for it, nothing has changed and you need not do anything.',
   },
   hy: {
     subject: 'Գաղտնաբառի վերականգնում',
-    paragraphs: ['Բարև, {{name}}։', 'Ինչ-որ մեկը, հուսով ենք՝ դուք, խնդրել է վերականգնել ձեր հաշվի գաղտնաբառը։ Ընտրեք նորն այստեղ․'],
+    paragraphs: [
+      'Բարև, {{name}}։',
+      'Ինչ-որ մեկը, հուսով ենք՝ դուք, խնդրել է վերականգնել ձեր հաշվի գաղտնաբառը։ Ընտրեք նորն այստեղ․',
+    ],
     button: 'Վերականգնել գաղտնաբառը',
     note: 'Հղումը գործում է մեկ անգամ և ուժը կորցնում է 1 ժամից։ Եթե դուք չեք խնդրել, ոչինչ չի փոխվել, և ձեզանից ոչինչ չի պահանջվում։',
   },

@@ -17,7 +17,11 @@ export const examPassed = defineTemplate({
   },
   hy: {
     subject: 'Դուք հանձնել եք քննությունը',
-    paragraphs: ['Բարև, {{name}}։', 'Շնորհավորո՛ւմ ենք։ Դուք հանձնել եք «{{course}}» դասընթացի ընդունելության քննությունը։', 'Շուտով կգրենք ձեզ հաջորդ քայլի մասին։'],
+    paragraphs: [
+      'Բարև, {{name}}։',
+      'Շնորհավորո՛ւմ ենք։ Դուք հանձնել եք «{{course}}» դասընթացի ընդունելության քննությունը։',
+      'Շուտով կգրենք ձեզ հաջորդ քայլի մասին։',
+    ],
     button: 'Տեսնել դիմումը',
   },
 })
@@ -37,7 +41,11 @@ export const examFailed = defineTemplate({
   },
   hy: {
     subject: 'Ձեր քննության արդյունքը',
-    paragraphs: ['Բարև, {{name}}։', 'Շնորհակալություն «{{course}}» դասընթացի ընդունելության քննությանը մասնակցելու համար։ Այս անգամ արդյունքը չբավարարեց ընդունվելու համար։', 'Սիրով կսպասենք ձեր նոր դիմումին։'],
+    paragraphs: [
+      'Բարև, {{name}}։',
+      'Շնորհակալություն «{{course}}» դասընթացի ընդունելության քննությանը մասնակցելու համար։ Այս անգամ արդյունքը չբավարարեց ընդունվելու համար։',
+      'Սիրով կսպասենք ձեր նոր դիմումին։',
+    ],
     button: 'Տեսնել դիմումը',
   },
 })
@@ -58,7 +66,12 @@ export const enroll = defineTemplate({
   },
   hy: {
     subject: 'Դասընթացի հրավեր',
-    paragraphs: ['Բարև, {{name}}։', 'Ուրախ ենք հրավիրել ձեզ «{{course}}» դասընթացին։', 'Ձեր խումբը մեկնարկում է {{startDate}}։', '{{description}}'],
+    paragraphs: [
+      'Բարև, {{name}}։',
+      'Ուրախ ենք հրավիրել ձեզ «{{course}}» դասընթացին։',
+      'Ձեր խումբը մեկնարկում է {{startDate}}։',
+      '{{description}}',
+    ],
     button: 'Տեսնել դիմումը',
   },
 })
@@ -69,12 +82,18 @@ export const websiteDefault = defineTemplate({
   needs: ['name'],
   en: {
     subject: 'We have received your application',
-    paragraphs: ['Hello {{name}},', 'Thank you for applying to {{course}}. We will contact you soon about the next step.'],
+    paragraphs: [
+      'Hello {{name}},',
+      'Thank you for applying to {{course}}. We will contact you soon about the next step.',
+    ],
     button: 'See your application',
   },
   hy: {
     subject: 'Մենք ստացել ենք ձեր դիմումը',
-    paragraphs: ['Բարև, {{name}}։', 'Շնորհակալություն «{{course}}» դասընթացին դիմելու համար։ Շուտով կկապվենք ձեզ հետ հաջորդ քայլի համար։'],
+    paragraphs: [
+      'Բարև, {{name}}։',
+      'Շնորհակալություն «{{course}}» դասընթացին դիմելու համար։ Շուտով կկապվենք ձեզ հետ հաջորդ քայլի համար։',
+    ],
     button: 'Տեսնել դիմումը',
   },
 })
@@ -85,12 +104,18 @@ export const automatedExam = defineTemplate({
   needs: ['name'],
   en: {
     subject: 'Your admission exam',
-    paragraphs: ['Hello {{name}},', 'Thank you for applying to {{course}}. The next step is an exam that you take online, at a time of your own.'],
+    paragraphs: [
+      'Hello {{name}},',
+      'Thank you for applying to {{course}}. The next step is an exam that you take online, at a time of your own.',
+    ],
     button: 'Take the exam',
   },
   hy: {
     subject: 'Ձեր ընդունելության քննությունը',
-    paragraphs: ['Բարև, {{name}}։', 'Շնորհակալություն «{{course}}» դասընթացին դիմելու համար։ Հաջորդ քայլը առցանց քննությունն է, որը կարող եք հանձնել ձեզ հարմար ժամի։'],
+    paragraphs: [
+      'Բարև, {{name}}։',
+      'Շնորհակալություն «{{course}}» դասընթացին դիմելու համար։ Հաջորդ քայլը առցանց քննությունն է, որը կարող եք հանձնել ձեզ հարմար ժամի։',
+    ],
     button: 'Անցնել քննությունը',
   },
 })

@@ -31,7 +31,9 @@ export function AccountLayout({ title, children }: { title: PanelKey; children: 
         ))}
       </nav>
       <section className="account-body" aria-labelledby="account-title">
-        <h2 id="account-title" className="sr">{t(title)}</h2>
+        <h2 id="account-title" className="sr">
+          {t(title)}
+        </h2>
         {children}
       </section>
     </div>

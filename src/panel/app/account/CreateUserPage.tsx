@@ -43,7 +43,9 @@ function CreateUserForm({ onMade }: { onMade: (user: NewUser) => void }) {
   const { offered, drop } = useFormDraft(form, 'account createUser')
 
   const save = async (values: NewUserValues) => {
-    const typed = Object.fromEntries(names.flatMap((name) => (values[name].trim() === '' ? [] : [[name, values[name].trim()]])))
+    const typed = Object.fromEntries(
+      names.flatMap((name) => (values[name].trim() === '' ? [] : [[name, values[name].trim()]])),
+    )
     try {
       const made = await call<NewUser>('POST', '/user', { ...typed, roles: values.roles })
       drop()

@@ -21,7 +21,8 @@ type Values = Record<(typeof names)[number], string>
 const empty: Values = { email: '', password: '' }
 const FAULT = 'emailFault'
 const check = ({ email, password }: Values): Record<string, string> => ({
-  ...(!isEmail(email.trim()) && { email: FAULT }), ...(password === '' && { password: 'required' }),
+  ...(!isEmail(email.trim()) && { email: FAULT }),
+  ...(password === '' && { password: 'required' }),
 })
 
 /** /account/email: the own e-mail, changed with the current password (DECISIONS 'E-mail of an account'). */

@@ -26,9 +26,13 @@ export default function EmailSettingsPage() {
   const { query, settings, save } = useMailSettings()
   return (
     <AccountLayout title="emailSettings">
-      {settings ? <SettingsForm settings={settings} save={save} /> : query.isError ? (
+      {settings ? (
+        <SettingsForm settings={settings} save={save} />
+      ) : query.isError ? (
         <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
-      ) : <PageSkeleton shape="form" />}
+      ) : (
+        <PageSkeleton shape="form" />
+      )}
     </AccountLayout>
   )
 }
@@ -57,17 +61,35 @@ function SettingsForm({ settings, save }: { settings: MailSettings; save: (setti
     <form className="account-form one" onSubmit={form.handleSubmit(submit)} noValidate>
       <DraftNotice draft={offered} />
       <TextField
-        {...form.register('senderName')} id="mail-sender" label={t('senderName')} fullWidth error={errors.senderName !== undefined}
-        helperText={helpOf('senderName', t('senderNote'))} slotProps={{ htmlInput: { maxLength: LONGEST.senderName } }}
+        {...form.register('senderName')}
+        id="mail-sender"
+        label={t('senderName')}
+        fullWidth
+        error={errors.senderName !== undefined}
+        helperText={helpOf('senderName', t('senderNote'))}
+        slotProps={{ htmlInput: { maxLength: LONGEST.senderName } }}
       />
       <TextField
-        {...form.register('signature')} id="mail-signature" label={t('signature')} fullWidth multiline minRows={3} maxRows={10}
-        error={errors.signature !== undefined} helperText={helpOf('signature', t('signatureNote'))}
+        {...form.register('signature')}
+        id="mail-signature"
+        label={t('signature')}
+        fullWidth
+        multiline
+        minRows={3}
+        maxRows={10}
+        error={errors.signature !== undefined}
+        helperText={helpOf('signature', t('signatureNote'))}
         slotProps={{ htmlInput: { maxLength: LONGEST.signature } }}
       />
-      <Controller name="notices" control={form.control} render={({ field }) => <NoticesInput value={field.value} onChange={field.onChange} />} />
+      <Controller
+        name="notices"
+        control={form.control}
+        render={({ field }) => <NoticesInput value={field.value} onChange={field.onChange} />}
+      />
       <div className="account-buttons">
-        <Button type="submit" variant="contained" disabled={!isDirty || !isValid} loading={isSubmitting}>{panel('save')}</Button>
+        <Button type="submit" variant="contained" disabled={!isDirty || !isValid} loading={isSubmitting}>
+          {panel('save')}
+        </Button>
       </div>
     </form>
   )

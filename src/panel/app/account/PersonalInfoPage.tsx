@@ -77,7 +77,9 @@ function ReadView({ me, onEdit }: { me: StaffMe; onEdit: () => void }) {
         )}
         <div>
           <dt>{translate('resources.users.fields.signatureLink')}</dt>
-          <dd><Signature resource={users} record={me} name={user.name} mayChange /></dd>
+          <dd>
+            <Signature resource={users} record={me} name={user.name} mayChange />
+          </dd>
         </div>
       </dl>
     </>

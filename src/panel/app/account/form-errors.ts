@@ -11,7 +11,11 @@ export const resolverOf =
   }
 
 /** Puts a refusal under its fields; what has no field of this form becomes a toast. */
-export function showRefusal<V extends FieldValues>(failure: unknown, names: readonly Path<V>[], setError: UseFormSetError<V>): void {
+export function showRefusal<V extends FieldValues>(
+  failure: unknown,
+  names: readonly Path<V>[],
+  setError: UseFormSetError<V>,
+): void {
   const told = failure instanceof ApiError ? failure.errors : {}
   const found = names.filter((name) => told[name] !== undefined)
   for (const name of found) setError(name, { type: 'server', message: told[name] ?? '' })

@@ -15,7 +15,11 @@ export interface MailSettings {
 /** This person's mail settings, with what holds until they say otherwise; `save` throws HttpError. */
 export function useMailSettings() {
   const client = useQueryClient()
-  const query = useQuery({ queryKey: KEY, queryFn: () => call<Preferences>('GET', '/preferences'), staleTime: Infinity })
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: () => call<Preferences>('GET', '/preferences'),
+    staleTime: Infinity,
+  })
   const { senderName, signature, notices } = query.data?.mail ?? {}
   const settings: MailSettings | null = query.data
     ? { senderName: senderName ?? '', signature: signature ?? '', notices: notices ?? mailedNotices }

@@ -33,7 +33,8 @@ export const offeredFields = (isNew: boolean): readonly UserFieldName[] =>
 
 /** The messages of the declaration's own checks of these fields, by field; empty when all is in order. */
 export const checkUser = (values: Readonly<Record<string, unknown>>, names: readonly string[]): FieldErrors => {
-  const only = <T>(of: Readonly<Record<string, T>>) => Object.fromEntries(Object.entries(of).filter(([name]) => names.includes(name)))
+  const only = <T>(of: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(of).filter(([name]) => names.includes(name)))
   return checkFields(only(declared()), only(values), true).errors
 }
 

@@ -2,7 +2,7 @@
 export const fieldLabelsHy: Readonly<Record<string, string>> = {
   Absence: 'Բացակայություն',
   Absences: 'Բացակայություններ',
-Absentees: 'Բացակայություններ',
+  Absentees: 'Բացակայություններ',
   Academy: 'Ակադեմիա',
   'Academy settings': 'Կարգավորումներ',
   Account: 'Հաշիվ',
@@ -268,7 +268,8 @@ Absentees: 'Բացակայություններ',
   Title: 'Վերնագիր',
   'Times to choose from': 'Ժամեր ընտրության համար',
   To: 'Մինչև',
-  'To those whom it failed to reach. What is uncertain stays as it is.': 'Նրանց, ում չի հասել։ Անորոշները մնում են անփոփոխ։',
+  'To those whom it failed to reach. What is uncertain stays as it is.':
+    'Նրանց, ում չի հասել։ Անորոշները մնում են անփոփոխ։',
   Track: 'Ուղղություն',
   Tracks: 'Ուղղություններ',
   'Tuition fee': 'Ուսման վարձ',

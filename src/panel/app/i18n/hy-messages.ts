@@ -43,7 +43,8 @@ const ruleMessages: Readonly<Record<string, string>> = {
   required: 'պարտադիր է',
   'Not a valid type': 'Անհայտ տեսակ',
   'This person is deactivated.': 'Այս անձն ապաակտիվացված է։',
-  'Only a project coordinator can own a task of type Other.': '«Այլ» տեսակի առաջադրանքի պատասխանատու կարող է լինել միայն համակարգողը։',
+  'Only a project coordinator can own a task of type Other.':
+    '«Այլ» տեսակի առաջադրանքի պատասխանատու կարող է լինել միայն համակարգողը։',
   'The owner of a task changes only its status.': 'Առաջադրանքի պատասխանատուն փոխում է միայն կարգավիճակը։',
   'Already in this group.': 'Արդեն այս խմբում է։',
   'A group ends with its evaluation link and spreadsheet. Please set them in its form.':
@@ -75,7 +76,8 @@ const ruleMessages: Readonly<Record<string, string>> = {
   'This was sent already, with other content.': 'Սա արդեն ուղարկվել է այլ բովանդակությամբ։',
   'You cannot deactivate yourself.': 'Չեք կարող ապաակտիվացնել ինքներդ ձեզ։',
   'You change your own password in your account.': 'Ձեր գաղտնաբառը փոխում եք ձեր հաշվում։',
-  'Who is deactivated cannot sign in: activate the account first.': 'Ապաակտիվացվածը չի կարող մուտք գործել․ նախ ակտիվացրեք հաշիվը։',
+  'Who is deactivated cannot sign in: activate the account first.':
+    'Ապաակտիվացվածը չի կարող մուտք գործել․ նախ ակտիվացրեք հաշիվը։',
   'You cannot delete yourself.': 'Չեք կարող ջնջել ինքներդ ձեզ։',
   'You cannot take the administrator role from yourself.': 'Չեք կարող ձեզնից վերցնել ադմինիստրատորի դերը։',
   'A username has no blanks and no @.': 'Օգտանունը չի կարող պարունակել բացատ կամ @։',
@@ -118,7 +120,11 @@ export function armenianOfMessage(english: string): string | undefined {
   const whole = messagesHy[english]
   if (whole !== undefined) return whole
   // Several at one place stand on lines of their own.
-  if (english.includes('\n')) return english.split('\n').map((line) => armenianOfMessage(line) ?? line).join('\n')
+  if (english.includes('\n'))
+    return english
+      .split('\n')
+      .map((line) => armenianOfMessage(line) ?? line)
+      .join('\n')
   const { key, vars } = patternOf(english)
   const pattern = messagesHy[key]
   if (pattern !== undefined) return fillIn(pattern, vars)

@@ -39,7 +39,8 @@ export function textsOfResource(resource: AnyResource): Texts {
   for (const { title } of resource.views?.form ?? []) if (title) texts[`${prefix}.sections.${title}`] = title
   for (const [name, filter] of Object.entries(resource.filters)) {
     texts[`${prefix}.filters.${name}`] = filter.label
-    for (const [value, label] of Object.entries(filter.options ?? {})) texts[`${prefix}.options.${name}.${value}`] = label
+    for (const [value, label] of Object.entries(filter.options ?? {}))
+      texts[`${prefix}.options.${name}.${value}`] = label
   }
   return texts
 }
@@ -47,6 +48,7 @@ export function textsOfResource(resource: AnyResource): Texts {
 /** The English sentences that a declaration's checks answer with, beyond those shared by all. */
 export const messagesOfResource = (resource: AnyResource): string[] => [
   ...resource.rules.map((rule) => rule.message),
-  ...[resource.fields, ...Object.values(resource.actions).map(({ input }) => input)]
-    .flatMap((fields) => Object.values(fields).map((field) => field.requiredMessage)),
+  ...[resource.fields, ...Object.values(resource.actions).map(({ input }) => input)].flatMap((fields) =>
+    Object.values(fields).map((field) => field.requiredMessage),
+  ),
 ]

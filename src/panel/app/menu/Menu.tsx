@@ -22,7 +22,13 @@ export function Menu({ onGo }: { onGo?: () => void }) {
               {part.label}
             </div>
           )}
-          {part.lines.map((line) => (line.subs.length > 0 ? <Branch key={line.to} line={line} onGo={onGo} /> : <Leaf key={line.to} line={line} onGo={onGo} />))}
+          {part.lines.map((line) =>
+            line.subs.length > 0 ? (
+              <Branch key={line.to} line={line} onGo={onGo} />
+            ) : (
+              <Leaf key={line.to} line={line} onGo={onGo} />
+            ),
+          )}
         </div>
       ))}
     </nav>

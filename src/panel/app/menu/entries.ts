@@ -54,7 +54,11 @@ export const signOf = (icon: IconName | undefined): MenuEntry['icon'] => (icon ?
 const groupEntries: MenuEntry['subs'] = [
   { to: '/groups/planning', label: 'planning', count: { resource: 'groups', states: ['PLANNING', 'ON_HOLD'] } },
   { to: '/groups/ongoing', label: 'ongoing', count: { resource: 'groups', states: ['ONGOING'] } },
-  { to: '/groups/waitingForDemo', label: 'waitingForDemo', count: { resource: 'groups', states: ['WAITING_FOR_DEMO'] } },
+  {
+    to: '/groups/waitingForDemo',
+    label: 'waitingForDemo',
+    count: { resource: 'groups', states: ['WAITING_FOR_DEMO'] },
+  },
   { to: '/groups/terminated', label: 'terminated', count: { resource: 'groups', states: ['TERMINATED'] } },
 ]
 

@@ -108,5 +108,6 @@ function keepInView(list: HTMLElement | null): void {
   if (!list || !line) return
   const top = line.offsetTop - list.offsetTop
   if (top < list.scrollTop) list.scrollTop = top - 32
-  else if (top + line.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = top + line.offsetHeight - list.clientHeight
+  else if (top + line.offsetHeight > list.scrollTop + list.clientHeight)
+    list.scrollTop = top + line.offsetHeight - list.clientHeight
 }

@@ -70,13 +70,22 @@ function usePlaces(term: string): readonly Hit[] {
     const others = places
       .filter(({ path, isFor }) => !path.includes(':') && !inMenu.has(path) && path !== '/account' && isFor(viewer))
       .map(({ path, title }) => ({ to: path, title: translate(title), section: t('jumpTo') }))
-    const all: Hit[] = [...lines, ...others, ...additions.map(({ label, to }) => ({ to, title: label, section: t('actions') }))]
+    const all: Hit[] = [
+      ...lines,
+      ...others,
+      ...additions.map(({ label, to }) => ({ to, title: label, section: t('actions') })),
+    ]
     return all.filter((hit) => words.every((word) => `${hit.title} ${hit.note ?? ''}`.toLowerCase().includes(word)))
   }, [term, menu, additions, viewer, t, translate])
 }
 
 /** What the palette offers for a text: places at once, records when the typing rests. */
-export function useHits(text: string): { hits: readonly Hit[]; isSearching: boolean; hasFailed: boolean; term: string } {
+export function useHits(text: string): {
+  hits: readonly Hit[]
+  isSearching: boolean
+  hasFailed: boolean
+  term: string
+} {
   const viewer = useViewer()
   const t = usePanelText()
   const term = useRested(text)
@@ -85,7 +94,13 @@ export function useHits(text: string): { hits: readonly Hit[]; isSearching: bool
     queries: searched.map(({ resource }) => ({
       queryKey: [resource, 'jump', term],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        filterCall(resource, { pagination: { page: 1, perPage: LINES }, filter: { term }, meta, withTotal: false, signal }),
+        filterCall(resource, {
+          pagination: { page: 1, perPage: LINES },
+          filter: { term },
+          meta,
+          withTotal: false,
+          signal,
+        }),
       enabled: term.length > 1 && registry.has(resource) && isOffered(registry.get(resource)?.screen ?? '', viewer),
     })),
   })

@@ -26,7 +26,11 @@ export function Bell() {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <NotificationsNoneOutlined />
-        {count > 0 && <span className="bell-count num" aria-hidden="true">{count > 99 ? '99+' : count}</span>}
+        {count > 0 && (
+          <span className="bell-count num" aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
       </IconButton>
       <Popover
         open={anchor !== null}
@@ -36,7 +40,9 @@ export function Bell() {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { className: 'inbox', role: 'dialog', 'aria-label': t('bell') } }}
       >
-        <Suspense fallback={null}><InboxPanel onClose={close} /></Suspense>
+        <Suspense fallback={null}>
+          <InboxPanel onClose={close} />
+        </Suspense>
       </Popover>
     </>
   )

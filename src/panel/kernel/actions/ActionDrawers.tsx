@@ -21,7 +21,9 @@ export function ActionDrawers({ resource }: { resource: AnyResource }) {
   const actions = useActionsOf(resource)
   return actions.map((action) => (
     <GuardedDrawer key={action.name} param={drawerParam(resource, action.name)}>
-      {(guard, id) => isId(id) && <ActionPanel key={id} resource={resource} action={action} id={Number(id)} guard={guard} />}
+      {(guard, id) =>
+        isId(id) && <ActionPanel key={id} resource={resource} action={action} id={Number(id)} guard={guard} />
+      }
     </GuardedDrawer>
   ))
 }
@@ -42,13 +44,20 @@ function ActionPanel({ resource, action, id, guard }: ActionPanelProps) {
   const input = useMemo(() => inputOf(resource, action), [resource, action])
   const names = useMemo(() => Object.keys(action.input), [action])
   const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id })
-  const send = useCallback(async (body: Row) => {
-    const record = await request<RaRecord>('POST', `/${resource.path}/${id}/${action.name}`, body)
-    refresh()
-    return record
-  }, [resource, id, action, refresh])
+  const send = useCallback(
+    async (body: Row) => {
+      const record = await request<RaRecord>('POST', `/${resource.path}/${id}/${action.name}`, body)
+      refresh()
+      return record
+    },
+    [resource, id, action, refresh],
+  )
   const form = useResourceForm({
-    resource: input, names, record: null, send, mayBeUnchanged: true,
+    resource: input,
+    names,
+    record: null,
+    send,
+    mayBeUnchanged: true,
     onSaved: () => {
       notify('success')
       guard.leave()

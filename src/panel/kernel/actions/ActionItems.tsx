@@ -19,7 +19,11 @@ export function ActionItems({ resource, record, onDone }: ActionItemsProps) {
   const viewer = useViewer()
   const change = useParamChange()
   return useActionsOf(resource)
-    .filter(({ access, isOffered }) => mayOffer(access ?? resource.access.update ?? resource.access.write, viewer, record) && (isOffered?.(record) ?? true))
+    .filter(
+      ({ access, isOffered }) =>
+        mayOffer(access ?? resource.access.update ?? resource.access.write, viewer, record) &&
+        (isOffered?.(record) ?? true),
+    )
     .map(({ name, title }) => (
       <MenuItem
         key={name}
@@ -28,7 +32,9 @@ export function ActionItems({ resource, record, onDone }: ActionItemsProps) {
           change({ [drawerParam(resource, name)]: String(record.id) })
         }}
       >
-        <ListItemIcon><PlayArrow /></ListItemIcon>
+        <ListItemIcon>
+          <PlayArrow />
+        </ListItemIcon>
         {title}
       </MenuItem>
     ))

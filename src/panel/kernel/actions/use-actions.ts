@@ -15,9 +15,14 @@ export function useActionsOf(resource: AnyResource): readonly OfferedAction[] {
   const viewer = useViewer()
   const translate = useTranslate()
   return useMemo(
-    () => Object.entries(resource.actions)
-      .filter(([, action]) => mayOffer(action.access ?? resource.access.update ?? resource.access.write, viewer))
-      .map(([name, action]) => ({ ...action, name, title: translate(`resources.${resource.name}.actions.${name}`, { _: action.label }) })),
+    () =>
+      Object.entries(resource.actions)
+        .filter(([, action]) => mayOffer(action.access ?? resource.access.update ?? resource.access.write, viewer))
+        .map(([name, action]) => ({
+          ...action,
+          name,
+          title: translate(`resources.${resource.name}.actions.${name}`, { _: action.label }),
+        })),
     [resource, viewer, translate],
   )
 }

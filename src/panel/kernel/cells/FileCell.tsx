@@ -7,5 +7,9 @@ import type { CellProps } from './cell'
 export function FileCell({ value, field, record }: CellProps<'file'>) {
   if (!value) return <Absent />
   const file = field.as === null ? null : (record[field.as] as StoredFile | null | undefined)
-  return file ? <span title={file.name}>{file.name}</span> : <AttachFile className="cell-icon" titleAccess={field.label} />
+  return file ? (
+    <span title={file.name}>{file.name}</span>
+  ) : (
+    <AttachFile className="cell-icon" titleAccess={field.label} />
+  )
 }

@@ -6,5 +6,11 @@ import { textOf } from './read-value'
 /** A phone number, grouped (DECISIONS 'Phones'). */
 export function PhoneCell({ value }: CellProps<'phone'>) {
   const text = textOf(value)
-  return text === null ? <Absent /> : <span className="num phone" translate="no">{formatPhone(text)}</span>
+  return text === null ? (
+    <Absent />
+  ) : (
+    <span className="num phone" translate="no">
+      {formatPhone(text)}
+    </span>
+  )
 }

@@ -33,6 +33,8 @@ export const calledOf = (resource: Pick<AnyResource, 'display'>, record: { id: s
 export function shownName(resource: Pick<AnyResource, 'display'>, record: unknown): string | null {
   const row = rowOf(record)
   if (!row) return null
-  const texts = Object.entries(row).flatMap(([key, value]) => (key === 'id' || typeof value !== 'string' ? [] : [value]))
+  const texts = Object.entries(row).flatMap(([key, value]) =>
+    key === 'id' || typeof value !== 'string' ? [] : [value],
+  )
   return nameOf(resource, row) ?? textOf(texts[0]) ?? textOf(row.id)
 }

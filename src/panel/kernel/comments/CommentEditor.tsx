@@ -47,15 +47,12 @@ export function CommentEditor({ draft, content, isBusy, onConfirm, onCancel }: C
         onKeyDown={onKeyDown}
         slotProps={{ input: { 'aria-label': t('editComment'), maxLength: 5000 } }}
       />
-      <IconButton
-        aria-label={t('confirmEdit')}
-        title={t('confirmEdit')}
-        disabled={!canConfirm}
-        onClick={confirm}
-      >
+      <IconButton aria-label={t('confirmEdit')} title={t('confirmEdit')} disabled={!canConfirm} onClick={confirm}>
         <Check />
       </IconButton>
-      <IconButton aria-label={t('cancel')} title={t('cancel')} onClick={cancel}><Close /></IconButton>
+      <IconButton aria-label={t('cancel')} title={t('cancel')} onClick={cancel}>
+        <Close />
+      </IconButton>
     </div>
   )
 }

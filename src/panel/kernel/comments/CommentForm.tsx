@@ -26,7 +26,10 @@ export function CommentForm({ draft, onSend }: CommentFormProps) {
     event.stopPropagation()
     if (content === '' || isSending) return
     setSending(true)
-    const isSent = await onSend(content).then(() => true, () => false)
+    const isSent = await onSend(content).then(
+      () => true,
+      () => false,
+    )
     setSending(false)
     if (!isSent) return
     drop()
@@ -34,7 +37,9 @@ export function CommentForm({ draft, onSend }: CommentFormProps) {
   }
   return (
     <form onSubmit={(event) => void send(event)}>
-      <label htmlFor={id} className="sr">{t('addComment')}</label>
+      <label htmlFor={id} className="sr">
+        {t('addComment')}
+      </label>
       <OutlinedInput
         id={id}
         fullWidth
@@ -56,13 +61,7 @@ export function CommentForm({ draft, onSend }: CommentFormProps) {
         />
       )}
       <div style={{ display: 'flex', justifyContent: 'flex-end', marginTop: 8 }}>
-        <Button
-          type="submit"
-          variant="outlined"
-          size="small"
-          disabled={content === ''}
-          loading={isSending}
-        >
+        <Button type="submit" variant="outlined" size="small" disabled={content === ''} loading={isSending}>
           {t('addComment')}
         </Button>
       </div>

@@ -28,10 +28,28 @@ export function CommentItem({ draft, comment, comments }: CommentItemProps) {
     <li style={{ display: 'flex', gap: 10, minWidth: 0 }}>
       <PersonAvatar name={commenterName} avatar={commenterAvatar} />
       <div style={{ flex: 1, minWidth: 0 }}>
-        <div style={{ display: 'flex', alignItems: 'flex-start', gap: 6, minHeight: 26, fontSize: 13, lineHeight: '20px' }}>
-          <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 6, flex: 1, minWidth: 0, paddingTop: 3 }}>
+        <div
+          style={{ display: 'flex', alignItems: 'flex-start', gap: 6, minHeight: 26, fontSize: 13, lineHeight: '20px' }}
+        >
+          <div
+            style={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'baseline',
+              columnGap: 6,
+              flex: 1,
+              minWidth: 0,
+              paddingTop: 3,
+            }}
+          >
             <b
-              style={{ fontWeight: 500, maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+              style={{
+                fontWeight: 500,
+                maxWidth: '100%',
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: 'nowrap',
+              }}
               title={commenterName}
             >
               {commenterName}
@@ -67,7 +85,9 @@ export function CommentItem({ draft, comment, comments }: CommentItemProps) {
             draft={draft}
             content={content}
             isBusy={comments.edit.isPending}
-            onConfirm={(text) => comments.edit.mutateAsync({ comment: id, content: text }).then(() => setEditing(false))}
+            onConfirm={(text) =>
+              comments.edit.mutateAsync({ comment: id, content: text }).then(() => setEditing(false))
+            }
             onCancel={() => setEditing(false)}
           />
         ) : (
@@ -75,7 +95,11 @@ export function CommentItem({ draft, comment, comments }: CommentItemProps) {
         )}
       </div>
       <ConfirmDialog
-        isOpen={isAsking} isDanger title={t('deleteCommentTitle')} text={t('deleteCommentText')} isBusy={comments.remove.isPending}
+        isOpen={isAsking}
+        isDanger
+        title={t('deleteCommentTitle')}
+        text={t('deleteCommentText')}
+        isBusy={comments.remove.isPending}
         onConfirm={() => comments.remove.mutate(id, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       />

@@ -22,7 +22,14 @@ export function CommentList({ resource, id, from }: { resource: AnyResource; id:
       {data?.comments.length === 0 && <p style={{ color: 'var(--t3)' }}>{t('noComments')}</p>}
       {data && data.comments.length > 0 && (
         <ol style={{ display: 'grid', gap: 14 }}>
-          {data.comments.map((comment) => <CommentItem key={comment.id} draft={`${resource.name} comment ${comment.id}`} comment={comment} comments={comments} />)}
+          {data.comments.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              draft={`${resource.name} comment ${comment.id}`}
+              comment={comment}
+              comments={comments}
+            />
+          ))}
         </ol>
       )}
     </div>

@@ -34,16 +34,17 @@ export function useComments(resource: AnyResource, id: number, from?: string) {
     onError: (failure: unknown) => notifyFailure(failure),
   }
   const add = useMutation({
-    mutationFn: (content: string) => call('POST', `/${path}/${id}/comment`, { content }), ...settled,
+    mutationFn: (content: string) => call('POST', `/${path}/${id}/comment`, { content }),
+    ...settled,
   })
   const edit = useMutation({
-    mutationFn: ({ comment, content }: { comment: number; content: string }) => call(
-      'PUT', `/${path}/comment/${comment}`, { content },
-    ),
+    mutationFn: ({ comment, content }: { comment: number; content: string }) =>
+      call('PUT', `/${path}/comment/${comment}`, { content }),
     ...settled,
   })
   const remove = useMutation({
-    mutationFn: (comment: number) => call('DELETE', `/${path}/comment/${comment}`), ...settled,
+    mutationFn: (comment: number) => call('DELETE', `/${path}/comment/${comment}`),
+    ...settled,
   })
   return { query, add, edit, remove }
 }

@@ -31,7 +31,11 @@ export function FilePreview({ file, title, onClose }: FilePreviewProps) {
   const id = useId()
   return (
     <Dialog
-      open={file !== null} onClose={onClose} aria-labelledby={id} fullWidth maxWidth={false}
+      open={file !== null}
+      onClose={onClose}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth={false}
       slotProps={{ paper: { className: 'file-preview' } }}
     >
       {file && <Viewer key={file.id} id={id} file={file} title={title ?? file.name} onClose={onClose} />}
@@ -47,19 +51,44 @@ function Viewer({ id, file, title, onClose }: { id: string; file: StoredFile; ti
   return (
     <>
       <header>
-        <h2 id={id} title={title}>{title}</h2>
-        <IconButton onClick={turn(-zoom.step)} disabled={scale <= zoom.least} aria-label={t('zoomOut')} title={t('zoomOut')}><Remove /></IconButton>
+        <h2 id={id} title={title}>
+          {title}
+        </h2>
+        <IconButton
+          onClick={turn(-zoom.step)}
+          disabled={scale <= zoom.least}
+          aria-label={t('zoomOut')}
+          title={t('zoomOut')}
+        >
+          <Remove />
+        </IconButton>
         <output className="num">{Math.round(scale * 100)}%</output>
-        <IconButton onClick={turn(zoom.step)} disabled={scale >= zoom.most} aria-label={t('zoomIn')} title={t('zoomIn')}><Add /></IconButton>
-        <IconButton onClick={() => void saveFile(file.id, file.name)} aria-label={t('download')} title={t('download')}><FileDownload /></IconButton>
-        <IconButton onClick={onClose} aria-label={t('close')} title={t('close')}><Close /></IconButton>
+        <IconButton
+          onClick={turn(zoom.step)}
+          disabled={scale >= zoom.most}
+          aria-label={t('zoomIn')}
+          title={t('zoomIn')}
+        >
+          <Add />
+        </IconButton>
+        <IconButton onClick={() => void saveFile(file.id, file.name)} aria-label={t('download')} title={t('download')}>
+          <FileDownload />
+        </IconButton>
+        <IconButton onClick={onClose} aria-label={t('close')} title={t('close')}>
+          <Close />
+        </IconButton>
       </header>
       <div className="file-preview-body" tabIndex={0} role="region" aria-labelledby={id}>
         {error && <ErrorState failure={error} onRetry={() => void refetch()} />}
         {!error && !data && <Wait />}
-        {data && (file.contentType === 'application/pdf'
-          ? <Suspense fallback={<Wait />}><PdfPages blob={data.blob} scale={scale} /></Suspense>
-          : <Picture blob={data.blob} title={title} scale={scale} />)}
+        {data &&
+          (file.contentType === 'application/pdf' ? (
+            <Suspense fallback={<Wait />}>
+              <PdfPages blob={data.blob} scale={scale} />
+            </Suspense>
+          ) : (
+            <Picture blob={data.blob} title={title} scale={scale} />
+          ))}
       </div>
     </>
   )

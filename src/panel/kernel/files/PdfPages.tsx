@@ -23,10 +23,23 @@ export default function PdfPages({ blob, scale }: { blob: Blob; scale: number })
   if (failure !== null) return <ErrorState failure={failure} />
   if (!file) return null
   return (
-    <Document file={file} loading={null} error={null} onLoadSuccess={({ numPages }) => setPages(numPages)} onLoadError={setFailure}>
+    <Document
+      file={file}
+      loading={null}
+      error={null}
+      onLoadSuccess={({ numPages }) => setPages(numPages)}
+      onLoadError={setFailure}
+    >
       {Array.from({ length: pages }, (_, index) => (
         <section key={index} aria-label={t('page', { n: index + 1, pages })}>
-          <Page pageNumber={index + 1} scale={scale} loading={null} error={null} renderTextLayer={false} renderAnnotationLayer={false} />
+          <Page
+            pageNumber={index + 1}
+            scale={scale}
+            loading={null}
+            error={null}
+            renderTextLayer={false}
+            renderAnnotationLayer={false}
+          />
         </section>
       ))}
     </Document>

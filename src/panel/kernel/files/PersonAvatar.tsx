@@ -15,7 +15,12 @@ export function PersonAvatar({ name, avatar, size }: PersonAvatarProps) {
   const { data } = useFile(avatar ?? null)
   const url = useBlobUrl(data?.blob)
   return (
-    <Avatar src={url ?? undefined} alt="" aria-hidden="true" sx={size === undefined ? undefined : { width: size, height: size, fontSize: size * 0.36 }}>
+    <Avatar
+      src={url ?? undefined}
+      alt=""
+      aria-hidden="true"
+      sx={size === undefined ? undefined : { width: size, height: size, fontSize: size * 0.36 }}
+    >
       {initialsOf(name)}
     </Avatar>
   )

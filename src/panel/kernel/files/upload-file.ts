@@ -1,10 +1,17 @@
-import { tooLarge, wrongFormat, type FileLimits, type FileRefusal, type StoredFile } from '../../../../resources/kernel/kinds/file'
+import {
+  tooLarge,
+  wrongFormat,
+  type FileLimits,
+  type FileRefusal,
+  type StoredFile,
+} from '../../../../resources/kernel/kinds/file'
 import { upload } from '../../../../kit/http/http'
 
 /** What was uploaded while the page is open: a form knows a file by its id alone. */
 const uploaded = new Map<string, StoredFile>()
 /** What is known of a file that was uploaded from this page. */
-export const uploadedFile = (id: unknown): StoredFile | null => (typeof id === 'string' ? (uploaded.get(id) ?? null) : null)
+export const uploadedFile = (id: unknown): StoredFile | null =>
+  typeof id === 'string' ? (uploaded.get(id) ?? null) : null
 
 /** Why a chosen file would be refused, as far as its name and size tell; the server looks at its content. */
 export function faultOf(file: File, limits: FileLimits): FileRefusal | null {
@@ -14,7 +21,12 @@ export function faultOf(file: File, limits: FileLimits): FileRefusal | null {
 }
 
 /** Uploads a file for a field of a resource; a record is then made to refer to it by its id. Throws as `upload` does. */
-export async function uploadFile(resource: string, field: string, file: File, signal?: AbortSignal): Promise<StoredFile> {
+export async function uploadFile(
+  resource: string,
+  field: string,
+  file: File,
+  signal?: AbortSignal,
+): Promise<StoredFile> {
   const form = new FormData()
   form.append('file', file)
   const stored = await upload<StoredFile>('POST', `/file/${resource}/${field}`, form, signal ? { signal } : {})

@@ -35,4 +35,7 @@ export function useBlobUrl(blob: Blob | undefined): string | null {
 
 /** Keeps a file on the person's disk; a failure shows the standard toast. */
 export const saveFile = (id: string, name: string): Promise<void> =>
-  fetchFile(id).then((file) => saveBlob(file, name), (failure: unknown) => notifyFailure(failure))
+  fetchFile(id).then(
+    (file) => saveBlob(file, name),
+    (failure: unknown) => notifyFailure(failure),
+  )

@@ -20,15 +20,22 @@ export function FilterPopover({ count, onClear, children }: FilterPopoverProps) 
   return (
     <>
       <Button
-        variant="outlined" startIcon={<FilterList />} aria-haspopup="dialog" aria-expanded={anchor !== null}
+        variant="outlined"
+        startIcon={<FilterList />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {say('filter')}{count > 0 && <span className="filter-popover-count num">{count}</span>}
+        {say('filter')}
+        {count > 0 && <span className="filter-popover-count num">{count}</span>}
       </Button>
       {count > 0 && <Button onClick={onClear}>{say('clear')}</Button>}
       <Popover
-        open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': say('filter'), className: 'filter-popover' } }}
       >
         {children}

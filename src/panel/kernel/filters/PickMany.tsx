@@ -42,19 +42,27 @@ export function PickMany<P extends Pick>({ id, options, chosen, onChange, mark, 
       isOptionEqualToValue={(one, other) => one.value === other.value}
       onChange={(_, picked) => onChange(picked.map((option) => option.value))}
       onInputChange={(_, text, reason) => reason !== 'selectOption' && type(reason === 'input' ? text : '')}
-      renderOption={({ key, ...item }, option) => <li key={key} {...item}>{mark(option)}</li>}
+      renderOption={({ key, ...item }, option) => (
+        <li key={key} {...item}>
+          {mark(option)}
+        </li>
+      )}
       renderValue={(picked, getItemProps) =>
         picked.map((option, index) => {
           const { key, onDelete, ...item } = getItemProps({ index })
           return (
             <span key={key} {...item} className="picked">
               {mark(option)}
-              <button type="button" tabIndex={-1} aria-label={`${t('clear')} ${option.label}`} onClick={onDelete}>×</button>
+              <button type="button" tabIndex={-1} aria-label={`${t('clear')} ${option.label}`} onClick={onDelete}>
+                ×
+              </button>
             </span>
           )
         })
       }
-      renderInput={(params) => <TextField {...params} error={isInvalid} placeholder={chosen.length > 0 ? '' : t('choose')} />}
+      renderInput={(params) => (
+        <TextField {...params} error={isInvalid} placeholder={chosen.length > 0 ? '' : t('choose')} />
+      )}
     />
   )
 }

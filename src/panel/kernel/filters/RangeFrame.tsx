@@ -2,13 +2,21 @@ import type { ReactNode } from 'react'
 import { useListText } from '../list/use-list-text'
 
 /** Two inputs of a range beside each other; each is named by its side and the field. */
-export function RangeFrame({ id, children }: { id: string; children: (side: 'from' | 'to', sideId: string) => ReactNode }) {
+export function RangeFrame({
+  id,
+  children,
+}: {
+  id: string
+  children: (side: 'from' | 'to', sideId: string) => ReactNode
+}) {
   const say = useListText()
   return (
     <div role="group" aria-labelledby={`${id}-label`} className="filter-range">
       {(['from', 'to'] as const).map((side) => (
         <div key={side}>
-          <label id={`${id}-${side}-label`} htmlFor={`${id}-${side}`}>{say(side)}</label>
+          <label id={`${id}-${side}-label`} htmlFor={`${id}-${side}`}>
+            {say(side)}
+          </label>
           {children(side, `${id}-${side}`)}
         </div>
       ))}

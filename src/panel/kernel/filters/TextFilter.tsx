@@ -11,6 +11,13 @@ interface TextFilterProps {
 /** A part of the text that is looked for. */
 export function TextFilter({ id, value, onChange, isInvalid }: TextFilterProps) {
   return (
-    <OutlinedInput id={id} fullWidth error={isInvalid} value={textOf(value) ?? ''} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+    <OutlinedInput
+      id={id}
+      fullWidth
+      error={isInvalid}
+      value={textOf(value) ?? ''}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }

@@ -38,7 +38,9 @@ export const isRange = (value: unknown): value is RangeValue =>
 
 /** Whether a filter's value says nothing: it is left out of the call and of the URL. */
 export const isNoFilter = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' ||
+  value === undefined ||
+  value === null ||
+  value === '' ||
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0) ||
   (typeof value === 'object' && !Array.isArray(value) && Object.values(value).every(isNoFilter))

@@ -20,7 +20,9 @@ import { useFormText } from './use-form-text'
 
 /** The drawer that changes some fields of all selected records, open while the URL says `bulk=1`. */
 export function BulkEditDrawer({ resource }: { resource: AnyResource }) {
-  return <GuardedDrawer param={listDrawers.bulk}>{(guard) => <BulkPanel resource={resource} guard={guard} />}</GuardedDrawer>
+  return (
+    <GuardedDrawer param={listDrawers.bulk}>{(guard) => <BulkPanel resource={resource} guard={guard} />}</GuardedDrawer>
+  )
 }
 
 function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedParam }) {
@@ -41,14 +43,10 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
       <span role="status" style={{ flex: 1, fontSize: 12.5, color: 'var(--t2)' }}>
         {isDirty ? t('fieldsTicked', { smart_count: bulk.ticked.size }) : t('unchanged')}
       </span>
-      <Button variant="outlined" onClick={bulk.reset} disabled={!isDirty || bulk.isSaving}>{t('reset')}</Button>
-      <Button
-        variant="contained"
-        type="submit"
-        form={formId}
-        disabled={!bulk.canSave}
-        loading={bulk.isSaving}
-      >
+      <Button variant="outlined" onClick={bulk.reset} disabled={!isDirty || bulk.isSaving}>
+        {t('reset')}
+      </Button>
+      <Button variant="contained" type="submit" form={formId} disabled={!bulk.canSave} loading={bulk.isSaving}>
         {t('save')}
       </Button>
     </>
@@ -56,7 +54,12 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
   return (
     <ResourceContextProvider value={resource.name}>
       <DrawerContent
-        title={t('bulkEdit', { smart_count: selection.count, count: formatNumber(selection.count), thing: oneInside, things: manyInside })}
+        title={t('bulkEdit', {
+          smart_count: selection.count,
+          count: formatNumber(selection.count),
+          thing: oneInside,
+          things: manyInside,
+        })}
         caption={selection.isAll ? t('allMatching') : t('bulkHint')}
         onClose={guard.close}
         footer={isNothing ? undefined : footer}
@@ -78,11 +81,17 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
                 <DraftNotice draft={bulk.draft} />
                 {names.map((name) => {
                   const field = resource.fields[name]
-                  return field && (
-                    <BulkField
-                      key={name} field={field} name={name} isTicked={bulk.ticked.has(name)} isAsked={bulk.asked.includes(name)}
-                      onTick={(isOn) => bulk.tick(name, isOn)}
-                    />
+                  return (
+                    field && (
+                      <BulkField
+                        key={name}
+                        field={field}
+                        name={name}
+                        isTicked={bulk.ticked.has(name)}
+                        isAsked={bulk.asked.includes(name)}
+                        onTick={(isOn) => bulk.tick(name, isOn)}
+                      />
+                    )
                   )
                 })}
               </form>

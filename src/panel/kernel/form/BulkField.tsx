@@ -22,7 +22,8 @@ export function BulkField({ field, name, isTicked, isAsked, onTick }: BulkFieldP
   const box = useRef<HTMLDivElement>(null)
   const isClicked = useRef(false)
   useEffect(() => {
-    if (isTicked && isClicked.current) box.current?.querySelector<HTMLElement>('input, textarea, [role="combobox"], [contenteditable="true"]')?.focus()
+    if (isTicked && isClicked.current)
+      box.current?.querySelector<HTMLElement>('input, textarea, [role="combobox"], [contenteditable="true"]')?.focus()
     isClicked.current = false
   }, [isTicked])
   const turnOn = () => {
@@ -40,8 +41,14 @@ export function BulkField({ field, name, isTicked, isAsked, onTick }: BulkFieldP
         sx={{ marginLeft: '-8px', marginTop: field.kind === 'flag' ? 0 : '22px' }}
         slotProps={{ input: { 'aria-label': t('changeField', { field: label }) } }}
       />
-      <div ref={box} style={{ flex: 1, minWidth: 0, ...(!isTicked && { opacity: 0.55, cursor: 'pointer' }) }} onClick={turnOn}>
-        <div inert={!isTicked}><FieldInput field={shown} name={name} /></div>
+      <div
+        ref={box}
+        style={{ flex: 1, minWidth: 0, ...(!isTicked && { opacity: 0.55, cursor: 'pointer' }) }}
+        onClick={turnOn}
+      >
+        <div inert={!isTicked}>
+          <FieldInput field={shown} name={name} />
+        </div>
       </div>
     </div>
   )

@@ -17,7 +17,10 @@ export function ConflictNotice({ form, sections }: { form: ResourceForm; section
     <div
       role="alert"
       style={{
-        margin: '12px 0 4px', padding: '10px 12px 12px', borderRadius: 8, background: 'var(--amber-bg)',
+        margin: '12px 0 4px',
+        padding: '10px 12px 12px',
+        borderRadius: 8,
+        background: 'var(--amber-bg)',
         color: 'var(--t1)',
       }}
     >
@@ -25,14 +28,15 @@ export function ConflictNotice({ form, sections }: { form: ResourceForm; section
         <WarningAmber aria-hidden style={{ fontSize: 18 }} />
         {t('conflictTitle')}
       </div>
-      <p
-        style={{ margin: '4px 0 6px', fontSize: 13 }}
-      >
+      <p style={{ margin: '4px 0 6px', fontSize: 13 }}>
         {theirs.length > 0 ? t('conflictText') : t('conflictNothing')}
       </p>
       <dl
         style={{
-          display: 'grid', gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)', gap: '4px 12px', fontSize: 13,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
+          gap: '4px 12px',
+          fontSize: 13,
         }}
       >
         {theirs.map((name) => {
@@ -49,8 +53,12 @@ export function ConflictNotice({ form, sections }: { form: ResourceForm; section
         })}
       </dl>
       <div style={{ display: 'flex', gap: 8, marginTop: 10 }}>
-        <Button variant="outlined" size="small" onClick={form.loadCurrent}>{t('loadCurrent')}</Button>
-        <Button variant="outlined" size="small" onClick={() => void form.saveOver()}>{t('saveOver')}</Button>
+        <Button variant="outlined" size="small" onClick={form.loadCurrent}>
+          {t('loadCurrent')}
+        </Button>
+        <Button variant="outlined" size="small" onClick={() => void form.saveOver()}>
+          {t('saveOver')}
+        </Button>
       </div>
     </div>
   )

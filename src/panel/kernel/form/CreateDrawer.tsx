@@ -38,7 +38,10 @@ function CreatePanel({ resource, guard }: { resource: AnyResource; guard: Guarde
   const { created: Created } = partsOf(resource.name)
   const [made, setMade] = useState<RaRecord | null>(null)
   const form = useResourceForm({
-    resource, names, record: null, send,
+    resource,
+    names,
+    record: null,
+    send,
     onSaved: (record) => {
       notify('success')
       if (!Created) return guard.leave()

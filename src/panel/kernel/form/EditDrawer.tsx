@@ -50,7 +50,9 @@ function LoadedContent({ id, resource, guard }: { id: string; resource: AnyResou
   const { oneInside } = useTitles(resource)
   // A row of the list may be leaner or older than the record: the form opens with what is true now.
   const { data, error, isFetchedAfterMount, refetch } = useGetOne<RaRecord>(
-    resource.name, { id: Number(id) }, { refetchOnMount: 'always', enabled: guard.value === id },
+    resource.name,
+    { id: Number(id) },
+    { refetchOnMount: 'always', enabled: guard.value === id },
   )
   // Once there, the form stays, whatever becomes of later calls: somebody types in it.
   const wasThere = useRef(false)
@@ -58,7 +60,11 @@ function LoadedContent({ id, resource, guard }: { id: string; resource: AnyResou
   if (data && wasThere.current) return <EditPanel resource={resource} record={data} guard={guard} />
   return (
     <DrawerContent title={t('edit', { thing: oneInside })} caption={NO_CAPTION} onClose={guard.close}>
-      {error ? <LoadFailure failure={error} onRetry={() => void refetch()} /> : <FormSkeleton lines={namesOf(sectionsFor(resource, {}, null)).length} />}
+      {error ? (
+        <LoadFailure failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <FormSkeleton lines={namesOf(sectionsFor(resource, {}, null)).length} />
+      )}
     </DrawerContent>
   )
 }

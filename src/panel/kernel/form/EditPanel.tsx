@@ -38,7 +38,10 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
   const isReadOnly = !mayOffer(resource.access.update ?? resource.access.write, viewer, record)
   const [hasTexts, report] = useUnsavedTexts()
   const form: ResourceForm = useResourceForm({
-    resource, names, record, send,
+    resource,
+    names,
+    record,
+    send,
     onSaved: (saved) => {
       if (!hasTexts) {
         notify('success')
@@ -68,7 +71,9 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
           <ResourceFormBody form={form} formId={formId} sections={sections} isReadOnly={isReadOnly} />
           <UnsavedTextsProvider value={report}>
             {drawerSections.map(({ title, component: Section }) => (
-              <Collapsible key={title} title={translate(title, { _: title })}><Section record={record} /></Collapsible>
+              <Collapsible key={title} title={translate(title, { _: title })}>
+                <Section record={record} />
+              </Collapsible>
             ))}
             {resource.comments && <CommentsSection resource={resource} id={Number(record.id)} />}
           </UnsavedTextsProvider>

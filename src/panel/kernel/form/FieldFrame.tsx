@@ -13,9 +13,20 @@ export function ChangedDot({ name, value }: { name: string; value: unknown }) {
   const t = useFormText()
   const before: unknown = get(opened, name)
   if (record === null || isSameValue(comparable(value), comparable(before))) return null
-  return <span role="img" aria-label={t('changed')} title={t('changed')} style={{
-    width: 6, height: 6, borderRadius: '50%', background: 'var(--accent)', flex: 'none',
-  }} />
+  return (
+    <span
+      role="img"
+      aria-label={t('changed')}
+      title={t('changed')}
+      style={{
+        width: 6,
+        height: 6,
+        borderRadius: '50%',
+        background: 'var(--accent)',
+        flex: 'none',
+      }}
+    />
+  )
 }
 
 /** The message under an input, announced with it. */
@@ -25,7 +36,14 @@ export function FieldError({ id, message }: { id: string; message: string | null
     <p
       id={id}
       style={{
-        display: 'flex', gap: 5, marginTop: 5, fontSize: 12, lineHeight: '16px', fontWeight: 500, color: 'var(--red)', whiteSpace: 'pre-line',
+        display: 'flex',
+        gap: 5,
+        marginTop: 5,
+        fontSize: 12,
+        lineHeight: '16px',
+        fontWeight: 500,
+        color: 'var(--red)',
+        whiteSpace: 'pre-line',
       }}
     >
       <ErrorOutline aria-hidden style={{ fontSize: 14, marginTop: 1, flex: 'none' }} />
@@ -49,28 +67,65 @@ interface FieldFrameProps {
 
 /** Label above, asterisk, dot of a change, the input, then help or what is wrong (look: 'Fields'). */
 export function FieldFrame({
-  id, name, value, label, isRequired, help, error, isGroup = false, children,
+  id,
+  name,
+  value,
+  label,
+  isRequired,
+  help,
+  error,
+  isGroup = false,
+  children,
 }: FieldFrameProps) {
   const labelStyle = {
-    display: 'flex', alignItems: 'center', gap: 5, marginBottom: 5, fontSize: 12, lineHeight: '16px', fontWeight: 500,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 5,
+    marginBottom: 5,
+    fontSize: 12,
+    lineHeight: '16px',
+    fontWeight: 500,
     color: 'var(--t2)',
   }
   const inner = (
     <>
       <span>
         {label}
-        {isRequired && <span aria-hidden style={{ color: 'var(--red)' }}> *</span>}
+        {isRequired && (
+          <span aria-hidden style={{ color: 'var(--red)' }}>
+            {' '}
+            *
+          </span>
+        )}
       </span>
       <ChangedDot name={name} value={value} />
     </>
   )
   return (
     <div style={{ minWidth: 0 }}>
-      {isGroup ? <div id={`${id}-label`} style={labelStyle}>{inner}</div> : <label id={`${id}-label`} htmlFor={id} style={labelStyle}>{inner}</label>}
+      {isGroup ? (
+        <div id={`${id}-label`} style={labelStyle}>
+          {inner}
+        </div>
+      ) : (
+        <label id={`${id}-label`} htmlFor={id} style={labelStyle}>
+          {inner}
+        </label>
+      )}
       {children}
-      {help !== null && error === null && <p id={`${id}-help`} style={{
-        marginTop: 5, fontSize: 12, lineHeight: '16px', color: 'var(--t3)',
-      }}>{help}</p>}
+      {help !== null && error === null && (
+        <p
+          id={`${id}-help`}
+          style={{
+            marginTop: 5,
+            fontSize: 12,
+            lineHeight: '16px',
+            color: 'var(--t3)',
+          }}
+        >
+          {help}
+        </p>
+      )}
       <FieldError id={`${id}-error`} message={error} />
     </div>
   )

@@ -19,7 +19,11 @@ const ownLabel: ReadonlySet<FieldKind> = new Set<FieldKind>(['flag', 'object', '
 export function DerivedInput({ field, name }: InputProps) {
   const { record, isReadOnly } = useFormInfo()
   const viewer = useViewer()
-  const isFixed = isReadOnly || field.mode === 'read' || (field.mode === 'create' && record !== null) || !mayWriteField(field, viewer, record)
+  const isFixed =
+    isReadOnly ||
+    field.mode === 'read' ||
+    (field.mode === 'create' && record !== null) ||
+    !mayWriteField(field, viewer, record)
   return isFixed ? <ReadOnlyInput field={field} name={name} /> : <WrittenInput field={field} name={name} />
 }
 
@@ -33,15 +37,21 @@ function WrittenInput({ field, name }: InputProps) {
   const { errors } = useFormState({ name })
   const message = messageAt(errors, name)
   const error = message === null ? null : say(message)
-  const describedBy = [
-    error !== null && `${id}-error`, error === null && field.help !== null && `${id}-help`,
-  ].filter(Boolean).join(' ')
+  const describedBy = [error !== null && `${id}-error`, error === null && field.help !== null && `${id}-help`]
+    .filter(Boolean)
+    .join(' ')
   const Widget = widgetOf(field.kind)
   const value: unknown = input.value
   const widget = (
     <Widget
-      field={field} name={name} id={id} value={value} onChange={input.onChange} onBlur={input.onBlur}
-      isInvalid={error !== null} describedBy={describedBy === '' ? undefined : describedBy}
+      field={field}
+      name={name}
+      id={id}
+      value={value}
+      onChange={input.onChange}
+      onBlur={input.onBlur}
+      isInvalid={error !== null}
+      describedBy={describedBy === '' ? undefined : describedBy}
     />
   )
   if (ownLabel.has(field.kind)) {

@@ -21,7 +21,15 @@ interface FieldTextProps {
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isId = (value: unknown): value is number => typeof value === 'number'
 
-function ReferenceText({ field, value, record }: { field: FieldOf<'reference' | 'references'>; value: unknown; record: Row | null }) {
+function ReferenceText({
+  field,
+  value,
+  record,
+}: {
+  field: FieldOf<'reference' | 'references'>
+  value: unknown
+  record: Row | null
+}) {
   const ids = (Array.isArray(value) ? value : [value]).filter(isId)
   const shown: unknown = field.as === null ? null : record?.[field.as]
   const known = (Array.isArray(shown) ? shown : [shown]).filter(isRecord)
@@ -35,14 +43,18 @@ export function FieldText({ field, value, record, path }: FieldTextProps) {
   const { resource } = useFormInfo()
   const labelOf = useOptionLabel(resource.name)
   if (value === null || value === undefined || value === '') return <span style={{ color: 'var(--t3)' }}>{ABSENT}</span>
-  if (field.kind === 'reference' || field.kind === 'references') return <ReferenceText field={field} value={value} record={record} />
+  if (field.kind === 'reference' || field.kind === 'references')
+    return <ReferenceText field={field} value={value} record={record} />
   if (field.kind === 'choice') {
     const option = field.options.find((one) => one.value === String(value))
-    return option ? <OptionLabel option={option} label={labelOf(path, option.value, option.label)} /> : <>{String(value)}</>
+    return option ? (
+      <OptionLabel option={option} label={labelOf(path, option.value, option.label)} />
+    ) : (
+      <>{String(value)}</>
+    )
   }
   if (field.kind === 'flag') return <>{value === true ? t('yes') : t('no')}</>
-  const currency: unknown = field.kind === 'money' && field.currencyField !== null ? get(
-    record, siblingPath(path, field.currencyField),
-  ) : null
+  const currency: unknown =
+    field.kind === 'money' && field.currencyField !== null ? get(record, siblingPath(path, field.currencyField)) : null
   return <>{plainText(field, value, typeof currency === 'string' ? currency : 'AMD')}</>
 }

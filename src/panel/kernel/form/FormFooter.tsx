@@ -24,23 +24,34 @@ export function FormFooter({ form, formId, submit }: FormFooterProps) {
       <span
         role="status"
         style={{
-          display: 'flex', alignItems: 'center', gap: 8, flex: 1, minWidth: 0, fontSize: 12.5, lineHeight: '18px',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 8,
+          flex: 1,
+          minWidth: 0,
+          fontSize: 12.5,
+          lineHeight: '18px',
           color: 'var(--t2)',
         }}
       >
-        {changes > 0 && <span aria-hidden style={{
-          width: 7, height: 7, borderRadius: '50%', background: 'var(--amber-solid)', flex: 'none',
-        }} />}
+        {changes > 0 && (
+          <span
+            aria-hidden
+            style={{
+              width: 7,
+              height: 7,
+              borderRadius: '50%',
+              background: 'var(--amber-solid)',
+              flex: 'none',
+            }}
+          />
+        )}
         {told.length > 0 ? told.join(', ') : !canSave && t('unchanged')}
       </span>
-      <Button variant="outlined" onClick={reset} disabled={changes === 0 || isSaving}>{t('reset')}</Button>
-      <Button
-        variant="contained"
-        type="submit"
-        form={formId}
-        disabled={!canSave}
-        loading={isSaving}
-      >
+      <Button variant="outlined" onClick={reset} disabled={changes === 0 || isSaving}>
+        {t('reset')}
+      </Button>
+      <Button variant="contained" type="submit" form={formId} disabled={!canSave} loading={isSaving}>
         {submit ?? t('save')}
       </Button>
     </>

@@ -19,23 +19,27 @@ function Line({ names, fields }: { names: readonly string[]; fields: Fields }) {
   })
   const isFlags = shown.every(({ field }) => field.kind === 'flag')
   const style = isFlags
-    ? { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 16 } as const
+    ? ({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 16 } as const)
     : { display: 'grid', gridTemplateColumns: columnsOf(shown.length), gap: '14px 12px' }
   if (shown.length === 0) return null
-  return <div className="form-line" style={style}>{shown.map(({ name, field }) => (
-      // A switch among fields with labels above stands beside their boxes; half a line would cut most addresses.
-      <Box
-        key={name}
-        sx={{
-          minWidth: 0,
-          '&:empty': { display: 'none' },
-          ...(!isFlags && field.kind === 'flag' && { paddingTop: '22px' }),
-          ...(field.kind === 'email' && { gridColumn: '1 / -1' }),
-        }}
-      >
-        <FieldInput field={field} name={name} />
-      </Box>
-    ))}</div>
+  return (
+    <div className="form-line" style={style}>
+      {shown.map(({ name, field }) => (
+        // A switch among fields with labels above stands beside their boxes; half a line would cut most addresses.
+        <Box
+          key={name}
+          sx={{
+            minWidth: 0,
+            '&:empty': { display: 'none' },
+            ...(!isFlags && field.kind === 'flag' && { paddingTop: '22px' }),
+            ...(field.kind === 'email' && { gridColumn: '1 / -1' }),
+          }}
+        >
+          <FieldInput field={field} name={name} />
+        </Box>
+      ))}
+    </div>
+  )
 }
 
 interface FormSectionProps {
@@ -53,9 +57,18 @@ export function FormSection({ title, isLast, children }: FormSectionProps) {
         borderBottom: isLast ? 0 : '1px solid var(--line)',
       }}
     >
-      {title !== undefined && <h3 style={{
-        marginBottom: 12, fontSize: 12, lineHeight: '16px', fontWeight: 600,
-      }}>{title}</h3>}
+      {title !== undefined && (
+        <h3
+          style={{
+            marginBottom: 12,
+            fontSize: 12,
+            lineHeight: '16px',
+            fontWeight: 600,
+          }}
+        >
+          {title}
+        </h3>
+      )}
       <div style={{ display: 'grid', gap: 14 }}>{children}</div>
     </section>
   )

@@ -36,7 +36,9 @@ export function checkForm(facts: FormFacts, values: Row): FieldErrors {
   const absent = Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
   const rules = checkRules(resource, { ...absent, ...record, ...checked })
   // What has no place in this form cannot be mended here: the server says it.
-  return Object.fromEntries(Object.entries({ ...rules, ...errors }).filter(([path]) => names.includes(path.split('.')[0] ?? '')))
+  return Object.fromEntries(
+    Object.entries({ ...rules, ...errors }).filter(([path]) => names.includes(path.split('.')[0] ?? '')),
+  )
 }
 
 /** The resolver of a resource's form; `refused` is what the server said of the last attempt. */
@@ -47,7 +49,10 @@ export const resolverOf =
     for (const [path, { message, value }] of Object.entries(refused())) {
       if (!(path in errors) && isSameValue(get(values, path) ?? null, value ?? null)) errors[path] = message
     }
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : {
-      values: {}, errors: nestedErrors(errors, 'check'),
-    }
+    return Object.keys(errors).length === 0
+      ? { values, errors: {} }
+      : {
+          values: {},
+          errors: nestedErrors(errors, 'check'),
+        }
   }

@@ -22,7 +22,9 @@ export function readFailure(thrown: unknown): Failure {
   const outer = isRecord(thrown) ? thrown : {}
   const body = isRecord(outer.body) ? outer.body : {}
   const told = isRecord(body.errors) ? body.errors : {}
-  const errors = Object.fromEntries(Object.entries(told).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  const errors = Object.fromEntries(
+    Object.entries(told).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
   return {
     status: typeof outer.status === 'number' ? outer.status : 0,
     code: textOf(body.code) || textOf(outer.code),

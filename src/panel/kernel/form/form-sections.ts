@@ -18,7 +18,8 @@ export function sectionsFor(resource: AnyResource, record: Row | null, viewer: V
   const isShown = (name: string) => {
     const field = resource.fields[name]
     if (!field) return false
-    if (field.readable !== null && (record ? !(name in record) : viewer !== null && field.readable(viewer) === false)) return false
+    if (field.readable !== null && (record ? !(name in record) : viewer !== null && field.readable(viewer) === false))
+      return false
     if (record === null && viewer !== null && !mayWriteField(field, viewer, null)) return false
     return record !== null ? !(field.mode === 'create' && field.inputOnly) : field.mode !== 'read'
   }

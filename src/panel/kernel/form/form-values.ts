@@ -17,7 +17,9 @@ const thisMinute = () => new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
 
 /** A new record, or a new row, as its form opens: the defaults and presets of the declaration, the rest empty. */
 export const blankOf = (fields: Fields): Row =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.defaultValue ?? field.preset ?? emptyOf(field)]))
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, field.defaultValue ?? field.preset ?? emptyOf(field)]),
+  )
 
 function openedValue(field: AnyField, value: unknown): unknown {
   if (value === null || value === undefined) return emptyOf(field)
@@ -45,15 +47,19 @@ export const valuesOf = (fields: Fields, record: Row): Row => openedRow(fields, 
 function wireValue(field: AnyField, value: unknown): unknown {
   if (value === '' || value === undefined) return null
   if (field.kind === 'object' && isRecord(value)) {
-    const isBlank = !field.required && isSameValue(
-      wireRow(field.fields, value), wireRow(field.fields, blankOf(field.fields)),
-    )
+    const isBlank =
+      !field.required && isSameValue(wireRow(field.fields, value), wireRow(field.fields, blankOf(field.fields)))
     return isBlank ? null : wireRow(field.fields, value)
   }
   if (field.kind === 'rows' && Array.isArray(value)) {
-    return value.map((row: Row) => (row.id === undefined ? wireRow(field.fields, row) : {
-      id: row.id, ...wireRow(field.fields, row),
-    }))
+    return value.map((row: Row) =>
+      row.id === undefined
+        ? wireRow(field.fields, row)
+        : {
+            id: row.id,
+            ...wireRow(field.fields, row),
+          },
+    )
   }
   return value
 }

@@ -34,7 +34,7 @@ function messageIn(found: unknown): string | null {
 export function touchedPaths(touched: unknown, prefix = ''): string[] {
   if (touched === true) return [prefix]
   if (typeof touched !== 'object' || touched === null) return []
-  return Object.entries(touched).flatMap(([key, inner]) => touchedPaths(
-    inner, prefix === '' ? key : `${prefix}.${key}`,
-  ))
+  return Object.entries(touched).flatMap(([key, inner]) =>
+    touchedPaths(inner, prefix === '' ? key : `${prefix}.${key}`),
+  )
 }

@@ -9,7 +9,10 @@ const number = (value: unknown) => (typeof value === 'number' ? formatNumber(val
 const tags = /<[^>]*>/g
 
 const byKind: Record<FieldKind, (value: unknown, field: AnyField, currency: string) => string> = {
-  text, longText: text, email: text, url: text,
+  text,
+  longText: text,
+  email: text,
+  url: text,
   phone: (value) => formatPhone(text(value)),
   integer: number,
   decimal: number,
@@ -19,16 +22,25 @@ const byKind: Record<FieldKind, (value: unknown, field: AnyField, currency: stri
   instant: (value) => formatInstant(text(value)),
   timeOfDay: (value) => formatTime(text(value)),
   flag: (value) => (value === true ? '✓' : ABSENT),
-  choice: (value, field) => ('options' in field ? field.options.find((option) => option.value === String(value))?.label : undefined) ?? text(value),
+  choice: (value, field) =>
+    ('options' in field ? field.options.find((option) => option.value === String(value))?.label : undefined) ??
+    text(value),
   choices: (value, field) =>
-    Array.isArray(value) ? value.map((one) => ('options' in field && field.options.find((option) => option.value === one)?.label) || text(one)).join(', ') : text(value),
+    Array.isArray(value)
+      ? value
+          .map(
+            (one) => ('options' in field && field.options.find((option) => option.value === one)?.label) || text(one),
+          )
+          .join(', ')
+      : text(value),
   reference: (value) => `#${text(value)}`,
   references: (value) => (Array.isArray(value) ? value.map((one) => `#${text(one)}`).join(', ') : text(value)),
   file: text,
   richText: (value) => text(value).replace(tags, ' ').replace(/\s+/g, ' ').trim(),
   json: (value) => JSON.stringify(value, null, 2),
   object: (value, field) => ('fields' in field ? partsText(field.fields, value) : ABSENT),
-  rows: (value, field) => (Array.isArray(value) && 'fields' in field ? value.map((row) => partsText(field.fields, row)).join('; ') : ABSENT),
+  rows: (value, field) =>
+    Array.isArray(value) && 'fields' in field ? value.map((row) => partsText(field.fields, row)).join('; ') : ABSENT,
 }
 
 function partsText(fields: Fields, value: unknown): string {

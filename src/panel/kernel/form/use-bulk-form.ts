@@ -32,7 +32,9 @@ export interface BulkForm {
 function brokenRules(resource: AnyResource, values: Row): FieldErrors {
   const absent = Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
   const before = checkRules(resource, absent)
-  return Object.fromEntries(Object.entries(checkRules(resource, { ...absent, ...values })).filter(([path]) => !(path in before)))
+  return Object.fromEntries(
+    Object.entries(checkRules(resource, { ...absent, ...values })).filter(([path]) => !(path in before)),
+  )
 }
 
 /**
@@ -49,9 +51,12 @@ export function useBulkForm(resource: AnyResource, selection: Selection, close: 
   const names = resource.views?.bulk ?? []
   // Nobody wants a default put into many records: what is ticked starts empty.
   const opened = useMemo(
-    () => blankOf(Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [
-      name, { ...field, defaultValue: undefined },
-    ]))),
+    () =>
+      blankOf(
+        Object.fromEntries(
+          Object.entries(resource.fields).map(([name, field]) => [name, { ...field, defaultValue: undefined }]),
+        ),
+      ),
     [resource],
   )
 
@@ -103,7 +108,13 @@ export function useBulkForm(resource: AnyResource, selection: Selection, close: 
     }
   }
   return {
-    form, opened, ticked, asked, isSaving, save, draft: offered,
+    form,
+    opened,
+    ticked,
+    asked,
+    isSaving,
+    save,
+    draft: offered,
     tick: (name, isOn) => setTicked((now) => new Set(isOn ? [...now, name] : [...now].filter((one) => one !== name))),
     canSave: ticked.size > 0 && !isSaving && Object.keys(problems).length === 0,
     reset: () => {

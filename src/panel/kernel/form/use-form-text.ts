@@ -29,9 +29,10 @@ export function useFieldLabel(resource: string): (path: string, field: AnyField)
 export function useFieldHelp(resource: string): (path: string, field: AnyField) => string | null {
   const translate = useTranslate()
   return useCallback(
-    (path, field) => (field.help === null ? null : translate(
-      `resources.${resource}.help.${path.replace(/\.\d+/g, '')}`, { _: field.help },
-    )),
+    (path, field) =>
+      field.help === null
+        ? null
+        : translate(`resources.${resource}.help.${path.replace(/\.\d+/g, '')}`, { _: field.help }),
     [translate, resource],
   )
 }
@@ -40,9 +41,8 @@ export function useFieldHelp(resource: string): (path: string, field: AnyField) 
 export function useOptionLabel(resource: string): (path: string, value: string, label: string) => string {
   const translate = useTranslate()
   return useCallback(
-    (path, value, label) => translate(
-      `resources.${resource}.options.${path.replace(/\.\d+/g, '')}.${value}`, { _: label },
-    ),
+    (path, value, label) =>
+      translate(`resources.${resource}.options.${path.replace(/\.\d+/g, '')}.${value}`, { _: label }),
     [translate, resource],
   )
 }

@@ -13,9 +13,15 @@ export function useReferenced(resource: string, ids: readonly number[], known: r
   // A record that was read along may lack what names it: then it is asked for.
   const { display, access } = resourceNamed(resource)
   const mayRead = mayOffer(access.read, useViewer())
-  const atHand = known.filter(isRaRecord).filter((one) => display.some((name) => typeof one[name] === 'string' || typeof one[name] === 'number'))
+  const atHand = known
+    .filter(isRaRecord)
+    .filter((one) => display.some((name) => typeof one[name] === 'string' || typeof one[name] === 'number'))
   const missing = ids.filter((id) => !atHand.some((one) => one.id === id))
-  const { data = [], isFetching } = useGetMany<RaRecord>(resource, { ids: missing }, { enabled: mayRead && missing.length > 0 })
+  const { data = [], isFetching } = useGetMany<RaRecord>(
+    resource,
+    { ids: missing },
+    { enabled: mayRead && missing.length > 0 },
+  )
   const all = [...atHand, ...data.filter(Boolean)]
   return ids.flatMap((id) => all.find((one) => one.id === id) ?? (isFetching ? [] : { id }))
 }

@@ -60,7 +60,8 @@ export interface ResourceForm {
 
 const isRaRecord = (row: Row | null): row is RaRecord => row !== null && 'id' in row
 
-const pick = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name]]] : [])))
+const pick = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name]]] : [])))
 const versionOf = (record: RaRecord | null) => (typeof record?.version === 'number' ? record.version : null)
 
 /** The values a form opens with. */
@@ -72,7 +73,14 @@ const openedFor = (resource: AnyResource, record: RaRecord | null): Row =>
  * what changed, server errors under their fields, conflicts without losing what was typed (UI-003, UI-004, VAL-001).
  */
 export function useResourceForm({
-  resource, names, record, send, onSaved, onFailure, mayBeUnchanged = false, isFleeting = false,
+  resource,
+  names,
+  record,
+  send,
+  onSaved,
+  onFailure,
+  mayBeUnchanged = false,
+  isFleeting = false,
 }: ResourceFormOptions): ResourceForm {
   const [base, setBase] = useState(record)
   const [conflict, setConflict] = useState<RaRecord | null>(null)
@@ -85,7 +93,14 @@ export function useResourceForm({
   const latest = useRef({ facts, refused })
   latest.current = { facts, refused }
 
-  const resolver = useMemo(() => resolverOf(() => latest.current.facts, () => latest.current.refused), [])
+  const resolver = useMemo(
+    () =>
+      resolverOf(
+        () => latest.current.facts,
+        () => latest.current.refused,
+      ),
+    [],
+  )
   const form = useForm<Row>({ mode: 'onTouched', defaultValues: opened, resolver, shouldFocusError: false })
   const values = useWatch({ control: form.control }) as Row
   const { errors, touchedFields } = form.formState
@@ -94,12 +109,13 @@ export function useResourceForm({
 
   const isNew = base === null
   const changed = changedValues(
-    writtenValues(resource.fields, names, opened, isNew), writtenValues(resource.fields, names, values, isNew),
+    writtenValues(resource.fields, names, opened, isNew),
+    writtenValues(resource.fields, names, values, isNew),
   )
   const problems = checkForm(facts, values)
-  const standing = Object.entries(refused).filter(([path, { value }]) => isSameValue(
-    get(values, path) ?? null, value ?? null,
-  ))
+  const standing = Object.entries(refused).filter(([path, { value }]) =>
+    isSameValue(get(values, path) ?? null, value ?? null),
+  )
   const changes = Object.keys(changed).length
 
   const takeDraft = (kept: Row) =>
@@ -109,7 +125,10 @@ export function useResourceForm({
   // A stored record has one draft, wherever its form stands; a new one has the draft of its drawer.
   const about = base?.id ? String(base.id) : place
   const { offered, drop } = useDraft(
-    [resource.name, about, ...names].join(' '), typed.length > 0 ? pick(values, typed) : null, takeDraft, versionOf(base),
+    [resource.name, about, ...names].join(' '),
+    typed.length > 0 ? pick(values, typed) : null,
+    takeDraft,
+    versionOf(base),
   )
 
   // A rule over several fields, or a refusal that no longer stands, may show or go where nobody types.
@@ -142,7 +161,8 @@ export function useResourceForm({
   }
 
   const refuse = (failure: Failure, sent: Row) => {
-    if (failure.status === 409 && failure.code === 'conflict' && isRaRecord(failure.current)) return setConflict(failure.current)
+    if (failure.status === 409 && failure.code === 'conflict' && isRaRecord(failure.current))
+      return setConflict(failure.current)
     const own = Object.entries(failure.errors).filter(([path]) => names.includes(path.split('.')[0] ?? ''))
     setRefused(Object.fromEntries(own.map(([path, message]) => [path, { message, value: get(sent, path) }])))
     setRefusals((count) => count + 1)
@@ -175,10 +195,26 @@ export function useResourceForm({
 
   const toFix = errorCount(errors)
   return {
-    form, facts, changes, toFix, toFill: Math.max(
-      0, Object.keys(problems).length - toFix,
-    ), isSaving, conflict, refusals, draft: offered, forget: drop,
-    canSave: (changes > 0 || mayBeUnchanged) && !isSaving && !conflict && Object.keys(problems).length === 0 && standing.length === 0,
-    save: () => attempt(base), reset, goOnWith, loadCurrent, saveOver,
+    form,
+    facts,
+    changes,
+    toFix,
+    toFill: Math.max(0, Object.keys(problems).length - toFix),
+    isSaving,
+    conflict,
+    refusals,
+    draft: offered,
+    forget: drop,
+    canSave:
+      (changes > 0 || mayBeUnchanged) &&
+      !isSaving &&
+      !conflict &&
+      Object.keys(problems).length === 0 &&
+      standing.length === 0,
+    save: () => attempt(base),
+    reset,
+    goOnWith,
+    loadCurrent,
+    saveOver,
   }
 }

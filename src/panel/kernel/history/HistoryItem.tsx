@@ -8,7 +8,10 @@ import { useFieldLabel, useFormText } from '../form/use-form-text'
 import type { HistoryEntry } from './use-history'
 
 const actions = {
-  create: 'createdAction', update: 'updatedAction', remove: 'removedAction', delete: 'removedAction',
+  create: 'createdAction',
+  update: 'updatedAction',
+  remove: 'removedAction',
+  delete: 'removedAction',
   restore: 'restoredAction',
 } as const
 const isKnown = (action: string): action is keyof typeof actions => action in actions
@@ -26,18 +29,24 @@ export function HistoryItem({ entry, resource, record }: { entry: HistoryEntry; 
     if (field?.kind !== 'reference' && field?.kind !== 'references') return false
     return field.mode === 'read' && !mayOffer(resourceNamed(field.to).access.read, viewer)
   }
-  const changes = Object.entries(entry.changes)
-    .filter(([name, [before, after]]) => !isInternal(name) && (!isNew || after !== null || before !== null))
+  const changes = Object.entries(entry.changes).filter(
+    ([name, [before, after]]) => !isInternal(name) && (!isNew || after !== null || before !== null),
+  )
   return (
     <li style={{ minWidth: 0 }}>
       <div style={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, fontSize: 13 }}>
         <b style={{ fontWeight: 500 }}>{entry.byName ?? t('byProgram')}</b>
         <span style={{ color: 'var(--t2)' }}>{isKnown(entry.action) ? t(actions[entry.action]) : entry.action}</span>
-        <span className="num" style={{ color: 'var(--t3)' }}>{formatInstant(entry.at)}</span>
+        <span className="num" style={{ color: 'var(--t3)' }}>
+          {formatInstant(entry.at)}
+        </span>
       </div>
       <dl
         style={{
-          display: 'grid', gridTemplateColumns: 'minmax(96px, 30%) minmax(0, 1fr)', gap: '2px 12px', marginTop: 4,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(96px, 30%) minmax(0, 1fr)',
+          gap: '2px 12px',
+          marginTop: 4,
           fontSize: 13,
         }}
       >
@@ -48,12 +57,20 @@ export function HistoryItem({ entry, resource, record }: { entry: HistoryEntry; 
               <dt style={{ color: 'var(--t3)' }}>{field ? labelOf(name, field) : name}</dt>
               <dd
                 style={{
-                  overflowWrap: 'anywhere', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 6px',
+                  overflowWrap: 'anywhere',
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  alignItems: 'center',
+                  gap: '2px 6px',
                   minWidth: 0,
                 }}
               >
                 {!isNew && <Told resource={resource} name={name} value={before} record={record} word={t('before')} />}
-                {!isNew && <span aria-hidden style={{ color: 'var(--t3)' }}>→</span>}
+                {!isNew && (
+                  <span aria-hidden style={{ color: 'var(--t3)' }}>
+                    →
+                  </span>
+                )}
                 <Told resource={resource} name={name} value={after} record={record} word={t('after')} />
               </dd>
             </div>
@@ -64,7 +81,19 @@ export function HistoryItem({ entry, resource, record }: { entry: HistoryEntry; 
   )
 }
 
-function Told({ resource, name, value, record, word }: { resource: AnyResource; name: string; value: unknown; record: Row; word: string }) {
+function Told({
+  resource,
+  name,
+  value,
+  record,
+  word,
+}: {
+  resource: AnyResource
+  name: string
+  value: unknown
+  record: Row
+  word: string
+}) {
   const field = resource.fields[name]
   return (
     <span>

@@ -29,7 +29,9 @@ export function HistoryList({ resource, record }: { resource: AnyResource; recor
   if (data.history.length === 0) return <p style={{ color: 'var(--t3)' }}>{t('noHistory')}</p>
   return (
     <ol style={{ display: 'grid', gap: 14 }}>
-      {data.history.map((entry) => <HistoryItem key={entry.id} entry={entry} resource={resource} record={record} />)}
+      {data.history.map((entry) => (
+        <HistoryItem key={entry.id} entry={entry} resource={resource} record={record} />
+      ))}
     </ol>
   )
 }

@@ -17,8 +17,7 @@ export interface HistoryEntry {
 export const useHistory = (resource: AnyResource, id: number) =>
   useQuery({
     queryKey: [resource.name, 'history', id],
-    queryFn: ({ signal }) => call<{ history: HistoryEntry[] }>(
-      'GET', `/${resource.path}/${id}/history`, undefined, { signal },
-    ),
+    queryFn: ({ signal }) =>
+      call<{ history: HistoryEntry[] }>('GET', `/${resource.path}/${id}/history`, undefined, { signal }),
     enabled: resource.history === true,
   })

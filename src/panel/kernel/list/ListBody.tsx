@@ -8,8 +8,23 @@ import { useIsNarrow } from '../../../../kit/theme/use-width'
 export function ListBody() {
   const { data, error, isPending } = useListContext()
   const isNarrow = useIsNarrow()
-  if (isPending) return <div className="list-state"><ListLoading /></div>
-  if (!data) return <div className="list-state"><ListProblem failure={error} /></div>
-  if (data.length === 0) return <div className="list-state"><ListEmpty /></div>
+  if (isPending)
+    return (
+      <div className="list-state">
+        <ListLoading />
+      </div>
+    )
+  if (!data)
+    return (
+      <div className="list-state">
+        <ListProblem failure={error} />
+      </div>
+    )
+  if (data.length === 0)
+    return (
+      <div className="list-state">
+        <ListEmpty />
+      </div>
+    )
   return isNarrow ? <PhoneList /> : <ListTable />
 }

@@ -23,7 +23,11 @@ function WhenAsked({ params: names, drawer: Drawer }: WhenAskedProps) {
   const [wasAsked, setWasAsked] = useState(isAsked)
   if (isAsked && !wasAsked) setWasAsked(true)
   if (!isAsked && !wasAsked) return null
-  return <Suspense fallback={null}><Drawer resource={resource} /></Suspense>
+  return (
+    <Suspense fallback={null}>
+      <Drawer resource={resource} />
+    </Suspense>
+  )
 }
 
 /** The drawers of a list screen, each open by its parameter of the URL. */
@@ -31,12 +35,17 @@ export function ListDrawers() {
   const { resource, parts, may } = useListFacts()
   return (
     <>
-      <WhenAsked params={Object.keys(resource.actions).map((name) => drawerParam(resource, name))} drawer={ActionDrawers} />
+      <WhenAsked
+        params={Object.keys(resource.actions).map((name) => drawerParam(resource, name))}
+        drawer={ActionDrawers}
+      />
       <WhenAsked params={[listDrawers.edit]} drawer={EditDrawer} />
       {may.create && <WhenAsked params={[listDrawers.create]} drawer={CreateDrawer} />}
       {may.update && <WhenAsked params={[listDrawers.bulk]} drawer={BulkEditDrawer} />}
       <WhenAsked params={[listDrawers.filter]} drawer={FilterDrawer} />
-      {parts.drawers?.map((Drawer, index) => <Drawer key={index} />)}
+      {parts.drawers?.map((Drawer, index) => (
+        <Drawer key={index} />
+      ))}
     </>
   )
 }

@@ -23,7 +23,15 @@ interface ListFrameProps {
 }
 
 /** A list with all around it: results of a bulk action, the records, pages, bulk bar, drawers. */
-export function ListFrame({ facts, list, selection, head, body = <ListBody />, foot = <Pagination />, children }: ListFrameProps) {
+export function ListFrame({
+  facts,
+  list,
+  selection,
+  head,
+  body = <ListBody />,
+  foot = <Pagination />,
+  children,
+}: ListFrameProps) {
   return (
     <ListFactsProvider value={facts}>
       <ListContextProvider value={list}>

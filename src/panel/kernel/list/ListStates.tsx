@@ -19,7 +19,11 @@ export function ListLoading() {
   const { columns } = useListFacts()
   const isNarrow = useIsNarrow()
   const widths = isNarrow ? [18, 220] : [15, ...columns.map((column) => column.width - 16)]
-  return <div className={`list-state-top ${isNarrow ? 'of-lines' : ''}`}><SkeletonRows columns={widths} rows={14} /></div>
+  return (
+    <div className={`list-state-top ${isNarrow ? 'of-lines' : ''}`}>
+      <SkeletonRows columns={widths} rows={14} />
+    </div>
+  )
 }
 
 /** The list could not be loaded: whose right it is, or what happened, with Retry and the request's number. */
@@ -43,14 +47,39 @@ export function ListEmpty() {
   const translate = useTranslate()
   const manyInside = scope ? translate(scope.many).toLowerCase() : titles.manyInside
   if (total > 0) {
-    return <Blank title={say('pastEnd')} action={<Button variant="outlined" onClick={() => setPage(1)}>{say('firstPage')}</Button>} />
+    return (
+      <Blank
+        title={say('pastEnd')}
+        action={
+          <Button variant="outlined" onClick={() => setPage(1)}>
+            {say('firstPage')}
+          </Button>
+        }
+      />
+    )
   }
-  const set = filtersOf(resource).filter(({ name }) => name in filter).map(({ labelKey, label }) => translate(labelKey, { _: label }))
+  const set = filtersOf(resource)
+    .filter(({ name }) => name in filter)
+    .map(({ labelKey, label }) => translate(labelKey, { _: label }))
   const names = filter[TERM] === undefined ? set : [...set, `${say('search')} “${String(filter[TERM])}”`]
   if (names.length > 0) {
     const [last, ...before] = [...names].reverse()
-    const fields = before.length > 0 ? say('and', { first: before.reverse().join(', '), last: last ?? '' }) : (last ?? '')
-    return <NothingMatches items={manyInside} filters={names.length} text={say('noMatchText', { fields, smart_count: names.length })} onClear={() => setFilters({})} />
+    const fields =
+      before.length > 0 ? say('and', { first: before.reverse().join(', '), last: last ?? '' }) : (last ?? '')
+    return (
+      <NothingMatches
+        items={manyInside}
+        filters={names.length}
+        text={say('noMatchText', { fields, smart_count: names.length })}
+        onClear={() => setFilters({})}
+      />
+    )
   }
-  return <EmptyState items={manyInside} text={say(may.create ? 'emptyNext' : 'emptyWait')} action={<CreateButton isLong />} />
+  return (
+    <EmptyState
+      items={manyInside}
+      text={say(may.create ? 'emptyNext' : 'emptyWait')}
+      action={<CreateButton isLong />}
+    />
+  )
 }

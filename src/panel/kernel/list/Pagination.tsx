@@ -13,7 +13,9 @@ import './pagination.css'
 
 /** Pages that are offered: the first and last, those around this one; null where some are left out. */
 export function shownPages(page: number, last: number): (number | null)[] {
-  const near = new Set([1, ...(page <= 3 ? [2, 3] : []), page - 1, page, page + 1, last].filter((n) => n >= 1 && n <= last))
+  const near = new Set(
+    [1, ...(page <= 3 ? [2, 3] : []), page - 1, page, page + 1, last].filter((n) => n >= 1 && n <= last),
+  )
   const pages = [...near].sort((a, b) => a - b)
   return pages.flatMap((n, index) => {
     const gap = n - (pages[index - 1] ?? n)
@@ -28,7 +30,11 @@ export function Pagination() {
   const last = Math.max(1, Math.ceil(total / perPage))
   if (total === 0) return null
   const from = Math.min((page - 1) * perPage + 1, total)
-  const range = { from: formatNumber(from), to: formatNumber(Math.min(page * perPage, total)), total: formatNumber(total) }
+  const range = {
+    from: formatNumber(from),
+    to: formatNumber(Math.min(page * perPage, total)),
+    total: formatNumber(total),
+  }
   // Where the total stands in the sentence is the language's affair.
   const [before, after] = say('range', { ...range, total: '\u0000' }).split('\u0000')
   return (
@@ -41,17 +47,30 @@ export function Pagination() {
       <span className="foot-grow" />
       <PerPage />
       <nav className="pages" aria-label={say('pages')}>
-        <button type="button" aria-label={say('previous')} disabled={page <= 1} onClick={() => setPage(page - 1)}><ChevronLeft aria-hidden="true" /></button>
+        <button type="button" aria-label={say('previous')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
+          <ChevronLeft aria-hidden="true" />
+        </button>
         {shownPages(Math.min(page, last), last).map((n, index) =>
           n === null ? (
-            <span key={`gap-${index}`} aria-hidden="true">…</span>
+            <span key={`gap-${index}`} aria-hidden="true">
+              …
+            </span>
           ) : (
-            <button key={n} type="button" className="page-number" aria-label={say('page', { n })} aria-current={n === page ? 'page' : undefined} onClick={() => setPage(n)}>
+            <button
+              key={n}
+              type="button"
+              className="page-number"
+              aria-label={say('page', { n })}
+              aria-current={n === page ? 'page' : undefined}
+              onClick={() => setPage(n)}
+            >
               {formatNumber(n)}
             </button>
           ),
         )}
-        <button type="button" aria-label={say('next')} disabled={page >= last} onClick={() => setPage(page + 1)}><ChevronRight aria-hidden="true" /></button>
+        <button type="button" aria-label={say('next')} disabled={page >= last} onClick={() => setPage(page + 1)}>
+          <ChevronRight aria-hidden="true" />
+        </button>
       </nav>
     </footer>
   )
@@ -63,10 +82,22 @@ function PerPage() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
-      <Button variant="text" size="small" aria-haspopup="menu" aria-expanded={anchor !== null} endIcon={<KeyboardArrowDown />} onClick={(event) => setAnchor(event.currentTarget)}>
+      <Button
+        variant="text"
+        size="small"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        endIcon={<KeyboardArrowDown />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         {say('perPage', { count: perPage })}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { dense: true } }}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { dense: true } }}
+      >
         {pageSizes.map((size) => (
           <MenuItem
             key={size}

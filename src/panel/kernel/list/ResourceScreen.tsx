@@ -27,7 +27,13 @@ export function ResourceScreen({ resource }: { resource: AnyResource }) {
 
 function ListScreen({ resource }: { resource: AnyResource }) {
   const { facts, state, options } = useListFactsOf(resource)
-  const { list, selection } = useListController({ resource, state, sentFilter: facts.sentFilter, options, scope: facts.scope })
+  const { list, selection } = useListController({
+    resource,
+    state,
+    sentFilter: facts.sentFilter,
+    options,
+    scope: facts.scope,
+  })
   const { many } = useTitles(resource)
   // The panel's title of the address ('User', 'Planning'); the resource's own outside it.
   const place = useDefaultTitle()
@@ -40,7 +46,9 @@ function ListScreen({ resource }: { resource: AnyResource }) {
       selection={selection}
       head={
         <>
-          <PageHeading title={title} total={list.total}>{Switch && <Switch />}</PageHeading>
+          <PageHeading title={title} total={list.total}>
+            {Switch && <Switch />}
+          </PageHeading>
           <Toolbar />
         </>
       }

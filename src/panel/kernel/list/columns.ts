@@ -30,7 +30,8 @@ export interface Column {
 /** Kinds that no column is offered for beyond those that the declaration names. */
 const bulky: readonly FieldKind[] = ['file', 'richText', 'json', 'rows', 'longText']
 
-const asOf = (field: AnyField): string | null => (field.kind === 'reference' || field.kind === 'references' ? field.as : null)
+const asOf = (field: AnyField): string | null =>
+  field.kind === 'reference' || field.kind === 'references' ? field.as : null
 
 /** The field of a column's name; null for a name that nothing declares. */
 export function fieldOf(resource: AnyResource, name: string): readonly [string, AnyField] | null {
@@ -64,9 +65,23 @@ export function columnsOf(resource: AnyResource, viewer: Viewer): Column[] {
     const [fieldName, field] = found
     seen.add(fieldName)
     const labelKey = `resources.${resource.name}.fields.${fieldName}`
-    return [{ name, fieldName, field, label: field.label, labelKey, sort: sortOf(fieldName, field), isHidden, ...columnLook(name, field) }]
+    return [
+      {
+        name,
+        fieldName,
+        field,
+        label: field.label,
+        labelKey,
+        sort: sortOf(fieldName, field),
+        isHidden,
+        ...columnLook(name, field),
+      },
+    ]
   }
-  const named = [...shown.flatMap((name) => column(name, false)), ...(list?.hidden ?? []).flatMap((name) => column(name, true))]
+  const named = [
+    ...shown.flatMap((name) => column(name, false)),
+    ...(list?.hidden ?? []).flatMap((name) => column(name, true)),
+  ]
   const others = Object.entries(resource.fields).filter(([, field]) => !bulky.includes(field.kind))
   const rest = [...others.map(([name]) => name), 'created_at'].flatMap((name) => column(name, true))
   return widened([...named, ...rest], resource.display.length === 1)
@@ -74,13 +89,22 @@ export function columnsOf(resource: AnyResource, viewer: Viewer): Column[] {
 
 /** The first column names the record: it has room for a long name, or for the part of the name that it is. */
 const widened = (columns: Column[], isWhole: boolean): Column[] =>
-  columns.map((column, index) => (index === 0 ? { ...column, width: Math.max(column.width, isWhole ? 202 : 140) } : column))
+  columns.map((column, index) =>
+    index === 0 ? { ...column, width: Math.max(column.width, isWhole ? 202 : 140) } : column,
+  )
 
 /**
  * What the call says of these columns: the options that some computed fields are asked for by (`calcDebt: true`), and which
  * of the others it computes, with those that the list `reads` beside its columns.
  */
 export const optionsFor = (columns: readonly Column[], reads: readonly string[] = []): Record<string, unknown> => ({
-  ...Object.fromEntries(columns.flatMap(({ field }) => (field.computed?.when ? [[field.computed.when, true] as const] : []))),
-  columns: [...new Set([...columns.filter(({ field }) => field.computed || 'fields' in field).map(({ fieldName }) => fieldName), ...reads])].sort(),
+  ...Object.fromEntries(
+    columns.flatMap(({ field }) => (field.computed?.when ? [[field.computed.when, true] as const] : [])),
+  ),
+  columns: [
+    ...new Set([
+      ...columns.filter(({ field }) => field.computed || 'fields' in field).map(({ fieldName }) => fieldName),
+      ...reads,
+    ]),
+  ].sort(),
 })

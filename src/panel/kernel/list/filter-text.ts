@@ -20,18 +20,26 @@ function readings(piece: string): unknown[] {
 const bare = (text: string) => text.replace(/^\[/, '').replace(/\]$/, '')
 
 function readList(schema: z.ZodType, text: string): unknown {
-  const pieces = bare(text).split('|').map((piece) => piece.trim()).filter((piece) => piece !== '')
+  const pieces = bare(text)
+    .split('|')
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '')
   const known = pieces.flatMap((piece) => {
-    const parsed = readings(piece).map((value) => schema.safeParse([value])).find((one) => one.success)
+    const parsed = readings(piece)
+      .map((value) => schema.safeParse([value]))
+      .find((one) => one.success)
     return parsed && Array.isArray(parsed.data) ? parsed.data.slice(0, 1) : []
   })
   return known.length > 0 ? [...new Set(known)] : undefined
 }
 
 function readRange(schema: z.ZodType, text: string): unknown {
-  const [from = '', to = ''] = bare(text).split('..').map((piece) => piece.trim())
+  const [from = '', to = ''] = bare(text)
+    .split('..')
+    .map((piece) => piece.trim())
   const side = (name: 'from' | 'to', piece: string) => {
-    const found = piece === '' ? undefined : readings(piece).find((value) => schema.safeParse({ [name]: value }).success)
+    const found =
+      piece === '' ? undefined : readings(piece).find((value) => schema.safeParse({ [name]: value }).success)
     return found === undefined ? {} : { [name]: found }
   }
   const range = text.includes('..') ? { ...side('from', from), ...side('to', to) } : {}

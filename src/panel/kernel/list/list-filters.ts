@@ -31,17 +31,19 @@ const referredBy = (field: AnyField) => (field.kind === 'reference' || field.kin
 function ofField(resource: AnyResource, name: string, field: AnyField): ListFilter[] {
   if (!field.filter) return []
   const labelKey = `resources.${resource.name}.fields.${name}`
-  return [{
-    name: name in systemFields ? name : filterName(name, field),
-    fieldName: name,
-    field,
-    label: field.label,
-    labelKey,
-    to: referredBy(field),
-    options: null,
-    shape: filterShapes[field.kind],
-    schema: field.filter,
-  }]
+  return [
+    {
+      name: name in systemFields ? name : filterName(name, field),
+      fieldName: name,
+      field,
+      label: field.label,
+      labelKey,
+      to: referredBy(field),
+      options: null,
+      shape: filterShapes[field.kind],
+      schema: field.filter,
+    },
+  ]
 }
 
 /** Whether a declared filter can be offered without knowing more: it takes yes or no, a text, or a range of days. */
@@ -59,10 +61,20 @@ function fieldAt(fields: Fields, path: string): AnyField | undefined {
   return field && 'fields' in field ? fieldAt(field.fields, rest.join('.')) : undefined
 }
 
-function ofDeclared(resource: AnyResource, name: string, { label, schema, to, options, like }: DeclaredFilter): ListFilter {
+function ofDeclared(
+  resource: AnyResource,
+  name: string,
+  { label, schema, to, options, like }: DeclaredFilter,
+): ListFilter {
   const field = like === undefined ? undefined : fieldAt(resource.fields, like)
   return {
-    name, fieldName: null, field: field ?? null, label, schema, options: options ?? null, to: field ? referredBy(field) : (to ?? null),
+    name,
+    fieldName: null,
+    field: field ?? null,
+    label,
+    schema,
+    options: options ?? null,
+    to: field ? referredBy(field) : (to ?? null),
     labelKey: `resources.${resource.name}.filters.${name}`,
     shape: field ? filterShapes[field.kind] : probedShape(schema),
   }
@@ -78,7 +90,8 @@ export function filtersOf(resource: AnyResource): ListFilter[] {
 }
 
 /** Whether the list has a search: some field is searched. */
-export const isSearched = (resource: AnyResource): boolean => Object.values(resource.fields).some((field) => field.search)
+export const isSearched = (resource: AnyResource): boolean =>
+  Object.values(resource.fields).some((field) => field.search)
 
 /** The filters of the drawer: those the declaration names, else all of them (DECISIONS 'Filter drawers'). */
 export function drawerFilters(resource: AnyResource): ListFilter[] {

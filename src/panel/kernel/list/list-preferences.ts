@@ -51,7 +51,10 @@ export function useListPreferences(resource: string) {
     retry: false,
   })
   const kept = data?.lists
-  const preferences = useMemo((): ListPreferences => ({ ...standard, ...(kept ?? localLists())[resource] }), [kept, resource])
+  const preferences = useMemo(
+    (): ListPreferences => ({ ...standard, ...(kept ?? localLists())[resource] }),
+    [kept, resource],
+  )
 
   const change = useCallback(
     (changes: Partial<ListPreferences>) => {

@@ -34,7 +34,9 @@ export function startSort(resource: AnyResource, columns: readonly Column[]): So
 /** `relationalSort` wins over `sortBy` (DECISIONS 'List calls'); a name that no column is sorted by is ignored. */
 function readSort(params: URLSearchParams, start: SortPayload, columns: readonly Column[]): SortPayload {
   const asked = [params.get('relationalSort'), params.get('sortBy')]
-  const field = asked.find((name) => columns.some((column) => column.sort !== null && (column.sort === name || column.name === name)))
+  const field = asked.find((name) =>
+    columns.some((column) => column.sort !== null && (column.sort === name || column.name === name)),
+  )
   const direction = params.get('sortDirection')?.toUpperCase()
   const known = columns.find((column) => column.name === field)?.sort ?? field
   const order = direction === 'ASC' || direction === 'DESC' ? direction : field ? 'DESC' : start.order
@@ -54,6 +56,8 @@ export function parseListUrl(resource: AnyResource, columns: readonly Column[], 
     page: whole(params.get('pageNumber'), 0, 1_000_000) + 1,
     perPage: pageSize === 0 ? PAGE_SIZE : pageSize,
     sort: readSort(params, startSort(resource, columns), columns),
-    filter: Object.fromEntries([...read, [TERM, term] as const].filter(([, value]) => value !== undefined && value !== '')),
+    filter: Object.fromEntries(
+      [...read, [TERM, term] as const].filter(([, value]) => value !== undefined && value !== ''),
+    ),
   }
 }

@@ -2,7 +2,14 @@
 export const listParams = ['pageNumber', 'pageSize', 'sortDirection', 'sortBy', 'relationalSort'] as const
 
 /** A query as people can read it: pipe, brackets, comma and colon stay as they are. */
-const readable: readonly (readonly [string, string])[] = [['%7C', '|'], ['%5B', '['], ['%5D', ']'], ['%2C', ','], ['%3A', ':'], ['%40', '@']]
+const readable: readonly (readonly [string, string])[] = [
+  ['%7C', '|'],
+  ['%5B', '['],
+  ['%5D', ']'],
+  ['%2C', ','],
+  ['%3A', ':'],
+  ['%40', '@'],
+]
 
 export type ParamChanges = Readonly<Record<string, string | null>>
 

@@ -23,7 +23,9 @@ export function useExport() {
       setBusy(true)
       try {
         const body = { ...records, columns: columns.map((column) => column.name) }
-        const file = await download('POST', `/${path}/export`, body, { query: { format, ...order, sortDirection: sort.order } })
+        const file = await download('POST', `/${path}/export`, body, {
+          query: { format, ...order, sortDirection: sort.order },
+        })
         saveBlob(file, `${name}.${format}`)
       } catch (failure) {
         notifyFailure(failure, say('exportFailed'))

@@ -12,7 +12,8 @@ import { useListText, type SayList } from './use-list-text'
 const NAMED = 2
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-const sideText = (value: string | number) => (isDay(value) ? formatDay(value) : typeof value === 'number' ? formatNumber(value) : value)
+const sideText = (value: string | number) =>
+  isDay(value) ? formatDay(value) : typeof value === 'number' ? formatNumber(value) : value
 
 /** '01 Sep – 19 Nov, 2026', 'from 40', 'until 19 Nov, 2026'; a year that both days share is said once. */
 function rangeText({ from, to }: RangeValue, say: SayList): string {
@@ -38,14 +39,21 @@ export function useFilterText(resource: string, filter: ListFilter, value: unkno
 
   if (isRange(value)) return rangeText(value, say)
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
-  if (!Array.isArray(value)) return optionLabel(filter.name, String(value), filter.options?.[String(value)] ?? String(value))
+  if (!Array.isArray(value))
+    return optionLabel(filter.name, String(value), filter.options?.[String(value)] ?? String(value))
   if (field?.kind === 'choice' || field?.kind === 'choices') {
     if (values.length > NAMED) return say('ofAll', { count: values.length, all: field.options.length })
     const options = field.options.filter((option) => values.map(String).includes(option.value))
     return options.map((option) => optionLabel(fieldName ?? '', option.value, option.label)).join(', ')
   }
-  const named = to === null ? values.map((one) => translate(String(one), { _: String(one) })) : data.map((one) => shownName(resourceNamed(to), one))
-  const texts = [...(to !== null && values.includes(null) ? [say('none')] : []), ...named.filter((text) => text !== null)]
+  const named =
+    to === null
+      ? values.map((one) => translate(String(one), { _: String(one) }))
+      : data.map((one) => shownName(resourceNamed(to), one))
+  const texts = [
+    ...(to !== null && values.includes(null) ? [say('none')] : []),
+    ...named.filter((text) => text !== null),
+  ]
   const more = values.length - texts.length
   return [...texts, ...(more > 0 ? [`+${more}`] : [])].join(', ')
 }

@@ -17,7 +17,8 @@ export function useFlagToggle(resource: AnyResource, record: RaRecord, name: str
   const mutation = useMutation({
     mutationFn: (next: boolean) => call('PUT', `/${resource.path}/${record.id}`, { [name]: next }),
     onMutate: (next) => setFlipped({ of: record.version, isOn: next }),
-    onSuccess: () => void setTimeout(() => void queryClient.invalidateQueries({ queryKey: [resource.name] }), reloadAfter),
+    onSuccess: () =>
+      void setTimeout(() => void queryClient.invalidateQueries({ queryKey: [resource.name] }), reloadAfter),
     onError: (failure) => {
       setFlipped(null)
       notifyFailure(failure)

@@ -18,12 +18,21 @@ export function useListActions(resource: AnyResource) {
       setPerPage: (size: number) => change({ pageSize: String(size), pageNumber: first }),
       setSort: ({ field, order }: { field: string; order: 'ASC' | 'DESC' }) => {
         const isRelational = field.includes('.')
-        change({ sortBy: isRelational ? null : field, relationalSort: isRelational ? field : null, sortDirection: order, pageNumber: first })
+        change({
+          sortBy: isRelational ? null : field,
+          relationalSort: isRelational ? field : null,
+          sortDirection: order,
+          pageNumber: first,
+        })
       },
       /** Replaces all filters; `isQuiet` for those that come letter by letter. */
       setFilters: (filter: Readonly<Record<string, unknown>>, isQuiet = false) =>
-        change({ ...Object.fromEntries(names.map((name) => [name, writeFilter(filter[name])])), pageNumber: first }, isQuiet),
-      setFilter: (name: string, value: unknown, isQuiet = false) => change({ [name]: writeFilter(value), pageNumber: first }, isQuiet),
+        change(
+          { ...Object.fromEntries(names.map((name) => [name, writeFilter(filter[name])])), pageNumber: first },
+          isQuiet,
+        ),
+      setFilter: (name: string, value: unknown, isQuiet = false) =>
+        change({ [name]: writeFilter(value), pageNumber: first }, isQuiet),
     }
   }, [change, resource, hasPage])
 }

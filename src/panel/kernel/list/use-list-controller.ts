@@ -25,7 +25,12 @@ export function useListController({ resource, state, sentFilter, options, scope 
   const { page, perPage, sort } = state
   const query = useGetList<RaRecord>(
     resource.name,
-    { pagination: { page, perPage }, sort, filter: sentFilter, meta: { body: options, ...(scope && { list: { name: scope.name, path: scope.path } }) } },
+    {
+      pagination: { page, perPage },
+      sort,
+      filter: sentFilter,
+      meta: { body: options, ...(scope && { list: { name: scope.name, path: scope.path } }) },
+    },
     { placeholderData: keepPreviousData },
   )
   const pageIds = useMemo(() => (query.data ?? []).map((record) => record.id), [query.data])
@@ -34,7 +39,10 @@ export function useListController({ resource, state, sentFilter, options, scope 
 }
 
 /** What a list shows and how its asking stands. */
-type Answered = Pick<UseGetListHookValue, 'data' | 'total' | 'error' | 'refetch' | 'isFetching' | 'isLoading' | 'isPaused' | 'isPlaceholderData'>
+type Answered = Pick<
+  UseGetListHookValue,
+  'data' | 'total' | 'error' | 'refetch' | 'isFetching' | 'isLoading' | 'isPaused' | 'isPlaceholderData'
+>
 interface Shown {
   resource: AnyResource
   state: ListState
@@ -76,7 +84,14 @@ export function useListResult({ resource, state, selection, query }: Shown): Lis
     onUnselectItems: selection.clear,
   }
   return query.data
-    ? { ...shared, data: query.data, total, meta: undefined, error: query.error, isPending: false } as ListControllerResult<RaRecord>
+    ? ({
+        ...shared,
+        data: query.data,
+        total,
+        meta: undefined,
+        error: query.error,
+        isPending: false,
+      } as ListControllerResult<RaRecord>)
     : query.error
       ? { ...shared, data: undefined, total: undefined, meta: undefined, error: query.error, isPending: false }
       : { ...shared, data: undefined, total: undefined, meta: undefined, error: null, isPending: true }

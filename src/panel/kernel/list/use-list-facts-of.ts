@@ -13,7 +13,9 @@ import { parseListUrl, type ListState } from './parse-list-url'
 /** The columns that a person sees: the first always, the others as they chose, else as the list or the declaration says. */
 function visible(columns: readonly Column[], hidden: readonly string[] | null, standard?: readonly string[]): Column[] {
   const isStandard = (column: Column) => standard?.includes(column.name) ?? !column.isHidden
-  return columns.filter((column, index) => index === 0 || (hidden === null ? isStandard(column) : !hidden.includes(column.name)))
+  return columns.filter(
+    (column, index) => index === 0 || (hidden === null ? isStandard(column) : !hidden.includes(column.name)),
+  )
 }
 
 /** The columns with those of the list first, in the list's order. */
@@ -23,7 +25,11 @@ const inOrder = (columns: readonly Column[], first: readonly string[] = []): Col
 ]
 
 /** A column with room for its words in the language that is spoken now. */
-function translated(resource: AnyResource, column: Column, translate: (key: string, options: { _: string }) => string): Column {
+function translated(
+  resource: AnyResource,
+  column: Column,
+  translate: (key: string, options: { _: string }) => string,
+): Column {
   const { field, fieldName, label, labelKey, head } = column
   const wordOf = (option: { value: string; label: string }) =>
     translate(`resources.${resource.name}.options.${fieldName}.${option.value}`, { _: option.label })
@@ -48,11 +54,17 @@ export function useListFactsOf(resource: AnyResource): Known {
   const [preferences, changePreferences] = useListPreferences(scope?.name ?? resource.name)
   const parts = useMemo(() => ({ ...partsOf(resource.name), ...scope?.parts }), [resource, scope])
   const allColumns = useMemo(
-    () => inOrder(columnsOf(resource, viewer), scope?.columns).map((column) => translated(resource, { ...column, ...parts.looks?.[column.name] }, translate)),
+    () =>
+      inOrder(columnsOf(resource, viewer), scope?.columns).map((column) =>
+        translated(resource, { ...column, ...parts.looks?.[column.name] }, translate),
+      ),
     [resource, viewer, parts, scope, translate],
   )
   const hidden = preferences.hidden?.join() ?? null
-  const columns = useMemo(() => visible(allColumns, hidden === null ? null : hidden.split(','), scope?.columns), [allColumns, hidden, scope])
+  const columns = useMemo(
+    () => visible(allColumns, hidden === null ? null : hidden.split(','), scope?.columns),
+    [allColumns, hidden, scope],
+  )
   const state = useMemo(() => parseListUrl(resource, allColumns, search), [resource, allColumns, search])
   const permanent = useMemo(
     () => ({ ...scope?.filter, ...parts.permanentFilter?.(pathname, new URLSearchParams(search)) }),
@@ -70,9 +82,30 @@ export function useListFactsOf(resource: AnyResource): Known {
     }
     const fixed = [...Object.keys(permanent), ...(parts.withheldFilters?.(viewer) ?? [])]
     return {
-      resource, parts, scope, columns, allColumns, preferences, changePreferences, filter: state.filter, sentFilter,
-      fixed, may,
+      resource,
+      parts,
+      scope,
+      columns,
+      allColumns,
+      preferences,
+      changePreferences,
+      filter: state.filter,
+      sentFilter,
+      fixed,
+      may,
     }
-  }, [resource, viewer, parts, scope, columns, allColumns, preferences, changePreferences, state.filter, sentFilter, permanent])
+  }, [
+    resource,
+    viewer,
+    parts,
+    scope,
+    columns,
+    allColumns,
+    preferences,
+    changePreferences,
+    state.filter,
+    sentFilter,
+    permanent,
+  ])
   return { facts, state, options }
 }

@@ -16,7 +16,8 @@ import './delete-record.css'
 
 /** The phone or the mail that tells two people of one name apart; null for what is no person. */
 function reachOf(resource: AnyResource, record: RaRecord): string | null {
-  const nameOf = (kind: 'phone' | 'email') => Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === kind) ?? ''
+  const nameOf = (kind: 'phone' | 'email') =>
+    Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === kind) ?? ''
   const phone = textOf(record[nameOf('phone')])
   return phone === null ? textOf(record[nameOf('email')]) : formatPhone(phone)
 }
@@ -41,21 +42,25 @@ export function DeleteRecord({ resource, record, onDeleted, onClose }: DeleteRec
   const toneName = resource.views?.list.tone
   const tone = toneName === undefined ? undefined : resource.fields[toneName]
   const confirm = () =>
-    remove(resource.name, { id: record.id, previousData: record }, {
-      mutationMode: 'pessimistic',
-      onSuccess: () => {
-        notify('success')
-        onDeleted()
-        onClose()
+    remove(
+      resource.name,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify('success')
+          onDeleted()
+          onClose()
+        },
+        onError: (failure: unknown) => {
+          const refused = refusalOf(failure)
+          if (refused) return setRefusal(refused)
+          const told = readFailure(failure).uiMessage
+          notify('error', told === '' ? undefined : translate(told, { _: told }))
+          onClose()
+        },
       },
-      onError: (failure: unknown) => {
-        const refused = refusalOf(failure)
-        if (refused) return setRefusal(refused)
-        const told = readFailure(failure).uiMessage
-        notify('error', told === '' ? undefined : translate(told, { _: told }))
-        onClose()
-      },
-    })
+    )
   if (refusal) return <RefusedDialog refusal={refusal} onClose={onClose} />
   return (
     <ConfirmDialog

@@ -36,7 +36,9 @@ export function RefusedDialog({ refusal, onClose }: { refusal: Refusal; onClose:
       <DialogTitle id={`${id}-title`}>{said(refusal.title)}</DialogTitle>
       {refusal.text !== refusal.title && <DialogContent id={`${id}-text`}>{said(refusal.text)}</DialogContent>}
       <DialogActions>
-        <Button variant="contained" onClick={onClose} autoFocus>{say('close')}</Button>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {say('close')}
+        </Button>
       </DialogActions>
     </Dialog>
   )

@@ -37,7 +37,9 @@ export function PasswordLinkItem({ record, onDone }: { record: RaRecord; onDone:
   return (
     <MenuItem onClick={send}>
       <ListItemIcon>{isSent ? <MarkEmailRead /> : <Mail />}</ListItemIcon>
-      <ListItemText secondary={isSent ? t('mailSent') : undefined}>{t(isSent ? 'sendRegistrationAgain' : 'sendRegistration')}</ListItemText>
+      <ListItemText secondary={isSent ? t('mailSent') : undefined}>
+        {t(isSent ? 'sendRegistrationAgain' : 'sendRegistration')}
+      </ListItemText>
     </MenuItem>
   )
 }

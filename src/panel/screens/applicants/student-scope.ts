@@ -7,7 +7,18 @@ const students: ListScope = {
   path: 'student',
   many: 'panel.students',
   filter: { isStudent: true },
-  columns: ['name', 'status', 'course', 'group', 'phoneNumber', 'totalAbsentees', 'finalScore', 'debt', 'created_at', 'email'],
+  columns: [
+    'name',
+    'status',
+    'course',
+    'group',
+    'phoneNumber',
+    'totalAbsentees',
+    'finalScore',
+    'debt',
+    'created_at',
+    'email',
+  ],
   parts: { pageLink: ({ id }) => `/student-detail/${id}`, primary: () => null },
 }
 

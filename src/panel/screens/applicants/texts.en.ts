@@ -57,7 +57,8 @@ export const applicantsEn = {
   saveCount: 'Save %{n}',
   reset: 'Reset',
   invitation: 'Course Invitation',
-  invitationText: '%{smart_count} person is added to %{course} as an applicant, and gets the invitation by e-mail. |||| %{smart_count} people are added to %{course} as applicants, and each gets the invitation by e-mail.',
+  invitationText:
+    '%{smart_count} person is added to %{course} as an applicant, and gets the invitation by e-mail. |||| %{smart_count} people are added to %{course} as applicants, and each gets the invitation by e-mail.',
   send: 'Send',
   created: '%{smart_count} applicant created |||| %{smart_count} applicants created',
   group: 'Group',
@@ -71,7 +72,7 @@ export const applicantsEn = {
   addToGroup: 'Add to group',
   addToGroupTitle: 'Add %{smart_count} applicant to a group |||| Add %{smart_count} applicants to a group',
   addToGroupText: 'Planning and ongoing groups of their course with an open selection.',
-  severalCourses: 'They applied for different courses: whoever is not of the group\'s course is refused and listed.',
+  severalCourses: "They applied for different courses: whoever is not of the group's course is refused and listed.",
   tooFew: 'More people than free seats: up to %{n} will be refused and listed.',
   add: 'Add',
   cancel: 'Cancel',
@@ -104,7 +105,8 @@ export const applicantsEn = {
   noneInRange: 'No applications in this time',
   noneInRangeText: 'Choose a longer one, or look at all applicants.',
   toList: 'All applicants',
-  openCourse: '%{course}: %{smart_count} applicant, open the list |||| %{course}: %{smart_count} applicants, open the list',
+  openCourse:
+    '%{course}: %{smart_count} applicant, open the list |||| %{course}: %{smart_count} applicants, open the list',
   exportInvoices: 'Export Applicant Invoices',
 } as const
 export type ApplicantsText = keyof typeof applicantsEn

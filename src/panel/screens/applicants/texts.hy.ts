@@ -59,7 +59,8 @@ export const applicantsHy: Readonly<Record<ApplicantsText, string>> = {
   saveCount: 'Պահպանել %{n}',
   reset: 'Վերականգնել',
   invitation: 'Դասընթացի հրավեր',
-  invitationText: '%{smart_count} մարդ կավելացվի «%{course}» դասընթացի դիմորդների ցանկում և կստանա հրավերը էլ. փոստով։ |||| %{smart_count} մարդ կավելացվի «%{course}» դասընթացի դիմորդների ցանկում և յուրաքանչյուրը կստանա հրավերը էլ. փոստով։',
+  invitationText:
+    '%{smart_count} մարդ կավելացվի «%{course}» դասընթացի դիմորդների ցանկում և կստանա հրավերը էլ. փոստով։ |||| %{smart_count} մարդ կավելացվի «%{course}» դասընթացի դիմորդների ցանկում և յուրաքանչյուրը կստանա հրավերը էլ. փոստով։',
   send: 'Ուղարկել',
   created: 'Ստեղծվեց %{smart_count} դիմորդ |||| Ստեղծվեց %{smart_count} դիմորդ',
   group: 'Խումբ',

@@ -11,7 +11,8 @@ interface Views {
 
 /** The views of applicants: the list, the board, and how many there are by course. */
 const ofApplicants: Views = {
-  paths: { list: '/applicants', pipeline: '/applicants/pipeline', byCourse: '/applicants/course' }, counts: applicantsByCourse,
+  paths: { list: '/applicants', pipeline: '/applicants/pipeline', byCourse: '/applicants/course' },
+  counts: applicantsByCourse,
 }
 /** Those of students, who are applicants with a membership. */
 const ofStudents: Views = { paths: { list: '/students', byCourse: '/students/course' }, counts: studentsByCourse }

@@ -10,7 +10,10 @@ export function AttachmentInput({ field, name }: InputProps) {
   const { setValue, getValues } = useFormContext()
   const isCv: boolean = useWatch({ name: 'attachmentType' }) === 'CV'
   const id: unknown = useWatch({ name })
-  const narrowed = useMemo(() => (isCv ? { ...(field as FieldOf<'file'>), accept: ['application/pdf'] } : field), [isCv, field])
+  const narrowed = useMemo(
+    () => (isCv ? { ...(field as FieldOf<'file'>), accept: ['application/pdf'] } : field),
+    [isCv, field],
+  )
   useEffect(() => {
     const file = uploadedFile(id)
     const named: unknown = getValues('name')

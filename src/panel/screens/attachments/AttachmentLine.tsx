@@ -31,7 +31,9 @@ export function AttachmentLine({ attachment, onPreview, onEdit, onDelete }: Atta
   return (
     <li>
       <FileIcon contentType={file.contentType} />
-      <ButtonBase className="attachment-name" onClick={onPreview} aria-label={t('preview', { name })} title={name}>{name}</ButtonBase>
+      <ButtonBase className="attachment-name" onClick={onPreview} aria-label={t('preview', { name })} title={name}>
+        {name}
+      </ButtonBase>
       <span className="attachment-type">{typeOf('attachmentType', attachmentType, label)}</span>
       <span className="attachment-facts num">
         <span>{formatDay(date)}</span>
@@ -39,9 +41,23 @@ export function AttachmentLine({ attachment, onPreview, onEdit, onDelete }: Atta
         {who !== null && <span>{who}</span>}
       </span>
       <span className="attachment-actions">
-        <IconButton onClick={() => void saveFile(file.id, file.name)} aria-label={t('download', { name })} title={t('download', { name })}><FileDownload /></IconButton>
-        {onEdit && <IconButton onClick={onEdit} aria-label={t('editOne', { name })} title={t('editOne', { name })}><Edit /></IconButton>}
-        {onDelete && <IconButton onClick={onDelete} aria-label={t('deleteOne', { name })} title={t('deleteOne', { name })}><Delete /></IconButton>}
+        <IconButton
+          onClick={() => void saveFile(file.id, file.name)}
+          aria-label={t('download', { name })}
+          title={t('download', { name })}
+        >
+          <FileDownload />
+        </IconButton>
+        {onEdit && (
+          <IconButton onClick={onEdit} aria-label={t('editOne', { name })} title={t('editOne', { name })}>
+            <Edit />
+          </IconButton>
+        )}
+        {onDelete && (
+          <IconButton onClick={onDelete} aria-label={t('deleteOne', { name })} title={t('deleteOne', { name })}>
+            <Delete />
+          </IconButton>
+        )}
       </span>
     </li>
   )

@@ -49,10 +49,15 @@ export function AttachmentPanel({ guard, applicantId, preset = noPreset, record 
     () => withPreset({ ...(attachmentType && { attachmentType }), ...(applicantPaymentId && { applicantPaymentId }) }),
     [attachmentType, applicantPaymentId],
   )
-  const sections = useMemo(() => [{ fields: asked.filter((name) => preset[name as keyof Preset] === undefined) }], [preset])
+  const sections = useMemo(
+    () => [{ fields: asked.filter((name) => preset[name as keyof Preset] === undefined) }],
+    [preset],
+  )
   const save = useSend(attachments.name)
   const form = useResourceForm({
-    resource, names: asked, record,
+    resource,
+    names: asked,
+    record,
     send: (patch, base) => save(base === null ? { ...patch, applicantId } : patch, base),
     onSaved: () => {
       notify('success')
@@ -63,7 +68,13 @@ export function AttachmentPanel({ guard, applicantId, preset = noPreset, record 
   const { setDirty } = guard
   const isDirty = form.changes > 0
   useEffect(() => setDirty(isDirty), [setDirty, isDirty])
-  const title = record ? 'edit' : attachmentType === 'INVOICE' ? 'attachInvoice' : attachmentType === 'CV' ? 'attachCv' : 'attach'
+  const title = record
+    ? 'edit'
+    : attachmentType === 'INVOICE'
+      ? 'attachInvoice'
+      : attachmentType === 'CV'
+        ? 'attachCv'
+        : 'attach'
   return (
     <ResourceContextProvider value={attachments.name}>
       <OfApplicant value={applicantId}>

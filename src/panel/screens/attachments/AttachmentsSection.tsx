@@ -22,7 +22,11 @@ import './attachments.css'
 /** What belongs to a paid payment stays as it is. */
 const isFixed = ({ applicantPayment }: AttachmentRecord) => applicantPayment?.isPaid === true
 /** The parameters of the drawers: a CV or any file of the applicant, an attachment to change. */
-const drawers = { cv: drawerParam(attachments, 'cv'), create: drawerParam(attachments, 'create'), edit: drawerParam(attachments, 'edit') }
+const drawers = {
+  cv: drawerParam(attachments, 'cv'),
+  create: drawerParam(attachments, 'create'),
+  edit: drawerParam(attachments, 'edit'),
+}
 const asCv: Preset = { attachmentType: 'CV' }
 
 /** The attachments of an applicant: looked at, downloaded, uploaded, changed and deleted in their place. */
@@ -40,8 +44,16 @@ export function AttachmentsSection({ applicantId }: { applicantId: number }) {
   const mayRemove = mayOffer(attachments.access.remove ?? attachments.access.write, viewer)
   const upload = mayWrite && (
     <span className="attachments-upload">
-      <Button variant="outlined" onClick={() => change({ [drawers.cv]: String(applicantId) })}>{t('attachCv')}</Button>
-      <Button variant="outlined" startIcon={<FileUpload />} onClick={() => change({ [drawers.create]: String(applicantId) })}>{t('attach')}</Button>
+      <Button variant="outlined" onClick={() => change({ [drawers.cv]: String(applicantId) })}>
+        {t('attachCv')}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<FileUpload />}
+        onClick={() => change({ [drawers.create]: String(applicantId) })}
+      >
+        {t('attach')}
+      </Button>
     </span>
   )
   return (
@@ -55,7 +67,9 @@ export function AttachmentsSection({ applicantId }: { applicantId: number }) {
           <ul>
             {all.map((one) => (
               <AttachmentLine
-                key={one.id} attachment={one} onPreview={() => setShown(one)}
+                key={one.id}
+                attachment={one}
+                onPreview={() => setShown(one)}
                 onEdit={mayWrite && !isFixed(one) ? () => change({ [drawers.edit]: String(one.id) }) : undefined}
                 onDelete={mayRemove && !isFixed(one) ? () => setLeaving(one) : undefined}
               />
@@ -77,7 +91,12 @@ export function AttachmentsSection({ applicantId }: { applicantId: number }) {
         }}
       </GuardedDrawer>
       <ConfirmDialog
-        isOpen={leaving !== null} isDanger title={t('deleteTitle')} text={t('deleteText')} whom={<b>{leaving?.name}</b>} isBusy={remove.isPending}
+        isOpen={leaving !== null}
+        isDanger
+        title={t('deleteTitle')}
+        text={t('deleteText')}
+        whom={<b>{leaving?.name}</b>}
+        isBusy={remove.isPending}
         onConfirm={() => leaving && remove.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
         onCancel={() => setLeaving(null)}
       />

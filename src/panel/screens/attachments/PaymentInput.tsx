@@ -35,21 +35,41 @@ function PaymentPicker({ field, name }: InputProps) {
   const message = messageAt(useFormState({ name }).errors, name)
   const error = message === null ? null : say(message)
   const { data = [], isPending } = useGetList<PaymentRecord>(
-    'payments', { pagination: page, sort: byDay, filter: { applicantIds: [applicantId] } }, { enabled: applicantId !== null },
+    'payments',
+    { pagination: page, sort: byDay, filter: { applicantIds: [applicantId] } },
+    { enabled: applicantId !== null },
   )
   const value = numberOf(input.value)
   const offered = data.filter((payment) => !payment.isPaid || payment.id === value)
   const chosen = offered.find((payment) => payment.id === value)
   const required = { ...field, required: true }
   return (
-    <FieldFrame id={id} name={name} value={input.value} label={label} isRequired help={!isPending && offered.length === 0 ? t('noPayments') : null} error={error}>
+    <FieldFrame
+      id={id}
+      name={name}
+      value={input.value}
+      label={label}
+      isRequired
+      help={!isPending && offered.length === 0 ? t('noPayments') : null}
+      error={error}
+    >
       <SelectWidget
-        field={required} name={name} id={id} value={value === null ? '' : String(value)} onChange={input.onChange} onBlur={input.onBlur}
-        isInvalid={error !== null} describedBy={error === null ? undefined : `${id}-error`}
+        field={required}
+        name={name}
+        id={id}
+        value={value === null ? '' : String(value)}
+        onChange={input.onChange}
+        onBlur={input.onBlur}
+        isInvalid={error !== null}
+        describedBy={error === null ? undefined : `${id}-error`}
         chosen={chosen ? <PaymentLine payment={chosen} /> : null}
         onPick={(picked) => input.onChange(picked === '' ? null : Number(picked))}
       >
-        {offered.map((payment) => <MenuItem key={payment.id} value={String(payment.id)}><PaymentLine payment={payment} /></MenuItem>)}
+        {offered.map((payment) => (
+          <MenuItem key={payment.id} value={String(payment.id)}>
+            <PaymentLine payment={payment} />
+          </MenuItem>
+        ))}
       </SelectWidget>
     </FieldFrame>
   )

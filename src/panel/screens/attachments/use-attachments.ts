@@ -12,7 +12,8 @@ export function useAttachments(applicantId: number) {
   const queryClient = useQueryClient()
   const query = useQuery({
     queryKey: [attachments.name, 'of', applicantId],
-    queryFn: ({ signal }) => call<{ attachments: AttachmentRecord[] }>('GET', `/applicant/${applicantId}/attachments`, undefined, { signal }),
+    queryFn: ({ signal }) =>
+      call<{ attachments: AttachmentRecord[] }>('GET', `/applicant/${applicantId}/attachments`, undefined, { signal }),
   })
   const remove = useMutation({
     mutationFn: (id: number) => call('DELETE', `/attachment/${id}`),

@@ -10,5 +10,9 @@ export function ApplicantCell({ record }: { record: RaRecord }) {
   const t = useConsultationsText()
   const name = shownName(applicants, record.applicant)
   if (name === null) return <Absent />
-  return <Link className="cell-link" to={`${applicants.screen}/${record.applicantId}`} title={t('toApplicant', { name })}>{name}</Link>
+  return (
+    <Link className="cell-link" to={`${applicants.screen}/${record.applicantId}`} title={t('toApplicant', { name })}>
+      {name}
+    </Link>
+  )
 }

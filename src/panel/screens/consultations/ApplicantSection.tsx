@@ -13,7 +13,11 @@ export function ApplicantSection({ record }: { record: RaRecord }) {
   const convert = useActionsOf(consultations).find(({ name }) => name === 'convert')
   if (!convert || record.applicantId !== null) return <ApplicantCell record={record} />
   return (
-    <Button variant="outlined" startIcon={<PersonAddAlt />} onClick={() => change({ [listDrawers.edit]: null, [drawerParam(consultations, 'convert')]: String(record.id) })}>
+    <Button
+      variant="outlined"
+      startIcon={<PersonAddAlt />}
+      onClick={() => change({ [listDrawers.edit]: null, [drawerParam(consultations, 'convert')]: String(record.id) })}
+    >
       {convert.title}
     </Button>
   )

@@ -19,8 +19,14 @@ function DoneTick({ record }: { record: RaRecord }) {
   const { isOn, toggle, isBusy } = useFlagToggle(consultations, record, 'isDone')
   return (
     <span className="done-cell" aria-busy={isBusy}>
-      <Tick label={t('isDone', { name: calledOf(consultations, record) })} isTicked={isOn} onTick={() => !isBusy && toggle()} />
-      <span className="done-word" aria-hidden="true">{t('done')}</span>
+      <Tick
+        label={t('isDone', { name: calledOf(consultations, record) })}
+        isTicked={isOn}
+        onTick={() => !isBusy && toggle()}
+      />
+      <span className="done-word" aria-hidden="true">
+        {t('done')}
+      </span>
     </span>
   )
 }

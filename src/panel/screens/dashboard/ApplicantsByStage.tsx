@@ -1,5 +1,11 @@
 import { Link } from 'react-router'
-import { stageGlyphs, stages, statusesOf, type ApplicantStatus, type Stage } from '../../../../resources/applicant-statuses'
+import {
+  stageGlyphs,
+  stages,
+  statusesOf,
+  type ApplicantStatus,
+  type Stage,
+} from '../../../../resources/applicant-statuses'
 import type { Dashboard } from '../../../../resources/dashboard.calls'
 import { StagePie } from '../../../../kit/theme/StagePie'
 import { formatNumber } from '../../../../kit/format/money'
@@ -26,13 +32,17 @@ export function ApplicantsByStage({ applicants }: { applicants: Dashboard['appli
   if (!isOffered('/applicants', viewer)) return null
   return (
     <Widget
-      variant="section" label={panel('applicantsByStage')} isBusy={!applicants}
+      variant="section"
+      label={panel('applicantsByStage')}
+      isBusy={!applicants}
       note={applicants && <Link to="/applicants">{formatNumber(all)}</Link>}
     >
       <div className="stage-bar" aria-hidden="true">
-        {stages.filter((stage) => countOf(statusesOf(stage))).map((stage) => (
-          <span key={stage} style={{ flexGrow: countOf(statusesOf(stage)), opacity: strengths[stage] / 100 }} />
-        ))}
+        {stages
+          .filter((stage) => countOf(statusesOf(stage)))
+          .map((stage) => (
+            <span key={stage} style={{ flexGrow: countOf(statusesOf(stage)), opacity: strengths[stage] / 100 }} />
+          ))}
       </div>
       <div className="stage-cells">
         {stages.map((stage) => {
@@ -40,12 +50,21 @@ export function ApplicantsByStage({ applicants }: { applicants: Dashboard['appli
           const planned = scheduled[stage]
           return (
             <div key={stage} className="stage-cell">
-              <Link to={applicantList(statusesOf(stage))} className="figure-whole" aria-label={t('openList', { list: panel(stage), count })}>
-                <span className="figure-label"><StagePie glyph={stageGlyphs[stage]} />{panel(stage)}</span>
+              <Link
+                to={applicantList(statusesOf(stage))}
+                className="figure-whole"
+                aria-label={t('openList', { list: panel(stage), count })}
+              >
+                <span className="figure-label">
+                  <StagePie glyph={stageGlyphs[stage]} />
+                  {panel(stage)}
+                </span>
                 <b className="figure num">{applicants ? formatNumber(count) : <span className="sk" />}</b>
               </Link>
               {planned && countOf([planned]) > 0 && (
-                <Link to={applicantList([planned])} className="figure-note">{t('scheduled', { count: countOf([planned]) })}</Link>
+                <Link to={applicantList([planned])} className="figure-note">
+                  {t('scheduled', { count: countOf([planned]) })}
+                </Link>
               )}
             </div>
           )

@@ -28,7 +28,9 @@ export default function DashboardPage() {
       <div className="dashboard-top">
         <header className="dashboard-welcome">
           <h2>{t('welcome')}</h2>
-          <p>{firstName}, {formatWeekday(today)}, {formatDay(today)}</p>
+          <p>
+            {firstName}, {formatWeekday(today)}, {formatDay(today)}
+          </p>
         </header>
         <GroupsByState groups={data?.groups} />
         <ApplicantsByStage applicants={data?.applicants} />

@@ -11,25 +11,43 @@ import { Widget } from './Widget'
 export function Debts({ figures }: { figures: Pick<Dashboard, 'debts' | 'debtGroups'> | undefined }) {
   const t = useText(dashboardArea)
   return (
-    <Widget variant="section" label={t('debt')} isBusy={!figures} aside={<span className="widget-note">{t('upToToday')}</span>}>
+    <Widget
+      variant="section"
+      label={t('debt')}
+      isBusy={!figures}
+      aside={<span className="widget-note">{t('upToToday')}</span>}
+    >
       {figures?.debts.length === 0 && <p className="widget-empty">{t('noDebt')}</p>}
       {figures?.debts.map((debt) => (
-        <InCurrency key={debt.currency} debt={debt} groups={figures.debtGroups.filter(({ currency }) => currency === debt.currency)} />
+        <InCurrency
+          key={debt.currency}
+          debt={debt}
+          groups={figures.debtGroups.filter(({ currency }) => currency === debt.currency)}
+        />
       ))}
     </Widget>
   )
 }
 
-function InCurrency({ debt: { currency, amount, applicants }, groups }: { debt: Dashboard['debts'][number]; groups: Dashboard['debtGroups'] }) {
+function InCurrency({
+  debt: { currency, amount, applicants },
+  groups,
+}: {
+  debt: Dashboard['debts'][number]
+  groups: Dashboard['debtGroups']
+}) {
   const t = useText(dashboardArea)
   const most = Math.max(...groups.map((group) => group.amount), 0)
   return (
     <div className="debt-currency">
       <Link
-        to={listAt('/applicants', { debtCurrency: [currency] })} className="debt-sum"
+        to={listAt('/applicants', { debtCurrency: [currency] })}
+        className="debt-sum"
         aria-label={t('openDebt', { amount: formatMoney(amount, currency), smart_count: applicants })}
       >
-        <b className="figure"><Money amount={amount} currency={currency} /></b>
+        <b className="figure">
+          <Money amount={amount} currency={currency} />
+        </b>
         <span className="debt-dot" aria-hidden="true" />
         <span>{t('students', { smart_count: applicants })}</span>
       </Link>
@@ -37,8 +55,12 @@ function InCurrency({ debt: { currency, amount, applicants }, groups }: { debt: 
         {groups.map((group) => (
           <li key={group.id}>
             <Link to={listAt('/applicants', { groupIds: [group.id], debtCurrency: [currency] })} className="debt-group">
-              <span className="widget-link cut" title={group.name}>{group.name}</span>
-              <span className="meter" aria-hidden="true"><i style={{ width: `${(group.amount / most) * 100}%` }} /></span>
+              <span className="widget-link cut" title={group.name}>
+                {group.name}
+              </span>
+              <span className="meter" aria-hidden="true">
+                <i style={{ width: `${(group.amount / most) * 100}%` }} />
+              </span>
               <Money amount={group.amount} currency={currency} />
             </Link>
           </li>

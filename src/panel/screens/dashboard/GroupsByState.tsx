@@ -32,7 +32,11 @@ export function GroupsByState({ groups }: { groups: Dashboard['groups'] | undefi
     <Widget variant="strip" label={panel('groupsByState')} isBusy={!groups}>
       {cells.map(({ label, states }) => (
         <div key={label} className="figure-cell">
-          <Link to={groupList(states, memberId)} className="figure-whole" aria-label={t('openList', { list: panel(label), count: countOf(states) })}>
+          <Link
+            to={groupList(states, memberId)}
+            className="figure-whole"
+            aria-label={t('openList', { list: panel(label), count: countOf(states) })}
+          >
             <span className={`figure-label tone-${groupStates[states[0]!].look.tone}`}>
               <StagePie glyph={groupStates[states[0]!].look.glyph} />
               {panel(label)}
@@ -40,7 +44,9 @@ export function GroupsByState({ groups }: { groups: Dashboard['groups'] | undefi
             <b className="figure num">{groups ? formatNumber(countOf(states)) : <span className="sk" />}</b>
           </Link>
           {label === 'planning' && onHold > 0 && (
-            <Link to={groupList(['ON_HOLD'], memberId)} className="figure-note">{panel('onHold', { smart_count: onHold })}</Link>
+            <Link to={groupList(['ON_HOLD'], memberId)} className="figure-note">
+              {panel('onHold', { smart_count: onHold })}
+            </Link>
           )}
         </div>
       ))}

@@ -16,7 +16,11 @@ export function LessonDays({ lessons }: { lessons: readonly UpcomingLesson[] }) 
     <div key={day} className="lesson-day">
       <DayName day={day} />
       <ul>
-        {lessons.filter(({ startDate }) => dayOf(startDate) === day).map((lesson) => <LessonLine key={lesson.id} lesson={lesson} />)}
+        {lessons
+          .filter(({ startDate }) => dayOf(startDate) === day)
+          .map((lesson) => (
+            <LessonLine key={lesson.id} lesson={lesson} />
+          ))}
       </ul>
     </div>
   ))
@@ -42,11 +46,21 @@ function LessonLine({ lesson }: { lesson: UpcomingLesson }) {
   return (
     <li>
       <Link to={`/groups/${groupId}`} className={`lesson-line${isNow ? ' now' : ''}`}>
-        <span className="num lesson-time">{formatTime(startDate)} – {formatTime(endDate)}</span>
-        <span className="widget-link cut" title={group.name ?? ''}>{group.name}</span>
-        <span className="cut" title={groupInfo.courseName}>{groupInfo.courseName}</span>
-        <span className="num lesson-number" title={t('lesson')}>{number}/{groupInfo.lessonCount}</span>
-        <span className="cut lesson-teachers" title={teachers}>{teachers || t('noInstructor')}</span>
+        <span className="num lesson-time">
+          {formatTime(startDate)} – {formatTime(endDate)}
+        </span>
+        <span className="widget-link cut" title={group.name ?? ''}>
+          {group.name}
+        </span>
+        <span className="cut" title={groupInfo.courseName}>
+          {groupInfo.courseName}
+        </span>
+        <span className="num lesson-number" title={t('lesson')}>
+          {number}/{groupInfo.lessonCount}
+        </span>
+        <span className="cut lesson-teachers" title={teachers}>
+          {teachers || t('noInstructor')}
+        </span>
         {isNow ? <b className="lesson-place">{t('now')}</b> : <Place lesson={lesson} />}
       </Link>
     </li>

@@ -21,7 +21,9 @@ export function OwnGroups({ groups }: { groups: NonNullable<Dashboard['ownGroups
               <b className="widget-link">{name}</b>
               <span className="cut">{courseName}</span>
               <span className="num">{t('students', { smart_count: applicantsCount })}</span>
-              <span className="meter" aria-hidden="true"><i style={{ width: `${completenessPercentage}%` }} /></span>
+              <span className="meter" aria-hidden="true">
+                <i style={{ width: `${completenessPercentage}%` }} />
+              </span>
               <span className="num">{completenessPercentage}%</span>
             </Link>
           </li>

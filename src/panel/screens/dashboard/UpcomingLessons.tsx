@@ -21,16 +21,31 @@ export function UpcomingLessons({ groupIds }: { groupIds: readonly number[] | nu
   const change = useParamChange()
   const asked = params.get('lessons')
   const range: LessonRange = isRangeName(asked) ? asked : 'thisWeek'
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useLessons(range, academyToday(), groupIds)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useLessons(
+    range,
+    academyToday(),
+    groupIds,
+  )
   const lessons = data?.pages.flatMap((page) => page.lessons)
   const total = data?.pages[0]?.totalElements
   return (
     <Widget
-      variant="section" label={t('upcomingLessons')} isBusy={!data || isPlaceholderData}
+      variant="section"
+      label={t('upcomingLessons')}
+      isBusy={!data || isPlaceholderData}
       note={total !== undefined && <Link to="/event-scheduler">{formatNumber(total)}</Link>}
       aside={
-        <ToggleButtonGroup exclusive value={range} aria-label={t('range')} onChange={(_, picked: LessonRange | null) => picked && change({ lessons: picked }, true)}>
-          {rangeNames.map((name) => <ToggleButton key={name} value={name}>{t(name)}</ToggleButton>)}
+        <ToggleButtonGroup
+          exclusive
+          value={range}
+          aria-label={t('range')}
+          onChange={(_, picked: LessonRange | null) => picked && change({ lessons: picked }, true)}
+        >
+          {rangeNames.map((name) => (
+            <ToggleButton key={name} value={name}>
+              {t(name)}
+            </ToggleButton>
+          ))}
         </ToggleButtonGroup>
       }
     >
@@ -39,7 +54,13 @@ export function UpcomingLessons({ groupIds }: { groupIds: readonly number[] | nu
       {lessons?.length === 0 && <p className="widget-empty">{t('noLessons')}</p>}
       {lessons && <LessonDays lessons={lessons} />}
       {hasNextPage && total !== undefined && (
-        <Button variant="outlined" size="small" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 3 }}>
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          sx={{ mt: 3 }}
+        >
           {t('showMore', { left: total - (lessons?.length ?? 0) })}
         </Button>
       )}

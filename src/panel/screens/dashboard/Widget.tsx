@@ -15,7 +15,12 @@ interface WidgetProps {
 
 /** A part of the dashboard. Throws 'Provide widget variant' without one (part 2 §8). */
 export function Widget({ variant, label, note, aside, isBusy = false, children }: WidgetProps) {
-  if (variant === 'strip') return <section aria-label={label} aria-busy={isBusy} className="figure-box">{children}</section>
+  if (variant === 'strip')
+    return (
+      <section aria-label={label} aria-busy={isBusy} className="figure-box">
+        {children}
+      </section>
+    )
   if (variant !== 'section') throw new Error('Provide widget variant')
   return (
     <section aria-label={label} aria-busy={isBusy} className="widget">
@@ -34,7 +39,9 @@ export function Widget({ variant, label, note, aside, isBusy = false, children }
 export function WidgetSkeleton({ rows, height }: { rows: number; height: number }) {
   return (
     <div className="widget" aria-hidden="true">
-      <div className="widget-head"><span className="sk" style={{ width: 96, height: 12 }} /></div>
+      <div className="widget-head">
+        <span className="sk" style={{ width: 96, height: 12 }} />
+      </div>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="widget-waiting" style={{ height, opacity: 1 - row / (rows + 2) }}>
           <span className="sk" style={{ width: `${[78, 62, 90, 70, 84, 56][row % 6]}%` }} />

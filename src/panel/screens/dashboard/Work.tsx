@@ -22,8 +22,16 @@ export function MyTasks({ tasks }: { tasks: OwnWork | undefined }) {
   const all = listAt('/tasks', { ownerIds: [viewer.id], taskStatus: ['ACTIVE'] })
   const when = (day: string) => (day === today ? t('today') : brief(formatDay(day)))
   return (
-    <Work label={t('myTasks')} empty={t('noTasks')} all={all} work={tasks} resource="tasks" type="taskType"
-      when={when} isLate={(day) => day < today} />
+    <Work
+      label={t('myTasks')}
+      empty={t('noTasks')}
+      all={all}
+      work={tasks}
+      resource="tasks"
+      type="taskType"
+      when={when}
+      isLate={(day) => day < today}
+    />
   )
 }
 
@@ -34,8 +42,17 @@ export function MyReminders({ reminders }: { reminders: OwnWork | undefined }) {
   const all = listAt('/reminder', { ownerIds: [viewer.id], status: ['ACTIVE'] })
   const when = (at: string) => (dayOf(at) === academyToday() ? formatTime(at) : brief(formatInstantDay(at)))
   return (
-    <Work label={t('myReminders')} empty={t('noReminders')} all={all} work={reminders} resource="reminders" type="type"
-      when={when} isLate={(at) => Date.parse(at) < Date.now()} hasIcon />
+    <Work
+      label={t('myReminders')}
+      empty={t('noReminders')}
+      all={all}
+      work={reminders}
+      resource="reminders"
+      type="type"
+      when={when}
+      isLate={(at) => Date.parse(at) < Date.now()}
+      hasIcon
+    />
   )
 }
 
@@ -59,9 +76,15 @@ function Work({ label, empty, all, work, resource, type, when, isLate, hasIcon =
   const open = (id: number) => `${all}&editId=${id}`
   return (
     <Widget
-      variant="section" label={label} isBusy={!work}
+      variant="section"
+      label={label}
+      isBusy={!work}
       note={work && <Link to={all}>{t('active', { smart_count: work.count })}</Link>}
-      aside={<Link to={all} className="widget-link" aria-label={t('allOf', { list: label })}>{t('all')}</Link>}
+      aside={
+        <Link to={all} className="widget-link" aria-label={t('allOf', { list: label })}>
+          {t('all')}
+        </Link>
+      }
     >
       {work?.count === 0 && <p className="widget-empty">{empty}</p>}
       <ul>
@@ -73,10 +96,13 @@ function Work({ label, empty, all, work, resource, type, when, isLate, hasIcon =
                 {hasIcon && <AlarmOutlined aria-hidden="true" className={isLate(at) ? 'late' : undefined} />}
                 <span className="work-text">
                   <span>{title}</span>
-                  <span className="cut">{[translate(`resources.${resource}.options.${type}.${value}`), about].filter(Boolean).join(' · ')}</span>
+                  <span className="cut">
+                    {[translate(`resources.${resource}.options.${type}.${value}`), about].filter(Boolean).join(' · ')}
+                  </span>
                 </span>
                 <span className={`num${isLate(at) ? ' late' : ''}`}>
-                  {when(at)}{isLate(at) && <span className="sr"> {t('late')}</span>}
+                  {when(at)}
+                  {isLate(at) && <span className="sr"> {t('late')}</span>}
                 </span>
               </Link>
             </span>

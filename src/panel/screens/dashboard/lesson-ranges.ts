@@ -4,7 +4,8 @@ import { addDays } from '../../../../resources/zoned-time'
 export const lessonRanges = { today: 1, thisWeek: 7, thisMonth: 31, allTime: null } as const
 export type LessonRange = keyof typeof lessonRanges
 export const rangeNames = Object.keys(lessonRanges) as LessonRange[]
-export const isRangeName = (text: string | null): text is LessonRange => text !== null && Object.hasOwn(lessonRanges, text)
+export const isRangeName = (text: string | null): text is LessonRange =>
+  text !== null && Object.hasOwn(lessonRanges, text)
 
 /** The days of a range as the lessons are filtered by, both included. */
 export function daysOf(range: LessonRange, today: string): { dateFrom: string; dateTo?: string } {

@@ -10,7 +10,12 @@ export interface UpcomingLesson {
   endDate: string
   groupId: number
   group: { id: number; name: string | null; courseFormat: string }
-  groupInfo: { courseName: string; lessonCount: number; location: string | null; instructors: { id: number; name: string }[] }
+  groupInfo: {
+    courseName: string
+    lessonCount: number
+    location: string | null
+    instructors: { id: number; name: string }[]
+  }
 }
 interface Page {
   lessons: UpcomingLesson[]
@@ -28,9 +33,15 @@ export function useLessons(range: LessonRange, today: string, groupIds: readonly
     queryKey: ['lessons', 'upcoming', range, today, groupIds],
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
       if (isNone) return { lessons: [], totalElements: 0 }
-      const body = { ...daysOf(range, today), lessonState: ['UPCOMING'], loadGroupInfo: true, ...(groupIds && { groupIds }) }
+      const body = {
+        ...daysOf(range, today),
+        lessonState: ['UPCOMING'],
+        loadGroupInfo: true,
+        ...(groupIds && { groupIds }),
+      }
       return call<Page>('POST', '/lesson/filter', body, {
-        signal, query: { pageNumber: pageParam, pageSize: PAGE, sortBy: 'startDate', sortDirection: 'ASC' },
+        signal,
+        query: { pageNumber: pageParam, pageSize: PAGE, sortBy: 'startDate', sortDirection: 'ASC' },
       })
     },
     initialPageParam: 0,

@@ -35,7 +35,13 @@ export default function EmailPage() {
       <Button component={Link} to="/services/mass-mailing" startIcon={<ArrowBackOutlined />} className="email-back">
         {t('massMailing')}
       </Button>
-      {mail ? <Mail mail={mail} /> : error ? <ErrorState failure={error} onRetry={() => void refetch()} /> : <PageSkeleton shape="form" />}
+      {mail ? (
+        <Mail mail={mail} />
+      ) : error ? (
+        <ErrorState failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <PageSkeleton shape="form" />
+      )}
     </article>
   )
 }
@@ -69,19 +75,38 @@ function Mail({ mail }: { mail: Email }) {
       </dl>
       <Receivers of={of} message={mail} {...(isMass && { shown: { id: shown?.id ?? null, onShow: setShown } })} />
       {shown && <h3 className="email-as">{said('asRead', { who: shown.name || shown.address })}</h3>}
-      {shown ? <ReadBy key={shown.id} id={shown.id} /> : <Content html={mail.html} text={mail.text} title={mail.subject} />}
+      {shown ? (
+        <ReadBy key={shown.id} id={shown.id} />
+      ) : (
+        <Content html={mail.html} text={mail.text} title={mail.subject} />
+      )}
     </>
   )
 }
 
 /** The mail as one receiver reads it. */
 function ReadBy({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery({ queryKey: ['received-mail', id], queryFn: () => call<ReceivedMail>('GET', `/emailReceiver/${id}/content`) })
+  const { data, error, refetch } = useQuery({
+    queryKey: ['received-mail', id],
+    queryFn: () => call<ReceivedMail>('GET', `/emailReceiver/${id}/content`),
+  })
   if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />
-  return data ? <Content html={data.html} text={data.text} title={data.subject} /> : <Skeleton variant="rounded" width="100%" height={320} />
+  return data ? (
+    <Content html={data.html} text={data.text} title={data.subject} />
+  ) : (
+    <Skeleton variant="rounded" width="100%" height={320} />
+  )
 }
 
-function Content({ html, text, title }: { html: string | null | undefined; text: string | null | undefined; title: string }) {
+function Content({
+  html,
+  text,
+  title,
+}: {
+  html: string | null | undefined
+  text: string | null | undefined
+  title: string
+}) {
   const t = usePanelText()
   const [isText, setIsText] = useState(!html)
   return (

@@ -15,20 +15,28 @@ export function Agenda({ events }: { events: readonly CalendarEvent[] }) {
   if (days.length === 0) return <Blank title={t('nothing')} />
   return days.map((day) => (
     <section key={day} className="agenda-day" aria-label={formatDay(day)}>
-      <h2>{formatWeekday(day)}<span>{formatDay(day)}</span></h2>
+      <h2>
+        {formatWeekday(day)}
+        <span>{formatDay(day)}</span>
+      </h2>
       <ul>
-        {events.filter((event) => eventDay(event) === day).map((event) => (
-          <li key={`${event.kind}-${event.id}`}>
-            <Link to={addressOf(event)} className={`agenda-event event-tone-${lookOf(event).tone}`}>
-              <span className="num">{event.isAllDay ? t('allDay') : formatTime(event.start)}{event.end && <small>{formatTime(event.end)}</small>}</span>
-              <KindMark event={event} />
-              <span className="agenda-text">
-                <b>{event.title}</b>
-                <span>{[t(event.kind), event.courseName, event.instructors].filter(Boolean).join(' · ')}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
+        {events
+          .filter((event) => eventDay(event) === day)
+          .map((event) => (
+            <li key={`${event.kind}-${event.id}`}>
+              <Link to={addressOf(event)} className={`agenda-event event-tone-${lookOf(event).tone}`}>
+                <span className="num">
+                  {event.isAllDay ? t('allDay') : formatTime(event.start)}
+                  {event.end && <small>{formatTime(event.end)}</small>}
+                </span>
+                <KindMark event={event} />
+                <span className="agenda-text">
+                  <b>{event.title}</b>
+                  <span>{[t(event.kind), event.courseName, event.instructors].filter(Boolean).join(' · ')}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
       </ul>
     </section>
   ))

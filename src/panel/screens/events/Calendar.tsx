@@ -22,9 +22,15 @@ const gridOf: Record<CalendarView, string> = { month: 'dayGridMonth', week: 'tim
 function inputOf(event: CalendarEvent): EventInput {
   const { kind, id, start, end, isAllDay, title } = event
   return {
-    id: `${kind}-${id}`, title, allDay: isAllDay, start: isAllDay ? start : clockOf(start),
-    ...(end && { end: clockOf(end) }), editable: isMovable(event), durationEditable: isMovable(event),
-    classNames: ['event', `event-${kind}`, `event-tone-${lookOf(event).tone}`], extendedProps: { event },
+    id: `${kind}-${id}`,
+    title,
+    allDay: isAllDay,
+    start: isAllDay ? start : clockOf(start),
+    ...(end && { end: clockOf(end) }),
+    editable: isMovable(event),
+    durationEditable: isMovable(event),
+    classNames: ['event', `event-${kind}`, `event-tone-${lookOf(event).tone}`],
+    extendedProps: { event },
   }
 }
 const eventOf = (shown: { extendedProps: Record<string, unknown> }) => shown.extendedProps.event as CalendarEvent
@@ -48,7 +54,13 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
     // Drawing from within an effect of React would be told off: one turn later.
     queueMicrotask(() => calendar.current?.getApi().changeView(gridOf[view], day))
   }, [view, day])
-  const moved = ({ event, revert }: { event: { start: Date | null; end: Date | null; extendedProps: Record<string, unknown> }; revert: () => void }) => {
+  const moved = ({
+    event,
+    revert,
+  }: {
+    event: { start: Date | null; end: Date | null; extendedProps: Record<string, unknown> }
+    revert: () => void
+  }) => {
     const lesson = eventOf(event)
     const length = Date.parse(lesson.end ?? lesson.start) - Date.parse(lesson.start)
     const start = instantAt(event.start!)
@@ -56,8 +68,11 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
     setAsked({
       revert,
       move: {
-        id: lesson.id, version: lesson.version, group: lesson.groupName ?? '',
-        from: { startDate: lesson.start, endDate: lesson.end ?? lesson.start }, to: { startDate: start, endDate: end },
+        id: lesson.id,
+        version: lesson.version,
+        group: lesson.groupName ?? '',
+        from: { startDate: lesson.start, endDate: lesson.end ?? lesson.start },
+        to: { startDate: start, endDate: end },
       },
     })
   }
@@ -82,7 +97,9 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
         headerToolbar={false}
         height="100%"
         events={inputs}
-        eventContent={({ event, view: { type } }) => <EventMark event={eventOf(event)} isTall={type.startsWith('timeGrid') && !event.allDay} />}
+        eventContent={({ event, view: { type } }) => (
+          <EventMark event={eventOf(event)} isTall={type.startsWith('timeGrid') && !event.allDay} />
+        )}
         eventInteractive
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault()
@@ -93,7 +110,13 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
         eventAllow={({ allDay }, dragged) => allDay === dragged?.allDay}
         dayHeaderContent={({ date, view: { type } }) => {
           const name = formatWeekday(clockDay(date), 'short')
-          return type === 'dayGridMonth' ? name : <>{name} <b className="num">{date.getUTCDate()}</b></>
+          return type === 'dayGridMonth' ? (
+            name
+          ) : (
+            <>
+              {name} <b className="num">{date.getUTCDate()}</b>
+            </>
+          )
         }}
         dayCellClassNames={({ date }) => (date.getUTCDay() % 6 === 0 ? ['weekend'] : [])}
         navLinks

@@ -16,19 +16,39 @@ import { turned, views, type CalendarView } from './wall-clock'
 export function CalendarBar({ calendar }: { calendar: CalendarState }) {
   const t = useText(eventsArea)
   const { view, day, range, show } = calendar
-  const title = view === 'month' ? formatMonth(day) : view === 'day' ? formatDay(day) : `${formatDay(range.from)} – ${formatDay(range.to)}`
+  const title =
+    view === 'month'
+      ? formatMonth(day)
+      : view === 'day'
+        ? formatDay(day)
+        : `${formatDay(range.from)} – ${formatDay(range.to)}`
   return (
     <div className="calendar-bar">
-      <Button variant="outlined" onClick={() => show({ day: academyToday() })} disabled={day === academyToday()}>{t('today')}</Button>
+      <Button variant="outlined" onClick={() => show({ day: academyToday() })} disabled={day === academyToday()}>
+        {t('today')}
+      </Button>
       <span className="calendar-turn">
-        <IconButton aria-label={t('previous')} onClick={() => show({ day: turned(view, day, -1) })}><ChevronLeft /></IconButton>
-        <IconButton aria-label={t('next')} onClick={() => show({ day: turned(view, day, 1) })}><ChevronRight /></IconButton>
+        <IconButton aria-label={t('previous')} onClick={() => show({ day: turned(view, day, -1) })}>
+          <ChevronLeft />
+        </IconButton>
+        <IconButton aria-label={t('next')} onClick={() => show({ day: turned(view, day, 1) })}>
+          <ChevronRight />
+        </IconButton>
       </span>
       <h2 aria-live="polite">{title}</h2>
       <span className="grow" />
       <CalendarFilters calendar={calendar} />
-      <ToggleButtonGroup exclusive value={view} aria-label={t('view')} onChange={(_, picked: CalendarView | null) => picked && show({ view: picked })}>
-        {views.map((name) => <ToggleButton key={name} value={name}>{t(name)}</ToggleButton>)}
+      <ToggleButtonGroup
+        exclusive
+        value={view}
+        aria-label={t('view')}
+        onChange={(_, picked: CalendarView | null) => picked && show({ view: picked })}
+      >
+        {views.map((name) => (
+          <ToggleButton key={name} value={name}>
+            {t(name)}
+          </ToggleButton>
+        ))}
       </ToggleButtonGroup>
     </div>
   )

@@ -6,7 +6,8 @@ import { eventsArea } from './texts'
 import { filterNames, type CalendarState, type FilterName } from './use-calendar'
 
 const resources: Record<FilterName, string> = { groupIds: 'groups', instructorIds: 'instructors', courseIds: 'courses' }
-const idsOf = (value: unknown) => (Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : [])
+const idsOf = (value: unknown) =>
+  Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : []
 
 /** Groups, instructors and courses that the calendar is narrowed to. */
 export function CalendarFilters({ calendar: { filter, narrow } }: { calendar: CalendarState }) {
@@ -17,10 +18,16 @@ export function CalendarFilters({ calendar: { filter, narrow } }: { calendar: Ca
     <FilterPopover count={set.length} onClear={() => narrow(Object.fromEntries(set.map((name) => [name, []])))}>
       {filterNames.map((name) => (
         <div key={name}>
-          <label id={`${id}-${name}-label`} htmlFor={`${id}-${name}`}>{t(name)}</label>
+          <label id={`${id}-${name}-label`} htmlFor={`${id}-${name}`}>
+            {t(name)}
+          </label>
           <ReferenceFilter
-            id={`${id}-${name}`} name={name} resource={resources[name]} isInvalid={false}
-            field={{ kind: 'references', to: resources[name], required: true }} value={filter[name]}
+            id={`${id}-${name}`}
+            name={name}
+            resource={resources[name]}
+            isInvalid={false}
+            field={{ kind: 'references', to: resources[name], required: true }}
+            value={filter[name]}
             onChange={(value) => narrow({ [name]: idsOf(value) })}
           />
         </div>

@@ -33,20 +33,29 @@ export default function EventsPage() {
   const { data, error, refetch, isPlaceholderData } = useEvents(calendar.range, calendar.filter)
   // The same list until something changes: a new one would end a drag under way.
   const shown = useMemo(() => data?.events.filter(({ kind }) => !hidden.includes(kind)) ?? [], [data, hidden])
-  const toggle = (kind: EventKind) => setHidden(hidden.includes(kind) ? hidden.filter((one) => one !== kind) : [...hidden, kind])
+  const toggle = (kind: EventKind) =>
+    setHidden(hidden.includes(kind) ? hidden.filter((one) => one !== kind) : [...hidden, kind])
   return (
     <div className="events" aria-busy={!data || isPlaceholderData}>
       <PageHeading title={title} total={data?.totalElements} />
       <CalendarBar calendar={calendar} />
       <div className="event-kinds" role="group" aria-label={t('kinds')}>
         {kinds.map((kind) => (
-          <button key={kind} type="button" aria-pressed={!hidden.includes(kind)} className={`event-tone-${lookOf({ kind, state: null }).tone}`} onClick={() => toggle(kind)}>
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={!hidden.includes(kind)}
+            className={`event-tone-${lookOf({ kind, state: null }).tone}`}
+            onClick={() => toggle(kind)}
+          >
             <KindMark event={{ kind, state: null }} />
             {t(`${kind}s`)}
           </button>
         ))}
         {data && data.totalElements > data.events.length && (
-          <p role="status">{t('cut', { shown: formatNumber(data.events.length), all: formatNumber(data.totalElements) })}</p>
+          <p role="status">
+            {t('cut', { shown: formatNumber(data.events.length), all: formatNumber(data.totalElements) })}
+          </p>
         )}
       </div>
       {error && !data && <ErrorState failure={error} onRetry={() => void refetch()} />}
@@ -56,12 +65,21 @@ export default function EventsPage() {
           {isPhone && data && <Agenda events={shown} />}
           {!isPhone && (
             <Suspense fallback={<SkeletonRows columns={[120, 120, 120, 120, 120, 120, 120]} rows={6} />}>
-              <Calendar view={calendar.view} day={calendar.day} events={shown} onDay={(day) => calendar.show({ view: 'day', day })} />
+              <Calendar
+                view={calendar.view}
+                day={calendar.day}
+                events={shown}
+                onDay={(day) => calendar.show({ view: 'day', day })}
+              />
             </Suspense>
           )}
         </div>
       )}
-      {params.has(LESSON) && <Suspense fallback={null}><EditDrawer resource={lessons} param={LESSON} /></Suspense>}
+      {params.has(LESSON) && (
+        <Suspense fallback={null}>
+          <EditDrawer resource={lessons} param={LESSON} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -25,9 +25,23 @@ export function MoveDialog({ move, onDone }: MoveDialogProps) {
   }
   return (
     <ConfirmDialog
-      isOpen isBusy={isBusy} title={t('moveTitle')} confirm={t('move')} onConfirm={confirm} onCancel={() => onDone(false)}
-      text={t('moveText', { group: move.group, from: formatInstant(move.from.startDate), to: formatInstant(move.to.startDate) })}
-      whom={<FormControlLabel control={<Checkbox checked={tells} onChange={(_, isTicked) => setTells(isTicked)} />} label={t('tellGroup')} />}
+      isOpen
+      isBusy={isBusy}
+      title={t('moveTitle')}
+      confirm={t('move')}
+      onConfirm={confirm}
+      onCancel={() => onDone(false)}
+      text={t('moveText', {
+        group: move.group,
+        from: formatInstant(move.from.startDate),
+        to: formatInstant(move.to.startDate),
+      })}
+      whom={
+        <FormControlLabel
+          control={<Checkbox checked={tells} onChange={(_, isTicked) => setTells(isTicked)} />}
+          label={t('tellGroup')}
+        />
+      }
     />
   )
 }

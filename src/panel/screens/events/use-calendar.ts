@@ -23,8 +23,13 @@ export interface CalendarState {
 }
 
 const idsOf = (text: string | null): number[] =>
-  (text ?? '').replace(/^\[|\]$/g, '').split('|').map(Number).filter((id) => Number.isInteger(id) && id > 0)
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+  (text ?? '')
+    .replace(/^\[|\]$/g, '')
+    .split('|')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0)
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** The calendar of the URL: `view`, `day` and the filters; the month of today at first, on a phone the day. */
 export function useCalendar(): CalendarState {
@@ -37,12 +42,17 @@ export function useCalendar(): CalendarState {
   const filterText = filterNames.map((name) => params.get(name) ?? '').join(' ')
   const filter = useMemo(() => {
     const texts = filterText.split(' ')
-    return Object.fromEntries(filterNames.map((name, index) => [name, idsOf(texts[index] ?? '')])) as unknown as CalendarFilter
+    return Object.fromEntries(
+      filterNames.map((name, index) => [name, idsOf(texts[index] ?? '')]),
+    ) as unknown as CalendarFilter
   }, [filterText])
   return {
-    view, day, filter,
+    view,
+    day,
+    filter,
     range: useMemo(() => rangeOf(view, day), [view, day]),
     show: (changes) => change(changes),
-    narrow: (changes) => change(Object.fromEntries(Object.entries(changes).map(([name, ids]) => [name, writeFilter(ids)])), true),
+    narrow: (changes) =>
+      change(Object.fromEntries(Object.entries(changes).map(([name, ids]) => [name, writeFilter(ids)])), true),
   }
 }

@@ -11,7 +11,8 @@ import { useText } from '../../../../kit/i18n/text'
 import { eventsArea } from './texts'
 
 /** Whether this lesson may be dragged: by whoever writes it, while it is not held yet. */
-export const isMovable = ({ kind, mayMove, state }: CalendarEvent): boolean => kind === 'lesson' && mayMove && state === 'UPCOMING'
+export const isMovable = ({ kind, mayMove, state }: CalendarEvent): boolean =>
+  kind === 'lesson' && mayMove && state === 'UPCOMING'
 
 /** A lesson about to be moved: in the version that was shown, from where, to where. */
 export interface Move {
@@ -30,10 +31,19 @@ export function useMove(): (move: Move, tellGroup: boolean) => Promise<boolean> 
   return useCallback(
     async function move({ id, version, group, from, to }, tellGroup): Promise<boolean> {
       try {
-        const moved = await call<Lesson & { version: number }>('PUT', `/lesson/${id}`, { ...to, tellGroup, ...(version !== null && { version }) })
+        const moved = await call<Lesson & { version: number }>('PUT', `/lesson/${id}`, {
+          ...to,
+          tellGroup,
+          ...(version !== null && { version }),
+        })
         const back = { id, version: moved.version, group, from: to, to: from }
         const undo = { label: t('undo'), run: () => void move(back, tellGroup) }
-        notify('success', t(tellGroup ? 'movedTold' : 'moved', { group, when: formatInstant(to.startDate) }), undefined, undo)
+        notify(
+          'success',
+          t(tellGroup ? 'movedTold' : 'moved', { group, when: formatInstant(to.startDate) }),
+          undefined,
+          undo,
+        )
         return true
       } catch (failure) {
         const said = uiMessageOf(failure, '')

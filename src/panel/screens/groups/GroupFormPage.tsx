@@ -29,7 +29,12 @@ function EditGroup({ id }: { id: number }) {
   const t = useText(groupsArea)
   const translate = useTranslate()
   // A list may hold an older row: the form opens with what is true now.
-  const { data: group, error, isFetchedAfterMount, refetch } = useGetOne<Group>('groups', { id }, { refetchOnMount: 'always' })
+  const {
+    data: group,
+    error,
+    isFetchedAfterMount,
+    refetch,
+  } = useGetOne<Group>('groups', { id }, { refetchOnMount: 'always' })
   if (error) return <GroupMissing failure={error} onRetry={() => void refetch()} />
   if (!group || !isFetchedAfterMount) return <PageSkeleton shape="form" />
   const trail = [

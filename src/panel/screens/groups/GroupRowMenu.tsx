@@ -30,7 +30,9 @@ export function GroupRowMenu({ record, onDone }: { record: RaRecord; onDone: () 
   if (record.groupState === 'ON_HOLD') {
     return (
       <MenuItem onClick={() => move('PLANNING')}>
-        <ListItemIcon><PlayArrow /></ListItemIcon>
+        <ListItemIcon>
+          <PlayArrow />
+        </ListItemIcon>
         {t('toPlanning')}
       </MenuItem>
     )
@@ -38,11 +40,15 @@ export function GroupRowMenu({ record, onDone }: { record: RaRecord; onDone: () 
   if (record.groupState !== 'PLANNING') return null
   return [
     <MenuItem key="launch" onClick={launch}>
-      <ListItemIcon><RocketLaunch /></ListItemIcon>
+      <ListItemIcon>
+        <RocketLaunch />
+      </ListItemIcon>
       {t('launch')}
     </MenuItem>,
     <MenuItem key="hold" onClick={() => move('ON_HOLD')}>
-      <ListItemIcon><PauseCircle /></ListItemIcon>
+      <ListItemIcon>
+        <PauseCircle />
+      </ListItemIcon>
       {t('putOnHold')}
     </MenuItem>,
   ]

@@ -29,7 +29,13 @@ export function IssuesDialog({ id, issues, onClose }: IssuesDialogProps) {
   const translate = useTranslate()
   const label = useId()
   return (
-    <Dialog open onClose={onClose} role="alertdialog" aria-labelledby={`${label}-title`} aria-describedby={`${label}-text`}>
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      aria-labelledby={`${label}-title`}
+      aria-describedby={`${label}-text`}
+    >
       <DialogTitle id={`${label}-title`} className="launch-title">
         <WarningAmber aria-hidden="true" />
         {t('issuesTitle')}
@@ -37,12 +43,18 @@ export function IssuesDialog({ id, issues, onClose }: IssuesDialogProps) {
       <DialogContent id={`${label}-text`}>
         {t('issuesText', { smart_count: issues.length })}
         <ul className="launch-issues">
-          {issues.map((issue) => <li key={issue}>{withDays(translate(issue, { _: issue }))}</li>)}
+          {issues.map((issue) => (
+            <li key={issue}>{withDays(translate(issue, { _: issue }))}</li>
+          ))}
         </ul>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose}>{feedback('close')}</Button>
-        <Button variant="contained" component={Link} to={`/groups/${id}/edit`} autoFocus>{t('editGroup')}</Button>
+        <Button variant="outlined" onClick={onClose}>
+          {feedback('close')}
+        </Button>
+        <Button variant="contained" component={Link} to={`/groups/${id}/edit`} autoFocus>
+          {t('editGroup')}
+        </Button>
       </DialogActions>
     </Dialog>
   )

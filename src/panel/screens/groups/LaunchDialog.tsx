@@ -68,7 +68,15 @@ function Launching({ id, onClose }: { id: number; onClose: () => void }) {
   }
   if (issues) return <IssuesDialog id={id} issues={issues} onClose={onClose} />
   if (isNobody && group) {
-    return <NobodyDialog group={group} isBusy={isBusy} refused={refused} onLaunch={(answer) => void launch(answer)} onClose={onClose} />
+    return (
+      <NobodyDialog
+        group={group}
+        isBusy={isBusy}
+        refused={refused}
+        onLaunch={(answer) => void launch(answer)}
+        onClose={onClose}
+      />
+    )
   }
   return (
     <ConfirmDialog
@@ -76,12 +84,14 @@ function Launching({ id, onClose }: { id: number; onClose: () => void }) {
       isBusy={isBusy}
       title={t('launchTitle', { name })}
       text={t('launchText')}
-      whom={group && (
-        <span style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
-          <b>{name}</b>
-          <span className="num">{`${formatDay(group.startDate)} – ${formatDay(group.endDate)}`}</span>
-        </span>
-      )}
+      whom={
+        group && (
+          <span style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
+            <b>{name}</b>
+            <span className="num">{`${formatDay(group.startDate)} – ${formatDay(group.endDate)}`}</span>
+          </span>
+        )
+      }
       confirm={t('launch')}
       onConfirm={() => void launch({})}
       onCancel={onClose}

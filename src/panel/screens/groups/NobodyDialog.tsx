@@ -45,13 +45,21 @@ export function NobodyDialog({ group, isBusy, refused, onLaunch, onClose }: Nobo
     setChosen(new Set(isChosen(person) ? enrol.filter((id) => id !== person.id) : [...enrol, person.id]))
   const reasonOf = ({ id }: Applicant) => refused[`enrol.${enrol.indexOf(id)}`]
   return (
-    <Dialog open onClose={() => isBusy || onClose()} role="alertdialog" aria-labelledby={`${label}-title`} aria-describedby={`${label}-text`}>
+    <Dialog
+      open
+      onClose={() => isBusy || onClose()}
+      role="alertdialog"
+      aria-labelledby={`${label}-title`}
+      aria-describedby={`${label}-text`}
+    >
       <DialogTitle id={`${label}-title`} className="launch-title">
         <WarningAmber aria-hidden="true" />
         {t('nobodyTitle', { name: group.name ?? '' })}
       </DialogTitle>
       <DialogContent>
-        <p id={`${label}-text`}>{t('nobodyText')} {people && t(people.length > 0 ? 'enrolWhom' : 'nobodyPassed')}</p>
+        <p id={`${label}-text`}>
+          {t('nobodyText')} {people && t(people.length > 0 ? 'enrolWhom' : 'nobodyPassed')}
+        </p>
         {people && people.length > 0 && (
           <ul className="launch-passed" aria-label={t('passed')}>
             {people.map((person) => (
@@ -61,17 +69,29 @@ export function NobodyDialog({ group, isBusy, refused, onLaunch, onClose }: Nobo
                   <span>{person.name}</span>
                   <Cell resource={applicants} field={applicants.fields.status} name="status" record={person} />
                 </label>
-                {reasonOf(person) && <Alert severity="error">{translate(reasonOf(person)!, { _: reasonOf(person) })}</Alert>}
+                {reasonOf(person) && (
+                  <Alert severity="error">{translate(reasonOf(person)!, { _: reasonOf(person) })}</Alert>
+                )}
               </li>
             ))}
           </ul>
         )}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose} disabled={isBusy}>{feedback('cancel')}</Button>
-        <Button variant={enrol.length > 0 ? 'outlined' : 'contained'} onClick={() => onLaunch({ anyway: true })} disabled={isBusy}>{t('launchAnyway')}</Button>
+        <Button variant="outlined" onClick={onClose} disabled={isBusy}>
+          {feedback('cancel')}
+        </Button>
+        <Button
+          variant={enrol.length > 0 ? 'outlined' : 'contained'}
+          onClick={() => onLaunch({ anyway: true })}
+          disabled={isBusy}
+        >
+          {t('launchAnyway')}
+        </Button>
         {enrol.length > 0 && (
-          <Button variant="contained" loading={isBusy} onClick={() => onLaunch({ enrol })}>{t('enrolAndLaunch', { smart_count: enrol.length })}</Button>
+          <Button variant="contained" loading={isBusy} onClick={() => onLaunch({ enrol })}>
+            {t('enrolAndLaunch', { smart_count: enrol.length })}
+          </Button>
         )}
       </DialogActions>
     </Dialog>

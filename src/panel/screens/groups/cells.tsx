@@ -10,8 +10,12 @@ export function CompletenessCell({ record }: { record: RaRecord }) {
   const percent = numberOf(record.completenessPercentage) ?? 0
   return (
     <span className="band">
-      <i aria-hidden="true"><i style={{ width: `${percent}%`, background: `var(--${bandOf(percent)}-solid)` }} /></i>
-      <span className="num">{percent} <span className="unit">%</span></span>
+      <i aria-hidden="true">
+        <i style={{ width: `${percent}%`, background: `var(--${bandOf(percent)}-solid)` }} />
+      </i>
+      <span className="num">
+        {percent} <span className="unit">%</span>
+      </span>
     </span>
   )
 }
@@ -20,7 +24,8 @@ export function CompletenessCell({ record }: { record: RaRecord }) {
 export function SeatsCell({ record }: { record: RaRecord }) {
   return (
     <span className="num">
-      {numberOf(record.applicantsCount) ?? 0}<span className="unit">/{numberOf(record.size)}</span>
+      {numberOf(record.applicantsCount) ?? 0}
+      <span className="unit">/{numberOf(record.size)}</span>
     </span>
   )
 }

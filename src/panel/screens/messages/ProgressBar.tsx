@@ -6,7 +6,11 @@ const parts: readonly DeliveryStatus[] = ['SENT', 'FAILED', 'UNCERTAIN']
 export function ProgressBar({ counts }: { counts: ReceiverCounts }) {
   return (
     <span className="receiver-bar" aria-hidden="true">
-      {parts.filter((status) => counts[status] > 0).map((status) => <i key={status} className={status.toLowerCase()} style={{ flexGrow: counts[status] }} />)}
+      {parts
+        .filter((status) => counts[status] > 0)
+        .map((status) => (
+          <i key={status} className={status.toLowerCase()} style={{ flexGrow: counts[status] }} />
+        ))}
       <i style={{ flexGrow: counts.all - parts.reduce((sum, status) => sum + counts[status], 0) }} />
     </span>
   )

@@ -17,7 +17,9 @@ export function RecipientsCell({ record }: { record: RaRecord }) {
   const { recipients, counts } = record as Message
   const [first] = recipients ?? []
   if (first === undefined) return <Absent />
-  return <span title={recipients!.join(', ')}>{counts.all > 1 ? t('andMore', { first, more: counts.all - 1 }) : first}</span>
+  return (
+    <span title={recipients!.join(', ')}>{counts.all > 1 ? t('andMore', { first, more: counts.all - 1 }) : first}</span>
+  )
 }
 
 /** How a message stands with its receivers; nothing for a single one, of whom its status says all. */

@@ -32,15 +32,32 @@ export function ReceiverRow({ resource, receiver, maySend, isBusy, onSay, isShow
   const { address, name, status, lastError, attempts, sentAt } = receiver
   const who = name || address
   const tried = status !== 'SENT' && attempts > 1 && t('attempts', { smart_count: attempts })
-  const said = status === 'SENT' ? t('sentAt', { at: formatInstant(sentAt) }) : [lastError, tried, status === 'QUEUED' && attempts > 0 && t('nextTry')].filter(Boolean).join(' ')
-  const label = (action: 'sendAgain' | 'arrived') => ({ 'aria-label': `${t(action)}: ${who}`, disabled: isBusy, onClick: () => onSay(action), children: t(action) })
+  const said =
+    status === 'SENT'
+      ? t('sentAt', { at: formatInstant(sentAt) })
+      : [lastError, tried, status === 'QUEUED' && attempts > 0 && t('nextTry')].filter(Boolean).join(' ')
+  const label = (action: 'sendAgain' | 'arrived') => ({
+    'aria-label': `${t(action)}: ${who}`,
+    disabled: isBusy,
+    onClick: () => onSay(action),
+    children: t(action),
+  })
   return (
     <li className={isShown ? 'shown' : ''}>
       <span className="receiver-who">
-        {onShow ? <button type="button" aria-pressed={isShown} aria-label={t('show', { who })} onClick={onShow}>{who}</button> : <span>{who}</span>}
+        {onShow ? (
+          <button type="button" aria-pressed={isShown} aria-label={t('show', { who })} onClick={onShow}>
+            {who}
+          </button>
+        ) : (
+          <span>{who}</span>
+        )}
         {name && <small>{address}</small>}
       </span>
-      <StatusChip {...deliveryStatuses[status].look} label={translate(`resources.${resource}.options.status.${status}`)} />
+      <StatusChip
+        {...deliveryStatuses[status].look}
+        label={translate(`resources.${resource}.options.status.${status}`)}
+      />
       <span className="receiver-said">{said}</span>
       {maySend && (
         <span className="receiver-do">

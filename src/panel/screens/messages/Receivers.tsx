@@ -29,7 +29,12 @@ interface ReceiversProps {
   shown?: { id: number | null; onShow: (receiver: Receiver) => void }
 }
 
-const views = { toLookAt: ['FAILED', 'UNCERTAIN'], waiting: ['QUEUED', 'SENDING'], kept: ['KEPT'], sent: ['SENT'] } as const satisfies Record<string, readonly DeliveryStatus[]>
+const views = {
+  toLookAt: ['FAILED', 'UNCERTAIN'],
+  waiting: ['QUEUED', 'SENDING'],
+  kept: ['KEPT'],
+  sent: ['SENT'],
+} as const satisfies Record<string, readonly DeliveryStatus[]>
 type View = keyof typeof views
 const PAGE = 25
 const countOf = (counts: ReceiverCounts, view: View) => views[view].reduce((sum, status) => sum + counts[status], 0)
@@ -44,7 +49,8 @@ export function Receivers({ of: { message: resource, receivers, by }, message, s
   const view = chosen !== null && present.includes(chosen) ? chosen : (present[0] ?? 'sent')
   const total = countOf(counts, view)
   const { data } = useGetList<Receiver>(receivers.name, {
-    pagination: { page: Math.min(page, Math.ceil(total / PAGE) || 1), perPage: PAGE }, sort: { field: 'id', order: 'ASC' },
+    pagination: { page: Math.min(page, Math.ceil(total / PAGE) || 1), perPage: PAGE },
+    sort: { field: 'id', order: 'ASC' },
     filter: { [by]: [message.id], status: views[view] },
   })
   const choose = (next: View | null) => {
@@ -60,18 +66,36 @@ export function Receivers({ of: { message: resource, receivers, by }, message, s
       {counts.all > 1 && (
         <header className="receivers-head">
           <ProgressBar counts={counts} />
-          <strong className="num" role="status">{summaryOf(counts, t)}</strong>
+          <strong className="num" role="status">
+            {summaryOf(counts, t)}
+          </strong>
         </header>
       )}
       {(present.length > 1 || (maySend && counts.FAILED > 1)) && (
         <div className="receivers-bar">
           {present.length > 1 && (
-            <ToggleButtonGroup exclusive size="small" value={view} aria-label={t('receivers', { smart_count: counts.all })} onChange={(_, next: View | null) => choose(next)}>
-              {present.map((each) => <ToggleButton key={each} value={each}>{t(each)}<span className="num">{formatNumber(countOf(counts, each))}</span></ToggleButton>)}
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              value={view}
+              aria-label={t('receivers', { smart_count: counts.all })}
+              onChange={(_, next: View | null) => choose(next)}
+            >
+              {present.map((each) => (
+                <ToggleButton key={each} value={each}>
+                  {t(each)}
+                  <span className="num">{formatNumber(countOf(counts, each))}</span>
+                </ToggleButton>
+              ))}
             </ToggleButtonGroup>
           )}
           {maySend && counts.FAILED > 1 && (
-            <Button variant="contained" startIcon={<ReplayOutlined />} disabled={decide.isPending} onClick={() => decide.mutate(`/${resource.path}/${message.id}/sendAgain`)}>
+            <Button
+              variant="contained"
+              startIcon={<ReplayOutlined />}
+              disabled={decide.isPending}
+              onClick={() => decide.mutate(`/${resource.path}/${message.id}/sendAgain`)}
+            >
               {t('sendAgainTo', { smart_count: counts.FAILED })}
             </Button>
           )}
@@ -83,7 +107,12 @@ export function Receivers({ of: { message: resource, receivers, by }, message, s
       <ul>
         {data?.map((receiver) => (
           <ReceiverRow
-            key={receiver.id} resource={receivers.name} receiver={receiver} maySend={maySend} isBusy={decide.isPending} onSay={(action) => say(receiver.id, action)}
+            key={receiver.id}
+            resource={receivers.name}
+            receiver={receiver}
+            maySend={maySend}
+            isBusy={decide.isPending}
+            onSay={(action) => say(receiver.id, action)}
             {...(shown && { isShown: shown.id === receiver.id, onShow: () => shown.onShow(receiver) })}
           />
         ))}
@@ -108,9 +137,17 @@ function Pager({ page, total, onPage }: { page: number; total: number; onPage: (
   const t = useMessagesText()
   return (
     <footer className="receivers-pages num">
-      {t('range', { from: formatNumber((page - 1) * PAGE + 1), to: formatNumber(Math.min(page * PAGE, total)), total: formatNumber(total) })}
-      <IconButton size="small" aria-label={t('previous')} disabled={page === 1} onClick={() => onPage(page - 1)}><ChevronLeft /></IconButton>
-      <IconButton size="small" aria-label={t('next')} disabled={page * PAGE >= total} onClick={() => onPage(page + 1)}><ChevronRight /></IconButton>
+      {t('range', {
+        from: formatNumber((page - 1) * PAGE + 1),
+        to: formatNumber(Math.min(page * PAGE, total)),
+        total: formatNumber(total),
+      })}
+      <IconButton size="small" aria-label={t('previous')} disabled={page === 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft />
+      </IconButton>
+      <IconButton size="small" aria-label={t('next')} disabled={page * PAGE >= total} onClick={() => onPage(page + 1)}>
+        <ChevronRight />
+      </IconButton>
     </footer>
   )
 }

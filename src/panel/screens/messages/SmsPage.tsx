@@ -26,13 +26,19 @@ export default function SmsPage() {
   const { data: message, error, refetch } = useGetOne<Sms>('sms', { id: Number(id) })
   return (
     <article className="email">
-      <Button component={Link} to="/services/mass-sms" startIcon={<ArrowBackOutlined />} className="email-back">{t('massSms')}</Button>
-      {!message && (error ? <ErrorState failure={error} onRetry={() => void refetch()} /> : <PageSkeleton shape="form" />)}
+      <Button component={Link} to="/services/mass-sms" startIcon={<ArrowBackOutlined />} className="email-back">
+        {t('massSms')}
+      </Button>
+      {!message &&
+        (error ? <ErrorState failure={error} onRetry={() => void refetch()} /> : <PageSkeleton shape="form" />)}
       {message && (
         <>
           <header className="email-head">
             <h2>{translate('resources.sms.one')}</h2>
-            <StatusChip {...messageStatuses[message.status].look} label={translate(`resources.sms.options.status.${message.status}`)} />
+            <StatusChip
+              {...messageStatuses[message.status].look}
+              label={translate(`resources.sms.options.status.${message.status}`)}
+            />
           </header>
           <LinkedText text={message.template} />
           <dl className="email-facts">

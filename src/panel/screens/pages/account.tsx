@@ -11,8 +11,18 @@ export const pages: readonly Page[] = [
     shape: 'form',
     element: lazy(() => import('../../app/account/PersonalInfoPage')),
   },
-  { path: '/account/email', title: 'panel.changeEmail', shape: 'form', element: lazy(() => import('../../app/account/EmailPage')) },
-  { path: '/account/password', title: 'panel.changePassword', shape: 'form', element: lazy(() => import('../../app/account/PasswordPage')) },
+  {
+    path: '/account/email',
+    title: 'panel.changeEmail',
+    shape: 'form',
+    element: lazy(() => import('../../app/account/EmailPage')),
+  },
+  {
+    path: '/account/password',
+    title: 'panel.changePassword',
+    shape: 'form',
+    element: lazy(() => import('../../app/account/PasswordPage')),
+  },
   {
     path: '/account/email-settings',
     title: 'panel.emailSettings',

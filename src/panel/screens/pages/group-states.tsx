@@ -16,8 +16,19 @@ export const pages: readonly Page[] = [
     access: reads,
     element: lazy(() => import('../groups/GroupStateList')),
   },
-  { path: '/groups', title: 'resources.groups.many', access: reads, element: lazy(() => import('../groups/GroupsHome')) },
+  {
+    path: '/groups',
+    title: 'resources.groups.many',
+    access: reads,
+    element: lazy(() => import('../groups/GroupsHome')),
+  },
   { path: '/groups/create', title: 'resources.groups.one', access: writes, shape: 'form', element: Form },
   { path: '/groups/:id/edit', title: 'resources.groups.one', access: writes, shape: 'form', element: Form },
-  { path: '/groups/:id', title: 'resources.groups.one', access: reads, shape: 'record', element: lazy(() => import('../groups/GroupPage')) },
+  {
+    path: '/groups/:id',
+    title: 'resources.groups.one',
+    access: reads,
+    shape: 'record',
+    element: lazy(() => import('../groups/GroupPage')),
+  },
 ]

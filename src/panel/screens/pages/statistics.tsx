@@ -7,11 +7,15 @@ import type { Page } from '../../app/page'
 /** /statistics (DECISIONS 'Statistics'), and the payments that its sums of money open. */
 export const pages: readonly Page[] = [
   {
-    path: '/statistics', title: 'panel.statistics', access: (viewer) => mayOffer(applicants.access.read, viewer),
+    path: '/statistics',
+    title: 'panel.statistics',
+    access: (viewer) => mayOffer(applicants.access.read, viewer),
     element: lazy(() => import('../statistics/StatisticsPage')),
   },
   {
-    path: '/payments', title: 'resources.payments.many', access: (viewer) => mayOffer(payments.access.read, viewer),
+    path: '/payments',
+    title: 'resources.payments.many',
+    access: (viewer) => mayOffer(payments.access.read, viewer),
     element: lazy(() => import('../statistics/PaymentsPage')),
   },
 ]

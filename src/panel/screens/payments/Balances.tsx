@@ -11,8 +11,18 @@ export function Balances({ balances }: { balances: readonly Balance[] }) {
     <div className="balances">
       {balances.map(({ currency, dues, paid, debt }) => (
         <dl key={currency} aria-label={currency}>
-          <div><dt>{t('dues')}</dt><dd><Money amount={dues} currency={currency} /></dd></div>
-          <div><dt>{t('paid')}</dt><dd><Money amount={paid} currency={currency} /></dd></div>
+          <div>
+            <dt>{t('dues')}</dt>
+            <dd>
+              <Money amount={dues} currency={currency} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('paid')}</dt>
+            <dd>
+              <Money amount={paid} currency={currency} />
+            </dd>
+          </div>
           <div className={debt > 0 ? 'owing' : undefined}>
             <dt>{t('debt')}</dt>
             <dd>{debt > 0 ? <Money amount={debt} currency={currency} /> : <NoDebt />}</dd>
@@ -35,7 +45,9 @@ export function Sums({ balances, of }: { balances: readonly Balance[]; of: 'dues
   if (some.length === 0) return of === 'debt' && balances.length > 0 ? <NoDebt /> : <span className="no-sum">–</span>
   return (
     <span className={of === 'debt' ? 'sums owing' : 'sums'}>
-      {some.map((balance) => <Money key={balance.currency} amount={balance[of]} currency={balance.currency} />)}
+      {some.map((balance) => (
+        <Money key={balance.currency} amount={balance[of]} currency={balance.currency} />
+      ))}
     </span>
   )
 }
@@ -50,7 +62,11 @@ export function Elsewhere({ balances, debts }: { balances: readonly Balance[]; d
   if (more.length === 0) return null
   return (
     <span className="sums owing elsewhere">
-      {more.map(({ currency, amount }) => <span key={currency}>{t('elsewhere')} <Money amount={amount} currency={currency} /></span>)}
+      {more.map(({ currency, amount }) => (
+        <span key={currency}>
+          {t('elsewhere')} <Money amount={amount} currency={currency} />
+        </span>
+      ))}
     </span>
   )
 }

@@ -30,20 +30,39 @@ interface FieldsPanelProps {
 }
 
 /** A drawer's form over a few fields of payments; afterwards the lists are fetched again and it closes. */
-export function FieldsPanel({ guard, title, caption, submit, fields, rules, lines, record = null, mayBeUnchanged = false, send }: FieldsPanelProps) {
+export function FieldsPanel({
+  guard,
+  title,
+  caption,
+  submit,
+  fields,
+  rules,
+  lines,
+  record = null,
+  mayBeUnchanged = false,
+  send,
+}: FieldsPanelProps) {
   const formId = useId()
   const refresh = useRefresh()
   const resource = useMemo(() => formOf(fields, rules), [fields, rules])
   const names = useMemo(() => lines.flat(), [lines])
   const { leave, setDirty } = guard
-  const sent = useCallback(async (values: Row, base: RaRecord | null) => {
-    const told = await send(values, base?.version as number | undefined)
-    refresh()
-    notify('success', told)
-    return { id: 0 }
-  }, [send, refresh])
+  const sent = useCallback(
+    async (values: Row, base: RaRecord | null) => {
+      const told = await send(values, base?.version as number | undefined)
+      refresh()
+      notify('success', told)
+      return { id: 0 }
+    },
+    [send, refresh],
+  )
   const form = useResourceForm({
-    resource, names, record, send: sent, mayBeUnchanged, onSaved: leave,
+    resource,
+    names,
+    record,
+    send: sent,
+    mayBeUnchanged,
+    onSaved: leave,
     onFailure: (failure) => notify('error', failure.uiMessage || undefined),
   })
   useEffect(() => setDirty(form.changes > 0), [setDirty, form.changes])

@@ -35,7 +35,11 @@ export function ExportInvoicesDrawer() {
   if (!admins(viewer)) return null
   return (
     <GuardedDrawer param={PARAM}>
-      {(guard) => <Suspense fallback={null}><InvoiceExportPanel guard={guard} /></Suspense>}
+      {(guard) => (
+        <Suspense fallback={null}>
+          <InvoiceExportPanel guard={guard} />
+        </Suspense>
+      )}
     </GuardedDrawer>
   )
 }

@@ -13,11 +13,16 @@ const lines = ['areLastMonthPayments', ['dateFrom', 'dateTo']] as const
 /** `dateFrom` is required when `dateTo` is given (part 2 §5); last month wins over both. */
 const rules = [
   {
-    name: 'an end has its start', at: 'dateFrom', message: messages.required,
-    holds: ({ areLastMonthPayments, dateFrom, dateTo }: Row) => Boolean(areLastMonthPayments) || !dateTo || Boolean(dateFrom),
+    name: 'an end has its start',
+    at: 'dateFrom',
+    message: messages.required,
+    holds: ({ areLastMonthPayments, dateFrom, dateTo }: Row) =>
+      Boolean(areLastMonthPayments) || !dateTo || Boolean(dateFrom),
   },
   {
-    name: 'the end is not before the start', at: 'dateTo', message: 'The end must not be before the start.',
+    name: 'the end is not before the start',
+    at: 'dateTo',
+    message: 'The end must not be before the start.',
     holds: ({ areLastMonthPayments, dateFrom, dateTo }: Row) =>
       Boolean(areLastMonthPayments) || !dateFrom || !dateTo || String(dateTo) >= String(dateFrom),
   },
@@ -27,15 +32,27 @@ const rules = [
 export default function InvoiceExportPanel({ guard }: { guard: GuardedParam }) {
   const t = usePaymentsText()
   const fields = useMemo(() => exportFields(t), [t])
-  const send = useCallback(async (values: Row) => {
-    const file = await download('POST', '/applicant/exportInvoice', values).catch((failure: unknown) => { throw toHttpError(failure) })
-    saveBlob(file, 'applicants-invoices.xlsx')
-    return t('exported')
-  }, [t])
+  const send = useCallback(
+    async (values: Row) => {
+      const file = await download('POST', '/applicant/exportInvoice', values).catch((failure: unknown) => {
+        throw toHttpError(failure)
+      })
+      saveBlob(file, 'applicants-invoices.xlsx')
+      return t('exported')
+    },
+    [t],
+  )
   return (
     <FieldsPanel
-      guard={guard} title={t('exportInvoices')} caption={t('exportCaption')} submit={t('exportIt')} fields={fields} rules={rules} lines={lines}
-      mayBeUnchanged send={send}
+      guard={guard}
+      title={t('exportInvoices')}
+      caption={t('exportCaption')}
+      submit={t('exportIt')}
+      fields={fields}
+      rules={rules}
+      lines={lines}
+      mayBeUnchanged
+      send={send}
     />
   )
 }

@@ -27,8 +27,13 @@ export function MarkPaidDialog({ payment, isBusy, onAttach, onConfirm, onCancel 
     return (
       <ConfirmDialog
         key="attach" // gone at once when the drawer opens: two modals on top of each other would hide it from readers
-        isOpen title={t('attachFirst')} text={t('attachFirstText')} confirm={t('attach')} whom={<Facts payment={payment} />}
-        onConfirm={() => onAttach(payment)} onCancel={onCancel}
+        isOpen
+        title={t('attachFirst')}
+        text={t('attachFirstText')}
+        confirm={t('attach')}
+        whom={<Facts payment={payment} />}
+        onConfirm={() => onAttach(payment)}
+        onCancel={onCancel}
       />
     )
   }
@@ -38,7 +43,14 @@ export function MarkPaidDialog({ payment, isBusy, onAttach, onConfirm, onCancel 
       isOpen={payment !== null}
       title={t('sure')}
       text={t('sureText')}
-      whom={payment && <><Facts payment={payment} /><WayField value={method} onPick={setMethod} /></>}
+      whom={
+        payment && (
+          <>
+            <Facts payment={payment} />
+            <WayField value={method} onPick={setMethod} />
+          </>
+        )
+      }
       confirm={t('confirm')}
       isBusy={isBusy}
       onConfirm={() => payment && onConfirm(payment, method)}
@@ -59,8 +71,19 @@ function WayField({ value, onPick }: { value: Way; onPick: (way: Way) => void })
   const t = usePaymentsText()
   const labelOf = useOptionLabel('payments')
   return (
-    <TextField select fullWidth label={t('method')} value={value} onChange={(event) => onPick(event.target.value as Way)} sx={{ mt: 3 }}>
-      {Object.entries(paymentWays).map(([way, label]) => <MenuItem key={way} value={way}>{labelOf('method', way, label)}</MenuItem>)}
+    <TextField
+      select
+      fullWidth
+      label={t('method')}
+      value={value}
+      onChange={(event) => onPick(event.target.value as Way)}
+      sx={{ mt: 3 }}
+    >
+      {Object.entries(paymentWays).map(([way, label]) => (
+        <MenuItem key={way} value={way}>
+          {labelOf('method', way, label)}
+        </MenuItem>
+      ))}
     </TextField>
   )
 }

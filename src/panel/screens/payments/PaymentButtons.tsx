@@ -16,7 +16,12 @@ export function PaymentButtons({ payment }: { payment: Payment }) {
     <span className="payment-buttons">
       <FileAction payment={payment} />
       {isOpen && (
-        <Button size="small" variant="outlined" aria-label={t('markPaidOf', { what: whatOf(payment) })} onClick={() => acts.mark(payment)}>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={t('markPaidOf', { what: whatOf(payment) })}
+          onClick={() => acts.mark(payment)}
+        >
           {t('markPaid')}
         </Button>
       )}
@@ -31,11 +36,29 @@ function FileAction({ payment }: { payment: Payment }) {
   const t = usePaymentsText()
   const what = whatOf(payment)
   if (payment.isPaid) {
-    return payment.invoice && (
-      <Button size="small" startIcon={<FileDownload />} aria-label={t('downloadOf', { what })} onClick={() => download(payment)}>{t('download')}</Button>
+    return (
+      payment.invoice && (
+        <Button
+          size="small"
+          startIcon={<FileDownload />}
+          aria-label={t('downloadOf', { what })}
+          onClick={() => download(payment)}
+        >
+          {t('download')}
+        </Button>
+      )
     )
   }
-  return mayEdit && (
-    <Button size="small" startIcon={<AttachFile />} aria-label={t('attachTo', { what })} onClick={() => attach(payment)}>{t('attach')}</Button>
+  return (
+    mayEdit && (
+      <Button
+        size="small"
+        startIcon={<AttachFile />}
+        aria-label={t('attachTo', { what })}
+        onClick={() => attach(payment)}
+      >
+        {t('attach')}
+      </Button>
+    )
   )
 }

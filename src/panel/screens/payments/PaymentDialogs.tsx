@@ -31,17 +31,21 @@ export function PaymentDialogs({ payments: shown, children }: { payments: readon
   const [, attach] = useUrlParam(ATTACH)
   const [open, setOpen] = useState<{ kind: 'look' | 'mark' | 'remove'; payment: Payment } | null>(null)
   const { mark, bill, remove, isBusy } = usePaymentCalls(() => setOpen(null))
-  const acts = useMemo<PaymentActs>(() => ({
-    mayEdit: paymentWriters(viewer), mayReverse: admins(viewer),
-    look: (payment) => setOpen({ kind: 'look', payment }),
-    download: ({ invoice }) => void (invoice?.file && saveFile(invoice.file.id, invoice.file.name)),
-    attach: ({ id }) => attach(String(id)),
-    mark: (payment) => setOpen({ kind: 'mark', payment }),
-    edit: ({ id }) => pay(String(id)),
-    bill: (payment) => void bill(payment),
-    reverse: ({ id }) => act(String(id)),
-    remove: (payment) => setOpen({ kind: 'remove', payment }),
-  }), [viewer, pay, act, attach, bill])
+  const acts = useMemo<PaymentActs>(
+    () => ({
+      mayEdit: paymentWriters(viewer),
+      mayReverse: admins(viewer),
+      look: (payment) => setOpen({ kind: 'look', payment }),
+      download: ({ invoice }) => void (invoice?.file && saveFile(invoice.file.id, invoice.file.name)),
+      attach: ({ id }) => attach(String(id)),
+      mark: (payment) => setOpen({ kind: 'mark', payment }),
+      edit: ({ id }) => pay(String(id)),
+      bill: (payment) => void bill(payment),
+      reverse: ({ id }) => act(String(id)),
+      remove: (payment) => setOpen({ kind: 'remove', payment }),
+    }),
+    [viewer, pay, act, attach, bill],
+  )
   const of = (kind: 'look' | 'mark' | 'remove') => (open?.kind === kind ? open.payment : null)
   const close = () => setOpen(null)
   const looked = of('look')?.invoice ?? null
@@ -51,15 +55,24 @@ export function PaymentDialogs({ payments: shown, children }: { payments: readon
       {children}
       <FilePreview file={looked?.file ?? null} {...(looked && { title: looked.name })} onClose={close} />
       <MarkPaidDialog
-        payment={of('mark')} isBusy={isBusy} onCancel={close} onConfirm={(payment, method) => void mark(payment, method)}
+        payment={of('mark')}
+        isBusy={isBusy}
+        onCancel={close}
+        onConfirm={(payment, method) => void mark(payment, method)}
         onAttach={({ id }) => {
           close()
           attach(String(id))
         }}
       />
       <ConfirmDialog
-        isOpen={going !== null} isDanger isBusy={isBusy} title={t('deleteTitle')} text={t('deleteText')} whom={going && <b>{whatOf(going)}</b>}
-        onConfirm={() => going && void remove(going)} onCancel={close}
+        isOpen={going !== null}
+        isDanger
+        isBusy={isBusy}
+        title={t('deleteTitle')}
+        text={t('deleteText')}
+        whom={going && <b>{whatOf(going)}</b>}
+        onConfirm={() => going && void remove(going)}
+        onCancel={close}
       />
       <GuardedDrawer param={ATTACH}>
         {(guard, id) => {

@@ -12,7 +12,10 @@ import { whatOf } from './what-of'
 
 /** The parameters of the drawers; each names the group, the applicant or the payment it is about. */
 export const payDrawers = {
-  group: drawerParam(resource, 'group'), applicant: drawerParam(resource, 'applicant'), edit: drawerParam(resource, 'edit'), bulk: drawerParam(resource, 'bulk'),
+  group: drawerParam(resource, 'group'),
+  applicant: drawerParam(resource, 'applicant'),
+  edit: drawerParam(resource, 'edit'),
+  bulk: drawerParam(resource, 'bulk'),
 }
 
 interface PaymentDrawersProps {
@@ -62,26 +65,55 @@ function GroupPanel({ guard, group }: Panel<{ group: NonNullable<PaymentDrawersP
   const { toGroup } = usePaymentSends()
   return (
     <FieldsPanel
-      guard={guard} title={t('groupPayment')} caption={t('groupPaymentText', { group: group.name })} submit={t('add')}
-      fields={fields} lines={groupLines} send={toGroup(group.id)}
+      guard={guard}
+      title={t('groupPayment')}
+      caption={t('groupPaymentText', { group: group.name })}
+      submit={t('add')}
+      fields={fields}
+      lines={groupLines}
+      send={toGroup(group.id)}
     />
   )
 }
 
-function ApplicantPanel({ guard, applicant, group }: Panel<{ applicant: { id: number; name: string }; group: PaymentDrawersProps['group'] }>) {
+function ApplicantPanel({
+  guard,
+  applicant,
+  group,
+}: Panel<{ applicant: { id: number; name: string }; group: PaymentDrawersProps['group'] }>) {
   const t = usePaymentsText()
   const currency = group?.currency ?? 'AMD'
   const fields = useMemo(() => oneFields(currency), [currency])
   const { toApplicant } = usePaymentSends()
-  const lines = group ? oneLines : [['date', 'currency'], 'amount', 'description'] as const
-  return <FieldsPanel guard={guard} title={t('applicantPayment')} caption={applicant.name} submit={t('add')} fields={fields} lines={lines} send={toApplicant(applicant.id, group?.id)} />
+  const lines = group ? oneLines : ([['date', 'currency'], 'amount', 'description'] as const)
+  return (
+    <FieldsPanel
+      guard={guard}
+      title={t('applicantPayment')}
+      caption={applicant.name}
+      submit={t('add')}
+      fields={fields}
+      lines={lines}
+      send={toApplicant(applicant.id, group?.id)}
+    />
+  )
 }
 
 function EditPanel({ guard, payment }: Panel<{ payment: Payment }>) {
   const t = usePaymentsText()
   const fields = useMemo(() => oneFields(payment.currency), [payment.currency])
   const { toPayment } = usePaymentSends()
-  return <FieldsPanel guard={guard} title={t('editPayment')} caption={whatOf(payment)} fields={fields} lines={oneLines} record={payment} send={toPayment(payment.id)} />
+  return (
+    <FieldsPanel
+      guard={guard}
+      title={t('editPayment')}
+      caption={whatOf(payment)}
+      fields={fields}
+      lines={oneLines}
+      record={payment}
+      send={toPayment(payment.id)}
+    />
+  )
 }
 
 function BulkPanel({ guard, chosen, onDone }: Panel<{ chosen: readonly Payment[]; onDone: () => void }>) {
@@ -91,8 +123,12 @@ function BulkPanel({ guard, chosen, onDone }: Panel<{ chosen: readonly Payment[]
   const { toSeveral } = usePaymentSends()
   return (
     <FieldsPanel
-      guard={guard} title={t('bulkTitle', { smart_count: chosen.length })} caption={t('bulkCaption')}
-      fields={fields} lines={bulkLines} send={toSeveral(chosen, onDone)}
+      guard={guard}
+      title={t('bulkTitle', { smart_count: chosen.length })}
+      caption={t('bulkCaption')}
+      fields={fields}
+      lines={bulkLines}
+      send={toSeveral(chosen, onDone)}
     />
   )
 }

@@ -20,11 +20,13 @@ interface Entry {
 
 function entriesOf({ isPaid, isReversed, reversesId }: Payment, acts: PaymentActs): Entry[] {
   if (!isPaid) {
-    return acts.mayEdit ? [
-      { label: 'edit', icon: <Edit />, does: acts.edit },
-      { label: 'makeBill', icon: <ReceiptLong />, does: acts.bill },
-      { label: 'remove', icon: <Delete />, does: acts.remove },
-    ] : []
+    return acts.mayEdit
+      ? [
+          { label: 'edit', icon: <Edit />, does: acts.edit },
+          { label: 'makeBill', icon: <ReceiptLong />, does: acts.bill },
+          { label: 'remove', icon: <Delete />, does: acts.remove },
+        ]
+      : []
   }
   const isStanding = !isReversed && reversesId === null
   return acts.mayReverse && isStanding ? [{ label: 'reverse', icon: <Undo />, does: acts.reverse }] : []
@@ -38,18 +40,20 @@ export function PaymentMenu({ payment }: { payment: Payment }) {
   if (entries.length === 0) return <span className="no-menu" />
   return (
     <IconMenu label={t('more', { what: whatOf(payment) })} icon={<MoreHoriz />}>
-      {(onDone) => entries.map(({ label, icon, does }) => (
-        <MenuItem
-          key={label}
-          onClick={() => {
-            onDone()
-            does(payment)
-          }}
-        >
-          <ListItemIcon>{icon}</ListItemIcon>
-          {t(label)}
-        </MenuItem>
-      ))}
+      {(onDone) =>
+        entries.map(({ label, icon, does }) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              onDone()
+              does(payment)
+            }}
+          >
+            <ListItemIcon>{icon}</ListItemIcon>
+            {t(label)}
+          </MenuItem>
+        ))
+      }
     </IconMenu>
   )
 }

@@ -30,17 +30,30 @@ export function PaymentTable(props: PaymentTableProps) {
   const isNarrow = useIsNarrow()
   const t = usePaymentsText()
   const { payments, label, hasGroup = false, choosing = null } = props
-  if (isNarrow) return <ul className="payment-blocks" aria-label={label}>{payments.map((payment) => <Block key={payment.id} payment={payment} hasGroup={hasGroup} choosing={choosing} />)}</ul>
+  if (isNarrow)
+    return (
+      <ul className="payment-blocks" aria-label={label}>
+        {payments.map((payment) => (
+          <Block key={payment.id} payment={payment} hasGroup={hasGroup} choosing={choosing} />
+        ))}
+      </ul>
+    )
   return (
     <table className="payment-table" aria-label={label}>
       <thead>
         <tr>
           {choosing && <th className="c-tick" aria-hidden="true" />}
-          <th scope="col" className="c-day">{t('due')}</th>
+          <th scope="col" className="c-day">
+            {t('due')}
+          </th>
           {hasGroup && <th scope="col">{t('group')}</th>}
           <th scope="col">{t('description')}</th>
-          <th scope="col" className="right">{t('amount')}</th>
-          <th scope="col" className="c-status">{t('status')}</th>
+          <th scope="col" className="right">
+            {t('amount')}
+          </th>
+          <th scope="col" className="c-status">
+            {t('status')}
+          </th>
           <th scope="col">{t('invoice')}</th>
           <th scope="col">{t('paid')}</th>
           <th aria-hidden="true" />
@@ -49,15 +62,35 @@ export function PaymentTable(props: PaymentTableProps) {
       <tbody>
         {payments.map((payment) => (
           <tr key={payment.id}>
-            {choosing && <td className="c-tick"><Choose payment={payment} choosing={choosing} /></td>}
+            {choosing && (
+              <td className="c-tick">
+                <Choose payment={payment} choosing={choosing} />
+              </td>
+            )}
             <td className="num c-day">{formatDay(payment.date)}</td>
-            {hasGroup && <td><OfGroup payment={payment} /></td>}
-            <td className="c-text" title={payment.description ?? undefined}>{payment.description ?? <Absent />}</td>
-            <td className="right"><Money amount={payment.amount} currency={payment.currency} /></td>
-            <td className="c-status"><PaymentStatus payment={payment} /></td>
-            <td className="c-text"><Invoice payment={payment} /></td>
-            <td className="c-text"><PaidHow payment={payment} /></td>
-            <td className="c-buttons"><PaymentButtons payment={payment} /></td>
+            {hasGroup && (
+              <td>
+                <OfGroup payment={payment} />
+              </td>
+            )}
+            <td className="c-text" title={payment.description ?? undefined}>
+              {payment.description ?? <Absent />}
+            </td>
+            <td className="right">
+              <Money amount={payment.amount} currency={payment.currency} />
+            </td>
+            <td className="c-status">
+              <PaymentStatus payment={payment} />
+            </td>
+            <td className="c-text">
+              <Invoice payment={payment} />
+            </td>
+            <td className="c-text">
+              <PaidHow payment={payment} />
+            </td>
+            <td className="c-buttons">
+              <PaymentButtons payment={payment} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -74,9 +107,19 @@ function Block({ payment, hasGroup, choosing }: { payment: Payment; hasGroup: bo
         <span className="grow" />
         <Money amount={payment.amount} currency={payment.currency} />
       </div>
-      <p>{payment.description ?? ''}{hasGroup && <> <OfGroup payment={payment} /></>}</p>
+      <p>
+        {payment.description ?? ''}
+        {hasGroup && (
+          <>
+            {' '}
+            <OfGroup payment={payment} />
+          </>
+        )}
+      </p>
       <div className="block-facts">
-        <PaymentStatus payment={payment} /><Invoice payment={payment} /><PaidHow payment={payment} isQuiet />
+        <PaymentStatus payment={payment} />
+        <Invoice payment={payment} />
+        <PaidHow payment={payment} isQuiet />
         <PaymentButtons payment={payment} />
       </div>
     </li>
@@ -89,18 +132,40 @@ function Choose({ payment, choosing }: { payment: Payment; choosing: Choosing })
   const { mayEdit } = usePaymentActs()
   if (payment.isPaid || !mayEdit) return null
   const isOn = choosing.chosen.has(payment.id)
-  return <Tick label={t('choose', { what: whatOf(payment) })} isTicked={isOn} onTick={(isTicked) => choosing.toggle([payment.id], isTicked)} />
+  return (
+    <Tick
+      label={t('choose', { what: whatOf(payment) })}
+      isTicked={isOn}
+      onTick={(isTicked) => choosing.toggle([payment.id], isTicked)}
+    />
+  )
 }
 
 const OfGroup = ({ payment: { groupId, group } }: { payment: Payment }) =>
-  groupId === null ? <Absent /> : <Link className="cell-link" to={`/groups/${groupId}/student-management/payments`}>{String(group?.name)}</Link>
+  groupId === null ? (
+    <Absent />
+  ) : (
+    <Link className="cell-link" to={`/groups/${groupId}/student-management/payments`}>
+      {String(group?.name)}
+    </Link>
+  )
 
 function Invoice({ payment }: { payment: Payment }) {
   const t = usePaymentsText()
   const { look } = usePaymentActs()
   const { invoice } = payment
   if (!invoice) return <span className="quiet">{t('noInvoice')}</span>
-  return <button type="button" className="link-button" aria-label={t('look', { name: invoice.name })} title={invoice.name} onClick={() => look(payment)}>{invoice.name}</button>
+  return (
+    <button
+      type="button"
+      className="link-button"
+      aria-label={t('look', { name: invoice.name })}
+      title={invoice.name}
+      onClick={() => look(payment)}
+    >
+      {invoice.name}
+    </button>
+  )
 }
 
 /** How and when it was paid, and who said so. */
@@ -112,5 +177,10 @@ function PaidHow({ payment, isQuiet = false }: { payment: Payment; isQuiet?: boo
   const who = paidBy ? [paidBy.firstName, paidBy.lastName].join(' ') : 'Cohort'
   const when = t('paidOn', { day: formatInstantDay(paidAt), who })
   const what = reason ?? (method === null ? null : labelOf('method', method, method))
-  return <span title={[what, when].filter(Boolean).join(', ')}>{what ?? formatInstantDay(paidAt)} {what !== null && <span className="quiet num">{formatInstantDay(paidAt)}</span>}</span>
+  return (
+    <span title={[what, when].filter(Boolean).join(', ')}>
+      {what ?? formatInstantDay(paidAt)}{' '}
+      {what !== null && <span className="quiet num">{formatInstantDay(paidAt)}</span>}
+    </span>
+  )
 }

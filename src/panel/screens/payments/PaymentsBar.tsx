@@ -29,13 +29,32 @@ export function PaymentsBar({ group, money, typed, onType, chosen }: PaymentsBar
     <div className="payments-bar">
       <label className="list-search">
         <Search aria-hidden="true" />
-        <input type="search" aria-label={t('searchStudents')} placeholder={t('searchStudents')} value={typed} onChange={(event) => onType(event.target.value)} />
+        <input
+          type="search"
+          aria-label={t('searchStudents')}
+          placeholder={t('searchStudents')}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
       </label>
       <span className="result-count num">{t('studentCount', { smart_count: money.totalElements })}</span>
       <span className="bar-grow" />
       <Balances balances={money.balances} />
-      {chosen > 0 && <Button variant="outlined" startIcon={<Edit />} onClick={() => payBulk('1')}>{t('editChosen', { smart_count: chosen })}</Button>}
-      {mayEdit && <Button variant="contained" startIcon={<Add />} disabled={money.totalElements === 0} onClick={() => pay(String(group.id))}>{t('groupPayment')}</Button>}
+      {chosen > 0 && (
+        <Button variant="outlined" startIcon={<Edit />} onClick={() => payBulk('1')}>
+          {t('editChosen', { smart_count: chosen })}
+        </Button>
+      )}
+      {mayEdit && (
+        <Button
+          variant="contained"
+          startIcon={<Add />}
+          disabled={money.totalElements === 0}
+          onClick={() => pay(String(group.id))}
+        >
+          {t('groupPayment')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -26,16 +26,24 @@ export function PaymentsSection({ applicantId, name = '' }: { applicantId: numbe
   if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={96} />
   const add = paymentWriters(viewer) && (
-    <Button variant="outlined" startIcon={<Add />} onClick={() => pay(String(applicantId))}>{t('applicantPayment')}</Button>
+    <Button variant="outlined" startIcon={<Add />} onClick={() => pay(String(applicantId))}>
+      {t('applicantPayment')}
+    </Button>
   )
   const called = data[0] ? String(data[0].applicant.name) : name
   return (
     <PaymentDialogs payments={data}>
       <section className="payments-section" aria-label={t('payments')}>
-        {data.length === 0 && <Blank icon={<PaymentsIcon />} title={t('noPayments')} text={t('noPaymentsText')} action={add || undefined} />}
+        {data.length === 0 && (
+          <Blank icon={<PaymentsIcon />} title={t('noPayments')} text={t('noPaymentsText')} action={add || undefined} />
+        )}
         {data.length > 0 && (
           <>
-            <div className="payments-head"><Balances balances={balancesTogether(data, academyToday())} /><span className="bar-grow" />{add}</div>
+            <div className="payments-head">
+              <Balances balances={balancesTogether(data, academyToday())} />
+              <span className="bar-grow" />
+              {add}
+            </div>
             <PaymentTable payments={data} label={t('payments')} hasGroup />
           </>
         )}

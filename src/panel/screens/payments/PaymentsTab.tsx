@@ -29,7 +29,11 @@ function GroupPayments({ group, money }: { group: Group; money: GroupMoney }) {
   const { chosen, choosing, clear } = useChosen(payments)
   const wanted = typed.trim().toLocaleLowerCase()
   const students = money.students.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
-  const ofGroup = { id: group.id, name: group.name ?? `#${group.number}`, currency: (group.tuitionFee?.currency ?? 'AMD') as CurrencyCode }
+  const ofGroup = {
+    id: group.id,
+    name: group.name ?? `#${group.number}`,
+    currency: (group.tuitionFee?.currency ?? 'AMD') as CurrencyCode,
+  }
   return (
     <PaymentDialogs payments={payments}>
       <PaymentsBar group={group} money={money} typed={typed} onType={setTyped} chosen={chosen.length} />
@@ -37,7 +41,10 @@ function GroupPayments({ group, money }: { group: Group; money: GroupMoney }) {
       {money.students.length > 0 && students.length === 0 && <Blank title={t('nobodyFound')} />}
       {students.length > 0 && <StudentsTable students={students} choosing={choosing} />}
       <PaymentDrawers
-        group={ofGroup} payments={payments} chosen={chosen} onBulkDone={clear}
+        group={ofGroup}
+        payments={payments}
+        chosen={chosen}
+        onBulkDone={clear}
         applicants={money.students.map(({ applicantId, name }) => ({ id: applicantId, name }))}
       />
     </PaymentDialogs>

@@ -24,28 +24,42 @@ export function StudentMenu({ student, choosing }: { student: StudentMoney; choo
   const unpaid = payments.filter(({ isPaid }) => !isPaid).map(({ id }) => id)
   const entries = [
     { label: t('applicantPayment'), icon: <Add />, does: () => pay(String(applicantId)), isOffered: true },
-    { label: t('chooseAll', { name }), icon: <Checklist />, does: () => choosing.toggle(unpaid, true), isOffered: unpaid.length > 0 },
+    {
+      label: t('chooseAll', { name }),
+      icon: <Checklist />,
+      does: () => choosing.toggle(unpaid, true),
+      isOffered: unpaid.length > 0,
+    },
     { label: t('newPlan'), icon: <Autorenew />, does: () => setAsking(true), isOffered: status === 'ENROLLED' },
   ]
   return (
     <>
       <IconMenu label={t('more', { what: name })} icon={<MoreHoriz />}>
-        {(onDone) => entries.filter(({ isOffered }) => isOffered).map(({ label, icon, does }) => (
-          <MenuItem
-            key={label}
-            onClick={() => {
-              onDone()
-              does()
-            }}
-          >
-            <ListItemIcon>{icon}</ListItemIcon>
-            {label}
-          </MenuItem>
-        ))}
+        {(onDone) =>
+          entries
+            .filter(({ isOffered }) => isOffered)
+            .map(({ label, icon, does }) => (
+              <MenuItem
+                key={label}
+                onClick={() => {
+                  onDone()
+                  does()
+                }}
+              >
+                <ListItemIcon>{icon}</ListItemIcon>
+                {label}
+              </MenuItem>
+            ))
+        }
       </IconMenu>
       <ConfirmDialog
-        isOpen={isAsking} title={t('newPlanTitle')} text={t('newPlanText')} whom={<b>{name}</b>} isBusy={isBusy}
-        onConfirm={() => void plan(applicantId)} onCancel={() => setAsking(false)}
+        isOpen={isAsking}
+        title={t('newPlanTitle')}
+        text={t('newPlanText')}
+        whom={<b>{name}</b>}
+        isBusy={isBusy}
+        onConfirm={() => void plan(applicantId)}
+        onCancel={() => setAsking(false)}
       />
     </>
   )

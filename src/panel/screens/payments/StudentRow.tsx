@@ -36,22 +36,44 @@ export function StudentRow({ student, isOpen, onTurn, choosing }: StudentRowProp
     <tbody className={isOpen ? 'is-open' : undefined}>
       <tr className="student-row" onClick={turn}>
         <td className="c-open">
-          <button type="button" aria-expanded={isOpen} aria-controls={id} aria-label={t(isOpen ? 'hideOf' : 'showOf', { name })} onClick={onTurn}><ChevronRight /></button>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={t(isOpen ? 'hideOf' : 'showOf', { name })}
+            onClick={onTurn}
+          >
+            <ChevronRight />
+          </button>
         </td>
-        <th scope="row"><span title={name}>{name}</span><Terms student={student} /></th>
-        <td className="c-strip"><Strip payments={payments} /></td>
+        <th scope="row">
+          <span title={name}>{name}</span>
+          <Terms student={student} />
+        </th>
+        <td className="c-strip">
+          <Strip payments={payments} />
+        </td>
         <td className="c-next num">{next ? formatDay(next.date) : <Absent />}</td>
-        <td className="right"><Sums balances={balances} of="dues" /></td>
-        <td className="right"><Sums balances={balances} of="paid" /></td>
-        <td className="right"><Sums balances={balances} of="debt" /><Elsewhere balances={balances} debts={debts} /></td>
+        <td className="right">
+          <Sums balances={balances} of="dues" />
+        </td>
+        <td className="right">
+          <Sums balances={balances} of="paid" />
+        </td>
+        <td className="right">
+          <Sums balances={balances} of="debt" />
+          <Elsewhere balances={balances} debts={debts} />
+        </td>
         <td className="c-add">{mayEdit && <StudentMenu student={student} choosing={choosing} />}</td>
       </tr>
       {isOpen && (
         <tr className="student-payments">
           <td colSpan={8} id={id}>
-            {payments.length > 0
-              ? <PaymentTable payments={payments} label={name} choosing={choosing} />
-              : <p className="quiet">{t('noPayments')}</p>}
+            {payments.length > 0 ? (
+              <PaymentTable payments={payments} label={name} choosing={choosing} />
+            ) : (
+              <p className="quiet">{t('noPayments')}</p>
+            )}
           </td>
         </tr>
       )}
@@ -88,7 +110,11 @@ function Strip({ payments }: { payments: readonly Payment[] }) {
       {own.slice(0, 12).map(({ id, date, amount, currency, status }) => {
         const { look, label } = paymentStatuses[status ?? 'PENDING']
         const said = `${formatDay(date)}, ${formatMoney(amount, currency)}: ${labelOf('status', status ?? 'PENDING', label)}`
-        return <span key={id} className={`tone-${look.tone}`} role="img" aria-label={said} title={said}><StagePie glyph={look.glyph} size={14} /></span>
+        return (
+          <span key={id} className={`tone-${look.tone}`} role="img" aria-label={said} title={said}>
+            <StagePie glyph={look.glyph} size={14} />
+          </span>
+        )
       })}
     </span>
   )

@@ -70,7 +70,8 @@ export const paymentsEn = {
   bulkRefused: '%{smart_count} payment was not changed |||| %{smart_count} payments were not changed',
   newPlan: 'Make the plan anew',
   newPlanTitle: 'Make the payment plan anew?',
-  newPlanText: 'Unpaid payments of the plan follow the fee and the discounts of now. Paid ones and those with an invoice stay.',
+  newPlanText:
+    'Unpaid payments of the plan follow the fee and the discounts of now. Paid ones and those with an invoice stay.',
   planMade: 'The plan is made anew.',
   exportInvoices: 'Export Applicant Invoices',
   exportCaption: 'Payments with their invoices, as a sheet',

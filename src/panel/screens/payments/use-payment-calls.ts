@@ -10,23 +10,29 @@ export function usePaymentCalls(onDone: () => void) {
   const t = usePaymentsText()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
-  const run = useCallback(async (work: () => Promise<unknown>, told?: string) => {
-    setBusy(true)
-    try {
-      await work()
-      notify('success', told)
-    } catch (failure) {
-      notifyFailure(failure)
-    } finally {
-      refresh()
-      setBusy(false)
-      onDone()
-    }
-  }, [refresh, onDone])
+  const run = useCallback(
+    async (work: () => Promise<unknown>, told?: string) => {
+      setBusy(true)
+      try {
+        await work()
+        notify('success', told)
+      } catch (failure) {
+        notifyFailure(failure)
+      } finally {
+        refresh()
+        setBusy(false)
+        onDone()
+      }
+    },
+    [refresh, onDone],
+  )
   return {
     isBusy,
     mark: ({ id, applicantId, amount, version }: Payment, method: keyof typeof paymentWays) =>
-      run(() => call('PUT', `/payment/${id}`, { applicantId, isPaid: true, amount, status: 'PAID', method, version }), t('marked')),
+      run(
+        () => call('PUT', `/payment/${id}`, { applicantId, isPaid: true, amount, status: 'PAID', method, version }),
+        t('marked'),
+      ),
     bill: ({ id }: Payment) => run(() => call('POST', `/payment/${id}/makeBill`, {}), t('billMade')),
     remove: ({ id }: Payment) => run(() => call('DELETE', `/payment/${id}`)),
     plan: (applicantId: number) => run(() => call('POST', `/payment/applicant/${applicantId}/plan`, {}), t('planMade')),

@@ -13,26 +13,50 @@ type Send = (values: Row, version: number | undefined) => Promise<string>
 export function usePaymentSends() {
   const t = usePaymentsText()
   const translate = useTranslate()
-  return useMemo(() => ({
-    toGroup: (groupId: number): Send => async (values) => {
-      const { totalElements } = await request<{ totalElements: number }>('POST', '/payment', { ...values, groupId })
-      return t('made', { smart_count: totalElements })
-    },
-    toApplicant: (applicantId: number, groupId: number | undefined): Send => async (values) => {
-      await request('POST', '/payment/applicant', { ...values, applicantId, ...(groupId !== undefined && { groupId }) })
-      return t('made', { smart_count: 1 })
-    },
-    toPayment: (id: number): Send => async (values, version) => {
-      await request('PUT', `/payment/applicant/${id}`, { ...values, version })
-      return t('bulkDone', { smart_count: 1 })
-    },
-    toSeveral: (chosen: readonly Payment[], onDone: () => void): Send => async ({ debt }) => {
-      const { results, updated } = await request<BulkAnswer & { updated: number }>('PUT', '/payment/bulk', chosen.map(({ id }) => ({ id, paymentId: id, debt })))
-      const refused = results.filter(({ ok }) => !ok)
-      const [first] = refused
-      if (first) notify('error', translate(first.uiMessage ?? '', { _: first.uiMessage ?? '' }), t('bulkRefused', { smart_count: refused.length }))
-      onDone()
-      return t('bulkDone', { smart_count: updated })
-    },
-  }), [t, translate])
+  return useMemo(
+    () => ({
+      toGroup:
+        (groupId: number): Send =>
+        async (values) => {
+          const { totalElements } = await request<{ totalElements: number }>('POST', '/payment', { ...values, groupId })
+          return t('made', { smart_count: totalElements })
+        },
+      toApplicant:
+        (applicantId: number, groupId: number | undefined): Send =>
+        async (values) => {
+          await request('POST', '/payment/applicant', {
+            ...values,
+            applicantId,
+            ...(groupId !== undefined && { groupId }),
+          })
+          return t('made', { smart_count: 1 })
+        },
+      toPayment:
+        (id: number): Send =>
+        async (values, version) => {
+          await request('PUT', `/payment/applicant/${id}`, { ...values, version })
+          return t('bulkDone', { smart_count: 1 })
+        },
+      toSeveral:
+        (chosen: readonly Payment[], onDone: () => void): Send =>
+        async ({ debt }) => {
+          const { results, updated } = await request<BulkAnswer & { updated: number }>(
+            'PUT',
+            '/payment/bulk',
+            chosen.map(({ id }) => ({ id, paymentId: id, debt })),
+          )
+          const refused = results.filter(({ ok }) => !ok)
+          const [first] = refused
+          if (first)
+            notify(
+              'error',
+              translate(first.uiMessage ?? '', { _: first.uiMessage ?? '' }),
+              t('bulkRefused', { smart_count: refused.length }),
+            )
+          onDone()
+          return t('bulkDone', { smart_count: updated })
+        },
+    }),
+    [t, translate],
+  )
 }

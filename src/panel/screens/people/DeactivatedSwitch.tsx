@@ -16,11 +16,19 @@ export function DeactivatedSwitch({ record, name }: { record: RaRecord; name: st
   return (
     <>
       <Checkbox
-        checked={isOn} disabled={isBusy} sx={{ m: '-6px 0 -6px -8px' }} onChange={() => (isOn ? toggle() : setAsking(true))}
+        checked={isOn}
+        disabled={isBusy}
+        sx={{ m: '-6px 0 -6px -8px' }}
+        onChange={() => (isOn ? toggle() : setAsking(true))}
         slotProps={{ input: { 'aria-label': translate('resources.users.fields.deactivated') } }}
       />
       <ConfirmDialog
-        isOpen={isAsking} isDanger title={t('deactivateTitle')} text={t('deactivateText')} whom={<b>{name}</b>} confirm={t('deactivate')}
+        isOpen={isAsking}
+        isDanger
+        title={t('deactivateTitle')}
+        text={t('deactivateText')}
+        whom={<b>{name}</b>}
+        confirm={t('deactivate')}
         onConfirm={() => {
           setAsking(false)
           toggle()

@@ -16,7 +16,11 @@ const nameOf = (record: RaRecord) => String(record.name)
 
 /** /instructors/:id: an instructor, the groups they teach, and what the staff says of them. */
 export default function InstructorPage() {
-  return <PersonPage resource={instructors} nameOf={nameOf}>{(record, back) => <Instructor record={record} back={back} />}</PersonPage>
+  return (
+    <PersonPage resource={instructors} nameOf={nameOf}>
+      {(record, back) => <Instructor record={record} back={back} />}
+    </PersonPage>
+  )
 }
 
 function Instructor({ record, back }: { record: RaRecord; back: string }) {
@@ -26,7 +30,11 @@ function Instructor({ record, back }: { record: RaRecord; back: string }) {
   return (
     <>
       <PersonHead
-        resource={instructors} record={record} name={nameOf(record)} mayEdit={mayEdit} back={back}
+        resource={instructors}
+        record={record}
+        name={nameOf(record)}
+        mayEdit={mayEdit}
+        back={back}
         standing={<Cell resource={instructors} field={instructors.fields.status} name="status" record={record} />}
       />
       <div className="detail-general people-body">
@@ -34,7 +42,9 @@ function Instructor({ record, back }: { record: RaRecord; back: string }) {
         <PersonGroups id={id} as="instructor" />
         <aside className="side-column">
           <section aria-label={t('comments')}>
-            <header className="part-head"><h2>{t('comments')}</h2></header>
+            <header className="part-head">
+              <h2>{t('comments')}</h2>
+            </header>
             <CommentList resource={instructors} id={id} />
           </section>
         </aside>
@@ -47,17 +57,23 @@ function Facts({ record, mayEdit }: { record: RaRecord; mayEdit: boolean }) {
   const t = useText(peopleArea)
   const translate = useTranslate()
   const label = (name: string) => translate(`resources.instructors.fields.${name}`)
-  const cell = (name: 'role' | 'tracks') => <Cell resource={instructors} field={instructors.fields[name]} name={name} record={record} />
+  const cell = (name: 'role' | 'tracks') => (
+    <Cell resource={instructors} field={instructors.fields[name]} name={name} record={record} />
+  )
   return (
     <section className="properties" aria-label={t('properties')}>
-      <PersonLines lines={[
-        { label: label('role'), value: cell('role') },
-        { label: label('tracks'), value: cell('tracks') },
-        { label: t('created'), value: <span className="num">{formatInstantDay(String(record.created_at))}</span> },
-      ]} />
+      <PersonLines
+        lines={[
+          { label: label('role'), value: cell('role') },
+          { label: label('tracks'), value: cell('tracks') },
+          { label: t('created'), value: <span className="num">{formatInstantDay(String(record.created_at))}</span> },
+        ]}
+      />
       {'signatureLink' in record && (
         <div className="signature-part">
-          <header className="part-head"><h2>{label('signatureLink')}</h2></header>
+          <header className="part-head">
+            <h2>{label('signatureLink')}</h2>
+          </header>
           <Signature resource={instructors} record={record} name={nameOf(record)} mayChange={mayEdit} />
         </div>
       )}

@@ -35,8 +35,14 @@ export function NewPassword({ resource, id, name, onClose }: NewPasswordProps) {
   if (make.data) return <Told name={name} password={make.data.oneTimePassword} onClose={onClose} />
   return (
     <ConfirmDialog
-      isOpen title={t('newPasswordTitle')} text={t('newPasswordText')} whom={<b>{name}</b>} confirm={t('newPasswordMake')}
-      isBusy={make.isPending} onConfirm={() => make.mutate()} onCancel={onClose}
+      isOpen
+      title={t('newPasswordTitle')}
+      text={t('newPasswordText')}
+      whom={<b>{name}</b>}
+      confirm={t('newPasswordMake')}
+      isBusy={make.isPending}
+      onConfirm={() => make.mutate()}
+      onCancel={onClose}
     />
   )
 }
@@ -57,11 +63,17 @@ function Told({ name, password, onClose }: { name: string; password: string; onC
         <p style={{ marginBottom: 12 }}>{name}</p>
         <div className="new-password">
           <code>{password}</code>
-          <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy()}>{t('copy')}</Button>
+          <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy()}>
+            {t('copy')}
+          </Button>
         </div>
         <p style={{ marginTop: 12, fontSize: 12, color: 'var(--t3)' }}>{t('oneTimeNote')}</p>
       </DialogContent>
-      <DialogActions><Button variant="contained" onClick={onClose}>{feedback('close')}</Button></DialogActions>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {feedback('close')}
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }

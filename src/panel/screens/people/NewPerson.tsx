@@ -11,7 +11,8 @@ import { textOf } from '../../kernel/cells/read-value'
 export function NewPerson({ record, onClose }: { record: RaRecord; onClose: () => void }) {
   const t = usePanelText()
   const feedback = useText(feedbackArea)
-  const name = textOf(record.name) ?? [record.firstName, record.lastName].flatMap((part) => textOf(part) ?? []).join(' ')
+  const name =
+    textOf(record.name) ?? [record.firstName, record.lastName].flatMap((part) => textOf(part) ?? []).join(' ')
   const password = textOf(record.oneTimePassword)
   const copy = async (text: string) => {
     await navigator.clipboard.writeText(text)
@@ -26,13 +27,29 @@ export function NewPerson({ record, onClose }: { record: RaRecord; onClose: () =
         <>
           <p style={{ margin: 0, fontSize: 12, fontWeight: 500, color: 'var(--t2)' }}>{t('oneTimePassword')}</p>
           <div style={{ display: 'flex', alignItems: 'center', gap: 8, flexWrap: 'wrap' }}>
-            <code style={{ padding: '6px 10px', borderRadius: 6, background: 'var(--bg-sunken)', fontSize: 14, userSelect: 'all' }}>{password}</code>
-            <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy(password)}>{t('copy')}</Button>
+            <code
+              style={{
+                padding: '6px 10px',
+                borderRadius: 6,
+                background: 'var(--bg-sunken)',
+                fontSize: 14,
+                userSelect: 'all',
+              }}
+            >
+              {password}
+            </code>
+            <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy(password)}>
+              {t('copy')}
+            </Button>
           </div>
           <p style={{ margin: 0, fontSize: 12, color: 'var(--t3)' }}>{t('oneTimeNote')}</p>
         </>
       )}
-      <span><Button variant="contained" onClick={onClose}>{feedback('close')}</Button></span>
+      <span>
+        <Button variant="contained" onClick={onClose}>
+          {feedback('close')}
+        </Button>
+      </span>
     </div>
   )
 }

@@ -22,38 +22,87 @@ const page = { page: 1, perPage: 200 }
 export function PersonGroups({ id, as }: { id: number; as: 'instructor' | 'coordinator' }) {
   const t = useText(peopleArea)
   const filter = as === 'instructor' ? { instructorIds: [id] } : { projectCoordinatorIds: [id] }
-  const { data, total, error, refetch } = useGetList<GroupRecord>(groups.name, { pagination: page, sort: newest, filter })
+  const { data, total, error, refetch } = useGetList<GroupRecord>(groups.name, {
+    pagination: page,
+    sort: newest,
+    filter,
+  })
   const columns = useColumns(id, as, data ?? [])
   return (
     <section className="people-groups" aria-label={t('groups')}>
-      <header className="part-head"><h2>{t('groups')}</h2>{total ? <span className="part-count num">{total}</span> : null}</header>
+      <header className="part-head">
+        <h2>{t('groups')}</h2>
+        {total ? <span className="part-count num">{total}</span> : null}
+      </header>
       {error && !data && <ErrorState failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows columns={[140, 120, 120, 120]} rows={4} />}
       {data?.length === 0 && <EmptyState items={t('noGroups')} />}
-      {data && data.length > 0 && <SectionTable label={t('groups')} columns={columns} rows={data} keyOf={(group) => group.id} />}
+      {data && data.length > 0 && (
+        <SectionTable label={t('groups')} columns={columns} rows={data} keyOf={(group) => group.id} />
+      )}
     </section>
   )
 }
 
 /** What the group says of this instructor; the salary only where the server told it. */
-const ownRow = (group: GroupRecord, id: number) => rowsOf(group.groupInstructors).find(({ instructorId }) => instructorId === id)
+const ownRow = (group: GroupRecord, id: number) =>
+  rowsOf(group.groupInstructors).find(({ instructorId }) => instructorId === id)
 
-function useColumns(id: number, as: 'instructor' | 'coordinator', all: readonly GroupRecord[]): SectionColumn<GroupRecord>[] {
+function useColumns(
+  id: number,
+  as: 'instructor' | 'coordinator',
+  all: readonly GroupRecord[],
+): SectionColumn<GroupRecord>[] {
   const t = useText(peopleArea)
   const optionOf = useOptionLabel('groups')
   const hasSalary = as === 'instructor' && all.some((group) => rowOf(ownRow(group, id)?.salary) !== null)
   return [
-    { head: t('group'), grow: 0.9, cell: (group) => <Link className="cell-link" to={`/groups/${group.id}`}>{group.name}</Link> },
-    { head: t('state'), grow: 1.8, cell: (group) => <Cell resource={groups} field={groups.fields.groupState} name="groupState" record={group} /> },
-    ...(as === 'instructor' ? [{
-      head: t('as'), grow: 1.2, cell: (group: GroupRecord) => {
-        const type = textOf(ownRow(group, id)?.instructorType)
-        return type === null ? <Absent /> : optionOf('groupInstructors.instructorType', type, type)
-      },
-    }] : []),
+    {
+      head: t('group'),
+      grow: 0.9,
+      cell: (group) => (
+        <Link className="cell-link" to={`/groups/${group.id}`}>
+          {group.name}
+        </Link>
+      ),
+    },
+    {
+      head: t('state'),
+      grow: 1.8,
+      cell: (group) => <Cell resource={groups} field={groups.fields.groupState} name="groupState" record={group} />,
+    },
+    ...(as === 'instructor'
+      ? [
+          {
+            head: t('as'),
+            grow: 1.2,
+            cell: (group: GroupRecord) => {
+              const type = textOf(ownRow(group, id)?.instructorType)
+              return type === null ? <Absent /> : optionOf('groupInstructors.instructorType', type, type)
+            },
+          },
+        ]
+      : []),
     { head: t('from'), grow: 1.3, cell: (group) => <span className="num">{formatDay(group.startDate)}</span> },
-    ...(as === 'instructor' ? [] : [{ head: t('to'), grow: 1.3, cell: (group: GroupRecord) => <span className="num">{formatDay(group.endDate)}</span> }]),
-    ...(hasSalary ? [{ head: t('salary'), isRight: true, grow: 1.5, cell: (group: GroupRecord) => <Salary group={group} id={id} /> }] : []),
+    ...(as === 'instructor'
+      ? []
+      : [
+          {
+            head: t('to'),
+            grow: 1.3,
+            cell: (group: GroupRecord) => <span className="num">{formatDay(group.endDate)}</span>,
+          },
+        ]),
+    ...(hasSalary
+      ? [
+          {
+            head: t('salary'),
+            isRight: true,
+            grow: 1.5,
+            cell: (group: GroupRecord) => <Salary group={group} id={id} />,
+          },
+        ]
+      : []),
   ]
 }
 

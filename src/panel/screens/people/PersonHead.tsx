@@ -44,11 +44,29 @@ export function PersonHead({ resource, record, name, standing, mayEdit, back }: 
     <header className="detail-head">
       <PictureButton resource={resource} record={record} name={name} mayChange={mayEdit} />
       <div className="detail-who">
-        <div className="detail-name"><h2>{name}</h2>{standing}</div>
+        <div className="detail-name">
+          <h2>{name}</h2>
+          {standing}
+        </div>
         <p className="detail-reach">
-          {phone !== null && <a href={`tel:${phone}`} className="num"><Phone aria-hidden="true" />{formatPhone(phone)}</a>}
-          {email !== null && <a href={`mailto:${email}`}><Mail aria-hidden="true" /><span>{email}</span></a>}
-          {site !== null && <a href={site} target="_blank" rel="noreferrer"><Link aria-hidden="true" /><span>LinkedIn</span></a>}
+          {phone !== null && (
+            <a href={`tel:${phone}`} className="num">
+              <Phone aria-hidden="true" />
+              {formatPhone(phone)}
+            </a>
+          )}
+          {email !== null && (
+            <a href={`mailto:${email}`}>
+              <Mail aria-hidden="true" />
+              <span>{email}</span>
+            </a>
+          )}
+          {site !== null && (
+            <a href={site} target="_blank" rel="noreferrer">
+              <Link aria-hidden="true" />
+              <span>LinkedIn</span>
+            </a>
+          )}
         </p>
       </div>
       {mayEdit && <Actions resource={resource} record={record} name={name} back={back} />}
@@ -73,27 +91,42 @@ function Actions({ resource, record, name, back }: Omit<PersonHeadProps, 'standi
   }
   return (
     <div className="detail-actions">
-      <Button variant="outlined" startIcon={<Edit />} onClick={() => edit(String(record.id))}>{t('edit')}</Button>
+      <Button variant="outlined" startIcon={<Edit />} onClick={() => edit(String(record.id))}>
+        {t('edit')}
+      </Button>
       {(mayRenew || mayDelete) && (
         <IconMenu label={t('more')} icon={<MoreHoriz />}>
           {(onDone) => [
             mayRenew && (
               <MenuItem key="password" onClick={after(onDone, () => setRenewing(true))}>
-                <ListItemIcon><Key /></ListItemIcon>
+                <ListItemIcon>
+                  <Key />
+                </ListItemIcon>
                 {t('newPassword')}
               </MenuItem>
             ),
             mayDelete && (
               <MenuItem key="delete" className="danger-item" onClick={after(onDone, () => setDeleting(true))}>
-                <ListItemIcon><Delete /></ListItemIcon>
+                <ListItemIcon>
+                  <Delete />
+                </ListItemIcon>
                 {t('remove')}
               </MenuItem>
             ),
           ]}
         </IconMenu>
       )}
-      {isDeleting && <DeleteRecord resource={resource} record={record} onDeleted={() => void navigate(back)} onClose={() => setDeleting(false)} />}
-      {isRenewing && <NewPassword resource={resource} id={Number(record.id)} name={name} onClose={() => setRenewing(false)} />}
+      {isDeleting && (
+        <DeleteRecord
+          resource={resource}
+          record={record}
+          onDeleted={() => void navigate(back)}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+      {isRenewing && (
+        <NewPassword resource={resource} id={Number(record.id)} name={name} onClose={() => setRenewing(false)} />
+      )}
     </div>
   )
 }

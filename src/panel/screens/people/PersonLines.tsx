@@ -9,8 +9,13 @@ export interface PersonLine {
 /** Facts of a person, label before value; false leaves a line out, null stands as absent. */
 export const PersonLines = ({ lines }: { lines: readonly (PersonLine | false)[] }) => (
   <dl>
-    {lines.filter((line) => line !== false).map(({ label, value }) => (
-      <div key={label}><dt>{label}</dt><dd>{value ?? <Absent />}</dd></div>
-    ))}
+    {lines
+      .filter((line) => line !== false)
+      .map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value ?? <Absent />}</dd>
+        </div>
+      ))}
   </dl>
 )

@@ -31,14 +31,21 @@ export function PersonPage({ resource, nameOf, children }: PersonPageProps) {
   const translate = useTranslate()
   const { id = '' } = useParams()
   const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id: Number(id) }, { retry: false })
-  const back = useCameFrom({ label: translate(`resources.${resource.name}.name`, { smart_count: 2, _: resource.title.many }), to: resource.screen! })
+  const back = useCameFrom({
+    label: translate(`resources.${resource.name}.name`, { smart_count: 2, _: resource.title.many }),
+    to: resource.screen!,
+  })
   if (error && !data) return <Missing resource={resource} failure={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton shape="record" />
   return (
     <div className="detail" key={data.id}>
       <Crumbs trail={[back]} title={nameOf(data)} />
       {children(data, back.to)}
-      <ResourceContextProvider value={resource.name}><Suspense fallback={null}><EditDrawer resource={resource} param={drawerParam(resource, 'edit')} /></Suspense></ResourceContextProvider>
+      <ResourceContextProvider value={resource.name}>
+        <Suspense fallback={null}>
+          <EditDrawer resource={resource} param={drawerParam(resource, 'edit')} />
+        </Suspense>
+      </ResourceContextProvider>
     </div>
   )
 }
@@ -46,6 +53,10 @@ export function PersonPage({ resource, nameOf, children }: PersonPageProps) {
 function Missing({ resource, failure, onRetry }: { resource: AnyResource; failure: unknown; onRetry: () => void }) {
   const t = useText(peopleArea)
   if (readFailure(failure).status !== 404) return <ErrorState failure={failure} onRetry={onRetry} />
-  const back = <Button variant="outlined" component={Link} to={resource.screen!}>{t('toList')}</Button>
+  const back = (
+    <Button variant="outlined" component={Link} to={resource.screen!}>
+      {t('toList')}
+    </Button>
+  )
   return <Blank role="alert" icon={<SearchOff />} title={t('notFound')} text={t('notFoundText')} action={back} />
 }

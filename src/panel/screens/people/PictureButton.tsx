@@ -37,15 +37,24 @@ export function PictureButton({ resource, record, name, size = 48, mayChange }: 
   return (
     <>
       <ButtonBase
-        className="picture-button" disabled={isBusy} aria-label={t('changePicture', { name })} title={t('changePicture', { name })}
+        className="picture-button"
+        disabled={isBusy}
+        aria-label={t('changePicture', { name })}
+        title={t('changePicture', { name })}
         aria-haspopup={avatar === null ? undefined : 'menu'}
         onClick={(event) => (avatar === null ? choose() : setAnchor(event.currentTarget))}
       >
         {picture}
-        <span className="picture-mark" aria-hidden="true"><PhotoCamera /></span>
+        <span className="picture-mark" aria-hidden="true">
+          <PhotoCamera />
+        </span>
       </ButtonBase>
       <input
-        ref={input} type="file" hidden accept="image/png,image/jpeg" aria-label={t('uploadPicture')}
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg"
+        aria-label={t('uploadPicture')}
         onChange={(event) => {
           take(event.target.files?.[0])
           event.target.value = ''

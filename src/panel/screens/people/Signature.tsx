@@ -11,7 +11,17 @@ import { useImage } from './use-image'
 import './people.css'
 
 /** The image of a signature as certificates carry it, on paper; uploaded, replaced and removed in its place. */
-export function Signature({ resource, record, name, mayChange }: { resource: AnyResource; record: RaRecord; name: string; mayChange: boolean }) {
+export function Signature({
+  resource,
+  record,
+  name,
+  mayChange,
+}: {
+  resource: AnyResource
+  record: RaRecord
+  name: string
+  mayChange: boolean
+}) {
   const t = useText(peopleArea)
   const { take, remove, isBusy } = useImage(resource, record, 'signatureLink')
   const input = useRef<HTMLInputElement>(null)
@@ -21,15 +31,25 @@ export function Signature({ resource, record, name, mayChange }: { resource: Any
   return (
     <div className="signature">
       {id === null && !mayChange && <Absent />}
-      {id !== null && <span className="signature-paper">{url && <img src={url} alt={t('signatureOf', { name })} />}</span>}
+      {id !== null && (
+        <span className="signature-paper">{url && <img src={url} alt={t('signatureOf', { name })} />}</span>
+      )}
       {mayChange && (
         <span className="signature-buttons">
           <Button size="small" variant="outlined" loading={isBusy} onClick={() => input.current?.click()}>
             {t(id === null ? 'uploadSignature' : 'replaceSignature')}
           </Button>
-          {id !== null && <Button size="small" disabled={isBusy} onClick={remove}>{t('removeSignature')}</Button>}
+          {id !== null && (
+            <Button size="small" disabled={isBusy} onClick={remove}>
+              {t('removeSignature')}
+            </Button>
+          )}
           <input
-            ref={input} type="file" hidden accept="image/png,image/jpeg" aria-label={t('signatureOf', { name })}
+            ref={input}
+            type="file"
+            hidden
+            accept="image/png,image/jpeg"
+            aria-label={t('signatureOf', { name })}
             onChange={(event) => {
               take(event.target.files?.[0])
               event.target.value = ''

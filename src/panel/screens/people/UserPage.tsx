@@ -20,7 +20,11 @@ const nameOf = (record: RaRecord) => [record.firstName, record.lastName].filter(
 
 /** /advanced/users/:id: a member of the staff, the groups they run, their teams. */
 export default function UserPage() {
-  return <PersonPage resource={users} nameOf={nameOf}>{(record, back) => <Member record={record} back={back} />}</PersonPage>
+  return (
+    <PersonPage resource={users} nameOf={nameOf}>
+      {(record, back) => <Member record={record} back={back} />}
+    </PersonPage>
+  )
 }
 
 function Member({ record, back }: { record: RaRecord; back: string }) {
@@ -31,13 +35,19 @@ function Member({ record, back }: { record: RaRecord; back: string }) {
   return (
     <>
       <PersonHead
-        resource={users} record={record} name={nameOf(record)} mayEdit={mayEdit} back={back}
+        resource={users}
+        record={record}
+        name={nameOf(record)}
+        mayEdit={mayEdit}
+        back={back}
         standing={record.deactivated === true && <StatusChip tone="grey" glyph="cross" label={t('deactivatedChip')} />}
       />
       <div className="detail-general people-body">
         <Facts record={record} mayEdit={mayEdit} />
         <PersonGroups id={id} as="coordinator" />
-        <aside className="side-column"><UserTeams id={id} record={record} /></aside>
+        <aside className="side-column">
+          <UserTeams id={id} record={record} />
+        </aside>
       </div>
     </>
   )
@@ -49,20 +59,30 @@ function Facts({ record, mayEdit }: { record: RaRecord; mayEdit: boolean }) {
   const isAdmin = admins(useViewer())
   const isSelf = useUser().id === record.id
   const label = (name: string) => translate(`resources.users.fields.${name}`)
-  const cell = (name: 'roles' | 'teamPosition' | 'paymentMethod') => <Cell resource={users} field={users.fields[name]} name={name} record={record} />
+  const cell = (name: 'roles' | 'teamPosition' | 'paymentMethod') => (
+    <Cell resource={users} field={users.fields[name]} name={name} record={record} />
+  )
   return (
     <section className="properties" aria-label={t('properties')}>
-      <PersonLines lines={[
-        { label: label('username'), value: textOf(record.username) },
-        { label: label('roles'), value: cell('roles') },
-        { label: label('teamPosition'), value: cell('teamPosition') },
-        { label: label('paymentMethod'), value: cell('paymentMethod') },
-        { label: t('created'), value: <span className="num">{formatInstantDay(String(record.created_at))}</span> },
-        isAdmin && !isSelf && { label: label('deactivated'), value: <DeactivatedSwitch record={record} name={nameOf(record)} /> },
-      ]} />
+      <PersonLines
+        lines={[
+          { label: label('username'), value: textOf(record.username) },
+          { label: label('roles'), value: cell('roles') },
+          { label: label('teamPosition'), value: cell('teamPosition') },
+          { label: label('paymentMethod'), value: cell('paymentMethod') },
+          { label: t('created'), value: <span className="num">{formatInstantDay(String(record.created_at))}</span> },
+          isAdmin &&
+            !isSelf && {
+              label: label('deactivated'),
+              value: <DeactivatedSwitch record={record} name={nameOf(record)} />,
+            },
+        ]}
+      />
       {'signatureLink' in record && (
         <div className="signature-part">
-          <header className="part-head"><h2>{label('signatureLink')}</h2></header>
+          <header className="part-head">
+            <h2>{label('signatureLink')}</h2>
+          </header>
           <Signature resource={users} record={record} name={nameOf(record)} mayChange={mayEdit} />
         </div>
       )}

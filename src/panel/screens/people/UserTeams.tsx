@@ -16,18 +16,35 @@ const byName = { field: 'name', order: 'ASC' } as const
 export function UserTeams({ id, record }: { id: number; record: RaRecord }) {
   const t = useText(peopleArea)
   const mayOpen = peopleManagers(useViewer())
-  const { data = [], isPending } = useGetList<Team & RaRecord>(teams.name, { pagination: page, sort: byName, filter: { members: [id] } })
+  const { data = [], isPending } = useGetList<Team & RaRecord>(teams.name, {
+    pagination: page,
+    sort: byName,
+    filter: { members: [id] },
+  })
   return (
     <section aria-label={t('teams')}>
-      <header className="part-head"><h2>{t('teams')}</h2>{data.length > 0 && <span className="part-count num">{data.length}</span>}</header>
+      <header className="part-head">
+        <h2>{t('teams')}</h2>
+        {data.length > 0 && <span className="part-count num">{data.length}</span>}
+      </header>
       {!isPending && data.length === 0 && <p className="part-none">{t('noTeams')}</p>}
       {data.map((team) => (
         <div key={team.id} className="people-team">
           <span className="people-links">
-            {mayOpen ? <Link className="cell-link" to={`${teams.screen}?editId=${team.id}`}>{team.name}</Link> : team.name}
+            {mayOpen ? (
+              <Link className="cell-link" to={`${teams.screen}?editId=${team.id}`}>
+                {team.name}
+              </Link>
+            ) : (
+              team.name
+            )}
             {record.teamPosition === 'TEAM_LEAD' && <StatusChip tone="grey" glyph="tick" label={t('lead')} />}
           </span>
-          <span className="quiet num">{rowsOf(team.phoneNumbers).map(({ number }) => formatPhone(textOf(number) ?? '')).join(', ')}</span>
+          <span className="quiet num">
+            {rowsOf(team.phoneNumbers)
+              .map(({ number }) => formatPhone(textOf(number) ?? ''))
+              .join(', ')}
+          </span>
         </div>
       ))}
     </section>

@@ -34,7 +34,8 @@ export function useImage(resource: AnyResource, record: RaRecord, name: ImageNam
       await queryClient.invalidateQueries({ queryKey: [resource.name] })
     },
     onError: (failure) => {
-      if (failure instanceof ApiError && (failure.status === 413 || failure.status === 415)) notify('error', failure.uiMessage, said(failure.message))
+      if (failure instanceof ApiError && (failure.status === 413 || failure.status === 415))
+        notify('error', failure.uiMessage, said(failure.message))
       else notifyFailure(failure)
     },
   })

@@ -2,7 +2,13 @@ import { useMemo } from 'react'
 import { useRefresh } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import { certificates } from '../../../../resources/certificates'
-import { certificateLines, makeTyped, MAX_NAMES, MAX_SIGNATURE, splitNames } from '../../../../resources/certificates.calls'
+import {
+  certificateLines,
+  makeTyped,
+  MAX_NAMES,
+  MAX_SIGNATURE,
+  splitNames,
+} from '../../../../resources/certificates.calls'
 import type { Row } from '../../../../resources/kernel/check-row'
 import { day, longText, text } from '../../../../resources/kernel/fields'
 import { messages } from '../../../../resources/kernel/messages'
@@ -22,7 +28,12 @@ interface Lines {
 }
 const namesOf = (typed: unknown) => splitNames(textOf(typed) ?? '')
 const fieldsFor = ({ descriptionFirstLine, descriptionSecondLine }: Lines) => ({
-  applicantNames: longText({ label: 'Names', required: true, max: 30_000, help: 'One a line, or with semicolons between them: a certificate for each.' }),
+  applicantNames: longText({
+    label: 'Names',
+    required: true,
+    max: 30_000,
+    help: 'One a line, or with semicolons between them: a certificate for each.',
+  }),
   courseName: text({ label: 'Course', required: true, max: 120 }),
   endDate: day({ label: 'End date', required: true }),
   descriptionFirstLine: text({ label: 'First line', required: true, max: 160, default: descriptionFirstLine }),
@@ -33,18 +44,31 @@ const fieldsFor = ({ descriptionFirstLine, descriptionSecondLine }: Lines) => ({
   taSignBase64: longText({ label: 'Signature of the assistant', max: MAX_SIGNATURE }),
 })
 const rules = [
-  { name: 'somebody is named', at: 'applicantNames', message: messages.required, holds: ({ applicantNames }: Row) => !applicantNames || namesOf(applicantNames).length > 0 },
-  { name: 'names are not too many', at: 'applicantNames', message: messages.most(MAX_NAMES), holds: ({ applicantNames }: Row) => namesOf(applicantNames).length <= MAX_NAMES },
+  {
+    name: 'somebody is named',
+    at: 'applicantNames',
+    message: messages.required,
+    holds: ({ applicantNames }: Row) => !applicantNames || namesOf(applicantNames).length > 0,
+  },
+  {
+    name: 'names are not too many',
+    at: 'applicantNames',
+    message: messages.most(MAX_NAMES),
+    holds: ({ applicantNames }: Row) => namesOf(applicantNames).length <= MAX_NAMES,
+  },
 ]
 const sections = [
-  { fields: ['applicantNames'] }, { fields: [['courseName', 'endDate'], 'descriptionFirstLine', 'descriptionSecondLine'] },
+  { fields: ['applicantNames'] },
+  { fields: [['courseName', 'endDate'], 'descriptionFirstLine', 'descriptionSecondLine'] },
   { fields: ['tutorFullName', 'tutorSignBase64', 'taFullName', 'taSignBase64'] },
 ]
 
 /** The drawer that makes certificates of what is typed (CERT-001, CERT-005). */
 export default function CertificatesPanel({ guard }: { guard: GuardedParam }) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['certificate-lines'], queryFn: () => call<Lines>('GET', certificateLines.path), staleTime: 60_000,
+    queryKey: ['certificate-lines'],
+    queryFn: () => call<Lines>('GET', certificateLines.path),
+    staleTime: 60_000,
   })
   if (data) return <CertificatesForm guard={guard} lines={data} />
   return <Waiting error={error} onRetry={refetch} />
@@ -58,10 +82,22 @@ function CertificatesForm({ guard, lines }: { guard: GuardedParam; lines: Lines 
   const form = useFormOf(certificates, fields, rules)
   const send = async (values: Row) => {
     const body = { ...values, applicantNames: namesOf(values.applicantNames) }
-    const made = await call<{ url: string; certificates: number[] }>(makeTyped.method, makeTyped.path, { ...body, key: keyOf(body) })
+    const made = await call<{ url: string; certificates: number[] }>(makeTyped.method, makeTyped.path, {
+      ...body,
+      key: keyOf(body),
+    })
     notify('success', t('made', { smart_count: made.certificates.length }))
     refresh()
     saveBlob(await download('GET', made.url.replace('/api/v1', '')), 'certificates.pdf')
   }
-  return <ServicePanel guard={guard} title={t('makeCertificates')} submit={t('make')} form={form} send={send} sectionsFor={() => sections} />
+  return (
+    <ServicePanel
+      guard={guard}
+      title={t('makeCertificates')}
+      submit={t('make')}
+      form={form}
+      send={send}
+      sectionsFor={() => sections}
+    />
+  )
 }

@@ -13,13 +13,17 @@ export function DocumentCell({ record }: { record: RaRecord }) {
   const t = useServicesText()
   const { mutate, isPending } = useMutation({
     mutationFn: () => download('GET', `/file/${String(record.document)}`),
-    onSuccess: (file) => saveBlob(file, `${String(record.code)}.pdf`), onError: (failure) => notifyFailure(failure),
+    onSuccess: (file) => saveBlob(file, `${String(record.code)}.pdf`),
+    onError: (failure) => notifyFailure(failure),
   })
   if (!record.document) return <Absent />
   const label = `${t('download')}: ${String(record.studentName)}`
   return (
     <IconButton
-      size="small" aria-label={label} title={label} disabled={isPending}
+      size="small"
+      aria-label={label}
+      title={label}
+      disabled={isPending}
       onClick={(event) => {
         event.stopPropagation()
         mutate()

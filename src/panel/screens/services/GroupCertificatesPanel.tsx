@@ -9,7 +9,14 @@ import { ServicePanel } from './ServicePanel'
 import { useServicesText } from './texts'
 import { useFormOf } from './use-service-form'
 
-const fields = { groupId: reference({ label: 'Group', to: 'groups', required: true, help: 'All who graduated get one; who has one keeps it.' }) }
+const fields = {
+  groupId: reference({
+    label: 'Group',
+    to: 'groups',
+    required: true,
+    help: 'All who graduated get one; who has one keeps it.',
+  }),
+}
 const sections = [{ fields: ['groupId'] }]
 
 /** The drawer that has the certificates of a group's graduates made; the list shows how far that is. */
@@ -18,10 +25,23 @@ export default function GroupCertificatesPanel({ guard }: { guard: GuardedParam 
   const refresh = useRefresh()
   const form = useFormOf(certificates, fields, [])
   const send = async ({ groupId }: Row) => {
-    const { total, already } = await call<{ total: number; already: number }>('POST', `/group/${String(groupId)}/certificates/generate`, {})
+    const { total, already } = await call<{ total: number; already: number }>(
+      'POST',
+      `/group/${String(groupId)}/certificates/generate`,
+      {},
+    )
     if (total === 0) notify('info', t('groupComplete', { smart_count: already }))
     else notify('success', t('groupStarted', { smart_count: total }))
     refresh()
   }
-  return <ServicePanel guard={guard} title={t('certificatesOfGroup')} submit={t('make')} form={form} send={send} sectionsFor={() => sections} />
+  return (
+    <ServicePanel
+      guard={guard}
+      title={t('certificatesOfGroup')}
+      submit={t('make')}
+      form={form}
+      send={send}
+      sectionsFor={() => sections}
+    />
+  )
 }

@@ -18,7 +18,10 @@ export function MakingProgress() {
   return (
     <span className="making" role="status">
       <LinearProgress variant="determinate" value={(100 * (run.made + run.failed)) / run.total} aria-label={told} />
-      <span className="wide-only">{told}{run.failed > 0 && `, ${t('progressFailed', { failed: run.failed })}`}</span>
+      <span className="wide-only">
+        {told}
+        {run.failed > 0 && `, ${t('progressFailed', { failed: run.failed })}`}
+      </span>
     </span>
   )
 }

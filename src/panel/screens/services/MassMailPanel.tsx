@@ -2,7 +2,15 @@ import { useMemo, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import { emails } from '../../../../resources/emails'
-import { countReceivers, mailSenders, mailTemplateNames, MAX_TAGS, sendMassMail, type CheckedReceivers, type ListedTemplate } from '../../../../resources/emails.calls'
+import {
+  countReceivers,
+  mailSenders,
+  mailTemplateNames,
+  MAX_TAGS,
+  sendMassMail,
+  type CheckedReceivers,
+  type ListedTemplate,
+} from '../../../../resources/emails.calls'
 import type { Row } from '../../../../resources/kernel/check-row'
 import { choice, longText, references, richText, text } from '../../../../resources/kernel/fields'
 import { messages } from '../../../../resources/kernel/messages'
@@ -22,26 +30,66 @@ import { useQuestion } from './use-question'
 import { useFormOf, useRequestKey } from './use-service-form'
 import { Waiting } from './Waiting'
 
-const splitTags = (typed: unknown) => (textOf(typed) ?? '').split(',').map((tag) => tag.trim()).filter((tag) => tag !== '')
+const splitTags = (typed: unknown) =>
+  (textOf(typed) ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')
 const idsOf = (value: unknown) => (Array.isArray(value) ? value : [])
 const isTyped = (value: unknown) => splitReceivers(textOf(value) ?? '').length > 0
 const rules = [
-  { name: 'somebody gets it', at: 'recipients', message: messages.required, holds: ({ recipients, lists }: Row) => isTyped(recipients) || idsOf(lists).length > 0 },
-  { name: 'receivers are addresses', at: 'recipients', message: messages.email, holds: ({ recipients }: Row) => splitReceivers(textOf(recipients) ?? '').every(isEmail) },
-  { name: 'words of one\'s own are there', at: 'html', message: messages.required, holds: ({ template, html }: Row) => template !== CUSTOM_TEMPLATE || Boolean(textOf(html)) },
-  { name: 'tags are few', at: 'tags', message: messages.most(MAX_TAGS), holds: ({ tags }: Row) => splitTags(tags).length <= MAX_TAGS },
+  {
+    name: 'somebody gets it',
+    at: 'recipients',
+    message: messages.required,
+    holds: ({ recipients, lists }: Row) => isTyped(recipients) || idsOf(lists).length > 0,
+  },
+  {
+    name: 'receivers are addresses',
+    at: 'recipients',
+    message: messages.email,
+    holds: ({ recipients }: Row) => splitReceivers(textOf(recipients) ?? '').every(isEmail),
+  },
+  {
+    name: "words of one's own are there",
+    at: 'html',
+    message: messages.required,
+    holds: ({ template, html }: Row) => template !== CUSTOM_TEMPLATE || Boolean(textOf(html)),
+  },
+  {
+    name: 'tags are few',
+    at: 'tags',
+    message: messages.most(MAX_TAGS),
+    holds: ({ tags }: Row) => splitTags(tags).length <= MAX_TAGS,
+  },
 ]
 
 /** What the form asks for; it opens with the defaults of MAIL-013. */
 const fieldsFor = (name: string, senders: readonly string[], templates: readonly string[], ownWords: string) => ({
-  fullName: text({ label: 'Full name', required: true, max: 100, default: name, pattern: { is: /^[^<>",;:@\\]*$/, message: 'A name has no signs like @ or <.' } }),
-  sender: choice({ label: 'Email', required: true, options: Object.fromEntries(senders.map((each) => [each, each])), default: senders[0]! }),
+  fullName: text({
+    label: 'Full name',
+    required: true,
+    max: 100,
+    default: name,
+    pattern: { is: /^[^<>",;:@\\]*$/, message: 'A name has no signs like @ or <.' },
+  }),
+  sender: choice({
+    label: 'Email',
+    required: true,
+    options: Object.fromEntries(senders.map((each) => [each, each])),
+    default: senders[0]!,
+  }),
   recipients: longText({ label: 'Recipients', max: 150_000, help: 'One a line, or with commas between them.' }),
   lists: references({ label: 'Mailing lists', to: 'mailingLists', as: 'listRecords', show: ['name'] }),
   subject: text({ label: 'Subject', required: true, max: 200, default: 'Course Invitation' }),
   template: choice({
-    label: 'Template', required: true, default: 'enroll-template',
-    options: { ...Object.fromEntries(templates.map((each) => [each, templateLabel(each)])), [CUSTOM_TEMPLATE]: ownWords },
+    label: 'Template',
+    required: true,
+    default: 'enroll-template',
+    options: {
+      ...Object.fromEntries(templates.map((each) => [each, templateLabel(each)])),
+      [CUSTOM_TEMPLATE]: ownWords,
+    },
   }),
   html: richText({ label: 'Content', help: '{{name}} and {{course}} are filled in for each receiver.' }),
   tags: text({ label: 'Tags', default: 'agreement, student', help: 'Up to 3, with commas between them.' }),
@@ -50,19 +98,29 @@ const fieldsFor = (name: string, senders: readonly string[], templates: readonly
 /** What the form needs before it opens. */
 function useNeeds() {
   return useQuery({
-    queryKey: ['mass-mail'], staleTime: 60_000,
+    queryKey: ['mass-mail'],
+    staleTime: 60_000,
     queryFn: async () => {
       const [{ senders }, { templates }, { mail }] = await Promise.all([
-        call<{ senders: string[] }>('GET', mailSenders.path), call<{ templates: ListedTemplate[] }>('GET', mailTemplateNames.path), call<Preferences>('GET', '/preferences'),
+        call<{ senders: string[] }>('GET', mailSenders.path),
+        call<{ templates: ListedTemplate[] }>('GET', mailTemplateNames.path),
+        call<Preferences>('GET', '/preferences'),
       ])
-      return { senders, templates: templates.filter(({ isSystem }) => !isSystem).map(({ name }) => name), name: mail?.senderName ?? null }
+      return {
+        senders,
+        templates: templates.filter(({ isSystem }) => !isSystem).map(({ name }) => name),
+        name: mail?.senderName ?? null,
+      }
     },
   })
 }
 
 /** What is typed as the calls take it. */
 const mailOf = ({ recipients, lists, subject, template, html }: Row, given: Readonly<Record<string, string>>) => ({
-  recipients: splitReceivers(textOf(recipients) ?? ''), lists: idsOf(lists), subject: textOf(subject) ?? '', template,
+  recipients: splitReceivers(textOf(recipients) ?? ''),
+  lists: idsOf(lists),
+  subject: textOf(subject) ?? '',
+  template,
   ...(template === CUSTOM_TEMPLATE && { html: textOf(html) ?? '' }),
   variables: Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== '')),
 })
@@ -75,14 +133,23 @@ export default function MassMailPanel({ guard }: { guard: GuardedParam }) {
   return <Waiting error={error} onRetry={refetch} />
 }
 
-function MassMailForm({ guard, needs: { senders, templates, name } }: { guard: GuardedParam; needs: { senders: string[]; templates: string[]; name: string | null } }) {
+function MassMailForm({
+  guard,
+  needs: { senders, templates, name },
+}: {
+  guard: GuardedParam
+  needs: { senders: string[]; templates: string[]; name: string | null }
+}) {
   const t = useServicesText()
   const user = useUser()
   const refresh = useRefresh()
   const keyOf = useRequestKey()
   const { ask, dialog } = useQuestion()
   const ownWords = t('ownWords')
-  const fields = useMemo(() => fieldsFor(name ?? user.name, senders, templates, ownWords), [name, user.name, senders, templates, ownWords])
+  const fields = useMemo(
+    () => fieldsFor(name ?? user.name, senders, templates, ownWords),
+    [name, user.name, senders, templates, ownWords],
+  )
   const form = useFormOf(emails, fields, rules)
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
   const send = async (values: Row) => {
@@ -93,11 +160,17 @@ function MassMailForm({ guard, needs: { senders, templates, name } }: { guard: G
       throw new NotSent()
     }
     const isSome = all > count
-    const told = [t(isSent ? 'mailTwice' : 'mailKept'), isSome && t('leftOutToo', { smart_count: all - count })].filter(Boolean).join(' ')
-    if (!(await ask({ title: t('mailTo', { smart_count: count }), text: told, confirm: t('send') }))) throw new NotSent()
+    const told = [t(isSent ? 'mailTwice' : 'mailKept'), isSome && t('leftOutToo', { smart_count: all - count })]
+      .filter(Boolean)
+      .join(' ')
+    if (!(await ask({ title: t('mailTo', { smart_count: count }), text: told, confirm: t('send') })))
+      throw new NotSent()
     const tags = splitTags(values.tags)
     const body = {
-      ...mail, sender: `${textOf(values.fullName)?.trim()} <${String(values.sender)}>`, tags: tags.length > 0 ? tags : null, ...(isSome && { missing: 'skip' }),
+      ...mail,
+      sender: `${textOf(values.fullName)?.trim()} <${String(values.sender)}>`,
+      tags: tags.length > 0 ? tags : null,
+      ...(isSome && { missing: 'skip' }),
     }
     const { sent } = await call<{ sent: number }>(sendMassMail.method, sendMassMail.path, { ...body, key: keyOf(body) })
     notify('success', t(isSent ? 'mailSent' : 'mailOnlyKept', { smart_count: sent }))
@@ -106,9 +179,14 @@ function MassMailForm({ guard, needs: { senders, templates, name } }: { guard: G
   return (
     <>
       <ServicePanel
-        guard={guard} title={t('massMail')} submit={t('send')} form={form} send={send}
+        guard={guard}
+        title={t('massMail')}
+        submit={t('send')}
+        form={form}
+        send={send}
         sectionsFor={({ template }) => [
-          { fields: ['fullName', 'sender'] }, { fields: ['recipients', 'lists'] },
+          { fields: ['fullName', 'sender'] },
+          { fields: ['recipients', 'lists'] },
           { fields: ['subject', 'template', ...(template === CUSTOM_TEMPLATE ? ['html'] : []), 'tags'] },
         ]}
         onFailure={() => {
@@ -116,7 +194,13 @@ function MassMailForm({ guard, needs: { senders, templates, name } }: { guard: G
           notify('error', t('mailFailed'))
         }}
       >
-        {(values) => <MailCheck mail={mailOf(values, given)} given={given} onGive={(name, value) => setGiven({ ...given, [name]: value })} />}
+        {(values) => (
+          <MailCheck
+            mail={mailOf(values, given)}
+            given={given}
+            onGive={(name, value) => setGiven({ ...given, [name]: value })}
+          />
+        )}
       </ServicePanel>
       {dialog}
     </>

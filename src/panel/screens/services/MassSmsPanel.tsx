@@ -22,8 +22,18 @@ const fields = {
   lists: references({ label: 'Mailing lists', to: 'mailingLists', as: 'listRecords', show: ['name'] }),
 }
 const rules = [
-  { name: 'somebody gets it', at: 'to', message: messages.required, holds: ({ to, lists }: Row) => numbersOf(to).length > 0 || idsOf(lists).length > 0 },
-  { name: 'numbers are numbers', at: 'to', message: messages.phone, holds: ({ to }: Row) => numbersOf(to).every((each) => smsNumber(each) !== null) },
+  {
+    name: 'somebody gets it',
+    at: 'to',
+    message: messages.required,
+    holds: ({ to, lists }: Row) => numbersOf(to).length > 0 || idsOf(lists).length > 0,
+  },
+  {
+    name: 'numbers are numbers',
+    at: 'to',
+    message: messages.phone,
+    holds: ({ to }: Row) => numbersOf(to).every((each) => smsNumber(each) !== null),
+  },
 ]
 const sections = [{ fields: ['template'] }, { fields: ['to', 'lists'] }]
 
@@ -42,7 +52,14 @@ export default function MassSmsPanel({ guard }: { guard: GuardedParam }) {
       throw new NotSent()
     }
     const { parts } = smsSize(textOf(values.template) ?? '')
-    if (!(await ask({ title: t('smsTo', { smart_count: count }), text: t('smsParts', { smart_count: parts }), confirm: t('send') }))) throw new NotSent()
+    if (
+      !(await ask({
+        title: t('smsTo', { smart_count: count }),
+        text: t('smsParts', { smart_count: parts }),
+        confirm: t('send'),
+      }))
+    )
+      throw new NotSent()
     const body = { ...receivers, template: values.template }
     const { sent } = await call<{ sent: number }>(sendSms.method, sendSms.path, { ...body, key: keyOf(body) })
     notify('success', t('smsSent', { smart_count: sent }))
@@ -50,7 +67,14 @@ export default function MassSmsPanel({ guard }: { guard: GuardedParam }) {
   }
   return (
     <>
-      <ServicePanel guard={guard} title={t('massSms')} submit={t('send')} form={form} send={send} sectionsFor={() => sections} />
+      <ServicePanel
+        guard={guard}
+        title={t('massSms')}
+        submit={t('send')}
+        form={form}
+        send={send}
+        sectionsFor={() => sections}
+      />
       {dialog}
     </>
   )

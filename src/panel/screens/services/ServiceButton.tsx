@@ -15,7 +15,14 @@ interface ServiceButtonProps {
 export function ServiceButton({ opens, label, icon, isPrimary = false }: ServiceButtonProps) {
   const [, open] = useUrlParam(opens)
   return (
-    <Button variant={isPrimary ? 'contained' : 'outlined'} startIcon={icon} aria-label={label} title={label} onClick={() => open('1')} className={isPrimary ? 'create-button' : ''}>
+    <Button
+      variant={isPrimary ? 'contained' : 'outlined'}
+      startIcon={icon}
+      aria-label={label}
+      title={label}
+      onClick={() => open('1')}
+      className={isPrimary ? 'create-button' : ''}
+    >
       <span className="wide-only">{label}</span>
     </Button>
   )

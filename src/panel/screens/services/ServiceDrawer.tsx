@@ -15,7 +15,11 @@ interface ServiceDrawerProps {
 export function ServiceDrawer({ opens, panel: Panel }: ServiceDrawerProps) {
   return (
     <GuardedDrawer param={opens}>
-      {(guard) => <Suspense fallback={<Waiting />}><Panel guard={guard} /></Suspense>}
+      {(guard) => (
+        <Suspense fallback={<Waiting />}>
+          <Panel guard={guard} />
+        </Suspense>
+      )}
     </GuardedDrawer>
   )
 }

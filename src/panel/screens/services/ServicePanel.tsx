@@ -33,11 +33,22 @@ interface ServicePanelProps {
 }
 
 /** A drawer's form that asks the server to do something: send, make. It waits until it is changed and valid (MAIL-007). */
-export function ServicePanel({ guard, title, submit, form: resource, sectionsFor, send, onFailure, children }: ServicePanelProps) {
+export function ServicePanel({
+  guard,
+  title,
+  submit,
+  form: resource,
+  sectionsFor,
+  send,
+  onFailure,
+  children,
+}: ServicePanelProps) {
   const formId = useId()
   const names = Object.keys(resource.fields)
   const form = useResourceForm({
-    resource, names, record: null,
+    resource,
+    names,
+    record: null,
     send: async (values) => {
       await send(values)
       return { id: 0 }
@@ -56,7 +67,11 @@ export function ServicePanel({ guard, title, submit, form: resource, sectionsFor
   useEffect(() => setDirty(isDirty), [setDirty, isDirty])
   return (
     <ResourceContextProvider value={resource.name}>
-      <DrawerContent title={title} onClose={guard.close} footer={<FormFooter form={form} formId={formId} submit={submit} />}>
+      <DrawerContent
+        title={title}
+        onClose={guard.close}
+        footer={<FormFooter form={form} formId={formId} submit={submit} />}
+      >
         <ResourceFormBody form={form} formId={formId} sections={sectionsFor(values)} />
         {children?.(values)}
       </DrawerContent>

@@ -14,12 +14,13 @@ import { useMessage } from '../../kernel/form/use-message'
 import type { InputProps } from '../../kernel/screen-parts'
 import { useServicesText } from './texts'
 
-const readAsUrl = (file: File) => new Promise<string>((resolve, reject) => {
-  const reader = new FileReader()
-  reader.onload = () => resolve(String(reader.result))
-  reader.onerror = () => reject(reader.error)
-  reader.readAsDataURL(file)
-})
+const readAsUrl = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
 
 /** The picture of a signature, carried in the form as base64 and shown as it will stand on the paper. */
 export function SignatureInput({ field, name }: InputProps) {
@@ -28,7 +29,10 @@ export function SignatureInput({ field, name }: InputProps) {
   const translate = useTranslate()
   const say = useMessage()
   const input = useRef<HTMLInputElement>(null)
-  const { field: { value, onChange, onBlur }, formState: { errors } } = useController({ name })
+  const {
+    field: { value, onChange, onBlur },
+    formState: { errors },
+  } = useController({ name })
   const [refused, setRefused] = useState<string | null>(null)
   const picture = textOf(value)
   const message = messageAt(errors, name)
@@ -51,9 +55,22 @@ export function SignatureInput({ field, name }: InputProps) {
     onBlur()
   }
   return (
-    <FieldFrame id={id} name={name} value={value} label={field.label} isRequired={field.required} help={field.help} error={refused ?? (message && say(message))}>
+    <FieldFrame
+      id={id}
+      name={name}
+      value={value}
+      label={field.label}
+      isRequired={field.required}
+      help={field.help}
+      error={refused ?? (message && say(message))}
+    >
       <input
-        ref={input} id={id} type="file" accept={signature.accept.join()} className="signature-file" tabIndex={-1}
+        ref={input}
+        id={id}
+        type="file"
+        accept={signature.accept.join()}
+        className="signature-file"
+        tabIndex={-1}
         onChange={(event) => {
           void take(event.target.files?.[0])
           event.target.value = ''
@@ -61,10 +78,20 @@ export function SignatureInput({ field, name }: InputProps) {
       />
       <div className="signature-input">
         {picture ? <img src={picture} alt={field.label} /> : <span>{t('imageHint')}</span>}
-        <Button size="small" variant="outlined" startIcon={picture ? undefined : <FileUpload />} aria-label={`${field.label}: ${t(picture ? 'replaceImage' : 'chooseImage')}`} onClick={() => input.current?.click()}>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={picture ? undefined : <FileUpload />}
+          aria-label={`${field.label}: ${t(picture ? 'replaceImage' : 'chooseImage')}`}
+          onClick={() => input.current?.click()}
+        >
           {t(picture ? 'replaceImage' : 'chooseImage')}
         </Button>
-        {picture && <Button size="small" aria-label={`${field.label}: ${t('removeImage')}`} onClick={clear}>{t('removeImage')}</Button>}
+        {picture && (
+          <Button size="small" aria-label={`${field.label}: ${t('removeImage')}`} onClick={clear}>
+            {t('removeImage')}
+          </Button>
+        )}
       </div>
     </FieldFrame>
   )

@@ -13,7 +13,11 @@ export function SmsTextInput({ field, name }: InputProps) {
   return (
     <>
       <DerivedInput field={field} name={name} />
-      <p className="num" aria-live="polite" style={{ marginTop: 5, fontSize: 12, lineHeight: '16px', color: 'var(--t3)', textAlign: 'right' }}>
+      <p
+        className="num"
+        aria-live="polite"
+        style={{ marginTop: 5, fontSize: 12, lineHeight: '16px', color: 'var(--t3)', textAlign: 'right' }}
+      >
         {t('size', { characters, smart_count: parts })}
       </p>
     </>

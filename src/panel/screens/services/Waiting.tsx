@@ -6,7 +6,11 @@ import { readFailure } from '../../kernel/form/failure'
 export function Waiting({ error = null, onRetry }: { error?: Error | null; onRetry?: () => unknown }) {
   return (
     <div style={{ padding: '8px 24px' }}>
-      {error && onRetry ? <LoadFailure failure={readFailure(error)} onRetry={() => void onRetry()} /> : <FormSkeleton lines={6} />}
+      {error && onRetry ? (
+        <LoadFailure failure={readFailure(error)} onRetry={() => void onRetry()} />
+      ) : (
+        <FormSkeleton lines={6} />
+      )}
     </div>
   )
 }

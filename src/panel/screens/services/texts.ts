@@ -16,7 +16,8 @@ const en = {
   mailOnlyKept: '%{smart_count} mail is kept, none is sent. |||| %{smart_count} mails are kept, none is sent.',
   nobody: 'Nobody you may write to is on the chosen lists.',
   nobodyLeft: 'Nobody would get it: of each something is not known that the mail says.',
-  leftOutToo: '%{smart_count} receiver is left out, of whom something is not known. |||| %{smart_count} receivers are left out, of whom something is not known.',
+  leftOutToo:
+    '%{smart_count} receiver is left out, of whom something is not known. |||| %{smart_count} receivers are left out, of whom something is not known.',
   whoGetsIt: 'Who gets it',
   getIt: 'of %{all} get it',
   lack: '%{what} is not known of %{smart_count}, who is left out. |||| %{what} is not known of %{smart_count}, who are left out.',
@@ -53,7 +54,8 @@ const en = {
   download: 'Download',
   groupHelp: 'All who graduated get one; who has one keeps it.',
   groupStarted: '%{smart_count} certificate is being made. |||| %{smart_count} certificates are being made.',
-  groupComplete: 'All %{smart_count} graduates have theirs already. |||| All %{smart_count} graduates have theirs already.',
+  groupComplete:
+    'All %{smart_count} graduates have theirs already. |||| All %{smart_count} graduates have theirs already.',
   progress: '%{made} of %{total} made',
   progressFailed: '%{failed} failed',
 } as const

@@ -12,18 +12,23 @@ export function useQuestion(): { ask: (question: Question) => Promise<boolean>; 
   const [question, setQuestion] = useState<Question | null>(null)
   const answer = useRef<(isYes: boolean) => void>(() => {})
   useEffect(() => () => answer.current(false), [])
-  const ask = (asked: Question) => new Promise<boolean>((resolve) => {
-    answer.current = resolve
-    setQuestion(asked)
-  })
+  const ask = (asked: Question) =>
+    new Promise<boolean>((resolve) => {
+      answer.current = resolve
+      setQuestion(asked)
+    })
   const close = (isYes: boolean) => {
     setQuestion(null)
     answer.current(isYes)
   }
   const dialog = (
     <ConfirmDialog
-      isOpen={question !== null} title={question?.title ?? ''} text={question?.text} confirm={question?.confirm ?? ''}
-      onConfirm={() => close(true)} onCancel={() => close(false)}
+      isOpen={question !== null}
+      title={question?.title ?? ''}
+      text={question?.text}
+      confirm={question?.confirm ?? ''}
+      onConfirm={() => close(true)}
+      onCancel={() => close(false)}
     />
   )
   return { ask, dialog }

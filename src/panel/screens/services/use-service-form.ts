@@ -13,7 +13,10 @@ export function useFormOf(resource: AnyResource, fields: Fields, rules: Rules): 
   const translate = useTranslate()
   return useMemo(() => {
     const said = (text: string) => translate(text, { _: text })
-    const named = Object.entries(fields).map(([name, field]) => [name, { ...field, label: said(field.label), help: field.help && said(field.help) }])
+    const named = Object.entries(fields).map(([name, field]) => [
+      name,
+      { ...field, label: said(field.label), help: field.help && said(field.help) },
+    ])
     // Whoever is shown the form may send what it offers: it writes no record.
     const access = { read: resource.access.read, write: () => true }
     return { ...resource, fields: Object.fromEntries(named) as Fields, rules, access, comments: false, history: false }
@@ -23,7 +26,11 @@ export function useFormOf(resource: AnyResource, fields: Fields, rules: Rules): 
 /** 122 random bits as a uuid, also where the page is not served by https. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = [...bytes].map((byte, place) => (place === 6 ? (byte & 15) | 64 : place === 8 ? (byte & 63) | 128 : byte).toString(16).padStart(2, '0')).join('')
+  const hex = [...bytes]
+    .map((byte, place) =>
+      (place === 6 ? (byte & 15) | 64 : place === 8 ? (byte & 63) | 128 : byte).toString(16).padStart(2, '0'),
+    )
+    .join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 

@@ -21,24 +21,44 @@ export function Attendance({ attendance }: { attendance: Statistics['attendance'
   return (
     <section aria-labelledby="attendance" className="part">
       <h2 id="attendance">
-        {t('attendance')}<span>{t('attendanceNote', { smart_count: formatNumber(sum('lessons')) })}</span>
+        {t('attendance')}
+        <span>{t('attendanceNote', { smart_count: formatNumber(sum('lessons')) })}</span>
         <b className="num">{percent(sum('expected') - sum('absent'), sum('expected'))}</b>
       </h2>
       {attendance.length === 0 && <p className="nothing">{t('noLessons')}</p>}
       {attendance.length > 0 && (
         <>
-          <div className="meter" aria-hidden="true"><i style={{ width: `${100 - (sum('absent') / Math.max(1, sum('expected'))) * 100}%` }} /></div>
+          <div className="meter" aria-hidden="true">
+            <i style={{ width: `${100 - (sum('absent') / Math.max(1, sum('expected'))) * 100}%` }} />
+          </div>
           <table>
-            <thead><tr><th scope="col">{t('group')}</th><th scope="col">{t('held')}</th><th scope="col">{t('absences')}</th><th scope="col">{t('present')}</th></tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{t('group')}</th>
+                <th scope="col">{t('held')}</th>
+                <th scope="col">{t('absences')}</th>
+                <th scope="col">{t('present')}</th>
+              </tr>
+            </thead>
             <tbody>
               {shown.map(({ id, name, lessons, expected, absent }) => {
                 const to = `/groups/${id}/student-management/absentees`
                 return (
                   <tr key={id}>
-                    <th scope="row"><Link to={to} className="count">{name}</Link></th>
+                    <th scope="row">
+                      <Link to={to} className="count">
+                        {name}
+                      </Link>
+                    </th>
                     <td className="num">{formatNumber(lessons)}</td>
-                    <td><Link to={to} className="count num">{formatNumber(absent)}</Link></td>
-                    <td className={`num${absent > expected * TOO_MANY ? ' low' : ''}`}>{percent(expected - absent, expected)}</td>
+                    <td>
+                      <Link to={to} className="count num">
+                        {formatNumber(absent)}
+                      </Link>
+                    </td>
+                    <td className={`num${absent > expected * TOO_MANY ? ' low' : ''}`}>
+                      {percent(expected - absent, expected)}
+                    </td>
                   </tr>
                 )
               })}

@@ -33,13 +33,25 @@ interface Line {
 function useLines(data: Statistics, { period, narrowing }: StatisticsState, part: Part): Line[] {
   const t = useText(statisticsArea)
   const translate = useTranslate()
-  const line = (key: string | number | null, name: string, steps: StepCounts, more: Partial<Narrowing>, of = period): Line =>
-    ({ key: String(key), name, steps, narrowing: { ...narrowing, ...more }, period: of })
+  const line = (
+    key: string | number | null,
+    name: string,
+    steps: StepCounts,
+    more: Partial<Narrowing>,
+    of = period,
+  ): Line => ({ key: String(key), name, steps, narrowing: { ...narrowing, ...more }, period: of })
   if (part === 'course') return data.courses.map(({ id, name, steps }) => line(id, name, steps, { courseIds: [id] }))
-  if (part === 'leadSource') return data.leadSources.map(({ id, name, steps }) => line(id, name ?? t('unknown'), steps, { leadGenIds: [id] }))
-  if (part === 'month') return data.months.map(({ month, steps }) => line(month, formatMonth(`${month}-01`), steps, {}, { from: month, to: month }))
+  if (part === 'leadSource')
+    return data.leadSources.map(({ id, name, steps }) => line(id, name ?? t('unknown'), steps, { leadGenIds: [id] }))
+  if (part === 'month')
+    return data.months.map(({ month, steps }) =>
+      line(month, formatMonth(`${month}-01`), steps, {}, { from: month, to: month }),
+    )
   return data.registrationSources.map(({ value, steps }) =>
-    line(value, value ? translate(`resources.applicants.options.registrationSource.${value}`) : t('unknown'), steps, { registrationSource: [value ?? 'null'] }))
+    line(value, value ? translate(`resources.applicants.options.registrationSource.${value}`) : t('unknown'), steps, {
+      registrationSource: [value ?? 'null'],
+    }),
+  )
 }
 
 /** The funnel by course, lead source, way of registration or month; bars of who applied and who of them enrolled. */
@@ -57,25 +69,58 @@ export function Breakdown({ data, state }: { data: Statistics; state: Statistics
     <section aria-labelledby="breakdown" className="part">
       <div className="part-head">
         <h2 id="breakdown">{t('breakdown')}</h2>
-        <ToggleButtonGroup exclusive value={part} aria-label={t('breakdown')} onChange={(_, picked: Part | null) => picked && change({ by: picked }, true)}>
-          {parts.map((one) => <ToggleButton key={one} value={one}>{t(one)}</ToggleButton>)}
+        <ToggleButtonGroup
+          exclusive
+          value={part}
+          aria-label={t('breakdown')}
+          onChange={(_, picked: Part | null) => picked && change({ by: picked }, true)}
+        >
+          {parts.map((one) => (
+            <ToggleButton key={one} value={one}>
+              {t(one)}
+            </ToggleButton>
+          ))}
         </ToggleButtonGroup>
       </div>
-      <p className="legend"><i className="hollow" />{labelOf('APPLIED')}<i />{labelOf('ENROLLED')}</p>
+      <p className="legend">
+        <i className="hollow" />
+        {labelOf('APPLIED')}
+        <i />
+        {labelOf('ENROLLED')}
+      </p>
       <LazyBars
-        label={t('breakdown')} height={180} names={bars.map(({ name }) => name)}
-        series={[{ label: labelOf('APPLIED'), data: dataOf('APPLIED'), isFilled: false }, { label: labelOf('ENROLLED'), data: dataOf('ENROLLED'), isFilled: true }]}
+        label={t('breakdown')}
+        height={180}
+        names={bars.map(({ name }) => name)}
+        series={[
+          { label: labelOf('APPLIED'), data: dataOf('APPLIED'), isFilled: false },
+          { label: labelOf('ENROLLED'), data: dataOf('ENROLLED'), isFilled: true },
+        ]}
       />
       <div className="wide-table">
         <table>
           <thead>
-            <tr><th scope="col">{t(part)}</th>{shown.map((step) => <th key={step} scope="col">{labelOf(step)}</th>)}<th scope="col">{t('enrolledShare')}</th></tr>
+            <tr>
+              <th scope="col">{t(part)}</th>
+              {shown.map((step) => (
+                <th key={step} scope="col">
+                  {labelOf(step)}
+                </th>
+              ))}
+              <th scope="col">{t('enrolledShare')}</th>
+            </tr>
           </thead>
           <tbody>
             {lines.map(({ key, name, steps, narrowing, period }) => (
               <tr key={key}>
-                <th scope="row" title={name}>{name}</th>
-                {shown.map((step) => <td key={step}><Count value={steps[step]} to={applicantsOf(period, { ...narrowing, step })} /></td>)}
+                <th scope="row" title={name}>
+                  {name}
+                </th>
+                {shown.map((step) => (
+                  <td key={step}>
+                    <Count value={steps[step]} to={applicantsOf(period, { ...narrowing, step })} />
+                  </td>
+                ))}
                 <td className="num quiet">{percent(steps.ENROLLED, steps.APPLIED)}</td>
               </tr>
             ))}

@@ -10,8 +10,13 @@ import { statisticsArea } from './texts'
 import type { StatisticsState } from './use-statistics'
 
 const glyphs: Record<AdmissionStep, Glyph> = {
-  APPLIED: 'dashed', EXAM_TAKEN: 'quarter', EXAM_PASSED: 'quarter', INTERVIEWED: 'half', INTERVIEW_PASSED: 'half',
-  ENROLLED: 'threeQuarters', GRADUATED: 'tick',
+  APPLIED: 'dashed',
+  EXAM_TAKEN: 'quarter',
+  EXAM_PASSED: 'quarter',
+  INTERVIEWED: 'half',
+  INTERVIEW_PASSED: 'half',
+  ENROLLED: 'threeQuarters',
+  GRADUATED: 'tick',
 }
 /** Height of a row of the table, which the bars keep to, in pixels. */
 const ROW = 40
@@ -22,24 +27,44 @@ export function useStepLabel(): (step: AdmissionStep) => string {
 }
 
 /** How many came how far, of the first and of the step before. */
-export function Funnel({ total, state: { period, narrowing } }: { total: Statistics['total']; state: StatisticsState }) {
+export function Funnel({
+  total,
+  state: { period, narrowing },
+}: {
+  total: Statistics['total']
+  state: StatisticsState
+}) {
   const t = useText(statisticsArea)
   const labelOf = useStepLabel()
   const counts = stepNames.map((step) => total[step])
   return (
     <section aria-labelledby="funnel" className="part">
-      <h2 id="funnel">{t('funnel')}<span>{t('funnelNote')}</span></h2>
+      <h2 id="funnel">
+        {t('funnel')}
+        <span>{t('funnelNote')}</span>
+      </h2>
       <div className="funnel">
         <table>
           <thead>
-            <tr><th scope="col">{t('step')}</th><th className="bar-cell" aria-hidden="true" /><th scope="col">{t('people')}</th><th scope="col">{t('ofFirst')}</th><th scope="col">{t('ofPrevious')}</th></tr>
+            <tr>
+              <th scope="col">{t('step')}</th>
+              <th className="bar-cell" aria-hidden="true" />
+              <th scope="col">{t('people')}</th>
+              <th scope="col">{t('ofFirst')}</th>
+              <th scope="col">{t('ofPrevious')}</th>
+            </tr>
           </thead>
           <tbody>
             {stepNames.map((step, index) => (
               <tr key={step} style={{ height: ROW }}>
-                <th scope="row"><StagePie glyph={glyphs[step]} />{labelOf(step)}</th>
+                <th scope="row">
+                  <StagePie glyph={glyphs[step]} />
+                  {labelOf(step)}
+                </th>
                 <td className="bar-cell" aria-hidden="true" />
-                <td><Count value={total[step]} to={applicantsOf(period, { ...narrowing, step })} /></td>
+                <td>
+                  <Count value={total[step]} to={applicantsOf(period, { ...narrowing, step })} />
+                </td>
                 <td className="num quiet">{percent(total[step], total.APPLIED)}</td>
                 <td className="num">{index === 0 ? '–' : percent(total[step], counts[index - 1]!)}</td>
               </tr>
@@ -47,7 +72,13 @@ export function Funnel({ total, state: { period, narrowing } }: { total: Statist
           </tbody>
         </table>
         <div className="funnel-bars">
-          <LazyBars isFlat label={t('funnel')} names={stepNames.map(labelOf)} height={ROW * stepNames.length} series={[{ label: t('people'), data: counts, isFilled: true }]} />
+          <LazyBars
+            isFlat
+            label={t('funnel')}
+            names={stepNames.map(labelOf)}
+            height={ROW * stepNames.length}
+            series={[{ label: t('people'), data: counts, isFilled: true }]}
+          />
         </div>
       </div>
     </section>

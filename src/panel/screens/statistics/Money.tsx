@@ -29,29 +29,67 @@ export function Money({ money, state: { period, narrowing } }: { money: Statisti
   return (
     <section aria-labelledby="money" className="part">
       <div className="part-head">
-        <h2 id="money">{t('money')}<span>{found?.currency}</span></h2>
+        <h2 id="money">
+          {t('money')}
+          <span>{found?.currency}</span>
+        </h2>
         {money.length > 1 && (
-          <ToggleButtonGroup exclusive value={found?.currency} aria-label={t('currency')} onChange={(_, currency: string | null) => currency && setPicked(currency)}>
-            {money.map(({ currency }) => <ToggleButton key={currency} value={currency}>{currency}</ToggleButton>)}
+          <ToggleButtonGroup
+            exclusive
+            value={found?.currency}
+            aria-label={t('currency')}
+            onChange={(_, currency: string | null) => currency && setPicked(currency)}
+          >
+            {money.map(({ currency }) => (
+              <ToggleButton key={currency} value={currency}>
+                {currency}
+              </ToggleButton>
+            ))}
           </ToggleButtonGroup>
         )}
       </div>
       {!found && <p className="nothing">{t('noMoney')}</p>}
       {found && (
         <>
-          <p className="legend"><i className="hollow" />{t('due')}<i />{t('received')}</p>
+          <p className="legend">
+            <i className="hollow" />
+            {t('due')}
+            <i />
+            {t('received')}
+          </p>
           <LazyBars
-            label={t('money')} height={200} names={months.map(({ month }) => `${nameOf(month)} ${month.slice(2, 4)}`)} format={(value) => formatMoney(value, found.currency)}
-            series={[{ label: t('due'), data: months.map(({ due }) => due), isFilled: false }, { label: t('received'), data: months.map(({ received }) => received), isFilled: true }]}
+            label={t('money')}
+            height={200}
+            names={months.map(({ month }) => `${nameOf(month)} ${month.slice(2, 4)}`)}
+            format={(value) => formatMoney(value, found.currency)}
+            series={[
+              { label: t('due'), data: months.map(({ due }) => due), isFilled: false },
+              { label: t('received'), data: months.map(({ received }) => received), isFilled: true },
+            ]}
           />
           <table>
-            <thead><tr><th scope="col">{t('month')}</th><th scope="col">{t('due')}</th><th scope="col">{t('received')}</th><th scope="col">%</th></tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{t('month')}</th>
+                <th scope="col">{t('due')}</th>
+                <th scope="col">{t('received')}</th>
+                <th scope="col">%</th>
+              </tr>
+            </thead>
             <tbody>
               {months.map(({ month, due, received }) => (
                 <tr key={month}>
                   <th scope="row">{formatMonth(`${month}-01`)}</th>
-                  <td><Link to={open(month)} className="count"><Amount amount={due} currency={found.currency} /></Link></td>
-                  <td><Link to={open(month, true)} className="count"><Amount amount={received} currency={found.currency} /></Link></td>
+                  <td>
+                    <Link to={open(month)} className="count">
+                      <Amount amount={due} currency={found.currency} />
+                    </Link>
+                  </td>
+                  <td>
+                    <Link to={open(month, true)} className="count">
+                      <Amount amount={received} currency={found.currency} />
+                    </Link>
+                  </td>
                   <td className="num quiet">{percent(received, due)}</td>
                 </tr>
               ))}
@@ -59,8 +97,16 @@ export function Money({ money, state: { period, narrowing } }: { money: Statisti
             <tfoot>
               <tr>
                 <th scope="row">{t('inAll')}</th>
-                <td><Link to={open(null)} className="count"><Amount amount={sum('due')} currency={found.currency} /></Link></td>
-                <td><Link to={open(null, true)} className="count"><Amount amount={sum('received')} currency={found.currency} /></Link></td>
+                <td>
+                  <Link to={open(null)} className="count">
+                    <Amount amount={sum('due')} currency={found.currency} />
+                  </Link>
+                </td>
+                <td>
+                  <Link to={open(null, true)} className="count">
+                    <Amount amount={sum('received')} currency={found.currency} />
+                  </Link>
+                </td>
                 <td className="num quiet">{percent(sum('received'), sum('due'))}</td>
               </tr>
             </tfoot>

@@ -3,10 +3,15 @@ import { ABSENT } from '../../../../kit/format/dates'
 import { formatNumber } from '../../../../kit/format/money'
 
 /** A number that opens the list it counts. */
-export const Count = ({ value, to }: { value: number; to: string }) => <Link to={to} className="count num">{formatNumber(value)}</Link>
+export const Count = ({ value, to }: { value: number; to: string }) => (
+  <Link to={to} className="count num">
+    {formatNumber(value)}
+  </Link>
+)
 
 /** A part of a whole in percent with one decimal; '–' of nothing. */
-export const percent = (part: number, whole: number): string => (whole > 0 ? `${formatNumber((part / whole) * 100, 1)}%` : ABSENT)
+export const percent = (part: number, whole: number): string =>
+  whole > 0 ? `${formatNumber((part / whole) * 100, 1)}%` : ABSENT
 
 /** Days of a number of seconds, one decimal below ten. */
 export const days = (seconds: number | null): string =>

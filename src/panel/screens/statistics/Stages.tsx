@@ -10,21 +10,39 @@ import type { StatisticsState } from './use-statistics'
 const ROW = 36
 
 /** How long those who went on had been in each stage: the mean, in days. */
-export function Stages({ stages, state: { period, narrowing } }: { stages: Statistics['stages']; state: StatisticsState }) {
+export function Stages({
+  stages,
+  state: { period, narrowing },
+}: {
+  stages: Statistics['stages']
+  state: StatisticsState
+}) {
   const t = useText(statisticsArea)
   const panel = usePanelText()
   return (
     <section aria-labelledby="stages" className="part">
-      <h2 id="stages">{t('stages')}<span>{t('stagesNote')}</span></h2>
+      <h2 id="stages">
+        {t('stages')}
+        <span>{t('stagesNote')}</span>
+      </h2>
       <div className="stage-times">
         <table>
-          <thead><tr><th scope="col">{t('stage')}</th><th className="bar-cell" aria-hidden="true" /><th scope="col">{t('wentOn')}</th><th scope="col">{t('days')}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t('stage')}</th>
+              <th className="bar-cell" aria-hidden="true" />
+              <th scope="col">{t('wentOn')}</th>
+              <th scope="col">{t('days')}</th>
+            </tr>
+          </thead>
           <tbody>
             {stages.map(({ stage, applicants, seconds }) => (
               <tr key={stage} style={{ height: ROW }}>
                 <th scope="row">{panel(stage)}</th>
                 <td className="bar-cell" aria-hidden="true" />
-                <td><Count value={applicants} to={applicantsOf(period, { ...narrowing, leftStage: stage })} /></td>
+                <td>
+                  <Count value={applicants} to={applicantsOf(period, { ...narrowing, leftStage: stage })} />
+                </td>
                 <td className="num">{days(seconds)}</td>
               </tr>
             ))}
@@ -32,8 +50,17 @@ export function Stages({ stages, state: { period, narrowing } }: { stages: Stati
         </table>
         <div className="stage-bars">
           <LazyBars
-            isFlat label={t('stages')} height={ROW * stages.length} names={stages.map(({ stage }) => panel(stage))}
-            series={[{ label: t('days'), data: stages.map(({ seconds }) => Math.round((seconds ?? 0) / 8_640) / 10), isFilled: true }]}
+            isFlat
+            label={t('stages')}
+            height={ROW * stages.length}
+            names={stages.map(({ stage }) => panel(stage))}
+            series={[
+              {
+                label: t('days'),
+                data: stages.map(({ seconds }) => Math.round((seconds ?? 0) / 8_640) / 10),
+                isFilled: true,
+              },
+            ]}
           />
         </div>
       </div>

@@ -24,27 +24,58 @@ export function StatisticsBar({ state }: { state: StatisticsState }) {
   const { period, month, setPeriod, narrowing, narrow } = state
   const names: readonly (keyof Narrowing)[] = ['courseIds', 'leadGenIds', 'registrationSource']
   const set = names.filter((name) => narrowing[name].length > 0)
-  const label = (name: keyof Narrowing) => <label id={`${id}-${name}-label`} htmlFor={`${id}-${name}`}>{t(name)}</label>
+  const label = (name: keyof Narrowing) => (
+    <label id={`${id}-${name}-label`} htmlFor={`${id}-${name}`}>
+      {t(name)}
+    </label>
+  )
   const shared = (name: keyof Narrowing) => ({ id: `${id}-${name}`, name, isInvalid: false, value: narrowing[name] })
   return (
     <div className="statistics-bar">
-      <ToggleButtonGroup exclusive value={nameOf(period, month)} aria-label={t('period')} onChange={(_, picked: PeriodName | null) => picked && setPeriod(periodOf(picked, month))}>
-        {periodNames.map((name) => <ToggleButton key={name} value={name}>{t(name)}</ToggleButton>)}
+      <ToggleButtonGroup
+        exclusive
+        value={nameOf(period, month)}
+        aria-label={t('period')}
+        onChange={(_, picked: PeriodName | null) => picked && setPeriod(periodOf(picked, month))}
+      >
+        {periodNames.map((name) => (
+          <ToggleButton key={name} value={name}>
+            {t(name)}
+          </ToggleButton>
+        ))}
       </ToggleButtonGroup>
       <Months period={period} month={month} onChange={setPeriod} />
       <span className="grow" />
-      <FilterPopover count={set.length} onClear={() => narrow({ courseIds: [], leadGenIds: [], registrationSource: [] })}>
+      <FilterPopover
+        count={set.length}
+        onClear={() => narrow({ courseIds: [], leadGenIds: [], registrationSource: [] })}
+      >
         <div>
           {label('courseIds')}
-          <ReferenceFilter {...shared('courseIds')} resource="applicants" field={{ kind: 'references', to: 'courses', required: true }} onChange={(value) => narrow({ courseIds: list(value) })} />
+          <ReferenceFilter
+            {...shared('courseIds')}
+            resource="applicants"
+            field={{ kind: 'references', to: 'courses', required: true }}
+            onChange={(value) => narrow({ courseIds: list(value) })}
+          />
         </div>
         <div>
           {label('leadGenIds')}
-          <ReferenceFilter {...shared('leadGenIds')} resource="applicants" field={{ kind: 'reference', to: 'leadGenSources', required: false }} onChange={(value) => narrow({ leadGenIds: list(value) })} />
+          <ReferenceFilter
+            {...shared('leadGenIds')}
+            resource="applicants"
+            field={{ kind: 'reference', to: 'leadGenSources', required: false }}
+            onChange={(value) => narrow({ leadGenIds: list(value) })}
+          />
         </div>
         <div>
           {label('registrationSource')}
-          <ChoiceFilter {...shared('registrationSource')} resource="applicants" field={applicants.fields.registrationSource} onChange={(value) => narrow({ registrationSource: list(value) })} />
+          <ChoiceFilter
+            {...shared('registrationSource')}
+            resource="applicants"
+            field={applicants.fields.registrationSource}
+            onChange={(value) => narrow({ registrationSource: list(value) })}
+          />
         </div>
       </FilterPopover>
     </div>
@@ -62,11 +93,22 @@ function Months({ period, month, onChange }: { period: Period; month: string; on
     <span className="statistics-months">
       {(['from', 'to'] as const).map((side) => (
         <TextField
-          key={side} select size="small" value={options.includes(period[side]) ? period[side] : ''} onChange={({ target }) => pick(side, target.value)}
-          slotProps={{ htmlInput: { 'aria-label': t(side) }, select: { displayEmpty: true, MenuProps: { slotProps: { paper: { sx: { maxHeight: 320 } } } } } }}
+          key={side}
+          select
+          size="small"
+          value={options.includes(period[side]) ? period[side] : ''}
+          onChange={({ target }) => pick(side, target.value)}
+          slotProps={{
+            htmlInput: { 'aria-label': t(side) },
+            select: { displayEmpty: true, MenuProps: { slotProps: { paper: { sx: { maxHeight: 320 } } } } },
+          }}
         >
           {side === 'from' && <MenuItem value="">{t('start')}</MenuItem>}
-          {options.map((one) => <MenuItem key={one} value={one}>{formatMonth(`${one}-01`)}</MenuItem>)}
+          {options.map((one) => (
+            <MenuItem key={one} value={one}>
+              {formatMonth(`${one}-01`)}
+            </MenuItem>
+          ))}
         </TextField>
       ))}
     </span>

@@ -32,8 +32,13 @@ export default function StatisticsPage() {
       {!error && !data && <SkeletonRows columns={[150, 420, 80, 80, 90]} rows={8} />}
       {isEmpty && (
         <Blank
-          title={t('empty')} text={t('emptyText')}
-          action={<Button variant="outlined" onClick={() => state.setPeriod(periodOf('all', state.month))}>{t('showAll')}</Button>}
+          title={t('empty')}
+          text={t('emptyText')}
+          action={
+            <Button variant="outlined" onClick={() => state.setPeriod(periodOf('all', state.month))}>
+              {t('showAll')}
+            </Button>
+          }
         />
       )}
       {data && !isEmpty && (

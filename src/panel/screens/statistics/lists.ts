@@ -12,9 +12,22 @@ interface Applied extends Partial<Narrowing> {
 /** The applicants that a number counts: who applied in a period, how far they came. */
 export const applicantsOf = (period: Period, { step, leftStage, ...narrowing }: Applied): string =>
   listAt('/applicants', {
-    created_at: daysOf(period), ...narrowing, ...(step && step !== 'APPLIED' && { reached: step }), ...(leftStage && { leftStage }),
+    created_at: daysOf(period),
+    ...narrowing,
+    ...(step && step !== 'APPLIED' && { reached: step }),
+    ...(leftStage && { leftStage }),
   })
 
 /** The payments that a sum is of: due in a period, those received when asked for. */
-export const paymentsOf = (period: Period, currency: CurrencyCode, courseIds: readonly number[], isPaid?: boolean): string =>
-  listAt('/payments', { date: daysOf(period), currency: [currency], ...(courseIds.length > 0 && { courseIds }), ...(isPaid && { isPaid }) })
+export const paymentsOf = (
+  period: Period,
+  currency: CurrencyCode,
+  courseIds: readonly number[],
+  isPaid?: boolean,
+): string =>
+  listAt('/payments', {
+    date: daysOf(period),
+    currency: [currency],
+    ...(courseIds.length > 0 && { courseIds }),
+    ...(isPaid && { isPaid }),
+  })

@@ -23,7 +23,11 @@ export interface StatisticsState {
   narrow: (changes: Partial<Narrowing>) => void
 }
 
-const pieces = (text: string | null) => (text ?? '').replace(/^\[|\]$/g, '').split('|').filter((piece) => piece !== '')
+const pieces = (text: string | null) =>
+  (text ?? '')
+    .replace(/^\[|\]$/g, '')
+    .split('|')
+    .filter((piece) => piece !== '')
 const isMonth = (text: string | null): text is string => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 
 /** What is asked, from the URL: the last six months when it says nothing. `from=` alone is no limit. */
@@ -47,16 +51,22 @@ export function useStatisticsState(): StatisticsState {
     }
   }, [query, month])
   return {
-    period, narrowing, month,
+    period,
+    narrowing,
+    month,
     setPeriod: ({ from, to }) => change({ from: from || 'all', to }),
-    narrow: (changes) => change(Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, writeFilter(value)])), true),
+    narrow: (changes) =>
+      change(Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, writeFilter(value)])), true),
   }
 }
 
 /** The statistics of a period, to the last write; asked again when something of them changes. */
 export function useStatistics({ period, narrowing }: StatisticsState) {
   const query = {
-    from: period.from, to: period.to, courseIds: writeFilter(narrowing.courseIds), leadGenIds: writeFilter(narrowing.leadGenIds),
+    from: period.from,
+    to: period.to,
+    courseIds: writeFilter(narrowing.courseIds),
+    leadGenIds: writeFilter(narrowing.leadGenIds),
     registrationSource: writeFilter(narrowing.registrationSource),
   }
   return useQuery({

@@ -52,7 +52,12 @@ function RemovePhone({ id, number }: { id: number; number: string }) {
   }
   return (
     <>
-      <button type="button" aria-label={t('removePhone', { number })} title={t('removePhone', { number })} onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        aria-label={t('removePhone', { number })}
+        title={t('removePhone', { number })}
+        onClick={() => setAsking(true)}
+      >
         <Close aria-hidden="true" />
       </button>
       {isAsking && (

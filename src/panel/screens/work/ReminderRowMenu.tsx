@@ -20,12 +20,16 @@ export function ReminderRowMenu({ record, onDone }: { record: RaRecord; onDone: 
   }
   return [
     <MenuItem key="resolve" onClick={done(() => resolve(id))}>
-      <ListItemIcon><Check /></ListItemIcon>
+      <ListItemIcon>
+        <Check />
+      </ListItemIcon>
       {t('resolve')}
     </MenuItem>,
     ...postponementNames.map((by) => (
       <MenuItem key={by} onClick={done(() => postpone(id, by))}>
-        <ListItemIcon><Alarm /></ListItemIcon>
+        <ListItemIcon>
+          <Alarm />
+        </ListItemIcon>
         {`${t('postpone')}: ${t(by)}`}
       </MenuItem>
     )),

@@ -15,7 +15,12 @@ export function TaskTick({ id, title, isDone }: { id: number; title: string; isD
   const t = useText(workArea)
   const { change, isBusy } = useWorkChange('tasks')
   const tick = (isTicked: boolean) => {
-    if (!isBusy) change({ id, values: { taskStatus: isTicked ? 'RESOLVED' : 'ACTIVE' }, said: t(isTicked ? 'resolved' : 'reopen') })
+    if (!isBusy)
+      change({
+        id,
+        values: { taskStatus: isTicked ? 'RESOLVED' : 'ACTIVE' },
+        said: t(isTicked ? 'resolved' : 'reopen'),
+      })
   }
   return <Tick label={t('tickOff', { title })} isTicked={isDone} onTick={tick} />
 }
@@ -28,7 +33,9 @@ export function TaskStatusCell({ record }: { record: RaRecord }) {
   const isTickable = record.taskStatus !== 'CANCELED' && mayOffer(tasks.access.write, viewer, record)
   return (
     <span className="task-status">
-      {isTickable && <TaskTick id={Number(record.id)} title={calledOf(tasks, record)} isDone={record.taskStatus === 'RESOLVED'} />}
+      {isTickable && (
+        <TaskTick id={Number(record.id)} title={calledOf(tasks, record)} isDone={record.taskStatus === 'RESOLVED'} />
+      )}
       <OptionMark resource={tasks.name} name="taskStatus" option={option} />
     </span>
   )

@@ -9,7 +9,10 @@ import './work.css'
 function Due({ text, isLate }: { text: string; isLate: boolean }) {
   const t = useText(workArea)
   return (
-    <span className={isLate ? 'num due-late' : 'num quiet'} title={isLate ? `${text}, ${t('overdue').toLowerCase()}` : text}>
+    <span
+      className={isLate ? 'num due-late' : 'num quiet'}
+      title={isLate ? `${text}, ${t('overdue').toLowerCase()}` : text}
+    >
       {text}
     </span>
   )

@@ -25,7 +25,8 @@ export const relatedInput = (typeName: string, kind: Kind, Input: ComponentType<
     const { name } = props
     useEffect(() => {
       const value: unknown = getValues(name)
-      if (!isAbout && value !== null && value !== undefined) setValue(name, null, { shouldDirty: true, shouldValidate: true })
+      if (!isAbout && value !== null && value !== undefined)
+        setValue(name, null, { shouldDirty: true, shouldValidate: true })
     }, [isAbout, name, getValues, setValue])
     return isAbout ? <Input {...props} /> : null
   }
@@ -35,7 +36,9 @@ const newestApplicants: PickerSearch = { delay: 1000, listed: 20, sort: { field:
 
 /** Applicants, the newest first. */
 export const ApplicantInput = (props: InputProps) => (
-  <PickerSearchProvider value={newestApplicants}><DerivedInput {...props} /></PickerSearchProvider>
+  <PickerSearchProvider value={newestApplicants}>
+    <DerivedInput {...props} />
+  </PickerSearchProvider>
 )
 
 /** Who is to do it: coordinators where the type is other, else everyone who is active (TSK-002, TSK-015). */

@@ -18,7 +18,9 @@ export function useWorkChange(resource: 'tasks' | 'reminders') {
     mutationFn: ({ id, values }: Change) => call('PUT', `/${path}/${id}`, values),
     onSuccess: async (_, { said }) => {
       notify('success', said)
-      await Promise.all([resource, 'notifications', 'dashboard'].map((name) => client.invalidateQueries({ queryKey: [name] })))
+      await Promise.all(
+        [resource, 'notifications', 'dashboard'].map((name) => client.invalidateQueries({ queryKey: [name] })),
+      )
     },
     onError: (failure) => notifyFailure(failure),
   })

@@ -21,16 +21,27 @@ export function InboxList<R extends RaRecord>({ query, size, onMore, children }:
     return (
       <div className="inbox-empty" role="alert">
         {t('failed')}
-        <Button variant="outlined" onClick={() => void refetch()}>{t('retry')}</Button>
+        <Button variant="outlined" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
       </div>
     )
   }
-  if (!data) return <div className="inbox-empty"><SkeletonRows columns={[360]} rows={PANEL_SIZE} /></div>
+  if (!data)
+    return (
+      <div className="inbox-empty">
+        <SkeletonRows columns={[360]} rows={PANEL_SIZE} />
+      </div>
+    )
   if (data.data.length === 0) return <p className="inbox-empty">{t('empty')}</p>
   return (
     <>
       <ul className="inbox-list">{data.data.map(children)}</ul>
-      {data.total > size && <button type="button" className="inbox-more" onClick={onMore}>{t('more')}</button>}
+      {data.total > size && (
+        <button type="button" className="inbox-more" onClick={onMore}>
+          {t('more')}
+        </button>
+      )}
     </>
   )
 }

@@ -36,15 +36,28 @@ export default function InboxPanel({ onClose }: { onClose: () => void }) {
               value={name}
               id={`inbox-tab-${name}`}
               aria-controls={`inbox-${name}`}
-              label={<span>{t(name)}{counts[name] > 0 && <span className="inbox-count num">{counts[name]}</span>}</span>}
+              label={
+                <span>
+                  {t(name)}
+                  {counts[name] > 0 && <span className="inbox-count num">{counts[name]}</span>}
+                </span>
+              }
             />
           ))}
         </Tabs>
         <span className="grow" />
-        <IconButton size="small" aria-pressed={isMuted} aria-label={t(isMuted ? 'unmute' : 'mute')} title={t(isMuted ? 'unmute' : 'mute')} onClick={() => setMuted(!isMuted)}>
+        <IconButton
+          size="small"
+          aria-pressed={isMuted}
+          aria-label={t(isMuted ? 'unmute' : 'mute')}
+          title={t(isMuted ? 'unmute' : 'mute')}
+          onClick={() => setMuted(!isMuted)}
+        >
           {isMuted ? <VolumeOff /> : <VolumeUp />}
         </IconButton>
-        <IconButton size="small" aria-label={t('close')} title={t('close')} onClick={onClose}><Close /></IconButton>
+        <IconButton size="small" aria-label={t('close')} title={t('close')} onClick={onClose}>
+          <Close />
+        </IconButton>
       </div>
       <div className="inbox-body" role="tabpanel" id={`inbox-${tab}`} aria-labelledby={`inbox-tab-${tab}`}>
         {tab === 'notifications' ? <Notifications onFollow={onClose} /> : <Reminders onFollow={onClose} />}
@@ -95,7 +108,9 @@ function Reminders({ onFollow }: { onFollow: () => void }) {
         {(item) => <ReminderItem key={item.id} reminder={item} onFollow={onFollow} />}
       </InboxList>
       <div className="inbox-foot">
-        <Button variant="outlined" component={Link} to="/reminder" onClick={onFollow}>{t('allReminders')}</Button>
+        <Button variant="outlined" component={Link} to="/reminder" onClick={onFollow}>
+          {t('allReminders')}
+        </Button>
       </div>
     </>
   )

@@ -13,7 +13,10 @@ import { recordAddress } from '../../../../../resources/record-address'
 import { registry } from '../../../../../resources/registry'
 import { inboxArea } from './texts'
 
-const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = { NOTIFICATION: NotificationsNone, REMINDER: Alarm }
+const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
+  NOTIFICATION: NotificationsNone,
+  REMINDER: Alarm,
+}
 
 /** The sign of a notification's type. Throws 'Provide Notification item type' for one that is none (part 2 §8). */
 export function iconOf(type: string | null | undefined): ComponentType<SvgIconProps> {
@@ -44,14 +47,20 @@ export function NotificationItem({ notification, onMark, onFollow }: Notificatio
     <>
       <b>{notification.title}</b>
       {notification.description && <span className="inbox-text">{notification.description}</span>}
-      <time className="num" dateTime={notification.created_at}>{formatInstant(notification.created_at)}</time>
+      <time className="num" dateTime={notification.created_at}>
+        {formatInstant(notification.created_at)}
+      </time>
     </>
   )
   return (
     <li className={isUnread ? 'inbox-item unread' : 'inbox-item'}>
       <Icon className="inbox-sign" aria-hidden="true" />
-      {address === null ? <div className="inbox-said">{said}</div> : (
-        <Link className="inbox-said" to={address} onClick={onFollow}>{said}</Link>
+      {address === null ? (
+        <div className="inbox-said">{said}</div>
+      ) : (
+        <Link className="inbox-said" to={address} onClick={onFollow}>
+          {said}
+        </Link>
       )}
       <IconButton
         size="small"

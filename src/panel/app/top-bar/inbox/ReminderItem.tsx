@@ -29,9 +29,17 @@ export function ReminderItem({ reminder, onFollow }: { reminder: Reminder; onFol
       <Link className="inbox-said" to={address} onClick={onFollow}>
         <b>{title}</b>
         <span className="inbox-text">{description}</span>
-        <time className="num" dateTime={remindingDate}>{formatInstant(remindingDate)}</time>
+        <time className="num" dateTime={remindingDate}>
+          {formatInstant(remindingDate)}
+        </time>
       </Link>
-      <IconButton size="small" aria-label={t('resolve', { title })} title={work('resolve')} disabled={isBusy} onClick={() => resolve(id)}>
+      <IconButton
+        size="small"
+        aria-label={t('resolve', { title })}
+        title={work('resolve')}
+        disabled={isBusy}
+        onClick={() => resolve(id)}
+      >
         <Check />
       </IconButton>
       <IconButton
@@ -57,7 +65,9 @@ export function ReminderItem({ reminder, onFollow }: { reminder: Reminder; onFol
             {work(by)}
           </MenuItem>
         ))}
-        <MenuItem component={Link} to={address} onClick={onFollow}>{work('otherTime')}</MenuItem>
+        <MenuItem component={Link} to={address} onClick={onFollow}>
+          {work('otherTime')}
+        </MenuItem>
       </Menu>
     </li>
   )

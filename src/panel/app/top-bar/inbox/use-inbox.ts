@@ -28,7 +28,10 @@ export function useInboxCounts(): { unread: number; due: number; waiting: number
 /** The ids of all of this person's unread notifications, however many the panel shows. */
 export async function unreadIds(): Promise<number[]> {
   const { data } = await filterCall<Item<Notification>>('notifications', {
-    pagination: { page: 1, perPage: MAX_PAGE_SIZE }, sort: { field: 'id', order: 'DESC' }, filter: UNREAD, withTotal: false,
+    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    sort: { field: 'id', order: 'DESC' },
+    filter: UNREAD,
+    withTotal: false,
   })
   return data.map(({ id }) => id)
 }
@@ -37,9 +40,12 @@ export async function unreadIds(): Promise<number[]> {
 export const useNotifications = (size = PANEL_SIZE) =>
   useQuery({
     queryKey: ['notifications', 'panel', size],
-    queryFn: ({ signal }) => filterCall<Item<Notification>>('notifications', {
-      pagination: { page: 1, perPage: size }, sort: { field: 'id', order: 'DESC' }, signal,
-    }),
+    queryFn: ({ signal }) =>
+      filterCall<Item<Notification>>('notifications', {
+        pagination: { page: 1, perPage: size },
+        sort: { field: 'id', order: 'DESC' },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 
@@ -48,9 +54,13 @@ export function useDueReminders(size = PANEL_SIZE) {
   const viewer = useViewer()
   return useQuery({
     queryKey: ['reminders', 'panel', size],
-    queryFn: ({ signal }) => filterCall<Item<Reminder>>('reminders', {
-      pagination: { page: 1, perPage: size }, sort: { field: 'remindingDate', order: 'DESC' }, filter: dueReminders(viewer), signal,
-    }),
+    queryFn: ({ signal }) =>
+      filterCall<Item<Reminder>>('reminders', {
+        pagination: { page: 1, perPage: size },
+        sort: { field: 'remindingDate', order: 'DESC' },
+        filter: dueReminders(viewer),
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 }

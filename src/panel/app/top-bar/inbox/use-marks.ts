@@ -17,10 +17,15 @@ export function useMarks() {
   const { mutate, isPending } = useMutation({
     mutationFn: async (marks: readonly Mark[] | 'all') => {
       const each = marks === 'all' ? (await unreadIds()).map((id): Mark => ({ id, status: 'READ' })) : marks
-      for (let from = 0; from < each.length; from += AT_ONCE) await call('PUT', '/notification/bulk', each.slice(from, from + AT_ONCE))
+      for (let from = 0; from < each.length; from += AT_ONCE)
+        await call('PUT', '/notification/bulk', each.slice(from, from + AT_ONCE))
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['notifications'] }),
     onError: (failure) => notifyFailure(failure),
   })
-  return { mark: (marks: readonly Mark[]) => marks.length > 0 && mutate(marks), markAll: () => mutate('all'), isBusy: isPending }
+  return {
+    mark: (marks: readonly Mark[]) => marks.length > 0 && mutate(marks),
+    markAll: () => mutate('all'),
+    isBusy: isPending,
+  }
 }

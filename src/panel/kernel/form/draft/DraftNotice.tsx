@@ -16,11 +16,18 @@ export function DraftNotice({ draft }: { draft: OfferedDraft | null }) {
       <EditNote aria-hidden />
       <p>
         <b>{t('draftTitle')}</b>
-        <span>{t('draftText', { at: said(draft.at) })}{draft.isStale && ` ${t('draftStale')}`}</span>
+        <span>
+          {t('draftText', { at: said(draft.at) })}
+          {draft.isStale && ` ${t('draftStale')}`}
+        </span>
       </p>
       <span className="draft-buttons">
-        <Button variant="outlined" size="small" onClick={draft.discard}>{t('draftDiscard')}</Button>
-        <Button variant="contained" size="small" onClick={draft.take}>{t('draftTake')}</Button>
+        <Button variant="outlined" size="small" onClick={draft.discard}>
+          {t('draftDiscard')}
+        </Button>
+        <Button variant="contained" size="small" onClick={draft.take}>
+          {t('draftTake')}
+        </Button>
       </span>
     </section>
   )
@@ -32,7 +39,9 @@ export function DraftNote({ at, onDiscard }: { at: number; onDiscard: () => void
   return (
     <p className="draft-note" role="status">
       {t('draftNote', { at: said(at) })}
-      <button type="button" className="link" onClick={onDiscard}>{t('draftDiscard')}</button>
+      <button type="button" className="link" onClick={onDiscard}>
+        {t('draftDiscard')}
+      </button>
     </p>
   )
 }

@@ -34,15 +34,20 @@ function useKept(key: string, typed: Row | null, version: number | null, under: 
   useEffect(() => {
     if (text === settled.current) return
     settled.current = undefined
-    if (text !== null) keepDraft(key, { at: Date.now(), version, values: { ...under?.values, ...JSON.parse(text) as Row } })
+    if (text !== null)
+      keepDraft(key, { at: Date.now(), version, values: { ...under?.values, ...(JSON.parse(text) as Row) } })
     else if (under) keepDraft(key, under)
     else dropDraft(key)
   }, [key, text, version, under])
-  useEffect(() => listen(() => {
-    settled.current = latest.current.text
-    if (latest.current.under) keepDraft(key, latest.current.under)
-    else dropDraft(key)
-  }), [listen, key])
+  useEffect(
+    () =>
+      listen(() => {
+        settled.current = latest.current.text
+        if (latest.current.under) keepDraft(key, latest.current.under)
+        else dropDraft(key)
+      }),
+    [listen, key],
+  )
   return useCallback(() => {
     settled.current = latest.current.text
     dropDraft(key)

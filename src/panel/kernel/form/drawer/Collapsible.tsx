@@ -27,22 +27,37 @@ export function Collapsible({ title, count, isOpenAtFirst = false, children }: C
           aria-controls={id}
           onClick={toggle}
           sx={{
-            width: '100%', height: 40, justifyContent: 'flex-start', gap: 1.5, fontSize: 12, fontWeight: 600,
-            color: 'var(--t1)', borderRadius: '6px', fontFamily: 'inherit',
+            width: '100%',
+            height: 40,
+            justifyContent: 'flex-start',
+            gap: 1.5,
+            fontSize: 12,
+            fontWeight: 600,
+            color: 'var(--t1)',
+            borderRadius: '6px',
+            fontFamily: 'inherit',
           }}
         >
           <ChevronRight
             aria-hidden
             style={{
-              fontSize: 16, color: 'var(--t3)', transform: isOpen ? 'rotate(90deg)' : 'none',
+              fontSize: 16,
+              color: 'var(--t3)',
+              transform: isOpen ? 'rotate(90deg)' : 'none',
               transition: 'transform var(--fast) var(--ease)',
             }}
           />
           {title}
-          {count !== undefined && <span className="num" style={{ fontWeight: 400, color: 'var(--t3)' }}>{count}</span>}
+          {count !== undefined && (
+            <span className="num" style={{ fontWeight: 400, color: 'var(--t3)' }}>
+              {count}
+            </span>
+          )}
         </ButtonBase>
       </h3>
-      <div id={id} hidden={!isOpen} style={{ padding: '0 0 16px' }}>{wasOpened && children}</div>
+      <div id={id} hidden={!isOpen} style={{ padding: '0 0 16px' }}>
+        {wasOpened && children}
+      </div>
     </section>
   )
 }

@@ -19,13 +19,28 @@ interface DrawerContentProps {
 }
 
 const header = {
-  display: 'flex', alignItems: 'center', gap: 4, minHeight: 66, padding: '8px 12px 8px 24px',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 66,
+  padding: '8px 12px 8px 24px',
   borderBottom: '1px solid var(--line)',
 } as const
 const linesAtMost = (lines: number) =>
-  ({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden', overflowWrap: 'anywhere' }) as const
+  ({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  }) as const
 const footerLook = {
-  flex: 'none', minHeight: 60, padding: '0 24px', display: 'flex', alignItems: 'center', gap: 8,
+  flex: 'none',
+  minHeight: 60,
+  padding: '0 24px',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
   borderTop: '1px solid var(--line)',
 } as const
 
@@ -50,16 +65,13 @@ export function DrawerContent({ title, caption, pageLink, onClose, footer, child
           )}
         </div>
         {pageLink !== undefined && (
-          <IconButton
-            component={Link}
-            to={pageLink}
-            aria-label={t('openPage')}
-            title={t('openPage')}
-          >
+          <IconButton component={Link} to={pageLink} aria-label={t('openPage')} title={t('openPage')}>
             <OpenInNew />
           </IconButton>
         )}
-        <IconButton onClick={onClose} aria-label={t('close')} title={t('close')}><Close /></IconButton>
+        <IconButton onClick={onClose} aria-label={t('close')} title={t('close')}>
+          <Close />
+        </IconButton>
       </header>
       <div style={{ flex: 1, minHeight: 0, overflowY: 'auto', padding: '4px 24px' }}>{children}</div>
       {footer && <footer style={footerLook}>{footer}</footer>}

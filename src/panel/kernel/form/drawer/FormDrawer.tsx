@@ -7,7 +7,9 @@ const TitleId = createContext<string | undefined>(undefined)
 export const useTitleId = () => useContext(TitleId)
 
 /** A toast must not lie on Save: while a drawer is open, toasts stand above its footer. */
-const toastsAboveFooter = <GlobalStyles styles={{ '@media (min-width: 878px)': { '.toasts': { bottom: '76px !important' } } }} />
+const toastsAboveFooter = (
+  <GlobalStyles styles={{ '@media (min-width: 878px)': { '.toasts': { bottom: '76px !important' } } }} />
+)
 
 interface FormDrawerProps {
   isOpen: boolean
@@ -24,10 +26,14 @@ export function FormDrawer({ isOpen, onClose, children }: FormDrawerProps) {
       anchor="right"
       open={isOpen}
       onClose={onClose}
-      slotProps={{ paper: {
-        role: 'dialog', 'aria-modal': true, 'aria-labelledby': id,
-        sx: { display: 'flex', flexDirection: 'column', outline: 0 },
-      } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': id,
+          sx: { display: 'flex', flexDirection: 'column', outline: 0 },
+        },
+      }}
     >
       {isOpen && toastsAboveFooter}
       <TitleId value={id}>{children}</TitleId>

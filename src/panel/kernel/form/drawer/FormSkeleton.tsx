@@ -12,12 +12,13 @@ export function FormSkeleton({ lines }: { lines: number }) {
   }, [])
   return (
     <div aria-busy style={{ display: 'grid', gap: 14, padding: '16px 0' }}>
-      {isShown && Array.from({ length: Math.min(lines, 8) }, (_, index) => (
-        <div key={index} style={{ opacity: 1 - index * 0.11 }}>
-          <Skeleton variant="rounded" width={96} height={12} sx={{ mb: 1.75 }} />
-          <Skeleton variant="rounded" height={36} />
-        </div>
-      ))}
+      {isShown &&
+        Array.from({ length: Math.min(lines, 8) }, (_, index) => (
+          <div key={index} style={{ opacity: 1 - index * 0.11 }}>
+            <Skeleton variant="rounded" width={96} height={12} sx={{ mb: 1.75 }} />
+            <Skeleton variant="rounded" height={36} />
+          </div>
+        ))}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useFormText } from '../use-form-text'
 /** A record that could not be shown: not there or not theirs, or a failure with Retry. */
 export function LoadFailure({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const t = useFormText()
-  if (readFailure(failure).status === 404) return <Blank role="alert" icon={<SearchOff />} title={t('notFound')} text={t('notFoundText')} />
+  if (readFailure(failure).status === 404)
+    return <Blank role="alert" icon={<SearchOff />} title={t('notFound')} text={t('notFoundText')} />
   return <ErrorState failure={failure} onRetry={onRetry} />
 }

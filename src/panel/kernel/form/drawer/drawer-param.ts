@@ -5,8 +5,12 @@ declare const madeHere: unique symbol
 export type DrawerParam = string & { readonly [madeHere]: true }
 
 /** The drawers of a list screen, of which a page has one; `editId` is the specification's name (UI-012). */
-export const listDrawers = { edit: 'editId', create: 'create', bulk: 'bulk', filter: 'filterDrawer' } as unknown as
-  Readonly<Record<'edit' | 'create' | 'bulk' | 'filter', DrawerParam>>
+export const listDrawers = {
+  edit: 'editId',
+  create: 'create',
+  bulk: 'bulk',
+  filter: 'filterDrawer',
+} as unknown as Readonly<Record<'edit' | 'create' | 'bulk' | 'filter', DrawerParam>>
 
 /** The parameter of any other drawer, by the resource and by what is done: `payments.reverse=7`. Its value is the record. */
 export const drawerParam = ({ name }: { name: string }, does: string): DrawerParam => `${name}.${does}` as DrawerParam

@@ -29,7 +29,17 @@ interface LeaveQuestionProps {
 
 function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
   const t = useFormText()
-  return <ConfirmDialog isOpen={isOpen} title={t('leaveTitle')} text={t('leaveText')} confirm={t('leave')} isDanger onConfirm={onLeave} onCancel={onStay} />
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('leaveTitle')}
+      text={t('leaveText')}
+      confirm={t('leave')}
+      isDanger
+      onConfirm={onLeave}
+      onCancel={onStay}
+    />
+  )
 }
 
 /** Stops every way out that is a navigation: closing, Back, a link of the menu. */
@@ -61,13 +71,16 @@ export function useGuardedParam(name: DrawerParam): GuardedParam {
   const isDirty = useRef(false)
   const mayLeave = useCallback(() => !isDirty.current, [])
   const discards = useRef(new Set<() => void>())
-  const leaving = useMemo<Leaving>(() => ({
-    place: `${name}=${value}`,
-    listen: (discard) => {
-      discards.current.add(discard)
-      return () => void discards.current.delete(discard)
-    },
-  }), [name, value])
+  const leaving = useMemo<Leaving>(
+    () => ({
+      place: `${name}=${value}`,
+      listen: (discard) => {
+        discards.current.add(discard)
+        return () => void discards.current.delete(discard)
+      },
+    }),
+    [name, value],
+  )
   const discard = useCallback(() => discards.current.forEach((each) => each()), [])
 
   useEffect(() => {

@@ -19,23 +19,26 @@ export function ChoiceWidget(props: WidgetProps<'choice'>) {
   const viewer = useViewer()
   const labelOf = useOptionLabel(resource.name)
   const wireOf = (option: string) => (field.numeric ? Number(option) : option)
-  const isOffered = (option: Option) => option.value === String(opened[name]) || mayBecome(resource, record, { [name]: wireOf(option.value) }, viewer)
-  const options = offeredOptions(field, [value]).filter(isOffered).map((option) => ({
-    ...option, label: labelOf(name, option.value, option.label),
-  }))
+  const isOffered = (option: Option) =>
+    option.value === String(opened[name]) || mayBecome(resource, record, { [name]: wireOf(option.value) }, viewer)
+  const options = offeredOptions(field, [value])
+    .filter(isOffered)
+    .map((option) => ({
+      ...option,
+      label: labelOf(name, option.value, option.label),
+    }))
   const chosen = options.find((option) => option.value === String(value)) ?? null
   const pick = (picked: string) => onChange(picked === '' ? null : wireOf(picked))
 
   if (options.length >= SEARCHED_FROM) {
-    return <SearchedWidget {...props} options={options} chosen={chosen} onPick={(option) => pick(option?.value ?? '')} />
+    return (
+      <SearchedWidget {...props} options={options} chosen={chosen} onPick={(option) => pick(option?.value ?? '')} />
+    )
   }
   return (
     <SelectWidget {...props} chosen={chosen && <OptionLabel option={chosen} label={chosen.label} />} onPick={pick}>
       {options.map((option) => (
-        <MenuItem
-          key={option.value}
-          value={option.value}
-        >
+        <MenuItem key={option.value} value={option.value}>
           <OptionLabel option={option} label={option.label} />
         </MenuItem>
       ))}

@@ -16,7 +16,8 @@ export function ChoicesWidget(props: WidgetProps<'choices'>) {
   const labelOf = useOptionLabel(resource.name)
   const held = Array.isArray(props.value) ? props.value.map(String) : []
   const options = offeredOptions(field, held).map((option) => ({
-    ...option, label: labelOf(name, option.value, option.label),
+    ...option,
+    label: labelOf(name, option.value, option.label),
   }))
   return (
     <Autocomplete

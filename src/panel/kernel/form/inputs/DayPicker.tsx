@@ -25,21 +25,35 @@ dayjs.updateLocale('hy-am', { months: [...months.hy.long], monthsShort: [...mont
 const look = {
   width: '100%',
   '& .MuiPickersInputBase-root': {
-    minHeight: 36, padding: '0 4px 0 10px', borderRadius: '6px', fontSize: 14, background: 'var(--bg)',
-    fontVariantNumeric: 'tabular-nums', [NARROW]: { minHeight: 44, paddingRight: '2px' },
+    minHeight: 36,
+    padding: '0 4px 0 10px',
+    borderRadius: '6px',
+    fontSize: 14,
+    background: 'var(--bg)',
+    fontVariantNumeric: 'tabular-nums',
+    [NARROW]: { minHeight: 44, paddingRight: '2px' },
   },
   '& .MuiPickersSectionList-root': {
-    padding: '7px 0', fontSize: 14, lineHeight: '20px', width: 'auto', minWidth: 0, flex: 1,
+    padding: '7px 0',
+    fontSize: 14,
+    lineHeight: '20px',
+    width: 'auto',
+    minWidth: 0,
+    flex: 1,
   },
   '& .MuiPickersOutlinedInput-notchedOutline': {
-    top: 0, borderColor: 'var(--line-field)', '& legend': { display: 'none' },
+    top: 0,
+    borderColor: 'var(--line-field)',
+    '& legend': { display: 'none' },
   },
   '& .MuiPickersInputBase-root:hover .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'var(--t3)' },
   '& .Mui-focused.MuiPickersInputBase-root .MuiPickersOutlinedInput-notchedOutline': {
-    borderWidth: 2, borderColor: 'var(--accent)',
+    borderWidth: 2,
+    borderColor: 'var(--accent)',
   },
   '& .Mui-error.MuiPickersInputBase-root .MuiPickersOutlinedInput-notchedOutline': {
-    borderWidth: 2, borderColor: 'var(--red-solid)',
+    borderWidth: 2,
+    borderColor: 'var(--red-solid)',
   },
   '& .MuiInputAdornment-root': { marginLeft: 0, height: 'auto', maxHeight: 'none' },
   '& .MuiIconButton-root': { width: 28, height: 28, color: 'var(--t3)', margin: 0, [NARROW]: thumbSquare },
@@ -72,9 +86,13 @@ export default function DayPicker(props: WidgetProps<'day' | 'instant'>) {
         error: isInvalid,
         onBlur,
         required: field.required,
-        slotProps: { input: {
-          'aria-labelledby': `${id}-label`, 'aria-describedby': describedBy, 'aria-invalid': isInvalid || undefined,
-        } },
+        slotProps: {
+          input: {
+            'aria-labelledby': `${id}-label`,
+            'aria-describedby': describedBy,
+            'aria-invalid': isInvalid || undefined,
+          },
+        },
       },
     },
   }

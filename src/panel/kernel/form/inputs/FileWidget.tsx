@@ -19,7 +19,11 @@ import { useFormText } from '../use-form-text'
 import { ariaOf, type WidgetProps } from './widget'
 import './file-widget.css'
 
-const typeNames: Readonly<Record<string, string>> = { 'image/png': 'PNG', 'image/jpeg': 'JPG', 'application/pdf': 'PDF' }
+const typeNames: Readonly<Record<string, string>> = {
+  'image/png': 'PNG',
+  'image/jpeg': 'JPG',
+  'application/pdf': 'PDF',
+}
 
 /** Uploads what is chosen at once; the form then carries its id. What is refused is told in a toast and in its place. */
 function useUploading({ field, name, onChange }: Pick<WidgetProps<'file'>, 'field' | 'name' | 'onChange'>) {
@@ -87,7 +91,13 @@ export function FileWidget(props: WidgetProps<'file'>) {
         onDrop={drop}
       >
         <input
-          ref={input} id={id} type="file" accept={field.accept.join(',')} className="file-widget-input" onBlur={onBlur} {...ariaOf(props)}
+          ref={input}
+          id={id}
+          type="file"
+          accept={field.accept.join(',')}
+          className="file-widget-input"
+          onBlur={onBlur}
+          {...ariaOf(props)}
           onChange={(event) => {
             void take(event.target.files?.[0])
             event.target.value = ''
@@ -96,18 +106,45 @@ export function FileWidget(props: WidgetProps<'file'>) {
         {isThere && file && <FileIcon contentType={file.contentType} />}
         <span className="file-widget-text">
           {busyWith !== null && t('uploading', { name: busyWith })}
-          {busyWith === null && isThere && (file ? <><b title={file.name}>{file.name}</b> <span className="num">{formatSize(file.size)}</span></> : tForm('fileThere'))}
-          {busyWith === null && !isThere && <span>{t('hint', { types, size: Math.round(field.maxBytes / 1_048_576) })}</span>}
+          {busyWith === null &&
+            isThere &&
+            (file ? (
+              <>
+                <b title={file.name}>{file.name}</b> <span className="num">{formatSize(file.size)}</span>
+              </>
+            ) : (
+              tForm('fileThere')
+            ))}
+          {busyWith === null && !isThere && (
+            <span>{t('hint', { types, size: Math.round(field.maxBytes / 1_048_576) })}</span>
+          )}
         </span>
-        <Button size="small" variant="outlined" startIcon={isThere ? undefined : <FileUpload />} tabIndex={-1} onClick={() => input.current?.click()}>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={isThere ? undefined : <FileUpload />}
+          tabIndex={-1}
+          onClick={() => input.current?.click()}
+        >
           {t(isThere ? 'replace' : 'choose')}
         </Button>
         {isThere && !field.required && (
-          <IconButton size="small" aria-label={tForm('removeFile')} title={tForm('removeFile')} onClick={() => onChange(null)}><Close /></IconButton>
+          <IconButton
+            size="small"
+            aria-label={tForm('removeFile')}
+            title={tForm('removeFile')}
+            onClick={() => onChange(null)}
+          >
+            <Close />
+          </IconButton>
         )}
-        {busyWith !== null && <LinearProgress className="file-widget-line" aria-label={t('uploading', { name: busyWith })} />}
+        {busyWith !== null && (
+          <LinearProgress className="file-widget-line" aria-label={t('uploading', { name: busyWith })} />
+        )}
       </div>
-      <span role="status" className="file-widget-said">{isThere && file && busyWith === null ? t('uploaded', { name: file.name }) : ''}</span>
+      <span role="status" className="file-widget-said">
+        {isThere && file && busyWith === null ? t('uploaded', { name: file.name }) : ''}
+      </span>
       {!isInvalid && <FieldError id={`${id}-upload`} message={error} />}
     </>
   )

@@ -45,15 +45,26 @@ export function FormRow({ fields, row, path, index, count, onRemove, onMove }: F
       aria-label={t('row', { n })}
       onKeyDown={moveByKey}
       style={{
-        display: 'flex', flexWrap: isPhone ? 'wrap' : 'nowrap', gap: 4, padding: '8px 4px 10px 10px', border: '1px solid var(--line)', borderRadius: 8,
+        display: 'flex',
+        flexWrap: isPhone ? 'wrap' : 'nowrap',
+        gap: 4,
+        padding: '8px 4px 10px 10px',
+        border: '1px solid var(--line)',
+        borderRadius: 8,
       }}
     >
       <div
         style={{
-          flex: isPhone ? '1 0 100%' : 1, minWidth: 0, display: 'grid', gridTemplateColumns: columnsOf(simple, 8, '88px'), gap: '10px 8px',
+          flex: isPhone ? '1 0 100%' : 1,
+          minWidth: 0,
+          display: 'grid',
+          gridTemplateColumns: columnsOf(simple, 8, '88px'),
+          gap: '10px 8px',
         }}
       >
-        {parts.map(([part, field]) => <Part key={part} field={field} name={`${path}.${part}`} />)}
+        {parts.map(([part, field]) => (
+          <Part key={part} field={field} name={`${path}.${part}`} />
+        ))}
       </div>
       <div style={isPhone ? under : beside}>
         {count > 1 && (
@@ -76,7 +87,9 @@ export function FormRow({ fields, row, path, index, count, onRemove, onMove }: F
             </IconButton>
           </>
         )}
-        <IconButton size="small" aria-label={t('removeRow', { n })} onClick={onRemove}><Close /></IconButton>
+        <IconButton size="small" aria-label={t('removeRow', { n })} onClick={onRemove}>
+          <Close />
+        </IconButton>
       </div>
     </li>
   )

@@ -4,7 +4,11 @@ import type { WidgetProps } from './widget'
 /** A value of a shape of its own: to be read, not typed. A screen that edits it brings its own input. */
 export function JsonWidget({ id, value }: WidgetProps<'json'>) {
   if (value === null || value === undefined) {
-    return <div id={id} style={{ padding: '8px 0', color: 'var(--t3)' }}>{ABSENT}</div>
+    return (
+      <div id={id} style={{ padding: '8px 0', color: 'var(--t3)' }}>
+        {ABSENT}
+      </div>
+    )
   }
   return (
     <pre
@@ -12,8 +16,14 @@ export function JsonWidget({ id, value }: WidgetProps<'json'>) {
       tabIndex={0}
       aria-labelledby={`${id}-label`}
       style={{
-        margin: 0, padding: '8px 10px', maxHeight: 240, overflow: 'auto', borderRadius: 6,
-        background: 'var(--bg-sunken)', fontSize: 12, lineHeight: '18px',
+        margin: 0,
+        padding: '8px 10px',
+        maxHeight: 240,
+        overflow: 'auto',
+        borderRadius: 6,
+        background: 'var(--bg-sunken)',
+        fontSize: 12,
+        lineHeight: '18px',
       }}
     >
       {JSON.stringify(value, null, 2)}

@@ -37,7 +37,10 @@ export function NumberWidget(props: WidgetProps<NumberKind>) {
       onBlur={leave}
       slotProps={{
         input: {
-          ...ariaOf(props), className: 'num', style: { textAlign: 'right' }, autoComplete: 'off',
+          ...ariaOf(props),
+          className: 'num',
+          style: { textAlign: 'right' },
+          autoComplete: 'off',
           inputMode: hasDecimals ? 'decimal' : 'numeric',
         },
       }}

@@ -15,10 +15,14 @@ export function ObjectWidget({ field, name, id }: WidgetProps<'object'>) {
       aria-label={labelOf(name, field)}
       id={id}
       style={{
-        display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(112px, 100%), 1fr))', gap: '14px 12px',
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(112px, 100%), 1fr))',
+        gap: '14px 12px',
       }}
     >
-      {writtenParts(field.fields).map(([part, inner]) => <Part key={part} field={inner} name={`${name}.${part}`} />)}
+      {writtenParts(field.fields).map(([part, inner]) => (
+        <Part key={part} field={inner} name={`${name}.${part}`} />
+      ))}
     </div>
   )
 }

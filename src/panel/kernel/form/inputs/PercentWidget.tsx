@@ -20,7 +20,9 @@ export function PercentWidget(props: WidgetProps<'percent'>) {
       onPick={(picked) => onChange(picked === '' ? null : Number(picked))}
     >
       {percentSteps(field.min, field.max, field.step, value).map((percent) => (
-        <MenuItem key={percent} value={String(percent)} className="num">{percent}%</MenuItem>
+        <MenuItem key={percent} value={String(percent)} className="num">
+          {percent}%
+        </MenuItem>
       ))}
     </SelectWidget>
   )

@@ -15,13 +15,22 @@ interface PickerFieldProps {
 /** The list half of an Autocomplete: as wide as its longest entry, at least as its field. */
 export const pickerList = {
   popper: { style: { width: 'auto' }, placement: 'bottom-start' },
-  paper: { sx: {
-    minWidth: 200, maxWidth: 432, borderRadius: '8px', background: 'var(--bg-raised)', boxShadow: 'var(--pop)',
-  } },
-  listbox: { sx: {
-    maxHeight: 360, padding: '4px',
-    '& .MuiAutocomplete-option': { padding: '4px 8px', borderRadius: '6px' },
-  } },
+  paper: {
+    sx: {
+      minWidth: 200,
+      maxWidth: 432,
+      borderRadius: '8px',
+      background: 'var(--bg-raised)',
+      boxShadow: 'var(--pop)',
+    },
+  },
+  listbox: {
+    sx: {
+      maxHeight: 360,
+      padding: '4px',
+      '& .MuiAutocomplete-option': { padding: '4px 8px', borderRadius: '6px' },
+    },
+  },
 } as const
 
 /** The text half of an Autocomplete in the form's look. */
@@ -37,7 +46,9 @@ export function PickerField({ params, props, atRest = null, hasValue = false }: 
         slotProps={{
           ...slotProps,
           htmlInput: {
-            ...slotProps.htmlInput, ...ariaOf(props), name: props.name,
+            ...slotProps.htmlInput,
+            ...ariaOf(props),
+            name: props.name,
             style: { padding: '0 10px', ...(atRest !== null && { opacity: 0 }) },
           },
         }}
@@ -46,7 +57,10 @@ export function PickerField({ params, props, atRest = null, hasValue = false }: 
         <span
           aria-hidden
           style={{
-            position: 'absolute', inset: '0 36px 0 10px', display: 'flex', alignItems: 'center',
+            position: 'absolute',
+            inset: '0 36px 0 10px',
+            display: 'flex',
+            alignItems: 'center',
             pointerEvents: 'none',
           }}
         >

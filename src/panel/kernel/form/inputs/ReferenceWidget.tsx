@@ -17,7 +17,9 @@ export function ReferenceWidget(props: WidgetProps<'reference'>) {
   const [picked, setPicked] = useState<RaRecord | null>(null)
   const shown: unknown = field.as === null ? null : record?.[field.as]
   const [chosen = null] = useReferenced(
-    field.to, typeof value === 'number' ? [value] : [], [picked, shown].filter(isRaRecord),
+    field.to,
+    typeof value === 'number' ? [value] : [],
+    [picked, shown].filter(isRaRecord),
   )
   return (
     <Autocomplete

@@ -1,6 +1,13 @@
 import Box from '@mui/material/Box'
 import {
-  ClearButtons, FormatButtons, LevelSelect, LinkButtons, ListButtons, QuoteButtons, RichTextInput, RichTextInputToolbar,
+  ClearButtons,
+  FormatButtons,
+  LevelSelect,
+  LinkButtons,
+  ListButtons,
+  QuoteButtons,
+  RichTextInput,
+  RichTextInputToolbar,
 } from 'ra-input-rich-text'
 import { NARROW } from '../../../../../kit/theme/touch'
 import type { WidgetProps } from './widget'
@@ -12,9 +19,19 @@ const lookOf = (isInvalid: boolean) => ({
   '& .MuiListItemButton-root': { height: 28, [NARROW]: { height: 40 }, padding: '0 4px 0 8px', borderRadius: '5px' },
   '& .MuiToggleButton-root': { padding: 0, minWidth: 26, [NARROW]: { minWidth: 40 }, fontSize: 16 },
   '&& .RaRichTextInput-editorContent .ProseMirror': {
-    minHeight: 120, maxHeight: 360, overflow: 'auto', padding: '8px 10px', borderRadius: '6px', background: 'var(--bg)',
-    border: '1px solid var(--line-field)', outline: 'none', fontSize: 14, lineHeight: '20px', color: 'var(--t1)',
-    '& ul': { listStyle: 'disc', paddingLeft: '20px' }, '& ol': { listStyle: 'decimal', paddingLeft: '20px' },
+    minHeight: 120,
+    maxHeight: 360,
+    overflow: 'auto',
+    padding: '8px 10px',
+    borderRadius: '6px',
+    background: 'var(--bg)',
+    border: '1px solid var(--line-field)',
+    outline: 'none',
+    fontSize: 14,
+    lineHeight: '20px',
+    color: 'var(--t1)',
+    '& ul': { listStyle: 'disc', paddingLeft: '20px' },
+    '& ol': { listStyle: 'decimal', paddingLeft: '20px' },
     '& p, & li > p': { margin: '0 0 4px' },
     '&:hover, &:focus': { background: 'var(--bg)' },
     '&:focus': { borderColor: 'var(--accent)', boxShadow: 'inset 0 0 0 1px var(--accent)' },

@@ -20,12 +20,21 @@ export function RowsWidget({ field, name, id, value }: WidgetProps<'rows'>) {
         <span
           id={`${id}-label`}
           style={{
-            display: 'inline-flex', alignItems: 'center', gap: 5, flex: 1, fontSize: 12, fontWeight: 500,
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 5,
+            flex: 1,
+            fontSize: 12,
+            fontWeight: 500,
             color: 'var(--t2)',
           }}
         >
           {labelOf(name, field)}
-          {field.required && <span aria-hidden style={{ color: 'var(--red)' }}>*</span>}
+          {field.required && (
+            <span aria-hidden style={{ color: 'var(--red)' }}>
+              *
+            </span>
+          )}
           <ChangedDot name={name} value={value} />
         </span>
         <Button

@@ -35,7 +35,9 @@ export function SearchedWidget({ options, chosen, onPick, ...props }: SearchedWi
         onBlur()
       }}
       renderOption={({ key, ...item }, option) => (
-        <li key={key} {...item}><OptionLabel option={option} label={option.label} /></li>
+        <li key={key} {...item}>
+          <OptionLabel option={option} label={option.label} />
+        </li>
       )}
       renderInput={(params) => (
         <PickerField

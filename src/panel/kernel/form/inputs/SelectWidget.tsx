@@ -33,7 +33,14 @@ export function SelectWidget({ chosen, onPick, children, ...props }: SelectWidge
       MenuProps={{ slotProps: { paper: { sx: { maxHeight: 360 } } } }}
       sx={{ '& .MuiSelect-icon': { fontSize: 18, right: 10, color: 'var(--t3)' } }}
     >
-      {[!field.required && <MenuItem key="" value="" sx={{ color: 'var(--t3)' }}>{t('none')}</MenuItem>, ...children]}
+      {[
+        !field.required && (
+          <MenuItem key="" value="" sx={{ color: 'var(--t3)' }}>
+            {t('none')}
+          </MenuItem>
+        ),
+        ...children,
+      ]}
     </Select>
   )
 }

@@ -23,9 +23,13 @@ export function TextWidget(props: WidgetProps<'text' | 'email' | 'url' | 'longTe
       error={isInvalid}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
-      slotProps={{ input: {
-        ...ariaOf(props), autoComplete: 'off', ...(field.kind === 'url' && { inputMode: 'url' }),
-      } }}
+      slotProps={{
+        input: {
+          ...ariaOf(props),
+          autoComplete: 'off',
+          ...(field.kind === 'url' && { inputMode: 'url' }),
+        },
+      }}
       endAdornment={
         isNearLimit ? (
           <span

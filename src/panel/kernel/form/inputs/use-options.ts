@@ -31,14 +31,28 @@ export function useSettled(text: string, delay = SEARCH_DELAY): string {
 }
 
 /** Records of a resource to pick from by a typed part of their name, of those that `offer` keeps. Nothing is asked before `isOpen`. */
-export function useOptions(resource: string, typed: string, isOpen: boolean, offer: Readonly<Record<string, unknown>> | null = null) {
+export function useOptions(
+  resource: string,
+  typed: string,
+  isOpen: boolean,
+  offer: Readonly<Record<string, unknown>> | null = null,
+) {
   const { delay, listed = LISTED, sort } = useContext(Search)
   const term = useSettled(typed, delay)
   const { display, fields } = resourceNamed(resource)
   const field = display.find((name) => fields[name]?.sortable) ?? 'id'
-  const { data = [], isFetching, error, refetch } = useGetList<RaRecord>(
+  const {
+    data = [],
+    isFetching,
+    error,
+    refetch,
+  } = useGetList<RaRecord>(
     resource,
-    { pagination: { page: 1, perPage: listed }, sort: sort ?? { field, order: 'ASC' }, filter: { ...offer, ...(term !== '' && { term }) } },
+    {
+      pagination: { page: 1, perPage: listed },
+      sort: sort ?? { field, order: 'ASC' },
+      filter: { ...offer, ...(term !== '' && { term }) },
+    },
     { enabled: isOpen, placeholderData: keepPreviousData },
   )
   return { options: data, isSearching: isFetching || term !== typed.trim(), error, refetch }

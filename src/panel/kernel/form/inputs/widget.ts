@@ -18,12 +18,15 @@ interface PropsOfField<F extends AnyField> {
 }
 
 /** The aria half of an input element. */
-export const ariaOf = (
-  { field, isInvalid, describedBy }: Pick<WidgetProps, 'field' | 'isInvalid' | 'describedBy'>,
-) => ({
+export const ariaOf = ({
+  field,
+  isInvalid,
+  describedBy,
+}: Pick<WidgetProps, 'field' | 'isInvalid' | 'describedBy'>) => ({
   'aria-invalid': isInvalid || undefined,
   'aria-describedby': describedBy,
   'aria-required': field.required || undefined,
 })
 
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''

@@ -26,7 +26,9 @@ export function LeaveGuard({ mustAsk, onLeave }: LeaveGuardProps) {
 
 function RouteGuard({ mustAsk, onLeave }: LeaveGuardProps) {
   const t = useFormText()
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => nextLocation.pathname !== currentLocation.pathname && mustAsk())
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => nextLocation.pathname !== currentLocation.pathname && mustAsk(),
+  )
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}

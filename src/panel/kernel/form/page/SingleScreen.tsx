@@ -22,7 +22,11 @@ export function SingleScreen({ resource }: { resource: AnyResource }) {
   const viewer = useViewer()
   const { many } = useTitles(resource)
   if (!mayOffer(resource.access.read, viewer)) return <NoRightPage thing={many} />
-  return <ResourceContextProvider value={resource.name}><Loaded resource={resource} /></ResourceContextProvider>
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <Loaded resource={resource} />
+    </ResourceContextProvider>
+  )
 }
 
 function Loaded({ resource }: { resource: AnyResource }) {
@@ -33,7 +37,11 @@ function Loaded({ resource }: { resource: AnyResource }) {
 
 /** A list may hold an older row: the form opens with what is true now, and then stays, whatever becomes of later calls. */
 function LoadedRecord({ resource, id }: { resource: AnyResource; id: number }) {
-  const { data, error, isFetchedAfterMount, refetch } = useGetOne<RaRecord>(resource.name, { id }, { refetchOnMount: 'always' })
+  const { data, error, isFetchedAfterMount, refetch } = useGetOne<RaRecord>(
+    resource.name,
+    { id },
+    { refetchOnMount: 'always' },
+  )
   const opened = useRef<RaRecord | undefined>(undefined)
   if (isFetchedAfterMount) opened.current ??= data
   if (opened.current) return <SinglePage resource={resource} record={opened.current} />
@@ -48,7 +56,10 @@ function SinglePage({ resource, record }: { resource: AnyResource; record: RaRec
   const names = useMemo(() => namesOf(sections), [sections])
   const isReadOnly = !mayOffer(resource.access.update ?? resource.access.write, viewer, record)
   const form = useResourceForm({
-    resource, names, record, send,
+    resource,
+    names,
+    record,
+    send,
     onSaved: (saved) => {
       notify('success')
       form.goOnWith(saved)
@@ -65,11 +76,17 @@ function SinglePage({ resource, record }: { resource: AnyResource; record: RaRec
     <RecordContextProvider value={record}>
       <div className="form-page">
         <div className="form-scroll">
-          <p className="form-caption"><LastChange resource={resource} record={record} /></p>
+          <p className="form-caption">
+            <LastChange resource={resource} record={record} />
+          </p>
           <ResourceFormBody form={form} formId={formId} sections={sections} isReadOnly={isReadOnly} />
           {resource.history && <HistorySection resource={resource} record={record} />}
         </div>
-        {!isReadOnly && <footer className="form-bar"><FormFooter form={form} formId={formId} /></footer>}
+        {!isReadOnly && (
+          <footer className="form-bar">
+            <FormFooter form={form} formId={formId} />
+          </footer>
+        )}
         <LeaveGuard mustAsk={mustAsk} onLeave={form.forget} />
       </div>
     </RecordContextProvider>

@@ -26,7 +26,9 @@ export function BulkBar() {
   return (
     <section className="bulk-bar" aria-label={say('bulkActions')}>
       <div className="bulk-head">
-        <b className="num" role="status">{say('selected', { smart_count: formatNumber(selection.count) })}</b>
+        <b className="num" role="status">
+          {say('selected', { smart_count: formatNumber(selection.count) })}
+        </b>
         {!selection.isAll && total > selection.count && (
           <button type="button" className="bulk-all" onClick={selection.selectAll}>
             {say('selectAll', { total: formatNumber(total) })}
@@ -38,7 +40,9 @@ export function BulkBar() {
         <BulkButtons onDelete={() => setDeleting(true)} />
       </div>
       <span className="bulk-line" aria-hidden="true" />
-      <IconButton className="bulk-close" aria-label={say('clearSelection')} onClick={selection.clear}><Close /></IconButton>
+      <IconButton className="bulk-close" aria-label={say('clearSelection')} onClick={selection.clear}>
+        <Close />
+      </IconButton>
       {isDeleting && <DeleteManyDialog onClose={() => setDeleting(false)} />}
     </section>
   )
@@ -54,13 +58,28 @@ function BulkButtons({ onDelete }: { onDelete: () => void }) {
   return (
     <>
       {may.update && (resource.views?.bulk?.length ?? 0) > 0 && (
-        <Button variant="text" startIcon={<Edit />} onClick={() => edit('1')}>{say('edit')}</Button>
+        <Button variant="text" startIcon={<Edit />} onClick={() => edit('1')}>
+          {say('edit')}
+        </Button>
       )}
-      {parts.bulkActions?.map((Action, index) => <Action key={index} />)}
+      {parts.bulkActions?.map((Action, index) => (
+        <Action key={index} />
+      ))}
       {format && (
-        <Button variant="text" startIcon={<FileDownload />} disabled={isBusy} onClick={() => void exportTo(format, target)}>{say('export')}</Button>
+        <Button
+          variant="text"
+          startIcon={<FileDownload />}
+          disabled={isBusy}
+          onClick={() => void exportTo(format, target)}
+        >
+          {say('export')}
+        </Button>
       )}
-      {may.remove && <Button variant="text" startIcon={<Delete />} onClick={onDelete}>{say('delete')}</Button>}
+      {may.remove && (
+        <Button variant="text" startIcon={<Delete />} onClick={onDelete}>
+          {say('delete')}
+        </Button>
+      )}
     </>
   )
 }

@@ -27,14 +27,21 @@ export function BulkResults() {
         <WarningAmber aria-hidden="true" />
         <div>
           <h2>{say('notDone', { smart_count: failed.length })}</h2>
-          <p>{done > 0 && `${say('othersDone')} `}{say('notDoneText')}</p>
+          <p>
+            {done > 0 && `${say('othersDone')} `}
+            {say('notDoneText')}
+          </p>
         </div>
-        <IconButton size="small" aria-label={say('close')} onClick={() => keep(null)}><Close /></IconButton>
+        <IconButton size="small" aria-label={say('close')} onClick={() => keep(null)}>
+          <Close />
+        </IconButton>
       </header>
       <ul>
         {failed.map((one) => (
           <li key={one.id}>
-            <button type="button" onClick={() => edit(String(one.id))}>{one.name}</button>
+            <button type="button" onClick={() => edit(String(one.id))}>
+              {one.name}
+            </button>
             <Reason result={one} />
           </li>
         ))}

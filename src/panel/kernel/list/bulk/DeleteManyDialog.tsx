@@ -22,7 +22,9 @@ function useNamed(): string {
   const say = useListText()
   const seen = data.filter((record) => has(record.id)).slice(0, NAMED)
   const names = seen.map((record) => calledOf(resource, record)).join(', ')
-  return seen.length === 0 || seen.length >= count ? names : say('andMore', { names, n: formatNumber(count - seen.length) })
+  return seen.length === 0 || seen.length >= count
+    ? names
+    : say('andMore', { names, n: formatNumber(count - seen.length) })
 }
 
 /** Asks before everything selected is deleted. What is refused stays selected and is listed with the reason. */

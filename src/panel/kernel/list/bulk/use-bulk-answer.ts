@@ -7,7 +7,11 @@ export function useBulkAnswer(resource: string) {
   const [kept, keep] = useStore<{ results: readonly BulkResult[] } | null>(`bulkResults.${resource}`, null)
   const results = kept?.results ?? []
   const failed = results.filter((one) => !one.ok)
-  return { failed, done: results.length - failed.length, keep: (next: readonly BulkResult[] | null) => keep(next === null ? null : { results: next }) }
+  return {
+    failed,
+    done: results.length - failed.length,
+    keep: (next: readonly BulkResult[] | null) => keep(next === null ? null : { results: next }),
+  }
 }
 
 /** The sentences about a bulk action, by how many records it did and did not. */

@@ -48,37 +48,41 @@ function FilterPanel({ onClose }: { onClose: () => void }) {
   const footer = (
     <>
       <span style={{ flex: 1 }} />
-      <Button variant="outlined" onClick={reset} disabled={!isChanged}>{say('reset')}</Button>
-      <Button variant="contained" type="submit" form={formId} disabled={!canApply}>{say('apply')}</Button>
+      <Button variant="outlined" onClick={reset} disabled={!isChanged}>
+        {say('reset')}
+      </Button>
+      <Button variant="contained" type="submit" form={formId} disabled={!canApply}>
+        {say('apply')}
+      </Button>
     </>
   )
   return (
     <FormDrawer isOpen onClose={onClose}>
       <DrawerContent title={say('filterTitle', { thing: one })} onClose={onClose} footer={footer}>
-      <form
-        key={round}
-        id={formId}
-        className="filter-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          apply()
-        }}
-      >
-        {filters.map((each) => {
-          const error = errors[each.name]
-          return (
-            <FilterField
-              key={each.name}
-              resource={resource.name}
-              filter={each}
-              value={values[each.name]}
-              error={error === undefined ? null : translate(error, { _: error })}
-              onChange={(value) => setValues((now) => ({ ...now, [each.name]: value }))}
-            />
-          )
-        })}
-      </form>
+        <form
+          key={round}
+          id={formId}
+          className="filter-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            apply()
+          }}
+        >
+          {filters.map((each) => {
+            const error = errors[each.name]
+            return (
+              <FilterField
+                key={each.name}
+                resource={resource.name}
+                filter={each}
+                value={values[each.name]}
+                error={error === undefined ? null : translate(error, { _: error })}
+                onChange={(value) => setValues((now) => ({ ...now, [each.name]: value }))}
+              />
+            )
+          })}
+        </form>
       </DrawerContent>
     </FormDrawer>
   )

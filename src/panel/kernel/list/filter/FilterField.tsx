@@ -30,7 +30,15 @@ export function FilterField({ resource, filter, value, error, onChange }: Filter
   const Shaped = field ? null : shape && shaped[shape]
   return (
     <div className="filter-field">
-      {isGroup ? <div id={`${id}-label`} className="filter-label">{label}</div> : <label id={`${id}-label`} htmlFor={id} className="filter-label">{label}</label>}
+      {isGroup ? (
+        <div id={`${id}-label`} className="filter-label">
+          {label}
+        </div>
+      ) : (
+        <label id={`${id}-label`} htmlFor={id} className="filter-label">
+          {label}
+        </label>
+      )}
       {field && Input && <Input {...shared} resource={resource} field={field} />}
       {Shaped && <Shaped {...shared} />}
       <FieldError id={`${id}-error`} message={error} />

@@ -15,7 +15,11 @@ export function tidied(value: unknown): unknown {
 const message = (issue: { message?: string } | undefined) => issue?.message ?? ''
 
 /** What is wrong with the filters, by name: what the call would refuse, and ranges that end before they begin. */
-export function checkFilters(filters: readonly ListFilter[], values: FilterValues, say: SayList): Record<string, string> {
+export function checkFilters(
+  filters: readonly ListFilter[],
+  values: FilterValues,
+  say: SayList,
+): Record<string, string> {
   const wrong = filters.flatMap(({ name, schema }) => {
     const value = tidied(values[name])
     if (value === undefined) return []

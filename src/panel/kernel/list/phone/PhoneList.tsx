@@ -18,7 +18,19 @@ export interface PhonePlaces {
 }
 const kindOf = (column: Column) => column.field.kind
 /** Kinds that say nothing without the head of their column; a phone only where there is nothing else. */
-const wordless: readonly FieldKind[] = ['flag', 'file', 'phone', 'integer', 'decimal', 'percent', 'json', 'rows', 'day', 'instant', 'timeOfDay']
+const wordless: readonly FieldKind[] = [
+  'flag',
+  'file',
+  'phone',
+  'integer',
+  'decimal',
+  'percent',
+  'json',
+  'rows',
+  'day',
+  'instant',
+  'timeOfDay',
+]
 const hasLook = (column: Column) => column.field.kind === 'choice' && column.field.options.some((option) => option.look)
 
 /** Where the columns of the table go on a phone (look 16); what the record is called by stands in its name, whole. */
@@ -27,7 +39,9 @@ export function phonePlaces(columns: readonly Column[], display: readonly string
   const isCalled = name !== undefined && display.includes(name.fieldName)
   const others = besides.filter((column) => !isCalled || !display.includes(column.fieldName))
   const status = others.find((column) => hasLook(column) || column.isStatus)
-  const end = others.find((column) => column.name === 'created_at') ?? others.find((column) => ['day', 'instant', 'money'].includes(kindOf(column)))
+  const end =
+    others.find((column) => column.name === 'created_at') ??
+    others.find((column) => ['day', 'instant', 'money'].includes(kindOf(column)))
   const free = others.filter((column) => column !== status && column !== end)
   const words = free.filter((column) => column.isWords || !wordless.includes(kindOf(column)))
   const rest = words.length > 0 ? words : free.filter((column) => kindOf(column) === 'phone')
@@ -42,7 +56,9 @@ export function PhoneList() {
   return (
     <>
       <ul className="phone-list" aria-label={label} aria-busy={isBusy}>
-        {rows.map((row) => <PhoneRow key={row.record.id} {...row} places={places} />)}
+        {rows.map((row) => (
+          <PhoneRow key={row.record.id} {...row} places={places} />
+        ))}
       </ul>
       {menu}
     </>

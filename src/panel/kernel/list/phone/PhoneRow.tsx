@@ -21,7 +21,8 @@ export const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {
   const say = useListText()
   const name = calledOf(resource, record)
   const cell = (column: Column) => <ListCell resource={resource} parts={parts} column={column} record={record} />
-  const isNamed = places.name !== undefined && resource.display.length > 1 && resource.display.includes(places.name.fieldName)
+  const isNamed =
+    places.name !== undefined && resource.display.length > 1 && resource.display.includes(places.name.fieldName)
   return (
     <li
       className={`phone-row ${isSelected ? 'selected' : ''} ${isColoured ? rowTone(resource, record) : ''}`}
@@ -33,8 +34,14 @@ export const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {
         onTick={(isTicked) => onTick(record.id, isTicked, false)}
       />
       <div className="phone-main">
-        <RowName record={record} onOpen={onOpen}>{isNamed ? name : places.name && cell(places.name)}</RowName>
-        <div className="phone-rest">{places.rest.map((column) => <span key={column.name}>{cell(column)}</span>)}</div>
+        <RowName record={record} onOpen={onOpen}>
+          {isNamed ? name : places.name && cell(places.name)}
+        </RowName>
+        <div className="phone-rest">
+          {places.rest.map((column) => (
+            <span key={column.name}>{cell(column)}</span>
+          ))}
+        </div>
       </div>
       <div className="phone-end">
         {places.status && cell(places.status)}

@@ -7,5 +7,12 @@ import { useSelection } from '../selection'
 export function DeleteDialog({ record, onClose }: { record: RaRecord; onClose: () => void }) {
   const { resource } = useListFacts()
   const selection = useSelection()
-  return <DeleteRecord resource={resource} record={record} onDeleted={() => selection.set([record.id], false)} onClose={onClose} />
+  return (
+    <DeleteRecord
+      resource={resource}
+      record={record}
+      onDeleted={() => selection.set([record.id], false)}
+      onClose={onClose}
+    />
+  )
 }

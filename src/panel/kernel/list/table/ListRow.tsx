@@ -38,10 +38,17 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       </td>
       {columns.map((column, index) => {
         const content = <ListCell resource={resource} parts={parts} column={column} record={record} />
-        if (index > 0) return <td key={column.name} className={column.isRight ? 'right' : ''}>{content}</td>
+        if (index > 0)
+          return (
+            <td key={column.name} className={column.isRight ? 'right' : ''}>
+              {content}
+            </td>
+          )
         return (
           <th key={column.name} scope="row" className="c-name">
-            <RowName record={record} onOpen={onOpen}>{content}</RowName>
+            <RowName record={record} onOpen={onOpen}>
+              {content}
+            </RowName>
           </th>
         )
       })}

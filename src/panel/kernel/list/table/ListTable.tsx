@@ -23,12 +23,16 @@ export function ListTable() {
       <table className="list-table" style={{ minWidth: width }} aria-label={label} aria-busy={isBusy}>
         <colgroup>
           <col style={{ width: 44 }} />
-          {columns.map((column, index) => <col key={column.name} style={{ width: widths[index] }} />)}
+          {columns.map((column, index) => (
+            <col key={column.name} style={{ width: widths[index] }} />
+          ))}
           <col />
         </colgroup>
         <TableHead />
         <tbody onKeyDown={useArrowKeys()}>
-          {rows.map((row) => <ListRow key={row.record.id} {...row} columns={columns} />)}
+          {rows.map((row) => (
+            <ListRow key={row.record.id} {...row} columns={columns} />
+          ))}
         </tbody>
       </table>
       {menu}

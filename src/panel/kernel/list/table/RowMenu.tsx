@@ -41,10 +41,17 @@ export function RowMenu({ record, anchor, onClose }: RowMenuProps) {
     else edit(String(record.id))
   }
   return (
-    <Menu anchorEl={anchor} open onClose={onClose} slotProps={{ list: { 'aria-label': say('rowMenu', { name: calledOf(resource, record) }), dense: true } }}>
+    <Menu
+      anchorEl={anchor}
+      open
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': say('rowMenu', { name: calledOf(resource, record) }), dense: true } }}
+    >
       {parts.pageLink && (
         <MenuItem component={Link} to={parts.pageLink(record)}>
-          <ListItemIcon><OpenInNew /></ListItemIcon>
+          <ListItemIcon>
+            <OpenInNew />
+          </ListItemIcon>
           {say('open')}
         </MenuItem>
       )}
@@ -58,7 +65,9 @@ export function RowMenu({ record, anchor, onClose }: RowMenuProps) {
       {More && <More record={record} onDone={onClose} />}
       {mayRemove && (
         <MenuItem onClick={() => setAsking(true)} sx={{ color: 'var(--red)', '& svg': { color: 'inherit' } }}>
-          <ListItemIcon><Delete /></ListItemIcon>
+          <ListItemIcon>
+            <Delete />
+          </ListItemIcon>
           {say('delete')}
         </MenuItem>
       )}

@@ -13,7 +13,12 @@ interface RowNameProps {
 export function RowName({ record, onOpen, children }: RowNameProps) {
   const { parts } = useListFacts()
   const link = parts.pageLink ?? parts.rowLink
-  if (link) return <Link className="row-name" to={link(record)} data-nav="name">{children}</Link>
+  if (link)
+    return (
+      <Link className="row-name" to={link(record)} data-nav="name">
+        {children}
+      </Link>
+    )
   return (
     <button type="button" className="row-name" data-nav="name" onClick={() => onOpen(record)}>
       {children}

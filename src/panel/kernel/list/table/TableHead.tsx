@@ -26,7 +26,9 @@ export function TableHead() {
             onTick={() => selection.set(ids, ticked < ids.length)}
           />
         </th>
-        {columns.map((column, index) => <HeadCell key={column.name} column={column} isFirst={index === 0} />)}
+        {columns.map((column, index) => (
+          <HeadCell key={column.name} column={column} isFirst={index === 0} />
+        ))}
         <td className="c-menu" />
       </tr>
     </thead>
@@ -41,7 +43,12 @@ function HeadCell({ column, isFirst }: { column: Column; isFirst: boolean }) {
   const isSorted = column.sort !== null && sort.field === column.sort
   const isUp = sort.order === 'ASC'
   const className = `${isFirst ? 'c-name' : ''} ${column.isRight ? 'right' : ''} ${isSorted ? 'sorted' : ''}`
-  if (column.sort === null) return <th scope="col" className={className} title={label}>{head}</th>
+  if (column.sort === null)
+    return (
+      <th scope="col" className={className} title={label}>
+        {head}
+      </th>
+    )
   const field = column.sort
   const Arrow = isUp ? ArrowUpward : ArrowDownward
   return (

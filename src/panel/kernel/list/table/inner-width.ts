@@ -3,13 +3,25 @@ import type { FieldKind } from '../../../../../resources/kernel/field'
 import type { Column } from '../columns'
 
 /** Kinds whose values may be longer than the usual ones: they take the room that is left. */
-const growing: readonly FieldKind[] = ['text', 'longText', 'email', 'url', 'reference', 'references', 'choices', 'json', 'richText']
+const growing: readonly FieldKind[] = [
+  'text',
+  'longText',
+  'email',
+  'url',
+  'reference',
+  'references',
+  'choices',
+  'json',
+  'richText',
+]
 
 /** The widths of columns, in pixels, when `room` is left beside them: shared by those that grow, each at most doubled. */
 export function widthsWithin(columns: readonly Pick<Column, 'width' | 'field'>[], room: number): number[] {
   const mayGrow = columns.map((column, index) => index > 0 && growing.includes(column.field.kind))
   const count = mayGrow.filter(Boolean).length
-  return columns.map(({ width }, index) => (mayGrow[index] ? width + Math.min(width, Math.max(0, Math.floor(room / count))) : width))
+  return columns.map(({ width }, index) =>
+    mayGrow[index] ? width + Math.min(width, Math.max(0, Math.floor(room / count))) : width,
+  )
 }
 
 /** The inner width of an element, kept current; 0 until it is known. */

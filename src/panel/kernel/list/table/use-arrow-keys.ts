@@ -16,7 +16,14 @@ export function useArrowKeys(): (event: KeyboardEvent<HTMLElement>) => void {
     }
     const rows = [...row.parentElement.children]
     const step = steps[event.key]
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? rows.length - 1 : step === undefined ? -1 : rows.indexOf(row) + step
+    const to =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? rows.length - 1
+          : step === undefined
+            ? -1
+            : rows.indexOf(row) + step
     const next = rows[to]?.querySelector<HTMLElement>(place)
     if (!next) return
     event.preventDefault()

@@ -21,7 +21,12 @@ export function ColumnsMenu() {
     <IconMenu label={say('columns')} icon={<ViewColumn />}>
       {(onDone) => [
         ...allColumns.slice(1).map((column) => (
-          <MenuItem key={column.name} role="menuitemcheckbox" aria-checked={isShown(column.name)} onClick={() => toggle(column.name)}>
+          <MenuItem
+            key={column.name}
+            role="menuitemcheckbox"
+            aria-checked={isShown(column.name)}
+            onClick={() => toggle(column.name)}
+          >
             <ListItemIcon>{isShown(column.name) && <Check />}</ListItemIcon>
             {translate(column.labelKey, { _: column.label })}
           </MenuItem>

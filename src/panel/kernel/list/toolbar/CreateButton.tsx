@@ -16,6 +16,15 @@ export function CreateButton({ isLong = false }: { isLong?: boolean }) {
   const thing = say('createThing', { thing: oneInside })
   const text = <span className={isLong ? '' : 'wide-only'}>{isLong ? thing : say('create')}</span>
   const shared = { variant: 'contained', startIcon: <Add />, className: 'create-button', 'aria-label': thing } as const
-  if (parts.createLink) return <Button {...shared} component={Link} to={parts.createLink}>{text}</Button>
-  return <Button {...shared} onClick={() => open('1')}>{text}</Button>
+  if (parts.createLink)
+    return (
+      <Button {...shared} component={Link} to={parts.createLink}>
+        {text}
+      </Button>
+    )
+  return (
+    <Button {...shared} onClick={() => open('1')}>
+      {text}
+    </Button>
+  )
 }

@@ -16,7 +16,13 @@ export function FilterButton() {
   if (drawerFilters(resource).length === 0) return null
   const name = count > 0 ? `${say('filter')} ${count}` : say('filter')
   return (
-    <Button variant="outlined" className="filter-button" aria-label={name} startIcon={<FilterList />} onClick={() => open('1')}>
+    <Button
+      variant="outlined"
+      className="filter-button"
+      aria-label={name}
+      startIcon={<FilterList />}
+      onClick={() => open('1')}
+    >
       <span className="wide-only">{say('filter')}</span>
       {count > 0 && <span className="count-badge num">{count}</span>}
     </Button>

@@ -57,17 +57,33 @@ export function FilterChips() {
   return (
     <>
       <span className="bar-line" aria-hidden="true" />
-      <div className="filter-chips" ref={line} role="group" aria-label={say('filterCount', { smart_count: filters.length })}>
+      <div
+        className="filter-chips"
+        ref={line}
+        role="group"
+        aria-label={say('filterCount', { smart_count: filters.length })}
+      >
         {filters.map((one, index) => (
           <FilterChip key={one.name} filter={one} value={filter[one.name]} isHidden={index >= shown} />
         ))}
       </div>
       {hidden > 0 && (
-        <button type="button" className="filter-more num" style={besideChips} aria-label={say('moreFilters', { smart_count: hidden })} onClick={() => openDrawer('1')}>
+        <button
+          type="button"
+          className="filter-more num"
+          style={besideChips}
+          aria-label={say('moreFilters', { smart_count: hidden })}
+          onClick={() => openDrawer('1')}
+        >
           +{hidden}
         </button>
       )}
-      <button type="button" className="filter-clear" style={besideChips} onClick={() => setFilters({ [TERM]: filter[TERM] })}>
+      <button
+        type="button"
+        className="filter-clear"
+        style={besideChips}
+        onClick={() => setFilters({ [TERM]: filter[TERM] })}
+      >
         {say('clear')}
       </button>
     </>
@@ -85,7 +101,11 @@ function FilterChip({ filter, value, isHidden }: { filter: ListFilter; value: un
     <span className="filter-chip" style={isHidden ? { visibility: 'hidden' } : undefined} title={`${label}: ${text}`}>
       <span>{label}</span>
       <b>{text}</b>
-      <button type="button" aria-label={say('removeFilter', { field: label })} onClick={() => setFilter(filter.name, null)}>
+      <button
+        type="button"
+        aria-label={say('removeFilter', { field: label })}
+        onClick={() => setFilter(filter.name, null)}
+      >
         <Close aria-hidden="true" />
       </button>
     </span>

@@ -34,7 +34,10 @@ export function IconMenu({ label, icon, children }: IconMenuProps) {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: -4, horizontal: 'right' }}
-        slotProps={{ list: { 'aria-labelledby': id, dense: true }, paper: { sx: { maxHeight: 'min(480px, calc(100% - 120px))' } } }}
+        slotProps={{
+          list: { 'aria-labelledby': id, dense: true },
+          paper: { sx: { maxHeight: 'min(480px, calc(100% - 120px))' } },
+        }}
       >
         {children(close)}
       </Menu>

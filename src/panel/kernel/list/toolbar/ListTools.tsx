@@ -14,7 +14,9 @@ export function ListTools() {
         <ColumnsMenu />
         <ExportMenu />
       </span>
-      <span className="narrow-only"><MoreMenu /></span>
+      <span className="narrow-only">
+        <MoreMenu />
+      </span>
     </>
   )
 }

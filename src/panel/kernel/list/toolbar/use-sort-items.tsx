@@ -14,7 +14,9 @@ export function useSortItems() {
   const translate = useTranslate()
   const say = useListText()
   return (onDone: () => void) => [
-    <ListSubheader key="sort" disableSticky>{say('sortBy')}</ListSubheader>,
+    <ListSubheader key="sort" disableSticky>
+      {say('sortBy')}
+    </ListSubheader>,
     ...columns.flatMap(({ name, sort: field, labelKey, label }) => {
       if (field === null) return []
       const isSorted = sort.field === field

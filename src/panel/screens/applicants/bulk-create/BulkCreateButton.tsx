@@ -12,7 +12,13 @@ export function BulkCreateButton() {
   const [, open] = useUrlParam(BULK_CREATE)
   if (!mayBulkCreate(viewer)) return null
   return (
-    <Button variant="outlined" startIcon={<PlaylistAdd />} aria-label={t('bulkCreate')} title={t('bulkCreate')} onClick={() => open('1')}>
+    <Button
+      variant="outlined"
+      startIcon={<PlaylistAdd />}
+      aria-label={t('bulkCreate')}
+      title={t('bulkCreate')}
+      onClick={() => open('1')}
+    >
       <span className="wide-only">{t('bulkCreate')}</span>
     </Button>
   )

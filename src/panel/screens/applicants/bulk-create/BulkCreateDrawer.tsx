@@ -11,7 +11,8 @@ const BulkCreatePanel = lazy(() => import('./BulkCreatePanel'))
 /** Parameter of the URL that opens the drawer. */
 export const BULK_CREATE = drawerParam(applicants, 'bulkCreate')
 /** Whether a person may create several applicants at once. */
-export const mayBulkCreate = (viewer: Viewer): boolean => typeof createApplicants.who === 'function' && createApplicants.who(viewer)
+export const mayBulkCreate = (viewer: Viewer): boolean =>
+  typeof createApplicants.who === 'function' && createApplicants.who(viewer)
 
 /** The drawer that creates many applicants from pasted lines, open while the URL says `applicants.bulkCreate=1` (APPL-005). */
 export function BulkCreateDrawer() {
@@ -19,7 +20,11 @@ export function BulkCreateDrawer() {
   if (!mayBulkCreate(viewer)) return null
   return (
     <GuardedDrawer param={BULK_CREATE}>
-      {(guard) => <Suspense fallback={null}><BulkCreatePanel guard={guard} /></Suspense>}
+      {(guard) => (
+        <Suspense fallback={null}>
+          <BulkCreatePanel guard={guard} />
+        </Suspense>
+      )}
     </GuardedDrawer>
   )
 }

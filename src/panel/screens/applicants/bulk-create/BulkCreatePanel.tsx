@@ -47,7 +47,8 @@ export default function BulkCreatePanel({ guard }: { guard: GuardedParam }) {
   useEffect(() => forgive(), [forgive, shared.courseId, shared.groupId, shared.status])
 
   const isChosen = isComplete(shared)
-  const canSend = isChosen && isSettled && !choices.isAsking && ready.length > 0 && faults.length === 0 && !sending.isPending
+  const canSend =
+    isChosen && isSettled && !choices.isAsking && ready.length > 0 && faults.length === 0 && !sending.isPending
   const shown = isEmpty ? [] : faults
   /** A fault is mended in its cell; a line that is missing, where it is typed. */
   const show = ({ field, line }: Fault) => {
@@ -58,20 +59,35 @@ export default function BulkCreatePanel({ guard }: { guard: GuardedParam }) {
     choices.reset()
     form.reset()
   }
-  const told = isEmpty ? t('nothingPasted')
-    : faults.length > 0 ? t('problems', { smart_count: linesToMend(faults) })
-      : !isChosen ? t('chooseFirst') : choices.isAsking ? t('asking') : t('ready', { smart_count: ready.length })
+  const told = isEmpty
+    ? t('nothingPasted')
+    : faults.length > 0
+      ? t('problems', { smart_count: linesToMend(faults) })
+      : !isChosen
+        ? t('chooseFirst')
+        : choices.isAsking
+          ? t('asking')
+          : t('ready', { smart_count: ready.length })
   const footer = (
     <>
-      <span role="status" className="paste-state">{told}</span>
-      <Button variant="outlined" disabled={!isDirty || sending.isPending} onClick={reset}>{t('reset')}</Button>
+      <span role="status" className="paste-state">
+        {told}
+      </span>
+      <Button variant="outlined" disabled={!isDirty || sending.isPending} onClick={reset}>
+        {t('reset')}
+      </Button>
       <Button variant="contained" disabled={!canSend} loading={sending.isPending} onClick={() => setAsking(true)}>
         {t('saveCount', { n: isEmpty ? '' : ready.length })}
       </Button>
     </>
   )
   return (
-    <DrawerContent title={t(isOfStudents(pathname) ? 'bulkStudentsTitle' : 'bulkTitle')} caption={t('bulkHint')} onClose={guard.close} footer={footer}>
+    <DrawerContent
+      title={t(isOfStudents(pathname) ? 'bulkStudentsTitle' : 'bulkTitle')}
+      caption={t('bulkHint')}
+      onClose={guard.close}
+      footer={footer}
+    >
       <div className="bulk-create" ref={whole}>
         <DraftNotice draft={draft.offered} />
         <SharedFields form={form} />
@@ -80,8 +96,18 @@ export default function BulkCreatePanel({ guard }: { guard: GuardedParam }) {
         <Preview state={state} faults={shown} choices={choices} />
       </div>
       <InvitationDialog
-        isOpen={isAsking} isBusy={sending.isPending} shared={shared} count={ready.length} repeated={rows.length - state.ready.length} {...choices.counts}
-        onConfirm={() => sending.mutate({ rows: ready, shared, again: (row) => choices.knownOf(row)?.state === 'ALREADY_HERE' }, { onSettled: () => setAsking(false) })}
+        isOpen={isAsking}
+        isBusy={sending.isPending}
+        shared={shared}
+        count={ready.length}
+        repeated={rows.length - state.ready.length}
+        {...choices.counts}
+        onConfirm={() =>
+          sending.mutate(
+            { rows: ready, shared, again: (row) => choices.knownOf(row)?.state === 'ALREADY_HERE' },
+            { onSettled: () => setAsking(false) },
+          )
+        }
         onCancel={() => setAsking(false)}
       />
     </DrawerContent>

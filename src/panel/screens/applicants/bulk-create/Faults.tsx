@@ -11,23 +11,34 @@ interface FaultsProps {
 }
 
 /** How many lines are to be mended; a list that is wrong as a whole counts as one. */
-export const linesToMend = (faults: readonly Fault[]): number => new Set(faults.map(({ line, field }) => line ?? field)).size
+export const linesToMend = (faults: readonly Fault[]): number =>
+  new Set(faults.map(({ line, field }) => line ?? field)).size
 
 /** What is to be mended, by line; each leads to its place (DECISIONS 'Bulk create'). */
 export function Faults({ faults, onShow }: FaultsProps) {
   const t = useApplicantsText()
   if (faults.length === 0) return null
-  const told = faults.filter(({ field, text }, index) => field !== null || faults.findIndex((one) => one.text === text) === index)
+  const told = faults.filter(
+    ({ field, text }, index) => field !== null || faults.findIndex((one) => one.text === text) === index,
+  )
   return (
     <section className="paste-faults" role="status">
       <WarningAmber aria-hidden="true" />
       <div>
-        <p><b>{t('problems', { smart_count: linesToMend(faults) })}</b></p>
+        <p>
+          <b>{t('problems', { smart_count: linesToMend(faults) })}</b>
+        </p>
         <p>{t('problemsText')}</p>
         <ul>
           {told.slice(0, SHOWN).map((fault) => (
             <li key={fault.key}>
-              {fault.field === null ? fault.text : <button type="button" onClick={() => onShow(fault)}>{fault.text}</button>}
+              {fault.field === null ? (
+                fault.text
+              ) : (
+                <button type="button" onClick={() => onShow(fault)}>
+                  {fault.text}
+                </button>
+              )}
             </li>
           ))}
           {told.length > SHOWN && <li>{t('more', { n: told.length - SHOWN })}</li>}

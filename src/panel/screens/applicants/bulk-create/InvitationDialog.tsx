@@ -19,7 +19,17 @@ interface InvitationDialogProps {
 }
 
 /** 'Course Invitation' with 'Send' (APPL-058): how many people for which course. */
-export function InvitationDialog({ isOpen, isBusy, shared, count, repeated, leftOut, further, onConfirm, onCancel }: InvitationDialogProps) {
+export function InvitationDialog({
+  isOpen,
+  isBusy,
+  shared,
+  count,
+  repeated,
+  leftOut,
+  further,
+  onConfirm,
+  onCancel,
+}: InvitationDialogProps) {
   const t = useApplicantsText()
   const { data } = useGetOne(courses.name, { id: shared.courseId ?? 0 }, { enabled: shared.courseId !== null })
   const told = [

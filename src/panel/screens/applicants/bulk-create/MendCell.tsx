@@ -33,11 +33,23 @@ export function MendCell({ line, field, text, message, onMend }: MendCellProps) 
   return (
     <>
       <input
-        className="paste-mend" name={`mend.${field}.${line}`} value={typed ?? text} placeholder={message} spellCheck={false} autoComplete="off"
-        aria-label={t('mendCell', { line, field: t(field) })} aria-invalid="true" aria-describedby={id}
-        onFocus={(event) => event.target.select()} onChange={(event) => setTyped(event.target.value)} onBlur={keep} onKeyDown={press}
+        className="paste-mend"
+        name={`mend.${field}.${line}`}
+        value={typed ?? text}
+        placeholder={message}
+        spellCheck={false}
+        autoComplete="off"
+        aria-label={t('mendCell', { line, field: t(field) })}
+        aria-invalid="true"
+        aria-describedby={id}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={keep}
+        onKeyDown={press}
       />
-      <span id={id} className="sr">{message}</span>
+      <span id={id} className="sr">
+        {message}
+      </span>
     </>
   )
 }

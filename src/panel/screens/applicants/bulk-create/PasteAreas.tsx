@@ -39,11 +39,24 @@ function Area({ field, state, onPaste }: AreaProps) {
   return (
     <div className="paste-area">
       <label htmlFor={id}>
-        <span>{t(field)}<span aria-hidden="true" className="star"> *</span></span>
+        <span>
+          {t(field)}
+          <span aria-hidden="true" className="star">
+            {' '}
+            *
+          </span>
+        </span>
         <span className="num">{t('lines', { smart_count: counts[field] })}</span>
       </label>
       <OutlinedInput
-        id={id} name={field} multiline rows={8} fullWidth error={isInvalid} value={paste[field]} onPaste={onPaste}
+        id={id}
+        name={field}
+        multiline
+        rows={8}
+        fullWidth
+        error={isInvalid}
+        value={paste[field]}
+        onPaste={onPaste}
         placeholder={t(field === 'names' ? 'namesHint' : 'onePerLine')}
         onChange={(event) => change({ [field]: event.target.value })}
         slotProps={{ input: { 'aria-required': true, 'aria-invalid': isInvalid || undefined, spellCheck: false } }}

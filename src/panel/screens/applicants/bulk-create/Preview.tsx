@@ -24,8 +24,12 @@ export function Preview({ state: { rows, mend }, faults, choices }: PreviewProps
       <table>
         <thead>
           <tr>
-            <th scope="col"><span className="sr">{t('create')}</span></th>
-            <th scope="col" className="num">{t('line')}</th>
+            <th scope="col">
+              <span className="sr">{t('create')}</span>
+            </th>
+            <th scope="col" className="num">
+              {t('line')}
+            </th>
             <th scope="col">{t('names')}</th>
             <th scope="col">{t('phones')}</th>
             <th scope="col">{t('emails')}</th>
@@ -35,8 +39,13 @@ export function Preview({ state: { rows, mend }, faults, choices }: PreviewProps
         <tbody>
           {rows.map((row) => (
             <PreviewRow
-              key={row.line} row={row} faults={byLine.get(row.line) ?? none} known={choices.knownOf(row)} isChosen={choices.isChosen(row)}
-              choose={choices.choose} mend={mend}
+              key={row.line}
+              row={row}
+              faults={byLine.get(row.line) ?? none}
+              known={choices.knownOf(row)}
+              isChosen={choices.isChosen(row)}
+              choose={choices.choose}
+              mend={mend}
             />
           ))}
         </tbody>
@@ -60,7 +69,10 @@ interface PreviewRowProps {
   choose: Choices['choose']
   mend: PasteState['mend']
 }
-const texts = { names: 'name', phones: 'phoneNumber', emails: 'email' } as const satisfies Record<PasteField, keyof PastedRow>
+const texts = { names: 'name', phones: 'phoneNumber', emails: 'email' } as const satisfies Record<
+  PasteField,
+  keyof PastedRow
+>
 
 const PreviewRow = memo(function PreviewRow({ row, faults, known, isChosen, choose, mend }: PreviewRowProps) {
   const t = useApplicantsText()
@@ -69,22 +81,40 @@ const PreviewRow = memo(function PreviewRow({ row, faults, known, isChosen, choo
   return (
     <tr className={isWrong ? 'is-wrong' : isChosen ? undefined : 'is-left-out'}>
       <td>
-        {canChoose && <Tick label={t('createLine', { line: row.line, name: row.name })} isTicked={isChosen} onTick={(isTicked) => choose(row, isTicked)} />}
+        {canChoose && (
+          <Tick
+            label={t('createLine', { line: row.line, name: row.name })}
+            isTicked={isChosen}
+            onTick={(isTicked) => choose(row, isTicked)}
+          />
+        )}
       </td>
-      <th scope="row" className="num">{row.line}</th>
+      <th scope="row" className="num">
+        {row.line}
+      </th>
       {pasteFields.map((field) => {
         const fault = faults.find((each) => each.field === field)
         const at = row.at[field]
         const text = row[texts[field]]
         return (
           <td key={field} className={field === 'phones' ? 'num' : undefined} title={text}>
-            {fault && at !== null
-              ? <MendCell line={row.line} field={field} text={text} message={fault.message} onMend={(mended) => mend(field, at, mended)} />
-              : text || '–'}
+            {fault && at !== null ? (
+              <MendCell
+                line={row.line}
+                field={field}
+                text={text}
+                message={fault.message}
+                onMend={(mended) => mend(field, at, mended)}
+              />
+            ) : (
+              text || '–'
+            )}
           </td>
         )
       })}
-      <td><WhatHappens row={row} faults={faults} known={known} /></td>
+      <td>
+        <WhatHappens row={row} faults={faults} known={known} />
+      </td>
     </tr>
   )
 })

@@ -31,7 +31,11 @@ export function WhatHappens({ row, faults, known }: WhatHappensProps) {
     return (
       <span className="paste-comes-to">
         <StatusChip tone="amber" glyph="bars" label={t('toMend')} />
-        <span className="paste-why">{faults.map(({ field, message }) => (field ? t('fieldMessage', { field: t(field), message }) : message)).join(' ')}</span>
+        <span className="paste-why">
+          {faults
+            .map(({ field, message }) => (field ? t('fieldMessage', { field: t(field), message }) : message))
+            .join(' ')}
+        </span>
       </span>
     )
   }
@@ -40,20 +44,32 @@ export function WhatHappens({ row, faults, known }: WhatHappensProps) {
   return (
     <span className="paste-comes-to">
       <StatusChip {...looks[known.state]} label={t(words[known.state])} />
-      {known.applications.map((application) => <Application key={application.id} application={application} />)}
+      {known.applications.map((application) => (
+        <Application key={application.id} application={application} />
+      ))}
     </span>
   )
 }
 
 /** An application of a known person, in a tab of its own so that the paste stays. */
-function Application({ application: { id, name, status, courseName, groupName, created_at, by } }: { application: KnownPerson['applications'][number] }) {
+function Application({
+  application: { id, name, status, courseName, groupName, created_at, by },
+}: {
+  application: KnownPerson['applications'][number]
+}) {
   const t = useApplicantsText()
   const translate = useTranslate()
   const label = applicants.fields.status.options.find(({ value }) => value === status)?.label ?? status
   const stands = translate(`resources.applicants.options.status.${status}`, { _: label })
   const text = `${groupName ?? courseName}, ${stands}, ${formatDay(dayOf(created_at))}`
   return (
-    <Link className="cell-link" to={`/applicants/${id}`} target="_blank" rel="noopener" title={by === 'phone' ? t('samePhone', { name }) : name}>
+    <Link
+      className="cell-link"
+      to={`/applicants/${id}`}
+      target="_blank"
+      rel="noopener"
+      title={by === 'phone' ? t('samePhone', { name }) : name}
+    >
       {by === 'phone' ? `${name}, ${text}` : text}
     </Link>
   )

@@ -20,7 +20,9 @@ export function refusedLines(errors: FieldErrors, sent: readonly PastedRow[]): R
   return Object.entries(errors).flatMap(([path, message]) => {
     const [index = '', name = ''] = path.split('.')
     const row = sent[Number(index)]
-    return /^\d+$/.test(index) && row ? [{ line: row.line, field: places[name] ?? null, message, sent: signOf(row) }] : []
+    return /^\d+$/.test(index) && row
+      ? [{ line: row.line, field: places[name] ?? null, message, sent: signOf(row) }]
+      : []
   })
 }
 

@@ -18,7 +18,13 @@ export interface Shared {
   /** Only with a scheduled status. */
   scheduledDate: string | null
 }
-const opened: Row = { status: 'APPLIED_ONLY', courseId: null, groupId: null, registrationSource: 'MANUAL', scheduledDate: null }
+const opened: Row = {
+  status: 'APPLIED_ONLY',
+  courseId: null,
+  groupId: null,
+  registrationSource: 'MANUAL',
+  scheduledDate: null,
+}
 
 const { status, courseId, groupId, registrationSource, scheduledDate } = applicants.fields
 /** Bulk create offers the restricted picker (DECISIONS 'Pickers'). */
@@ -45,11 +51,14 @@ export function useShared(form: UseFormReturn<Row>): Shared {
 
 /** Whether nothing that is required is missing. */
 export const isComplete = (shared: Shared): boolean =>
-  shared.status !== null && shared.courseId !== null && shared.registrationSource !== null &&
+  shared.status !== null &&
+  shared.courseId !== null &&
+  shared.registrationSource !== null &&
   (!isScheduled(shared.status) || shared.scheduledDate !== null)
 
 /** Whether anything was chosen differently than it stood at first. */
-export const isChanged = (shared: Shared): boolean => Object.entries(shared).some(([name, value]) => value !== opened[name])
+export const isChanged = (shared: Shared): boolean =>
+  Object.entries(shared).some(([name, value]) => value !== opened[name])
 
 /** Status, course, group and source of everybody in the paste. */
 export function SharedFields({ form }: { form: UseFormReturn<Row> }) {

@@ -12,7 +12,10 @@ export function useChoices(rows: readonly PastedRow[], courseId: number | null) 
     (row: PastedRow) => row.repeats === null && (chosen.get(whoOf(row)) ?? knownOf(row)?.state !== 'ALREADY_HERE'),
     [chosen, knownOf],
   )
-  const choose = useCallback((row: PastedRow, isTicked: boolean) => setChosen((now) => new Map(now).set(whoOf(row), isTicked)), [])
+  const choose = useCallback(
+    (row: PastedRow, isTicked: boolean) => setChosen((now) => new Map(now).set(whoOf(row), isTicked)),
+    [],
+  )
   const counts = useMemo(() => {
     const of = (state: KnownPerson['state'], isTaken: boolean) =>
       rows.filter((row) => row.repeats === null && knownOf(row)?.state === state && isChosen(row) === isTaken).length

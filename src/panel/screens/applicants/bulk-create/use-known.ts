@@ -23,13 +23,24 @@ function useRested<T>(value: T): T {
 }
 
 /** Who of the pasted people is here already, by `whoOf`; `isAsking` until the answer is about these people and this course. */
-export function useKnown(rows: readonly PastedRow[], courseId: number | null): { known: ReadonlyMap<string, KnownPerson>; isAsking: boolean } {
+export function useKnown(
+  rows: readonly PastedRow[],
+  courseId: number | null,
+): { known: ReadonlyMap<string, KnownPerson>; isAsking: boolean } {
   const rested = useRested(rows)
   const { data, isFetching } = useQuery({
     queryKey: [applicants.name, 'known', courseId, rested.map(whoOf)],
     queryFn: async ({ signal }) => {
-      const people = rested.map(({ email, phoneNumber }) => ({ email: email.slice(0, 320), phoneNumber: phoneNumber.slice(0, 60) }))
-      const answer = await call<{ people: KnownPerson[] }>(findKnownPeople.method, findKnownPeople.path, { courseId, people }, { signal })
+      const people = rested.map(({ email, phoneNumber }) => ({
+        email: email.slice(0, 320),
+        phoneNumber: phoneNumber.slice(0, 60),
+      }))
+      const answer = await call<{ people: KnownPerson[] }>(
+        findKnownPeople.method,
+        findKnownPeople.path,
+        { courseId, people },
+        { signal },
+      )
       return new Map(rested.map((row, index) => [whoOf(row), answer.people[index]!] as const))
     },
     enabled: rested.length > 0,

@@ -1,5 +1,14 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { linesOf, pasteFields, readPaste, rowsToCreate, withLine, type Paste, type PastedRow, type PasteField } from '../../../../../resources/bulk-paste'
+import {
+  linesOf,
+  pasteFields,
+  readPaste,
+  rowsToCreate,
+  withLine,
+  type Paste,
+  type PastedRow,
+  type PasteField,
+} from '../../../../../resources/bulk-paste'
 import type { FieldErrors } from '../../../../../resources/kernel/check-row'
 import { useMessage } from '../../../kernel/form/use-message'
 import { useApplicantsText } from '../texts'
@@ -27,34 +36,64 @@ export function usePaste() {
   const forgive = useCallback(() => setRefused([]), [])
   const settled = useDeferredValue(paste)
   const { rows, problems } = useMemo(() => readPaste(settled), [settled])
-  const counts = useMemo(() => Object.fromEntries(pasteFields.map((field) => [field, linesOf(settled[field]).length])) as Record<PasteField, number>, [settled])
+  const counts = useMemo(
+    () =>
+      Object.fromEntries(pasteFields.map((field) => [field, linesOf(settled[field]).length])) as Record<
+        PasteField,
+        number
+      >,
+    [settled],
+  )
 
   const faults = useMemo(() => {
     const own = problems.map(({ field, line, message }): Fault => {
       const key = `${field}.${line}`
-      if (line === null) return { key, field, line, message: say(message), text: t('fieldMessage', { field: t(field), message: say(message) }) }
+      if (line === null)
+        return {
+          key,
+          field,
+          line,
+          message: say(message),
+          text: t('fieldMessage', { field: t(field), message: say(message) }),
+        }
       if (rows[line - 1]?.at[field] === null) {
         const count = rows.filter(({ at }) => at[field] !== null).length
         const text = t('missingLine', { field: t(field), line, count, most: rows.length })
         return { key, field, line, message: text, text }
       }
-      return { key, field, line, message: say(message), text: t('atField', { line, field: t(field), message: say(message) }) }
+      return {
+        key,
+        field,
+        line,
+        message: say(message),
+        text: t('atField', { line, field: t(field), message: say(message) }),
+      }
     })
     const told = standing(refused, rows).map(({ field, line, message }): Fault => {
-      return { key: `server.${line}.${field}`, field, line, message: say(message), text: field === null ? say(message) : t('atField', { line, field: t(field), message: say(message) }) }
+      return {
+        key: `server.${line}.${field}`,
+        field,
+        line,
+        message: say(message),
+        text: field === null ? say(message) : t('atField', { line, field: t(field), message: say(message) }),
+      }
     })
     return [...own, ...told]
   }, [problems, refused, rows, say, t])
 
   return {
-    paste, rows, counts, faults,
+    paste,
+    rows,
+    counts,
+    faults,
     ready: useMemo(() => rowsToCreate(rows), [rows]),
     isEmpty: pasteFields.every((field) => paste[field].trim() === ''),
     /** The reading follows the typing. */
     isSettled: settled === paste,
     change: (changes: Partial<Paste>) => setPaste((now) => ({ ...now, ...changes })),
     /** Puts another text in place of one line of a list. */
-    mend: (field: PasteField, at: number, text: string) => setPaste((now) => ({ ...now, [field]: withLine(now[field], at, text) })),
+    mend: (field: PasteField, at: number, text: string) =>
+      setPaste((now) => ({ ...now, [field]: withLine(now[field], at, text) })),
     refuse: (errors: FieldErrors, sent: readonly PastedRow[]) => setRefused(refusedLines(errors, sent)),
     forgive,
     reset: () => {

@@ -26,9 +26,19 @@ export function useSendPaste(state: PasteState, onCreated: () => void) {
   const { method, path } = createApplicants
   return useMutation({
     mutationFn: ({ rows, shared: { scheduledDate, ...shared }, again }: Sending) =>
-      call<{ applicants: unknown[]; alreadyHere: unknown[] }>(method, path, rows.map((row) => ({
-        name: row.name, phoneNumber: row.phoneNumber, email: row.email, again: again(row), ...shared, groupId: shared.groupId ?? NO_GROUP, ...(scheduledDate !== null && { scheduledDate }),
-      }))),
+      call<{ applicants: unknown[]; alreadyHere: unknown[] }>(
+        method,
+        path,
+        rows.map((row) => ({
+          name: row.name,
+          phoneNumber: row.phoneNumber,
+          email: row.email,
+          again: again(row),
+          ...shared,
+          groupId: shared.groupId ?? NO_GROUP,
+          ...(scheduledDate !== null && { scheduledDate }),
+        })),
+      ),
     onSuccess: ({ applicants: made, alreadyHere }) => {
       notify('success', t('created', { smart_count: made.length }))
       // Somebody else created them between the preview and now.

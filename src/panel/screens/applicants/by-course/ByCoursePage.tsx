@@ -32,7 +32,9 @@ export default function ByCoursePage() {
   const all = data?.reduce((sum, { applicantCount }) => sum + applicantCount, 0)
   return (
     <div className="by-course" aria-busy={isPlaceholderData}>
-      <PageHeading title={title} total={all}><TitleSwitch /></PageHeading>
+      <PageHeading title={title} total={all}>
+        <TitleSwitch />
+      </PageHeading>
       <div className="by-course-bar">
         <RangePicker range={range} onChange={({ from, to }) => change({ dateFrom: from, dateTo: to })} />
         <p>{t('total', { from: formatDay(range.from), to: formatDay(range.to) })}</p>
@@ -43,7 +45,11 @@ export default function ByCoursePage() {
         <Blank
           title={t('noneInRange')}
           text={t('noneInRangeText')}
-          action={<Button variant="outlined" component={Link} to={views.paths.list}>{t('toList')}</Button>}
+          action={
+            <Button variant="outlined" component={Link} to={views.paths.list}>
+              {t('toList')}
+            </Button>
+          }
         />
       )}
       {data && data.length > 0 && <CourseCounts counts={data} range={range} list={views.paths.list} />}

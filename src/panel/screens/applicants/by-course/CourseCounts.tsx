@@ -31,9 +31,16 @@ export function CourseCounts({ counts, range, list }: CourseCountsProps) {
     <div className="course-counts" role="list" aria-label={t('byCourse')}>
       {counts.map(({ courseId, courseName, applicantCount }) => (
         <div key={courseId} role="listitem">
-          <Link to={listOf(list, courseId, range)} aria-label={t('openCourse', { course: courseName, smart_count: applicantCount })}>
-            <span className="course-name" title={courseName}>{courseName}</span>
-            <span className="course-bar" aria-hidden="true"><span style={{ width: `${(applicantCount / most) * 100}%` }} /></span>
+          <Link
+            to={listOf(list, courseId, range)}
+            aria-label={t('openCourse', { course: courseName, smart_count: applicantCount })}
+          >
+            <span className="course-name" title={courseName}>
+              {courseName}
+            </span>
+            <span className="course-bar" aria-hidden="true">
+              <span style={{ width: `${(applicantCount / most) * 100}%` }} />
+            </span>
             <span className="course-count num">{formatNumber(applicantCount)}</span>
             <span className="course-share num">{Math.round((applicantCount / all) * 100)}%</span>
             <ChevronRight aria-hidden="true" />

@@ -27,8 +27,17 @@ export function RangePicker({ range, onChange }: RangePickerProps) {
   }
   return (
     <div className="range-picker">
-      <ToggleButtonGroup exclusive value={current} aria-label={t('range')} onChange={(_, picked: Preset | 'custom' | null) => pick(picked)}>
-        {[...presets, 'custom' as const].map((one) => <ToggleButton key={one} value={one}>{t(one)}</ToggleButton>)}
+      <ToggleButtonGroup
+        exclusive
+        value={current}
+        aria-label={t('range')}
+        onChange={(_, picked: Preset | 'custom' | null) => pick(picked)}
+      >
+        {[...presets, 'custom' as const].map((one) => (
+          <ToggleButton key={one} value={one}>
+            {t(one)}
+          </ToggleButton>
+        ))}
       </ToggleButtonGroup>
       {current === 'custom' && <CustomRange range={range} onChange={onChange} />}
     </div>
@@ -52,7 +61,9 @@ function CustomRange({ range, onChange }: RangePickerProps) {
   }
   return (
     <div className="range-days">
-      <span id={`${id}-label`} className="sr">{t('range')}</span>
+      <span id={`${id}-label`} className="sr">
+        {t('range')}
+      </span>
       <DayRangeFilter id={id} name="range" value={typed} isInvalid={isWrong} onChange={change} />
       {isWrong && <p role="alert">{t('wrongRange')}</p>}
     </div>

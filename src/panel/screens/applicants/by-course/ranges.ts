@@ -7,7 +7,8 @@ export interface DayRange {
 export const presets = ['thisMonth', 'lastMonth', 'threeMonths'] as const
 export type Preset = (typeof presets)[number]
 
-const text = (year: number, month: number, day: number) => new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+const text = (year: number, month: number, day: number) =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
 
 /** The days of a preset as they stand on `today`: calendar months, 'threeMonths' being this one and the two before. */
 export function rangeOf(preset: Preset, today: string): DayRange {
@@ -18,7 +19,8 @@ export function rangeOf(preset: Preset, today: string): DayRange {
   return { from: text(year, first, 1), to: text(year, last + 1, 0) }
 }
 
-const isDay = (value: string | null): value is string => value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+const isDay = (value: string | null): value is string =>
+  value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
 
 /** The range that a URL names by `dateFrom` and `dateTo`; the current month when it names none or nonsense. */
 export function rangeFromUrl(params: URLSearchParams, today: string): DayRange {

@@ -6,11 +6,19 @@ import type { CourseCount } from './CourseCounts'
 import type { DayRange } from './ranges'
 
 /** Applicants of each course in a range of days (APPL-064), by the call that counts them; follows what happens to applicants. */
-export function useCourseCounts({ method, path }: Pick<typeof applicantsByCourse, 'method' | 'path'>, { from, to }: DayRange) {
+export function useCourseCounts(
+  { method, path }: Pick<typeof applicantsByCourse, 'method' | 'path'>,
+  { from, to }: DayRange,
+) {
   return useQuery({
     queryKey: [applicants.name, 'byCourse', path, from, to],
     queryFn: async ({ signal }) => {
-      const answer = await call<{ applicantsByCourse: CourseCount[] }>(method, path, { dateFrom: from, dateTo: to }, { signal })
+      const answer = await call<{ applicantsByCourse: CourseCount[] }>(
+        method,
+        path,
+        { dateFrom: from, dateTo: to },
+        { signal },
+      )
       return answer.applicantsByCourse.toSorted((a, b) => b.applicantCount - a.applicantCount)
     },
     placeholderData: keepPreviousData,

@@ -10,8 +10,14 @@ export function CreatedCell({ record }: { record: RaRecord }) {
   if (at === null) return <Absent />
   return (
     <span className="created-cell">
-      <span className="num quiet" title={formatInstant(at)}>{formatInstantDay(at)}</span>
-      {record.hasDebt === true && <span className="phone-debt"><DebtCell record={record} /></span>}
+      <span className="num quiet" title={formatInstant(at)}>
+        {formatInstantDay(at)}
+      </span>
+      {record.hasDebt === true && (
+        <span className="phone-debt">
+          <DebtCell record={record} />
+        </span>
+      )}
     </span>
   )
 }

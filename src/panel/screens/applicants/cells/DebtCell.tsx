@@ -16,18 +16,28 @@ export function useCurrency(record: RaRecord, isAsked: boolean): string | null {
 }
 
 /** What is owed as a record tells it, in each currency; null where the list did not ask for it. */
-const debtsOf = ({ debts }: RaRecord): readonly Debt[] | null => (Array.isArray(debts) ? (debts as readonly Debt[]) : null)
+const debtsOf = ({ debts }: RaRecord): readonly Debt[] | null =>
+  Array.isArray(debts) ? (debts as readonly Debt[]) : null
 
 /** What a student owes today in each currency with a red dot, or a green ring alone (part 2 §4, look: 'no column of zeros'). */
 export function DebtCell({ record }: { record: RaRecord }) {
   const t = useApplicantsText()
   const debts = debtsOf(record)
   if (debts === null) return <Absent />
-  if (debts.length === 0) return <span className="debt-cell mark-only"><span className="debt-mark none" role="img" aria-label={t('noDebt')} title={t('noDebt')} /></span>
+  if (debts.length === 0)
+    return (
+      <span className="debt-cell mark-only">
+        <span className="debt-mark none" role="img" aria-label={t('noDebt')} title={t('noDebt')} />
+      </span>
+    )
   const told = t('hasDebt', { amount: debts.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ') })
   return (
     <span className="debt-cell" title={told}>
-      <span className="debt-sums">{debts.map(({ amount, currency }) => <Money key={currency} amount={amount} currency={currency} />)}</span>
+      <span className="debt-sums">
+        {debts.map(({ amount, currency }) => (
+          <Money key={currency} amount={amount} currency={currency} />
+        ))}
+      </span>
       <span className="debt-mark owing" role="img" aria-label={told} />
     </span>
   )

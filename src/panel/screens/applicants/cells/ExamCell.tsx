@@ -11,7 +11,11 @@ export function ExamCell({ record }: { record: RaRecord }) {
   const score = numberOf(exam?.score)
   const max = numberOf(exam?.maxScore)
   if (!exam || score === null) {
-    return <span className="exam-absent" title={exam ? t('examPending') : undefined}><Absent /></span>
+    return (
+      <span className="exam-absent" title={exam ? t('examPending') : undefined}>
+        <Absent />
+      </span>
+    )
   }
   return (
     <span className="exam-cell num">

@@ -24,12 +24,23 @@ export function ResultMail({ record }: { record: RaRecord }) {
     onError: (failure) => notifyFailure(failure),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [applicants.name] }),
   })
-  if (rowOf(record.admissionExam)?.resultMailSent === true) return <MarkEmailRead className="cell-icon is-sent" titleAccess={t('resultSent')} />
-  const isOffered = isResultToSend(record.admissionExam) && examResultMail(record.status) !== null && mayOffer(applicants.access.write, viewer, record)
+  if (rowOf(record.admissionExam)?.resultMailSent === true)
+    return <MarkEmailRead className="cell-icon is-sent" titleAccess={t('resultSent')} />
+  const isOffered =
+    isResultToSend(record.admissionExam) &&
+    examResultMail(record.status) !== null &&
+    mayOffer(applicants.access.write, viewer, record)
   if (!isOffered) return <Mail className="cell-icon is-waiting" titleAccess={t('resultToSend')} />
   const label = t('sendResult', { name: calledOf(applicants, record) })
   return (
-    <button type="button" className="result-mail" aria-label={label} title={label} disabled={isPending} onClick={() => mutate()}>
+    <button
+      type="button"
+      className="result-mail"
+      aria-label={label}
+      title={label}
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
       <Mail className="cell-icon" aria-hidden="true" />
     </button>
   )

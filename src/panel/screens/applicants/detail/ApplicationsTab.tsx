@@ -19,14 +19,36 @@ export function ApplicationsTab({ id }: { id: number }) {
   const base = pathname.replace(/\/\d+\/?$/, '')
   const account = ({ id: application, hasAccount }: Application) => {
     if (hasAccount) return t('yes')
-    return mayChange ? <Button size="small" onClick={() => ask(application)}>{t('useAsAccount')}</Button> : t('no')
+    return mayChange ? (
+      <Button size="small" onClick={() => ask(application)}>
+        {t('useAsAccount')}
+      </Button>
+    ) : (
+      t('no')
+    )
   }
   const columns: SectionColumn<Application>[] = [
-    { head: t('course'), cell: (one) => (one.id === id ? <b aria-current="true">{one.courseName}</b> : <Link className="cell-link" to={`${base}/${one.id}`}>{one.courseName}</Link>), grow: 1.5 },
+    {
+      head: t('course'),
+      cell: (one) =>
+        one.id === id ? (
+          <b aria-current="true">{one.courseName}</b>
+        ) : (
+          <Link className="cell-link" to={`${base}/${one.id}`}>
+            {one.courseName}
+          </Link>
+        ),
+      grow: 1.5,
+    },
     { head: t('date'), cell: ({ date }) => <span className="num">{formatDay(date)}</span> },
     { head: t('group'), cell: ({ groupId, groupName }) => <GroupLink id={groupId} name={groupName} /> },
     { head: t('status'), cell: ({ status }) => <StatusOf status={status} />, grow: 1.5 },
-    { head: t('source'), cell: ({ registrationSource }) => <OptionOf resource="applicants" field="registrationSource" value={registrationSource} /> },
+    {
+      head: t('source'),
+      cell: ({ registrationSource }) => (
+        <OptionOf resource="applicants" field="registrationSource" value={registrationSource} />
+      ),
+    },
     { head: t('account'), cell: account, grow: 1.3 },
   ]
   return (

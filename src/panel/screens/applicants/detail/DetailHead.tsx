@@ -37,7 +37,9 @@ export function DetailHead({ applicant, back }: DetailHeadProps) {
   const { name, nameHy, phoneNumber, email } = applicant
   return (
     <header className="detail-head">
-      <span className="detail-mark" aria-hidden="true">{initialsOf(name)}</span>
+      <span className="detail-mark" aria-hidden="true">
+        {initialsOf(name)}
+      </span>
       <div className="detail-who">
         <div className="detail-name">
           <h2>{name}</h2>
@@ -45,8 +47,14 @@ export function DetailHead({ applicant, back }: DetailHeadProps) {
           <StatusCell record={applicant} />
         </div>
         <p className="detail-reach">
-          <a href={`tel:${phoneNumber}`} className="num"><Phone aria-hidden="true" />{formatPhone(phoneNumber)}</a>
-          <a href={`mailto:${email}`}><Mail aria-hidden="true" /><span>{email}</span></a>
+          <a href={`tel:${phoneNumber}`} className="num">
+            <Phone aria-hidden="true" />
+            {formatPhone(phoneNumber)}
+          </a>
+          <a href={`mailto:${email}`}>
+            <Mail aria-hidden="true" />
+            <span>{email}</span>
+          </a>
         </p>
       </div>
       <Actions applicant={applicant} back={back} />
@@ -66,11 +74,21 @@ function Actions({ applicant, back }: DetailHeadProps) {
   if (!mayOffer(applicants.access.write, viewer, applicant)) return null
   return (
     <div className="detail-actions">
-      <Button startIcon={<Alarm />} aria-pressed={later.isOn} disabled={later.isBusy} onClick={later.toggle} className={later.isOn ? 'is-later' : undefined}>
+      <Button
+        startIcon={<Alarm />}
+        aria-pressed={later.isOn}
+        disabled={later.isBusy}
+        onClick={later.toggle}
+        className={later.isOn ? 'is-later' : undefined}
+      >
         {t('contactLater')}
       </Button>
-      <Button variant="outlined" onClick={() => changeStatus(String(applicant.id))}>{t('changeStatus')}</Button>
-      <Button variant="outlined" startIcon={<Edit />} onClick={() => edit(String(applicant.id))}>{t('edit')}</Button>
+      <Button variant="outlined" onClick={() => changeStatus(String(applicant.id))}>
+        {t('changeStatus')}
+      </Button>
+      <Button variant="outlined" startIcon={<Edit />} onClick={() => edit(String(applicant.id))}>
+        {t('edit')}
+      </Button>
       <MoreActions applicant={applicant} back={back} />
     </div>
   )
@@ -94,13 +112,17 @@ function MoreActions({ applicant, back }: DetailHeadProps) {
           <ActionItems key="actions" resource={applicants} record={applicant} onDone={onDone} />,
           mayChange && !applicant.hasAccount && (
             <MenuItem key="account" onClick={after(onDone, () => ask(applicant.id))}>
-              <ListItemIcon><AccountCircle /></ListItemIcon>
+              <ListItemIcon>
+                <AccountCircle />
+              </ListItemIcon>
               {t('useAsAccount')}
             </MenuItem>
           ),
           mayOffer(applicants.access.remove, viewer, applicant) && (
             <MenuItem key="delete" className="danger-item" onClick={after(onDone, () => setDeleting(true))}>
-              <ListItemIcon><Delete /></ListItemIcon>
+              <ListItemIcon>
+                <Delete />
+              </ListItemIcon>
               {t('remove')}
             </MenuItem>
           ),
@@ -108,7 +130,12 @@ function MoreActions({ applicant, back }: DetailHeadProps) {
       </IconMenu>
       {question}
       {isDeleting && (
-        <DeleteRecord resource={applicants} record={applicant} onDeleted={() => void navigate(back)} onClose={() => setDeleting(false)} />
+        <DeleteRecord
+          resource={applicants}
+          record={applicant}
+          onDeleted={() => void navigate(back)}
+          onClose={() => setDeleting(false)}
+        />
       )}
     </>
   )

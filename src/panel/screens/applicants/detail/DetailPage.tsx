@@ -39,7 +39,9 @@ interface Back {
 function useBack(): Back {
   const t = useDetailText()
   const isStudent = useLocation().pathname.startsWith('/student-detail')
-  return useCameFrom(isStudent ? { label: t('students'), to: '/students' } : { label: t('applicants'), to: applicants.screen! })
+  return useCameFrom(
+    isStudent ? { label: t('students'), to: '/students' } : { label: t('applicants'), to: applicants.screen! },
+  )
 }
 
 function Detail({ applicant, back }: { applicant: General; back: Back }) {
@@ -55,7 +57,9 @@ function Detail({ applicant, back }: { applicant: General; back: Back }) {
       <div role="tabpanel" aria-label={t(tab)} className="detail-panel">
         {tab === 'general' ? <GeneralTab applicant={applicant} /> : <TabContent tab={tab} applicant={applicant} />}
       </div>
-      <Suspense fallback={null}><DetailDrawers applicant={applicant} /></Suspense>
+      <Suspense fallback={null}>
+        <DetailDrawers applicant={applicant} />
+      </Suspense>
     </div>
   )
 }
@@ -63,6 +67,10 @@ function Detail({ applicant, back }: { applicant: General; back: Back }) {
 function Missing({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const t = useDetailText()
   if (readFailure(failure).status !== 404) return <ErrorState failure={failure} onRetry={onRetry} />
-  const back = <Button variant="outlined" component={Link} to={applicants.screen!}>{t('toList')}</Button>
+  const back = (
+    <Button variant="outlined" component={Link} to={applicants.screen!}>
+      {t('toList')}
+    </Button>
+  )
   return <Blank role="alert" icon={<SearchOff />} title={t('notFound')} text={t('notFoundText')} action={back} />
 }

@@ -19,7 +19,13 @@ export function DetailTabs({ current, counts }: { current: DetailTab; counts: Ge
             value={tab}
             component={Link}
             to={{ search: withParams({ tab: tab === 'general' ? null : tab }) }}
-            label={<span>{t(tab)}{count > 0 && ' '}{count > 0 && <span className="tab-count num">{count}</span>}</span>}
+            label={
+              <span>
+                {t(tab)}
+                {count > 0 && ' '}
+                {count > 0 && <span className="tab-count num">{count}</span>}
+              </span>
+            }
           />
         )
       })}

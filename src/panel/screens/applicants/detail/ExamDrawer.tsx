@@ -17,17 +17,40 @@ export function ExamDrawer({ applicant }: { applicant: General }) {
   const refresh = useRefresh()
   const { id, admissionExam } = applicant
   const record = useMemo(
-    (): RaRecord => ({ score: null, maxScore: null, state: 'PENDING', ...admissionExam, id: admissionExam?.id ?? 0, applicantId: id }),
+    (): RaRecord => ({
+      score: null,
+      maxScore: null,
+      state: 'PENDING',
+      ...admissionExam,
+      id: admissionExam?.id ?? 0,
+      applicantId: id,
+    }),
     [id, admissionExam],
   )
-  const send = useCallback(async (patch: Row) => {
-    const exam = await request<RaRecord>(examAutomation.method, examAutomation.path.replace(':id', String(id)), scored(patch))
-    refresh()
-    return exam
-  }, [id, refresh])
+  const send = useCallback(
+    async (patch: Row) => {
+      const exam = await request<RaRecord>(
+        examAutomation.method,
+        examAutomation.path.replace(':id', String(id)),
+        scored(patch),
+      )
+      refresh()
+      return exam
+    },
+    [id, refresh],
+  )
   return (
     <ResourceContextProvider value={admissionExams.name}>
-      <FieldsDrawer param={EXAM} id={id} title={t('enterExam')} caption={applicant.name} resource={admissionExams} names={names} record={record} send={send} />
+      <FieldsDrawer
+        param={EXAM}
+        id={id}
+        title={t('enterExam')}
+        caption={applicant.name}
+        resource={admissionExams}
+        names={names}
+        record={record}
+        send={send}
+      />
     </ResourceContextProvider>
   )
 }

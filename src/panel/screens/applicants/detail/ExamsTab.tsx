@@ -19,7 +19,11 @@ export function ExamsTab({ applicant }: { applicant: General }) {
         <span className="quiet">{t('admissionExam')}</span>
         <ExamCell record={applicant} />
         <span className="part-grow" />
-        {mayOffer(admissionExams.access.write, viewer) && <Button variant="outlined" onClick={() => open(String(applicant.id))}>{t('enterExam')}</Button>}
+        {mayOffer(admissionExams.access.write, viewer) && (
+          <Button variant="outlined" onClick={() => open(String(applicant.id))}>
+            {t('enterExam')}
+          </Button>
+        )}
       </div>
       <TableTab name="exams" id={applicant.id} />
     </>

@@ -21,14 +21,26 @@ export function FeedbacksTab({ applicant }: { applicant: General }) {
   const viewer = useViewer()
   const [, open] = useUrlParam(FEEDBACK)
   const mayAdd = mayOffer(applicantFeedbacks.access.create, viewer)
-  const add = mayAdd && <Button variant="outlined" onClick={() => open(String(applicant.id))}>{t('addFeedback')}</Button>
+  const add = mayAdd && (
+    <Button variant="outlined" onClick={() => open(String(applicant.id))}>
+      {t('addFeedback')}
+    </Button>
+  )
   return (
     <div className="detail-column feedback">
       <SectionBody query={useSection('feedbacks', applicant.id)} items={t('feedbacks').toLowerCase()} action={add}>
         {(rows) => (
           <>
             <div className="detail-bar">{add}</div>
-            <ol>{rows.map((one) => <FeedbackItem key={one.id} feedback={one} about={one.ownerEmail && <span className="quiet">{one.ownerEmail}</span>} />)}</ol>
+            <ol>
+              {rows.map((one) => (
+                <FeedbackItem
+                  key={one.id}
+                  feedback={one}
+                  about={one.ownerEmail && <span className="quiet">{one.ownerEmail}</span>}
+                />
+              ))}
+            </ol>
           </>
         )}
       </SectionBody>

@@ -34,10 +34,21 @@ export function FieldsDrawer(props: FieldsDrawerProps) {
   )
 }
 
-function FieldsPanel({ title, caption, resource, names, record, send, guard }: FieldsDrawerProps & { guard: GuardedParam }) {
+function FieldsPanel({
+  title,
+  caption,
+  resource,
+  names,
+  record,
+  send,
+  guard,
+}: FieldsDrawerProps & { guard: GuardedParam }) {
   const formId = useId()
   const form = useResourceForm({
-    resource, names, record, send,
+    resource,
+    names,
+    record,
+    send,
     onSaved: () => {
       notify('success')
       guard.leave()
@@ -47,7 +58,12 @@ function FieldsPanel({ title, caption, resource, names, record, send, guard }: F
   const { setDirty } = guard
   useEffect(() => setDirty(form.changes > 0), [setDirty, form.changes])
   return (
-    <DrawerContent title={title} caption={caption} onClose={guard.close} footer={<FormFooter form={form} formId={formId} />}>
+    <DrawerContent
+      title={title}
+      caption={caption}
+      onClose={guard.close}
+      footer={<FormFooter form={form} formId={formId} />}
+    >
       <ResourceFormBody form={form} formId={formId} sections={[{ fields: names }]} />
     </DrawerContent>
   )

@@ -43,7 +43,9 @@ function NewCode({ id }: { id: number }) {
   }
   return (
     <form className="detail-bar" onSubmit={send}>
-      <label htmlFor={fieldId} className="sr">{t('newPromoCode')}</label>
+      <label htmlFor={fieldId} className="sr">
+        {t('newPromoCode')}
+      </label>
       <OutlinedInput
         id={fieldId}
         value={typed}
@@ -51,7 +53,9 @@ function NewCode({ id }: { id: number }) {
         onChange={(event) => setTyped(event.target.value)}
         slotProps={{ input: { maxLength: 60, autoComplete: 'off' } }}
       />
-      <Button type="submit" variant="outlined" disabled={promoCode === ''} loading={isPending}>{t('addPromoCode')}</Button>
+      <Button type="submit" variant="outlined" disabled={promoCode === ''} loading={isPending}>
+        {t('addPromoCode')}
+      </Button>
     </form>
   )
 }

@@ -34,9 +34,14 @@ interface Line {
 }
 const Lines = ({ lines }: { lines: readonly (Line | false | null)[] }) => (
   <dl>
-    {lines.filter((line) => line !== false && line !== null).map(({ label, value }) => (
-      <div key={label}><dt>{label}</dt><dd>{value ?? <Absent />}</dd></div>
-    ))}
+    {lines
+      .filter((line) => line !== false && line !== null)
+      .map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value ?? <Absent />}</dd>
+        </div>
+      ))}
   </dl>
 )
 
@@ -52,17 +57,32 @@ function Admission({ applicant }: { applicant: General }) {
   const { course, scheduledDate, registrationSource, leadGen, created_at: created, createdBy } = applicant
   const author = createdBy && [createdBy.firstName, createdBy.lastName].filter(Boolean).join(' ')
   return (
-    <Lines lines={[
-      { label: label('status'), value: <StatusCell record={applicant} /> },
-      scheduledDate !== null && { label: label('scheduledDate'), value: <span className="num">{formatInstant(scheduledDate)}</span> },
-      applicant.admissionExam && { label: t('admissionExam'), value: <ExamCell record={applicant} /> },
-      { label: t('course'), value: <Link className="cell-link" to={`/courses?editId=${applicant.courseId}`}>{String(course.name)}</Link> },
-      { label: t('group'), value: <GroupOf applicant={applicant} /> },
-      { label: label('registrationSource'), value: <OptionOf resource="applicants" field="registrationSource" value={registrationSource} /> },
-      { label: label('leadGenId'), value: textOf(leadGen?.sourceName) },
-      { label: t('created'), value: <span className="num">{formatInstantDay(created)}</span> },
-      { label: t('by'), value: author || t('byItself') },
-    ]} />
+    <Lines
+      lines={[
+        { label: label('status'), value: <StatusCell record={applicant} /> },
+        scheduledDate !== null && {
+          label: label('scheduledDate'),
+          value: <span className="num">{formatInstant(scheduledDate)}</span>,
+        },
+        applicant.admissionExam && { label: t('admissionExam'), value: <ExamCell record={applicant} /> },
+        {
+          label: t('course'),
+          value: (
+            <Link className="cell-link" to={`/courses?editId=${applicant.courseId}`}>
+              {String(course.name)}
+            </Link>
+          ),
+        },
+        { label: t('group'), value: <GroupOf applicant={applicant} /> },
+        {
+          label: label('registrationSource'),
+          value: <OptionOf resource="applicants" field="registrationSource" value={registrationSource} />,
+        },
+        { label: label('leadGenId'), value: textOf(leadGen?.sourceName) },
+        { label: t('created'), value: <span className="num">{formatInstantDay(created)}</span> },
+        { label: t('by'), value: author || t('byItself') },
+      ]}
+    />
   )
 }
 
@@ -72,8 +92,9 @@ function GroupOf({ applicant: { group, groupId } }: { applicant: General }) {
   const state = String(group.groupState) as keyof typeof groupStates
   return (
     <>
-      <Link className="cell-link" to={`/groups/${groupId}`}>{String(group.name)}</Link>
-      {' '}
+      <Link className="cell-link" to={`/groups/${groupId}`}>
+        {String(group.name)}
+      </Link>{' '}
       <StatusChip {...groupStates[state].look} label={translate(`resources.groups.options.groupState.${state}`)} />
     </>
   )
@@ -84,12 +105,20 @@ function Terms({ applicant }: { applicant: General }) {
   const { paymentMethod, discount, oneTimeDiscount } = applicant
   const currency = useCurrency(applicant, Boolean(oneTimeDiscount))
   return (
-    <Lines lines={[
-      { label: label('paymentMethod'), value: <OptionOf resource="applicants" field="paymentMethod" value={paymentMethod} /> },
-      { label: label('discount'), value: discount ? <span className="num">{discount}%</span> : null },
-      { label: label('oneTimeDiscount'), value: oneTimeDiscount && currency ? <Money amount={oneTimeDiscount} currency={currency} /> : null },
-      { label: label('debt'), value: <DebtCell record={applicant} /> },
-    ]} />
+    <Lines
+      lines={[
+        {
+          label: label('paymentMethod'),
+          value: <OptionOf resource="applicants" field="paymentMethod" value={paymentMethod} />,
+        },
+        { label: label('discount'), value: discount ? <span className="num">{discount}%</span> : null },
+        {
+          label: label('oneTimeDiscount'),
+          value: oneTimeDiscount && currency ? <Money amount={oneTimeDiscount} currency={currency} /> : null,
+        },
+        { label: label('debt'), value: <DebtCell record={applicant} /> },
+      ]}
+    />
   )
 }
 
@@ -98,16 +127,31 @@ function Person({ applicant }: { applicant: General }) {
   const label = useLabels()
   const { nameHy, nameEn, isOpenToWork, isCertificateGiven, introGraduated, dropoutMonth, cv } = applicant
   return (
-    <Lines lines={[
-      { label: label('nameHy'), value: nameHy },
-      { label: label('nameEn'), value: nameEn },
-      { label: label('isOpenToWork'), value: t(isOpenToWork ? 'yes' : 'no') },
-      { label: label('isCertificateGiven'), value: t(isCertificateGiven ? 'yes' : 'no') },
-      dropoutMonth !== null && { label: label('dropoutMonth'), value: <OptionOf resource="applicants" field="dropoutMonth" value={dropoutMonth} /> },
-      { label: label('cv'), value: cv ? <Link className="cell-link" to={{ search: '?tab=attachments' }}>{label('cv')}</Link> : null },
-      { label: t('intro'), value: introGraduated ? <StatusChip tone="green" glyph="tick" label={t('graduated')} /> : null },
-      { label: t('account'), value: <AccountOf applicant={applicant} /> },
-    ]} />
+    <Lines
+      lines={[
+        { label: label('nameHy'), value: nameHy },
+        { label: label('nameEn'), value: nameEn },
+        { label: label('isOpenToWork'), value: t(isOpenToWork ? 'yes' : 'no') },
+        { label: label('isCertificateGiven'), value: t(isCertificateGiven ? 'yes' : 'no') },
+        dropoutMonth !== null && {
+          label: label('dropoutMonth'),
+          value: <OptionOf resource="applicants" field="dropoutMonth" value={dropoutMonth} />,
+        },
+        {
+          label: label('cv'),
+          value: cv ? (
+            <Link className="cell-link" to={{ search: '?tab=attachments' }}>
+              {label('cv')}
+            </Link>
+          ) : null,
+        },
+        {
+          label: t('intro'),
+          value: introGraduated ? <StatusChip tone="green" glyph="tick" label={t('graduated')} /> : null,
+        },
+        { label: t('account'), value: <AccountOf applicant={applicant} /> },
+      ]}
+    />
   )
 }
 
@@ -118,7 +162,9 @@ function AccountOf({ applicant: { id, hasAccount } }: { applicant: General }) {
   if (!mayChange) return <Absent />
   return (
     <>
-      <Button size="small" className="use-account" onClick={() => ask(id)}>{t('useAsAccount')}</Button>
+      <Button size="small" className="use-account" onClick={() => ask(id)}>
+        {t('useAsAccount')}
+      </Button>
       {question}
     </>
   )

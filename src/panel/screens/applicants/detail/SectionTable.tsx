@@ -24,13 +24,29 @@ export function SectionTable<R>({ label, columns, rows, keyOf }: SectionTablePro
   const sideOf = ({ isRight }: SectionColumn<R>) => (isRight ? 'right' : undefined)
   return (
     <table className="section-table" aria-label={label}>
-      <colgroup>{columns.map(({ head, grow = 1 }) => <col key={head} style={{ width: `${(grow / whole) * 100}%` }} />)}</colgroup>
+      <colgroup>
+        {columns.map(({ head, grow = 1 }) => (
+          <col key={head} style={{ width: `${(grow / whole) * 100}%` }} />
+        ))}
+      </colgroup>
       <thead>
-        <tr>{columns.map((column) => <th key={column.head} scope="col" className={sideOf(column)}>{column.head}</th>)}</tr>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.head} scope="col" className={sideOf(column)}>
+              {column.head}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>{columns.map((column) => <td key={column.head} className={sideOf(column)}>{column.cell(row)}</td>)}</tr>
+          <tr key={keyOf(row)}>
+            {columns.map((column) => (
+              <td key={column.head} className={sideOf(column)}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>
@@ -45,7 +61,10 @@ function Blocks<R>({ label, columns: [first, ...others], rows, keyOf }: SectionT
           <b>{first?.cell(row)}</b>
           <dl>
             {others.map(({ head, cell }) => (
-              <div key={head}><dt>{head}</dt><dd>{cell(row)}</dd></div>
+              <div key={head}>
+                <dt>{head}</dt>
+                <dd>{cell(row)}</dd>
+              </div>
             ))}
           </dl>
         </li>

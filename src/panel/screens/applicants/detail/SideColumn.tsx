@@ -45,7 +45,15 @@ function Part({ tab, count, hasAll = true, children }: PartProps) {
         <h2>{t(tab)}</h2>
         {count > 0 && <span className="part-count num">{count}</span>}
         <span className="part-grow" />
-        {hasAll && <Link className="cell-link" to={{ search: withParams({ tab }) }} aria-label={t('allOfThing', { thing: t(tab) })}>{t('allOf')}</Link>}
+        {hasAll && (
+          <Link
+            className="cell-link"
+            to={{ search: withParams({ tab }) }}
+            aria-label={t('allOfThing', { thing: t(tab) })}
+          >
+            {t('allOf')}
+          </Link>
+        )}
       </header>
       {children}
     </section>
@@ -81,7 +89,9 @@ function Attachments({ id, count }: { id: number; count: number }) {
         {data.slice(0, SHOWN).map(({ id: file, name, link, attachmentType }) => (
           <li key={file}>
             <FileLink link={link} name={name} />
-            <span className="quiet"><OptionOf resource="attachments" field="attachmentType" value={attachmentType} /></span>
+            <span className="quiet">
+              <OptionOf resource="attachments" field="attachmentType" value={attachmentType} />
+            </span>
           </li>
         ))}
       </Short>

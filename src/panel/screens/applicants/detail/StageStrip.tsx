@@ -18,10 +18,14 @@ export function StageStrip({ applicant }: { applicant: General }) {
         const note = noteOf(facts)
         return (
           <li key={stage} className={isNow ? 'now' : undefined} aria-current={isNow ? 'step' : undefined}>
-            <span className={`stage-pie ${look.tone}`}><StagePie glyph={look.glyph} size={14} /></span>
+            <span className={`stage-pie ${look.tone}`}>
+              <StagePie glyph={look.glyph} size={14} />
+            </span>
             <b>{t(`stage.${stage}`)}</b>
             <span className="sr">{isNow ? t('stageNow') : look.glyph === 'tick' ? t('stageDone') : ''}</span>
-            <span className="stage-note num" title={note}>{note}</span>
+            <span className="stage-note num" title={note}>
+              {note}
+            </span>
           </li>
         )
       })}
@@ -35,10 +39,16 @@ function useStageNote(applicant: General) {
   const translate = useTranslate()
   const { created_at: created, registrationSource, scheduledDate, status, admissionExam: exam, group } = applicant
   const dayOf = (at: string | null) => (at === null ? ABSENT : formatInstantDay(at))
-  const source = registrationSource ? translate(`resources.applicants.options.registrationSource.${registrationSource}`) : null
-  const score = exam?.score === null || exam === null || exam === undefined
-    ? null
-    : [exam.maxScore === null ? String(exam.score) : t('scoreOf', { score: exam.score, max: exam.maxScore }), exam.resultMailSent ? t('resultSent') : null]
+  const source = registrationSource
+    ? translate(`resources.applicants.options.registrationSource.${registrationSource}`)
+    : null
+  const score =
+    exam?.score === null || exam === null || exam === undefined
+      ? null
+      : [
+          exam.maxScore === null ? String(exam.score) : t('scoreOf', { score: exam.score, max: exam.maxScore }),
+          exam.resultMailSent ? t('resultSent') : null,
+        ]
   const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
   const appointment = (of: string) => (status === of && scheduledDate ? formatInstant(scheduledDate) : null)
   const startDate = textOf(group?.startDate)
@@ -46,7 +56,10 @@ function useStageNote(applicant: General) {
     application: () => joined([formatInstantDay(created), source]),
     exam: ({ at }) => (score ? joined(score) : (appointment('EXAM_SCHEDULED') ?? dayOf(at))),
     interview: ({ at }) => appointment('INTERVIEW_SCHEDULED') ?? dayOf(at),
-    enrolment: ({ at }) => (group && at === null && startDate ? t('starts', { group: String(group.name), day: formatDay(startDate) }) : joined([group ? String(group.name) : null, at && formatInstantDay(at)]) || ABSENT),
+    enrolment: ({ at }) =>
+      group && at === null && startDate
+        ? t('starts', { group: String(group.name), day: formatDay(startDate) })
+        : joined([group ? String(group.name) : null, at && formatInstantDay(at)]) || ABSENT,
     graduation: ({ at }) => dayOf(at),
   }
   return (facts: StageFacts) => notes[facts.stage](facts)

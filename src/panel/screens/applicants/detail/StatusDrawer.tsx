@@ -13,7 +13,14 @@ export function StatusDrawer({ applicant }: { applicant: General }) {
   const send = useSend(applicants.name)
   return (
     <FieldsDrawer
-      param={STATUS} id={applicant.id} title={t('changeStatus')} caption={applicant.name} resource={applicants} names={names} record={applicant} send={send}
+      param={STATUS}
+      id={applicant.id}
+      title={t('changeStatus')}
+      caption={applicant.name}
+      resource={applicants}
+      names={names}
+      record={applicant}
+      send={send}
     />
   )
 }

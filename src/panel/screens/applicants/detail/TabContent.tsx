@@ -11,12 +11,18 @@ import type { DetailTab } from './tabs'
 import { Timeline } from './Timeline'
 import type { General } from './use-detail'
 
-const PaymentsSection = lazy(() => import('../../payments/PaymentsSection').then((file) => ({ default: file.PaymentsSection })))
-const AttachmentsSection = lazy(() => import('../../attachments/AttachmentsSection').then((file) => ({ default: file.AttachmentsSection })))
+const PaymentsSection = lazy(() =>
+  import('../../payments/PaymentsSection').then((file) => ({ default: file.PaymentsSection })),
+)
+const AttachmentsSection = lazy(() =>
+  import('../../attachments/AttachmentsSection').then((file) => ({ default: file.AttachmentsSection })),
+)
 
 /** Room for a section that is worked in, loaded when it is opened. */
 const Worked = ({ children }: { children: ReactNode }) => (
-  <div className="detail-wide"><Suspense fallback={<SkeletonRows columns={[160, 220, 160]} rows={4} />}>{children}</Suspense></div>
+  <div className="detail-wide">
+    <Suspense fallback={<SkeletonRows columns={[160, 220, 160]} rows={4} />}>{children}</Suspense>
+  </div>
 )
 
 /** One section over the whole width. */
@@ -32,13 +38,23 @@ export function TabContent({ tab, applicant }: { tab: Exclude<DetailTab, 'genera
     case 'feedbacks':
       return <FeedbacksTab applicant={applicant} />
     case 'actions':
-      return <div className="detail-column"><Timeline id={id} /></div>
+      return (
+        <div className="detail-column">
+          <Timeline id={id} />
+        </div>
+      )
     case 'payments':
-      return <Worked><PaymentsSection applicantId={id} name={applicant.name} /></Worked>
+      return (
+        <Worked>
+          <PaymentsSection applicantId={id} name={applicant.name} />
+        </Worked>
+      )
     case 'attachments':
       return (
         <>
-          <Worked><AttachmentsSection applicantId={id} /></Worked>
+          <Worked>
+            <AttachmentsSection applicantId={id} />
+          </Worked>
           <OtherFiles id={id} />
         </>
       )

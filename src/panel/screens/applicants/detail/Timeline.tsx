@@ -21,7 +21,13 @@ import { useDetailText } from './texts'
 import { useSection } from './use-detail'
 
 const icons: Readonly<Record<ActionKind, ComponentType<SvgIconProps>>> = {
-  created: Add, application: Phone, exam: CheckBox, interview: Forum, enrolment: School, graduation: WorkspacePremium, moved: Groups,
+  created: Add,
+  application: Phone,
+  exam: CheckBox,
+  interview: Forum,
+  enrolment: School,
+  graduation: WorkspacePremium,
+  moved: Groups,
   account: AccountCircle,
 }
 
@@ -39,7 +45,12 @@ export function Timeline({ id }: { id: number }) {
         {data.length > 0 && <span className="part-count num">{data.length}</span>}
         <span className="part-grow" />
         {hasOthers && (
-          <ToggleButtonGroup exclusive value={isOfAll} aria-label={t('whichActions')} onChange={(_, next: boolean | null) => next !== null && setOfAll(next)}>
+          <ToggleButtonGroup
+            exclusive
+            value={isOfAll}
+            aria-label={t('whichActions')}
+            onChange={(_, next: boolean | null) => next !== null && setOfAll(next)}
+          >
             <ToggleButton value>{t('everyOne')}</ToggleButton>
             <ToggleButton value={false}>{t('thisOne')}</ToggleButton>
           </ToggleButtonGroup>
@@ -79,18 +90,29 @@ function Entry({ told }: { told: ToldAction }) {
   const names = { course: action.courseName ?? '', group: action.groupName ?? '' }
   return (
     <div className="event">
-      <span className="event-icon"><Icon aria-hidden="true" /></span>
+      <span className="event-icon">
+        <Icon aria-hidden="true" />
+      </span>
       <div className="event-what">
         <p>
           {kind === 'created' && <span>{t('applied', names)}</span>}
-          {from !== null && <><StatusOf status={from} /><ChevronRight className="event-to" titleAccess="→" /></>}
+          {from !== null && (
+            <>
+              <StatusOf status={from} />
+              <ChevronRight className="event-to" titleAccess="→" />
+            </>
+          )}
           {to !== null && <StatusOf status={to} />}
         </p>
-        {words.map((word) => <p key={word}>{t(`words.${word}`, names)}</p>)}
+        {words.map((word) => (
+          <p key={word}>{t(`words.${word}`, names)}</p>
+        ))}
         {other !== null && <p>{other}</p>}
         <Where action={action} />
       </div>
-      <time dateTime={action.created_at} className="num">{formatInstant(action.created_at)}</time>
+      <time dateTime={action.created_at} className="num">
+        {formatInstant(action.created_at)}
+      </time>
     </div>
   )
 }
@@ -100,8 +122,17 @@ function Where({ action }: { action: Action }) {
   const { name, avatar, groupId, groupName, courseName } = action
   return (
     <p className="event-where">
-      {name && <span className="event-who"><PersonAvatar name={name} avatar={avatar} size={16} />{name}</span>}
-      {groupName && <span><GroupLink id={groupId} name={groupName} /></span>}
+      {name && (
+        <span className="event-who">
+          <PersonAvatar name={name} avatar={avatar} size={16} />
+          {name}
+        </span>
+      )}
+      {groupName && (
+        <span>
+          <GroupLink id={groupId} name={groupName} />
+        </span>
+      )}
       {courseName && <span>{courseName}</span>}
     </p>
   )

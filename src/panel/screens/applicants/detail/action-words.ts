@@ -3,7 +3,13 @@ import type { SectionRow } from '../../../../../resources/applicant-detail.calls
 
 export type Action = SectionRow<'actions'>
 /** What the server's action log says beside a change of status; each is a text of the page. */
-const words = ['Course changed', 'Group changed', 'Added to a group', 'Taken out of the group', 'Used as the student account'] as const
+const words = [
+  'Course changed',
+  'Group changed',
+  'Added to a group',
+  'Taken out of the group',
+  'Used as the student account',
+] as const
 export type ActionWord = (typeof words)[number]
 
 export type ActionKind = ReturnType<typeof stageOf> | 'created' | 'moved' | 'account'
@@ -30,7 +36,10 @@ export function tellActions(actions: readonly Action[]): ToldAction[] {
     const said = words.filter((word) => action.description.includes(word))
     const isChange = !isFirst && action.status !== null && action.status !== from
     told.push({
-      action, words: said, from: isChange ? from : null, to: isChange || isFirst ? action.status : null,
+      action,
+      words: said,
+      from: isChange ? from : null,
+      to: isChange || isFirst ? action.status : null,
       kind: kindOf(action, said, isFirst, isChange),
       other: said.length === 0 && !isChange && !isFirst ? action.description : null,
     })

@@ -16,7 +16,11 @@ export function StatusOf({ status }: { status: ApplicantStatus }) {
 /** The page of a group, by its name. */
 export function GroupLink({ id, name }: { id: number | null; name: string | null }) {
   if (id === null || name === null) return <Absent />
-  return <Link className="cell-link" to={`/groups/${id}`}>{name}</Link>
+  return (
+    <Link className="cell-link" to={`/groups/${id}`}>
+      {name}
+    </Link>
+  )
 }
 
 /** The label of an option of a resource's field. */
@@ -26,9 +30,14 @@ export function OptionOf({ resource, field, value }: { resource: string; field: 
 }
 
 const looks = {
-  paid: { tone: 'green', glyph: 'tick' }, overdue: { tone: 'red', glyph: 'quarter' }, pending: { tone: 'grey', glyph: 'dashed' },
-  success: { tone: 'green', glyph: 'tick' }, fail: { tone: 'red', glyph: 'cross' }, inProcess: { tone: 'grey', glyph: 'dashed' },
-  done: { tone: 'green', glyph: 'tick' }, open: { tone: 'grey', glyph: 'dashed' },
+  paid: { tone: 'green', glyph: 'tick' },
+  overdue: { tone: 'red', glyph: 'quarter' },
+  pending: { tone: 'grey', glyph: 'dashed' },
+  success: { tone: 'green', glyph: 'tick' },
+  fail: { tone: 'red', glyph: 'cross' },
+  inProcess: { tone: 'grey', glyph: 'dashed' },
+  done: { tone: 'green', glyph: 'tick' },
+  open: { tone: 'grey', glyph: 'dashed' },
 } as const satisfies Record<string, ChoiceLook>
 
 /** How a payment, an exam or a lead stands. */

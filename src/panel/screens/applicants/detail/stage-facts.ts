@@ -1,4 +1,12 @@
-import { scheduledStatuses, stageOf, stages, statusesOf, statusOptions, type ApplicantStatus, type Stage } from '../../../../../resources/applicant-statuses'
+import {
+  scheduledStatuses,
+  stageOf,
+  stages,
+  statusesOf,
+  statusOptions,
+  type ApplicantStatus,
+  type Stage,
+} from '../../../../../resources/applicant-statuses'
 import type { ChoiceLook } from '../../../../../resources/kernel/choice-look'
 import type { General } from './use-detail'
 
@@ -27,10 +35,19 @@ export function stageFacts(
   const present = stages.indexOf(stageOf(status))
   return stages.map((stage, index) => {
     const reached = statusesOf(stage).filter((each) => statusDates[each] !== undefined)
-    const latest = reached.flatMap((each) => statusDates[each] ?? []).sort().at(-1) ?? null
+    const latest =
+      reached
+        .flatMap((each) => statusDates[each] ?? [])
+        .sort()
+        .at(-1) ?? null
     const isNow = index === present
     const { tone, glyph } = statusOptions[status].look
     const isPassed = index < present && isDone(reached, scheduledDate, at.getTime())
-    return { stage, isNow, at: latest, look: isNow ? { tone, glyph } : isPassed ? { tone: 'green', glyph: 'tick' } : { tone: 'grey', glyph: 'dashed' } }
+    return {
+      stage,
+      isNow,
+      at: latest,
+      look: isNow ? { tone, glyph } : isPassed ? { tone: 'green', glyph: 'tick' } : { tone: 'grey', glyph: 'dashed' },
+    }
   })
 }

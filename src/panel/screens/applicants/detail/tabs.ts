@@ -2,7 +2,16 @@ import type { SectionName } from '../../../../../resources/applicant-detail.call
 
 /** The tabs of the page in the order of the specification (part 2 §3); the first stands for the address without one. */
 export const detailTabs = [
-  'general', 'applications', 'exams', 'consultations', 'comments', 'feedbacks', 'actions', 'payments', 'attachments', 'absentees',
+  'general',
+  'applications',
+  'exams',
+  'consultations',
+  'comments',
+  'feedbacks',
+  'actions',
+  'payments',
+  'attachments',
+  'absentees',
   'promoCodes',
 ] as const satisfies readonly ('general' | SectionName)[]
 export type DetailTab = (typeof detailTabs)[number]

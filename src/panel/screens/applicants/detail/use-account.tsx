@@ -44,7 +44,11 @@ export function useAskAccount(): AskAccount {
       onCancel={() => setAsked(null)}
     />
   )
-  return { mayChange: mayOffer(applicants.access.write, viewer) && mayOffer(changeAccountRule, viewer), ask: setAsked, question }
+  return {
+    mayChange: mayOffer(applicants.access.write, viewer) && mayOffer(changeAccountRule, viewer),
+    ask: setAsked,
+    question,
+  }
 }
 
 const changeAccountRule = typeof changeAccount.who === 'function' ? changeAccount.who : undefined

@@ -26,11 +26,32 @@ export function useColumns(): Columns {
       { head: t('tutor'), cell: ({ groupTutor }) => groupTutor ?? <Absent />, grow: 1.4 },
       { head: t('examType'), cell: ({ examType }) => <OptionOf resource="exams" field="examType" value={examType} /> },
       { head: t('passMark'), cell: ({ minScore }) => figure(minScore), isRight: true, grow: 0.8 },
-      { head: t('grade'), cell: ({ grade, maxScore }) => (grade === null ? <Absent /> : <span className="num">{grade}<span className="unit">/{maxScore}</span></span>), isRight: true, grow: 0.8 },
+      {
+        head: t('grade'),
+        cell: ({ grade, maxScore }) =>
+          grade === null ? (
+            <Absent />
+          ) : (
+            <span className="num">
+              {grade}
+              <span className="unit">/{maxScore}</span>
+            </span>
+          ),
+        isRight: true,
+        grow: 0.8,
+      },
       { head: t('result'), cell: (exam) => <Standing is={standingOfGrade(exam)} /> },
     ],
     consultations: [
-      { head: t('name'), cell: ({ id, name }) => <Link className="cell-link" to={`/consultations?editId=${id}`}>{name}</Link>, grow: 1.4 },
+      {
+        head: t('name'),
+        cell: ({ id, name }) => (
+          <Link className="cell-link" to={`/consultations?editId=${id}`}>
+            {name}
+          </Link>
+        ),
+        grow: 1.4,
+      },
       { head: t('created'), cell: ({ created_at: at }) => <span className="num">{formatInstant(at)}</span>, grow: 1.2 },
       { head: t('phone'), cell: ({ phoneNumber }) => <span className="num">{formatPhone(phoneNumber)}</span> },
       { head: t('email'), cell: ({ email }) => email, grow: 1.4 },
@@ -39,7 +60,10 @@ export function useColumns(): Columns {
     ],
     attachments: [
       { head: t('name'), cell: ({ name, link }) => <FileLink link={link} name={name} />, grow: 2 },
-      { head: t('type'), cell: ({ attachmentType }) => <OptionOf resource="attachments" field="attachmentType" value={attachmentType} /> },
+      {
+        head: t('type'),
+        cell: ({ attachmentType }) => <OptionOf resource="attachments" field="attachmentType" value={attachmentType} />,
+      },
       { head: t('date'), cell: ({ date }) => day(date) },
     ],
     absentees: [

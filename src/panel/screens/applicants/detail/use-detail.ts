@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import {
-  generalCall, sectionCall, type DetailFacts, type SectionName, type SectionRow,
+  generalCall,
+  sectionCall,
+  type DetailFacts,
+  type SectionName,
+  type SectionRow,
 } from '../../../../../resources/applicant-detail.calls'
 import { applicants, type Applicant } from '../../../../../resources/applicants'
 import { call } from '../../../../../kit/http/http'
@@ -11,8 +15,16 @@ export type General = Applicant & DetailFacts
 const addressOf = (path: string, id: number) => path.replace(':id', String(id))
 /** Whose changes a section follows: the resource that its rows are of. */
 const sources: Readonly<Record<SectionName, string>> = {
-  applications: applicants.name, exams: 'grades', consultations: 'consultations', comments: applicants.name, feedbacks: applicants.name,
-  actions: applicants.name, payments: 'payments', attachments: 'attachments', absentees: 'absences', promoCodes: 'promoCodes',
+  applications: applicants.name,
+  exams: 'grades',
+  consultations: 'consultations',
+  comments: applicants.name,
+  feedbacks: applicants.name,
+  actions: applicants.name,
+  payments: 'payments',
+  attachments: 'attachments',
+  absentees: 'absences',
+  promoCodes: 'promoCodes',
 }
 
 /** The applicant of the page. */

@@ -31,7 +31,10 @@ export function FeedbackForm({ applicantId, onSend }: FeedbackFormProps) {
 
   const send = async () => {
     setSending(true)
-    const isSent = await onSend({ content, isPrivate: isPrivate ? 1 : 0 }).then(() => true, () => false)
+    const isSent = await onSend({ content, isPrivate: isPrivate ? 1 : 0 }).then(
+      () => true,
+      () => false,
+    )
     setSending(false)
     setAsking(false)
     if (!isSent) return
@@ -48,10 +51,19 @@ export function FeedbackForm({ applicantId, onSend }: FeedbackFormProps) {
   }
   return (
     <form onSubmit={submit} className="feedback-form">
-      <label htmlFor={id} className="sr">{t('addFeedback')}</label>
+      <label htmlFor={id} className="sr">
+        {t('addFeedback')}
+      </label>
       <OutlinedInput
-        id={id} fullWidth multiline minRows={2} maxRows={10} value={text} placeholder={t('feedbackPlaceholder')}
-        onChange={(event) => setText(event.target.value)} slotProps={{ input: { maxLength: LONGEST } }}
+        id={id}
+        fullWidth
+        multiline
+        minRows={2}
+        maxRows={10}
+        value={text}
+        placeholder={t('feedbackPlaceholder')}
+        onChange={(event) => setText(event.target.value)}
+        slotProps={{ input: { maxLength: LONGEST } }}
       />
       {found && text !== '' && (
         <DraftNote
@@ -63,12 +75,31 @@ export function FeedbackForm({ applicantId, onSend }: FeedbackFormProps) {
         />
       )}
       <div className="feedback-foot">
-        <Switch id={`${id}-private`} checked={isPrivate} onChange={(_, isOn) => setPrivate(isOn)} slotProps={{ input: { 'aria-describedby': `${id}-hint` } }} />
+        <Switch
+          id={`${id}-private`}
+          checked={isPrivate}
+          onChange={(_, isOn) => setPrivate(isOn)}
+          slotProps={{ input: { 'aria-describedby': `${id}-hint` } }}
+        />
         <label htmlFor={`${id}-private`}>{t('private')}</label>
         <span id={`${id}-hint`}>{t(isPrivate ? 'privateHint' : 'publicHint')}</span>
-        <Button type="submit" variant="outlined" size="small" disabled={content === ''} loading={isSending && !isAsking}>{t('addFeedback')}</Button>
+        <Button
+          type="submit"
+          variant="outlined"
+          size="small"
+          disabled={content === ''}
+          loading={isSending && !isAsking}
+        >
+          {t('addFeedback')}
+        </Button>
       </div>
-      <ConfirmDialog isOpen={isAsking} isBusy={isSending} title={t('willSee')} onConfirm={() => void send()} onCancel={() => setAsking(false)} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        isBusy={isSending}
+        title={t('willSee')}
+        onConfirm={() => void send()}
+        onCancel={() => setAsking(false)}
+      />
     </form>
   )
 }

@@ -16,8 +16,15 @@ export function FeedbackItem({ feedback, about }: { feedback: Feedback; about?: 
       <div>
         <header>
           <b>{ownerName ?? ABSENT}</b>
-          <time dateTime={at} className="num">{formatInstant(at)}</time>
-          {isPrivate === 1 && <span className="feedback-private" title={t('privateHint')}><Lock aria-hidden="true" />{t('private')}</span>}
+          <time dateTime={at} className="num">
+            {formatInstant(at)}
+          </time>
+          {isPrivate === 1 && (
+            <span className="feedback-private" title={t('privateHint')}>
+              <Lock aria-hidden="true" />
+              {t('private')}
+            </span>
+          )}
         </header>
         {about}
         <p>{content}</p>

@@ -17,11 +17,19 @@ export function FeedbackSection({ record }: { record: RaRecord }) {
   const { data, error, refetch } = query
   return (
     <div className="feedback">
-      {mayOffer(applicantFeedbacks.access.create, viewer) && <FeedbackForm applicantId={Number(record.id)} onSend={add.mutateAsync} />}
+      {mayOffer(applicantFeedbacks.access.create, viewer) && (
+        <FeedbackForm applicantId={Number(record.id)} onSend={add.mutateAsync} />
+      )}
       {error && !data && <ErrorState failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={48} />}
       {data?.feedbacks.length === 0 && <p className="feedback-none">{t('noFeedback')}</p>}
-      {data && data.feedbacks.length > 0 && <ol>{data.feedbacks.map((one) => <FeedbackItem key={one.id} feedback={one} />)}</ol>}
+      {data && data.feedbacks.length > 0 && (
+        <ol>
+          {data.feedbacks.map((one) => (
+            <FeedbackItem key={one.id} feedback={one} />
+          ))}
+        </ol>
+      )}
     </div>
   )
 }

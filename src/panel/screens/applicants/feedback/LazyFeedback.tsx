@@ -6,5 +6,7 @@ const FeedbackSection = lazy(() => import('./FeedbackSection').then((file) => ({
 
 /** The feedback section, loaded when it is opened. */
 export const LazyFeedback = ({ record }: { record: RaRecord }) => (
-  <Suspense fallback={<Skeleton variant="rounded" height={96} />}><FeedbackSection record={record} /></Suspense>
+  <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
+    <FeedbackSection record={record} />
+  </Suspense>
 )

@@ -29,7 +29,8 @@ export function useAddFeedback(id: number) {
 export function useFeedbacks(id: number) {
   const query = useQuery({
     queryKey: [applicants.name, 'feedbacks', id],
-    queryFn: ({ signal }) => call<{ feedbacks: Feedback[] }>('GET', `/${applicants.path}/${id}/feedbacks`, undefined, { signal }),
+    queryFn: ({ signal }) =>
+      call<{ feedbacks: Feedback[] }>('GET', `/${applicants.path}/${id}/feedbacks`, undefined, { signal }),
   })
   return { query, add: useAddFeedback(id) }
 }

@@ -46,14 +46,23 @@ export function GroupInput({ field, name, offered = states }: GroupInputProps) {
   // A bulk change may leave each record its course: then every open group is offered, and strangers are refused by record.
   const isBulk = useSearchParams()[0].has('bulk')
   const [picked, setPicked] = useState<GroupOption | null>(null)
-  const { data } = useGetOne<RaRecord>('groups', { id: groupId ?? 0 }, { enabled: groupId !== null && picked?.id !== groupId, retry: false })
+  const { data } = useGetOne<RaRecord>(
+    'groups',
+    { id: groupId ?? 0 },
+    { enabled: groupId !== null && picked?.id !== groupId, retry: false },
+  )
   const value = groupId === null ? null : picked?.id === groupId ? picked : groupOption(data)
   useLeaveWithCourse(courseId, value, () => input.onChange(null))
   return (
     <FieldFrame id={id} name={name} value={input.value} label={label} isRequired={false} help={null} error={error}>
       <GroupPicker
-        id={id} courseId={courseId} value={value} states={offered} isInvalid={error !== null}
-        isDisabled={courseId === null && !isBulk} showsCourse={courseId === null}
+        id={id}
+        courseId={courseId}
+        value={value}
+        states={offered}
+        isInvalid={error !== null}
+        isDisabled={courseId === null && !isBulk}
+        showsCourse={courseId === null}
         placeholder={t(courseId === null && !isBulk ? 'courseFirst' : 'noGroup')}
         describedBy={error === null ? undefined : `${id}-error`}
         onBlur={input.onBlur}

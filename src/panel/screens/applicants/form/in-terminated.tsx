@@ -13,7 +13,12 @@ type Input = ComponentType<InputProps>
 /** Why a form may change the status only; nothing for most. */
 function Notice({ group }: { group: string }) {
   const t = useApplicantsText()
-  return <p className="form-notice" role="note"><WarningAmber aria-hidden="true" />{t('terminated', { group })}</p>
+  return (
+    <p className="form-notice" role="note">
+      <WarningAmber aria-hidden="true" />
+      {t('terminated', { group })}
+    </p>
+  )
 }
 
 /** The input of a field that stays as it is in a terminated group (APPL-028); the first one of the form says why. */
@@ -33,6 +38,8 @@ function fixedWhenTerminated(Own: Input): Input {
 
 /** The inputs of a form: all but the status stay as they are in a terminated group (part 2 §4). */
 export function guardedInputs(names: readonly string[], own: Readonly<Record<string, Input>>): Record<string, Input> {
-  const guarded = names.filter((name) => name !== 'status').map((name) => [name, fixedWhenTerminated(own[name] ?? DerivedInput)] as const)
+  const guarded = names
+    .filter((name) => name !== 'status')
+    .map((name) => [name, fixedWhenTerminated(own[name] ?? DerivedInput)] as const)
   return { ...own, ...Object.fromEntries(guarded) }
 }

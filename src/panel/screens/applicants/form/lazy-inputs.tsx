@@ -11,7 +11,11 @@ function lazyInput(name: string): ComponentType<InputProps> {
     return { default: found }
   })
   return function LazyInput(props) {
-    return <Suspense fallback={<Skeleton variant="rounded" height={36} sx={{ mt: '21px' }} />}><Input {...props} /></Suspense>
+    return (
+      <Suspense fallback={<Skeleton variant="rounded" height={36} sx={{ mt: '21px' }} />}>
+        <Input {...props} />
+      </Suspense>
+    )
   }
 }
 

@@ -11,8 +11,14 @@ export function AddToGroup() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="text" startIcon={<GroupAdd />} onClick={() => setOpen(true)}>{t('addToGroup')}</Button>
-      {isOpen && <Suspense fallback={null}><AddToGroupDialog onClose={() => setOpen(false)} /></Suspense>}
+      <Button variant="text" startIcon={<GroupAdd />} onClick={() => setOpen(true)}>
+        {t('addToGroup')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AddToGroupDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -20,7 +20,9 @@ import type { GroupOption } from './use-open-groups'
 function useSelectedCourse(): { courseId: number | null; isMixed: boolean } {
   const { ids, isAll } = useSelection()
   const { data = [] } = useGetMany(applicants.name, { ids: [...ids] }, { enabled: !isAll && ids.length > 0 })
-  const courses = new Set(data.filter(Boolean).flatMap((record: { courseId?: unknown }) => numberOf(record.courseId) ?? []))
+  const courses = new Set(
+    data.filter(Boolean).flatMap((record: { courseId?: unknown }) => numberOf(record.courseId) ?? []),
+  )
   const [only] = courses
   return { courseId: !isAll && courses.size === 1 ? (only ?? null) : null, isMixed: isAll || courses.size > 1 }
 }
@@ -43,14 +45,30 @@ export default function AddToGroupDialog({ onClose }: { onClose: () => void }) {
         <p>{t('addToGroupText')}</p>
         <div>
           <label htmlFor={id}>{t('group')}</label>
-          <GroupPicker id={id} courseId={courseId} value={group} showsCourse={isMixed} isDisabled={isBusy} onChange={setGroup} />
+          <GroupPicker
+            id={id}
+            courseId={courseId}
+            value={group}
+            showsCourse={isMixed}
+            isDisabled={isBusy}
+            onChange={setGroup}
+          />
         </div>
         {isMixed && <p className="notice">{t('severalCourses')}</p>}
         {over > 0 && <p className="notice">{t('tooFew', { n: over })}</p>}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose} disabled={isBusy}>{t('cancel')}</Button>
-        <Button variant="contained" disabled={group === null} loading={isBusy} onClick={() => group && void add(group.id)}>{t('add')}</Button>
+        <Button variant="outlined" onClick={onClose} disabled={isBusy}>
+          {t('cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={group === null}
+          loading={isBusy}
+          onClick={() => group && void add(group.id)}
+        >
+          {t('add')}
+        </Button>
       </DialogActions>
     </Dialog>
   )

@@ -30,7 +30,19 @@ const labelOf = ({ name, startDate }: GroupOption) => (startDate === null ? name
 
 /** Searches a group that takes applicants; each shows its free seats. */
 export function GroupPicker(props: GroupPickerProps) {
-  const { id, courseId, value, states = joinedStates, placeholder, isDisabled = false, isInvalid = false, describedBy, showsCourse = false, onChange, onBlur } = props
+  const {
+    id,
+    courseId,
+    value,
+    states = joinedStates,
+    placeholder,
+    isDisabled = false,
+    isInvalid = false,
+    describedBy,
+    showsCourse = false,
+    onChange,
+    onBlur,
+  } = props
   const t = useApplicantsText()
   const say = useFormText()
   const [isOpen, setOpen] = useState(false)
@@ -53,16 +65,29 @@ export function GroupPicker(props: GroupPickerProps) {
       onChange={(_, group) => onChange(group)}
       onBlur={onBlur}
       selectOnFocus
-      slotProps={{ popper: { style: { width: 'auto' }, placement: 'bottom-start' }, paper: { className: 'group-options' } }}
+      slotProps={{
+        popper: { style: { width: 'auto' }, placement: 'bottom-start' },
+        paper: { className: 'group-options' },
+      }}
       renderOption={({ key, ...item }, group) => (
-        <li key={key} {...item}><GroupLine group={group} showsCourse={showsCourse} /></li>
+        <li key={key} {...item}>
+          <GroupLine group={group} showsCourse={showsCourse} />
+        </li>
       )}
       renderInput={({ slotProps, ...params }) => (
         <TextField
           {...params}
           error={isInvalid}
           placeholder={value === null ? (placeholder ?? t('chooseGroup')) : ''}
-          slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, 'aria-describedby': describedBy, 'aria-invalid': isInvalid || undefined, style: { padding: '0 10px' } } }}
+          slotProps={{
+            ...slotProps,
+            htmlInput: {
+              ...slotProps.htmlInput,
+              'aria-describedby': describedBy,
+              'aria-invalid': isInvalid || undefined,
+              style: { padding: '0 10px' },
+            },
+          }}
         />
       )}
     />
@@ -79,7 +104,9 @@ function GroupLine({ group, showsCourse }: { group: GroupOption; showsCourse: bo
         {labelOf(group)}
         {showsCourse && courseName !== null && <small>{courseName}</small>}
       </span>
-      <span className={`num ${free === 0 ? 'is-full' : ''}`}>{free === 0 ? t('full', { size }) : t('free', { free, size })}</span>
+      <span className={`num ${free === 0 ? 'is-full' : ''}`}>
+        {free === 0 ? t('full', { size }) : t('free', { free, size })}
+      </span>
     </span>
   )
 }

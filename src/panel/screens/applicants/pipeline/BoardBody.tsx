@@ -37,19 +37,32 @@ export function BoardBody({ board: { columns }, stuck, onMore }: BoardBodyProps)
     const isSelection = selection.has(card.id) && selection.count > 1
     ask({ stage, cards: isSelection ? data.filter(({ id }) => selection.has(id)) : [card], isSelection })
   })
-  const more = useMemo(() => Object.fromEntries(stages.map((stage) => [stage, () => onMore(stage)])) as Record<Stage, () => void>, [onMore])
+  const more = useMemo(
+    () => Object.fromEntries(stages.map((stage) => [stage, () => onMore(stage)])) as Record<Stage, () => void>,
+    [onMore],
+  )
   const [params] = useSearchParams()
   const change = useParamChange()
   const current = stages.find((stage) => stage === params.get('stage')) ?? 'application'
   const shown = isNarrow ? columns.filter(({ stage }) => stage === current) : columns
   return (
     <DndContext {...context}>
-      {isNarrow && <StagePicker columns={columns} current={current} target={target} onPick={(stage) => change({ stage }, true)} />}
+      {isNarrow && (
+        <StagePicker columns={columns} current={current} target={target} onPick={(stage) => change({ stage }, true)} />
+      )}
       <div className="board" role="group" aria-label={t('board')} aria-busy={isPlaceholderData}>
         {shown.map((column) => (
           <BoardColumn
-            key={column.stage} column={column} isAlone={isNarrow} isTarget={!isNarrow && target === column.stage} isStuck={stuck.includes(column.stage)}
-            onMore={more[column.stage]} hasMenu={hasMenu} onOpen={onOpen} onTick={onTick} onMenu={onMenu}
+            key={column.stage}
+            column={column}
+            isAlone={isNarrow}
+            isTarget={!isNarrow && target === column.stage}
+            isStuck={stuck.includes(column.stage)}
+            onMore={more[column.stage]}
+            hasMenu={hasMenu}
+            onOpen={onOpen}
+            onTick={onTick}
+            onMenu={onMenu}
           />
         ))}
       </div>

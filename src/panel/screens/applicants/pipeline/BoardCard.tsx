@@ -16,7 +16,11 @@ interface BoardCardProps extends Omit<CardInsideProps, 'gripRef' | 'describedBy'
 /** A card of the board: a click opens it; it is taken by mouse, by a long touch, or by its handle and the keyboard. */
 export const BoardCard = memo(function BoardCard({ place, count, mayMove, start, height, ...inside }: BoardCardProps) {
   const { record, isSelected, onOpen } = inside
-  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({ id: record.id, data: { card: record }, disabled: !mayMove })
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
+    id: record.id,
+    data: { card: record },
+    disabled: !mayMove,
+  })
   return (
     <li
       ref={setNodeRef}
@@ -27,7 +31,11 @@ export const BoardCard = memo(function BoardCard({ place, count, mayMove, start,
       onClick={(event) => meantRow(event) && onOpen(record)}
       {...listeners}
     >
-      <CardInside {...inside} gripRef={mayMove ? setActivatorNodeRef : null} describedBy={attributes['aria-describedby']} />
+      <CardInside
+        {...inside}
+        gripRef={mayMove ? setActivatorNodeRef : null}
+        describedBy={attributes['aria-describedby']}
+      />
     </li>
   )
 })

@@ -32,20 +32,35 @@ interface BoardColumnProps extends Pick<RowProps, 'hasMenu' | 'onOpen' | 'onTick
 }
 
 /** A stage: its head and its cards, of which only those in sight are drawn. */
-export const BoardColumn = memo(function BoardColumn({ column, isAlone, isTarget, isStuck, onMore, ...row }: BoardColumnProps) {
+export const BoardColumn = memo(function BoardColumn({
+  column,
+  isAlone,
+  isTarget,
+  isStuck,
+  onMore,
+  ...row
+}: BoardColumnProps) {
   const { stage, count, applicants: cards, next } = column
   const stageText = usePanelText()
   const { may } = useListFacts()
   const selection = useSelection()
   const viewer = useViewer()
-  const { setNodeRef } = useDroppable({ id: isAlone ? `${stage} alone` : stage, disabled: isAlone || offeredStatuses(stage, viewer).length === 0 })
+  const { setNodeRef } = useDroppable({
+    id: isAlone ? `${stage} alone` : stage,
+    disabled: isAlone || offeredStatuses(stage, viewer).length === 0,
+  })
   const { scroller, shown, total } = useWindow(cards.length, CARD + GAP)
   const isNearEnd = (shown.at(-1)?.index ?? 0) >= cards.length - AHEAD
   useEffect(() => {
     if (isNearEnd && next !== null && !isStuck) onMore()
   }, [isNearEnd, next, isStuck, onMore])
   return (
-    <section ref={setNodeRef} className={`board-column ${isTarget ? 'is-target' : ''}`} aria-label={`${stageText(stage)}, ${formatNumber(count)}`} data-stage={stage}>
+    <section
+      ref={setNodeRef}
+      className={`board-column ${isTarget ? 'is-target' : ''}`}
+      aria-label={`${stageText(stage)}, ${formatNumber(count)}`}
+      data-stage={stage}
+    >
       <ColumnHead column={column} />
       <div className="board-scroll" ref={scroller}>
         {isTarget && <div className="board-ghost" aria-hidden="true" />}
@@ -55,8 +70,16 @@ export const BoardColumn = memo(function BoardColumn({ column, isAlone, isTarget
             const record = cards[index]!
             return (
               <BoardCard
-                key={record.id} {...row} resource={applicants} record={record} place={index} count={count} mayMove={may.update && mayMove(record, viewer)}
-                isSelected={selection.has(record.id)} start={start} height={CARD}
+                key={record.id}
+                {...row}
+                resource={applicants}
+                record={record}
+                place={index}
+                count={count}
+                mayMove={may.update && mayMove(record, viewer)}
+                isSelected={selection.has(record.id)}
+                start={start}
+                height={CARD}
               />
             )
           })}
@@ -78,7 +101,9 @@ function Stuck({ onRetry }: { onRetry: () => void }) {
   return (
     <p className="board-stuck" role="alert">
       {t('moreFailed')}
-      <Button variant="text" size="small" onClick={onRetry}>{t('retry')}</Button>
+      <Button variant="text" size="small" onClick={onRetry}>
+        {t('retry')}
+      </Button>
     </p>
   )
 }

@@ -25,7 +25,9 @@ export function CardFace({ card, name, tools }: CardFaceProps) {
         {card.contactLater === true && <Alarm className="card-later" titleAccess={t('contactLaterOff')} />}
         {tools}
       </div>
-      <div className="card-status"><StatusCell record={card} /></div>
+      <div className="card-status">
+        <StatusCell record={card} />
+      </div>
       <div className="card-foot">
         <span title={course ?? undefined}>{course}</span>
         <CardFact card={card} />

@@ -16,22 +16,46 @@ export interface CardInsideProps extends Omit<RowProps, 'parts' | 'isColoured'> 
 }
 
 /** A card with its tools; drawn anew when its record is, not while others are dragged. */
-export const CardInside = memo(function CardInside({ resource, record, isSelected, hasMenu, gripRef, describedBy, onOpen, onTick, onMenu }: CardInsideProps) {
+export const CardInside = memo(function CardInside({
+  resource,
+  record,
+  isSelected,
+  hasMenu,
+  gripRef,
+  describedBy,
+  onOpen,
+  onTick,
+  onMenu,
+}: CardInsideProps) {
   const say = useListText()
   const t = usePipelineText()
   const name = calledOf(resource, record)
   return (
     <CardFace
       card={record}
-      name={<RowName record={record} onOpen={onOpen}>{name}</RowName>}
+      name={
+        <RowName record={record} onOpen={onOpen}>
+          {name}
+        </RowName>
+      }
       tools={
         <span className="card-tools">
           {gripRef && (
-            <button ref={gripRef} type="button" className="card-grip" aria-label={t('pickUp', { name })} aria-describedby={describedBy}>
+            <button
+              ref={gripRef}
+              type="button"
+              className="card-grip"
+              aria-label={t('pickUp', { name })}
+              aria-describedby={describedBy}
+            >
               <DragIndicator aria-hidden="true" />
             </button>
           )}
-          <Tick label={say('selectRow', { name })} isTicked={isSelected} onTick={(isTicked, event) => onTick(record.id, isTicked, event.shiftKey)} />
+          <Tick
+            label={say('selectRow', { name })}
+            isTicked={isSelected}
+            onTick={(isTicked, event) => onTick(record.id, isTicked, event.shiftKey)}
+          />
           {hasMenu && <RowMenuButton resource={resource} record={record} onMenu={onMenu} className="card-more" />}
         </span>
       }

@@ -32,8 +32,14 @@ export function ColumnHead({ column }: { column: BoardColumn }) {
   const selection = useSelection()
   const navigate = useNavigate()
   const { filter } = useListFacts()
-  const statuses = Array.isArray(filter.statuses) ? statusesOf(stage).filter((status) => (filter.statuses as unknown[]).includes(status)) : statusesOf(stage)
-  const openList = () => void navigate({ pathname: applicants.screen!, search: withParams({ ...boardParams, statuses: writeFilter(statuses) }) })
+  const statuses = Array.isArray(filter.statuses)
+    ? statusesOf(stage).filter((status) => (filter.statuses as unknown[]).includes(status))
+    : statusesOf(stage)
+  const openList = () =>
+    void navigate({
+      pathname: applicants.screen!,
+      search: withParams({ ...boardParams, statuses: writeFilter(statuses) }),
+    })
   return (
     <header className="column-head">
       <div className="column-title">
@@ -44,10 +50,29 @@ export function ColumnHead({ column }: { column: BoardColumn }) {
       <small className="num">{useWaiting(column)}</small>
       <IconMenu label={t('columnMenu', { stage: stageText(stage) })} icon={<MoreHoriz />}>
         {(onDone) => [
-          <MenuItem key="select" disabled={cards.length === 0} onClick={() => { onDone(); selection.set(cards.map(({ id }) => id), true) }}>
+          <MenuItem
+            key="select"
+            disabled={cards.length === 0}
+            onClick={() => {
+              onDone()
+              selection.set(
+                cards.map(({ id }) => id),
+                true,
+              )
+            }}
+          >
             {t('selectShown', { smart_count: cards.length })}
           </MenuItem>,
-          <MenuItem key="list" disabled={statuses.length === 0} onClick={() => { onDone(); openList() }}>{t('openList')}</MenuItem>,
+          <MenuItem
+            key="list"
+            disabled={statuses.length === 0}
+            onClick={() => {
+              onDone()
+              openList()
+            }}
+          >
+            {t('openList')}
+          </MenuItem>,
         ]}
       </IconMenu>
     </header>

@@ -36,25 +36,45 @@ export default function MoveDialog({ move, onClose }: { move: Move; onClose: () 
   }
   return (
     <Dialog open onClose={() => form.isSaving || onClose()} aria-labelledby={`${id}-title`} fullWidth>
-      <DialogTitle id={`${id}-title`}>{one ? t('title', { name: calledOf(applicants, one), stage }) : t('titleMany', { smart_count: count, stage })}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>
+        {one ? t('title', { name: calledOf(applicants, one), stage }) : t('titleMany', { smart_count: count, stage })}
+      </DialogTitle>
       <DialogContent>
         <FormProvider {...form.form}>
           <FormInfoProvider value={{ resource, record, opened }}>
             <form id={id} className="move-form" onSubmit={submit} noValidate autoComplete="off">
               {form.conflict && <ConflictNotice form={form} sections={sections} />}
-              {one && <p className="move-from"><span>{t('from')}</span><StatusCell record={one} /></p>}
+              {one && (
+                <p className="move-from">
+                  <span>{t('from')}</span>
+                  <StatusCell record={one} />
+                </p>
+              )}
               <DerivedInput field={{ ...statusField, offer: statuses }} name="status" />
               {asksDate && <FieldInput field={scheduledDate} name="scheduledDate" />}
-              {asksGroup && <div><FieldInput field={groupId} name="groupId" /><p className="move-hint">{t('groupHint')}</p></div>}
+              {asksGroup && (
+                <div>
+                  <FieldInput field={groupId} name="groupId" />
+                  <p className="move-hint">{t('groupHint')}</p>
+                </div>
+              )}
               {isMixed && <p className="move-hint">{t('groupsMixed')}</p>}
-              {refusal !== null && <p className="move-refusal" role="alert">{refusal}</p>}
+              {refusal !== null && (
+                <p className="move-refusal" role="alert">
+                  {refusal}
+                </p>
+              )}
             </form>
           </FormInfoProvider>
         </FormProvider>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose} disabled={form.isSaving}>{t('cancel')}</Button>
-        <Button variant="contained" type="submit" form={id} disabled={!form.canSave} loading={form.isSaving}>{t('move')}</Button>
+        <Button variant="outlined" onClick={onClose} disabled={form.isSaving}>
+          {t('cancel')}
+        </Button>
+        <Button variant="contained" type="submit" form={id} disabled={!form.canSave} loading={form.isSaving}>
+          {t('move')}
+        </Button>
       </DialogActions>
     </Dialog>
   )

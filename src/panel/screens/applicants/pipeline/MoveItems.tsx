@@ -22,12 +22,16 @@ export function StageItems({ own, onPick }: StageItemsProps) {
   const t = usePipelineText()
   const stageText = usePanelText()
   const viewer = useViewer()
-  return stages.filter((stage) => offeredStatuses(stage, viewer).length > 0).map((stage) => (
-    <MenuItem key={stage} onClick={() => onPick(stage)}>
-      <ListItemIcon><StagePie glyph={stageGlyphs[stage]} size={16} /></ListItemIcon>
-      {stage === own ? t('setStatus') : t('moveTo', { stage: stageText(stage) })}
-    </MenuItem>
-  ))
+  return stages
+    .filter((stage) => offeredStatuses(stage, viewer).length > 0)
+    .map((stage) => (
+      <MenuItem key={stage} onClick={() => onPick(stage)}>
+        <ListItemIcon>
+          <StagePie glyph={stageGlyphs[stage]} size={16} />
+        </ListItemIcon>
+        {stage === own ? t('setStatus') : t('moveTo', { stage: stageText(stage) })}
+      </MenuItem>
+    ))
 }
 
 /** What a card's menu has beside 'Edit': the way to another stage for whoever cannot drag. */

@@ -20,8 +20,20 @@ export function MoveSelected() {
   if (!may.update) return null
   return (
     <>
-      <Button variant="text" startIcon={<DriveFileMove />} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>{t('moveAction')}</Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': t('movePicked'), dense: true } }}>
+      <Button
+        variant="text"
+        startIcon={<DriveFileMove />}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('moveAction')}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': t('movePicked'), dense: true } }}
+      >
         <StageItems
           own={null}
           onPick={(stage) => {

@@ -10,22 +10,26 @@ export function OrderMenu() {
   const { order, setOrder } = useBoardOrder()
   return (
     <>
-      <span className="board-order wide-only" aria-hidden="true">{t(order.label)}</span>
+      <span className="board-order wide-only" aria-hidden="true">
+        {t(order.label)}
+      </span>
       <IconMenu label={t('order', { order: t(order.label) })} icon={<Tune />}>
-        {(onDone) => orders.map((one) => (
-          <MenuItem
-            key={one.label}
-            role="menuitemradio"
-            aria-checked={one === order}
-            selected={one === order}
-            onClick={() => {
-              onDone()
-              setOrder(one)
-            }}
-          >
-            {t(one.label)}
-          </MenuItem>
-        ))}
+        {(onDone) =>
+          orders.map((one) => (
+            <MenuItem
+              key={one.label}
+              role="menuitemradio"
+              aria-checked={one === order}
+              selected={one === order}
+              onClick={() => {
+                onDone()
+                setOrder(one)
+              }}
+            >
+              {t(one.label)}
+            </MenuItem>
+          ))
+        }
       </IconMenu>
     </>
   )

@@ -27,20 +27,29 @@ const MoveDialog = lazy(() => import('./MoveDialog'))
 function useBoardFacts() {
   const known = useListFactsOf(applicants)
   const { facts } = known
-  const parts = useMemo(() => ({ ...facts.parts, rowMenu: CardMenuItems, bulkActions: [MoveSelected, ...(facts.parts.bulkActions ?? [])] }), [facts.parts])
+  const parts = useMemo(
+    () => ({ ...facts.parts, rowMenu: CardMenuItems, bulkActions: [MoveSelected, ...(facts.parts.bulkActions ?? [])] }),
+    [facts.parts],
+  )
   return { ...known, facts: useMemo(() => ({ ...facts, parts }), [facts, parts]) }
 }
 
 /** /applicants/pipeline: the applicants by stage under the list's own filters (look 08). */
 export default function PipelinePage() {
-  return <ResourceContextProvider value={applicants.name}><Pipeline /></ResourceContextProvider>
+  return (
+    <ResourceContextProvider value={applicants.name}>
+      <Pipeline />
+    </ResourceContextProvider>
+  )
 }
 
 function Pipeline() {
   const title = usePageTitle()
   const { facts, state } = useBoardFacts()
   const { sentFilter } = facts
-  const { order: { sortBy, sortDirection } } = useBoardOrder()
+  const {
+    order: { sortBy, sortDirection },
+  } = useBoardOrder()
   const asked = useMemo(() => ({ filter: sentFilter, sortBy, sortDirection }), [sentFilter, sortBy, sortDirection])
   const { query, more, stuck } = useBoard(asked)
   const board = query.data
@@ -48,7 +57,12 @@ function Pipeline() {
   const pageIds = useMemo(() => (cards ?? []).map(({ id }) => id), [cards])
   const total = board?.totalElements
   const selection = useSelectionState({ resource: applicants.name, filter: sentFilter, pageIds, total: total ?? 0 })
-  const list = useListResult({ resource: applicants, state, selection, query: { ...query, data: cards, total } as Parameters<typeof useListResult>[0]['query'] })
+  const list = useListResult({
+    resource: applicants,
+    state,
+    selection,
+    query: { ...query, data: cards, total } as Parameters<typeof useListResult>[0]['query'],
+  })
   const [move, setMove] = useState<Move | null>(null)
   return (
     <MoveProvider value={setMove}>
@@ -59,16 +73,35 @@ function Pipeline() {
         foot={null}
         head={
           <>
-            <PageHeading title={title} total={total}><TitleSwitch /></PageHeading>
+            <PageHeading title={title} total={total}>
+              <TitleSwitch />
+            </PageHeading>
             <BoardBar />
           </>
         }
         body={
-          board ? (total === 0 ? <div className="list-state"><ListEmpty /></div> : <BoardBody board={board} stuck={stuck} onMore={more} />)
-            : query.error ? <div className="list-state"><ListProblem failure={query.error} /></div> : <BoardSkeleton />
+          board ? (
+            total === 0 ? (
+              <div className="list-state">
+                <ListEmpty />
+              </div>
+            ) : (
+              <BoardBody board={board} stuck={stuck} onMore={more} />
+            )
+          ) : query.error ? (
+            <div className="list-state">
+              <ListProblem failure={query.error} />
+            </div>
+          ) : (
+            <BoardSkeleton />
+          )
         }
       >
-        {move && <Suspense fallback={null}><MoveDialog move={move} onClose={() => setMove(null)} /></Suspense>}
+        {move && (
+          <Suspense fallback={null}>
+            <MoveDialog move={move} onClose={() => setMove(null)} />
+          </Suspense>
+        )}
       </ListFrame>
     </MoveProvider>
   )

@@ -22,7 +22,13 @@ export function StagePicker({ columns, current, target, onPick }: StagePickerPro
   return (
     <div className="stage-picker" role="group" aria-label={t('stages')}>
       {columns.map((column) => (
-        <StageButton key={column.stage} column={column} isCurrent={column.stage === current} isTarget={column.stage === target} onPick={onPick} />
+        <StageButton
+          key={column.stage}
+          column={column}
+          isCurrent={column.stage === current}
+          isTarget={column.stage === target}
+          onPick={onPick}
+        />
       ))}
     </div>
   )
@@ -38,8 +44,17 @@ function StageButton({ column: { stage, count }, isCurrent, isTarget, onPick }: 
   const stageText = usePanelText()
   const { setNodeRef } = useDroppable({ id: stage, disabled: offeredStatuses(stage, useViewer()).length === 0 })
   return (
-    <button ref={setNodeRef} type="button" className={isTarget ? 'is-target' : ''} aria-pressed={isCurrent} onClick={() => onPick(stage)}>
-      <b className="num"><StagePie glyph={stageGlyphs[stage]} size={13} />{formatNumber(count)}</b>
+    <button
+      ref={setNodeRef}
+      type="button"
+      className={isTarget ? 'is-target' : ''}
+      aria-pressed={isCurrent}
+      onClick={() => onPick(stage)}
+    >
+      <b className="num">
+        <StagePie glyph={stageGlyphs[stage]} size={13} />
+        {formatNumber(count)}
+      </b>
       <span>{stageText(stage)}</span>
     </button>
   )

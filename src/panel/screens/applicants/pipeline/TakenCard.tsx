@@ -35,7 +35,11 @@ function Flying({ card, target }: { card: RaRecord; target: Stage | null }) {
   return (
     <>
       {n > 1 && <span className="flying-count num">{n}</span>}
-      {label && <span className="flying-text">{n > 1 ? t('moveMany', { n, status: label }) : t('moveToStatus', { status: label })}</span>}
+      {label && (
+        <span className="flying-text">
+          {n > 1 ? t('moveMany', { n, status: label }) : t('moveToStatus', { status: label })}
+        </span>
+      )}
     </>
   )
 }

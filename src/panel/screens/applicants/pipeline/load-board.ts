@@ -1,6 +1,11 @@
 import type { RaRecord } from 'react-admin'
 import type { ApplicantStatus, Stage } from '../../../../../resources/applicant-statuses'
-import { applicantPipeline, applicantPipelineColumn, COLUMN_MAX, type BoardOrder } from '../../../../../resources/pipeline.calls'
+import {
+  applicantPipeline,
+  applicantPipelineColumn,
+  COLUMN_MAX,
+  type BoardOrder,
+} from '../../../../../resources/pipeline.calls'
 import { request } from '../../../app/data/http-client'
 
 /** A stage of the board: how many there are, and the cards that are there so far. */
@@ -32,14 +37,25 @@ const addressOf = (path: string, { sortBy, sortDirection }: BoardAsked, more: Re
 const bodyOf = ({ filter }: BoardAsked) => ({ ...filter, ...options })
 
 /** The cards of a column that follow those already there. Throws HttpError. */
-export function loadMore(asked: BoardAsked, { stage, next }: BoardColumn, pageSize: number): Promise<Pick<BoardColumn, 'applicants' | 'next'>> {
+export function loadMore(
+  asked: BoardAsked,
+  { stage, next }: BoardColumn,
+  pageSize: number,
+): Promise<Pick<BoardColumn, 'applicants' | 'next'>> {
   const { method, path } = applicantPipelineColumn
-  return request(method, addressOf(path.replace(':stage', stage), asked, { after: next ?? '', pageSize: String(pageSize) }), bodyOf(asked))
+  return request(
+    method,
+    addressOf(path.replace(':stage', stage), asked, { after: next ?? '', pageSize: String(pageSize) }),
+    bodyOf(asked),
+  )
 }
 
 /** A column with the cards that follow. */
-export const grown = (column: BoardColumn, more: Pick<BoardColumn, 'applicants' | 'next'>): BoardColumn =>
-  ({ ...column, applicants: [...column.applicants, ...more.applicants], next: more.next })
+export const grown = (column: BoardColumn, more: Pick<BoardColumn, 'applicants' | 'next'>): BoardColumn => ({
+  ...column,
+  applicants: [...column.applicants, ...more.applicants],
+  next: more.next,
+})
 
 /** Reads a column on until it is as long as it was. */
 async function lengthened(asked: BoardAsked, column: BoardColumn, length: number): Promise<BoardColumn> {
@@ -56,7 +72,12 @@ const isBehind = ({ sortBy, sortDirection }: BoardAsked, card: RaRecord, other: 
 }
 
 /** A column read anew with what was read of it before and lies further down; who is `elsewhere` by now is not there any more. */
-function withRest(asked: BoardAsked, column: BoardColumn, before: BoardColumn | undefined, elsewhere: ReadonlySet<RaRecord['id']>): BoardColumn {
+function withRest(
+  asked: BoardAsked,
+  column: BoardColumn,
+  before: BoardColumn | undefined,
+  elsewhere: ReadonlySet<RaRecord['id']>,
+): BoardColumn {
   const last = column.applicants.at(-1)
   if (!last || column.next === null || !before || before.applicants.length <= FRESH) return column
   const rest = before.applicants.filter((card) => !elsewhere.has(card.id) && isBehind(asked, card, last))
@@ -71,7 +92,11 @@ export async function loadBoard(asked: BoardAsked, before: Board | undefined): P
   const { method, path } = applicantPipeline
   const board = await request<Board>(method, addressOf(path, asked), bodyOf(asked))
   const known = (stage: Stage) => before?.columns.find((column) => column.stage === stage)
-  const columns = await Promise.all(board.columns.map((column) => lengthened(asked, column, Math.min(known(column.stage)?.applicants.length ?? 0, FRESH))))
+  const columns = await Promise.all(
+    board.columns.map((column) =>
+      lengthened(asked, column, Math.min(known(column.stage)?.applicants.length ?? 0, FRESH)),
+    ),
+  )
   const seen = new Set(columns.flatMap(({ applicants }) => applicants.map(({ id }) => id)))
   return { ...board, columns: columns.map((column) => withRest(asked, column, known(column.stage), seen)) }
 }

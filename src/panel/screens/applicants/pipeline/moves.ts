@@ -1,5 +1,11 @@
 import type { RaRecord } from 'react-admin'
-import { fullPicker, stageOf, statusesOf, type ApplicantStatus, type Stage } from '../../../../../resources/applicant-statuses'
+import {
+  fullPicker,
+  stageOf,
+  statusesOf,
+  type ApplicantStatus,
+  type Stage,
+} from '../../../../../resources/applicant-statuses'
 import { applicants } from '../../../../../resources/applicants'
 import type { Viewer } from '../../../../../resources/kernel/access'
 import { mayOffer } from '../../../app/viewer'
@@ -15,11 +21,16 @@ export interface Move {
 
 /** The status that a move to a stage sets unless another is chosen. */
 const usual = {
-  application: 'APPLIED_ONLY', exam: 'EXAM_SCHEDULED', interview: 'INTERVIEW_SCHEDULED', enrolment: 'ENROLLED', graduation: 'GRADUATED',
+  application: 'APPLIED_ONLY',
+  exam: 'EXAM_SCHEDULED',
+  interview: 'INTERVIEW_SCHEDULED',
+  enrolment: 'ENROLLED',
+  graduation: 'GRADUATED',
 } as const satisfies Record<Stage, ApplicantStatus>
 
 /** Whether a person may lead somebody to a status, as far as can be told without the applicant. */
-export const mayLeadTo = (status: string, viewer: Viewer): boolean => mayOffer(applicants.access.write, viewer, { status })
+export const mayLeadTo = (status: string, viewer: Viewer): boolean =>
+  mayOffer(applicants.access.write, viewer, { status })
 /** Whether a person may move a card at all, as far as can be told; that it is theirs, the server says. */
 export const mayMove = (card: RaRecord, viewer: Viewer): boolean => mayOffer(applicants.access.write, viewer, card)
 

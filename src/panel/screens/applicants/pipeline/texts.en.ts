@@ -32,7 +32,8 @@ export const pipelineEn = {
   moved: '%{name} moved to %{status}',
   movedMany: '%{smart_count} applicant moved |||| %{smart_count} applicants moved',
   partlyMoved: '%{done} moved, %{failed} not. They are listed with the reason.',
-  instructions: 'To move a card press space or enter. Use the left and right arrow keys to choose a stage, space or enter to put it there, escape to leave it.',
+  instructions:
+    'To move a card press space or enter. Use the left and right arrow keys to choose a stage, space or enter to put it there, escape to leave it.',
   picked: 'Picked up %{name}, %{stage}.',
   over: '%{name} is over %{stage}. It would become %{status}.',
   overOwn: '%{name} is over its own stage, %{stage}.',

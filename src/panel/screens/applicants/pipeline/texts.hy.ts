@@ -34,7 +34,8 @@ export const pipelineHy: Readonly<Record<PipelineText, string>> = {
   moved: '%{name}․ այժմ՝ «%{status}»',
   movedMany: 'Տեղափոխվեց %{smart_count} դիմորդ |||| Տեղափոխվեց %{smart_count} դիմորդ',
   partlyMoved: 'Տեղափոխվեց՝ %{done}, մերժվեց՝ %{failed}։ Պատճառները ցանկում են։',
-  instructions: 'Քարտը տեղափոխելու համար սեղմեք բացատ կամ Enter։ Փուլն ընտրեք ձախ և աջ սլաքներով, դրեք բացատով կամ Enter-ով, թողեք տեղում Escape-ով։',
+  instructions:
+    'Քարտը տեղափոխելու համար սեղմեք բացատ կամ Enter։ Փուլն ընտրեք ձախ և աջ սլաքներով, դրեք բացատով կամ Enter-ով, թողեք տեղում Escape-ով։',
   picked: 'Վերցված է՝ %{name}, %{stage}։',
   over: '%{name}՝ «%{stage}» փուլի վրա։ Կդառնա «%{status}»։',
   overOwn: '%{name}՝ իր «%{stage}» փուլի վրա։',

@@ -19,11 +19,18 @@ export function useAnnouncements(): Announcements {
     const card = cardOf(active)
     if (!card) return undefined
     const [name, own, target] = [calledOf(applicants, card), stageOfCard(card), stageOver(over)]
-    if (isDropped) return target === null || target === own ? t('left', { name, stage: stageText(own) }) : t('dropped', { name, stage: stageText(target) })
+    if (isDropped)
+      return target === null || target === own
+        ? t('left', { name, stage: stageText(own) })
+        : t('dropped', { name, stage: stageText(target) })
     if (target === null) return t('overNothing', { name })
     const [status] = offeredStatuses(target, viewer)
     if (target === own || !status) return t('overOwn', { name, stage: stageText(own) })
-    return t('over', { name, stage: stageText(target), status: optionOf('status', status, statusOptions[status].label) })
+    return t('over', {
+      name,
+      stage: stageText(target),
+      status: optionOf('status', status, statusOptions[status].label),
+    })
   }
   return {
     onDragStart: ({ active }) => {

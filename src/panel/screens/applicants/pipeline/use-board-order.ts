@@ -18,7 +18,9 @@ export const orders: readonly Order[] = [
 ]
 
 /** Parameters that mean nothing beside the board, and of a list nothing on it: taken out where one leads to the other. */
-export const boardParams: Readonly<Record<string, null>> = Object.fromEntries([...listParams, 'stage', ...Object.values(listDrawers)].map((name) => [name, null]))
+export const boardParams: Readonly<Record<string, null>> = Object.fromEntries(
+  [...listParams, 'stage', ...Object.values(listDrawers)].map((name) => [name, null]),
+)
 
 /** The order in the address, by the list's own names; what a board is not ordered by counts as none. */
 export function useBoardOrder() {

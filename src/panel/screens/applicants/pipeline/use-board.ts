@@ -22,23 +22,33 @@ export function useBoard(asked: BoardAsked) {
   const [stuck, setStuck] = useState<readonly Stage[]>([])
   const underWay = useRef(new Set<string>())
 
-  const more = useCallback(async (stage: Stage) => {
-    const column = client.getQueryData<Board>(key)?.columns.find((one) => one.stage === stage)
-    const mark = `${stage} ${column?.next}`
-    if (!column || column.next === null || underWay.current.has(mark)) return
-    underWay.current.add(mark)
-    setStuck((now) => now.filter((one) => one !== stage))
-    try {
-      const rest = await loadMore(asked, column, MORE)
-      // Read again meanwhile: its end is another, and it is lengthened from there.
-      client.setQueryData<Board>(key, (board) => board && {
-        ...board, columns: board.columns.map((one) => (one.stage === stage && one.next === column.next ? grown(one, rest) : one)),
-      })
-    } catch {
-      setStuck((now) => [...now, stage])
-    } finally {
-      underWay.current.delete(mark)
-    }
-  }, [client, key, asked])
+  const more = useCallback(
+    async (stage: Stage) => {
+      const column = client.getQueryData<Board>(key)?.columns.find((one) => one.stage === stage)
+      const mark = `${stage} ${column?.next}`
+      if (!column || column.next === null || underWay.current.has(mark)) return
+      underWay.current.add(mark)
+      setStuck((now) => now.filter((one) => one !== stage))
+      try {
+        const rest = await loadMore(asked, column, MORE)
+        // Read again meanwhile: its end is another, and it is lengthened from there.
+        client.setQueryData<Board>(
+          key,
+          (board) =>
+            board && {
+              ...board,
+              columns: board.columns.map((one) =>
+                one.stage === stage && one.next === column.next ? grown(one, rest) : one,
+              ),
+            },
+        )
+      } catch {
+        setStuck((now) => [...now, stage])
+      } finally {
+        underWay.current.delete(mark)
+      }
+    },
+    [client, key, asked],
+  )
   return { query, more, stuck }
 }

@@ -1,6 +1,15 @@
 import {
-  KeyboardSensor, MouseSensor, pointerWithin, TouchSensor, useSensor, useSensors, type CollisionDetection, type DragEndEvent, type DragOverEvent,
-  type DragStartEvent, type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type CollisionDetection,
+  type DragEndEvent,
+  type DragOverEvent,
+  type DragStartEvent,
+  type KeyboardCoordinateGetter,
 } from '@dnd-kit/core'
 import { useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
@@ -19,7 +28,8 @@ function useKeyboard() {
     if (step === 0 || !card || !collisionRect) return undefined
     event.preventDefault()
     const offered = stages.filter((stage) => droppableRects.has(stage))
-    const next = offered[Math.min(Math.max(offered.indexOf(at.current ?? stageOfCard(card)) + step, 0), offered.length - 1)]
+    const next =
+      offered[Math.min(Math.max(offered.indexOf(at.current ?? stageOfCard(card)) + step, 0), offered.length - 1)]
     const rect = next && droppableRects.get(next)
     if (!rect) return undefined
     at.current = next
@@ -28,7 +38,9 @@ function useKeyboard() {
     return { x: rect.left + (rect.width - collisionRect.width) / 2, y: isBeside ? collisionRect.top : rect.top }
   }
   const over: CollisionDetection = ({ droppableContainers }) =>
-    droppableContainers.filter(({ id }) => id === at.current).map((droppableContainer) => ({ id: droppableContainer.id, data: { droppableContainer, value: 0 } }))
+    droppableContainers
+      .filter(({ id }) => id === at.current)
+      .map((droppableContainer) => ({ id: droppableContainer.id, data: { droppableContainer, value: 0 } }))
   const begin = () => {
     at.current = null
   }
@@ -54,7 +66,8 @@ export function useDrag(onDrop: (card: RaRecord, stage: Stage) => void) {
   const target = taken && over !== stageOfCard(taken) ? over : null
   const context = {
     sensors,
-    collisionDetection: ((args) => (args.pointerCoordinates ? pointerWithin(args) : overByKeys(args))) satisfies CollisionDetection,
+    collisionDetection: ((args) =>
+      args.pointerCoordinates ? pointerWithin(args) : overByKeys(args)) satisfies CollisionDetection,
     autoScroll: { threshold: { x: 0.15, y: 0 } },
     accessibility: { announcements, screenReaderInstructions: { draggable: t('instructions') }, restoreFocus: false },
     onDragStart: ({ active }: DragStartEvent) => {

@@ -55,11 +55,22 @@ export function useMoveForm(move: Move, onClose: () => void) {
   const sendOne = useSend(applicants.name)
   const sendMany = useSendMany()
   const form = useResourceForm({
-    resource: applicants, names, record: one, mayBeUnchanged: true, isFleeting: true,
+    resource: applicants,
+    names,
+    record: one,
+    mayBeUnchanged: true,
+    isFleeting: true,
     send: one ? sendOne : sendMany,
     onSaved: (saved) => {
       const status = saved.status as ApplicantStatus
-      if (one) notify('success', t('moved', { name: calledOf(applicants, one), status: optionOf('status', status, statusOptions[status].label) }))
+      if (one)
+        notify(
+          'success',
+          t('moved', {
+            name: calledOf(applicants, one),
+            status: optionOf('status', status, statusOptions[status].label),
+          }),
+        )
       onClose()
     },
     onFailure: ({ uiMessage, errors }) => setRefusal(names.some((name) => name in errors) ? null : uiMessage),
@@ -82,9 +93,21 @@ export function useMoveForm(move: Move, onClose: () => void) {
   }, [])
   useEffect(start, [start])
   // An appointment is asked for anew; what is not asked for stays as it was.
-  useEffect(() => setValue('scheduledDate', asksDate ? null : opened.scheduledDate), [asksDate, opened.scheduledDate, setValue])
+  useEffect(
+    () => setValue('scheduledDate', asksDate ? null : opened.scheduledDate),
+    [asksDate, opened.scheduledDate, setValue],
+  )
   useEffect(() => {
     if (!asksGroup && getValues('groupId') !== opened.groupId) setValue('groupId', opened.groupId)
   }, [asksGroup, opened.groupId, setValue, getValues])
-  return { form, one, statuses, status, asksDate, asksGroup, isMixed: status === 'ENROLLED' && one === null && courseId === null, refusal }
+  return {
+    form,
+    one,
+    statuses,
+    status,
+    asksDate,
+    asksGroup,
+    isMixed: status === 'ENROLLED' && one === null && courseId === null,
+    refusal,
+  }
 }

@@ -5,6 +5,11 @@ import { useRef } from 'react'
 export function useWindow(count: number, height: number) {
   const scroller = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- what it gives is read in this render only
-  const virtual = useVirtualizer({ count, getScrollElement: () => scroller.current, estimateSize: () => height, overscan: 6 })
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 6,
+  })
   return { scroller, shown: virtual.getVirtualItems(), total: virtual.getTotalSize() }
 }

@@ -35,16 +35,19 @@ export function CourseInput(props: InputProps) {
     if (record !== null || typeof courseId !== 'number' || asked.current === courseId) return
     asked.current = courseId
     const before = filled.current
-    void dataProvider.getOne<Course>('courses', { id: courseId }).then(({ data: course }) => {
-      if (asked.current !== courseId) return
-      for (const [path, value] of Object.entries(fromCourse(course))) {
-        if (path === COORDINATOR && coordinatorFault(viewer, value) !== null) continue
-        const last: unknown = before[path] ?? get(opened, path)
-        if (value === undefined || !isSameValue(getValues(path) ?? null, last ?? null)) continue
-        setValue(path, value, { shouldDirty: true, shouldValidate: true })
-        before[path] = value
-      }
-    }, () => undefined)
+    void dataProvider.getOne<Course>('courses', { id: courseId }).then(
+      ({ data: course }) => {
+        if (asked.current !== courseId) return
+        for (const [path, value] of Object.entries(fromCourse(course))) {
+          if (path === COORDINATOR && coordinatorFault(viewer, value) !== null) continue
+          const last: unknown = before[path] ?? get(opened, path)
+          if (value === undefined || !isSameValue(getValues(path) ?? null, last ?? null)) continue
+          setValue(path, value, { shouldDirty: true, shouldValidate: true })
+          before[path] = value
+        }
+      },
+      () => undefined,
+    )
   }, [record, opened, viewer, courseId, dataProvider, getValues, setValue])
   return <DerivedInput {...props} />
 }

@@ -14,7 +14,7 @@ export function Crumbs({ trail, title }: CrumbsProps) {
   return (
     <PageHeading
       title={title}
-      lead={(
+      lead={
         <nav className="crumbs" aria-label={trail.map(({ label }) => label).join(', ')}>
           {trail.map(({ label, to }) => (
             <span key={to} style={{ display: 'contents' }}>
@@ -23,7 +23,7 @@ export function Crumbs({ trail, title }: CrumbsProps) {
             </span>
           ))}
         </nav>
-      )}
+      }
     />
   )
 }

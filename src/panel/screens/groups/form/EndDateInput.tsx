@@ -11,8 +11,14 @@ import './group-form.css'
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 const isDuration = (value: unknown): value is Duration =>
-  typeof value === 'object' && value !== null && 'value' in value && 'timeScale' in value &&
-  typeof value.value === 'number' && value.value >= 1 && value.value <= 1000 && typeof value.timeScale === 'string'
+  typeof value === 'object' &&
+  value !== null &&
+  'value' in value &&
+  'timeScale' in value &&
+  typeof value.value === 'number' &&
+  value.value >= 1 &&
+  value.value <= 1000 &&
+  typeof value.timeScale === 'string'
 
 /** The end by start and duration; null while one of them is missing. */
 const computedEnd = (start: unknown, length: unknown): string | null =>
@@ -40,7 +46,11 @@ export function EndDateInput(props: InputProps) {
       {isOwn && (
         <p className="form-hint">
           {t('byStartAndDuration', { day: formatDay(computed) })}
-          <button type="button" className="link" onClick={() => setValue(props.name, computed, { shouldDirty: true, shouldValidate: true })}>
+          <button
+            type="button"
+            className="link"
+            onClick={() => setValue(props.name, computed, { shouldDirty: true, shouldValidate: true })}
+          >
             {t('takeOver')}
           </button>
         </p>

@@ -11,9 +11,13 @@ import { useReplanning } from './use-replanning'
 function consequenceOf({ gone, staying, fresh }: Replanning, t: Text<keyof typeof groupsEn>): string {
   const more = fresh.length - gone.length
   return [
-    t('lessonsChange', { smart_count: gone.length }), t('lessonsStay', { smart_count: staying }),
-    more > 0 && t('lessonsAdded', { smart_count: more }), more < 0 && t('lessonsFall', { smart_count: -more }),
-  ].filter((text) => text !== false).join(', ')
+    t('lessonsChange', { smart_count: gone.length }),
+    t('lessonsStay', { smart_count: staying }),
+    more > 0 && t('lessonsAdded', { smart_count: more }),
+    more < 0 && t('lessonsFall', { smart_count: -more }),
+  ]
+    .filter((text) => text !== false)
+    .join(', ')
 }
 
 /** How the form stands, what saving does to coming lessons, Cancel that puts it back, and Save for what is changed and valid (GRP-043, GRP-044). */
@@ -36,8 +40,12 @@ export function FormBar({ form, formId }: { form: ResourceForm; formId: string }
           {replanning && <b className="form-consequence">{consequenceOf(replanning, t)}</b>}
         </span>
       </span>
-      <Button variant="outlined" onClick={reset} disabled={changes === 0 || isSaving}>{t('cancel')}</Button>
-      <Button variant="contained" type="submit" form={formId} disabled={!canSave} loading={isSaving}>{say('save')}</Button>
+      <Button variant="outlined" onClick={reset} disabled={changes === 0 || isSaving}>
+        {t('cancel')}
+      </Button>
+      <Button variant="contained" type="submit" form={formId} disabled={!canSave} loading={isSaving}>
+        {say('save')}
+      </Button>
     </footer>
   )
 }

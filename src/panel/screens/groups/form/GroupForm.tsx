@@ -35,15 +35,20 @@ export function GroupForm({ record }: { record: RaRecord | null }) {
   const names = useMemo(() => namesOf(sections), [sections])
   const resource = useMemo(() => openedBy(viewer), [viewer])
   const isDirty = useRef(false)
-  const form = useReasonAsked(useResourceForm({
-    resource, names, record, send,
-    onSaved: ({ id }) => {
-      isDirty.current = false
-      notify('success')
-      void navigate(`/groups/${id}`)
-    },
-    onFailure: (failure) => notify('error', failure.uiMessage || undefined),
-  }))
+  const form = useReasonAsked(
+    useResourceForm({
+      resource,
+      names,
+      record,
+      send,
+      onSaved: ({ id }) => {
+        isDirty.current = false
+        notify('success')
+        void navigate(`/groups/${id}`)
+      },
+      onFailure: (failure) => notify('error', failure.uiMessage || undefined),
+    }),
+  )
   const { changes } = form
   useEffect(() => {
     isDirty.current = changes > 0

@@ -27,7 +27,10 @@ export function ScheduleInput(props: InputProps) {
       <DerivedInput {...props} />
       <ul className="schedule-notes" aria-live="polite">
         {[...new Set(notes)].map((note) => (
-          <li key={note}><WarningAmber aria-hidden="true" />{note}</li>
+          <li key={note}>
+            <WarningAmber aria-hidden="true" />
+            {note}
+          </li>
         ))}
       </ul>
     </div>

@@ -2,4 +2,6 @@ import { DerivedInput } from '../../../kernel/form/FieldInput'
 import type { InputProps } from '../../../kernel/screen-parts'
 
 /** The team, marked required (GRP-041): it is once any team exists, which the server knows. */
-export const TeamInput = ({ field, name }: InputProps) => <DerivedInput field={{ ...field, required: true }} name={name} />
+export const TeamInput = ({ field, name }: InputProps) => (
+  <DerivedInput field={{ ...field, required: true }} name={name} />
+)

@@ -17,11 +17,13 @@ export function notesOn(rows: readonly Partial<WeeklyLesson>[]): ScheduleNotes {
   const whole = rows.filter(isWhole)
   const held = whole.filter(({ startHour, endHour }) => endHour > startHour)
   const overlaps = held.flatMap((one, index) =>
-    held.slice(index + 1).flatMap((other) =>
-      one.dayOfWeek === other.dayOfWeek && one.startHour < other.endHour && other.startHour < one.endHour
-        ? [[one, other] as const]
-        : [],
-    ),
+    held
+      .slice(index + 1)
+      .flatMap((other) =>
+        one.dayOfWeek === other.dayOfWeek && one.startHour < other.endHour && other.startHour < one.endHour
+          ? [[one, other] as const]
+          : [],
+      ),
   )
   return { backwards: whole.filter(({ startHour, endHour }) => endHour <= startHour), overlaps }
 }

@@ -10,8 +10,12 @@ import { useGroupLessons } from '../page/use-group-lessons'
 import { isWhole } from './schedule-notes'
 
 const timeOf = ({ startDate, endDate, schedule }: Row) => ({ startDate, endDate, schedule })
-const isTimed = (values: Row): values is Row & Pick<Group, 'startDate' | 'endDate' | 'duration'> & { schedule: WeeklyLesson[] } =>
-  typeof values.startDate === 'string' && Array.isArray(values.schedule) && (values.schedule as Partial<WeeklyLesson>[]).every(isWhole)
+const isTimed = (
+  values: Row,
+): values is Row & Pick<Group, 'startDate' | 'endDate' | 'duration'> & { schedule: WeeklyLesson[] } =>
+  typeof values.startDate === 'string' &&
+  Array.isArray(values.schedule) &&
+  (values.schedule as Partial<WeeklyLesson>[]).every(isWhole)
 
 /**
  * What saving the form of an ongoing group would do to its coming lessons, by the server's own rule; null while it stays

@@ -24,7 +24,11 @@ export const INTERVIEWS = drawerParam(groups, 'interviews')
 
 /** 'Interview schedule' (EXM-002), open while the URL says `groups.interviews=5`: the mail, the times, and to how many it goes. */
 export function InterviewDrawer({ group }: { group: Group }) {
-  return <GuardedDrawer param={INTERVIEWS}>{(guard, id) => id === String(group.id) && <Loaded group={group} guard={guard} />}</GuardedDrawer>
+  return (
+    <GuardedDrawer param={INTERVIEWS}>
+      {(guard, id) => id === String(group.id) && <Loaded group={group} guard={guard} />}
+    </GuardedDrawer>
+  )
 }
 
 function Loaded({ group, guard }: { group: Group; guard: GuardedParam }) {
@@ -46,12 +50,20 @@ function Panel({ group, found, guard }: { group: Group; found: FoundSchedule; gu
   const t = useText(groupsArea)
   const formId = useId()
   const send = useSchedule(group.id)
-  const tell = useCallback((record: RaRecord) => {
-    notify('success', t('invited', { smart_count: (record as unknown as Scheduled).invited }))
-    guard.leave()
-  }, [t, guard])
+  const tell = useCallback(
+    (record: RaRecord) => {
+      notify('success', t('invited', { smart_count: (record as unknown as Scheduled).invited }))
+      guard.leave()
+    },
+    [t, guard],
+  )
   const form = useResourceForm({
-    resource: interviewSchedules, names, record: recordOf(found), send, mayBeUnchanged: true, onSaved: tell,
+    resource: interviewSchedules,
+    names,
+    record: recordOf(found),
+    send,
+    mayBeUnchanged: true,
+    onSaved: tell,
     onFailure: (failure) => notify('error', failure.uiMessage || undefined),
   })
   const { setDirty } = guard

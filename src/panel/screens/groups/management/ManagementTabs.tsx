@@ -15,12 +15,23 @@ export function ManagementTabs({ group, current }: { group: Group; current: Mana
   const figures = useCounts(group.id)
   const offered = tabs.filter(({ isFor }) => isFor(viewer))
   return (
-    <Tabs className="management-tabs" value={current.path} variant="scrollable" scrollButtons={false} aria-label={t('studentManagement')}>
+    <Tabs
+      className="management-tabs"
+      value={current.path}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label={t('studentManagement')}
+    >
       {offered.map(({ path, label }) => (
         <Tab
           key={path}
           value={path}
-          label={<>{t(label)}<Count of={figures?.[path]} /></>}
+          label={
+            <>
+              {t(label)}
+              <Count of={figures?.[path]} />
+            </>
+          }
           component={Link}
           to={`/groups/${group.id}/student-management/${path}`}
         />
@@ -29,7 +40,8 @@ export function ManagementTabs({ group, current }: { group: Group; current: Mana
   )
 }
 
-const Count = ({ of }: { of: number | undefined }) => (of ? <span className="tab-count num">{formatNumber(of)}</span> : null)
+const Count = ({ of }: { of: number | undefined }) =>
+  of ? <span className="tab-count num">{formatNumber(of)}</span> : null
 
 /** How many there are behind each subtab. */
 function useCounts(groupId: number): Partial<Record<ManagementTab['path'], number>> | undefined {

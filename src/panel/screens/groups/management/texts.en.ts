@@ -34,7 +34,8 @@ export const managementEn = {
   presentOf: '%{present} of %{all} present',
   lessonStates: 'Lesson states',
   changeState: 'Change state',
-  waitingForState: '%{smart_count} lesson has passed and waits for its state. |||| %{smart_count} lessons have passed and wait for their state.',
+  waitingForState:
+    '%{smart_count} lesson has passed and waits for its state. |||| %{smart_count} lessons have passed and wait for their state.',
   nothingWaits: 'Every lesson that has passed has its state.',
   lessonsChosen: '%{smart_count} lesson chosen |||| %{smart_count} lessons chosen',
   lessonsChanged: '%{smart_count} lesson changed |||| %{smart_count} lessons changed',
@@ -59,7 +60,8 @@ export const managementEn = {
   gradeNow: '%{name} gave %{grade} meanwhile. Saving again gives yours.',
   gradesSaved: '%{smart_count} grade saved |||| %{smart_count} grades saved',
   gradesChanged: 'Somebody was quicker',
-  gradesChangedText: '%{smart_count} grade was given otherwise meanwhile. Yours is kept, look at it and save again. |||| %{smart_count} grades were given otherwise meanwhile. Yours are kept, look at them and save again.',
+  gradesChangedText:
+    '%{smart_count} grade was given otherwise meanwhile. Yours is kept, look at it and save again. |||| %{smart_count} grades were given otherwise meanwhile. Yours are kept, look at them and save again.',
   gradesTyped: '%{smart_count} grade changed |||| %{smart_count} grades changed',
   gradesToFix: '%{smart_count} to fix |||| %{smart_count} to fix',
   gradesStale: '%{smart_count} given otherwise meanwhile |||| %{smart_count} given otherwise meanwhile',

@@ -61,7 +61,8 @@ export const managementHy: Record<keyof typeof managementEn, string> = {
   gradeNow: 'Այդ ընթացքում %{name} նշել է %{grade}։ Կրկին պահպանելիս կմնա ձերը։',
   gradesSaved: 'Պահպանվեց %{smart_count} գնահատական',
   gradesChanged: 'Ինչ-որ մեկն ավելի արագ էր',
-  gradesChangedText: '%{smart_count} գնահատական այդ ընթացքում այլ կերպ է նշվել։ Ձերը պահպանված է․ ստուգեք և կրկին պահպանեք։',
+  gradesChangedText:
+    '%{smart_count} գնահատական այդ ընթացքում այլ կերպ է նշվել։ Ձերը պահպանված է․ ստուգեք և կրկին պահպանեք։',
   gradesTyped: 'Փոխված է %{smart_count} գնահատական',
   gradesToFix: 'ուղղել՝ %{smart_count}',
   gradesStale: 'այդ ընթացքում այլ կերպ նշված՝ %{smart_count}',

@@ -30,26 +30,45 @@ export function AddPanel({ group, onClose }: { group: Group; onClose: () => void
       title={t('addApplicants')}
       caption={t('addCaption', { course: String(group.course.name), seats })}
       onClose={onClose}
-      footer={(
+      footer={
         <>
           <span role="status" className={over > 0 ? 'add-status over' : 'add-status'}>
             {over > 0 ? t('tooMany', { smart_count: over }) : status}
           </span>
-          <Button variant="outlined" onClick={onClose} disabled={isBusy}>{t('cancel')}</Button>
-          <Button variant="contained" disabled={chosen.length === 0} loading={isBusy} onClick={() => void assign(chosen.map(({ id }) => id))}>
+          <Button variant="outlined" onClick={onClose} disabled={isBusy}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={chosen.length === 0}
+            loading={isBusy}
+            onClick={() => void assign(chosen.map(({ id }) => id))}
+          >
             {t('add')}
           </Button>
         </>
-      )}
+      }
     >
       <label className="list-search add-search">
         <Search aria-hidden="true" />
-        <input type="search" autoFocus aria-label={t('searchApplicants')} placeholder={t('searchApplicants')} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <input
+          type="search"
+          autoFocus
+          aria-label={t('searchApplicants')}
+          placeholder={t('searchApplicants')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </label>
       {chosen.length > 0 && (
         <People title={t('chosen')}>
           {chosen.map((one) => (
-            <PersonLine key={one.id} person={one} isChosen onClick={() => setChosen(chosen.filter(({ id }) => id !== one.id))} />
+            <PersonLine
+              key={one.id}
+              person={one}
+              isChosen
+              onClick={() => setChosen(chosen.filter(({ id }) => id !== one.id))}
+            />
           ))}
         </People>
       )}
@@ -57,8 +76,12 @@ export function AddPanel({ group, onClose }: { group: Group; onClose: () => void
       {!others && !error && <FormSkeleton lines={8} />}
       {others && (
         <People title={t('candidates')} isBusy={isSearching}>
-          {others.length === 0 && <li className="nobody">{t(term === '' && chosen.length === 0 ? 'everybodyIn' : 'nobodyFound')}</li>}
-          {others.map((one) => <PersonLine key={one.id} person={one} onClick={() => setChosen([...chosen, one])} />)}
+          {others.length === 0 && (
+            <li className="nobody">{t(term === '' && chosen.length === 0 ? 'everybodyIn' : 'nobodyFound')}</li>
+          )}
+          {others.map((one) => (
+            <PersonLine key={one.id} person={one} onClick={() => setChosen([...chosen, one])} />
+          ))}
         </People>
       )}
     </DrawerContent>

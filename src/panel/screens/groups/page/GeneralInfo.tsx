@@ -21,7 +21,9 @@ export function GeneralInfo({ group }: { group: Group }) {
       <h3>{t('generalInfo')}</h3>
       <dl>
         <dt>{t('instructors')}</dt>
-        <dd><Instructors group={group} /></dd>
+        <dd>
+          <Instructors group={group} />
+        </dd>
         <dt>{t('coordinator')}</dt>
         <dd>{coordinator || String(group.projectCoordinator.username ?? '')}</dd>
         <dt>{t('startDate')}</dt>
@@ -31,9 +33,13 @@ export function GeneralInfo({ group }: { group: Group }) {
         <dt>{t('endDate')}</dt>
         <dd className="num">{formatDay(group.endDate)}</dd>
         <dt>{t('students')}</dt>
-        <dd><Seats group={group} /></dd>
+        <dd>
+          <Seats group={group} />
+        </dd>
         <dt>{t('tuition')}</dt>
-        <dd><Tuition group={group} /></dd>
+        <dd>
+          <Tuition group={group} />
+        </dd>
         {(group.evaluationLink || group.evaluationFormSpreadsheetLink) && (
           <>
             <dt>{t('evaluation')}</dt>
@@ -64,7 +70,10 @@ function Instructors({ group }: { group: Group }) {
           <li key={index}>
             <PersonAvatar name={name} avatar={textOf(rowOf(row.instructor)?.avatar)} size={22} />
             <span>
-              {name} <span className="quiet">{translate(`resources.groups.options.groupInstructors.instructorType.${String(row.instructorType)}`)}</span>
+              {name}{' '}
+              <span className="quiet">
+                {translate(`resources.groups.options.groupInstructors.instructorType.${String(row.instructorType)}`)}
+              </span>
             </span>
           </li>
         )
@@ -74,7 +83,12 @@ function Instructors({ group }: { group: Group }) {
 }
 
 const OutLink = ({ to, children }: { to: string | null; children: string }) =>
-  to ? <a className="link" href={to} target="_blank" rel="noreferrer">{children}<OpenInNew aria-hidden="true" /></a> : null
+  to ? (
+    <a className="link" href={to} target="_blank" rel="noreferrer">
+      {children}
+      <OpenInNew aria-hidden="true" />
+    </a>
+  ) : null
 
 function Seats({ group }: { group: Group }) {
   const t = useText(groupsArea)

@@ -38,7 +38,9 @@ export function GroupApplicantsBar({ group }: { group: Group }) {
       <FilterChips />
       <span className="bar-line" aria-hidden="true" />
       <StatusBadges counts={counts} />
-      {total !== undefined && <span className="result-count num">{t('resultFound', { smart_count: formatNumber(total) })}</span>}
+      {total !== undefined && (
+        <span className="result-count num">{t('resultFound', { smart_count: formatNumber(total) })}</span>
+      )}
       <span className="bar-grow" />
       {isOpen && <ContactLater groupId={group.id} />}
       <ListTools />
@@ -51,12 +53,25 @@ export function GroupApplicantsBar({ group }: { group: Group }) {
 function AddButton({ reason, onAdd }: { reason: ReturnType<typeof closedReason>; onAdd: () => void }) {
   const t = useText(groupsArea)
   const button = (
-    <Button variant="contained" className="create-button" startIcon={<Add />} disabled={reason !== null} aria-label={t('addApplicants')} onClick={onAdd}>
+    <Button
+      variant="contained"
+      className="create-button"
+      startIcon={<Add />}
+      disabled={reason !== null}
+      aria-label={t('addApplicants')}
+      onClick={onAdd}
+    >
       <span className="wide-only">{t('addApplicants')}</span>
     </Button>
   )
   if (reason === null) return button
-  return <Tooltip title={t(reason)}><span tabIndex={0} aria-label={`${t('addApplicants')}. ${t(reason)}`}>{button}</span></Tooltip>
+  return (
+    <Tooltip title={t(reason)}>
+      <span tabIndex={0} aria-label={`${t('addApplicants')}. ${t(reason)}`}>
+        {button}
+      </span>
+    </Tooltip>
+  )
 }
 
 /** How many are to be contacted later; pressed, the list shows them alone. Only while planning or ongoing (APPL-044). */
@@ -66,7 +81,11 @@ function ContactLater({ groupId }: { groupId: number }) {
   const { setFilter } = useListActions(applicants)
   const { data } = useQuery({
     queryKey: ['applicants', 'count', 'contactLater', groupId],
-    queryFn: () => call<{ count: number }>('POST', '/applicant/count/byCriteria', { criteriaList: [{ groupIds: [groupId] }], countBy: 'contactLater' }),
+    queryFn: () =>
+      call<{ count: number }>('POST', '/applicant/count/byCriteria', {
+        criteriaList: [{ groupIds: [groupId] }],
+        countBy: 'contactLater',
+      }),
   })
   const isOn = filter.contactLater === true
   return (
@@ -78,7 +97,11 @@ function ContactLater({ groupId }: { groupId: number }) {
       onClick={() => setFilter('contactLater', isOn ? null : true)}
     >
       <span className="later-text">{t('contactLater')}</span>
-      {data && <b className="num" style={{ marginLeft: 5 }}>{data.count}</b>}
+      {data && (
+        <b className="num" style={{ marginLeft: 5 }}>
+          {data.count}
+        </b>
+      )}
     </Button>
   )
 }

@@ -55,7 +55,9 @@ function Interviews({ group }: { group: Group }) {
   if (isOver || !(mayRun(viewer, group) || hasRole(viewer, 'ROLE_SALES_SUPPORT_SPECIALIST'))) return null
   return (
     <>
-      <Button startIcon={<EventAvailable />} onClick={() => open(String(group.id))}>{t('interviewSchedule')}</Button>
+      <Button startIcon={<EventAvailable />} onClick={() => open(String(group.id))}>
+        {t('interviewSchedule')}
+      </Button>
       <InterviewDrawer group={group} />
     </>
   )
@@ -73,15 +75,23 @@ function Actions({ group }: { group: Group }) {
   return (
     <>
       {groupState === 'PLANNING' && (
-        <Button startIcon={<PauseCircle />} onClick={() => void change(id, 'ON_HOLD')}>{t('putOnHold')}</Button>
+        <Button startIcon={<PauseCircle />} onClick={() => void change(id, 'ON_HOLD')}>
+          {t('putOnHold')}
+        </Button>
       )}
       {groupState === 'ON_HOLD' && (
-        <Button startIcon={<PlayArrow />} onClick={() => void change(id, 'PLANNING')}>{t('toPlanning')}</Button>
+        <Button startIcon={<PlayArrow />} onClick={() => void change(id, 'PLANNING')}>
+          {t('toPlanning')}
+        </Button>
       )}
       {groupState === 'PLANNING' && (
-        <Button startIcon={<RocketLaunch />} onClick={() => askLaunch(String(id))}>{t('launch')}</Button>
+        <Button startIcon={<RocketLaunch />} onClick={() => askLaunch(String(id))}>
+          {t('launch')}
+        </Button>
       )}
-      <Button variant="outlined" startIcon={<Edit />} component={Link} to={`/groups/${id}/edit`}>{t('editGroup')}</Button>
+      <Button variant="outlined" startIcon={<Edit />} component={Link} to={`/groups/${id}/edit`}>
+        {t('editGroup')}
+      </Button>
       <IconMenu label={t('more')} icon={<MoreHoriz />}>
         {(onDone) => (
           <MenuItem
@@ -91,13 +101,20 @@ function Actions({ group }: { group: Group }) {
               setDeleting(true)
             }}
           >
-            <ListItemIcon><Delete /></ListItemIcon>
+            <ListItemIcon>
+              <Delete />
+            </ListItemIcon>
             {t('remove')}
           </MenuItem>
         )}
       </IconMenu>
       {isDeleting && (
-        <DeleteRecord resource={groups} record={group} onDeleted={() => void navigate(listOf(group.groupState))} onClose={() => setDeleting(false)} />
+        <DeleteRecord
+          resource={groups}
+          record={group}
+          onDeleted={() => void navigate(listOf(group.groupState))}
+          onClose={() => setDeleting(false)}
+        />
       )}
     </>
   )

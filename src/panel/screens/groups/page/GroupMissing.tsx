@@ -13,6 +13,10 @@ export function GroupMissing({ failure, onRetry }: { failure: unknown; onRetry: 
   const { status } = readFailure(failure)
   // An address with something else than a number is as little a group.
   if (status !== 404 && status !== 400 && status !== 422) return <ErrorState failure={failure} onRetry={onRetry} />
-  const back = <Button variant="outlined" component={Link} to="/groups/planning">{t('toGroups')}</Button>
+  const back = (
+    <Button variant="outlined" component={Link} to="/groups/planning">
+      {t('toGroups')}
+    </Button>
+  )
   return <Blank role="alert" icon={<SearchOff />} title={t('notFound')} text={t('notFoundText')} action={back} />
 }

@@ -26,13 +26,26 @@ export function GroupSchedule({ group }: { group: Group }) {
         <h3>{t('schedule')}</h3>
         {layout.lessons.length > 0 && <span className="quiet num">{t('hoursAWeek', { hours: layout.total })}</span>}
         <span className="group-grow" />
-        {layout.lessons.length > 0 && isMine && <Link className="link" to={edit}>{t('edit')}</Link>}
+        {layout.lessons.length > 0 && isMine && (
+          <Link className="link" to={edit}>
+            {t('edit')}
+          </Link>
+        )}
       </div>
-      {layout.lessons.length > 0 ? <><Week layout={layout} /><NextLesson group={group} /></> : (
+      {layout.lessons.length > 0 ? (
+        <>
+          <Week layout={layout} />
+          <NextLesson group={group} />
+        </>
+      ) : (
         <div className="no-schedule">
           <CalendarMonth aria-hidden="true" />
           <p>{t('noSchedule', { name: group.name ?? '' })}</p>
-          {isMine && <Button variant="outlined" component={Link} to={edit}>{t('createSchedule')}</Button>}
+          {isMine && (
+            <Button variant="outlined" component={Link} to={edit}>
+              {t('createSchedule')}
+            </Button>
+          )}
         </div>
       )}
     </section>
@@ -46,7 +59,11 @@ function Week({ layout }: { layout: WeekLayout }) {
   return (
     <div className="week">
       <div className="week-days" aria-hidden="true">
-        {names.short.map((name, day) => <span key={name} className={day === today ? 'today' : ''}>{name}</span>)}
+        {names.short.map((name, day) => (
+          <span key={name} className={day === today ? 'today' : ''}>
+            {name}
+          </span>
+        ))}
       </div>
       <div className="week-grid" style={{ height: layout.height }}>
         {layout.hours.map(({ hour, top, isAfterGap }) => (
@@ -56,7 +73,10 @@ function Week({ layout }: { layout: WeekLayout }) {
         ))}
         <ul>
           {layout.lessons.map(({ day, startHour, endHour, top, height }) => (
-            <li key={`${day} ${startHour}`} style={{ '--day': day, '--top': `${top}px`, '--height': `${height}px` } as React.CSSProperties}>
+            <li
+              key={`${day} ${startHour}`}
+              style={{ '--day': day, '--top': `${top}px`, '--height': `${height}px` } as React.CSSProperties}
+            >
               <b className="week-day">{names.long[day]} </b>
               <span className="num">{startHour}</span> <span className="num quiet">{t('till', { time: endHour })}</span>
             </li>

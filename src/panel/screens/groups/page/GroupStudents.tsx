@@ -19,7 +19,9 @@ import { StudentsTable, WIDTHS } from './StudentsTable'
 import '../../../kernel/list/toolbar/toolbar.css'
 
 const matches = (student: Student, typed: string) =>
-  [student.name, student.email ?? '', student.phoneNumber].some((text) => text.toLowerCase().includes(typed.trim().toLowerCase()))
+  [student.name, student.email ?? '', student.phoneNumber].some((text) =>
+    text.toLowerCase().includes(typed.trim().toLowerCase()),
+  )
 
 function countsOf(students: readonly Student[]): StatusCount[] {
   const counts = new Map<string, number>()
@@ -35,7 +37,8 @@ export function GroupStudents({ group }: { group: Group }) {
   const [typed, setTyped] = useState('')
   const { data, error, refetch } = useQuery({
     queryKey: ['studentGroups', 'ofGroup', group.id],
-    queryFn: ({ signal }) => call<{ students: Student[] }>('GET', `/studentGroup/group/${group.id}/students`, undefined, { signal }),
+    queryFn: ({ signal }) =>
+      call<{ students: Student[] }>('GET', `/studentGroup/group/${group.id}/students`, undefined, { signal }),
   })
   if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows columns={WIDTHS} rows={8} />
@@ -46,13 +49,23 @@ export function GroupStudents({ group }: { group: Group }) {
       <div className="list-bar group-bar">
         <label className="list-search">
           <Search aria-hidden="true" />
-          <input type="search" aria-label={t('searchStudents')} placeholder={t('searchStudents')} value={typed} onChange={(event) => setTyped(event.target.value)} />
+          <input
+            type="search"
+            aria-label={t('searchStudents')}
+            placeholder={t('searchStudents')}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </label>
         <span className="bar-line" aria-hidden="true" />
         <StatusBadges counts={countsOf(data.students)} />
         <span className="result-count num">{t('resultFound', { smart_count: formatNumber(shown.length) })}</span>
       </div>
-      {shown.length === 0 ? <Blank title={t(typed === '' ? 'noStudents' : 'nobodyFound')} /> : <Students students={shown} isFixed={isFixed} />}
+      {shown.length === 0 ? (
+        <Blank title={t(typed === '' ? 'noStudents' : 'nobodyFound')} />
+      ) : (
+        <Students students={shown} isFixed={isFixed} />
+      )}
     </div>
   )
 }

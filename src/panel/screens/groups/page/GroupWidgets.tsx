@@ -33,17 +33,23 @@ export function GroupWidgets({ group }: { group: Group }) {
   const tell = useTold()
   return (
     <nav className="group-widgets" aria-label={t('studentManagement')}>
-      {tabs.filter(({ isFor }) => isFor(viewer)).map(({ path, label }) => {
-        const Icon = icons[path]
-        const told = data && tell[path](data)
-        return (
-          <Link key={path} to={`/groups/${group.id}/student-management/${path}`}>
-            <span className="widget-name"><Icon aria-hidden="true" /><span>{t(names[path] ?? label)}</span><ChevronRight aria-hidden="true" /></span>
-            <span className="figure num">{told?.figure ?? '\u00a0'}</span>
-            <span className={told?.isBad ? 'bad num' : 'quiet num'}>{told?.caption ?? '\u00a0'}</span>
-          </Link>
-        )
-      })}
+      {tabs
+        .filter(({ isFor }) => isFor(viewer))
+        .map(({ path, label }) => {
+          const Icon = icons[path]
+          const told = data && tell[path](data)
+          return (
+            <Link key={path} to={`/groups/${group.id}/student-management/${path}`}>
+              <span className="widget-name">
+                <Icon aria-hidden="true" />
+                <span>{t(names[path] ?? label)}</span>
+                <ChevronRight aria-hidden="true" />
+              </span>
+              <span className="figure num">{told?.figure ?? '\u00a0'}</span>
+              <span className={told?.isBad ? 'bad num' : 'quiet num'}>{told?.caption ?? '\u00a0'}</span>
+            </Link>
+          )
+        })}
     </nav>
   )
 }
@@ -54,7 +60,13 @@ function useTold(): Record<ManagementTab['path'], (figures: GroupFigures) => Tol
   return {
     payments: ({ debts, debtors }) => {
       if (!debts || debts.length === 0) return { figure: '0', caption: t('nobodyOwes') }
-      const figure = <span className="figure-debts">{debts.map(({ amount, currency }) => <Money key={currency} amount={amount} currency={currency} />)}</span>
+      const figure = (
+        <span className="figure-debts">
+          {debts.map(({ amount, currency }) => (
+            <Money key={currency} amount={amount} currency={currency} />
+          ))}
+        </span>
+      )
       return { figure, caption: t('dueOf', { smart_count: debtors ?? 0 }), isBad: true }
     },
     feedbacks: ({ feedbacks }) => ({ figure: feedbacks ?? 0, caption: t('feedbacksGiven') }),
@@ -64,7 +76,12 @@ function useTold(): Record<ManagementTab['path'], (figures: GroupFigures) => Tol
       return { figure: `${presence}%`, caption: t('presentAbsences', { smart_count: figures.attendance.absences }) }
     },
     grades: ({ exams: { count, next, ungraded } }) => {
-      const caption = ungraded > 0 ? t('ungraded', { smart_count: ungraded }) : next ? t('nextExam', { day: formatDay(next) }) : t('noExamAhead')
+      const caption =
+        ungraded > 0
+          ? t('ungraded', { smart_count: ungraded })
+          : next
+            ? t('nextExam', { day: formatDay(next) })
+            : t('noExamAhead')
       return { figure: count, caption }
     },
   }

@@ -18,10 +18,17 @@ export function NobodyYet({ group }: { group: Group }) {
   const { manyInside } = useTitles(applicants)
   const [, add] = useUrlParam(ADD)
   const reason = closedReason(group)
-  const action = <Button variant="outlined" startIcon={<Add />} onClick={() => add(String(group.id))}>{t('chooseApplicants')}</Button>
+  const action = (
+    <Button variant="outlined" startIcon={<Add />} onClick={() => add(String(group.id))}>
+      {t('chooseApplicants')}
+    </Button>
+  )
   return (
     <div className="list-state">
-      <EmptyState items={manyInside} {...(may.update && (reason === null ? { text: t('addThose'), action } : { text: t(reason) }))} />
+      <EmptyState
+        items={manyInside}
+        {...(may.update && (reason === null ? { text: t('addThose'), action } : { text: t(reason) }))}
+      />
     </div>
   )
 }

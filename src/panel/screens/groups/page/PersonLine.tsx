@@ -18,7 +18,12 @@ export function PersonLine({ person, isChosen = false, onClick }: PersonLineProp
   const Icon = isChosen ? Close : Add
   return (
     <li>
-      <button type="button" className="person-line" onClick={onClick} aria-label={isChosen ? t('takeBack', { name: person.name }) : undefined}>
+      <button
+        type="button"
+        className="person-line"
+        onClick={onClick}
+        aria-label={isChosen ? t('takeBack', { name: person.name }) : undefined}
+      >
         <span className="person-name">
           {person.name}
           <small className="num">

@@ -42,19 +42,33 @@ export function StatusBadges({ counts }: { counts: readonly StatusCount[] }) {
   const t = useText(groupsArea)
   const translate = useTranslate()
   const [line, cutOff] = useCutOff(counts.length)
-  const shown = [...counts].sort((one, other) => other.count - one.count).flatMap(({ value, count }) => {
-    const option = options.find((one) => one.value === value)
-    const label = translate(`resources.applicants.options.status.${value}`, { _: option?.label ?? '' })
-    return option?.look ? [{ value, look: option.look, text: `${label} ${count}` }] : []
-  })
+  const shown = [...counts]
+    .sort((one, other) => other.count - one.count)
+    .flatMap(({ value, count }) => {
+      const option = options.find((one) => one.value === value)
+      const label = translate(`resources.applicants.options.status.${value}`, { _: option?.label ?? '' })
+      return option?.look ? [{ value, look: option.look, text: `${label} ${count}` }] : []
+    })
   if (shown.length === 0) return null
   return (
     <span className="badges">
       <ul ref={line} className="status-badges" aria-label={t('applicantsByStatus')}>
-        {shown.map(({ value, look, text }) => <li key={value}><StatusChip {...look} label={text} /></li>)}
+        {shown.map(({ value, look, text }) => (
+          <li key={value}>
+            <StatusChip {...look} label={text} />
+          </li>
+        ))}
       </ul>
       {cutOff > 0 && (
-        <span className="badges-more num" title={shown.slice(-cutOff).map(({ text }) => text).join(', ')}>+{cutOff}</span>
+        <span
+          className="badges-more num"
+          title={shown
+            .slice(-cutOff)
+            .map(({ text }) => text)
+            .join(', ')}
+        >
+          +{cutOff}
+        </span>
       )}
     </span>
   )

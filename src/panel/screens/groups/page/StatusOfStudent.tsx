@@ -26,7 +26,8 @@ export function StatusOfStudent({ student, isFixed }: { student: Student; isFixe
   const { mutate, isPending } = useChangeMembership(student)
   if (isFixed) return <Cell resource={applicants} field={field} name="status" record={student} />
   const options = offeredOptions(field, [student.status])
-  const label = (value: string, english: string) => translate(`resources.applicants.options.status.${value}`, { _: english })
+  const label = (value: string, english: string) =>
+    translate(`resources.applicants.options.status.${value}`, { _: english })
   return (
     <Select
       variant="outlined"
@@ -38,7 +39,9 @@ export function StatusOfStudent({ student, isFixed }: { student: Student; isFixe
       MenuProps={{ slotProps: { paper: { sx: { maxHeight: 360 } } } }}
     >
       {options.map((option) => (
-        <MenuItem key={option.value} value={option.value}><OptionLabel option={option} label={label(option.value, option.label)} /></MenuItem>
+        <MenuItem key={option.value} value={option.value}>
+          <OptionLabel option={option} label={label(option.value, option.label)} />
+        </MenuItem>
       ))}
     </Select>
   )

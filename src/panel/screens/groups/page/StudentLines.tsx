@@ -15,7 +15,9 @@ export function StudentLines({ students, isFixed }: StudentsProps) {
       {students.map((student) => (
         <li key={student.id} className="phone-row">
           <div className="phone-main">
-            <Link className="row-name" to={`/student-detail/${student.id}`}>{student.name}</Link>
+            <Link className="row-name" to={`/student-detail/${student.id}`}>
+              {student.name}
+            </Link>
             <div className="phone-rest num">
               {[formatPhone(student.phoneNumber), ...figuresOf(student, t)].join(', ')}
             </div>
@@ -30,7 +32,10 @@ export function StudentLines({ students, isFixed }: StudentsProps) {
   )
 }
 
-const figuresOf = ({ totalAbsentees, finalScore }: StudentsProps['students'][number], t: Text<'absences' | 'score'>) => [
+const figuresOf = (
+  { totalAbsentees, finalScore }: StudentsProps['students'][number],
+  t: Text<'absences' | 'score'>,
+) => [
   ...(totalAbsentees ? [t('absences', { smart_count: totalAbsentees })] : []),
   ...(typeof finalScore === 'number' ? [t('score', { score: finalScore })] : []),
 ]

@@ -26,14 +26,23 @@ export function StudentsTable({ students, isFixed }: StudentsProps) {
   return (
     <div className="table-scroll">
       <table className="list-table students-table" style={{ minWidth: WIDTH }} aria-label={t('students')}>
-        <colgroup>{WIDTHS.map((width, index) => <col key={index} style={{ width }} />)}<col /></colgroup>
+        <colgroup>
+          {WIDTHS.map((width, index) => (
+            <col key={index} style={{ width }} />
+          ))}
+          <col />
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">{t('student')}</th>
             <th scope="col">{label('status')}</th>
             <th scope="col">{label('phoneNumber')}</th>
-            <th scope="col" className="right">{label('totalAbsentees')}</th>
-            <th scope="col" className="right">{label('finalScore')}</th>
+            <th scope="col" className="right">
+              {label('totalAbsentees')}
+            </th>
+            <th scope="col" className="right">
+              {label('finalScore')}
+            </th>
             <th scope="col">{label('joined', 'studentGroups')}</th>
             <th scope="col">{label('left', 'studentGroups')}</th>
             <th scope="col">{t('evaluation')}</th>
@@ -43,14 +52,22 @@ export function StudentsTable({ students, isFixed }: StudentsProps) {
         <tbody>
           {students.map((student) => (
             <tr key={student.id}>
-              <th scope="row"><Link className="row-name" to={`/student-detail/${student.id}`}>{student.name}</Link></th>
-              <td><StatusOfStudent student={student} isFixed={isFixed} /></td>
+              <th scope="row">
+                <Link className="row-name" to={`/student-detail/${student.id}`}>
+                  {student.name}
+                </Link>
+              </th>
+              <td>
+                <StatusOfStudent student={student} isFixed={isFixed} />
+              </td>
               <td className="num">{formatPhone(student.phoneNumber)}</td>
               <td className="right num">{student.totalAbsentees ?? ABSENT}</td>
               <td className="right num">{student.finalScore ?? ABSENT}</td>
               <td className="num">{formatDay(student.joined)}</td>
               <td className="num">{formatDay(student.left)}</td>
-              <td><EvaluationOfStudent student={student} isFixed={isFixed} /></td>
+              <td>
+                <EvaluationOfStudent student={student} isFixed={isFixed} />
+              </td>
               <td />
             </tr>
           ))}

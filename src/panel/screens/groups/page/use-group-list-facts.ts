@@ -16,7 +16,11 @@ const pointless = ['group', 'course']
 export function optionsOf({ groupState, course }: Pick<Group, 'groupState' | 'course'>): Record<string, boolean> {
   const isTerminated = groupState === 'TERMINATED'
   const asksBefore = groupState === 'PLANNING' || (groupState === 'ONGOING' && course.level !== 0)
-  return { calcDebt: !isTerminated, ...(isTerminated && { loadCV: true }), ...(asksBefore && { loadGraduatedGroups: true }) }
+  return {
+    calcDebt: !isTerminated,
+    ...(isTerminated && { loadCV: true }),
+    ...(asksBefore && { loadGraduatedGroups: true }),
+  }
 }
 
 /** `hasContactLater`: only while the group is planning or ongoing (APPL-044). */
@@ -25,9 +29,15 @@ function inOrder(columns: readonly Column[], group: Group): Column[] {
   const names = optionsOf(group).loadGraduatedGroups ? [...shownFirst, 'graduatedGroups'] : shownFirst
   const first = names.flatMap((name) => columns.find((column) => column.name === name) ?? [])
   const rest = columns.filter(
-    (column) => !first.includes(column) && !pointless.includes(column.name) && (hasContactLater || column.name !== 'contactLater'),
+    (column) =>
+      !first.includes(column) &&
+      !pointless.includes(column.name) &&
+      (hasContactLater || column.name !== 'contactLater'),
   )
-  return [...first.map((column) => ({ ...column, isHidden: false })), ...rest.map((column) => ({ ...column, isHidden: true }))]
+  return [
+    ...first.map((column) => ({ ...column, isHidden: false })),
+    ...rest.map((column) => ({ ...column, isHidden: true })),
+  ]
 }
 
 /** The facts of the applicants' list as a group's page shows it: own columns, and own settings of them. */
@@ -38,11 +48,17 @@ export function useGroupListFacts(group: Group) {
   const allColumns = useMemo(() => inOrder(facts.allColumns, group), [facts.allColumns, group])
   const hidden = preferences.hidden
   const columns = useMemo(
-    () => allColumns.filter((column, index) => index === 0 || (hidden === null ? !column.isHidden : !hidden.includes(column.name))),
+    () =>
+      allColumns.filter(
+        (column, index) => index === 0 || (hidden === null ? !column.isHidden : !hidden.includes(column.name)),
+      ),
     [allColumns, hidden],
   )
   const state = useMemo(() => parseListUrl(applicants, allColumns, search), [allColumns, search])
-  const options = useMemo(() => ({ ...optionsFor(columns, facts.parts.reads), ...facts.parts.listOptions, ...optionsOf(group) }), [columns, facts.parts, group])
+  const options = useMemo(
+    () => ({ ...optionsFor(columns, facts.parts.reads), ...facts.parts.listOptions, ...optionsOf(group) }),
+    [columns, facts.parts, group],
+  )
   return useMemo(
     () => ({ facts: { ...facts, allColumns, columns, preferences, changePreferences }, state, options }),
     [facts, allColumns, columns, preferences, changePreferences, state, options],

@@ -24,21 +24,25 @@ const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clo
 /** Where the lessons of a week stand in a grid that leaves out the hours in which nothing is held. */
 export function layOut(schedule: readonly WeeklyLesson[]): WeekLayout {
   const held = schedule.filter(({ startHour, endHour }) => endHour > startHour)
-  const drawn = new Set(held.flatMap(({ startHour, endHour }) => {
-    const first = Math.floor(minutesOf(startHour) / 60)
-    const last = Math.ceil(minutesOf(endHour) / 60)
-    return Array.from({ length: last - first }, (_, index) => first + index)
-  }))
+  const drawn = new Set(
+    held.flatMap(({ startHour, endHour }) => {
+      const first = Math.floor(minutesOf(startHour) / 60)
+      const last = Math.ceil(minutesOf(endHour) / 60)
+      return Array.from({ length: last - first }, (_, index) => first + index)
+    }),
+  )
   let top = 0
   let before: number | null = null
-  const hours = [...drawn].sort((a, b) => a - b).map((hour) => {
-    const isAfterGap = before !== null && hour > before + 1
-    if (isAfterGap) top += GAP
-    const place = { hour, top, isAfterGap }
-    before = hour
-    top += HOUR
-    return place
-  })
+  const hours = [...drawn]
+    .sort((a, b) => a - b)
+    .map((hour) => {
+      const isAfterGap = before !== null && hour > before + 1
+      if (isAfterGap) top += GAP
+      const place = { hour, top, isAfterGap }
+      before = hour
+      top += HOUR
+      return place
+    })
   const topOf = (minutes: number) => {
     const hour = hours.find((one) => one.hour === Math.floor(minutes / 60))
     return (hour?.top ?? 0) + ((minutes % 60) / 60) * HOUR
@@ -50,5 +54,10 @@ export function layOut(schedule: readonly WeeklyLesson[]): WeekLayout {
     height: ((minutesOf(lesson.endHour) - minutesOf(lesson.startHour)) / 60) * HOUR,
   }))
   const total = held.reduce((sum, { startHour, endHour }) => sum + (minutesOf(endHour) - minutesOf(startHour)) / 60, 0)
-  return { hours, lessons: lessons.sort((a, b) => a.day - b.day || a.top - b.top), height: top, total: Math.round(total * 10) / 10 }
+  return {
+    hours,
+    lessons: lessons.sort((a, b) => a.day - b.day || a.top - b.top),
+    height: top,
+    total: Math.round(total * 10) / 10,
+  }
 }

@@ -32,7 +32,13 @@ export function AbsenceGrid({ lessons, shown, rows, mayMark, mayRun, onMark, onU
     const [line, lesson] = [rows[row], shown[col]]
     if (mayMark && line && lesson !== undefined && line.cells[lesson]?.isMarkable) onMark(line, lesson)
   }
-  const { grid, onKeyDown, goTo } = useGridKeys<HTMLTableElement>({ rows: rows.length, cols: shown.length, start, onMark: mark, onUndo })
+  const { grid, onKeyDown, goTo } = useGridKeys<HTMLTableElement>({
+    rows: rows.length,
+    cols: shown.length,
+    start,
+    onMark: mark,
+    onUndo,
+  })
   const click = (event: MouseEvent) => {
     const place = placeOf(event.target)
     if (!place || place.row < 0) return
@@ -51,10 +57,25 @@ export function AbsenceGrid({ lessons, shown, rows, mayMark, mayRun, onMark, onU
         onKeyDown={onKeyDown}
         onClick={click}
       >
-        <colgroup><col style={{ width: 226 }} /><col style={{ width: 72 }} />{columns.map(({ id }) => <col key={id} />)}</colgroup>
+        <colgroup>
+          <col style={{ width: 226 }} />
+          <col style={{ width: 72 }} />
+          {columns.map(({ id }) => (
+            <col key={id} />
+          ))}
+        </colgroup>
         <GridHead columns={columns} mayRun={mayRun} />
         <tbody>
-          {rows.map((row, index) => <GridLine key={row.student.applicantId} row={row} index={index} columns={columns} shown={shown} isFixed={!mayMark} />)}
+          {rows.map((row, index) => (
+            <GridLine
+              key={row.student.applicantId}
+              row={row}
+              index={index}
+              columns={columns}
+              shown={shown}
+              isFixed={!mayMark}
+            />
+          ))}
         </tbody>
         <GridFoot rows={rows} columns={columns} shown={shown} />
       </table>

@@ -28,15 +28,29 @@ export function AbsenteesBar({ groupId, marks, current, all, mayMark, mayRun }: 
   return (
     <div className="management-bar">
       {!isNarrow && current < all && (
-        <ToggleButtonGroup exclusive size="small" aria-label={t('lessons')} value={isWhole === null ? 'current' : 'all'} onChange={(_, which: string | null) => which && setWhole(which === 'all' ? 'all' : null)}>
-          <ToggleButton value="current">{t('current')} <span className="num">{current}</span></ToggleButton>
-          <ToggleButton value="all">{t('all')} <span className="num">{all}</span></ToggleButton>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={t('lessons')}
+          value={isWhole === null ? 'current' : 'all'}
+          onChange={(_, which: string | null) => which && setWhole(which === 'all' ? 'all' : null)}
+        >
+          <ToggleButton value="current">
+            {t('current')} <span className="num">{current}</span>
+          </ToggleButton>
+          <ToggleButton value="all">
+            {t('all')} <span className="num">{all}</span>
+          </ToggleButton>
         </ToggleButtonGroup>
       )}
       {!isNarrow && <Legend />}
       <span className="bar-grow" />
       <LastMark marks={marks} hint={mayMark && !isNarrow} />
-      {mayRun && <Button variant="outlined" startIcon={<CheckBox />} onClick={() => open(String(groupId))}>{t('lessonStates')}</Button>}
+      {mayRun && (
+        <Button variant="outlined" startIcon={<CheckBox />} onClick={() => open(String(groupId))}>
+          {t('lessonStates')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -45,10 +59,22 @@ function Legend() {
   const t = useManagementText()
   return (
     <ul className="absences-key" aria-label={t('legend')}>
-      <li><i className="key-present" />{t('present')}</li>
-      <li><i className="key-absent">{t('absentLetter')}</i>{t('absent')}</li>
-      <li><i className="key-missed" />{t('lessonMissed')}</li>
-      <li><i className="key-ahead" />{t('upcoming')}</li>
+      <li>
+        <i className="key-present" />
+        {t('present')}
+      </li>
+      <li>
+        <i className="key-absent">{t('absentLetter')}</i>
+        {t('absent')}
+      </li>
+      <li>
+        <i className="key-missed" />
+        {t('lessonMissed')}
+      </li>
+      <li>
+        <i className="key-ahead" />
+        {t('upcoming')}
+      </li>
     </ul>
   )
 }
@@ -59,7 +85,13 @@ function LastMark({ marks: { last, isSaving, undo }, hint }: Pick<AbsenteesBarPr
   return (
     <span className="last-mark">
       <span role="status">{last && t(last.absent ? 'markedAbsent' : 'markedPresent', { what: last.what })}</span>
-      {last ? <button type="button" className="link" onClick={undo} aria-busy={isSaving}>{t('undo')}</button> : hint && <KeysHint />}
+      {last ? (
+        <button type="button" className="link" onClick={undo} aria-busy={isSaving}>
+          {t('undo')}
+        </button>
+      ) : (
+        hint && <KeysHint />
+      )}
     </span>
   )
 }
@@ -68,5 +100,11 @@ function KeysHint() {
   const t = useManagementText()
   // Where the key stands in the sentence is the language's affair.
   const [before, after] = t('keysHint', { key: '\u0000' }).split('\u0000')
-  return <span className="keys-hint">{before}<kbd>A</kbd>{after}</span>
+  return (
+    <span className="keys-hint">
+      {before}
+      <kbd>A</kbd>
+      {after}
+    </span>
+  )
 }

@@ -45,9 +45,15 @@ function Marked({ group, data, page }: { group: Group; data: Absentees; page: nu
   const marks = useMarks(useKeepAbsence(group.id, page))
   const lessons = useMemo(() => columnsOf(data.lessons, new Date()), [data.lessons])
   const current = useMemo(() => currentOf(lessons).length, [lessons])
-  const shown = useMemo(() => Array.from({ length: isWhole === null ? current : lessons.length }, (_, index) => index), [isWhole, current, lessons])
+  const shown = useMemo(
+    () => Array.from({ length: isWhole === null ? current : lessons.length }, (_, index) => index),
+    [isWhole, current, lessons],
+  )
   const { wanted, failed } = marks
-  const rows = useMemo(() => data.students.map((student) => rowOf(student, lessons, { wanted, failed })), [data.students, lessons, wanted, failed])
+  const rows = useMemo(
+    () => data.students.map((student) => rowOf(student, lessons, { wanted, failed })),
+    [data.students, lessons, wanted, failed],
+  )
   const may = { mayMark: mayMark(viewer, group), mayRun: mayRun(viewer, group) }
   const onMark = ({ student, cells }: GridRow, index: number) => {
     const lesson = lessons[index]!
@@ -57,9 +63,11 @@ function Marked({ group, data, page }: { group: Group; data: Absentees; page: nu
   return (
     <>
       <AbsenteesBar groupId={group.id} marks={marks} current={current} all={lessons.length} {...may} />
-      {isNarrow
-        ? <LessonRoll lessons={lessons} rows={rows} onMark={onMark} {...may} />
-        : <AbsenceGrid lessons={lessons} shown={shown} rows={rows} onMark={onMark} onUndo={marks.undo} {...may} />}
+      {isNarrow ? (
+        <LessonRoll lessons={lessons} rows={rows} onMark={onMark} {...may} />
+      ) : (
+        <AbsenceGrid lessons={lessons} shown={shown} rows={rows} onMark={onMark} onUndo={marks.undo} {...may} />
+      )}
       {may.mayRun && <LessonStatesDrawer groupId={group.id} lessons={lessons} />}
     </>
   )

@@ -13,13 +13,29 @@ export function GridHead({ columns, mayRun }: { columns: readonly LessonColumn[]
   return (
     <thead>
       <tr>
-        <th scope="col" className="c-student">{t('student')}</th>
-        <th scope="col" className="c-total">{t('absentShort')}</th>
+        <th scope="col" className="c-student">
+          {t('student')}
+        </th>
+        <th scope="col" className="c-total">
+          {t('absentShort')}
+        </th>
         {columns.map((lesson, col) => {
           const [day, month] = dayAndMonth(lesson.day)
-          const face = <><b className="num">{day}</b><span>{month}</span><LessonMark lesson={lesson} /></>
+          const face = (
+            <>
+              <b className="num">{day}</b>
+              <span>{month}</span>
+              <LessonMark lesson={lesson} />
+            </>
+          )
           return (
-            <th key={lesson.id} scope="col" className={`k-${lesson.kind}${lesson.isToday ? ' today' : ''}`} data-head={col} title={nameOf(lesson)}>
+            <th
+              key={lesson.id}
+              scope="col"
+              className={`k-${lesson.kind}${lesson.isToday ? ' today' : ''}`}
+              data-head={col}
+              title={nameOf(lesson)}
+            >
               {mayRun ? (
                 <button
                   type="button"
@@ -32,7 +48,12 @@ export function GridHead({ columns, mayRun }: { columns: readonly LessonColumn[]
                 >
                   {face}
                 </button>
-              ) : <span className="face">{face}<span className="sr">{nameOf(lesson)}</span></span>}
+              ) : (
+                <span className="face">
+                  {face}
+                  <span className="sr">{nameOf(lesson)}</span>
+                </span>
+              )}
             </th>
           )
         })}

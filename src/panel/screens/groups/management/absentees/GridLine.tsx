@@ -16,9 +16,14 @@ const isSameCell = (one: GridCell, other: GridCell | undefined) =>
   one.sign === other?.sign && one.isMarkable === other.isMarkable && one.isFailed === other.isFailed
 /** A row is drawn again only where something in it changed: a mark touches one of fifty. */
 const isSame = (before: GridLineProps, after: GridLineProps) =>
-  before.columns === after.columns && before.index === after.index && before.isFixed === after.isFixed &&
-  before.row.student.name === after.row.student.name && before.row.absent === after.row.absent && before.row.held === after.row.held &&
-  before.row.cells.length === after.row.cells.length && before.row.cells.every((cell, index) => isSameCell(cell, after.row.cells[index]))
+  before.columns === after.columns &&
+  before.index === after.index &&
+  before.isFixed === after.isFixed &&
+  before.row.student.name === after.row.student.name &&
+  before.row.absent === after.row.absent &&
+  before.row.held === after.row.held &&
+  before.row.cells.length === after.row.cells.length &&
+  before.row.cells.every((cell, index) => isSameCell(cell, after.row.cells[index]))
 
 /** One student: name, how often absent of the held lessons, and each lesson. */
 export const GridLine = memo(function GridLine({ row, index, columns, shown, isFixed }: GridLineProps) {
@@ -27,8 +32,13 @@ export const GridLine = memo(function GridLine({ row, index, columns, shown, isF
   const isHigh = isTooMuch(absent, held)
   return (
     <tr className={student.left === null ? undefined : 'gone'}>
-      <th scope="row" className="c-student"><span title={student.name}>{student.name}</span></th>
-      <td className="c-total num" title={held > 0 ? t('absentPercent', { percent: Math.round((100 * absent) / held) }) : undefined}>
+      <th scope="row" className="c-student">
+        <span title={student.name}>{student.name}</span>
+      </th>
+      <td
+        className="c-total num"
+        title={held > 0 ? t('absentPercent', { percent: Math.round((100 * absent) / held) }) : undefined}
+      >
         <b className={isHigh ? 'high' : undefined}>{absent}</b>/{held}
         {isHigh && <span className="sr">{t('tooMuch')}</span>}
       </td>
@@ -44,7 +54,11 @@ export const GridLine = memo(function GridLine({ row, index, columns, shown, isF
             aria-label={t(wordOf(column, cell))}
             aria-readonly={isFixed || !cell.isMarkable || undefined}
           >
-            {cell.sign === 'absent' ? <i className="mark">{t('absentLetter')}</i> : cell.sign === 'present' && <i className={column.kind === 'open' ? 'box' : 'dot'} />}
+            {cell.sign === 'absent' ? (
+              <i className="mark">{t('absentLetter')}</i>
+            ) : (
+              cell.sign === 'present' && <i className={column.kind === 'open' ? 'box' : 'dot'} />
+            )}
           </td>
         )
       })}

@@ -9,7 +9,15 @@ import { useLessonStates } from './use-lesson-states'
 const states = ['COMPLETED', 'MISSED', 'UPCOMING'] as const satisfies readonly Lesson['lessonState'][]
 
 /** The states that a lesson may have, at its head (LES-003): held or missed is what has begun. */
-export function LessonMenu({ lesson, anchor, onClose }: { lesson: LessonColumn; anchor: HTMLElement; onClose: () => void }) {
+export function LessonMenu({
+  lesson,
+  anchor,
+  onClose,
+}: {
+  lesson: LessonColumn
+  anchor: HTMLElement
+  onClose: () => void
+}) {
   const labelOf = useStateLabel()
   const nameOf = useLessonName()
   const { set } = useLessonStates()
@@ -19,17 +27,19 @@ export function LessonMenu({ lesson, anchor, onClose }: { lesson: LessonColumn; 
   }
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { dense: true, 'aria-label': nameOf(lesson) } }}>
-      {states.filter((state) => state === 'UPCOMING' || state === lesson.lessonState || lesson.hasBegun).map((state) => (
-        <MenuItem
-          key={state}
-          role="menuitemradio"
-          aria-checked={state === lesson.lessonState}
-          selected={state === lesson.lessonState}
-          onClick={() => choose(state)}
-        >
-          <StatusChip {...lessonStates[state].look} label={labelOf(state)} />
-        </MenuItem>
-      ))}
+      {states
+        .filter((state) => state === 'UPCOMING' || state === lesson.lessonState || lesson.hasBegun)
+        .map((state) => (
+          <MenuItem
+            key={state}
+            role="menuitemradio"
+            aria-checked={state === lesson.lessonState}
+            selected={state === lesson.lessonState}
+            onClick={() => choose(state)}
+          >
+            <StatusChip {...lessonStates[state].look} label={labelOf(state)} />
+          </MenuItem>
+        ))}
     </Menu>
   )
 }

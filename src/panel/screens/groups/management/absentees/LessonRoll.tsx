@@ -30,22 +30,42 @@ export function LessonRoll({ lessons, rows, mayMark, mayRun, onMark }: LessonRol
   return (
     <div className="roll">
       <header>
-        <IconButton aria-label={t('lessonBefore')} disabled={index === 0} onClick={() => setAt(index - 1)}><ChevronLeft /></IconButton>
+        <IconButton aria-label={t('lessonBefore')} disabled={index === 0} onClick={() => setAt(index - 1)}>
+          <ChevronLeft />
+        </IconButton>
         <div>
           <h2 className="num">{`${formatWeekday(lesson.day, 'short')}, ${formatDay(lesson.day)}`}</h2>
           <p className="num">{`${formatTime(lesson.startDate)}–${formatTime(lesson.endDate)}, ${t('lessonOf', { number: index + 1, all: lessons.length })}`}</p>
         </div>
-        <IconButton aria-label={t('lessonAfter')} disabled={index === lessons.length - 1} onClick={() => setAt(index + 1)}><ChevronRight /></IconButton>
+        <IconButton
+          aria-label={t('lessonAfter')}
+          disabled={index === lessons.length - 1}
+          onClick={() => setAt(index + 1)}
+        >
+          <ChevronRight />
+        </IconButton>
       </header>
       <State lesson={lesson} mayRun={mayRun} {...presentAt(rows, index)} />
       <ul aria-label={t('students')}>
-        {rows.map((row) => <Line key={row.student.applicantId} row={row} index={index} mayMark={mayMark} onMark={onMark} />)}
+        {rows.map((row) => (
+          <Line key={row.student.applicantId} row={row} index={index} mayMark={mayMark} onMark={onMark} />
+        ))}
       </ul>
     </div>
   )
 }
 
-function State({ lesson, mayRun, present, all }: { lesson: LessonColumn; mayRun: boolean; present: number; all: number }) {
+function State({
+  lesson,
+  mayRun,
+  present,
+  all,
+}: {
+  lesson: LessonColumn
+  mayRun: boolean
+  present: number
+  all: number
+}) {
   const t = useManagementText()
   const labelOf = useStateLabel()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -54,20 +74,35 @@ function State({ lesson, mayRun, present, all }: { lesson: LessonColumn; mayRun:
       <StatusChip {...lessonStates[lesson.lessonState].look} label={labelOf(lesson.lessonState)} />
       {all > 0 && <span className="num">{t('presentOf', { present, all })}</span>}
       <span className="bar-grow" />
-      {mayRun && <Button variant="outlined" aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)}>{t('changeState')}</Button>}
+      {mayRun && (
+        <Button variant="outlined" aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+          {t('changeState')}
+        </Button>
+      )}
       {anchor && <LessonMenu lesson={lesson} anchor={anchor} onClose={() => setAnchor(null)} />}
     </div>
   )
 }
 
-function Line({ row, index, mayMark, onMark }: { row: GridRow; index: number } & Pick<LessonRollProps, 'mayMark' | 'onMark'>) {
+function Line({
+  row,
+  index,
+  mayMark,
+  onMark,
+}: { row: GridRow; index: number } & Pick<LessonRollProps, 'mayMark' | 'onMark'>) {
   const t = useManagementText()
   const { student, absent, held } = row
   const { sign, isMarkable, isFailed } = row.cells[index]!
   const said = t(sign === 'absent' ? 'absent' : sign === 'present' ? 'present' : 'notMarked')
   return (
     <li>
-      <button type="button" aria-pressed={sign === 'absent'} disabled={!mayMark || !isMarkable} className={isFailed ? 'failed' : undefined} onClick={() => onMark(row, index)}>
+      <button
+        type="button"
+        aria-pressed={sign === 'absent'}
+        disabled={!mayMark || !isMarkable}
+        className={isFailed ? 'failed' : undefined}
+        onClick={() => onMark(row, index)}
+      >
         <span className="roll-name">
           {student.name}
           <small className={isTooMuch(absent, held) ? 'num high' : 'num'}>{t('absentOf', { absent, held })}</small>

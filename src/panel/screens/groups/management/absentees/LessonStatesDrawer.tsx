@@ -37,24 +37,35 @@ function StatesPanel({ lessons, onClose }: { lessons: readonly LessonColumn[]; o
   const give = async (state: Lesson['lessonState']) => {
     if (await set([...chosen], state)) onClose()
   }
-  const toggle = (id: number) => setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
+  const toggle = (id: number) =>
+    setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
   const isNobody = chosen.size === 0 || isBusy
   return (
     <DrawerContent
       title={t('lessonStates')}
       caption={open.length > 0 ? t('waitingForState', { smart_count: open.length }) : t('nothingWaits')}
       onClose={onClose}
-      footer={(
+      footer={
         <>
-          <span className="states-count" role="status">{t('lessonsChosen', { smart_count: chosen.size })}</span>
-          <Button onClick={() => void give('UPCOMING')} disabled={isNobody}>{labelOf('UPCOMING')}</Button>
-          <Button variant="outlined" onClick={() => void give('MISSED')} disabled={isNobody}>{labelOf('MISSED')}</Button>
-          <Button variant="contained" onClick={() => void give('COMPLETED')} disabled={isNobody} loading={isBusy}>{labelOf('COMPLETED')}</Button>
+          <span className="states-count" role="status">
+            {t('lessonsChosen', { smart_count: chosen.size })}
+          </span>
+          <Button onClick={() => void give('UPCOMING')} disabled={isNobody}>
+            {labelOf('UPCOMING')}
+          </Button>
+          <Button variant="outlined" onClick={() => void give('MISSED')} disabled={isNobody}>
+            {labelOf('MISSED')}
+          </Button>
+          <Button variant="contained" onClick={() => void give('COMPLETED')} disabled={isNobody} loading={isBusy}>
+            {labelOf('COMPLETED')}
+          </Button>
         </>
-      )}
+      }
     >
       <ul className="states-list" aria-label={t('lessons')}>
-        {latestFirst(lessons).map((lesson) => <Line key={lesson.id} lesson={lesson} isChosen={chosen.has(lesson.id)} onToggle={() => toggle(lesson.id)} />)}
+        {latestFirst(lessons).map((lesson) => (
+          <Line key={lesson.id} lesson={lesson} isChosen={chosen.has(lesson.id)} onToggle={() => toggle(lesson.id)} />
+        ))}
       </ul>
     </DrawerContent>
   )
@@ -72,9 +83,17 @@ function Line({ lesson, isChosen, onToggle }: { lesson: LessonColumn; isChosen: 
   return (
     <li className={lesson.isToday ? 'today' : undefined}>
       <label>
-        <Checkbox checked={isChosen} onChange={onToggle} size="small" disabled={!hasBegun && lessonState === 'UPCOMING'} />
+        <Checkbox
+          checked={isChosen}
+          onChange={onToggle}
+          size="small"
+          disabled={!hasBegun && lessonState === 'UPCOMING'}
+        />
         <span className="lesson-number num">{number}</span>
-        <span className="lesson-day num">{`${formatWeekday(day, 'short')}, ${formatDay(day)}`}<small>{`${formatTime(startDate)}–${formatTime(endDate)}`}</small></span>
+        <span className="lesson-day num">
+          {`${formatWeekday(day, 'short')}, ${formatDay(day)}`}
+          <small>{`${formatTime(startDate)}–${formatTime(endDate)}`}</small>
+        </span>
         <StatusChip {...lessonStates[lessonState].look} label={labelOf(lessonState)} />
       </label>
     </li>

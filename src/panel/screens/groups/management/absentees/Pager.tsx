@@ -15,8 +15,12 @@ export function Pager({ page, total, onPage }: { page: number; total: number; on
       <span>{say('range', { from, to: Math.min((page + 1) * PAGE_SIZE, total), total })}</span>
       <span className="foot-grow" />
       <nav className="pages" aria-label={say('pages')}>
-        <button type="button" aria-label={say('previous')} disabled={page <= 0} onClick={() => onPage(page - 1)}><ChevronLeft aria-hidden="true" /></button>
-        <button type="button" aria-label={say('next')} disabled={page >= last} onClick={() => onPage(page + 1)}><ChevronRight aria-hidden="true" /></button>
+        <button type="button" aria-label={say('previous')} disabled={page <= 0} onClick={() => onPage(page - 1)}>
+          <ChevronLeft aria-hidden="true" />
+        </button>
+        <button type="button" aria-label={say('next')} disabled={page >= last} onClick={() => onPage(page + 1)}>
+          <ChevronRight aria-hidden="true" />
+        </button>
       </nav>
     </footer>
   )

@@ -36,7 +36,8 @@ export function rowOf(student: AbsenteeRow, lessons: readonly LessonColumn[], { 
   })
   const isHeld = (index: number) => lessons[index]?.kind === 'held' && cells[index]?.isMarkable
   return {
-    student, cells,
+    student,
+    cells,
     absent: cells.filter(({ sign }, index) => sign === 'absent' && isHeld(index)).length,
     held: cells.filter((_, index) => isHeld(index)).length,
   }

@@ -27,7 +27,13 @@ export function columnsOf(lessons: readonly AbsenteeLesson[], now: Date): Lesson
   const [today, moment] = [academyToday(now), now.toISOString()]
   return lessons.map((lesson) => {
     const day = dayOf(lesson.startDate) ?? ''
-    return { ...lesson, day, kind: kindOf(lesson, day, today), isToday: day === today, hasBegun: stateFault('COMPLETED', lesson.startDate, moment) === null }
+    return {
+      ...lesson,
+      day,
+      kind: kindOf(lesson, day, today),
+      isToday: day === today,
+      hasBegun: stateFault('COMPLETED', lesson.startDate, moment) === null,
+    }
   })
 }
 

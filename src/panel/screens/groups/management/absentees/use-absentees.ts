@@ -16,12 +16,17 @@ export const useAbsentees = (groupId: number, page: number) =>
   useQuery({
     queryKey: keyOf(groupId, page),
     queryFn: ({ signal }) =>
-      call<Absentees>('GET', `/groupDetail/${groupId}/absentees`, undefined, { signal, query: { pageNumber: page, pageSize: PAGE_SIZE } }),
+      call<Absentees>('GET', `/groupDetail/${groupId}/absentees`, undefined, {
+        signal,
+        query: { pageNumber: page, pageSize: PAGE_SIZE },
+      }),
     placeholderData: keepPreviousData,
   })
 
 const withAbsence = (row: AbsenteeRow, { lessonId, absent, totalAbsentees }: Absence): AbsenteeRow => ({
-  ...row, totalAbsentees, absentees: row.absentees.map((one) => (one.lessonId === lessonId ? { lessonId, absent } : one)),
+  ...row,
+  totalAbsentees,
+  absentees: row.absentees.map((one) => (one.lessonId === lessonId ? { lessonId, absent } : one)),
 })
 
 /** Puts what a mark answered into the page that is shown. */
@@ -29,8 +34,16 @@ export function useKeepAbsence(groupId: number, page: number): (absence: Absence
   const client = useQueryClient()
   return useCallback(
     (absence) =>
-      client.setQueryData<Absentees>(keyOf(groupId, page), (known) =>
-        known && { ...known, students: known.students.map((row) => (row.applicantId === absence.applicantId ? withAbsence(row, absence) : row)) }),
+      client.setQueryData<Absentees>(
+        keyOf(groupId, page),
+        (known) =>
+          known && {
+            ...known,
+            students: known.students.map((row) =>
+              row.applicantId === absence.applicantId ? withAbsence(row, absence) : row,
+            ),
+          },
+      ),
     [client, groupId, page],
   )
 }

@@ -14,7 +14,11 @@ interface GridKeys {
 }
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1], Enter: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Enter: [1, 0],
 }
 
 /** The place of the cell that an event happened in; null outside of cells. */
@@ -34,14 +38,17 @@ export function useGridKeys<E extends HTMLElement>({ rows, cols, start, onMark, 
     ({ row, col }: Place) => grid.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-col="${col}"]`) ?? null,
     [],
   )
-  const goTo = useCallback((place: Place, isFocused = true) => {
-    const next = at(place)
-    if (!next) return
-    at(active.current)?.setAttribute('tabindex', '-1')
-    active.current = place
-    next.setAttribute('tabindex', '0')
-    if (isFocused) next.focus()
-  }, [at])
+  const goTo = useCallback(
+    (place: Place, isFocused = true) => {
+      const next = at(place)
+      if (!next) return
+      at(active.current)?.setAttribute('tabindex', '-1')
+      active.current = place
+      next.setAttribute('tabindex', '0')
+      if (isFocused) next.focus()
+    },
+    [at],
+  )
   // After each drawing some cell can be reached by Tab: the one that was, else the first to be read.
   useEffect(() => goTo(at(active.current) ? active.current : start, false))
 
@@ -57,7 +64,8 @@ export function useGridKeys<E extends HTMLElement>({ rows, cols, start, onMark, 
     else if (event.key === 'Escape') onUndo()
     else if (event.key === 'Home') goTo({ ...place, col: 0 })
     else if (event.key === 'End') goTo({ ...place, col: cols - 1 })
-    else if (step) goTo({ row: Math.min(place.row + step[0], rows - 1), col: Math.min(Math.max(place.col + step[1], 0), cols - 1) })
+    else if (step)
+      goTo({ row: Math.min(place.row + step[0], rows - 1), col: Math.min(Math.max(place.col + step[1], 0), cols - 1) })
     else return
     event.preventDefault()
   }

@@ -16,8 +16,14 @@ export function useLessonStates() {
   const set = async (ids: readonly number[], lessonState: State): Promise<boolean> => {
     setBusy(true)
     try {
-      const { results } = await call<BulkAnswer>('PUT', '/lesson/bulk', ids.map((id) => ({ id, lessonState })))
-      await Promise.all(['lessons', 'groups', 'applicants'].map((name) => client.invalidateQueries({ queryKey: [name] })))
+      const { results } = await call<BulkAnswer>(
+        'PUT',
+        '/lesson/bulk',
+        ids.map((id) => ({ id, lessonState })),
+      )
+      await Promise.all(
+        ['lessons', 'groups', 'applicants'].map((name) => client.invalidateQueries({ queryKey: [name] })),
+      )
       const refused = results.filter(({ ok }) => !ok)
       if (refused[0]) notify('error', refused[0].uiMessage, t('lessonsNotChanged', { smart_count: refused.length }))
       else notify('success', t('lessonsChanged', { smart_count: results.length }))

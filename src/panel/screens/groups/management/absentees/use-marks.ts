@@ -29,39 +29,48 @@ export function useMarks(keep: (absence: Absence) => void) {
   const flying = useRef(new Set<string>())
   const show = useCallback(() => setWanted(new Map(latest.current)), [])
 
-  const save = useCallback(async ({ applicantId, lessonId, what }: Mark) => {
-    const cell = { applicantId, lessonId }
-    const key = keyOf(cell)
-    if (flying.current.has(key)) return
-    flying.current.add(key)
-    try {
-      let absent
-      do {
-        absent = latest.current.get(key)!
-        keep(await call<Absence>('PUT', '/absentees', { ...cell, absent }))
-      } while (latest.current.get(key) !== absent)
-    } catch (failure) {
-      setFailed((known) => new Set(known).add(key))
-      setMade((known) => known.filter((one) => keyOf(one) !== key))
-      notifyFailure(failure, undefined, t('notSaved', { what }))
-    } finally {
-      flying.current.delete(key)
-      latest.current.delete(key)
+  const save = useCallback(
+    async ({ applicantId, lessonId, what }: Mark) => {
+      const cell = { applicantId, lessonId }
+      const key = keyOf(cell)
+      if (flying.current.has(key)) return
+      flying.current.add(key)
+      try {
+        let absent
+        do {
+          absent = latest.current.get(key)!
+          keep(await call<Absence>('PUT', '/absentees', { ...cell, absent }))
+        } while (latest.current.get(key) !== absent)
+      } catch (failure) {
+        setFailed((known) => new Set(known).add(key))
+        setMade((known) => known.filter((one) => keyOf(one) !== key))
+        notifyFailure(failure, undefined, t('notSaved', { what }))
+      } finally {
+        flying.current.delete(key)
+        latest.current.delete(key)
+        show()
+      }
+    },
+    [keep, show, t],
+  )
+
+  const set = useCallback(
+    (mark: Mark) => {
+      latest.current.set(keyOf(mark), mark.absent)
+      setFailed((known) => (known.has(keyOf(mark)) ? new Set([...known].filter((key) => key !== keyOf(mark))) : known))
       show()
-    }
-  }, [keep, show, t])
+      void save(mark)
+    },
+    [save, show],
+  )
 
-  const set = useCallback((mark: Mark) => {
-    latest.current.set(keyOf(mark), mark.absent)
-    setFailed((known) => (known.has(keyOf(mark)) ? new Set([...known].filter((key) => key !== keyOf(mark))) : known))
-    show()
-    void save(mark)
-  }, [save, show])
-
-  const mark = useCallback((one: Mark) => {
-    setMade((known) => [...known, one])
-    set(one)
-  }, [set])
+  const mark = useCallback(
+    (one: Mark) => {
+      setMade((known) => [...known, one])
+      set(one)
+    },
+    [set],
+  )
   /** Takes the last mark back; gives it, null when there is none. */
   const undo = (): Mark | null => {
     const last = made.at(-1)

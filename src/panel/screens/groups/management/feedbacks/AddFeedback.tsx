@@ -22,7 +22,11 @@ export const ADD_FEEDBACK = drawerParam(applicantFeedbacks, 'create')
 
 /** 'Add a Feedback' on one of a group's people, open while the URL says `applicantFeedbacks.create=` and the group (FDB-001). */
 export function AddFeedback({ groupId }: { groupId: number }) {
-  return <GuardedDrawer param={ADD_FEEDBACK}>{(guard, id) => id === String(groupId) && <Panel groupId={groupId} guard={guard} />}</GuardedDrawer>
+  return (
+    <GuardedDrawer param={ADD_FEEDBACK}>
+      {(guard, id) => id === String(groupId) && <Panel groupId={groupId} guard={guard} />}
+    </GuardedDrawer>
+  )
 }
 
 function Panel({ groupId, guard }: { groupId: number; guard: GuardedParam }) {
@@ -34,12 +38,16 @@ function Panel({ groupId, guard }: { groupId: number; guard: GuardedParam }) {
   const { setDirty } = guard
   useEffect(() => setDirty(hasText), [setDirty, hasText])
   const { data = [], isPending } = useGetList<Applicant>(applicants.name, {
-    pagination: { page: 1, perPage: GROUP_SIZE_MAX }, sort: { field: 'name', order: 'ASC' }, filter: { groupIds: [groupId] },
+    pagination: { page: 1, perPage: GROUP_SIZE_MAX },
+    sort: { field: 'name', order: 'ASC' },
+    filter: { groupIds: [groupId] },
   })
   return (
     <DrawerContent title={t('addFeedback')} onClose={guard.close}>
       <div className="feedback-about">
-        <label htmlFor={id}>{t('student')} <span aria-hidden="true">*</span></label>
+        <label htmlFor={id}>
+          {t('student')} <span aria-hidden="true">*</span>
+        </label>
         <Autocomplete
           {...picker}
           options={data}
@@ -54,7 +62,11 @@ function Panel({ groupId, guard }: { groupId: number; guard: GuardedParam }) {
         />
       </div>
       <UnsavedTextsProvider value={report}>
-        {about ? <Writing key={about.id} about={about} onDone={guard.leave} /> : <p className="feedback-hint">{t('chooseStudent')}</p>}
+        {about ? (
+          <Writing key={about.id} about={about} onDone={guard.leave} />
+        ) : (
+          <p className="feedback-hint">{t('chooseStudent')}</p>
+        )}
       </UnsavedTextsProvider>
     </DrawerContent>
   )

@@ -21,7 +21,11 @@ export default function FeedbacksTab({ group }: { group: Group }) {
   if (!feedbacks) return <PageSkeleton shape="table" />
   return (
     <>
-      {feedbacks.length === 0 ? <NoFeedbacks groupId={group.id} /> : <Feedbacks groupId={group.id} feedbacks={feedbacks} {...more} />}
+      {feedbacks.length === 0 ? (
+        <NoFeedbacks groupId={group.id} />
+      ) : (
+        <Feedbacks groupId={group.id} feedbacks={feedbacks} {...more} />
+      )}
       <AddFeedback groupId={group.id} />
     </>
   )
@@ -30,15 +34,29 @@ export default function FeedbacksTab({ group }: { group: Group }) {
 function AddButton({ groupId }: { groupId: number }) {
   const t = useManagementText()
   const [, add] = useUrlParam(ADD_FEEDBACK)
-  return <Button variant="outlined" startIcon={<Add />} onClick={() => add(String(groupId))}>{t('addFeedback')}</Button>
+  return (
+    <Button variant="outlined" startIcon={<Add />} onClick={() => add(String(groupId))}>
+      {t('addFeedback')}
+    </Button>
+  )
 }
 
 function NoFeedbacks({ groupId }: { groupId: number }) {
   const t = useManagementText()
-  return <Blank icon={<ChatBubble />} title={t('noFeedbacks')} text={t('noFeedbacksText')} action={<AddButton groupId={groupId} />} />
+  return (
+    <Blank
+      icon={<ChatBubble />}
+      title={t('noFeedbacks')}
+      text={t('noFeedbacksText')}
+      action={<AddButton groupId={groupId} />}
+    />
+  )
 }
 
-type Shown = Pick<ReturnType<typeof useGroupFeedbacks>, 'total' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'> & {
+type Shown = Pick<
+  ReturnType<typeof useGroupFeedbacks>,
+  'total' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+> & {
   groupId: number
   feedbacks: NonNullable<ReturnType<typeof useGroupFeedbacks>['feedbacks']>
 }
@@ -58,13 +76,19 @@ function Feedbacks({ groupId, feedbacks, total, hasNextPage, isFetchingNextPage,
               <FeedbackItem
                 key={one.id}
                 feedback={one}
-                about={<Link className="about" to={`/applicants/${one.applicantId}`}>{one.applicant.name}</Link>}
+                about={
+                  <Link className="about" to={`/applicants/${one.applicantId}`}>
+                    {one.applicant.name}
+                  </Link>
+                }
               />
             ))}
           </ol>
         </div>
         {hasNextPage && (
-          <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('showMore')}</Button>
+          <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('showMore')}
+          </Button>
         )}
       </div>
     </>

@@ -20,11 +20,14 @@ export function useGroupFeedbacks(groupId: number) {
     queryKey: [applicantFeedbacks.name, 'ofGroup', groupId],
     queryFn: ({ pageParam, signal }) =>
       call<Page>(
-        'POST', `/${applicantFeedbacks.path}/filter`, { groupIds: [groupId] },
+        'POST',
+        `/${applicantFeedbacks.path}/filter`,
+        { groupIds: [groupId] },
         { signal, query: { pageNumber: pageParam, pageSize: PAGE_SIZE, sortBy: 'created_at', sortDirection: 'DESC' } },
       ),
     initialPageParam: 0,
-    getNextPageParam: (_, pages) => (pages.length * PAGE_SIZE < (pages[0]?.totalElements ?? 0) ? pages.length : undefined),
+    getNextPageParam: (_, pages) =>
+      pages.length * PAGE_SIZE < (pages[0]?.totalElements ?? 0) ? pages.length : undefined,
   })
   return {
     ...query,

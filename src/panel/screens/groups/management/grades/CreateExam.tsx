@@ -20,7 +20,11 @@ export const examDrawers = { create: drawerParam(exams, 'create'), edit: drawerP
 
 /** The drawer that makes an exam of this group, open while the URL says `exams.create=` and the group (EXM-001). */
 export function CreateExam({ groupId }: { groupId: number }) {
-  return <GuardedDrawer param={examDrawers.create}>{(guard, id) => id === String(groupId) && <ExamPanel groupId={groupId} guard={guard} />}</GuardedDrawer>
+  return (
+    <GuardedDrawer param={examDrawers.create}>
+      {(guard, id) => id === String(groupId) && <ExamPanel groupId={groupId} guard={guard} />}
+    </GuardedDrawer>
+  )
 }
 
 function ExamPanel({ groupId, guard }: { groupId: number; guard: GuardedParam }) {
@@ -28,11 +32,17 @@ function ExamPanel({ groupId, guard }: { groupId: number; guard: GuardedParam })
   const formId = useId()
   const viewer = useViewer()
   const send = useSend(exams.name)
-  const sendOfGroup = useCallback((patch: Row, base: RaRecord | null) => send({ ...patch, groupId }, base), [send, groupId])
+  const sendOfGroup = useCallback(
+    (patch: Row, base: RaRecord | null) => send({ ...patch, groupId }, base),
+    [send, groupId],
+  )
   const sections = useMemo(() => sectionsFor(exams, null, viewer), [viewer])
   const names = useMemo(() => namesOf(sections), [sections])
   const form = useResourceForm({
-    resource: exams, names, record: null, send: sendOfGroup,
+    resource: exams,
+    names,
+    record: null,
+    send: sendOfGroup,
     onSaved: () => {
       notify('success')
       guard.leave()

@@ -27,8 +27,14 @@ export function DeleteExam({ exam, onClose }: { exam: GroupExam; onClose: () => 
   }
   return (
     <ConfirmDialog
-      isOpen isDanger isBusy={isBusy} title={t('deleteExamTitle')} text={t('deleteExamText')} whom={<b>{exam.title}</b>}
-      onConfirm={() => void remove()} onCancel={onClose}
+      isOpen
+      isDanger
+      isBusy={isBusy}
+      title={t('deleteExamTitle')}
+      text={t('deleteExamText')}
+      whom={<b>{exam.title}</b>}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
     />
   )
 }

@@ -14,10 +14,17 @@ import { DeleteExam } from './DeleteExam'
 /** An exam over its two columns: title and day, its pass mark; whoever runs the group edits or deletes it there. */
 export function ExamHead({ exam, date, mayRun }: { exam: GroupExam; date: string; mayRun: boolean }) {
   const t = useManagementText()
-  const face = <><b>{exam.title}</b><span className="num">{date}</span></>
+  const face = (
+    <>
+      <b>{exam.title}</b>
+      <span className="num">{date}</span>
+    </>
+  )
   return (
     <>
-      <th scope="col" className="right exam-head">{mayRun ? <ExamMenu exam={exam}>{face}</ExamMenu> : <span className="exam-face">{face}</span>}</th>
+      <th scope="col" className="right exam-head">
+        {mayRun ? <ExamMenu exam={exam}>{face}</ExamMenu> : <span className="exam-face">{face}</span>}
+      </th>
       <td className="pass-mark num">{t('passOf', { min: exam.minScore, max: exam.maxScore })}</td>
     </>
   )
@@ -35,14 +42,34 @@ export function ExamMenu({ exam, children }: { exam: GroupExam; children: React.
   }
   return (
     <>
-      <button type="button" className="exam-face" title={exam.title} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+      <button
+        type="button"
+        className="exam-face"
+        title={exam.title}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
         {children}
         <KeyboardArrowDown aria-hidden="true" />
       </button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ list: { dense: true, 'aria-label': exam.title } }}>
-        <MenuItem onClick={choose(() => edit(String(exam.id)))}><ListItemIcon><Edit /></ListItemIcon>{t('editExam')}</MenuItem>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { dense: true, 'aria-label': exam.title } }}
+      >
+        <MenuItem onClick={choose(() => edit(String(exam.id)))}>
+          <ListItemIcon>
+            <Edit />
+          </ListItemIcon>
+          {t('editExam')}
+        </MenuItem>
         <MenuItem sx={{ color: 'var(--red)', '& svg': { color: 'inherit' } }} onClick={choose(() => setDeleting(true))}>
-          <ListItemIcon><Delete /></ListItemIcon>{t('deleteExam')}
+          <ListItemIcon>
+            <Delete />
+          </ListItemIcon>
+          {t('deleteExam')}
         </MenuItem>
       </Menu>
       {isDeleting && <DeleteExam exam={exam} onClose={() => setDeleting(false)} />}

@@ -35,7 +35,11 @@ export function GradeField({ exam, student, grade, draft, conflict, onType }: Gr
       placement="bottom-start"
       title={isFault ? <Fault max={exam.maxScore} /> : conflict && <Told conflict={conflict} />}
     >
-      <span className={['grade-field', draft && 'changed', isFault && 'fault', conflict && draft && 'conflict'].filter(Boolean).join(' ')}>
+      <span
+        className={['grade-field', draft && 'changed', isFault && 'fault', conflict && draft && 'conflict']
+          .filter(Boolean)
+          .join(' ')}
+      >
         <input
           className="num"
           inputMode="decimal"
@@ -60,7 +64,12 @@ export function GradeField({ exam, student, grade, draft, conflict, onType }: Gr
 }
 
 function Fault({ max }: { max: number }) {
-  return <span className="grade-fault"><b>{answerText(INVALID_GRADE)}</b>{answerText(gradeFault(max))}</span>
+  return (
+    <span className="grade-fault">
+      <b>{answerText(INVALID_GRADE)}</b>
+      {answerText(gradeFault(max))}
+    </span>
+  )
 }
 
 function Told({ conflict: { grade, changedBy } }: { conflict: Conflict }) {

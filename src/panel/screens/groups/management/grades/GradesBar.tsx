@@ -27,12 +27,28 @@ export function GradesBar({ groupId, typed, onType, students, exams, mayRun }: G
     <div className="management-bar">
       <label className="list-search">
         <Search aria-hidden="true" />
-        <input type="search" aria-label={t('searchStudents')} placeholder={t('searchStudents')} value={typed} onChange={(event) => onType(event.target.value)} />
+        <input
+          type="search"
+          aria-label={t('searchStudents')}
+          placeholder={t('searchStudents')}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
       </label>
       <span className="result-count num">{sums}</span>
       <span className="bar-grow" />
-      {mayRun && !isNarrow && <span className="keys-hint"><kbd>Enter</kbd>{t('nextStudent')} <kbd>Esc</kbd>{t('undoKey')}</span>}
-      {mayRun && <Button variant="outlined" startIcon={<Add />} onClick={() => create(String(groupId))}>{t('createExam')}</Button>}
+      {mayRun && !isNarrow && (
+        <span className="keys-hint">
+          <kbd>Enter</kbd>
+          {t('nextStudent')} <kbd>Esc</kbd>
+          {t('undoKey')}
+        </span>
+      )}
+      {mayRun && (
+        <Button variant="outlined" startIcon={<Add />} onClick={() => create(String(groupId))}>
+          {t('createExam')}
+        </Button>
+      )}
     </div>
   )
 }

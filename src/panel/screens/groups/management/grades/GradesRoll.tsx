@@ -19,8 +19,15 @@ export function GradesRoll({ data, students, drafts, conflicts, mayGrade, mayRun
   return (
     <div className="grades-roll">
       <div className="roll-exam">
-        <Select fullWidth value={exam.id} onChange={(event) => setChosen(Number(event.target.value))} SelectDisplayProps={{ 'aria-label': t('exam') }}>
-          {data.exams.map(({ id, title, date }) => <MenuItem key={id} value={id}>{`${title}, ${formatDay(date)}`}</MenuItem>)}
+        <Select
+          fullWidth
+          value={exam.id}
+          onChange={(event) => setChosen(Number(event.target.value))}
+          SelectDisplayProps={{ 'aria-label': t('exam') }}
+        >
+          {data.exams.map(({ id, title, date }) => (
+            <MenuItem key={id} value={id}>{`${title}, ${formatDay(date)}`}</MenuItem>
+          ))}
         </Select>
         {mayRun ? <ExamMenu exam={exam}>{passMark}</ExamMenu> : passMark}
       </div>
@@ -33,9 +40,18 @@ export function GradesRoll({ data, students, drafts, conflicts, mayGrade, mayRun
             <li key={student.applicantId} data-exam={exam.id}>
               <span className="roll-name">{student.name}</span>
               {!draft?.isFault && <ExamStatusChip exam={exam} grade={draft ? draft.value : grade.grade} />}
-              {mayGrade
-                ? <GradeField exam={exam} student={student} grade={grade} draft={draft} conflict={conflicts.get(key)} onType={onType} />
-                : <b className="num">{grade.grade ?? '–'}</b>}
+              {mayGrade ? (
+                <GradeField
+                  exam={exam}
+                  student={student}
+                  grade={grade}
+                  draft={draft}
+                  conflict={conflicts.get(key)}
+                  onType={onType}
+                />
+              ) : (
+                <b className="num">{grade.grade ?? '–'}</b>
+              )}
             </li>
           )
         })}

@@ -33,8 +33,17 @@ export default function GradesTab({ group }: { group: Group }) {
   if (!data) return <PageSkeleton shape="table" />
   return (
     <>
-      {data.exams.length === 0 ? <NoExams groupId={group.id} mayRun={may} /> : <Grades groupId={group.id} data={data} mayRun={may} />}
-      {may && <><CreateExam groupId={group.id} /><EditDrawer resource={exams} param={examDrawers.edit} /></>}
+      {data.exams.length === 0 ? (
+        <NoExams groupId={group.id} mayRun={may} />
+      ) : (
+        <Grades groupId={group.id} data={data} mayRun={may} />
+      )}
+      {may && (
+        <>
+          <CreateExam groupId={group.id} />
+          <EditDrawer resource={exams} param={examDrawers.edit} />
+        </>
+      )}
     </>
   )
 }
@@ -42,7 +51,11 @@ export default function GradesTab({ group }: { group: Group }) {
 function NoExams({ groupId, mayRun: may }: { groupId: number; mayRun: boolean }) {
   const t = useManagementText()
   const [, create] = useUrlParam(examDrawers.create)
-  const action = <Button variant="outlined" startIcon={<Add />} onClick={() => create(String(groupId))}>{t('createExam')}</Button>
+  const action = (
+    <Button variant="outlined" startIcon={<Add />} onClick={() => create(String(groupId))}>
+      {t('createExam')}
+    </Button>
+  )
   return <Blank icon={<Rule />} title={t('noExams')} text={t('noExamsText')} {...(may && { action })} />
 }
 
@@ -61,10 +74,33 @@ function Grades({ groupId, data, mayRun: may }: { groupId: number; data: GroupGr
   const Shown = isNarrow ? GradesRoll : GradesTable
   return (
     <>
-      <GradesBar groupId={groupId} typed={typed} onType={setTyped} students={students.length} exams={data.exams.length} mayRun={may} />
+      <GradesBar
+        groupId={groupId}
+        typed={typed}
+        onType={setTyped}
+        students={students.length}
+        exams={data.exams.length}
+        mayRun={may}
+      />
       <DraftNotice draft={draft.offered} />
-      <Shown data={data} students={students} drafts={state.drafts} conflicts={conflicts} mayGrade={may} mayRun={may} onType={state.type} />
-      {(state.drafts.size > 0 || isSaving) && <SaveBar drafts={state.drafts} conflicts={conflicts} isSaving={isSaving} onSave={() => void save()} onCancel={cancel} />}
+      <Shown
+        data={data}
+        students={students}
+        drafts={state.drafts}
+        conflicts={conflicts}
+        mayGrade={may}
+        mayRun={may}
+        onType={state.type}
+      />
+      {(state.drafts.size > 0 || isSaving) && (
+        <SaveBar
+          drafts={state.drafts}
+          conflicts={conflicts}
+          isSaving={isSaving}
+          onSave={() => void save()}
+          onCancel={cancel}
+        />
+      )}
       <LeaveGuard mustAsk={mustAsk} onLeave={draft.drop} />
     </>
   )

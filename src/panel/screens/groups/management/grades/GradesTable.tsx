@@ -24,7 +24,8 @@ export interface GradesProps {
 const [NAME, GRADE, STATUS, REST] = [250, 172, 150, 144]
 /** Nobody has a row before the group is asked. */
 const none = (applicantId: number): Grade => ({ applicantId, id: null, grade: null, version: null })
-const gradeOf = ({ grades }: GroupExam, applicantId: number) => grades.find((one) => one.applicantId === applicantId) ?? none(applicantId)
+const gradeOf = ({ grades }: GroupExam, applicantId: number) =>
+  grades.find((one) => one.applicantId === applicantId) ?? none(applicantId)
 
 /** Students against exams (look 06b): each grade with how the student stands by it, and the absences. */
 export function GradesTable(props: GradesProps) {
@@ -37,19 +38,34 @@ export function GradesTable(props: GradesProps) {
       <table ref={table} className="grades" style={{ minWidth: width }} aria-label={t('grades')} onKeyDown={onKeyDown}>
         <colgroup>
           <col style={{ width: NAME }} />
-          {data.exams.flatMap(({ id }) => [<col key={id} style={{ width: GRADE }} />, <col key={`${id} status`} style={{ width: STATUS }} />])}
-          <col style={{ width: REST }} /><col style={{ width: REST }} /><col />
+          {data.exams.flatMap(({ id }) => [
+            <col key={id} style={{ width: GRADE }} />,
+            <col key={`${id} status`} style={{ width: STATUS }} />,
+          ])}
+          <col style={{ width: REST }} />
+          <col style={{ width: REST }} />
+          <col />
         </colgroup>
         <thead>
           <tr>
-            <th scope="col" className="c-student">{t('student')}</th>
-            {data.exams.map((exam) => <ExamHead key={exam.id} exam={exam} mayRun={mayRun} date={formatDay(exam.date)} />)}
-            <th scope="col" className="right">{t('finalScore')}</th>
+            <th scope="col" className="c-student">
+              {t('student')}
+            </th>
+            {data.exams.map((exam) => (
+              <ExamHead key={exam.id} exam={exam} mayRun={mayRun} date={formatDay(exam.date)} />
+            ))}
+            <th scope="col" className="right">
+              {t('finalScore')}
+            </th>
             <th scope="col">{t('absentees')}</th>
             <td />
           </tr>
         </thead>
-        <tbody>{students.map((student) => <Line key={student.applicantId} student={student} {...props} />)}</tbody>
+        <tbody>
+          {students.map((student) => (
+            <Line key={student.applicantId} student={student} {...props} />
+          ))}
+        </tbody>
       </table>
     </div>
   )
@@ -60,8 +76,12 @@ function Line({ student, data, ...rest }: GradesProps & { student: ExamStudent }
   const { totalAbsentees, finalScore, name } = student
   return (
     <tr>
-      <th scope="row" className="c-student"><span title={name}>{name}</span></th>
-      {data.exams.map((exam) => <ExamCells key={exam.id} exam={exam} student={student} {...rest} />)}
+      <th scope="row" className="c-student">
+        <span title={name}>{name}</span>
+      </th>
+      {data.exams.map((exam) => (
+        <ExamCells key={exam.id} exam={exam} student={student} {...rest} />
+      ))}
       <td className="right num">{finalScore ?? <span className="absent">–</span>}</td>
       <td className={isTooMuch(totalAbsentees, data.completedLessons) ? 'num high' : 'num quiet'}>
         {t('countOf', { count: totalAbsentees, all: data.completedLessons })}
@@ -79,11 +99,22 @@ function ExamCells({ exam, student, drafts, conflicts, mayGrade, onType }: ExamC
   return (
     <>
       <td className="right grade-cell" data-exam={exam.id}>
-        {mayGrade
-          ? <GradeField exam={exam} student={student} grade={grade} draft={draft} conflict={conflicts.get(key)} onType={onType} />
-          : <span className="num">{grade.grade ?? <span className="absent">–</span>}</span>}
+        {mayGrade ? (
+          <GradeField
+            exam={exam}
+            student={student}
+            grade={grade}
+            draft={draft}
+            conflict={conflicts.get(key)}
+            onType={onType}
+          />
+        ) : (
+          <span className="num">{grade.grade ?? <span className="absent">–</span>}</span>
+        )}
       </td>
-      <td className="status-cell">{!draft?.isFault && <ExamStatusChip exam={exam} grade={draft ? draft.value : grade.grade} />}</td>
+      <td className="status-cell">
+        {!draft?.isFault && <ExamStatusChip exam={exam} grade={draft ? draft.value : grade.grade} />}
+      </td>
     </>
   )
 }

@@ -23,9 +23,16 @@ export function SaveBar({ drafts, conflicts, isSaving, onSave, onCancel }: SaveB
   ].filter((text) => text !== false)
   return (
     <footer className="save-bar">
-      <span role="status"><i aria-hidden="true" />{told.join(', ')}</span>
-      <Button variant="outlined" onClick={onCancel} disabled={isSaving}>{t('cancel')}</Button>
-      <Button variant="contained" onClick={onSave} disabled={drafts.size === 0 || faults > 0} loading={isSaving}>{t('save')}</Button>
+      <span role="status">
+        <i aria-hidden="true" />
+        {told.join(', ')}
+      </span>
+      <Button variant="outlined" onClick={onCancel} disabled={isSaving}>
+        {t('cancel')}
+      </Button>
+      <Button variant="contained" onClick={onSave} disabled={drafts.size === 0 || faults > 0} loading={isSaving}>
+        {t('save')}
+      </Button>
     </footer>
   )
 }

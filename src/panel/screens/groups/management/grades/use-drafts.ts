@@ -43,15 +43,24 @@ export function useDrafts() {
       return next
     })
   }, [])
-  const drop = useCallback((keys: Iterable<string>) => setTyped((known) => {
-    const next = new Map(known)
-    for (const key of keys) next.delete(key)
-    return next
-  }), [])
+  const drop = useCallback(
+    (keys: Iterable<string>) =>
+      setTyped((known) => {
+        const next = new Map(known)
+        for (const key of keys) next.delete(key)
+        return next
+      }),
+    [],
+  )
   /** What is typed now stands over these grades: somebody else gave them meanwhile. */
-  const rebase = useCallback((bases: ReadonlyMap<string, Grade>) => setTyped((known) => new Map(
-    [...known].map(([key, draft]) => [key, { ...draft, base: bases.get(key) ?? draft.base }] as const),
-  )), [])
+  const rebase = useCallback(
+    (bases: ReadonlyMap<string, Grade>) =>
+      setTyped(
+        (known) =>
+          new Map([...known].map(([key, draft]) => [key, { ...draft, base: bases.get(key) ?? draft.base }] as const)),
+      ),
+    [],
+  )
   return { drafts, type, drop, rebase }
 }
 
@@ -61,8 +70,14 @@ interface KeptGrade {
 }
 
 /** What is typed survives the page; a grade that somebody else gave since is told as a conflict when it is saved. */
-export function useGradesDraft(groupId: number, { exams }: GroupGrades, { drafts, type }: ReturnType<typeof useDrafts>) {
-  const kept = Object.fromEntries([...drafts].map(([key, { text, base }]) => [key, { text, version: base.version } satisfies KeptGrade]))
+export function useGradesDraft(
+  groupId: number,
+  { exams }: GroupGrades,
+  { drafts, type }: ReturnType<typeof useDrafts>,
+) {
+  const kept = Object.fromEntries(
+    [...drafts].map(([key, { text, base }]) => [key, { text, version: base.version } satisfies KeptGrade]),
+  )
   return useDraft(`grades ${groupId}`, drafts.size > 0 ? kept : null, (values) => {
     for (const exam of exams) {
       for (const grade of exam.grades) {

@@ -9,7 +9,9 @@ export function useNextField<E extends HTMLElement>() {
     const step = steps[event.key]
     const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-exam]') : null
     if (step === undefined || !cell) return
-    const fields = [...(table.current?.querySelectorAll<HTMLInputElement>(`[data-exam="${cell.dataset.exam}"] input`) ?? [])]
+    const fields = [
+      ...(table.current?.querySelectorAll<HTMLInputElement>(`[data-exam="${cell.dataset.exam}"] input`) ?? []),
+    ]
     const next = fields[fields.findIndex((field) => field === event.target) + step]
     event.preventDefault()
     next?.focus()

@@ -23,7 +23,9 @@ interface Result {
 }
 
 const sent = ({ base, exam, value }: CheckedDraft) => ({
-  ...(base.id === null ? { examId: exam.id, applicantId: base.applicantId } : { id: base.id }), grade: value, version: base.version,
+  ...(base.id === null ? { examId: exam.id, applicantId: base.applicantId } : { id: base.id }),
+  grade: value,
+  version: base.version,
 })
 
 /** Saves what is typed. Grades that somebody else gave meanwhile stay typed, with what they are now (two clerks). */
@@ -42,7 +44,8 @@ export function useSaveGrades({ drafts, drop, rebase }: ReturnType<typeof useDra
     setConflicts(new Map(stale))
     const saved = results.filter(({ ok }) => ok).length
     if (refused) notify('error', answerText(refused.uiMessage ?? ''))
-    else if (stale.length > 0) notify('warning', t('gradesChangedText', { smart_count: stale.length }), t('gradesChanged'))
+    else if (stale.length > 0)
+      notify('warning', t('gradesChangedText', { smart_count: stale.length }), t('gradesChanged'))
     else notify('success', t('gradesSaved', { smart_count: saved }))
   }
   const save = async () => {
