@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useQueries } from '@tanstack/react-query'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { resourceNamed, registry } from '../../../../resources/registry'
+import { useDebounced } from '../../kernel/use-debounced'
 import { filterCall } from '../data/list-call'
 import { usePanelText } from '../i18n/panel-texts'
 import { useMenu } from '../menu/use-menu'
@@ -29,16 +30,6 @@ const LINES = 6
 const REST = 120
 /** A line shows nothing that is computed. */
 const meta = { body: { columns: [] } }
-
-/** The text once it has not changed for a moment, without spaces around it. */
-export function useRested(text: string): string {
-  const [rested, setRested] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text.trim()), REST)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
-}
 
 function addressOf(name: string, page: string, record: RaRecord): string {
   if (placeAt(page)) return page.replace(':id', String(record.id))
@@ -88,7 +79,7 @@ export function useHits(text: string): {
 } {
   const viewer = useViewer()
   const t = usePanelText()
-  const term = useRested(text)
+  const term = useDebounced(text.trim(), REST)
   const found = usePlaces(text.trim())
   const answers = useQueries({
     queries: searched.map(({ resource }) => ({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import IconButton from '@mui/material/IconButton'
@@ -11,6 +11,7 @@ import { CUSTOM_TEMPLATE } from '../../../../resources/mail-templates'
 import { formatNumber } from '../../../../kit/format/money'
 import { call } from '../../../../kit/http/http'
 import { Collapsible } from '../../kernel/form/drawer/Collapsible'
+import { useDebounced } from '../../kernel/use-debounced'
 import { MailFrame } from '../emails/MailFrame'
 import type { TypedMail } from './MassMailPanel'
 import { TemplatePreview } from './TemplatePreview'
@@ -47,7 +48,7 @@ export function MailCheck({ mail, given, onGive }: MailCheckProps) {
 function Checked({ mail, given, onGive }: MailCheckProps) {
   const t = useServicesText()
   const [place, setPlace] = useState(0)
-  const asked = useSettled(JSON.stringify({ ...mail, place }))
+  const asked = useDebounced(JSON.stringify({ ...mail, place }), PAUSE)
   const { data, error } = useQuery({
     queryKey: ['mail-check', asked],
     placeholderData: keepPreviousData,
@@ -106,16 +107,6 @@ function Checked({ mail, given, onGive }: MailCheckProps) {
 
 const labelOf = (variable: string, t: ReturnType<typeof useServicesText>) =>
   variable in named ? t(named[variable as keyof typeof named]) : `{{${variable}}}`
-
-/** A value once it has stood still. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
 
 function Preview({
   preview,

@@ -1,7 +1,8 @@
-import { createContext, useContext, useEffect, useState } from 'react'
+import { createContext, useContext } from 'react'
 import { useGetList, type RaRecord, type SortPayload } from 'react-admin'
 import { keepPreviousData } from '@tanstack/react-query'
 import { resourceNamed } from '../../../../../resources/registry'
+import { useDebounced } from '../../use-debounced'
 
 /** Searches wait this long for the next letter (UI-021). */
 export const SEARCH_DELAY = 500
@@ -20,16 +21,6 @@ const Search = createContext<PickerSearch>({})
 /** The pickers inside search in this way. */
 export const PickerSearchProvider = Search.Provider
 
-/** A text that follows another after the search delay, trimmed (UI-020); the first one at once. */
-export function useSettled(text: string, delay = SEARCH_DELAY): string {
-  const [settled, setSettled] = useState(text.trim())
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim()), delay)
-    return () => clearTimeout(timer)
-  }, [text, delay])
-  return settled
-}
-
 /** Records of a resource to pick from by a typed part of their name, of those that `offer` keeps. Nothing is asked before `isOpen`. */
 export function useOptions(
   resource: string,
@@ -37,8 +28,8 @@ export function useOptions(
   isOpen: boolean,
   offer: Readonly<Record<string, unknown>> | null = null,
 ) {
-  const { delay, listed = LISTED, sort } = useContext(Search)
-  const term = useSettled(typed, delay)
+  const { delay = SEARCH_DELAY, listed = LISTED, sort } = useContext(Search)
+  const term = useDebounced(typed.trim(), delay)
   const { display, fields } = resourceNamed(resource)
   const field = display.find((name) => fields[name]?.sortable) ?? 'id'
   const {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { applicants } from '../../../../../resources/applicants'
 import { findKnownPeople, type KnownPerson } from '../../../../../resources/applicants.calls'
 import type { PastedRow } from '../../../../../resources/bulk-paste'
 import { call } from '../../../../../kit/http/http'
+import { useDebounced } from '../../../kernel/use-debounced'
 
 /** How long typing rests before the server is asked who is known, in milliseconds. */
 const REST = 400
@@ -12,22 +12,12 @@ const REST = 400
 export const whoOf = ({ email, phoneNumber }: Pick<PastedRow, 'email' | 'phoneNumber'>): string =>
   `${email.toLowerCase()} ${phoneNumber}`
 
-/** The value once it has not changed for a moment. */
-function useRested<T>(value: T): T {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
-}
-
 /** Who of the pasted people is here already, by `whoOf`; `isAsking` until the answer is about these people and this course. */
 export function useKnown(
   rows: readonly PastedRow[],
   courseId: number | null,
 ): { known: ReadonlyMap<string, KnownPerson>; isAsking: boolean } {
-  const rested = useRested(rows)
+  const rested = useDebounced(rows, REST)
   const { data, isFetching } = useQuery({
     queryKey: [applicants.name, 'known', courseId, rested.map(whoOf)],
     queryFn: async ({ signal }) => {

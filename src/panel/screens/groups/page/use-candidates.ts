@@ -2,14 +2,15 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
 import type { Applicant } from '../../../../../resources/applicants'
 import type { Group } from '../../../../../resources/groups'
-import { useSettled } from '../../../kernel/form/inputs/use-options'
+import { SEARCH_DELAY } from '../../../kernel/form/inputs/use-options'
+import { useDebounced } from '../../../kernel/use-debounced'
 
 /** How many candidates are asked for at once; the rest is found by typing. */
 const LISTED = 100
 
 /** Applicants of the group's course who are not in it, the newest first, by a typed part of name, email or phone (500 ms). */
 export function useCandidates(group: Group, typed: string) {
-  const term = useSettled(typed)
+  const term = useDebounced(typed.trim(), SEARCH_DELAY)
   const { data, isFetching, error, refetch } = useGetList<Applicant>(
     'applicants',
     {

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** The value once it has not changed for `delay` milliseconds; the first one at once. */
+export function useDebounced<T>(value: T, delay: number): T {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(() => value), delay)
+    return () => clearTimeout(timer)
+  }, [value, delay])
+  return debounced
+}
