@@ -45,18 +45,19 @@ export function Receivers({ of: { message: resource, receivers, by }, message, s
   const { counts } = message
   const present = (Object.keys(views) as View[]).filter((view) => countOf(counts, view) > 0)
   const [chosen, setChosen] = useState<View | null>(null)
-  const [page, setPage] = useState(1)
+  const [asked, setAsked] = useState(1)
   const view = chosen !== null && present.includes(chosen) ? chosen : (present[0] ?? 'sent')
   const total = countOf(counts, view)
+  const page = Math.min(asked, Math.ceil(total / PAGE) || 1)
   const { data } = useGetList<Receiver>(receivers.name, {
-    pagination: { page: Math.min(page, Math.ceil(total / PAGE) || 1), perPage: PAGE },
+    pagination: { page, perPage: PAGE },
     sort: { field: 'id', order: 'ASC' },
     filter: { [by]: [message.id], status: views[view] },
   })
   const choose = (next: View | null) => {
     if (next === null) return
     setChosen(next)
-    setPage(1)
+    setAsked(1)
   }
   const decide = useDecide()
   const maySend = mayOffer(sends(resource.access.read), useViewer())
@@ -117,7 +118,7 @@ export function Receivers({ of: { message: resource, receivers, by }, message, s
           />
         ))}
       </ul>
-      {total > PAGE && <Pager page={page} total={total} onPage={setPage} />}
+      {total > PAGE && <Pager page={page} total={total} onPage={setAsked} />}
     </section>
   )
 }
