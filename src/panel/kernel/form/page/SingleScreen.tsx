@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import { useCallback, useId, useMemo, useRef } from 'react'
 import { RecordContextProvider, ResourceContextProvider, useGetList, useGetOne, type RaRecord } from 'react-admin'
 import { notify } from '../../../../../kit/feedback/toast-store'
 import type { AnyResource } from '../../../../../resources/kernel/define-resource'
@@ -67,11 +67,7 @@ function SinglePage({ resource, record }: { resource: AnyResource; record: RaRec
     onFailure: (failure) => notify('error', failure.uiMessage || undefined),
   })
   const { changes } = form
-  const isDirty = useRef(false)
-  useEffect(() => {
-    isDirty.current = changes > 0
-  }, [changes])
-  const mustAsk = useCallback(() => isDirty.current, [])
+  const mustAsk = useCallback(() => changes > 0, [changes])
   return (
     <RecordContextProvider value={record}>
       <div className="form-page">
