@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Group } from '../../resources/groups'
+import { testApp, type Caller, type TestApp } from '../support/app'
+
+let t: TestApp
+let admin: Caller
+beforeAll(async () => {
+  t = await testApp({}, new Date('2026-11-21T08:00:00Z'))
+  admin = await t.as('ROLE_ADMIN')
+})
+afterAll(() => t.close())
+
+/** Nobody is enrolled in the groups here, which is asked about. */
+const launch = (group: Group) => admin.put(`/group/launch/${group.id}`, { anyway: true })
+interface LessonRow {
+  id: number
+  number: number
+  startDate: string
+  lessonState: string
+}
+const lessonsOf = async (group: Group) =>
+  (await admin.get(`/group/${group.id}/lessons`)).body.lessons as unknown as LessonRow[]
+const teachers = (...ids: number[]) => ids.map((instructorId) => ({ instructorId, instructorType: 'LECTURER' }))
+
+describe('a changed schedule of an ongoing group', () => {
+  const running = {
+    startDate: '2026-11-02',
+    endDate: '2026-12-06',
+    schedule: [{ dayOfWeek: 'MONDAY', startHour: '19:00', endHour: '21:00' }],
+  }
+
+  test('replaces only the lessons that are ahead and upcoming', async () => {
+    const group = await t.given.group(running)
+    await launch(group)
+    const before = await lessonsOf(group)
+    await admin.put('/lesson/bulk', [
+      { id: before[0]!.id, lessonState: 'COMPLETED' },
+      { id: before[1]!.id, lessonState: 'MISSED' },
+    ])
+
+    const answer = await admin.put(`/group/${group.id}`, {
+      schedule: [{ dayOfWeek: 'TUESDAY', startHour: '18:00', endHour: '20:00' }],
+    })
+
+    expect(answer.status).toBe(200)
+    const after = await lessonsOf(group)
+    // Mondays 2, 9 and 16 November are past; Tuesdays 24 November and 1 December are new.
+    expect(after.map(({ number, startDate, lessonState }) => [number, startDate.slice(0, 10), lessonState])).toEqual([
+      [1, '2026-11-02', 'COMPLETED'],
+      [2, '2026-11-09', 'MISSED'],
+      [3, '2026-11-16', 'UPCOMING'],
+      [4, '2026-11-24', 'UPCOMING'],
+      [5, '2026-12-01', 'UPCOMING'],
+    ])
+    expect(after.slice(0, 3).map(({ id }) => id)).toEqual(before.slice(0, 3).map(({ id }) => id))
+  })
+
+  test('leaves a lesson that keeps its time alone, and a later end adds lessons', async () => {
+    const group = await t.given.group(running)
+    await launch(group)
+    const before = await lessonsOf(group)
+
+    await admin.put(`/group/${group.id}`, { endDate: '2026-12-14' })
+
+    const after = await lessonsOf(group)
+    expect(after.map(({ id }) => id).slice(0, 5)).toEqual(before.map(({ id }) => id))
+    expect(after.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+
+  test('leaves one lesson on a day that held one: a marked one of the future stays, and the one of this morning', async () => {
+    // It is Saturday, noon in Yerevan.
+    const weekly = [
+      ['MONDAY', '19:00'],
+      ['SATURDAY', '10:00'],
+    ].map(([dayOfWeek, startHour]) => ({ dayOfWeek, startHour, endHour: '22:00' }))
+    const group = await t.given.group({ ...running, schedule: weekly })
+    await launch(group)
+    const monday = (await lessonsOf(group)).find(({ startDate }) => startDate.startsWith('2026-11-23'))!
+    // As it was before a future lesson was refused a state.
+    await t.database.pool.query(`update lessons set lesson_state = 'COMPLETED' where id = $1`, [monday.id])
+
+    const later = weekly.map((row) => ({ ...row, startHour: '20:00' }))
+    expect((await admin.put(`/group/${group.id}`, { schedule: later })).status).toBe(200)
+
+    const ahead = (await lessonsOf(group)).filter(({ startDate }) => startDate > '2026-11-20')
+    expect(ahead.map(({ startDate, lessonState }) => [startDate, lessonState])).toEqual([
+      ['2026-11-21T06:00:00.000Z', 'UPCOMING'],
+      ['2026-11-23T15:00:00.000Z', 'COMPLETED'],
+      ['2026-11-28T16:00:00.000Z', 'UPCOMING'],
+      ['2026-11-30T16:00:00.000Z', 'UPCOMING'],
+      ['2026-12-05T16:00:00.000Z', 'UPCOMING'],
+    ])
+  })
+
+  test('of two at once leaves the lessons of one of them, one a day', async () => {
+    const group = await t.given.group(running)
+    await launch(group)
+    const at = (startHour: string) => [
+      { dayOfWeek: 'MONDAY', startHour, endHour: '22:00' },
+      { dayOfWeek: 'FRIDAY', startHour, endHour: '22:00' },
+    ]
+
+    const answers = await Promise.all(
+      ['17:00', '18:00', '20:00'].map((hour) => admin.put(`/group/${group.id}`, { schedule: at(hour) })),
+    )
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const { startHour } = (
+      (await admin.get(`/group/${group.id}`)).body.schedule as unknown as { startHour: string }[]
+    )[0]!
+    const ahead = (await lessonsOf(group)).filter(({ startDate }) => startDate > '2026-11-21')
+    expect(ahead.map(({ startDate }) => startDate.slice(0, 10))).toEqual([
+      '2026-11-23',
+      '2026-11-27',
+      '2026-11-30',
+      '2026-12-04',
+    ])
+    const utc = `${Number(startHour.slice(0, 2)) - 4}:00`
+    expect(new Set(ahead.map(({ startDate }) => startDate.slice(11, 16)))).toEqual(new Set([utc]))
+    expect((await lessonsOf(group)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+
+  describe('is checked for clashes as a launch is', () => {
+    const evening = (dayOfWeek: string) => [{ dayOfWeek, startHour: '19:00', endHour: '21:00' }]
+    /** Two ongoing groups of one instructor, on Mondays and on Tuesdays. */
+    const twoOngoing = async () => {
+      const { id, name } = await t.given.instructor()
+      const [mondays, tuesdays] = [
+        await t.given.group({ ...running, groupInstructors: teachers(id), name: `Mondays ${id}` }),
+        await t.given.group({
+          ...running,
+          schedule: evening('TUESDAY'),
+          groupInstructors: teachers(id),
+          name: `Tuesdays ${id}`,
+        }),
+      ]
+      for (const group of [mondays, tuesdays]) expect((await launch(group)).status).toBe(200)
+      return { id, name, mondays, tuesdays }
+    }
+
+    test('a time at which its instructor teaches elsewhere is refused in the same words, and nothing is replaced', async () => {
+      const { name, mondays, tuesdays } = await twoOngoing()
+      const before = await lessonsOf(tuesdays)
+
+      const answer = await admin.put(`/group/${tuesdays.id}`, { schedule: evening('MONDAY') })
+
+      const said = `${name} teaches ${mondays.name} at the same time (on 2026-11-23, 19:00–21:00).`
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: 'wrong_state', uiMessage: said, errors: { schedule: said, 'issues.0': said } },
+      })
+      expect(await lessonsOf(tuesdays)).toEqual(before)
+      expect((await admin.put(`/group/${tuesdays.id}`, { schedule: evening('WEDNESDAY') })).status).toBe(200)
+    })
+
+    test('so is an instructor who teaches elsewhere at its time; what does not touch either is not asked about', async () => {
+      const { id, name, mondays } = await twoOngoing()
+      const other = await t.given.group({ ...running })
+      await launch(other)
+
+      const answer = await admin.put(`/group/${other.id}`, { groupInstructors: teachers(id) })
+
+      const said = `${name} teaches ${mondays.name} at the same time (on 2026-11-23, 19:00–21:00).`
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: 'wrong_state', uiMessage: said, errors: { groupInstructors: said } },
+      })
+      // As it may stand from before: it does not keep anybody from other work.
+      await t.database.pool.query(
+        `insert into groups_group_instructors (owner_id, position, instructor_id, instructor_type) values ($1, 0, $2, 'LECTURER')`,
+        [other.id, id],
+      )
+      const helper = await t.given.instructor()
+      expect(
+        (
+          await admin.put(`/group/${other.id}`, {
+            groupInstructors: [...teachers(id), { instructorId: helper.id, instructorType: 'ASSISTANT' }],
+            size: 21,
+          })
+        ).status,
+      ).toBe(200)
+      expect((await admin.put(`/group/${other.id}`, { groupInstructors: [] })).status).toBe(200)
+    })
+
+    test('what is past clashes with nothing', async () => {
+      const { id } = await twoOngoing()
+      const ended = await t.given.group({
+        startDate: '2026-10-05',
+        endDate: '2026-11-15',
+        schedule: evening('SUNDAY'),
+        groupInstructors: teachers(id),
+      })
+      await launch(ended)
+
+      expect((await admin.put(`/group/${ended.id}`, { schedule: evening('MONDAY') })).status).toBe(200)
+    })
+
+    test('of two that would clash with each other, changed at once, one is refused', async () => {
+      const { mondays, tuesdays } = await twoOngoing()
+
+      const answers = await Promise.all(
+        [mondays, tuesdays].map(({ id }) => admin.put(`/group/${id}`, { schedule: evening('SUNDAY') })),
+      )
+
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    })
+  })
+
+  test('that lacks a part is refused by its path and replaces nothing', async () => {
+    const group = await t.given.group(running)
+    await launch(group)
+    const before = await lessonsOf(group)
+    const change = async (row: object) => (await admin.put(`/group/${group.id}`, { schedule: [row] })).body
+
+    const required = 'This field is required!'
+    expect(await change({})).toMatchObject({
+      code: 'invalid',
+      errors: { 'schedule.0.dayOfWeek': required, 'schedule.0.startHour': required, 'schedule.0.endHour': required },
+    })
+    expect(await change({ dayOfWeek: 'FRIDAY', endHour: '21:00' })).toMatchObject({
+      errors: { 'schedule.0.startHour': required },
+    })
+    expect(await change({ dayOfWeek: 'FRIDAY', startHour: '19:00', endHour: null })).toMatchObject({
+      errors: { 'schedule.0.endHour': required },
+    })
+    expect(await lessonsOf(group)).toEqual(before)
+    expect((await admin.get(`/group/${group.id}`)).body.schedule).toMatchObject(running.schedule)
+  })
+
+  test('of a planning group makes no lessons', async () => {
+    const group = await t.given.group(running)
+
+    await admin.put(`/group/${group.id}`, { endDate: '2026-12-14' })
+
+    expect(await lessonsOf(group)).toEqual([])
+  })
+})
