@@ -74,24 +74,25 @@ async function watched(token: string, path: string, [width, height]: readonly [n
         if (!entry.hadRecentInput) shifts.push(entry.value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // Each answer in its own time, one after the other.
-  let count = 0
+  // One answer after the other, each once the page is painted with those before it.
+  let given: Promise<void> = Promise.resolve()
   await page.route('**/api/v1/**', async (route) => {
-    count += 1
-    const late = 250 + (count % 5) * 120
-    await new Promise((done) => setTimeout(done, late))
-    await route.continue()
+    const response = await route.fetch()
+    given = given.then(() => painted(page)).then(() => route.fulfill({ response }))
+    await given
   })
   await page.evaluate((kept) => localStorage.setItem('cohort.token', kept), token)
   await page.goto(site.address + path)
   return page
 }
-const shifted = (page: Page) =>
-  page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    return (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0)
-  })
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+async function shifted(page: Page): Promise<number> {
+  await page.unrouteAll({ behavior: 'wait' }) // no answer is under way
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await painted(page)
+  return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))
+}
 
 test.each(sizes)('the dashboard does not jump while its answers come in, at %i x %i', async (...size) => {
   for (const token of [admin, manager]) {
