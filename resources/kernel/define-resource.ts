@@ -64,9 +64,20 @@ export interface DeclaredFilter {
 /** Signs of screens in the menu. */
 export type IconName = 'contacts' | 'door' | 'fork' | 'gear'
 
-export interface Definition<F extends Fields> {
+export type DeclaredFilters = Readonly<Record<string, DeclaredFilter>>
+
+/**
+ * `N`, `X` and `A` keep the name, the filters and the actions as they were declared, for the types of the derived calls. Filters or
+ * actions that are left out keep the open type.
+ */
+export interface Definition<
+  F extends Fields,
+  N extends string = string,
+  X extends DeclaredFilters = DeclaredFilters,
+  A extends DeclaredActions = DeclaredActions,
+> {
   /** Plural key of list answers, name in the registry and in react-admin. */
-  name: string
+  name: N
   /** First segment of the calls: `course` gives /course/filter, /course/{id} ... */
   path: string
   /** Address of the staff list; null when it has no screen of its own. */
@@ -82,13 +93,13 @@ export interface Definition<F extends Fields> {
   rules?: readonly RowRule<F>[]
   access: Access
   /** Filters beyond the fields' own; their SQL stands in the resource's feature. */
-  filters?: Readonly<Record<string, DeclaredFilter>>
+  filters?: X
   comments?: boolean
   history?: boolean
   softDelete?: boolean
   export?: readonly ('xlsx' | 'csv')[]
   /** What can be done to a record beyond its fields; the bodies stand in the resource's feature. */
-  actions?: DeclaredActions
+  actions?: A
   /** The outside sees records of this resource by uuid. */
   uuid?: boolean
   /** Whoever may read only some records is not told live that any changed: the feature tells the persons concerned. */
@@ -102,14 +113,16 @@ export interface Definition<F extends Fields> {
   views?: Views<F>
 }
 
-export interface Resource<F extends Fields = Fields> extends Omit<
-  Definition<F>,
-  'rules' | 'filters' | 'actions' | 'display' | 'views'
-> {
+export interface Resource<
+  F extends Fields = Fields,
+  N extends string = string,
+  X extends DeclaredFilters = DeclaredFilters,
+  A extends DeclaredActions = DeclaredActions,
+> extends Omit<Definition<F, N, X, A>, 'rules' | 'filters' | 'actions' | 'display' | 'views'> {
   readonly isResource: true
   rules: readonly RowRule<F>[]
-  filters: Readonly<Record<string, DeclaredFilter>>
-  actions: DeclaredActions
+  filters: X
+  actions: A
   display: readonly string[]
   views: Views<F> | null
 }
@@ -175,14 +188,19 @@ function checkParts(fields: Fields, fail: (part: string, what: string) => never)
  * Declares a resource. From it follow types, table, checks, calls, access, screens, history and export (DESIGN.md).
  * Throws at start when the declaration contradicts itself.
  */
-export function defineResource<const F extends Fields>(definition: Definition<F>): Resource<F> {
+export function defineResource<
+  const F extends Fields,
+  const N extends string,
+  const X extends DeclaredFilters,
+  const A extends DeclaredActions,
+>(definition: Definition<F, N, X, A>): Resource<F, N, X, A> {
   check(definition as unknown as Definition<Fields>)
   return {
     ...definition,
     isResource: true,
     rules: definition.rules ?? [],
-    filters: definition.filters ?? {},
-    actions: definition.actions ?? {},
+    filters: definition.filters ?? ({} as X),
+    actions: definition.actions ?? ({} as A),
     display: [definition.display].flat() as string[],
     views: definition.views ?? null,
   }
