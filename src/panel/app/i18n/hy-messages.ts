@@ -13,6 +13,8 @@ const ruleMessages: Readonly<Record<string, string>> = {
     'Տպվում են միայն լատիներեն, հայերեն, կիրիլիցա և հունարեն տառերը։',
   'The certificate is shown once the evaluation of the group is filled in.':
     'Վկայականը կերևա, երբ խմբի գնահատման հարցաթերթը լրացվի։',
+  'Nothing is sent from here: no server to send by is set up.':
+    'Այստեղից ոչինչ չի ուղարկվում․ ուղարկող սերվեր նշված չէ։',
   'The certificate is not made yet.': 'Վկայականը դեռ պատրաստ չէ։',
   'The end must be after the start.': 'Ավարտը պետք է լինի սկզբից հետո։',
   'The end must not be before the start.': 'Ավարտը չի կարող սկզբից շուտ լինել։',
