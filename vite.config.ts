@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { parse } from 'node:path'
+import { join, parse } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -15,6 +15,12 @@ function findServerEntries(): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
+/** The names of package.json's `imports`, for vite: it does not look for a second ending of a file. */
+export const aliases = [
+  { find: /^#panel\//, replacement: join(import.meta.dirname, 'src/panel/') },
+  { find: /^#(resources|server|kit|cabinet)\//, replacement: join(import.meta.dirname, '$1/') },
+]
+
 /** React itself, and what the login page and the apps share of our own. */
 const firstNeeded =
   /node_modules\/(react|react-dom|scheduler)\/|\/kit\/(session|http|i18n)\/(?!.*(feedback|catalogue))[\w-]+\.tsx?$/
@@ -22,7 +28,7 @@ const firstNeeded =
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild ? [] : [react()],
   // One copy of each in the development server too.
-  resolve: { dedupe: ['react', 'react-dom', 'react-router', '@tanstack/react-query'] },
+  resolve: { alias: aliases, dedupe: ['react', 'react-dom', 'react-router', '@tanstack/react-query'] },
   server: { watch: { ignored: ['**/data/**', '**/dist/**', '**/coverage/**'] } },
   build: isSsrBuild
     ? {

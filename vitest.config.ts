@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { aliases } from './vite.config.ts'
 
 // react-router resolves to ESM and react-router-dom to CommonJS under node's own conditions: two copies of one context.
 const conditions = ['module-sync', 'module', 'development']
 const shared = {
   plugins: [react()],
-  resolve: { conditions: [...conditions, 'browser'] },
+  resolve: { alias: aliases, conditions: [...conditions, 'browser'] },
   ssr: { resolve: { conditions: [...conditions, 'node'] } },
 }
 const database = {
@@ -36,6 +37,7 @@ export default defineConfig({
       },
       {
         // What node itself resolves, as the server in use does.
+        resolve: { alias: aliases },
         ssr: { resolve: { conditions: ['development', 'node'] } },
         test: { ...database, name: 'server', include: ['tests/{server,kernel}/**/*.test.ts'], testTimeout: 60_000 },
       },

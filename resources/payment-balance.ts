@@ -38,7 +38,7 @@ function balanceIn(currency: CurrencyCode, entries: readonly BalanceEntry[], tod
 
 /**
  * Sums of payments, one for each currency in order of its code: amounts of two currencies are never added (DECISIONS
- * 'Money', 'debt, hasDebt'); server/plans/owed.ts says the same in SQL. `today` is the academy's day, 'yyyy-MM-dd'.
+ * 'Money', 'debt, hasDebt'); server/domain/payments/owed.ts says the same in SQL. `today` is the academy's day, 'yyyy-MM-dd'.
  */
 export const balancesOf = (entries: readonly BalanceEntry[], today: string): Balance[] =>
   [...new Set(entries.map(({ currency }) => currency))].sort().map((currency) =>

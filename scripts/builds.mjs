@@ -1,5 +1,5 @@
 // Each build has a folder of its own, dist/<name>-<hash of its sources>; dist/<name> is a link to the newest one. So a server that
-// runs goes on with the build it was started with: it found its folder at its start (server/build-in-use.ts).
+// runs goes on with the build it was started with: it found its folder at its start (server/platform/build-in-use.ts).
 import { existsSync, readdirSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { rootDir } from './project.mjs'

@@ -24,8 +24,8 @@ try {
   const load = (path) => vite.ssrLoadModule(path)
   let stops
   const start = async () => {
-    const { readSettings } = await load('/server/settings.ts')
-    const { Stops } = await load('/server/stops.ts')
+    const { readSettings } = await load('/server/platform/settings.ts')
+    const { Stops } = await load('/server/platform/stops.ts')
     const { startServer } = await load('/server/main.ts')
     const settings = readSettings(process.env)
     stops = new Stops()

@@ -13,7 +13,7 @@ import '../kit/theme/base.css'
 import { addressAfterSignIn, isMailedLink, pageOf } from './sign-in/place'
 import SignInApp from './sign-in/SignInApp'
 
-// The page's policy (server/serve-web.ts) forbids making code from text, which zod tries unless told here before it is loaded.
+// The page's policy (server/platform/http/serve-web.ts) forbids making code from text, which zod tries unless told here before it is loaded.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const PanelApp = lazy(() => import('./panel/PanelApp'))

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
-import { ChangeEmail } from '../../kit/account/ChangeEmail'
-import { changeEmailArea } from '../../kit/i18n/change-email'
-import { useText } from '../../kit/i18n/text'
-import type { CurrentUser } from '../../kit/session/session-store'
+import { ChangeEmail } from '#kit/account/ChangeEmail'
+import { changeEmailArea } from '#kit/i18n/change-email'
+import { useText } from '#kit/i18n/text'
+import type { CurrentUser } from '#kit/session/session-store'
 import { Section } from '../shared/Section'
 
 /** Changing the own e-mail (DECISIONS 'E-mail of an account'). */

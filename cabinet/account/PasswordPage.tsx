@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
-import { ChangePassword } from '../../kit/account/ChangePassword'
-import { cabinetArea } from '../../kit/i18n/cabinet'
-import { useText } from '../../kit/i18n/text'
-import type { CurrentUser } from '../../kit/session/session-store'
+import { ChangePassword } from '#kit/account/ChangePassword'
+import { cabinetArea } from '#kit/i18n/cabinet'
+import { useText } from '#kit/i18n/text'
+import type { CurrentUser } from '#kit/session/session-store'
 import { Section } from '../shared/Section'
 
 /** Changing the own password (part 1 §2.4, §7). */

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
-import { ABSENT } from '../../kit/format/dates'
-import { formatPhone } from '../../kit/format/phone'
-import { cabinetArea } from '../../kit/i18n/cabinet'
-import { useText } from '../../kit/i18n/text'
-import type { CurrentUser } from '../../kit/session/session-store'
+import { ABSENT } from '#kit/format/dates'
+import { formatPhone } from '#kit/format/phone'
+import { cabinetArea } from '#kit/i18n/cabinet'
+import { useText } from '#kit/i18n/text'
+import type { CurrentUser } from '#kit/session/session-store'
 import { Section } from '../shared/Section'
 
 /** What the academy knows of the signed-in person, to read (part 1 §2.4; for students by DECISIONS). */

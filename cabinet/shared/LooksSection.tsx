@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { cabinetArea } from '../../kit/i18n/cabinet'
-import { pageArea } from '../../kit/i18n/page'
-import { languages, setLanguage, useLanguage, type Language } from '../../kit/i18n/language'
-import { useText } from '../../kit/i18n/text'
-import { useSchemeChoice } from '../../kit/theme/AppTheme'
-import { schemeChoices, type SchemeChoice } from '../../kit/theme/colour-scheme'
+import { cabinetArea } from '#kit/i18n/cabinet'
+import { pageArea } from '#kit/i18n/page'
+import { languages, setLanguage, useLanguage, type Language } from '#kit/i18n/language'
+import { useText } from '#kit/i18n/text'
+import { useSchemeChoice } from '#kit/theme/AppTheme'
+import { schemeChoices, type SchemeChoice } from '#kit/theme/colour-scheme'
 import { Section } from './Section'
 
 const finger = { '& .MuiToggleButton-root': { height: 40, px: 4, fontSize: 14 } }

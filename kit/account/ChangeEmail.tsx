@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { isEmail } from '../../resources/kernel/patterns'
+import { isEmail } from '#resources/kernel/patterns'
 import { notify } from '../feedback/toast-store'
 import { ApiError, uiMessageOf } from '../http/api-error'
 import { call } from '../http/http'

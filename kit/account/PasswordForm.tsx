@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { confirmFault, passwordFault, type PasswordFault } from '../../resources/password-rules'
+import { confirmFault, passwordFault, type PasswordFault } from '#resources/password-rules'
 import { ApiError, uiMessageOf } from '../http/api-error'
 import { answerText } from '../i18n/answers'
 import { signInArea } from '../i18n/sign-in'

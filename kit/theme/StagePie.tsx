@@ -1,4 +1,4 @@
-import type { Glyph } from '../../resources/kernel/choice-look'
+import type { Glyph } from '#resources/kernel/choice-look'
 
 const ring = { cx: 8, cy: 8, r: 6.7, fill: 'none', stroke: 'currentColor', strokeWidth: 1.6 }
 const line = {

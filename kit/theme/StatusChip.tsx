@@ -1,4 +1,4 @@
-import type { ChoiceLook } from '../../resources/kernel/choice-look'
+import type { ChoiceLook } from '#resources/kernel/choice-look'
 import { StagePie } from './StagePie'
 import './status-chip.css'
 

@@ -1,4 +1,4 @@
-import type { Tone } from '../../resources/kernel/choice-look'
+import type { Tone } from '#resources/kernel/choice-look'
 
 /** A tone in its three strengths: tint of a surface, text on it, solid for graphics (look: 'Colour'). */
 export interface ToneColours {

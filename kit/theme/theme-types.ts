@@ -1,4 +1,4 @@
-import type { Tone } from '../../resources/kernel/choice-look'
+import type { Tone } from '#resources/kernel/choice-look'
 import type { ToneColours } from './palette'
 
 /** What our theme adds to MUI's: `palette.tone.<tone>`, `palette.line`, `palette.surface`, `palette.text.tertiary`. */

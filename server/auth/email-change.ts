@@ -1,7 +1,7 @@
-import { hasRole } from '../../resources/kernel/access'
-import { enqueueMail } from '../jobs/mail/outbox'
-import type { Context } from '../kernel/context'
-import type { Draft } from '../kernel/feature'
+import { hasRole } from '#resources/kernel/access'
+import { enqueueMail } from '#server/domain/mail/api'
+import type { Context } from '#server/kernel/context'
+import type { Draft } from '#server/kernel/feature'
 import { memberById, voidLinks, type Owner } from './accounts'
 import { languageOf } from './language'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Sql } from '../kernel/statements'
+import type { Sql } from '#server/kernel/statements'
 import type { Owner } from './accounts'
 
 /** The language that somebody chose; English when none was. */

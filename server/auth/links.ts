@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Sql } from '../kernel/statements'
+import type { Sql } from '#server/kernel/statements'
 import type { AuthGroup, LinkOwner, Owner } from './accounts'
 import { digest, newToken } from './secrets'
 

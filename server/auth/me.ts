@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { instructors } from '../../resources/instructors'
-import type { Row } from '../../resources/kernel/check-row'
-import { users } from '../../resources/users'
-import type { Context } from '../kernel/context'
-import { AppError } from '../kernel/errors'
-import { get } from '../kernel/operations/read'
+import { instructors } from '#resources/instructors'
+import type { Row } from '#resources/kernel/check-row'
+import { users } from '#resources/users'
+import type { Context } from '#server/kernel/context'
+import { AppError } from '#server/kernel/errors'
+import { get } from '#server/kernel/operations/read'
 import { accountApplication } from './student-account'
 
 /** What is kept of the signed-in person beside the record. */

@@ -1,5 +1,5 @@
-import type { Context } from '../kernel/context'
-import { AppError, invalid } from '../kernel/errors'
+import type { Context } from '#server/kernel/context'
+import { AppError, invalid } from '#server/kernel/errors'
 import { memberById, type Member } from './accounts'
 import { verifyPassword } from './passwords'
 import { countAttempt, succeeded, triesOf } from './throttle'

@@ -1,6 +1,6 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { AppError } from '../kernel/errors'
-import { confirmFault, passwordFault, passwordMessages } from '../../resources/password-rules'
+import { AppError } from '#server/kernel/errors'
+import { confirmFault, passwordFault, passwordMessages } from '#resources/password-rules'
 
 /** Argon2id (the library's default); about 45 ms and 64 MiB a hash. OWASP's least is 19 MiB, 2 passes (STACK 'Passwords'). */
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const

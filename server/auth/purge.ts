@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Sql } from '../kernel/statements'
+import type { Sql } from '#server/kernel/statements'
 import { KNOWN_DAYS } from './throttle'
 
 /** Removes what is long over: ended sessions, links 30 days after their end (until then they can still say so), old failures and known addresses. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '../kernel/context'
-import { idArray } from '../kernel/statements'
+import type { Context } from '#server/kernel/context'
+import { idArray } from '#server/kernel/statements'
 
 /** The channel on which processes tell each other that what they remember of an account is no longer true. */
 export const CHANNEL = 'session_ended'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Viewer } from '../../resources/kernel/access'
-import type { Sql } from '../kernel/statements'
+import type { Viewer } from '#resources/kernel/access'
+import type { Sql } from '#server/kernel/statements'
 import { listenTo } from './notices'
 import { digest, newToken } from './secrets'
 import { CHANNEL, onSessionsEnded } from './session-ends'

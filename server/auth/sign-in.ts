@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { inTransaction, type Context } from '../kernel/context'
-import { AppError } from '../kernel/errors'
+import { inTransaction, type Context } from '#server/kernel/context'
+import { AppError } from '#server/kernel/errors'
 import { memberByTerm, type AuthGroup } from './accounts'
 import { hashPassword, isOutdated, verifyPassword, whenNotBusy } from './passwords'
 import { digest } from './secrets'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { applicants } from '../../resources/applicants'
-import { persons } from '../../resources/persons'
-import { systemFor, type Context } from '../kernel/context'
-import { update, updateEach } from '../kernel/operations/write'
-import { idArray } from '../kernel/statements'
+import { applicants } from '#resources/applicants'
+import { persons } from '#resources/persons'
+import { systemFor, type Context } from '#server/kernel/context'
+import { update, updateEach } from '#server/kernel/operations/write'
+import { idArray } from '#server/kernel/statements'
 import { emailChanged } from './email-change'
 
 /**

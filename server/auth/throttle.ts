@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { inTransaction, type Context } from '../kernel/context'
-import type { Sql } from '../kernel/statements'
-import { AppError } from '../kernel/errors'
+import { inTransaction, type Context } from '#server/kernel/context'
+import type { Sql } from '#server/kernel/statements'
+import { AppError } from '#server/kernel/errors'
 import { digest } from './secrets'
 
 /** How often something may fail before the next try has to wait. */

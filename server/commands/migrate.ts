@@ -1,8 +1,8 @@
-import { migrateDatabase, countMigrations } from '../db/migrate'
-import { writeMigration } from '../db/generate-migration'
-import { readSettings } from '../settings'
-import { StartError } from '../start-error'
-import { withDatabase } from '../with-database'
+import { migrateDatabase, countMigrations } from '#server/platform/database/migrate'
+import { writeMigration } from '#server/platform/database/generate-migration'
+import { readSettings } from '#server/platform/settings'
+import { StartError } from '#server/platform/start-error'
+import { withDatabase } from '#server/platform/database/with-database'
 
 /**
  * `npm run migrate` brings the database to the newest migration; `npm run migrate -- --create name` writes the next one
@@ -23,7 +23,7 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
   const tag = await writeMigration(readSettings(process.env).rootDir, name, new Date())
   console.log(
     tag
-      ? `Wrote server/db/migrations/${tag}.sql: read it, then run npm run migrate.`
+      ? `Wrote server/platform/database/migrations/${tag}.sql: read it, then run npm run migrate.`
       : 'Nothing is pending: the migrations fit the declarations.',
   )
 }

@@ -1,13 +1,13 @@
-import { buildApp } from '../app'
-import { createSessions } from '../auth/sessions'
-import { migrateDatabase } from '../db/migrate'
-import { addApplicants } from '../db/seed/more-applicants'
-import { seedDemo } from '../db/seed/seed-demo'
-import { system } from '../kernel/context'
-import { databaseOn } from '../kernel/database'
-import { readSettings, type Settings } from '../settings'
-import { StartError } from '../start-error'
-import { withDatabase } from '../with-database'
+import { buildApp } from '#server/app'
+import { createSessions } from '#server/auth/sessions'
+import { migrateDatabase } from '#server/platform/database/migrate'
+import { addApplicants } from '#server/demo/more-applicants'
+import { seedDemo } from '#server/demo/seed-demo'
+import { system } from '#server/kernel/context'
+import { databaseOn } from '#server/kernel/database'
+import { readSettings, type Settings } from '#server/platform/settings'
+import { StartError } from '#server/platform/start-error'
+import { withDatabase } from '#server/platform/database/with-database'
 
 /** The most applicants that one run adds. */
 const MOST = 1_000_000

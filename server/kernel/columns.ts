@@ -1,5 +1,5 @@
 import * as pg from 'drizzle-orm/pg-core'
-import type { FieldKind, FieldOf } from '../../resources/kernel/field'
+import type { FieldKind, FieldOf } from '#resources/kernel/field'
 import { q } from './names'
 
 /** The column half of a kind: how a value is stored, written and read. Kinds without a column of their own say null. */

@@ -1,5 +1,5 @@
-import { errorCodes, type ErrorCode } from '../../resources/kernel/errors'
-import type { FieldErrors } from '../../resources/kernel/check-row'
+import { errorCodes, type ErrorCode } from '#resources/kernel/errors'
+import type { FieldErrors } from '#resources/kernel/check-row'
 
 /** A failure that the caller is told about: its code decides status and words (resources/kernel/errors.ts). */
 export class AppError extends Error {

@@ -1,6 +1,6 @@
-import type { AnyResource } from '../../resources/kernel/define-resource'
-import type { AnyField, Fields } from '../../resources/kernel/field'
-import type { Row } from '../../resources/kernel/check-row'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import type { AnyField, Fields } from '#resources/kernel/field'
+import type { Row } from '#resources/kernel/check-row'
 import { invalid } from './errors'
 import { resourceOf, type Kernel } from './kernel'
 

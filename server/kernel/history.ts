@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AnyResource } from '../../resources/kernel/define-resource'
-import type { Row } from '../../resources/kernel/check-row'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import type { Row } from '#resources/kernel/check-row'
 import { clockSql } from './clock'
 import { readInstant } from './columns'
 import type { Context } from './context'

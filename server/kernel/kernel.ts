@@ -1,5 +1,5 @@
-import type { AnyResource } from '../../resources/kernel/define-resource'
-import type { Fields } from '../../resources/kernel/field'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import type { Fields } from '#resources/kernel/field'
 import type { Feature } from './feature'
 
 /** The declarations and what the server adds to them: what the kernel's functions look resources up in. */

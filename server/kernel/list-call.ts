@@ -1,5 +1,5 @@
-import type { AnyResource } from '../../resources/kernel/define-resource'
-import type { Row } from '../../resources/kernel/check-row'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import type { Row } from '#resources/kernel/check-row'
 import { filterSchemas, pagingSchema, readFilters, readPaging, type ListQuery } from './list-query'
 
 const isPaging = (name: string): boolean => Object.hasOwn(pagingSchema.shape, name)

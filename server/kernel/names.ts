@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../resources/kernel/define-resource'
+import type { AnyResource } from '#resources/kernel/define-resource'
 
 /** Column or table of a wire name: `phoneNumber` -> `phone_number`. Names that are snake_case already stay. */
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

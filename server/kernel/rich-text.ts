@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
-import type { FieldErrors, Row } from '../../resources/kernel/check-row'
-import type { Fields } from '../../resources/kernel/field'
-import { messages } from '../../resources/kernel/messages'
+import type { FieldErrors, Row } from '#resources/kernel/check-row'
+import type { Fields } from '#resources/kernel/field'
+import { messages } from '#resources/kernel/messages'
 import { invalid } from './errors'
 
 /** Most elements inside each other: editors make some ten, tables within tables some twenty. */

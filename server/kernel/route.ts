@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Viewer } from '../../resources/kernel/access'
-import type { Call } from '../../resources/kernel/call'
+import type { Viewer } from '#resources/kernel/access'
+import type { Call } from '#resources/kernel/call'
 import type { Context } from './context'
 
 /** What a route's body is given: checked parts of the request and the context of the viewer. */

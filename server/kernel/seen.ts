@@ -1,7 +1,7 @@
-import type { Viewer } from '../../resources/kernel/access'
-import type { AnyField, FieldOf, Fields } from '../../resources/kernel/field'
-import type { Row } from '../../resources/kernel/check-row'
-import { messages } from '../../resources/kernel/messages'
+import type { Viewer } from '#resources/kernel/access'
+import type { AnyField, FieldOf, Fields } from '#resources/kernel/field'
+import type { Row } from '#resources/kernel/check-row'
+import { messages } from '#resources/kernel/messages'
 import type { Draft } from './feature'
 import { permit } from './where'
 

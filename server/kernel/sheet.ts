@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { PassThrough, type Readable, type Writable } from 'node:stream'
 import type { Worksheet } from 'exceljs'
-import type { Row } from '../../resources/kernel/check-row'
+import type { Row } from '#resources/kernel/check-row'
 import { isLikeFormula, type ExportColumn } from './export-columns'
 
 /** The content type of a sheet. */

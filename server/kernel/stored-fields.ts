@@ -1,4 +1,4 @@
-import type { AnyField, Fields } from '../../resources/kernel/field'
+import type { AnyField, Fields } from '#resources/kernel/field'
 import { snake } from './names'
 
 /** A column that a field needs: where its value stands in the record and what it is called in the table. */

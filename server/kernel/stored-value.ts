@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Row } from '../../resources/kernel/check-row'
+import type { Row } from '#resources/kernel/check-row'
 import { columnKind } from './columns'
 import { valueAt, type StoredField } from './stored-fields'
 

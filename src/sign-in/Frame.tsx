@@ -1,11 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { languages, setLanguage, useLanguage, type Language } from '../../kit/i18n/language'
-import { pageArea } from '../../kit/i18n/page'
-import { signInArea } from '../../kit/i18n/sign-in'
-import { useText } from '../../kit/i18n/text'
-import { authGroups, groupPlaces, type AuthGroup } from '../../kit/session/auth-groups'
-import { Logo } from '../../kit/theme/Logo'
-import { usePageTitle } from '../../kit/theme/page-title'
+import { languages, setLanguage, useLanguage, type Language } from '#kit/i18n/language'
+import { pageArea } from '#kit/i18n/page'
+import { signInArea } from '#kit/i18n/sign-in'
+import { useText } from '#kit/i18n/text'
+import { authGroups, groupPlaces, type AuthGroup } from '#kit/session/auth-groups'
+import { Logo } from '#kit/theme/Logo'
+import { usePageTitle } from '#kit/theme/page-title'
 import { Link } from './Link'
 
 // It decorates: the form does not wait for it.

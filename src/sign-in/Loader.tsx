@@ -1,5 +1,5 @@
-import { pageArea } from '../../kit/i18n/page'
-import { useText } from '../../kit/i18n/text'
+import { pageArea } from '#kit/i18n/page'
+import { useText } from '#kit/i18n/text'
 
 /** A page's loader while a link is checked. */
 export function Loader() {

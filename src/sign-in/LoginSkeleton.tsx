@@ -1,5 +1,5 @@
-import { pageArea } from '../../kit/i18n/page'
-import { useText } from '../../kit/i18n/text'
+import { pageArea } from '#kit/i18n/page'
+import { useText } from '#kit/i18n/text'
 
 /** The shape of a form, for the 500 ms before it (part 1 §9). */
 export function LoginSkeleton() {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { signInArea } from '../../kit/i18n/sign-in'
-import { useText } from '../../kit/i18n/text'
-import type { AuthGroup } from '../../kit/session/auth-groups'
+import { signInArea } from '#kit/i18n/sign-in'
+import { useText } from '#kit/i18n/text'
+import type { AuthGroup } from '#kit/session/auth-groups'
 import { dotLayers, HEIGHT, WIDTH } from './picture-dots'
 
 /** The pie in the sky, as far as each group's way goes: staff three quarters, instructors half, students a quarter. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { groupPlaces } from '../../kit/session/auth-groups'
-import { rememberedGroup } from '../../kit/session/local-store'
+import { groupPlaces } from '#kit/session/auth-groups'
+import { rememberedGroup } from '#kit/session/local-store'
 import { Loader } from './Loader'
 import { LoginPage } from './LoginPage'
 import { go, noticeHere, pageOf, rememberAddress, usePath } from './place'

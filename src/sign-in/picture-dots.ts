@@ -1,4 +1,4 @@
-import type { AuthGroup } from '../../kit/session/auth-groups'
+import type { AuthGroup } from '#kit/session/auth-groups'
 
 /** Size of the picture in its own units. */
 export const WIDTH = 720

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { authGroupOf, groupPlaces, isAuthGroup, type AuthGroup } from '../../kit/session/auth-groups'
+import { authGroupOf, groupPlaces, isAuthGroup, type AuthGroup } from '#kit/session/auth-groups'
 
 /** A logged-out page (part 1 §2.6) with what its path says. */
 export type Page =

@@ -1,4 +1,4 @@
-import type { Context } from '../../server/kernel/context'
+import type { Context } from '#server/kernel/context'
 import type { Academy } from './academy'
 
 /** One call by its declared method and path, with the parts of its request. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { dashboard } from '../../resources/dashboard.calls'
-import { statistics } from '../../resources/statistics.calls'
+import { dashboard } from '#resources/dashboard.calls'
+import { statistics } from '#resources/statistics.calls'
 import type { Academy } from './academy'
 import { countStatements } from './count-statements'
 

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { groupAbsentees } from '../../resources/absentees.calls'
-import { groups } from '../../resources/groups'
-import { system } from '../../server/kernel/context'
-import { create } from '../../server/kernel/operations/write'
+import { groupAbsentees } from '#resources/absentees.calls'
+import { groups } from '#resources/groups'
+import { system } from '#server/kernel/context'
+import { create } from '#server/kernel/operations/write'
 import type { Academy } from './academy'
 import { countStatements } from './count-statements'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { groupPlaces } from '../../kit/session/auth-groups'
+import { groupPlaces } from '#kit/session/auth-groups'
 import { fillSignIn } from '../support/sign-in-form'
 import { openSite, PASSWORD, type Site } from '../support/site'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Applicant } from '../../resources/applicants'
-import type { Group } from '../../resources/groups'
+import type { Applicant } from '#resources/applicants'
+import type { Group } from '#resources/groups'
 import { openSite, type Site } from '../support/site'
 
 let site: Site

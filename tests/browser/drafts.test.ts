@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import type { Applicant } from '../../resources/applicants'
-import type { Course } from '../../resources/courses'
-import type { User } from '../../resources/users'
+import type { Applicant } from '#resources/applicants'
+import type { Course } from '#resources/courses'
+import type { User } from '#resources/users'
 import { fillSignIn } from '../support/sign-in-form'
 import { openSite, PASSWORD, type Site } from '../support/site'
 

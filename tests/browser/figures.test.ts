@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Group } from '../../resources/groups'
+import type { Group } from '#resources/groups'
 import { openSite, type Site } from '../support/site'
 
 let site: Site

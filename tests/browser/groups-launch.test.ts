@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import type { Course } from '../../resources/courses'
-import type { Group } from '../../resources/groups'
+import type { Course } from '#resources/courses'
+import type { Group } from '#resources/groups'
 import { openSite, type Site } from '../support/site'
 
 let site: Site

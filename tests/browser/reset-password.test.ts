@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { groupPlaces, type AuthGroup } from '../../kit/session/auth-groups'
+import { groupPlaces, type AuthGroup } from '#kit/session/auth-groups'
 import { fillNewPassword, fillSignIn } from '../support/sign-in-form'
 import { openSite, type Site } from '../support/site'
 import { smtpInbox, type Inbox } from '../support/smtp-inbox'

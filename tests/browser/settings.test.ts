@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { AcademySettings } from '../../resources/academy-settings'
+import type { AcademySettings } from '#resources/academy-settings'
 import { openSite, type Site } from '../support/site'
 
 let site: Site

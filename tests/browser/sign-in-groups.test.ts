@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { groupPlaces } from '../../kit/session/auth-groups'
+import { groupPlaces } from '#kit/session/auth-groups'
 import { fillSignIn } from '../support/sign-in-form'
 import { openSite, type Site } from '../support/site'
 

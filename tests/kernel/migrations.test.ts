@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pendingStatements } from '../../server/db/generate-migration'
+import { pendingStatements } from '#server/platform/database/generate-migration'
 
 test('the written migrations lead to the declarations as they are', async () => {
   const { statements } = await pendingStatements(process.cwd())

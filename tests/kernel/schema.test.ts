@@ -1,11 +1,11 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import type { AnyResource } from '../../resources/kernel/define-resource'
-import { registry } from '../../resources/registry'
-import { schema } from '../../server/db/schema'
-import { tableName } from '../../server/kernel/names'
-import { storedFields } from '../../server/kernel/stored-fields'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { registry } from '#resources/registry'
+import { schema } from '#server/domain/schema'
+import { tableName } from '#server/kernel/names'
+import { storedFields } from '#server/kernel/stored-fields'
 
 const tables = Object.values(schema).map((table) => getTableConfig(table as PgTable))
 /** Columns by which some index of the table begins; what is computed by an index does not count. */

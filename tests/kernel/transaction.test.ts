@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inTransaction, type Context } from '../../server/kernel/context'
+import { inTransaction, type Context } from '#server/kernel/context'
 import { freshDatabase, type FreshDatabase } from '../support/fresh-database'
 import { kernelOf, staffUser } from '../support/test-kernel'
 import { boxes } from '../support/test-resources'

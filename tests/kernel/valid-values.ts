@@ -1,5 +1,5 @@
-import type { Row } from '../../resources/kernel/check-row'
-import type { AnyField, FieldKind, FieldOf, Fields } from '../../resources/kernel/field'
+import type { Row } from '#resources/kernel/check-row'
+import type { AnyField, FieldKind, FieldOf, Fields } from '#resources/kernel/field'
 
 /** Gives the id of a record of a resource, made when there is none yet; null where nobody may make one. */
 export interface Resolve {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { draftKey, dropDraft, keepDraft, readDraft, tidyDrafts } from '../../kit/session/drafts'
-import { clearLocal, storeKeys, writeLocal } from '../../kit/session/local-store'
+import { draftKey, dropDraft, keepDraft, readDraft, tidyDrafts } from '#kit/session/drafts'
+import { clearLocal, storeKeys, writeLocal } from '#kit/session/local-store'
 
 const ani = { authGroup: 'USER', id: 1 } as const
 const key = draftKey(ani, 'courses 5')

@@ -7,10 +7,10 @@ import {
   formatMonth,
   formatTime,
   formatWeekday,
-} from '../../kit/format/dates'
-import { formatMoney, formatNumber } from '../../kit/format/money'
-import { formatPhone } from '../../kit/format/phone'
-import { academyToday, dayOf, setAcademyZone } from '../../kit/format/zone'
+} from '#kit/format/dates'
+import { formatMoney, formatNumber } from '#kit/format/money'
+import { formatPhone } from '#kit/format/phone'
+import { academyToday, dayOf, setAcademyZone } from '#kit/format/zone'
 
 afterEach(() => setAcademyZone('Asia/Yerevan'))
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, uiMessageOf } from '../../kit/http/api-error'
-import { call, download, upload } from '../../kit/http/http'
-import { answerText } from '../../kit/i18n/answers'
-import { setLanguage } from '../../kit/i18n/language'
-import { rememberedGroup, rememberGroup, readToken, storeKeys, writeLocal } from '../../kit/session/local-store'
-import { userOf } from '../../kit/session/session'
+import { ApiError, uiMessageOf } from '#kit/http/api-error'
+import { call, download, upload } from '#kit/http/http'
+import { answerText } from '#kit/i18n/answers'
+import { setLanguage } from '#kit/i18n/language'
+import { rememberedGroup, rememberGroup, readToken, storeKeys, writeLocal } from '#kit/session/local-store'
+import { userOf } from '#kit/session/session'
 
 interface Seen {
   url: string

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { dark, light, type Colours } from '../../kit/theme/palette'
+import { dark, light, type Colours } from '#kit/theme/palette'
 
 // A list of selectors stands a line each.
 const css = readFileSync('kit/theme/tokens.css', 'utf8').replaceAll(',\n', ', ')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isEmail, isPhone } from '../../resources/kernel/patterns'
-import { confirmFault, passwordFault } from '../../resources/password-rules'
+import { isEmail, isPhone } from '#resources/kernel/patterns'
+import { confirmFault, passwordFault } from '#resources/password-rules'
 
 test('a new password has 8 characters, a digit, a lowercase and an uppercase letter', () => {
   expect(passwordFault('')).toBe('required')

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addressAfterSignIn, pageOf, rememberAddress } from '../../src/sign-in/place'
-import { authGroupOf } from '../../kit/session/auth-groups'
+import { authGroupOf } from '#kit/session/auth-groups'
 
 test('the logged-out pages are found with and without a slash at the end', () => {
   expect(pageOf('/login/')).toEqual({ name: 'login', group: 'USER' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { AbsenteeLesson, AbsenteeRow } from '../../resources/absentees.calls'
-import { presenceOf, presentAt, rowOf, startOf } from '../../src/panel/screens/groups/management/absentees/grid-rows'
-import { columnsOf, currentOf, isTooMuch } from '../../src/panel/screens/groups/management/absentees/lesson-columns'
+import type { AbsenteeLesson, AbsenteeRow } from '#resources/absentees.calls'
+import { presenceOf, presentAt, rowOf, startOf } from '#panel/screens/groups/management/absentees/grid-rows'
+import { columnsOf, currentOf, isTooMuch } from '#panel/screens/groups/management/absentees/lesson-columns'
 
 const TODAY = '2026-11-18'
 const lesson = (id: number, day: string, lessonState: AbsenteeLesson['lessonState']): AbsenteeLesson => ({

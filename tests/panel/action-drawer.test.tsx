@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
-import { defineResource } from '../../resources/kernel/define-resource'
-import { integer, text } from '../../resources/kernel/fields'
-import { courses } from '../../resources/courses'
-import { tracks } from '../../resources/tracks'
-import { ActionDrawers } from '../../src/panel/kernel/actions/ActionDrawers'
-import { drawerParam, useOwnParam } from '../../src/panel/kernel/form/drawer/drawer-param'
+import { defineResource } from '#resources/kernel/define-resource'
+import { integer, text } from '#resources/kernel/fields'
+import { courses } from '#resources/courses'
+import { tracks } from '#resources/tracks'
+import { ActionDrawers } from '#panel/kernel/actions/ActionDrawers'
+import { drawerParam, useOwnParam } from '#panel/kernel/form/drawer/drawer-param'
 import { fakeApi, show } from './form-support'
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setCurrentUser } from '../../kit/session/session-store'
-import PanelApp from '../../src/panel/PanelApp'
+import { setCurrentUser } from '#kit/session/session-store'
+import PanelApp from '#panel/PanelApp'
 
 // The web half of docs/add-a-resource.md; what the server derives is in tests/server/add-a-resource.test.ts.
 const room = {

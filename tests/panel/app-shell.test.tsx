@@ -2,9 +2,9 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLanguage } from '../../kit/i18n/language'
-import { setCurrentUser, type CurrentUser } from '../../kit/session/session-store'
-import PanelApp from '../../src/panel/PanelApp'
+import { setLanguage } from '#kit/i18n/language'
+import { setCurrentUser, type CurrentUser } from '#kit/session/session-store'
+import PanelApp from '#panel/PanelApp'
 
 const lusine: CurrentUser = {
   id: 1,

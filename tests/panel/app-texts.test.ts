@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { readPaste } from '../../resources/bulk-paste'
-import { moveFault } from '../../resources/group-moves'
-import { groupStates, type GroupState } from '../../resources/groups'
-import { nobodyEnrolled, scheduleIssues, type LaunchedGroup } from '../../resources/launch-check'
-import { registry } from '../../resources/registry'
-import { armenianOf, catalogueFor, declaredTexts } from '../../src/panel/app/i18n/catalogue'
-import { armenianOfMessage } from '../../src/panel/app/i18n/hy-messages'
-import { i18nProviderFor } from '../../src/panel/app/i18n/i18n-provider'
-import { messagesOfResource } from '../../src/panel/app/i18n/resource-texts'
+import { readPaste } from '#resources/bulk-paste'
+import { moveFault } from '#resources/group-moves'
+import { groupStates, type GroupState } from '#resources/groups'
+import { nobodyEnrolled, scheduleIssues, type LaunchedGroup } from '#resources/launch-check'
+import { registry } from '#resources/registry'
+import { armenianOf, catalogueFor, declaredTexts } from '#panel/app/i18n/catalogue'
+import { armenianOfMessage } from '#panel/app/i18n/hy-messages'
+import { i18nProviderFor } from '#panel/app/i18n/i18n-provider'
+import { messagesOfResource } from '#panel/app/i18n/resource-texts'
 
-const featureSources = import.meta.glob<string>('../../server/features/**/*.ts', {
+const featureSources = import.meta.glob<string>('../../server/domain/**/*.ts', {
   eager: true,
   query: '?raw',
   import: 'default',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { GroupState } from '../../resources/groups'
-import { tellActions, type Action } from '../../src/panel/screens/applicants/detail/action-words'
-import { standingOfGrade, standingOfPayment } from '../../src/panel/screens/applicants/detail/cells'
-import { stageFacts } from '../../src/panel/screens/applicants/detail/stage-facts'
-import { detailTabs, tabOf } from '../../src/panel/screens/applicants/detail/tabs'
-import { viewOf } from '../../src/panel/screens/applicants/views'
-import { optionsOf } from '../../src/panel/screens/groups/page/use-group-list-facts'
+import type { GroupState } from '#resources/groups'
+import { tellActions, type Action } from '#panel/screens/applicants/detail/action-words'
+import { standingOfGrade, standingOfPayment } from '#panel/screens/applicants/detail/cells'
+import { stageFacts } from '#panel/screens/applicants/detail/stage-facts'
+import { detailTabs, tabOf } from '#panel/screens/applicants/detail/tabs'
+import { viewOf } from '#panel/screens/applicants/views'
+import { optionsOf } from '#panel/screens/groups/page/use-group-list-facts'
 
 const action = (id: number, applicantId: number, status: Action['status'], description: string): Action => ({
   id,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readPaste } from '../../resources/bulk-paste'
-import { rowToneOf } from '../../resources/applicant-statuses'
-import { refusedLines, standing } from '../../src/panel/screens/applicants/bulk-create/refused-rows'
-import { splitTable } from '../../src/panel/screens/applicants/bulk-create/split-table'
-import { presetOf, rangeFromUrl, rangeOf } from '../../src/panel/screens/applicants/by-course/ranges'
+import { readPaste } from '#resources/bulk-paste'
+import { rowToneOf } from '#resources/applicant-statuses'
+import { refusedLines, standing } from '#panel/screens/applicants/bulk-create/refused-rows'
+import { splitTable } from '#panel/screens/applicants/bulk-create/split-table'
+import { presetOf, rangeFromUrl, rangeOf } from '#panel/screens/applicants/by-course/ranges'
 
 test('three columns of a spreadsheet become the three lists, whatever their order', () => {
   const table = 'Անի Հակոբյան\tani@example.am\t+374 91 001122\r\nGor Avetisyan\tgor@example.am\t093 001122\r\n'

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog'
+import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 
 test('a double click confirms once, and the next question can be confirmed at once', async () => {
   const person = userEvent.setup()

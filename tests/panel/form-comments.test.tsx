@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { applicants } from '../../resources/applicants'
-import { CommentList } from '../../src/panel/kernel/comments/CommentList'
+import { applicants } from '#resources/applicants'
+import { CommentList } from '#panel/kernel/comments/CommentList'
 import { fakeApi, show } from './form-support'
 
 afterEach(() => {

@@ -2,11 +2,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { memoryStore, type Identifier } from 'react-admin'
-import { BulkEditDrawer } from '../../src/panel/kernel/form/BulkEditDrawer'
-import { CreateDrawer } from '../../src/panel/kernel/form/CreateDrawer'
-import { courses } from '../../resources/courses'
-import { tracks } from '../../resources/tracks'
-import { SelectionProvider, type Selection } from '../../src/panel/kernel/list/selection'
+import { BulkEditDrawer } from '#panel/kernel/form/BulkEditDrawer'
+import { CreateDrawer } from '#panel/kernel/form/CreateDrawer'
+import { courses } from '#resources/courses'
+import { tracks } from '#resources/tracks'
+import { SelectionProvider, type Selection } from '#panel/kernel/list/selection'
 import { fakeApi, show } from './form-support'
 
 afterEach(() => {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { EditDrawer } from '../../src/panel/kernel/form/EditDrawer'
-import { applicants } from '../../resources/applicants'
-import { courses } from '../../resources/courses'
-import { teams } from '../../resources/teams'
+import { EditDrawer } from '#panel/kernel/form/EditDrawer'
+import { applicants } from '#resources/applicants'
+import { courses } from '#resources/courses'
+import { teams } from '#resources/teams'
 import { fakeApi, show, type Answers } from './form-support'
 
 afterEach(() => {

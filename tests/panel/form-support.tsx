@@ -4,12 +4,12 @@ import { CoreAdminContext, memoryStore, type Store } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { Toasts } from '../../kit/feedback/Toasts'
-import { setCurrentUser } from '../../kit/session/session-store'
-import { AppTheme } from '../../kit/theme/AppTheme'
-import { dataProvider } from '../../src/panel/app/data/data-provider'
-import { i18nProviderFor } from '../../src/panel/app/i18n/i18n-provider'
-import { makeQueryClient } from '../../src/panel/app/data/query-client'
+import { Toasts } from '#kit/feedback/Toasts'
+import { setCurrentUser } from '#kit/session/session-store'
+import { AppTheme } from '#kit/theme/AppTheme'
+import { dataProvider } from '#panel/app/data/data-provider'
+import { i18nProviderFor } from '#panel/app/i18n/i18n-provider'
+import { makeQueryClient } from '#panel/app/data/query-client'
 
 export interface Seen {
   method: string

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { cleanup, screen, within } from '@testing-library/react'
-import { EditDrawer } from '../../src/panel/kernel/form/EditDrawer'
-import { instructors } from '../../resources/instructors'
+import { EditDrawer } from '#panel/kernel/form/EditDrawer'
+import { instructors } from '#resources/instructors'
 import { fakeApi, show } from './form-support'
 
 afterEach(() => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { samples } from '../support/test-resources'
-import { checkForm, patchOf } from '../../src/panel/kernel/form/check-form'
-import { blankOf, valuesOf } from '../../src/panel/kernel/form/form-values'
-import { clockText } from '../../src/panel/kernel/form/inputs/TimeOfDayWidget'
-import { percentSteps } from '../../src/panel/kernel/form/inputs/PercentWidget'
-import { numberOf, typedNumber } from '../../src/panel/kernel/form/inputs/number-text'
-import { plainText } from '../../src/panel/kernel/form/plain-text'
-import { patternOf } from '../../src/panel/kernel/form/use-message'
+import { checkForm, patchOf } from '#panel/kernel/form/check-form'
+import { blankOf, valuesOf } from '#panel/kernel/form/form-values'
+import { clockText } from '#panel/kernel/form/inputs/TimeOfDayWidget'
+import { percentSteps } from '#panel/kernel/form/inputs/PercentWidget'
+import { numberOf, typedNumber } from '#panel/kernel/form/inputs/number-text'
+import { plainText } from '#panel/kernel/form/plain-text'
+import { patternOf } from '#panel/kernel/form/use-message'
 
 const names = Object.keys(samples.fields)
 const opened = blankOf(samples.fields)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { bandOf } from '../../src/panel/screens/groups/completeness'
-import { notesOn } from '../../src/panel/screens/groups/form/schedule-notes'
-import { GAP, HOUR, layOut } from '../../src/panel/screens/groups/page/week-layout'
-import { listOf, stateFilter } from '../../src/panel/screens/groups/state-filter'
+import { bandOf } from '#panel/screens/groups/completeness'
+import { notesOn } from '#panel/screens/groups/form/schedule-notes'
+import { GAP, HOUR, layOut } from '#panel/screens/groups/page/week-layout'
+import { listOf, stateFilter } from '#panel/screens/groups/state-filter'
 
 describe('the week of a group', () => {
   test('leaves out the hours in which nothing is held', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { iconOf } from '../../src/panel/app/top-bar/inbox/NotificationItem'
-import { postponements } from '../../src/panel/screens/work/postponements'
-import { viewFilter, withheldFilters } from '../../src/panel/screens/work/work-view'
-import type { StaffRole, Viewer } from '../../resources/kernel/access'
+import { iconOf } from '#panel/app/top-bar/inbox/NotificationItem'
+import { postponements } from '#panel/screens/work/postponements'
+import { viewFilter, withheldFilters } from '#panel/screens/work/work-view'
+import type { StaffRole, Viewer } from '#resources/kernel/access'
 
 const viewer = (role: StaffRole): Viewer => ({ authGroup: 'USER', id: 7, name: 'Ani', roles: [role], teamIds: [] })
 

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { DefaultTitleContextProvider } from 'react-admin'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { resourceNamed } from '../../resources/registry'
-import { ResourceScreen } from '../../src/panel/kernel/list/ResourceScreen'
+import { resourceNamed } from '#resources/registry'
+import { ResourceScreen } from '#panel/kernel/list/ResourceScreen'
 import { fakeApi, show, type Answers } from './form-support'
 
 const tracks = resourceNamed('tracks')

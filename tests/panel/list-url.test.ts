@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { defineResource } from '../../resources/kernel/define-resource'
-import { choice, day, flag, integer, reference, text } from '../../resources/kernel/fields'
-import type { Viewer } from '../../resources/kernel/access'
-import { columnsOf } from '../../src/panel/kernel/list/columns'
-import { writeFilter } from '../../src/panel/kernel/list/filter-text'
-import { parseListUrl } from '../../src/panel/kernel/list/parse-list-url'
-import { shownPages } from '../../src/panel/kernel/list/Pagination'
-import { withParams } from '../../src/panel/kernel/list/url-params'
+import { defineResource } from '#resources/kernel/define-resource'
+import { choice, day, flag, integer, reference, text } from '#resources/kernel/fields'
+import type { Viewer } from '#resources/kernel/access'
+import { columnsOf } from '#panel/kernel/list/columns'
+import { writeFilter } from '#panel/kernel/list/filter-text'
+import { parseListUrl } from '#panel/kernel/list/parse-list-url'
+import { shownPages } from '#panel/kernel/list/Pagination'
+import { withParams } from '#panel/kernel/list/url-params'
 
 const people = defineResource({
   name: 'people',

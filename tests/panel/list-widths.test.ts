@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { text, day } from '../../resources/kernel/fields'
-import { widthsWithin } from '../../src/panel/kernel/list/table/inner-width'
+import { text, day } from '#resources/kernel/fields'
+import { widthsWithin } from '#panel/kernel/list/table/inner-width'
 
 const name = { width: 200, field: text({ label: 'Name' }) }
 const born = { width: 112, field: day({ label: 'Born' }) }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadBoard, type Board } from '../../src/panel/screens/applicants/pipeline/load-board'
+import { loadBoard, type Board } from '#panel/screens/applicants/pipeline/load-board'
 import { fakeApi } from './form-support'
 
 afterEach(() => vi.unstubAllGlobals())

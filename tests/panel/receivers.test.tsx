@@ -2,9 +2,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { emails } from '../../resources/emails'
-import { mailReceivers } from '../../resources/message-receivers'
-import { Receivers } from '../../src/panel/screens/messages/Receivers'
+import { emails } from '#resources/emails'
+import { mailReceivers } from '#resources/message-receivers'
+import { Receivers } from '#panel/screens/messages/Receivers'
 import { fakeApi, show } from './form-support'
 
 afterEach(() => {

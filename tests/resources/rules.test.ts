@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { INVALID_EMAIL, readPaste, rowsToCreate } from '../../resources/bulk-paste'
-import { dropoutLabel, dropoutMonthOf } from '../../resources/drop-out'
-import { scheduleIssues, type LaunchedGroup } from '../../resources/launch-check'
+import { INVALID_EMAIL, readPaste, rowsToCreate } from '#resources/bulk-paste'
+import { dropoutLabel, dropoutMonthOf } from '#resources/drop-out'
+import { scheduleIssues, type LaunchedGroup } from '#resources/launch-check'
 import {
   clashOf,
   endDateOf,
@@ -11,8 +11,8 @@ import {
   weekdayNames,
   type HeldLesson,
   type Timetable,
-} from '../../resources/schedule'
-import { addDays, dayOf, weekdayOf } from '../../resources/zoned-time'
+} from '#resources/schedule'
+import { addDays, dayOf, weekdayOf } from '#resources/zoned-time'
 
 const zone = 'Asia/Yerevan'
 const evenings: Timetable = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AnyField, Fields } from '../../resources/kernel/field'
-import { lines } from '../../resources/kernel/kinds/text'
-import { isEmail } from '../../resources/kernel/patterns'
-import { registry } from '../../resources/registry'
+import type { AnyField, Fields } from '#resources/kernel/field'
+import { lines } from '#resources/kernel/kinds/text'
+import { isEmail } from '#resources/kernel/patterns'
+import { registry } from '#resources/registry'
 
 const textKinds = ['text', 'email', 'phone', 'url', 'longText', 'richText']
 const severalLines = ['longText', 'richText']

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { staff } from '../../resources/access'
-import { defineResource, nobody } from '../../resources/kernel/define-resource'
-import { choice, rows, text } from '../../resources/kernel/fields'
-import type { RowOf } from '../../resources/kernel/row'
+import { staff } from '#resources/access'
+import { defineResource, nobody } from '#resources/kernel/define-resource'
+import { choice, rows, text } from '#resources/kernel/fields'
+import type { RowOf } from '#resources/kernel/row'
 
 const base = {
   name: 'rooms',

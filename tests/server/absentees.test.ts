@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AbsenteeRow } from '../../resources/absentees.calls'
-import type { Applicant } from '../../resources/applicants'
-import type { Group } from '../../resources/groups'
-import type { Row } from '../../resources/kernel/check-row'
+import type { AbsenteeRow } from '#resources/absentees.calls'
+import type { Applicant } from '#resources/applicants'
+import type { Group } from '#resources/groups'
+import type { Row } from '#resources/kernel/check-row'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { statementsOf } from '../support/statements'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { system } from '../../server/kernel/context'
+import { system } from '#server/kernel/context'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
 type Own = Caller & { id: number }

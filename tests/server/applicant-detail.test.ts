@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sectionNames, sectionRows, type DetailFacts, type SectionName } from '../../resources/applicant-detail.calls'
-import type { Applicant } from '../../resources/applicants'
-import type { Group } from '../../resources/groups'
-import { system } from '../../server/kernel/context'
+import { sectionNames, sectionRows, type DetailFacts, type SectionName } from '#resources/applicant-detail.calls'
+import type { Applicant } from '#resources/applicants'
+import type { Group } from '#resources/groups'
+import { system } from '#server/kernel/context'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
 type Own = Caller & { id: number }

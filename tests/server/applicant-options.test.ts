@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import type { Applicant } from '../../resources/applicants'
-import type { Group } from '../../resources/groups'
-import { system } from '../../server/kernel/context'
+import type { Applicant } from '#resources/applicants'
+import type { Group } from '#resources/groups'
+import { system } from '#server/kernel/context'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { statementsOf } from '../support/statements'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startWorker, type Worker } from '../../server/jobs/worker'
-import { system } from '../../server/kernel/context'
-import { openPorts } from '../../server/ports/ports'
+import { startWorker, type Worker } from '#server/domain/worker'
+import { system } from '#server/kernel/context'
+import { openPorts } from '#server/platform/ports'
 import { PASSWORD, testApp, type TestApp } from '../support/app'
 import { smtpInbox, type Inbox } from '../support/smtp-inbox'
 

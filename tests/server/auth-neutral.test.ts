@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readSettings } from '../../server/settings'
+import { readSettings } from '#server/platform/settings'
 import { testApp, type TestApp } from '../support/app'
 import { statementsOf } from '../support/statements'
 

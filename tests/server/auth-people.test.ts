@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { users } from '../../resources/users'
-import { createAdmin } from '../../server/commands/admin'
-import { system } from '../../server/kernel/context'
-import { update } from '../../server/kernel/operations/write'
+import { users } from '#resources/users'
+import { createAdmin } from '#server/commands/admin'
+import { system } from '#server/kernel/context'
+import { update } from '#server/kernel/operations/write'
 import { PASSWORD, testApp, type TestApp } from '../support/app'
 
 let t: TestApp

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAccount } from '../../server/auth/accounts'
-import { createSessions, startSession, type Sessions } from '../../server/auth/sessions'
-import { system } from '../../server/kernel/context'
-import { databaseOn, type Database } from '../../server/kernel/database'
+import { createAccount } from '#server/auth/accounts'
+import { createSessions, startSession, type Sessions } from '#server/auth/sessions'
+import { system } from '#server/kernel/context'
+import { databaseOn, type Database } from '#server/kernel/database'
 import { testApp, type TestApp } from '../support/app'
 
 // Another process: it hears of what happens only by the database's notifications. Its clock stands still.

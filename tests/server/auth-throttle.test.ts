@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MOST_REQUESTS } from '../../server/auth/passwords'
+import { MOST_REQUESTS } from '#server/auth/passwords'
 import { PASSWORD, testApp, type TestApp } from '../support/app'
 
 let t: TestApp

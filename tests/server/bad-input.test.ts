@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { filterName, type AnyResource } from '../../resources/kernel/define-resource'
-import type { AnyField } from '../../resources/kernel/field'
-import { registry } from '../../resources/registry'
+import { filterName, type AnyResource } from '#resources/kernel/define-resource'
+import type { AnyField } from '#resources/kernel/field'
+import { registry } from '#resources/registry'
 import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
 import { expected } from './roles.expected'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readSettings } from '../../server/settings'
+import { readSettings } from '#server/platform/settings'
 import { PASSWORD, testApp, type TestApp } from '../support/app'
 
 const PROXY = '10.0.0.7'

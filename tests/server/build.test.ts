@@ -21,9 +21,9 @@ import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepBuilds } from '../../server/build-in-use'
-import { serveWeb } from '../../server/serve-web'
-import { readSettings } from '../../server/settings'
+import { keepBuilds } from '#server/platform/build-in-use'
+import { serveWeb } from '#server/platform/http/serve-web'
+import { readSettings } from '#server/platform/settings'
 
 // The scripts of Cohort on sources that are built in a moment: a page and a server with a part each that is loaded later.
 const rootDir = realpathSync(mkdtempSync(join(tmpdir(), 'cohort-build-')))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeCertificates } from '../../server/jobs/certificates/make'
-import { system } from '../../server/kernel/context'
+import { makeCertificates } from '#server/domain/certificates/make'
+import { system } from '#server/kernel/context'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { pdfPages } from '../support/pdf'
 import { pdf, upload } from '../support/uploads'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leadGenSources } from '../../resources/lead-gen-sources'
-import { system } from '../../server/kernel/context'
-import { create } from '../../server/kernel/operations/write'
+import { leadGenSources } from '#resources/lead-gen-sources'
+import { system } from '#server/kernel/context'
+import { create } from '#server/kernel/operations/write'
 import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp

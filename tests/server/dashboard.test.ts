@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Dashboard } from '../../resources/dashboard.calls'
-import type { Group } from '../../resources/groups'
-import { system } from '../../server/kernel/context'
+import type { Dashboard } from '#resources/dashboard.calls'
+import type { Group } from '#resources/groups'
+import { system } from '#server/kernel/context'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { statementsOf } from '../support/statements'
 

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Debt } from '../../resources/applicant-computed'
-import type { Applicant } from '../../resources/applicants'
-import type { Group } from '../../resources/groups'
-import type { Row } from '../../resources/kernel/check-row'
-import { balancesOf } from '../../resources/payment-balance'
-import type { Payment } from '../../resources/payments'
-import type { CurrencyCode } from '../../resources/terms'
-import { addDays } from '../../resources/zoned-time'
+import type { Debt } from '#resources/applicant-computed'
+import type { Applicant } from '#resources/applicants'
+import type { Group } from '#resources/groups'
+import type { Row } from '#resources/kernel/check-row'
+import { balancesOf } from '#resources/payment-balance'
+import type { Payment } from '#resources/payments'
+import type { CurrencyCode } from '#resources/terms'
+import { addDays } from '#resources/zoned-time'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { attachInvoice } from '../support/invoices'
 
-// What is owed is said in SQL (server/plans/owed.ts) and in TypeScript (resources/payment-balance.ts): both against a third sum.
+// What is owed is said in SQL (server/domain/payments/owed.ts) and in TypeScript (resources/payment-balance.ts): both against a third sum.
 let t: TestApp
 let admin: Caller
 let groups: Group[]

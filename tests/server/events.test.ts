@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CalendarEvents } from '../../resources/events.calls'
-import type { Group } from '../../resources/groups'
+import type { CalendarEvents } from '#resources/events.calls'
+import type { Group } from '#resources/groups'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { statementsOf } from '../support/statements'
 

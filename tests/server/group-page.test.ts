@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Group } from '../../resources/groups'
-import type { Row } from '../../resources/kernel/check-row'
+import type { Group } from '#resources/groups'
+import type { Row } from '#resources/kernel/check-row'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
 const INVITATION = 'interview-invitation-template'

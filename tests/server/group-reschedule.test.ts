@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Group } from '../../resources/groups'
+import type { Group } from '#resources/groups'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Applicant } from '../../resources/applicants'
-import type { Group } from '../../resources/groups'
+import type { Applicant } from '#resources/applicants'
+import type { Group } from '#resources/groups'
 import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer } from '../../server/main'
-import { readSettings } from '../../server/settings'
-import { Stops } from '../../server/stops'
+import { startServer } from '#server/main'
+import { readSettings } from '#server/platform/settings'
+import { Stops } from '#server/platform/stops'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
 // Two servers with a worker each, on one PostgreSQL: whoever is concerned hears, wherever it happened, and nobody else.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startScheduler, type Scheduler } from '../../server/jobs/scheduler'
-import { rounds, type Round } from '../../server/jobs/rounds'
-import { system } from '../../server/kernel/context'
+import { startScheduler, type Scheduler } from '#server/platform/worker/scheduler'
+import { rounds, type Round } from '#server/domain/scheduled-jobs'
+import { system } from '#server/kernel/context'
 import { testApp, type TestApp } from '../support/app'
 
 let t: TestApp

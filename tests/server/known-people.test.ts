@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Applicant } from '../../resources/applicants'
-import type { Course } from '../../resources/courses'
-import type { KnownPerson } from '../../resources/applicants.calls'
+import type { Applicant } from '#resources/applicants'
+import type { Course } from '#resources/courses'
+import type { KnownPerson } from '#resources/applicants.calls'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp

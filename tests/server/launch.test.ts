@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Group } from '../../resources/groups'
-import { noSchedule } from '../../resources/launch-check'
+import type { Group } from '#resources/groups'
+import { noSchedule } from '#resources/launch-check'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
 const today = new Date('2026-11-21T08:00:00Z')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { mailTemplates } from '../../resources/mail-templates'
-import { filledIn } from '../../server/jobs/mail/filled-in'
-import { renderMail } from '../../server/jobs/mail/render'
-import { templates } from '../../server/jobs/mail/templates'
+import { mailTemplates } from '#resources/mail-templates'
+import { filledIn } from '#server/domain/mail/filled-in'
+import { renderMail } from '#server/domain/mail/render'
+import { templates } from '#server/domain/mail/templates'
 
 const variables = {
   name: 'Անի',

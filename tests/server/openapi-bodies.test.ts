@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { registry } from '../../resources/registry'
-import { seedDemo } from '../../server/db/seed/seed-demo'
-import type { AnyRoute } from '../../server/kernel/route'
+import { registry } from '#resources/registry'
+import { seedDemo } from '#server/demo/seed-demo'
+import type { AnyRoute } from '#server/kernel/route'
 import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
 import { expected } from './roles.expected'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startOwnPostgres, type OwnPostgres } from '../../server/db/own-postgres'
+import { startOwnPostgres, type OwnPostgres } from '#server/platform/database/own-postgres'
 import { startProgram } from '../support/processes'
 
 const run = promisify(execFile)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stageOf, stages, statusesOf, type ApplicantStatus, type Stage } from '../../resources/applicant-statuses'
-import { BOARD_PAGE } from '../../resources/pipeline.calls'
-import { addApplicants } from '../../server/db/seed/more-applicants'
-import { system } from '../../server/kernel/context'
+import { stageOf, stages, statusesOf, type ApplicantStatus, type Stage } from '#resources/applicant-statuses'
+import { BOARD_PAGE } from '#resources/pipeline.calls'
+import { addApplicants } from '#server/demo/more-applicants'
+import { system } from '#server/kernel/context'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { statementsOf } from '../support/statements'
 

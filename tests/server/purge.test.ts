@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { purgeRound } from '../../server/jobs/purge'
-import { startWorker } from '../../server/jobs/worker'
-import { system } from '../../server/kernel/context'
-import { openPorts } from '../../server/ports/ports'
+import { purgeRound } from '#server/kernel/operations/purge-all'
+import { startWorker } from '#server/domain/worker'
+import { system } from '#server/kernel/context'
+import { openPorts } from '#server/platform/ports'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp

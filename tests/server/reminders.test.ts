@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { raiseDueReminders } from '../../server/jobs/reminders'
-import { system } from '../../server/kernel/context'
+import { raiseDueReminders } from '#server/domain/tasks/due-reminders'
+import { system } from '#server/kernel/context'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
 type Staff = Caller & { id: number }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cleanHtml } from '../../server/kernel/rich-text'
+import { cleanHtml } from '#server/kernel/rich-text'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { longestStop } from '../support/event-loop'
 

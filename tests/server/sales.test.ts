@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { stages, statusesOf } from '../../resources/applicant-statuses'
+import { stages, statusesOf } from '#resources/applicant-statuses'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
 type Own = Caller & { id: number }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { consultations } from '../../resources/consultations'
-import { inTransaction, system } from '../../server/kernel/context'
-import { readFilters } from '../../server/kernel/list-query'
-import { matching } from '../../server/kernel/operations/read'
+import { consultations } from '#resources/consultations'
+import { inTransaction, system } from '#server/kernel/context'
+import { readFilters } from '#server/kernel/list-query'
+import { matching } from '#server/kernel/operations/read'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveWeb } from '../../server/serve-web'
-import { readSettings } from '../../server/settings'
+import { serveWeb } from '#server/platform/http/serve-web'
+import { readSettings } from '#server/platform/settings'
 
 const rootDir = mkdtempSync(join(tmpdir(), 'cohort-web-'))
 const page = '<!doctype html><title>Cohort</title>'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { relatedKind } from '../../resources/work'
+import { relatedKind } from '#resources/work'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
 type Staff = Caller & { id: number }

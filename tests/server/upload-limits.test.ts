@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { system } from '../../server/kernel/context'
-import { UNUSED_UPLOADS, UPLOADS_AN_HOUR } from '../../server/kernel/files/upload-limits'
+import { system } from '#server/kernel/context'
+import { UNUSED_UPLOADS, UPLOADS_AN_HOUR } from '#server/kernel/files/upload-limits'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { pdf, upload } from '../support/uploads'
 

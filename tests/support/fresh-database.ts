@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { inject } from 'vitest'
-import { makePool } from '../../server/db/connect'
-import { migrateDatabase, migrationsDir } from '../../server/db/migrate'
+import { makePool } from '#server/platform/database/connect'
+import { migrateDatabase, migrationsDir } from '#server/platform/database/migrate'
 
 /** A database of one's own on the test server. */
 export interface FreshDatabase {

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startOwnPostgres } from '../../server/db/own-postgres'
+import { startOwnPostgres } from '#server/platform/database/own-postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,10 +1,10 @@
 import pg from 'pg'
-import { ACADEMY_ZONE } from '../../resources/zoned-time'
-import { deliverDue } from '../../server/jobs/mail/deliver'
-import { LOOK_EVERY_MS, startLoop } from '../../server/jobs/loop'
-import type { RootContext } from '../../server/kernel/context'
-import { databaseOn } from '../../server/kernel/database'
-import { smtpMail } from '../../server/ports/smtp-mail'
+import { ACADEMY_ZONE } from '#resources/zoned-time'
+import { deliverDue } from '#server/domain/mail/deliver-mail'
+import { LOOK_EVERY_MS, startLoop } from '#server/platform/worker/loop'
+import type { RootContext } from '#server/kernel/context'
+import { databaseOn } from '#server/kernel/database'
+import { smtpMail } from '#server/platform/messages/smtp-mail'
 
 // The worker's loop of mails alone, in a process that can be killed: the whole worker takes too long to start fifty times.
 const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2)

@@ -1,7 +1,7 @@
-import { staff } from '../../resources/access'
-import { hasRole, is } from '../../resources/kernel/access'
-import { commentFields } from '../../resources/kernel/comment-fields'
-import { defineResource } from '../../resources/kernel/define-resource'
+import { staff } from '#resources/access'
+import { hasRole, is } from '#resources/kernel/access'
+import { commentFields } from '#resources/kernel/comment-fields'
+import { defineResource } from '#resources/kernel/define-resource'
 import {
   choice,
   choices,
@@ -27,7 +27,7 @@ import {
   text,
   timeOfDay,
   url,
-} from '../../resources/kernel/fields'
+} from '#resources/kernel/fields'
 import { z } from 'zod'
 
 /** A resource with every kind of field: what each kind promises is tested once, on this. */

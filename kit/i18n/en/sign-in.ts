@@ -1,4 +1,4 @@
-import { passwordMessages } from '../../../resources/password-rules'
+import { passwordMessages } from '#resources/password-rules'
 
 /** The logged-out pages and the password forms (part 1 §2.6, §4, §5). */
 export const signInEn = {

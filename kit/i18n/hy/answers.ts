@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode } from '../../../resources/kernel/errors'
+import { errorCodes, type ErrorCode } from '#resources/kernel/errors'
 
 const codes: Record<ErrorCode, string> = {
   malformed: 'Հարցումը հնարավոր չեղավ կարդալ։',

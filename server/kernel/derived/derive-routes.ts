@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../../resources/kernel/define-resource'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyRoute } from '../route'
 import { actionRoutes } from './action-routes'
 import { commentRoutes } from './comment-routes'

@@ -1,5 +1,5 @@
-import type { AnyResource } from '../../../resources/kernel/define-resource'
-import type { FieldOf } from '../../../resources/kernel/field'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import type { FieldOf } from '#resources/kernel/field'
 import type { Kernel } from '../kernel'
 import { childTable, q, tableName } from '../names'
 import { storedFields } from '../stored-fields'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Viewer } from '../../../resources/kernel/access'
+import type { Viewer } from '#resources/kernel/access'
 import { inTransaction, type Context } from '../context'
 import { unreferredSql } from './file-columns'
 

@@ -7,7 +7,7 @@ import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { Row } from '../../../resources/kernel/check-row'
+import type { Row } from '#resources/kernel/check-row'
 import {
   faultOfFile,
   tooLarge,
@@ -15,8 +15,8 @@ import {
   type FileFacts,
   type FileLimits,
   type FileRefusal,
-} from '../../../resources/kernel/kinds/file'
-import { messages } from '../../../resources/kernel/messages'
+} from '#resources/kernel/kinds/file'
+import { messages } from '#resources/kernel/messages'
 import type { Context } from '../context'
 import { AppError, invalid } from '../errors'
 import { clearOwnUploads, refuseTooManyUploads } from './upload-limits'

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
-import type { FileFacts } from '../../../resources/kernel/kinds/file'
-import { pixelsOf } from '../../ports/pixels'
+import type { FileFacts } from '#resources/kernel/kinds/file'
+import { pixelsOf } from '#server/platform/files/pixels'
 import { fileTypeFromBuffer } from 'file-type'
 
 const HEAD = 4_100

@@ -1,5 +1,5 @@
-import type { AnyResource } from '../../../resources/kernel/define-resource'
-import { messages } from '../../../resources/kernel/messages'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { messages } from '#resources/kernel/messages'
 import { AppError, invalid } from '../errors'
 import { tableName } from '../names'
 import { storedFields } from '../stored-fields'

@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../../resources/kernel/define-resource'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { at } from '../columns'
 import type { Kernel } from '../kernel'
 import { childTable, q, tableName } from '../names'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { hasRole } from '../../../resources/kernel/access'
-import type { AnyResource } from '../../../resources/kernel/define-resource'
+import { hasRole } from '#resources/kernel/access'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { clockSql } from '../clock'
 import { inTransaction, type Context } from '../context'
 import { AppError, forbidden, notFound } from '../errors'

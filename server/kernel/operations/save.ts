@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AnyResource } from '../../../resources/kernel/define-resource'
-import type { Row } from '../../../resources/kernel/check-row'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import type { Row } from '#resources/kernel/check-row'
 import type { Context, TransactionContext } from '../context'
 import { changedNames } from '../changed-names'
 import { clockSql } from '../clock'

@@ -1,5 +1,5 @@
-import type { Row } from '../../../resources/kernel/check-row'
-import type { AnyResource } from '../../../resources/kernel/define-resource'
+import type { Row } from '#resources/kernel/check-row'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { inTransaction, type Context, type TransactionContext } from '../context'
 import { together } from '../statements'
 import { AppError } from '../errors'

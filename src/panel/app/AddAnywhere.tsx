@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { resourceNamed } from '../../../resources/registry'
+import { resourceNamed } from '#resources/registry'
 import type { DrawerParam } from '../kernel/form/drawer/drawer-param'
 import { addedAnywhere } from './top-bar/use-additions'
 import { mayOffer, useViewer } from './viewer'

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined'
-import { useIsOnline } from '../../../kit/feedback/OfflineBar'
-import { formatTime } from '../../../kit/format/dates'
-import { feedbackArea } from '../../../kit/i18n/feedback'
-import { useText } from '../../../kit/i18n/text'
+import { useIsOnline } from '#kit/feedback/OfflineBar'
+import { formatTime } from '#kit/format/dates'
+import { feedbackArea } from '#kit/i18n/feedback'
+import { useText } from '#kit/i18n/text'
 import { isNoConnection } from './data/query-client'
 
 /**

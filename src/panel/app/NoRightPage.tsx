@@ -1,4 +1,4 @@
-import { NoRight } from '../../../kit/feedback/NoRight'
+import { NoRight } from '#kit/feedback/NoRight'
 import { useRoleNames } from './role-names'
 import { useViewer } from './viewer'
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
-import { isMissingPart, reloadOnce } from '../../../kit/feedback/missing-part'
-import { feedbackText } from '../../../kit/i18n/feedback'
+import { isMissingPart, reloadOnce } from '#kit/feedback/missing-part'
+import { feedbackText } from '#kit/i18n/feedback'
 
 interface Props {
   /** The address; another one is another try. */

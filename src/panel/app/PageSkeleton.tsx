@@ -1,7 +1,7 @@
-import { SkeletonRows } from '../../../kit/feedback/SkeletonRows'
-import { feedbackArea } from '../../../kit/i18n/feedback'
-import { useText } from '../../../kit/i18n/text'
-import { useIsNarrow } from '../../../kit/theme/use-width'
+import { SkeletonRows } from '#kit/feedback/SkeletonRows'
+import { feedbackArea } from '#kit/i18n/feedback'
+import { useText } from '#kit/i18n/text'
+import { useIsNarrow } from '#kit/theme/use-width'
 import './page-skeleton.css'
 
 /** What a page looks like from afar: rows under a toolbar, a table alone, a record with its stages, a form, widgets, columns of cards. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNotificationContext, useTranslate } from 'react-admin'
-import { notify } from '../../../kit/feedback/toast-store'
-import { feedbackText } from '../../../kit/i18n/feedback'
+import { notify } from '#kit/feedback/toast-store'
+import { feedbackText } from '#kit/i18n/feedback'
 
 /** Hands what react-admin's own pieces want to say (`useNotify`) to the toasts of the kit. */
 export function ToastBridge() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { readToken } from '../../../kit/session/local-store'
+import { readToken } from '#kit/session/local-store'
 
 /** What the server says after a change: which resource, which of its records. The data itself comes by the calls. */
 export interface Changed {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
-import type { Viewer } from '../../../resources/kernel/access'
+import type { Viewer } from '#resources/kernel/access'
 import type { Shape } from './PageSkeleton'
 
 export type MenuSection = 'infrastructure' | 'services' | 'advanced'

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { notifyFailure } from '../../../kit/feedback/toast-store'
-import { call } from '../../../kit/http/http'
-import { onLanguageChange } from '../../../kit/i18n/language'
-import type { SchemeChoice } from '../../../kit/theme/colour-scheme'
-import type { Preferences } from '../../../resources/account.calls'
+import { notifyFailure } from '#kit/feedback/toast-store'
+import { call } from '#kit/http/http'
+import { onLanguageChange } from '#kit/i18n/language'
+import type { SchemeChoice } from '#kit/theme/colour-scheme'
+import type { Preferences } from '#resources/account.calls'
 
 /**
  * Keeps a choice of the signed-in person on the server, merged into what is kept (DECISIONS 'Language'); says so when

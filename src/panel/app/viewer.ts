@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { CurrentUser } from '../../../kit/session/session-store'
-import { useSession } from '../../../kit/session/session-store'
-import { mayHold, staffRoles, type Rule, type StaffRole, type Viewer } from '../../../resources/kernel/access'
-import type { Row } from '../../../resources/kernel/check-row'
-import type { AnyField } from '../../../resources/kernel/field'
+import type { CurrentUser } from '#kit/session/session-store'
+import { useSession } from '#kit/session/session-store'
+import { mayHold, staffRoles, type Rule, type StaffRole, type Viewer } from '#resources/kernel/access'
+import type { Row } from '#resources/kernel/check-row'
+import type { AnyField } from '#resources/kernel/field'
 
 /** Whether a text names a staff role. */
 export const isStaffRole = (role: string): role is StaffRole => staffRoles.some((one) => one === role)

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
-import type { ChoiceLook } from '../../../resources/kernel/choice-look'
-import type { Viewer } from '../../../resources/kernel/access'
-import type { AnyField } from '../../../resources/kernel/field'
+import type { ChoiceLook } from '#resources/kernel/choice-look'
+import type { Viewer } from '#resources/kernel/access'
+import type { AnyField } from '#resources/kernel/field'
 
 /** What a derived input is given; the value itself is reached through react-hook-form's context by `name`. */
 export interface InputProps {

@@ -1,4 +1,4 @@
-import { choice } from '../../../resources/kernel/fields'
+import { choice } from '#resources/kernel/fields'
 import { DerivedInput } from '../kernel/form/FieldInput'
 import type { InputProps, ScreenParts } from '../kernel/screen-parts'
 

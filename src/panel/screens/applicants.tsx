@@ -1,4 +1,4 @@
-import { applicantStatuses, rowToneOf, type ApplicantStatus } from '../../../resources/applicant-statuses'
+import { applicantStatuses, rowToneOf, type ApplicantStatus } from '#resources/applicant-statuses'
 import type { ScreenParts } from '../kernel/screen-parts'
 import { BulkCreateButton } from './applicants/bulk-create/BulkCreateButton'
 import { BulkCreateDrawer } from './applicants/bulk-create/BulkCreateDrawer'

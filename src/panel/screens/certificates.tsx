@@ -1,7 +1,7 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import { lazy } from 'react'
-import { certificateMakers, certificates } from '../../../resources/certificates'
+import { certificateMakers, certificates } from '#resources/certificates'
 import { useViewer } from '../app/viewer'
 import { drawerParam } from '../kernel/form/drawer/drawer-param'
 import type { ScreenParts } from '../kernel/screen-parts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { finalBounds } from '../../../resources/exams'
+import { finalBounds } from '#resources/exams'
 import { DerivedInput } from '../kernel/form/FieldInput'
 import type { InputProps, ScreenParts } from '../kernel/screen-parts'
 

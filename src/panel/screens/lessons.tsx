@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
-import type { Lesson } from '../../../resources/lessons'
+import type { Lesson } from '#resources/lessons'
 import type { ScreenParts } from '../kernel/screen-parts'
 import './events/lesson-group.css'
 

@@ -1,4 +1,4 @@
-import { useText } from '../../../kit/i18n/text'
+import { useText } from '#kit/i18n/text'
 import type { ScreenParts } from '../kernel/screen-parts'
 import { RemindingCell } from './work/due-cells'
 import { ApplicantInput, relatedInput } from './work/inputs'

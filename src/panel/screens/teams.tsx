@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin'
-import { useText } from '../../../kit/i18n/text'
+import { useText } from '#kit/i18n/text'
 import type { ScreenParts } from '../kernel/screen-parts'
 import { PhonesCell } from './teams/PhonesCell'
 import { teamsArea } from './teams/texts'

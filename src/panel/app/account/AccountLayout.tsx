@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import { admins } from '../../../../resources/access'
+import { admins } from '#resources/access'
 import { usePanelText, type PanelKey } from '../i18n/panel-texts'
 import { useViewer } from '../viewer'
 import './account.css'

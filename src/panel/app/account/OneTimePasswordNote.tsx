@@ -1,6 +1,6 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import Button from '@mui/material/Button'
-import { notify } from '../../../../kit/feedback/toast-store'
+import { notify } from '#kit/feedback/toast-store'
 import { usePanelText } from '../i18n/panel-texts'
 
 /** The answer of the creating call as far as it is shown. */

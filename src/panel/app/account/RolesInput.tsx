@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'react-admin'
 import { Controller, useFormContext } from 'react-hook-form'
-import { staffRoles } from '../../../../resources/kernel/access'
+import { staffRoles } from '#resources/kernel/access'
 import { usePanelText } from '../i18n/panel-texts'
 import { useRoleNames } from '../role-names'
 

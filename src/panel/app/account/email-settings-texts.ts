@@ -1,4 +1,4 @@
-import { area } from '../../../../kit/i18n/text'
+import { area } from '#kit/i18n/text'
 
 /** What the page of the e-mail settings says. */
 export const emailSettingsArea = area(

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, Resolver, UseFormSetError } from 'react-hook-form'
-import { ApiError } from '../../../../kit/http/api-error'
-import { notifyFailure } from '../../../../kit/feedback/toast-store'
+import { ApiError } from '#kit/http/api-error'
+import { notifyFailure } from '#kit/feedback/toast-store'
 
 /** A resolver of react-hook-form over a check that answers messages by field. */
 export const resolverOf =

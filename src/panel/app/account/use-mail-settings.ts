@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../../kit/http/http'
-import { mailedNotices, type Preferences } from '../../../../resources/account.calls'
-import type { NoticeKind } from '../../../../resources/notice-kinds'
+import { call } from '#kit/http/http'
+import { mailedNotices, type Preferences } from '#resources/account.calls'
+import type { NoticeKind } from '#resources/notice-kinds'
 
 const KEY = ['preferences']
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../../kit/http/http'
+import { call } from '#kit/http/http'
 
 /** The signed-in staff user as GET /user/me answers it, with all that the account pages show. */
 export interface StaffMe {

@@ -1,5 +1,5 @@
-import { checkFields, type FieldErrors } from '../../../../resources/kernel/check-row'
-import { registry } from '../../../../resources/registry'
+import { checkFields, type FieldErrors } from '#resources/kernel/check-row'
+import { registry } from '#resources/registry'
 import type { PanelKey } from '../i18n/panel-texts'
 
 /** What the account pages ask for about a staff user; the rest is edited by administrators in the list of users. */

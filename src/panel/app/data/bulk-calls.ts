@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin'
-import { resourceNamed } from '../../../../resources/registry'
+import { resourceNamed } from '#resources/registry'
 import { request } from './http-client'
 
 /** The records of a bulk call: those picked, or all that match a filter. */

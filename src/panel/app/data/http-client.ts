@@ -1,6 +1,6 @@
 import { HttpError, type fetchUtils } from 'react-admin'
-import { ApiError } from '../../../../kit/http/api-error'
-import { call, type CallOptions, type Method } from '../../../../kit/http/http'
+import { ApiError } from '#kit/http/api-error'
+import { call, type CallOptions, type Method } from '#kit/http/http'
 
 /**
  * The body of an HttpError of the panel: the server's, with `root` where react-admin looks for the form's own error.

@@ -1,6 +1,6 @@
 import type { FilterPayload, PaginationPayload, RaRecord, SortPayload } from 'react-admin'
-import type { QueryValue } from '../../../../kit/http/http'
-import { resourceNamed } from '../../../../resources/registry'
+import type { QueryValue } from '#kit/http/http'
+import { resourceNamed } from '#resources/registry'
 import { request } from './http-client'
 
 interface ListParams {

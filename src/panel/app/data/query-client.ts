@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
-import { ApiError } from '../../../../kit/http/api-error'
+import { ApiError } from '#kit/http/api-error'
 
 /** Whether the server was not reached at all: the one failure that a second try may mend. */
 export const isNoConnection = (failure: unknown): boolean =>

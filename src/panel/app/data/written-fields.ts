@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { AnyResource } from '#resources/kernel/define-resource'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../kit/i18n/language'
+import type { Language } from '#kit/i18n/language'
 
 /** react-admin's own texts that its widgets in this panel show, by key below `ra.`. */
 const en = {

@@ -1,5 +1,5 @@
-import { answersHy } from '../../../../kit/i18n/hy/answers'
-import { fillIn } from '../../../../kit/i18n/text'
+import { answersHy } from '#kit/i18n/hy/answers'
+import { fillIn } from '#kit/i18n/text'
 import { checkMessagesHy } from '../../kernel/form/check-messages.hy'
 import { patternOf } from '../../kernel/form/use-message'
 import { sentenceHy } from './hy-sentences'

@@ -1,5 +1,5 @@
-import { groupStates } from '../../../../resources/groups'
-import { months, weekdays } from '../../../../kit/format/months'
+import { groupStates } from '#resources/groups'
+import { months, weekdays } from '#kit/format/months'
 import { optionLabelsHy } from './hy-options'
 
 /** Armenian of a state that stands in a sentence, in lower case there. */

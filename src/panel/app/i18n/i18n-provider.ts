@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
-import { addAnswers } from '../../../../kit/i18n/answers'
-import { isLanguage, languages, setLanguage, type Language } from '../../../../kit/i18n/language'
+import { addAnswers } from '#kit/i18n/answers'
+import { isLanguage, languages, setLanguage, type Language } from '#kit/i18n/language'
 import { catalogueFor } from './catalogue'
 import { armenianOfMessage } from './hy-messages'
 

@@ -1,5 +1,5 @@
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
-import type { Fields } from '../../../../resources/kernel/field'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import type { Fields } from '#resources/kernel/field'
 
 type Texts = Record<string, string>
 

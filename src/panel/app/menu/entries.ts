@@ -23,9 +23,9 @@ import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { PanelKey } from '../i18n/panel-texts'
-import type { Viewer } from '../../../../resources/kernel/access'
-import type { IconName } from '../../../../resources/kernel/define-resource'
-import { dueReminders } from '../../../../resources/work'
+import type { Viewer } from '#resources/kernel/access'
+import type { IconName } from '#resources/kernel/define-resource'
+import { dueReminders } from '#resources/work'
 import type { MenuSection } from '../page'
 
 /** An entry of the menu as the specification orders them; it shows only where its address is offered. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { registry } from '../../../../resources/registry'
-import { call } from '../../../../kit/http/http'
+import { registry } from '#resources/registry'
+import { call } from '#kit/http/http'
 import { mayOffer, useViewer } from '../viewer'
 
 export interface Counted {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useQueries } from '@tanstack/react-query'
 import { useTranslate, type RaRecord } from 'react-admin'
-import { resourceNamed, registry } from '../../../../resources/registry'
+import { resourceNamed, registry } from '#resources/registry'
 import { useDebounced } from '../../kernel/use-debounced'
 import { filterCall } from '../data/list-call'
 import { usePanelText } from '../i18n/panel-texts'

@@ -1,5 +1,5 @@
-import { initialsOf } from '../../../../kit/session/initials'
-import type { CurrentUser } from '../../../../kit/session/session-store'
+import { initialsOf } from '#kit/session/initials'
+import type { CurrentUser } from '#kit/session/session-store'
 import { useBlobUrl, useFile } from '../../kernel/files/use-file'
 
 /** The picture of the signed-in person, else their initials. Decoration beside a name; `size` in px. */

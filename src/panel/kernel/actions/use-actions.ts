@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
-import type { DeclaredAction } from '../../../../resources/kernel/action'
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { DeclaredAction } from '#resources/kernel/action'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { mayOffer, useViewer } from '../../app/viewer'
 
 export interface OfferedAction extends DeclaredAction {

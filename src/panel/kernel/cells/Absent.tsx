@@ -1,4 +1,4 @@
-import { ABSENT } from '../../../../kit/format/dates'
+import { ABSENT } from '#kit/format/dates'
 
 /** No value (look: 'Absent value'). */
 export const Absent = () => <span className="absent">{ABSENT}</span>

@@ -1,5 +1,5 @@
-import type { Option } from '../../../../resources/kernel/field'
-import { StatusChip } from '../../../../kit/theme/StatusChip'
+import type { Option } from '#resources/kernel/field'
+import { StatusChip } from '#kit/theme/StatusChip'
 import { useOptionLabel } from '../form/use-form-text'
 import { Absent } from './Absent'
 import type { CellProps } from './cell'

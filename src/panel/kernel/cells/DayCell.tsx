@@ -1,4 +1,4 @@
-import { formatDay } from '../../../../kit/format/dates'
+import { formatDay } from '#kit/format/dates'
 import { Absent } from './Absent'
 import type { CellProps } from './cell'
 import { textOf } from './read-value'

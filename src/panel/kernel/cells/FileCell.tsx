@@ -1,5 +1,5 @@
 import AttachFile from '@mui/icons-material/AttachFile'
-import type { StoredFile } from '../../../../resources/kernel/kinds/file'
+import type { StoredFile } from '#resources/kernel/kinds/file'
 import { Absent } from './Absent'
 import type { CellProps } from './cell'
 

@@ -1,4 +1,4 @@
-import { formatInstant, formatInstantDay } from '../../../../kit/format/dates'
+import { formatInstant, formatInstantDay } from '#kit/format/dates'
 import { Absent } from './Absent'
 import type { CellProps } from './cell'
 import { textOf } from './read-value'

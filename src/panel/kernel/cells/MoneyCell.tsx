@@ -1,4 +1,4 @@
-import { Money } from '../../../../kit/format/Money'
+import { Money } from '#kit/format/Money'
 import { Absent } from './Absent'
 import type { CellProps } from './cell'
 import { numberOf, textOf } from './read-value'

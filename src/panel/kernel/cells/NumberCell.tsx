@@ -1,5 +1,5 @@
-import type { AnyField } from '../../../../resources/kernel/field'
-import { formatNumber } from '../../../../kit/format/money'
+import type { AnyField } from '#resources/kernel/field'
+import { formatNumber } from '#kit/format/money'
 import { Absent } from './Absent'
 import { numberOf } from './read-value'
 

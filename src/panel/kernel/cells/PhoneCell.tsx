@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../../kit/format/phone'
+import { formatPhone } from '#kit/format/phone'
 import { Absent } from './Absent'
 import type { CellProps } from './cell'
 import { textOf } from './read-value'

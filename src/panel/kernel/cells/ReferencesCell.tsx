@@ -1,5 +1,5 @@
 import { useGetManyAggregate } from 'react-admin'
-import { resourceNamed } from '../../../../resources/registry'
+import { resourceNamed } from '#resources/registry'
 import { Absent } from './Absent'
 import type { CellProps } from './cell'
 import { rowsOf, shownName } from './read-value'

@@ -1,4 +1,4 @@
-import { URL_PATTERN } from '../../../../resources/kernel/patterns'
+import { URL_PATTERN } from '#resources/kernel/patterns'
 import { Absent } from './Absent'
 import type { CellProps } from './cell'
 import { textOf } from './read-value'

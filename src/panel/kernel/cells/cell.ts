@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
-import type { AnyField, FieldKind, FieldOf } from '../../../../resources/kernel/field'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import type { AnyField, FieldKind, FieldOf } from '#resources/kernel/field'
 
 /** What draws a declared field of any kind. */
 export interface AnyCellProps {

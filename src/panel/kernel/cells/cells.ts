@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FieldKind } from '../../../../resources/kernel/field'
+import type { FieldKind } from '#resources/kernel/field'
 import type { CellProps } from './cell'
 import { ChoiceCell } from './ChoiceCell'
 import { ChoicesCell } from './ChoicesCell'

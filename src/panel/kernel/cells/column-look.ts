@@ -1,4 +1,4 @@
-import type { AnyField, FieldKind } from '../../../../resources/kernel/field'
+import type { AnyField, FieldKind } from '#resources/kernel/field'
 
 interface ColumnLook {
   /** Pixels in which the longest usual value fits. */

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { LoadFailure } from '../form/drawer/LoadFailure'
 import { useFormText } from '../form/use-form-text'
 import { CommentForm } from './CommentForm'

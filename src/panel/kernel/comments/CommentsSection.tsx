@@ -1,4 +1,4 @@
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { Collapsible } from '../form/drawer/Collapsible'
 import { useFormText } from '../form/use-form-text'
 import { useHasDraft } from '../form/draft/use-draft'

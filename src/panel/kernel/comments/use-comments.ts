@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { notifyFailure } from '../../../../kit/feedback/toast-store'
-import { call } from '../../../../kit/http/http'
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { notifyFailure } from '#kit/feedback/toast-store'
+import { call } from '#kit/http/http'
+import type { AnyResource } from '#resources/kernel/define-resource'
 
 /** A comment as the calls answer it (part 2 §3 'Feedback and comment'). */
 export interface Comment {

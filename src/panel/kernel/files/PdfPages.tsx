@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Document, Page, pdfjs } from 'react-pdf'
-import { ErrorState } from '../../../../kit/feedback/ErrorState'
-import { useText } from '../../../../kit/i18n/text'
+import { ErrorState } from '#kit/feedback/ErrorState'
+import { useText } from '#kit/i18n/text'
 import { filesArea } from './texts'
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString()

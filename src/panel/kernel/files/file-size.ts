@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../../../kit/i18n/language'
+import { currentLanguage } from '#kit/i18n/language'
 
 const units = { en: ['B', 'kB', 'MB'], hy: ['Բ', 'ԿԲ', 'ՄԲ'] }
 

@@ -1,11 +1,5 @@
-import {
-  tooLarge,
-  wrongFormat,
-  type FileLimits,
-  type FileRefusal,
-  type StoredFile,
-} from '../../../../resources/kernel/kinds/file'
-import { upload } from '../../../../kit/http/http'
+import { tooLarge, wrongFormat, type FileLimits, type FileRefusal, type StoredFile } from '#resources/kernel/kinds/file'
+import { upload } from '#kit/http/http'
 
 /** What was uploaded while the page is open: a form knows a file by its id alone. */
 const uploaded = new Map<string, StoredFile>()

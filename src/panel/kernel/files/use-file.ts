@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { notifyFailure } from '../../../../kit/feedback/toast-store'
-import { download, type Download } from '../../../../kit/http/http'
-import { saveBlob } from '../../../../kit/http/save-blob'
+import { notifyFailure } from '#kit/feedback/toast-store'
+import { download, type Download } from '#kit/http/http'
+import { saveBlob } from '#kit/http/save-blob'
 
 const fetchFile = (id: string, signal?: AbortSignal): Promise<Download> =>
   download('GET', `/file/${id}`, undefined, signal ? { signal } : {})

@@ -1,4 +1,4 @@
-import type { Option } from '../../../../resources/kernel/field'
+import type { Option } from '#resources/kernel/field'
 import { OptionLabel } from '../form/inputs/OptionLabel'
 import { useOptionLabel } from '../form/use-form-text'
 import type { FilterInputProps } from './filter-input'

@@ -1,4 +1,4 @@
-import { day } from '../../../../resources/kernel/fields'
+import { day } from '#resources/kernel/fields'
 import { DayWidget } from '../form/inputs/DayWidget'
 import { isRange } from './filter-shape'
 import type { RangeProps } from './InputRange'

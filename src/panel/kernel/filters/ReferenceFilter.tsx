@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Row } from '../../../../resources/kernel/check-row'
+import type { Row } from '#resources/kernel/check-row'
 import { useOptions } from '../form/inputs/use-options'
 import { recordLabel } from '../form/record-label'
 import { useReferenced } from '../form/use-referenced'

@@ -1,4 +1,4 @@
-import { timeOfDay } from '../../../../resources/kernel/fields'
+import { timeOfDay } from '#resources/kernel/fields'
 import { TimeOfDayWidget } from '../form/inputs/TimeOfDayWidget'
 import { isRange } from './filter-shape'
 import type { RangeProps } from './InputRange'

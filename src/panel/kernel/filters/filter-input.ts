@@ -1,4 +1,4 @@
-import type { AnyField } from '../../../../resources/kernel/field'
+import type { AnyField } from '#resources/kernel/field'
 
 /** What a filter's input is given: it stands alone, in no form. */
 export interface FilterInputProps<F extends Pick<AnyField, 'kind'> = AnyField> {

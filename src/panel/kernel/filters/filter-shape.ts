@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../../../resources/kernel/field'
+import type { FieldKind } from '#resources/kernel/field'
 
 /** How a filter's value looks: a part of a text, one of several values, `{from?, to?}`, yes or no. */
 export type FilterShape = 'text' | 'list' | 'range' | 'flag'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FieldKind, FieldOf } from '../../../../resources/kernel/field'
+import type { FieldKind, FieldOf } from '#resources/kernel/field'
 import { ChoiceFilter } from './ChoiceFilter'
 import { DayRangeFilter } from './DayRangeFilter'
 import type { FilterInputProps } from './filter-input'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import Checkbox from '@mui/material/Checkbox'
-import type { AnyField } from '../../../../resources/kernel/field'
+import type { AnyField } from '#resources/kernel/field'
 import { FieldInput } from './FieldInput'
 import { useFormInfo } from './form-context'
 import { useFieldLabel, useFormText } from './use-form-text'

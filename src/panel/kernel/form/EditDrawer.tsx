@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useGetOne, type RaRecord } from 'react-admin'
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { useTitles } from '../list/use-list-text'
 import { DrawerContent } from './drawer/DrawerContent'
 import { listDrawers, type DrawerParam } from './drawer/drawer-param'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useController, useFormState } from 'react-hook-form'
-import type { FieldKind } from '../../../../resources/kernel/field'
+import type { FieldKind } from '#resources/kernel/field'
 import { mayWriteField, useViewer } from '../../app/viewer'
 import { partsOf, type InputProps } from '../screen-parts'
 import { FieldError, FieldFrame } from './FieldFrame'

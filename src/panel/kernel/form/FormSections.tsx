@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
-import type { AnyField, Fields } from '../../../../resources/kernel/field'
+import type { AnyField, Fields } from '#resources/kernel/field'
 import { columnsOf } from './columns'
 import { FieldInput } from './FieldInput'
 import { useFormInfo } from './form-context'

@@ -1,6 +1,6 @@
 import { get, type Resolver } from 'react-hook-form'
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
-import { checkFields, checkRules, type FieldErrors, type Row } from '../../../../resources/kernel/check-row'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { checkFields, checkRules, type FieldErrors, type Row } from '#resources/kernel/check-row'
 import { changedValues, writtenValues } from './form-values'
 import { nestedErrors } from './paths'
 import { isSameValue } from './same-value'

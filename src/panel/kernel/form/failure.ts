@@ -1,4 +1,4 @@
-import type { FieldErrors, Row } from '../../../../resources/kernel/check-row'
+import type { FieldErrors, Row } from '#resources/kernel/check-row'
 
 /** A failed call as forms read it, whether react-admin's HttpError or the kit's ApiError carried it. */
 export interface Failure {

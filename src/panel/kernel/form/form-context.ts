@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
-import type { Row } from '../../../../resources/kernel/check-row'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import type { Row } from '#resources/kernel/check-row'
 
 /** What the inputs of a form know about it; the values themselves are react-hook-form's. */
 export interface FormInfo {

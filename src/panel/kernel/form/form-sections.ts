@@ -1,6 +1,6 @@
-import type { Viewer } from '../../../../resources/kernel/access'
-import type { Row } from '../../../../resources/kernel/check-row'
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { Viewer } from '#resources/kernel/access'
+import type { Row } from '#resources/kernel/check-row'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { mayWriteField } from '../../app/viewer'
 import type { Section } from './FormSections'
 

@@ -1,6 +1,6 @@
 import { isSameValue } from './same-value'
-import type { AnyField, Fields } from '../../../../resources/kernel/field'
-import type { Row } from '../../../../resources/kernel/check-row'
+import type { AnyField, Fields } from '#resources/kernel/field'
+import type { Row } from '#resources/kernel/check-row'
 
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 

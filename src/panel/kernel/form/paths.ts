@@ -1,5 +1,5 @@
 import { get, set, type FieldErrors as FormErrors, type FieldValues } from 'react-hook-form'
-import type { FieldErrors } from '../../../../resources/kernel/check-row'
+import type { FieldErrors } from '#resources/kernel/check-row'
 
 /** Messages by path (`duration.value`, `schedule.0.startHour`) as react-hook-form nests its errors. */
 export function nestedErrors(errors: FieldErrors, type = 'check'): FormErrors<FieldValues> {

@@ -1,8 +1,8 @@
-import { ABSENT, formatDay, formatInstant, formatTime } from '../../../../kit/format/dates'
-import { formatMoney, formatNumber } from '../../../../kit/format/money'
-import { formatPhone } from '../../../../kit/format/phone'
-import type { Row } from '../../../../resources/kernel/check-row'
-import type { AnyField, FieldKind, Fields } from '../../../../resources/kernel/field'
+import { ABSENT, formatDay, formatInstant, formatTime } from '#kit/format/dates'
+import { formatMoney, formatNumber } from '#kit/format/money'
+import { formatPhone } from '#kit/format/phone'
+import type { Row } from '#resources/kernel/check-row'
+import type { AnyField, FieldKind, Fields } from '#resources/kernel/field'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : String(value))
 const number = (value: unknown) => (typeof value === 'number' ? formatNumber(value) : text(value))

@@ -1,6 +1,6 @@
-import { formatDay, formatInstant } from '../../../../kit/format/dates'
-import { resourceNamed } from '../../../../resources/registry'
-import type { Row } from '../../../../resources/kernel/check-row'
+import { formatDay, formatInstant } from '#kit/format/dates'
+import { resourceNamed } from '#resources/registry'
+import type { Row } from '#resources/kernel/check-row'
 
 /** What names a record to people: its resource's display fields; its number when they are empty. */
 export function recordLabel(resource: string, record: Row): string {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
-import type { AnyField } from '../../../../resources/kernel/field'
-import { fillIn, type Vars } from '../../../../kit/i18n/text'
+import type { AnyField } from '#resources/kernel/field'
+import { fillIn, type Vars } from '#kit/i18n/text'
 import { formEn, type FormText } from './messages.en'
 
 /** The texts of `cohort.form` in the language of now; English where a catalogue lacks them. */

@@ -1,6 +1,6 @@
 import { useGetMany, type RaRecord } from 'react-admin'
-import { resourceNamed } from '../../../../resources/registry'
-import type { Row } from '../../../../resources/kernel/check-row'
+import { resourceNamed } from '#resources/registry'
+import type { Row } from '#resources/kernel/check-row'
 import { mayOffer, useViewer } from '../../app/viewer'
 
 const isRaRecord = (row: Row): row is RaRecord => 'id' in row

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useDataProvider, useRefresh, type RaRecord } from 'react-admin'
-import type { Row } from '../../../../resources/kernel/check-row'
+import type { Row } from '#resources/kernel/check-row'
 
 /** Sends a form's patch: creates without a base, else changes only what differs, at the version that was read. Throws. */
 export function useSend(resource: string): (patch: Row, base: RaRecord | null) => Promise<RaRecord> {

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import type { RaRecord } from 'react-admin'
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { Collapsible } from '../form/drawer/Collapsible'
 import { LoadFailure } from '../form/drawer/LoadFailure'
 import { FormInfoProvider } from '../form/form-context'

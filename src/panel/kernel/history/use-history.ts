@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../../kit/http/http'
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import { call } from '#kit/http/http'
+import type { AnyResource } from '#resources/kernel/define-resource'
 
 /** One change of a record: who, when, and each field before and after. */
 export interface HistoryEntry {

@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin'
 import { ListEmpty, ListLoading, ListProblem } from './ListStates'
 import { PhoneList } from './phone/PhoneList'
 import { ListTable } from './table/ListTable'
-import { useIsNarrow } from '../../../../kit/theme/use-width'
+import { useIsNarrow } from '#kit/theme/use-width'
 
 /** The records, or what stands in their place. */
 export function ListBody() {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { drawerParam, listDrawers, type DrawerParam } from '../form/drawer/drawer-param'
 import { useListFacts } from './list-facts'
 

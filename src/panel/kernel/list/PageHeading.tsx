@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { formatNumber } from '../../../../kit/format/money'
-import { useIsPhone } from '../../../../kit/theme/use-width'
+import { formatNumber } from '#kit/format/money'
+import { useIsPhone } from '#kit/theme/use-width'
 import './page-heading.css'
 
 interface PageHeadingProps {

@@ -1,5 +1,5 @@
 import { ResourceContextProvider, useDefaultTitle } from 'react-admin'
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { NoRightPage } from '../../app/NoRightPage'
 import { mayOffer, useViewer } from '../../app/viewer'
 import { ListFrame } from './ListFrame'

@@ -1,7 +1,7 @@
-import type { Viewer } from '../../../../resources/kernel/access'
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
-import type { AnyField, FieldKind } from '../../../../resources/kernel/field'
-import { resourceNamed } from '../../../../resources/registry'
+import type { Viewer } from '#resources/kernel/access'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import type { AnyField, FieldKind } from '#resources/kernel/field'
+import { resourceNamed } from '#resources/registry'
 import { columnLook } from '../cells/column-look'
 import { systemFields } from './system-fields'
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import type { ListScope, ScreenParts } from '../screen-parts'
 import type { Column } from './columns'
 import type { ListPreferences } from './list-preferences'

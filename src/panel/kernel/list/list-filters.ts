@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { filterName, type AnyResource, type DeclaredFilter } from '../../../../resources/kernel/define-resource'
-import type { AnyField, Fields } from '../../../../resources/kernel/field'
+import { filterName, type AnyResource, type DeclaredFilter } from '#resources/kernel/define-resource'
+import type { AnyField, Fields } from '#resources/kernel/field'
 import { filterShapes, type FilterShape } from '../filters/filter-shape'
 import { systemFields } from './system-fields'
 

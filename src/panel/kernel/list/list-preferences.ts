@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../../kit/http/http'
-import { readLocal, writeLocal } from '../../../../kit/session/local-store'
+import { call } from '#kit/http/http'
+import { readLocal, writeLocal } from '#kit/session/local-store'
 
 export const densities = ['compact', 'normal', 'comfortable'] as const
 export type Density = (typeof densities)[number]

@@ -1,5 +1,5 @@
 import type { SortPayload } from 'react-admin'
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Column } from './columns'
 import { readFilter } from './filter-text'
 import { filtersOf, isSearched, TERM } from './list-filters'

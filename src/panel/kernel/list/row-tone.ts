@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin'
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { partsOf } from '../screen-parts'
 
 /** Tones that colour a row; of the greys only what is closed (look: 'Row colours'). */

@@ -1,5 +1,5 @@
-import type { AnyField } from '../../../../resources/kernel/field'
-import { instant, integer } from '../../../../resources/kernel/fields'
+import type { AnyField } from '#resources/kernel/field'
+import { instant, integer } from '#resources/kernel/fields'
 
 /** What every record carries beside its declared fields, as lists show and filter it. */
 export const systemFields: Readonly<Record<string, AnyField>> = {

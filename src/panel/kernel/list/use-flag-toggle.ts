@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
-import { notifyFailure } from '../../../../kit/feedback/toast-store'
-import { call } from '../../../../kit/http/http'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { notifyFailure } from '#kit/feedback/toast-store'
+import { call } from '#kit/http/http'
 
 /**
  * Flips a flag of a record where it stands in a list. What was flipped shows at once; a refusal is told and taken back.

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { writeFilter } from './filter-text'
 import { filtersOf, TERM } from './list-filters'
 import { useParamChange } from './use-url-param'

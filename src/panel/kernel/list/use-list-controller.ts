@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useGetList, type ListControllerResult, type RaRecord, type UseGetListHookValue } from 'react-admin'
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import type { ListScope } from '../screen-parts'
 import type { ListState } from './parse-list-url'
 import { useSelectionState, type Selection } from './selection'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { mayOffer, useViewer } from '../../app/viewer'
 import { translatedWidth } from '../cells/column-look'
 import { partsOf } from '../screen-parts'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
-import { fillIn, type Vars } from '../../../../kit/i18n/text'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { fillIn, type Vars } from '#kit/i18n/text'
 import { listEn, type ListText } from './messages.en'
 
 export type SayList = (key: ListText, vars?: Vars) => string

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useListContext, type Identifier, type RaRecord } from 'react-admin'
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import type { ScreenParts } from '../screen-parts'
 import { useListFacts } from './list-facts'
 import { useSelection } from './selection'

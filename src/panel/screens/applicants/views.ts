@@ -1,5 +1,5 @@
-import { applicantsByCourse } from '../../../../resources/applicants.calls'
-import { studentsByCourse } from '../../../../resources/students.calls'
+import { applicantsByCourse } from '#resources/applicants.calls'
+import { studentsByCourse } from '#resources/students.calls'
 
 export type View = 'list' | 'pipeline' | 'byCourse'
 interface Views {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { FieldOf } from '../../../../resources/kernel/field'
+import type { FieldOf } from '#resources/kernel/field'
 import { uploadedFile } from '../../kernel/files/upload-file'
 import { DerivedInput } from '../../kernel/form/FieldInput'
 import type { InputProps } from '../../kernel/screen-parts'

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RaRecord } from 'react-admin'
-import { attachments, type Attachment } from '../../../../resources/attachments'
-import { notify, notifyFailure } from '../../../../kit/feedback/toast-store'
-import { call } from '../../../../kit/http/http'
+import { attachments, type Attachment } from '#resources/attachments'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { call } from '#kit/http/http'
 
 /** An attachment as the calls answer it. */
 export type AttachmentRecord = Attachment & RaRecord & { id: number }

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router'
-import { applicants } from '../../../../resources/applicants'
+import { applicants } from '#resources/applicants'
 import { Absent } from '../../kernel/cells/Absent'
 import { shownName } from '../../kernel/cells/read-value'
 import { useConsultationsText } from './texts'

@@ -1,7 +1,7 @@
 import PersonAddAlt from '@mui/icons-material/PersonAddAltOutlined'
 import Button from '@mui/material/Button'
 import type { RaRecord } from 'react-admin'
-import { consultations } from '../../../../resources/consultations'
+import { consultations } from '#resources/consultations'
 import { useActionsOf } from '../../kernel/actions/use-actions'
 import { drawerParam, listDrawers } from '../../kernel/form/drawer/drawer-param'
 import { useParamChange } from '../../kernel/list/use-url-param'

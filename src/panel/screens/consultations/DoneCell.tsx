@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin'
-import { consultations } from '../../../../resources/consultations'
+import { consultations } from '#resources/consultations'
 import { mayOffer, useViewer } from '../../app/viewer'
 import { Cell } from '../../kernel/cells/Cell'
 import { calledOf } from '../../kernel/cells/read-value'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { AUTOMATED_TEMPLATE } from '../../../../resources/mail-templates'
+import { AUTOMATED_TEMPLATE } from '#resources/mail-templates'
 import { DerivedInput } from '../../kernel/form/FieldInput'
 import type { InputProps } from '../../kernel/screen-parts'
 

@@ -1,15 +1,9 @@
 import { Link } from 'react-router'
-import {
-  stageGlyphs,
-  stages,
-  statusesOf,
-  type ApplicantStatus,
-  type Stage,
-} from '../../../../resources/applicant-statuses'
-import type { Dashboard } from '../../../../resources/dashboard.calls'
-import { StagePie } from '../../../../kit/theme/StagePie'
-import { formatNumber } from '../../../../kit/format/money'
-import { useText } from '../../../../kit/i18n/text'
+import { stageGlyphs, stages, statusesOf, type ApplicantStatus, type Stage } from '#resources/applicant-statuses'
+import type { Dashboard } from '#resources/dashboard.calls'
+import { StagePie } from '#kit/theme/StagePie'
+import { formatNumber } from '#kit/format/money'
+import { useText } from '#kit/i18n/text'
 import { usePanelText } from '../../app/i18n/panel-texts'
 import { isOffered } from '../../app/places'
 import { useViewer } from '../../app/viewer'

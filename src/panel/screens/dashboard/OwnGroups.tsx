@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Dashboard } from '../../../../resources/dashboard.calls'
-import { useText } from '../../../../kit/i18n/text'
+import type { Dashboard } from '#resources/dashboard.calls'
+import { useText } from '#kit/i18n/text'
 import { useViewer } from '../../app/viewer'
 import { groupList } from './lists'
 import { dashboardArea } from './texts'

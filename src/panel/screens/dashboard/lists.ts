@@ -1,5 +1,5 @@
-import type { ApplicantStatus } from '../../../../resources/applicant-statuses'
-import type { GroupState } from '../../../../resources/groups'
+import type { ApplicantStatus } from '#resources/applicant-statuses'
+import type { GroupState } from '#resources/groups'
 import { listAt } from '../../kernel/list/list-at'
 
 /** Groups of these states; `memberId` leaves those of one member of the staff. */

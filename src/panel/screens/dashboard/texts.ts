@@ -1,4 +1,4 @@
-import { area } from '../../../../kit/i18n/text'
+import { area } from '#kit/i18n/text'
 
 /** What the dashboard says beyond the panel's own words. */
 export const dashboardArea = area(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { dashboard, type Dashboard } from '../../../../resources/dashboard.calls'
-import { call } from '../../../../kit/http/http'
+import { dashboard, type Dashboard } from '#resources/dashboard.calls'
+import { call } from '#kit/http/http'
 
 /** Everything that the dashboard counts, in one call; asked again when any of it changes, and each minute. */
 export const useDashboard = () =>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../../../kit/http/http'
+import { call } from '#kit/http/http'
 import { daysOf, type LessonRange } from './lesson-ranges'
 
 /** A lesson with what the list of upcoming ones shows of its group. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useText } from '../../../../kit/i18n/text'
+import { useText } from '#kit/i18n/text'
 import { FilterPopover } from '../../kernel/filters/FilterPopover'
 import { ReferenceFilter } from '../../kernel/filters/ReferenceFilter'
 import { eventsArea } from './texts'

@@ -1,10 +1,10 @@
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined'
 import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlineBlankOutlined'
-import type { CalendarEvent, EventKind } from '../../../../resources/events.calls'
-import type { Glyph, Tone } from '../../../../resources/kernel/choice-look'
-import { lessonStates } from '../../../../resources/lessons'
-import { StagePie } from '../../../../kit/theme/StagePie'
-import { formatTime } from '../../../../kit/format/dates'
+import type { CalendarEvent, EventKind } from '#resources/events.calls'
+import type { Glyph, Tone } from '#resources/kernel/choice-look'
+import { lessonStates } from '#resources/lessons'
+import { StagePie } from '#kit/theme/StagePie'
+import { formatTime } from '#kit/format/dates'
 
 const looks: Readonly<Record<Exclude<EventKind, 'lesson'>, { tone: Tone; glyph: Glyph | null }>> = {
   exam: { tone: 'violet', glyph: 'quarter' },

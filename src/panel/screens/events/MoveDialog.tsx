@@ -1,9 +1,9 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog'
-import { formatInstant } from '../../../../kit/format/dates'
-import { useText } from '../../../../kit/i18n/text'
+import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
+import { formatInstant } from '#kit/format/dates'
+import { useText } from '#kit/i18n/text'
 import { eventsArea } from './texts'
 import { useMove, type Move } from './use-move'
 

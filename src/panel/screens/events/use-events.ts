@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { events, type CalendarEvents } from '../../../../resources/events.calls'
-import { call } from '../../../../kit/http/http'
+import { events, type CalendarEvents } from '#resources/events.calls'
+import { call } from '#kit/http/http'
 import { filterNames, type CalendarFilter } from './use-calendar'
 import type { DayRange } from './wall-clock'
 

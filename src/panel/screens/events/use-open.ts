@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import type { CalendarEvent } from '../../../../resources/events.calls'
-import { lessons } from '../../../../resources/lessons'
+import type { CalendarEvent } from '#resources/events.calls'
+import { lessons } from '#resources/lessons'
 import { drawerParam } from '../../kernel/form/drawer/drawer-param'
 import { withParams } from '../../kernel/list/url-params'
 

@@ -1,5 +1,5 @@
-import { addDays, dayOf, instantOf, weekdayOf } from '../../../../resources/zoned-time'
-import { academyZone, inAcademyZone } from '../../../../kit/format/zone'
+import { addDays, dayOf, instantOf, weekdayOf } from '#resources/zoned-time'
+import { academyZone, inAcademyZone } from '#kit/format/zone'
 
 const two = (n: number) => String(n).padStart(2, '0')
 

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router'
-import { groups } from '../../../../resources/groups'
+import { groups } from '#resources/groups'
 import { ResourceScreen } from '../../kernel/list/ResourceScreen'
 import { isTerminated } from './state-filter'
 

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router'
-import { groups } from '../../../../resources/groups'
+import { groups } from '#resources/groups'
 import { ResourceScreen } from '../../kernel/list/ResourceScreen'
 
 /** /groups: the planning list; with something asked for (a filter, a drawer) the list of all states. */

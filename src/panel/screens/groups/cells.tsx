@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin'
-import { useText } from '../../../../kit/i18n/text'
+import { useText } from '#kit/i18n/text'
 import { numberOf, rowOf, rowsOf, textOf } from '../../kernel/cells/read-value'
 import { bandOf } from './completeness'
 import { groupsArea } from './texts'

@@ -1,4 +1,4 @@
-import type { Tone } from '../../../../resources/kernel/choice-look'
+import type { Tone } from '#resources/kernel/choice-look'
 
 /** The tone of a progress: below 25 red, 50 amber, 75 blue, above green (part 2 §9, DECISIONS GRP-055). */
 export function bandOf(percent: number): Tone {

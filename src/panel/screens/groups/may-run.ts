@@ -1,5 +1,5 @@
-import { masters, peopleManagers } from '../../../../resources/access'
-import { hasRole, type Viewer } from '../../../../resources/kernel/access'
+import { masters, peopleManagers } from '#resources/access'
+import { hasRole, type Viewer } from '#resources/kernel/access'
 
 type Coordinated = Readonly<Record<'projectCoordinatorId', unknown>>
 const isOwn = (viewer: Viewer, group: Coordinated) =>

@@ -1,4 +1,4 @@
-import type { GroupState } from '../../../../resources/groups'
+import type { GroupState } from '#resources/groups'
 
 /** The parameter that turns the planning list to the groups on hold. */
 export const ON_HOLD = 'onHold'

@@ -1,4 +1,4 @@
-import { area } from '../../../../kit/i18n/text'
+import { area } from '#kit/i18n/text'
 import { groupsHy } from './texts.hy'
 import { groupsEn } from './texts.en'
 

@@ -1,4 +1,4 @@
-import type { DeliveryStatus, ReceiverCounts } from '../../../../resources/emails'
+import type { DeliveryStatus, ReceiverCounts } from '#resources/emails'
 
 const parts: readonly DeliveryStatus[] = ['SENT', 'FAILED', 'UNCERTAIN']
 

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin'
-import type { ReceiverCounts } from '../../../../resources/emails'
+import type { ReceiverCounts } from '#resources/emails'
 import { Absent } from '../../kernel/cells/Absent'
 import { ProgressBar } from './ProgressBar'
 import { summaryOf } from './summary'

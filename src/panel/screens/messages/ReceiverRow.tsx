@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useTranslate, type RaRecord } from 'react-admin'
-import { deliveryStatuses, type DeliveryStatus } from '../../../../resources/emails'
-import { formatInstant } from '../../../../kit/format/dates'
-import { StatusChip } from '../../../../kit/theme/StatusChip'
+import { deliveryStatuses, type DeliveryStatus } from '#resources/emails'
+import { formatInstant } from '#kit/format/dates'
+import { StatusChip } from '#kit/theme/StatusChip'
 import { useMessagesText } from './texts'
 
 export interface Receiver extends RaRecord {

@@ -1,4 +1,4 @@
-import type { DeliveryStatus, ReceiverCounts } from '../../../../resources/emails'
+import type { DeliveryStatus, ReceiverCounts } from '#resources/emails'
 import type { useMessagesText } from './texts'
 
 const order: readonly DeliveryStatus[] = ['SENT', 'FAILED', 'UNCERTAIN', 'SENDING', 'QUEUED', 'KEPT']

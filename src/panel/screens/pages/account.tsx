@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { Navigate } from 'react-router'
-import { admins } from '../../../../resources/access'
+import { admins } from '#resources/access'
 import type { Page } from '../../app/page'
 
 /** The account area of staff (part 1 §2.4). */

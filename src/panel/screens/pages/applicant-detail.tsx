@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { applicants } from '../../../../resources/applicants'
+import { applicants } from '#resources/applicants'
 import type { Page } from '../../app/page'
 import { mayOffer } from '../../app/viewer'
 

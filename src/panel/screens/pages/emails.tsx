@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { emails } from '../../../../resources/emails'
+import { emails } from '#resources/emails'
 import type { Page } from '../../app/page'
 import { mayOffer } from '../../app/viewer'
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { instructors } from '../../../../resources/instructors'
+import { instructors } from '#resources/instructors'
 import type { Page } from '../../app/page'
 import { mayOffer } from '../../app/viewer'
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { reminders } from '../../../../resources/reminders'
+import { reminders } from '#resources/reminders'
 import { mayOffer } from '../../app/viewer'
 import type { Page } from '../../app/page'
 

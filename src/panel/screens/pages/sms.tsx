@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { sms } from '../../../../resources/sms'
+import { sms } from '#resources/sms'
 import type { Page } from '../../app/page'
 import { mayOffer } from '../../app/viewer'
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { applicants } from '../../../../resources/applicants'
-import { payments } from '../../../../resources/payments'
+import { applicants } from '#resources/applicants'
+import { payments } from '#resources/payments'
 import { mayOffer } from '../../app/viewer'
 import type { Page } from '../../app/page'
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { groups } from '../../../../resources/groups'
-import type { Viewer } from '../../../../resources/kernel/access'
+import { groups } from '#resources/groups'
+import type { Viewer } from '#resources/kernel/access'
 import { mayOffer } from '../../app/viewer'
 import type { Page } from '../../app/page'
 

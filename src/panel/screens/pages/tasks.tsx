@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { tasks } from '../../../../resources/tasks'
+import { tasks } from '#resources/tasks'
 import { mayOffer } from '../../app/viewer'
 import type { Page } from '../../app/page'
 

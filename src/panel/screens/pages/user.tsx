@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { users } from '../../../../resources/users'
+import { users } from '#resources/users'
 import type { Page } from '../../app/page'
 import { mayOffer } from '../../app/viewer'
 

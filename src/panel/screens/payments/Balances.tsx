@@ -1,6 +1,6 @@
-import type { Debt } from '../../../../resources/applicant-computed'
-import { Money } from '../../../../kit/format/Money'
-import type { Balance } from '../../../../resources/payment-balance'
+import type { Debt } from '#resources/applicant-computed'
+import { Money } from '#kit/format/Money'
+import type { Balance } from '#resources/payment-balance'
 import { usePaymentsText } from './texts'
 
 /** What is owed, paid and in debt in all, a line for each currency: currencies are never added. */

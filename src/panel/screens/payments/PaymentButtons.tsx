@@ -1,7 +1,7 @@
 import AttachFile from '@mui/icons-material/AttachFileOutlined'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import type { Payment } from '../../../../resources/payments'
+import type { Payment } from '#resources/payments'
 import { usePaymentActs } from './acts'
 import { PaymentMenu } from './PaymentMenu'
 import { usePaymentsText } from './texts'

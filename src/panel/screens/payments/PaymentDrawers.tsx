@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { payments as resource, type Payment } from '../../../../resources/payments'
-import type { CurrencyCode } from '../../../../resources/terms'
+import { payments as resource, type Payment } from '#resources/payments'
+import type { CurrencyCode } from '#resources/terms'
 import { drawerParam } from '../../kernel/form/drawer/drawer-param'
 import { GuardedDrawer } from '../../kernel/form/drawer/GuardedDrawer'
 import type { GuardedParam } from '../../kernel/form/drawer/use-guarded-param'

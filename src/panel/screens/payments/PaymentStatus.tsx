@@ -1,5 +1,5 @@
-import { paymentStatuses, type Payment } from '../../../../resources/payments'
-import { StatusChip } from '../../../../kit/theme/StatusChip'
+import { paymentStatuses, type Payment } from '#resources/payments'
+import { StatusChip } from '#kit/theme/StatusChip'
 import { useOptionLabel } from '../../kernel/form/use-form-text'
 import { usePaymentsText } from './texts'
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Payment } from '../../../../resources/payments'
+import type { Payment } from '#resources/payments'
 
 /** What can be done to a payment where it is shown; each is left out for whoever may not. */
 export interface PaymentActs {

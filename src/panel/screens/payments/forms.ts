@@ -1,9 +1,9 @@
-import { inputOf } from '../../../../resources/kernel/action'
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
-import type { Fields } from '../../../../resources/kernel/field'
-import { choice, day, flag, money, text } from '../../../../resources/kernel/fields'
-import { payments } from '../../../../resources/payments'
-import { currencies, type CurrencyCode } from '../../../../resources/terms'
+import { inputOf } from '#resources/kernel/action'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import type { Fields } from '#resources/kernel/field'
+import { choice, day, flag, money, text } from '#resources/kernel/fields'
+import { payments } from '#resources/payments'
+import { currencies, type CurrencyCode } from '#resources/terms'
 
 const date = day({ label: 'Due', required: true })
 const description = text({ label: 'Description' })

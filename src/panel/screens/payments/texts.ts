@@ -1,4 +1,4 @@
-import { area, useText } from '../../../../kit/i18n/text'
+import { area, useText } from '#kit/i18n/text'
 import { paymentsEn } from './texts.en'
 import { paymentsHy } from './texts.hy'
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Payment } from '../../../../resources/payments'
+import type { Payment } from '#resources/payments'
 import type { Choosing } from './PaymentTable'
 
 /** The unpaid payments that are chosen for a bulk edit, all of one currency: another currency starts anew. */

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { useRefresh } from 'react-admin'
-import type { Payment, paymentWays } from '../../../../resources/payments'
-import { notify, notifyFailure } from '../../../../kit/feedback/toast-store'
-import { call } from '../../../../kit/http/http'
+import type { Payment, paymentWays } from '#resources/payments'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { call } from '#kit/http/http'
 import { usePaymentsText } from './texts'
 
 /** Marks, bills and deletes a payment; tells how it went, fetches anew either way: somebody else may have been first. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Balance } from '../../../../resources/payment-balance'
-import { payments, type Payment } from '../../../../resources/payments'
-import type { Debt } from '../../../../resources/applicant-computed'
-import type { Applicant } from '../../../../resources/applicants'
-import type { CurrencyCode } from '../../../../resources/terms'
-import { call } from '../../../../kit/http/http'
+import type { Balance } from '#resources/payment-balance'
+import { payments, type Payment } from '#resources/payments'
+import type { Debt } from '#resources/applicant-computed'
+import type { Applicant } from '#resources/applicants'
+import type { CurrencyCode } from '#resources/terms'
+import { call } from '#kit/http/http'
 
 /** A student of a group with the payments by due date and their sums, one for each currency. */
 export interface StudentMoney {

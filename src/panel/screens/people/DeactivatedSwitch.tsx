@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import Checkbox from '@mui/material/Checkbox'
 import { useTranslate, type RaRecord } from 'react-admin'
-import { users } from '../../../../resources/users'
-import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog'
-import { useText } from '../../../../kit/i18n/text'
+import { users } from '#resources/users'
+import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
+import { useText } from '#kit/i18n/text'
 import { useFlagToggle } from '../../kernel/list/use-flag-toggle'
 import { peopleArea } from './texts'
 

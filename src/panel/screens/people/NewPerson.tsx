@@ -1,9 +1,9 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import Button from '@mui/material/Button'
 import type { RaRecord } from 'react-admin'
-import { feedbackArea } from '../../../../kit/i18n/feedback'
-import { useText } from '../../../../kit/i18n/text'
-import { notify } from '../../../../kit/feedback/toast-store'
+import { feedbackArea } from '#kit/i18n/feedback'
+import { useText } from '#kit/i18n/text'
+import { notify } from '#kit/feedback/toast-store'
 import { usePanelText } from '../../app/i18n/panel-texts'
 import { textOf } from '../../kernel/cells/read-value'
 

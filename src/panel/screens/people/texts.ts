@@ -1,4 +1,4 @@
-import { area } from '../../../../kit/i18n/text'
+import { area } from '#kit/i18n/text'
 
 /** What the pages of instructors and users say beyond the declarations' labels. */
 export const peopleArea = area(

@@ -1,20 +1,14 @@
 import { useMemo } from 'react'
 import { useRefresh } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
-import { certificates } from '../../../../resources/certificates'
-import {
-  certificateLines,
-  makeTyped,
-  MAX_NAMES,
-  MAX_SIGNATURE,
-  splitNames,
-} from '../../../../resources/certificates.calls'
-import type { Row } from '../../../../resources/kernel/check-row'
-import { day, longText, text } from '../../../../resources/kernel/fields'
-import { messages } from '../../../../resources/kernel/messages'
-import { notify } from '../../../../kit/feedback/toast-store'
-import { call, download } from '../../../../kit/http/http'
-import { saveBlob } from '../../../../kit/http/save-blob'
+import { certificates } from '#resources/certificates'
+import { certificateLines, makeTyped, MAX_NAMES, MAX_SIGNATURE, splitNames } from '#resources/certificates.calls'
+import type { Row } from '#resources/kernel/check-row'
+import { day, longText, text } from '#resources/kernel/fields'
+import { messages } from '#resources/kernel/messages'
+import { notify } from '#kit/feedback/toast-store'
+import { call, download } from '#kit/http/http'
+import { saveBlob } from '#kit/http/save-blob'
 import { textOf } from '../../kernel/cells/read-value'
 import type { GuardedParam } from '../../kernel/form/drawer/use-guarded-param'
 import { ServicePanel } from './ServicePanel'

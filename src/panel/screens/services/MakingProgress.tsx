@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { useGetList } from 'react-admin'
-import type { CertificateRun } from '../../../../resources/certificates'
+import type { CertificateRun } from '#resources/certificates'
 import { useServicesText } from './texts'
 
 const latest = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' }, filter: {} } as const

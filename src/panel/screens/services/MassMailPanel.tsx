@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
-import { emails } from '../../../../resources/emails'
+import { emails } from '#resources/emails'
 import {
   countReceivers,
   mailSenders,
@@ -10,16 +10,16 @@ import {
   sendMassMail,
   type CheckedReceivers,
   type ListedTemplate,
-} from '../../../../resources/emails.calls'
-import type { Row } from '../../../../resources/kernel/check-row'
-import { choice, longText, references, richText, text } from '../../../../resources/kernel/fields'
-import { messages } from '../../../../resources/kernel/messages'
-import type { Preferences } from '../../../../resources/account.calls'
-import { splitReceivers } from '../../../../resources/mailing-lists'
-import { CUSTOM_TEMPLATE, templateLabel } from '../../../../resources/mail-templates'
-import { isEmail } from '../../../../resources/kernel/patterns'
-import { notify } from '../../../../kit/feedback/toast-store'
-import { call } from '../../../../kit/http/http'
+} from '#resources/emails.calls'
+import type { Row } from '#resources/kernel/check-row'
+import { choice, longText, references, richText, text } from '#resources/kernel/fields'
+import { messages } from '#resources/kernel/messages'
+import type { Preferences } from '#resources/account.calls'
+import { splitReceivers } from '#resources/mailing-lists'
+import { CUSTOM_TEMPLATE, templateLabel } from '#resources/mail-templates'
+import { isEmail } from '#resources/kernel/patterns'
+import { notify } from '#kit/feedback/toast-store'
+import { call } from '#kit/http/http'
 import { useUser } from '../../app/viewer'
 import { textOf } from '../../kernel/cells/read-value'
 import type { GuardedParam } from '../../kernel/form/drawer/use-guarded-param'

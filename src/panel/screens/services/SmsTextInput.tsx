@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { smsSize } from '../../../../resources/sms-text'
+import { smsSize } from '#resources/sms-text'
 import { textOf } from '../../kernel/cells/read-value'
 import { DerivedInput } from '../../kernel/form/FieldInput'
 import type { InputProps } from '../../kernel/screen-parts'

@@ -1,4 +1,4 @@
-import { area, useText, type Text } from '../../../../kit/i18n/text'
+import { area, useText, type Text } from '#kit/i18n/text'
 
 const en = {
   newMail: 'New mail',

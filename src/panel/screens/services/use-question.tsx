@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { ConfirmDialog } from '../../../../kit/feedback/ConfirmDialog'
+import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 
 export interface Question {
   title: string

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import type { AnyResource } from '../../../../resources/kernel/define-resource'
-import type { Fields } from '../../../../resources/kernel/field'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import type { Fields } from '#resources/kernel/field'
 
 type Rules = AnyResource['rules']
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Statistics } from '../../../../resources/statistics.calls'
-import { formatNumber } from '../../../../kit/format/money'
-import { useText } from '../../../../kit/i18n/text'
+import type { Statistics } from '#resources/statistics.calls'
+import { formatNumber } from '#kit/format/money'
+import { useText } from '#kit/i18n/text'
 import { percent } from './Numbers'
 import { statisticsArea } from './texts'
 

@@ -1,5 +1,5 @@
 import { BarChart } from '@mui/x-charts/BarChart'
-import { formatNumber } from '../../../../kit/format/money'
+import { formatNumber } from '#kit/format/money'
 
 export interface BarSeries {
   label: string

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { ABSENT } from '../../../../kit/format/dates'
-import { formatNumber } from '../../../../kit/format/money'
+import { ABSENT } from '#kit/format/dates'
+import { formatNumber } from '#kit/format/money'
 
 /** A number that opens the list it counts. */
 export const Count = ({ value, to }: { value: number; to: string }) => (

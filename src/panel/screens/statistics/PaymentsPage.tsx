@@ -1,4 +1,4 @@
-import { payments } from '../../../../resources/payments'
+import { payments } from '#resources/payments'
 import { ResourceScreen } from '../../kernel/list/ResourceScreen'
 
 /** /payments: payments of all groups, as their filters find them; statistics lead here. */

@@ -1,5 +1,5 @@
-import type { Statistics } from '../../../../resources/statistics.calls'
-import { useText } from '../../../../kit/i18n/text'
+import type { Statistics } from '#resources/statistics.calls'
+import { useText } from '#kit/i18n/text'
 import { usePanelText } from '../../app/i18n/panel-texts'
 import { LazyBars } from './LazyBars'
 import { applicantsOf } from './lists'

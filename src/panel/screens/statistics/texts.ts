@@ -1,5 +1,5 @@
-import { area } from '../../../../kit/i18n/text'
-import { admissionSteps } from '../../../../resources/admission-steps'
+import { area } from '#kit/i18n/text'
+import { admissionSteps } from '#resources/admission-steps'
 
 /** What the statistics say. */
 export const statisticsArea = area(

@@ -1,4 +1,4 @@
-import { area } from '../../../../kit/i18n/text'
+import { area } from '#kit/i18n/text'
 
 /** What the screen of teams says beyond the declaration's labels. */
 export const teamsArea = area(

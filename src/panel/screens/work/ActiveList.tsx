@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { reminders } from '../../../../resources/reminders'
-import { tasks } from '../../../../resources/tasks'
+import { reminders } from '#resources/reminders'
+import { tasks } from '#resources/tasks'
 import { ResourceScreen } from '../../kernel/list/ResourceScreen'
 import { useParamChange } from '../../kernel/list/use-url-param'
 

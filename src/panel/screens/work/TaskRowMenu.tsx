@@ -3,7 +3,7 @@ import Replay from '@mui/icons-material/ReplayOutlined'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
 import type { RaRecord } from 'react-admin'
-import { useText } from '../../../../kit/i18n/text'
+import { useText } from '#kit/i18n/text'
 import { workArea } from './texts'
 import { useWorkChange } from './use-work-change'
 

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
-import { useText } from '../../../../kit/i18n/text'
-import { tasks } from '../../../../resources/tasks'
+import { useText } from '#kit/i18n/text'
+import { tasks } from '#resources/tasks'
 import { mayOffer, useViewer } from '../../app/viewer'
 import { Absent } from '../../kernel/cells/Absent'
 import { OptionMark } from '../../kernel/cells/ChoiceCell'

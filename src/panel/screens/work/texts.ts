@@ -1,4 +1,4 @@
-import { area } from '../../../../kit/i18n/text'
+import { area } from '#kit/i18n/text'
 
 /** What the screens of tasks and reminders say beyond the declarations' labels. */
 export const workArea = area(

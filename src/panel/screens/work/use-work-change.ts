@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { notify, notifyFailure } from '../../../../kit/feedback/toast-store'
-import { call } from '../../../../kit/http/http'
-import { resourceNamed } from '../../../../resources/registry'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { call } from '#kit/http/http'
+import { resourceNamed } from '#resources/registry'
 
 interface Change {
   id: number

@@ -1,5 +1,5 @@
-import { admins } from '../../../../resources/access'
-import type { Viewer } from '../../../../resources/kernel/access'
+import { admins } from '#resources/access'
+import type { Viewer } from '#resources/kernel/access'
 
 /** The parameter of the view, and its values (part 2 §3 'Reminder': OWNED and CREATED). */
 export const VIEW = 'view'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import type { RaRecord } from 'react-admin'
-import { useText } from '../../../../../kit/i18n/text'
-import { SkeletonRows } from '../../../../../kit/feedback/SkeletonRows'
+import { useText } from '#kit/i18n/text'
+import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { PANEL_SIZE } from './use-inbox'
 import { inboxArea } from './texts'
 

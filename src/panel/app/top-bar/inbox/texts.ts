@@ -1,4 +1,4 @@
-import { area } from '../../../../../kit/i18n/text'
+import { area } from '#kit/i18n/text'
 
 /** What the bell and its panel say. */
 export const inboxArea = area(

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { notifyFailure } from '../../../../../kit/feedback/toast-store'
-import { call } from '../../../../../kit/http/http'
+import { notifyFailure } from '#kit/feedback/toast-store'
+import { call } from '#kit/http/http'
 import { unreadIds } from './use-inbox'
 
 /** Marks of one call. */

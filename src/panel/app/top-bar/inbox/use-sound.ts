@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../../../kit/http/http'
-import type { Preferences } from '../../../../../resources/account.calls'
+import { call } from '#kit/http/http'
+import type { Preferences } from '#resources/account.calls'
 import { keepPreference } from '../../use-preferences'
 import { useNotifications } from './use-inbox'
 

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
-import { formatInstantDay } from '../../../../../kit/format/dates'
-import type { AnyResource } from '../../../../../resources/kernel/define-resource'
+import { formatInstantDay } from '#kit/format/dates'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { useHistory } from '../../history/use-history'
 import { recordLabel } from '../record-label'
 import { useFormText } from '../use-form-text'

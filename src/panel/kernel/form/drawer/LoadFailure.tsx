@@ -1,6 +1,6 @@
 import SearchOff from '@mui/icons-material/SearchOffOutlined'
-import { Blank } from '../../../../../kit/feedback/Blank'
-import { ErrorState } from '../../../../../kit/feedback/ErrorState'
+import { Blank } from '#kit/feedback/Blank'
+import { ErrorState } from '#kit/feedback/ErrorState'
 import { readFailure } from '../failure'
 import { useFormText } from '../use-form-text'
 

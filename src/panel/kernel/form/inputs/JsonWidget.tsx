@@ -1,4 +1,4 @@
-import { ABSENT } from '../../../../../kit/format/dates'
+import { ABSENT } from '#kit/format/dates'
 import type { WidgetProps } from './widget'
 
 /** A value of a shape of its own: to be read, not typed. A screen that edits it brings its own input. */

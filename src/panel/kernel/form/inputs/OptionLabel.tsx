@@ -1,5 +1,5 @@
-import { StatusChip } from '../../../../../kit/theme/StatusChip'
-import type { Option } from '../../../../../resources/kernel/field'
+import { StatusChip } from '#kit/theme/StatusChip'
+import type { Option } from '#resources/kernel/field'
 
 /** An option as people know it: its chip where it has a look, else its words. */
 export function OptionLabel({ option, label }: { option: Option; label: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { formatPhone } from '../../../../../kit/format/phone'
-import { normalisePhone } from '../../../../../resources/kernel/kinds/phone'
+import { formatPhone } from '#kit/format/phone'
+import { normalisePhone } from '#resources/kernel/kinds/phone'
 import { ariaOf, textOf, type WidgetProps } from './widget'
 
 /** A phone number: as typed while it is typed, grouped afterwards, E.164 as the value (DECISIONS 'Phones'). */

@@ -9,7 +9,7 @@ import {
   RichTextInput,
   RichTextInputToolbar,
 } from 'ra-input-rich-text'
-import { NARROW } from '../../../../../kit/theme/touch'
+import { NARROW } from '#kit/theme/touch'
 import type { WidgetProps } from './widget'
 
 const lookOf = (isInvalid: boolean) => ({

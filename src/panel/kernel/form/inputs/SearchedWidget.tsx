@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import Autocomplete from '@mui/material/Autocomplete'
-import type { Option } from '../../../../../resources/kernel/field'
+import type { Option } from '#resources/kernel/field'
 import { OptionLabel } from './OptionLabel'
 import { PickerField } from './PickerField'
 import { usePicker } from './use-picker'

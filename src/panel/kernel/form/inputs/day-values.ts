@@ -1,7 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import timezone from 'dayjs/plugin/timezone'
 import utc from 'dayjs/plugin/utc'
-import { academyZone } from '../../../../../kit/format/zone'
+import { academyZone } from '#kit/format/zone'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../../../kit/format/money'
+import { formatNumber } from '#kit/format/money'
 
 /** What may be typed into a number: digits, a point where decimals are, a minus where it may be below 0; leading zeros collapse (UI-018). */
 export function typedNumber(text: string, hasDecimals: boolean, mayBeNegative: boolean): string {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useGetList, type RaRecord, type SortPayload } from 'react-admin'
 import { keepPreviousData } from '@tanstack/react-query'
-import { resourceNamed } from '../../../../../resources/registry'
+import { resourceNamed } from '#resources/registry'
 import { useDebounced } from '../../use-debounced'
 
 /** Searches wait this long for the next letter (UI-021). */

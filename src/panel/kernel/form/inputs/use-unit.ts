@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { currencySign } from '../../../../../kit/format/money'
-import type { FieldOf } from '../../../../../resources/kernel/field'
+import { currencySign } from '#kit/format/money'
+import type { FieldOf } from '#resources/kernel/field'
 
 /** The path of a field beside another: `fee.amount` and `currency` give `fee.currency`. */
 export const siblingPath = (path: string, name: string): string => [...path.split('.').slice(0, -1), name].join('.')

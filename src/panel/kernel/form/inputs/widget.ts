@@ -1,4 +1,4 @@
-import type { AnyField, FieldKind, FieldOf } from '../../../../../resources/kernel/field'
+import type { AnyField, FieldKind, FieldOf } from '#resources/kernel/field'
 
 /** What the input of a kind is given: a value and how to change it. It knows no form, so that filters may use it too. */
 export type WidgetProps<K extends FieldKind = FieldKind> = PropsOfField<FieldOf<K>>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FieldKind } from '../../../../../resources/kernel/field'
+import type { FieldKind } from '#resources/kernel/field'
 import { ChoicesWidget } from './ChoicesWidget'
 import { ChoiceWidget } from './ChoiceWidget'
 import { DayWidget, InstantWidget } from './DayWidget'

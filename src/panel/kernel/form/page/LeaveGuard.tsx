@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker, useCanBlock } from 'react-admin'
-import { ConfirmDialog } from '../../../../../kit/feedback/ConfirmDialog'
-import { isSessionEnding } from '../../../../../kit/http/unauthorized'
+import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
+import { isSessionEnding } from '#kit/http/unauthorized'
 import { useFormText } from '../use-form-text'
 
 interface LeaveGuardProps {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { FieldKind } from '../../../../../resources/kernel/field'
+import type { FieldKind } from '#resources/kernel/field'
 import type { Column } from '../columns'
 import { useListFacts } from '../list-facts'
 import { useRows } from '../use-rows'

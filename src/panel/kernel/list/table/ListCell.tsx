@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { RaRecord } from 'react-admin'
-import type { AnyResource } from '../../../../../resources/kernel/define-resource'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { Cell } from '../../cells/Cell'
 import type { ScreenParts } from '../../screen-parts'
 import type { Column } from '../columns'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
-import type { FieldKind } from '../../../../../resources/kernel/field'
+import type { FieldKind } from '#resources/kernel/field'
 import type { Column } from '../columns'
 
 /** Kinds whose values may be longer than the usual ones: they take the room that is left. */

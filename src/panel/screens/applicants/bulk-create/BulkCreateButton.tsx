@@ -1,8 +1,8 @@
 import PlaylistAdd from '@mui/icons-material/PlaylistAddOutlined'
 import Button from '@mui/material/Button'
-import { usePanelText } from '../../../app/i18n/panel-texts'
-import { useViewer } from '../../../app/viewer'
-import { useUrlParam } from '../../../kernel/list/use-url-param'
+import { usePanelText } from '#panel/app/i18n/panel-texts'
+import { useViewer } from '#panel/app/viewer'
+import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { BULK_CREATE, mayBulkCreate } from './BulkCreateDrawer'
 
 /** Opens the drawer for pasted lines; not there for those who may not. */

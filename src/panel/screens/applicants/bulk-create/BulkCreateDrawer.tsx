@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { applicants } from '../../../../../resources/applicants'
-import { createApplicants } from '../../../../../resources/applicants.calls'
-import { useViewer } from '../../../app/viewer'
-import { drawerParam } from '../../../kernel/form/drawer/drawer-param'
-import { GuardedDrawer } from '../../../kernel/form/drawer/GuardedDrawer'
-import type { Viewer } from '../../../../../resources/kernel/access'
+import { applicants } from '#resources/applicants'
+import { createApplicants } from '#resources/applicants.calls'
+import { useViewer } from '#panel/app/viewer'
+import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
+import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
+import type { Viewer } from '#resources/kernel/access'
 
 const BulkCreatePanel = lazy(() => import('./BulkCreatePanel'))
 

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import type { PasteField } from '../../../../../resources/bulk-paste'
+import type { PasteField } from '#resources/bulk-paste'
 import { useApplicantsText } from '../texts'
 
 interface MendCellProps {

@@ -1,5 +1,5 @@
-import type { PastedRow, PasteField } from '../../../../../resources/bulk-paste'
-import type { FieldErrors } from '../../../../../resources/kernel/check-row'
+import type { PastedRow, PasteField } from '#resources/bulk-paste'
+import type { FieldErrors } from '#resources/kernel/check-row'
 
 /** What the server said of one line; it holds while the line stays as it was sent. */
 export interface RefusedLine {

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { pasteFields, type Paste } from '../../../../../resources/bulk-paste'
+import { pasteFields, type Paste } from '#resources/bulk-paste'
 
 const isEmailish = (cell: string) => cell.includes('@')
 const isPhonish = (cell: string) => /^[+\d][\d\s()-]{5,}$/.test(cell.trim())

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { KnownPerson } from '../../../../../resources/applicants.calls'
-import type { PastedRow } from '../../../../../resources/bulk-paste'
+import type { KnownPerson } from '#resources/applicants.calls'
+import type { PastedRow } from '#resources/bulk-paste'
 import { useKnown, whoOf } from './use-known'
 
 /** Who of the people is created: those that a person ticked or left ticked; who is in the course already is not, unless ticked. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { applicants } from '../../../../../resources/applicants'
-import { findKnownPeople, type KnownPerson } from '../../../../../resources/applicants.calls'
-import type { PastedRow } from '../../../../../resources/bulk-paste'
-import { call } from '../../../../../kit/http/http'
-import { useDebounced } from '../../../kernel/use-debounced'
+import { applicants } from '#resources/applicants'
+import { findKnownPeople, type KnownPerson } from '#resources/applicants.calls'
+import type { PastedRow } from '#resources/bulk-paste'
+import { call } from '#kit/http/http'
+import { useDebounced } from '#panel/kernel/use-debounced'
 
 /** How long typing rests before the server is asked who is known, in milliseconds. */
 const REST = 400

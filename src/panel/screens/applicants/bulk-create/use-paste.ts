@@ -8,9 +8,9 @@ import {
   type Paste,
   type PastedRow,
   type PasteField,
-} from '../../../../../resources/bulk-paste'
-import type { FieldErrors } from '../../../../../resources/kernel/check-row'
-import { useMessage } from '../../../kernel/form/use-message'
+} from '#resources/bulk-paste'
+import type { FieldErrors } from '#resources/kernel/check-row'
+import { useMessage } from '#panel/kernel/form/use-message'
 import { useApplicantsText } from '../texts'
 import { refusedLines, standing, type RefusedLine } from './refused-rows'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { applicants } from '../../../../../resources/applicants'
-import type { applicantsByCourse } from '../../../../../resources/applicants.calls'
-import { call } from '../../../../../kit/http/http'
+import { applicants } from '#resources/applicants'
+import type { applicantsByCourse } from '#resources/applicants.calls'
+import { call } from '#kit/http/http'
 import type { CourseCount } from './CourseCounts'
 import type { DayRange } from './ranges'
 

@@ -1,9 +1,9 @@
 import Alarm from '@mui/icons-material/AlarmOutlined'
 import type { RaRecord } from 'react-admin'
-import { applicants } from '../../../../../resources/applicants'
-import { mayOffer, useViewer } from '../../../app/viewer'
-import { calledOf } from '../../../kernel/cells/read-value'
-import { useFlagToggle } from '../../../kernel/list/use-flag-toggle'
+import { applicants } from '#resources/applicants'
+import { mayOffer, useViewer } from '#panel/app/viewer'
+import { calledOf } from '#panel/kernel/cells/read-value'
+import { useFlagToggle } from '#panel/kernel/list/use-flag-toggle'
 import { useApplicantsText } from '../texts'
 
 /** The list is asked again this long after a toggle, in ms, where it stands (part 2 §4, DECISIONS 'contactLater reload'). */

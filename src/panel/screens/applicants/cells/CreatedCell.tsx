@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
-import { formatInstant, formatInstantDay } from '../../../../../kit/format/dates'
-import { textOf } from '../../../kernel/cells/read-value'
-import { Absent } from '../../../kernel/cells/Absent'
+import { formatInstant, formatInstantDay } from '#kit/format/dates'
+import { textOf } from '#panel/kernel/cells/read-value'
+import { Absent } from '#panel/kernel/cells/Absent'
 import { DebtCell } from './DebtCell'
 
 /** The day of the application; on a phone a debt takes its place (look 16). */

@@ -1,9 +1,9 @@
 import { useGetManyAggregate, type RaRecord } from 'react-admin'
-import type { Debt } from '../../../../../resources/applicant-computed'
-import { formatMoney } from '../../../../../kit/format/money'
-import { Money } from '../../../../../kit/format/Money'
-import { Absent } from '../../../kernel/cells/Absent'
-import { numberOf, rowOf, textOf } from '../../../kernel/cells/read-value'
+import type { Debt } from '#resources/applicant-computed'
+import { formatMoney } from '#kit/format/money'
+import { Money } from '#kit/format/Money'
+import { Absent } from '#panel/kernel/cells/Absent'
+import { numberOf, rowOf, textOf } from '#panel/kernel/cells/read-value'
 import { useApplicantsText } from '../texts'
 
 /** The currency of the group's fee, asked for once for all rows that need it; null until it is known. */

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
-import { Absent } from '../../../kernel/cells/Absent'
-import { numberOf, rowOf } from '../../../kernel/cells/read-value'
+import { Absent } from '#panel/kernel/cells/Absent'
+import { numberOf, rowOf } from '#panel/kernel/cells/read-value'
 import { useApplicantsText } from '../texts'
 import { ResultMail } from './ResultMail'
 

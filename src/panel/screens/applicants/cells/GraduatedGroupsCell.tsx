@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
-import { Absent } from '../../../kernel/cells/Absent'
-import { rowsOf, textOf } from '../../../kernel/cells/read-value'
+import { Absent } from '#panel/kernel/cells/Absent'
+import { rowsOf, textOf } from '#panel/kernel/cells/read-value'
 
 /** The groups that somebody has graduated from before, by their names. */
 export function GraduatedGroupsCell({ record }: { record: RaRecord }) {

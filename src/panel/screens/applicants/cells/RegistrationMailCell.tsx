@@ -1,6 +1,6 @@
 import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined'
 import type { RaRecord } from 'react-admin'
-import { Absent } from '../../../kernel/cells/Absent'
+import { Absent } from '#panel/kernel/cells/Absent'
 import { useApplicantsText } from '../texts'
 
 /** Whether the registration mail, with the link to create a password, was sent. */

@@ -1,9 +1,9 @@
 import { useTranslate, type RaRecord } from 'react-admin'
-import { applicants } from '../../../../../resources/applicants'
-import { dropoutMonthsOf } from '../../../../../resources/drop-out'
-import { StatusChip } from '../../../../../kit/theme/StatusChip'
-import { Absent } from '../../../kernel/cells/Absent'
-import { rowOf, rowsOf, textOf } from '../../../kernel/cells/read-value'
+import { applicants } from '#resources/applicants'
+import { dropoutMonthsOf } from '#resources/drop-out'
+import { StatusChip } from '#kit/theme/StatusChip'
+import { Absent } from '#panel/kernel/cells/Absent'
+import { rowOf, rowsOf, textOf } from '#panel/kernel/cells/read-value'
 import { useApplicantsText } from '../texts'
 
 /** Whole months from the start of the group to the latest action of somebody who dropped out; null for others. */

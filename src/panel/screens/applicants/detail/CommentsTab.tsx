@@ -1,6 +1,6 @@
-import { sectionCall } from '../../../../../resources/applicant-detail.calls'
-import { applicants } from '../../../../../resources/applicants'
-import { CommentList } from '../../../kernel/comments/CommentList'
+import { sectionCall } from '#resources/applicant-detail.calls'
+import { applicants } from '#resources/applicants'
+import { CommentList } from '#panel/kernel/comments/CommentList'
 
 /** The address that the page reads comments from (ADET-015). */
 export const commentsCall = (id: number): string => sectionCall('comments').path.replace(':id', String(id))

@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { Link } from 'react-router'
-import { withParams } from '../../../kernel/list/url-params'
+import { withParams } from '#panel/kernel/list/url-params'
 import { detailTabs, type DetailTab } from './tabs'
 import { useDetailText } from './texts'
 import type { General } from './use-detail'

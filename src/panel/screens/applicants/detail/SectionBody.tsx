@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { EmptyState } from '../../../../../kit/feedback/EmptyState'
-import { ErrorState } from '../../../../../kit/feedback/ErrorState'
-import { SkeletonRows } from '../../../../../kit/feedback/SkeletonRows'
+import { EmptyState } from '#kit/feedback/EmptyState'
+import { ErrorState } from '#kit/feedback/ErrorState'
+import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 
 interface SectionBodyProps<R> {
   query: UseQueryResult<R[]>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIsNarrow } from '../../../../../kit/theme/use-width'
+import { useIsNarrow } from '#kit/theme/use-width'
 
 export interface SectionColumn<R> {
   head: string

@@ -1,5 +1,5 @@
-import { applicants } from '../../../../../resources/applicants'
-import { useSend } from '../../../kernel/form/use-send'
+import { applicants } from '#resources/applicants'
+import { useSend } from '#panel/kernel/form/use-send'
 import { STATUS } from './drawers'
 import { FieldsDrawer } from './FieldsDrawer'
 import { useDetailText } from './texts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { SkeletonRows } from '../../../../../kit/feedback/SkeletonRows'
+import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { ApplicationsTab } from './ApplicationsTab'
 import { CommentsTab } from './CommentsTab'
 import { ExamsTab } from './ExamsTab'

@@ -1,5 +1,5 @@
-import { stageOf, type ApplicantStatus } from '../../../../../resources/applicant-statuses'
-import type { SectionRow } from '../../../../../resources/applicant-detail.calls'
+import { stageOf, type ApplicantStatus } from '#resources/applicant-statuses'
+import type { SectionRow } from '#resources/applicant-detail.calls'
 
 export type Action = SectionRow<'actions'>
 /** What the server's action log says beside a change of status; each is a text of the page. */

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { statusOptions, type ApplicantStatus } from '../../../../../resources/applicant-statuses'
-import type { ChoiceLook } from '../../../../../resources/kernel/choice-look'
-import { StatusChip } from '../../../../../kit/theme/StatusChip'
-import { Absent } from '../../../kernel/cells/Absent'
+import { statusOptions, type ApplicantStatus } from '#resources/applicant-statuses'
+import type { ChoiceLook } from '#resources/kernel/choice-look'
+import { StatusChip } from '#kit/theme/StatusChip'
+import { Absent } from '#panel/kernel/cells/Absent'
 import { useDetailText } from './texts'
 
 /** A status of an applicant as its chip. */

@@ -1,7 +1,7 @@
-import { admissionExams } from '../../../../../resources/admission-exams'
-import { applicantFeedbacks } from '../../../../../resources/applicant-feedbacks'
-import { applicants } from '../../../../../resources/applicants'
-import { drawerParam } from '../../../kernel/form/drawer/drawer-param'
+import { admissionExams } from '#resources/admission-exams'
+import { applicantFeedbacks } from '#resources/applicant-feedbacks'
+import { applicants } from '#resources/applicants'
+import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 
 // The parameters of the page's drawers; the value of each is the applicant.
 export const EDIT = drawerParam(applicants, 'edit')

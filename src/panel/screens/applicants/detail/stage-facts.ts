@@ -6,8 +6,8 @@ import {
   statusOptions,
   type ApplicantStatus,
   type Stage,
-} from '../../../../../resources/applicant-statuses'
-import type { ChoiceLook } from '../../../../../resources/kernel/choice-look'
+} from '#resources/applicant-statuses'
+import type { ChoiceLook } from '#resources/kernel/choice-look'
 import type { General } from './use-detail'
 
 /** One of the five stages as the strip draws it. */

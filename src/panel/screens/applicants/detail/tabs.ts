@@ -1,4 +1,4 @@
-import type { SectionName } from '../../../../../resources/applicant-detail.calls'
+import type { SectionName } from '#resources/applicant-detail.calls'
 
 /** The tabs of the page in the order of the specification (part 2 §3); the first stands for the address without one. */
 export const detailTabs = [

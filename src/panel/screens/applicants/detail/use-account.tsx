@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { changeAccount } from '../../../../../resources/applicant-detail.calls'
-import { applicants } from '../../../../../resources/applicants'
-import { ConfirmDialog } from '../../../../../kit/feedback/ConfirmDialog'
-import { notify, notifyFailure } from '../../../../../kit/feedback/toast-store'
-import { call } from '../../../../../kit/http/http'
-import { mayOffer, useViewer } from '../../../app/viewer'
+import { changeAccount } from '#resources/applicant-detail.calls'
+import { applicants } from '#resources/applicants'
+import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { call } from '#kit/http/http'
+import { mayOffer, useViewer } from '#panel/app/viewer'
 import { useDetailText } from './texts'
 
 /** The page is asked again this long after a change of account, in ms (part 1 §9, ADET-001). */

@@ -5,9 +5,9 @@ import {
   type DetailFacts,
   type SectionName,
   type SectionRow,
-} from '../../../../../resources/applicant-detail.calls'
-import { applicants, type Applicant } from '../../../../../resources/applicants'
-import { call } from '../../../../../kit/http/http'
+} from '#resources/applicant-detail.calls'
+import { applicants, type Applicant } from '#resources/applicants'
+import { call } from '#kit/http/http'
 
 /** An applicant as the page knows it on every tab. */
 export type General = Applicant & DetailFacts

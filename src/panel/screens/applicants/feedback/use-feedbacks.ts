@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { applicants } from '../../../../../resources/applicants'
-import { notifyFailure } from '../../../../../kit/feedback/toast-store'
-import { call } from '../../../../../kit/http/http'
+import { applicants } from '#resources/applicants'
+import { notifyFailure } from '#kit/feedback/toast-store'
+import { call } from '#kit/http/http'
 
 /** A feedback as the calls answer it (part 2 §3 'Feedback and comment'). */
 export interface Feedback {

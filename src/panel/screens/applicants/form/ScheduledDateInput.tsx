@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
-import { scheduledStatuses } from '../../../../../resources/applicant-statuses'
-import { textOf } from '../../../kernel/cells/read-value'
-import { DerivedInput } from '../../../kernel/form/FieldInput'
-import type { InputProps } from '../../../kernel/screen-parts'
+import { scheduledStatuses } from '#resources/applicant-statuses'
+import { textOf } from '#panel/kernel/cells/read-value'
+import { DerivedInput } from '#panel/kernel/form/FieldInput'
+import type { InputProps } from '#panel/kernel/screen-parts'
 
 /** The date of an exam or interview: asked for with a scheduled status only (part 2 §4); a date that stands stays. */
 export function ScheduledDateInput({ field, name }: InputProps) {

@@ -1,10 +1,10 @@
 import { get } from 'react-hook-form'
 import { useLocation } from 'react-router'
-import { studentPicker } from '../../../../../resources/applicant-statuses'
-import { DerivedInput } from '../../../kernel/form/FieldInput'
-import { rowOf, textOf } from '../../../kernel/cells/read-value'
-import { useFormInfo } from '../../../kernel/form/form-context'
-import type { InputProps } from '../../../kernel/screen-parts'
+import { studentPicker } from '#resources/applicant-statuses'
+import { DerivedInput } from '#panel/kernel/form/FieldInput'
+import { rowOf, textOf } from '#panel/kernel/cells/read-value'
+import { useFormInfo } from '#panel/kernel/form/form-context'
+import type { InputProps } from '#panel/kernel/screen-parts'
 
 /** States of groups on whose page a student is only enrolled or dropped out (DECISIONS 'Pickers'). */
 const studying = ['ONGOING', 'WAITING_FOR_DEMO']

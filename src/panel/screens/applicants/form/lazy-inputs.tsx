@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense, type ComponentType } from 'react'
-import type { InputProps } from '../../../kernel/screen-parts'
+import type { InputProps } from '#panel/kernel/screen-parts'
 import { formNames } from './form-names'
 
 /** An input that arrives with the first form: lists need none of it. */

@@ -1,6 +1,6 @@
 import { useGetList, type RaRecord } from 'react-admin'
-import type { GroupState } from '../../../../../resources/groups'
-import { numberOf, rowOf, textOf } from '../../../kernel/cells/read-value'
+import type { GroupState } from '#resources/groups'
+import { numberOf, rowOf, textOf } from '#panel/kernel/cells/read-value'
 
 /** A group that applicants may be put into. */
 export interface GroupOption {

@@ -1,8 +1,8 @@
-import { CreateButton } from '../../../kernel/list/toolbar/CreateButton'
-import { FilterButton } from '../../../kernel/list/toolbar/FilterButton'
-import { FilterChips } from '../../../kernel/list/toolbar/FilterChips'
-import { SearchBox } from '../../../kernel/list/toolbar/SearchBox'
-import '../../../kernel/list/toolbar/toolbar.css'
+import { CreateButton } from '#panel/kernel/list/toolbar/CreateButton'
+import { FilterButton } from '#panel/kernel/list/toolbar/FilterButton'
+import { FilterChips } from '#panel/kernel/list/toolbar/FilterChips'
+import { SearchBox } from '#panel/kernel/list/toolbar/SearchBox'
+import '#panel/kernel/list/toolbar/toolbar.css'
 import { OrderMenu } from './OrderMenu'
 
 /** The line over the board: the list's own search and filters, the order of the cards, and 'Create'. */

@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
 import { memo } from 'react'
-import { meantRow } from '../../../kernel/list/table/ListRow'
+import { meantRow } from '#panel/kernel/list/table/ListRow'
 import { CardInside, type CardInsideProps } from './CardInside'
 
 interface BoardCardProps extends Omit<CardInsideProps, 'gripRef' | 'describedBy'> {

@@ -1,7 +1,7 @@
 import Alarm from '@mui/icons-material/AlarmOutlined'
 import type { ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
-import { rowOf, textOf } from '../../../kernel/cells/read-value'
+import { rowOf, textOf } from '#panel/kernel/cells/read-value'
 import { StatusCell } from '../cells/StatusCell'
 import { useApplicantsText } from '../texts'
 import { CardFact } from './CardFact'

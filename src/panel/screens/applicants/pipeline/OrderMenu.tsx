@@ -1,6 +1,6 @@
 import Tune from '@mui/icons-material/TuneOutlined'
 import MenuItem from '@mui/material/MenuItem'
-import { IconMenu } from '../../../kernel/list/toolbar/IconMenu'
+import { IconMenu } from '#panel/kernel/list/toolbar/IconMenu'
 import { usePipelineText } from './texts'
 import { orders, useBoardOrder } from './use-board-order'
 

@@ -1,6 +1,6 @@
 import type { Over } from '@dnd-kit/core'
 import type { RaRecord } from 'react-admin'
-import { stages, type Stage } from '../../../../../resources/applicant-statuses'
+import { stages, type Stage } from '#resources/applicant-statuses'
 
 /** The stage that a card is over; null over none. */
 export const stageOver = (over: Over | null): Stage | null => stages.find((stage) => stage === over?.id) ?? null

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { boardOrders, type BoardOrder } from '../../../../../resources/pipeline.calls'
-import { listDrawers } from '../../../kernel/form/drawer/drawer-param'
-import { listParams } from '../../../kernel/list/url-params'
-import { useParamChange } from '../../../kernel/list/use-url-param'
+import { boardOrders, type BoardOrder } from '#resources/pipeline.calls'
+import { listDrawers } from '#panel/kernel/form/drawer/drawer-param'
+import { listParams } from '#panel/kernel/list/url-params'
+import { useParamChange } from '#panel/kernel/list/use-url-param'
 import type { PipelineText } from './texts.en'
 
 interface Order {

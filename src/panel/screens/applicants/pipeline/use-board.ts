@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { applicants } from '../../../../../resources/applicants'
-import type { Stage } from '../../../../../resources/applicant-statuses'
+import { applicants } from '#resources/applicants'
+import type { Stage } from '#resources/applicant-statuses'
 import { grown, loadBoard, loadMore, type Board, type BoardAsked } from './load-board'
 
 /** Cards that scrolling adds at once. */

@@ -13,7 +13,7 @@ import {
 } from '@dnd-kit/core'
 import { useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
-import { stages, type Stage } from '../../../../../resources/applicant-statuses'
+import { stages, type Stage } from '#resources/applicant-statuses'
 import { cardOf, stageOver } from './drag-data'
 import { stageOfCard } from './moves'
 import { usePipelineText } from './texts'

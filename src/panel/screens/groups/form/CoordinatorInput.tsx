@@ -1,7 +1,7 @@
-import { masters } from '../../../../../resources/access'
-import { useViewer } from '../../../app/viewer'
-import { DerivedInput } from '../../../kernel/form/FieldInput'
-import type { InputProps } from '../../../kernel/screen-parts'
+import { masters } from '#resources/access'
+import { useViewer } from '#panel/app/viewer'
+import { DerivedInput } from '#panel/kernel/form/FieldInput'
+import type { InputProps } from '#panel/kernel/screen-parts'
 
 /** Who coordinates the group; a coordinator is offered nobody else, for whom the server would refuse it. */
 export function CoordinatorInput({ field, name }: InputProps) {

@@ -1,6 +1,6 @@
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import { Link } from 'react-router'
-import { PageHeading } from '../../../kernel/list/PageHeading'
+import { PageHeading } from '#panel/kernel/list/PageHeading'
 import './group-form.css'
 
 interface CrumbsProps {

@@ -1,7 +1,7 @@
-import { admins } from '../../../../../resources/access'
-import { useViewer } from '../../../app/viewer'
-import { DerivedInput } from '../../../kernel/form/FieldInput'
-import type { InputProps } from '../../../kernel/screen-parts'
+import { admins } from '#resources/access'
+import { useViewer } from '#panel/app/viewer'
+import { DerivedInput } from '#panel/kernel/form/FieldInput'
+import type { InputProps } from '#panel/kernel/screen-parts'
 
 /** Who teaches the group; the salary stands there only for those who may read it (DECISIONS 'salary of an instructor'). */
 export function InstructorsInput({ field, name }: InputProps) {

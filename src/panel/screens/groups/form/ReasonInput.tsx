@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { DerivedInput } from '../../../kernel/form/FieldInput'
-import { useFormInfo } from '../../../kernel/form/form-context'
-import type { InputProps } from '../../../kernel/screen-parts'
+import { DerivedInput } from '#panel/kernel/form/FieldInput'
+import { useFormInfo } from '#panel/kernel/form/form-context'
+import type { InputProps } from '#panel/kernel/screen-parts'
 import { isReopened } from './reopening'
 
 /** Why a terminated group is reopened: asked for while another state is chosen (DECISIONS 'States'). */

@@ -1,5 +1,5 @@
-import { DerivedInput } from '../../../kernel/form/FieldInput'
-import type { InputProps } from '../../../kernel/screen-parts'
+import { DerivedInput } from '#panel/kernel/form/FieldInput'
+import type { InputProps } from '#panel/kernel/screen-parts'
 
 /** The team, marked required (GRP-041): it is once any team exists, which the server knows. */
 export const TeamInput = ({ field, name }: InputProps) => (

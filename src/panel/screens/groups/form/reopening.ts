@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
-import { isReopening } from '../../../../../resources/group-moves'
-import type { GroupState } from '../../../../../resources/groups'
-import type { Row } from '../../../../../resources/kernel/check-row'
-import type { ResourceForm } from '../../../kernel/form/use-resource-form'
+import { isReopening } from '#resources/group-moves'
+import type { GroupState } from '#resources/groups'
+import type { Row } from '#resources/kernel/check-row'
+import type { ResourceForm } from '#panel/kernel/form/use-resource-form'
 
 /** Whether a form that opened with `record` and shows `state` reopens a terminated group. */
 export const isReopened = (record: Row | null, state: unknown): boolean =>

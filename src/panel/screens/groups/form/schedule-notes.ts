@@ -1,4 +1,4 @@
-import { weekdayNames, type WeeklyLesson } from '../../../../../resources/schedule'
+import { weekdayNames, type WeeklyLesson } from '#resources/schedule'
 
 const clock = /^\d{2}:\d{2}$/
 /** Whether a row of a schedule names its day and hours. */

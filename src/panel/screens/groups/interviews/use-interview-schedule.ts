@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { RaRecord } from 'react-admin'
-import { interviewSchedules } from '../../../../../resources/interview-schedules'
-import type { FoundSchedule, StoredSchedule } from '../../../../../resources/interview-schedules.calls'
-import type { Row } from '../../../../../resources/kernel/check-row'
-import { call } from '../../../../../kit/http/http'
+import { interviewSchedules } from '#resources/interview-schedules'
+import type { FoundSchedule, StoredSchedule } from '#resources/interview-schedules.calls'
+import type { Row } from '#resources/kernel/check-row'
+import { call } from '#kit/http/http'
 
 /** What setting the interviews answers: the schedule, and how many were invited. */
 export type Scheduled = StoredSchedule & { invited: number }

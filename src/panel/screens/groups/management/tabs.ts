@@ -1,11 +1,11 @@
 import { lazy, type ComponentType } from 'react'
-import { absences } from '../../../../../resources/absences'
-import { applicantFeedbacks } from '../../../../../resources/applicant-feedbacks'
-import { exams } from '../../../../../resources/exams'
-import type { Group } from '../../../../../resources/groups'
-import type { Viewer } from '../../../../../resources/kernel/access'
-import { payments } from '../../../../../resources/payments'
-import { mayOffer } from '../../../app/viewer'
+import { absences } from '#resources/absences'
+import { applicantFeedbacks } from '#resources/applicant-feedbacks'
+import { exams } from '#resources/exams'
+import type { Group } from '#resources/groups'
+import type { Viewer } from '#resources/kernel/access'
+import { payments } from '#resources/payments'
+import { mayOffer } from '#panel/app/viewer'
 import type { ManagementKey } from './texts'
 
 /** A subtab of a group's student management: the last part of its address, its name, and who is offered it. */

@@ -1,4 +1,4 @@
-import { area, useText } from '../../../../../kit/i18n/text'
+import { area, useText } from '#kit/i18n/text'
 import { managementEn } from './texts.en'
 import { managementHy } from './texts.hy'
 

@@ -1,7 +1,7 @@
-import { groups, type Group } from '../../../../../resources/groups'
-import { drawerParam } from '../../../kernel/form/drawer/drawer-param'
-import { FormDrawer } from '../../../kernel/form/drawer/FormDrawer'
-import { useUrlParam } from '../../../kernel/list/use-url-param'
+import { groups, type Group } from '#resources/groups'
+import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
+import { FormDrawer } from '#panel/kernel/form/drawer/FormDrawer'
+import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { AddPanel } from './AddPanel'
 
 /** The parameter of the drawer that adds applicants to a group. */

@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox'
-import { useText } from '../../../../../kit/i18n/text'
+import { useText } from '#kit/i18n/text'
 import { groupsArea } from '../texts'
 import type { Student } from './StatusOfStudent'
 import { useChangeMembership } from './use-change-membership'

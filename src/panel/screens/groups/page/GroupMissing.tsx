@@ -1,10 +1,10 @@
 import SearchOff from '@mui/icons-material/SearchOffOutlined'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { Blank } from '../../../../../kit/feedback/Blank'
-import { ErrorState } from '../../../../../kit/feedback/ErrorState'
-import { useText } from '../../../../../kit/i18n/text'
-import { readFailure } from '../../../kernel/form/failure'
+import { Blank } from '#kit/feedback/Blank'
+import { ErrorState } from '#kit/feedback/ErrorState'
+import { useText } from '#kit/i18n/text'
+import { readFailure } from '#panel/kernel/form/failure'
 import { groupsArea } from '../texts'
 
 /** A group that could not be shown: not there or not theirs, or a failure with Retry. */

@@ -1,5 +1,5 @@
-import type { Group } from '../../../../../resources/groups'
-import { useText } from '../../../../../kit/i18n/text'
+import type { Group } from '#resources/groups'
+import { useText } from '#kit/i18n/text'
 import { bandOf } from '../completeness'
 import { groupsArea } from '../texts'
 import { GroupWidgets } from './GroupWidgets'

@@ -1,7 +1,7 @@
-import type { Group } from '../../../../../resources/groups'
-import { formatInstantDay, formatTime, formatWeekday } from '../../../../../kit/format/dates'
-import { dayOf } from '../../../../../kit/format/zone'
-import { useText } from '../../../../../kit/i18n/text'
+import type { Group } from '#resources/groups'
+import { formatInstantDay, formatTime, formatWeekday } from '#kit/format/dates'
+import { dayOf } from '#kit/format/zone'
+import { useText } from '#kit/i18n/text'
 import { groupsArea } from '../texts'
 import { useGroupLessons } from './use-group-lessons'
 

@@ -1,9 +1,9 @@
 import Add from '@mui/icons-material/AddOutlined'
 import Close from '@mui/icons-material/CloseOutlined'
-import { applicants, type Applicant } from '../../../../../resources/applicants'
-import { formatPhone } from '../../../../../kit/format/phone'
-import { useText } from '../../../../../kit/i18n/text'
-import { Cell } from '../../../kernel/cells/Cell'
+import { applicants, type Applicant } from '#resources/applicants'
+import { formatPhone } from '#kit/format/phone'
+import { useText } from '#kit/i18n/text'
+import { Cell } from '#panel/kernel/cells/Cell'
 import { groupsArea } from '../texts'
 
 interface PersonLineProps {

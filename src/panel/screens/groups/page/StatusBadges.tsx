@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { applicants } from '../../../../../resources/applicants'
-import { StatusChip } from '../../../../../kit/theme/StatusChip'
-import { useText } from '../../../../../kit/i18n/text'
+import { applicants } from '#resources/applicants'
+import { StatusChip } from '#kit/theme/StatusChip'
+import { useText } from '#kit/i18n/text'
 import { groupsArea } from '../texts'
 
 const { options } = applicants.fields.status

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { formatPhone } from '../../../../../kit/format/phone'
-import { useText, type Text } from '../../../../../kit/i18n/text'
+import { formatPhone } from '#kit/format/phone'
+import { useText, type Text } from '#kit/i18n/text'
 import { groupsArea } from '../texts'
 import { EvaluationOfStudent } from './EvaluationOfStudent'
 import { StatusOfStudent } from './StatusOfStudent'
 import type { StudentsProps } from './StudentsTable'
-import '../../../kernel/list/phone/phone.css'
+import '#panel/kernel/list/phone/phone.css'
 
 /** Former students on a narrow screen: two lines each. */
 export function StudentLines({ students, isFixed }: StudentsProps) {

@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { ABSENT, formatDay } from '../../../../../kit/format/dates'
-import { formatPhone } from '../../../../../kit/format/phone'
-import { useText } from '../../../../../kit/i18n/text'
+import { ABSENT, formatDay } from '#kit/format/dates'
+import { formatPhone } from '#kit/format/phone'
+import { useText } from '#kit/i18n/text'
 import { groupsArea } from '../texts'
 import { EvaluationOfStudent } from './EvaluationOfStudent'
 import { StatusOfStudent, type Student } from './StatusOfStudent'
-import '../../../kernel/list/table/table.css'
+import '#panel/kernel/list/table/table.css'
 
 export interface StudentsProps {
   students: readonly Student[]

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
-import { notify, notifyFailure } from '../../../../../kit/feedback/toast-store'
-import { call } from '../../../../../kit/http/http'
-import { useText } from '../../../../../kit/i18n/text'
-import type { BulkAnswer } from '../../../app/data/bulk-calls'
-import { useBulkAnswer } from '../../../kernel/list/bulk/use-bulk-answer'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { call } from '#kit/http/http'
+import { useText } from '#kit/i18n/text'
+import type { BulkAnswer } from '#panel/app/data/bulk-calls'
+import { useBulkAnswer } from '#panel/kernel/list/bulk/use-bulk-answer'
 import { groupsArea } from '../texts'
 
 /** Puts applicants into a group; those refused stay listed over the table with the reason (DECISIONS 'Bulk failures'). */

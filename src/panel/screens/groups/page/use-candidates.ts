@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
-import type { Applicant } from '../../../../../resources/applicants'
-import type { Group } from '../../../../../resources/groups'
-import { SEARCH_DELAY } from '../../../kernel/form/inputs/use-options'
-import { useDebounced } from '../../../kernel/use-debounced'
+import type { Applicant } from '#resources/applicants'
+import type { Group } from '#resources/groups'
+import { SEARCH_DELAY } from '#panel/kernel/form/inputs/use-options'
+import { useDebounced } from '#panel/kernel/use-debounced'
 
 /** How many candidates are asked for at once; the rest is found by typing. */
 const LISTED = 100

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { studentGroups, type StudentGroup } from '../../../../../resources/student-groups'
-import { notify, notifyFailure } from '../../../../../kit/feedback/toast-store'
-import { call } from '../../../../../kit/http/http'
+import { studentGroups, type StudentGroup } from '#resources/student-groups'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { call } from '#kit/http/http'
 
 /** Changes how somebody was a student of a group; lists follow. */
 export function useChangeMembership({ studentGroupId }: { studentGroupId: number }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { groups } from '../../../../../resources/groups'
-import type { GroupFigures } from '../../../../../resources/groups.calls'
-import { call } from '../../../../../kit/http/http'
+import { groups } from '#resources/groups'
+import type { GroupFigures } from '#resources/groups.calls'
+import { call } from '#kit/http/http'
 
 /** The figures of a group: what its people owe, feedbacks, attendance, exams. */
 export const useGroupFigures = (groupId: number) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lessons, type Lesson } from '../../../../../resources/lessons'
-import { call } from '../../../../../kit/http/http'
+import { lessons, type Lesson } from '#resources/lessons'
+import { call } from '#kit/http/http'
 
 /** The lessons of a group in order of time; nothing while they are loading, or of no group. */
 export const useGroupLessons = (groupId: number | null): readonly Lesson[] | undefined =>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { applicants } from '../../../../../resources/applicants'
-import type { Group } from '../../../../../resources/groups'
-import { optionsFor, type Column } from '../../../kernel/list/columns'
-import { useListPreferences } from '../../../kernel/list/list-preferences'
-import { parseListUrl } from '../../../kernel/list/parse-list-url'
-import { useListFactsOf } from '../../../kernel/list/use-list-facts-of'
+import { applicants } from '#resources/applicants'
+import type { Group } from '#resources/groups'
+import { optionsFor, type Column } from '#panel/kernel/list/columns'
+import { useListPreferences } from '#panel/kernel/list/list-preferences'
+import { parseListUrl } from '#panel/kernel/list/parse-list-url'
+import { useListFactsOf } from '#panel/kernel/list/use-list-facts-of'
 
 /** What the list of one group shows at first, in this order; all else is a column away (look 05). */
 const shownFirst = ['name', 'status', 'phoneNumber', 'totalAbsentees', 'finalScore', 'debt', 'attachmentsCount']

@@ -1,4 +1,4 @@
-import { weekdayNames, type WeeklyLesson } from '../../../../../resources/schedule'
+import { weekdayNames, type WeeklyLesson } from '#resources/schedule'
 
 /** Pixels of an hour, and of the time left out between lessons. */
 export const HOUR = 34

@@ -1,8 +1,8 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
-import { useListText } from '../../../../kernel/list/use-list-text'
+import { useListText } from '#panel/kernel/list/use-list-text'
 import { PAGE_SIZE } from './use-absentees'
-import '../../../../kernel/list/pagination.css'
+import '#panel/kernel/list/pagination.css'
 
 /** The pages of a grid, where it has more than one; `page` counts from 0. */
 export function Pager({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {

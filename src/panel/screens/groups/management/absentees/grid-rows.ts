@@ -1,5 +1,5 @@
-import type { AbsenteeRow } from '../../../../../../resources/absentees.calls'
-import { belongsOn } from '../../../../../../resources/student-groups'
+import type { AbsenteeRow } from '#resources/absentees.calls'
+import { belongsOn } from '#resources/student-groups'
 import { isMarkable, type LessonColumn } from './lesson-columns'
 import { keyOf } from './use-marks'
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { z } from 'zod'
-import { groupAbsentees, type Absence, type AbsenteeRow } from '../../../../../../resources/absentees.calls'
-import { call } from '../../../../../../kit/http/http'
+import { groupAbsentees, type Absence, type AbsenteeRow } from '#resources/absentees.calls'
+import { call } from '#kit/http/http'
 
 /** The grid of a group as its call answers it. */
 export type Absentees = z.output<NonNullable<typeof groupAbsentees.answer>>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Lesson } from '../../../../../../resources/lessons'
-import { formatDay, formatTime, formatWeekday } from '../../../../../../kit/format/dates'
+import type { Lesson } from '#resources/lessons'
+import { formatDay, formatTime, formatWeekday } from '#kit/format/dates'
 import type { LessonColumn } from './lesson-columns'
 
 /** '16' and 'Nov' of a day. */

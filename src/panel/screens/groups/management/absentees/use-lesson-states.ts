@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Lesson } from '../../../../../../resources/lessons'
-import { notify, notifyFailure } from '../../../../../../kit/feedback/toast-store'
-import { call } from '../../../../../../kit/http/http'
-import type { BulkAnswer } from '../../../../app/data/bulk-calls'
+import type { Lesson } from '#resources/lessons'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { call } from '#kit/http/http'
+import type { BulkAnswer } from '#panel/app/data/bulk-calls'
 import { useManagementText } from '../texts'
 
 type State = Lesson['lessonState']

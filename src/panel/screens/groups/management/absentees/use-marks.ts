@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
-import type { Absence } from '../../../../../../resources/absentees.calls'
-import { notifyFailure } from '../../../../../../kit/feedback/toast-store'
-import { call } from '../../../../../../kit/http/http'
+import type { Absence } from '#resources/absentees.calls'
+import { notifyFailure } from '#kit/feedback/toast-store'
+import { call } from '#kit/http/http'
 import { useManagementText } from '../texts'
 
 export interface Cell {

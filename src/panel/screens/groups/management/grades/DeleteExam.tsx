@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { exams } from '../../../../../../resources/exams'
-import type { GroupExam } from '../../../../../../resources/exams.calls'
-import { ConfirmDialog } from '../../../../../../kit/feedback/ConfirmDialog'
-import { notify, notifyFailure } from '../../../../../../kit/feedback/toast-store'
-import { call } from '../../../../../../kit/http/http'
+import { exams } from '#resources/exams'
+import type { GroupExam } from '#resources/exams.calls'
+import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { call } from '#kit/http/http'
 import { useManagementText } from '../texts'
 
 /** 'Permanently Delete exam?'; one with grades stays, and the server says so. */

@@ -1,11 +1,11 @@
 import Add from '@mui/icons-material/AddOutlined'
 import Search from '@mui/icons-material/SearchOutlined'
 import Button from '@mui/material/Button'
-import { useIsNarrow } from '../../../../../../kit/theme/use-width'
-import { useUrlParam } from '../../../../kernel/list/use-url-param'
+import { useIsNarrow } from '#kit/theme/use-width'
+import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { useManagementText } from '../texts'
 import { examDrawers } from './CreateExam'
-import '../../../../kernel/list/toolbar/toolbar.css'
+import '#panel/kernel/list/toolbar/toolbar.css'
 import '../absentees/absentees-bar.css'
 
 interface GradesBarProps {

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useState } from 'react'
-import { formatDay } from '../../../../../../kit/format/dates'
+import { formatDay } from '#kit/format/dates'
 import { useManagementText } from '../texts'
 import { ExamMenu } from './ExamHead'
 import { GradeField } from './GradeField'

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
-import { isGrade } from '../../../../../../resources/grades'
-import type { GroupExam } from '../../../../../../resources/exams.calls'
-import { useDraft } from '../../../../kernel/form/draft/use-draft'
-import { typedNumber } from '../../../../kernel/form/inputs/number-text'
+import { isGrade } from '#resources/grades'
+import type { GroupExam } from '#resources/exams.calls'
+import { useDraft } from '#panel/kernel/form/draft/use-draft'
+import { typedNumber } from '#panel/kernel/form/inputs/number-text'
 import type { Grade, GroupGrades } from './use-exams'
 
 /** A grade that somebody typed, over the one that stood there when they began. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { groupExams, GroupExam } from '../../../../../../resources/exams.calls'
-import { exams } from '../../../../../../resources/exams'
-import { call } from '../../../../../../kit/http/http'
+import type { groupExams, GroupExam } from '#resources/exams.calls'
+import { exams } from '#resources/exams'
+import { call } from '#kit/http/http'
 
 /** Exams of a group with the grades of its students, as their call answers them. */
 export type GroupGrades = z.output<NonNullable<typeof groupExams.answer>>

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { academySettings } from '#resources/academy-settings'
+import type { Context } from '#server/kernel/context'
+import { update } from '#server/kernel/operations/write'
+
+/** What the demo academy is on paper; all invented. */
+export const BRAND = 'Cohort Academy'
+/** Where its mail comes from. */
+export const senders = ['hello@cohort-academy.example', 'admission@cohort-academy.example']
+const facts = {
+  brandName: BRAND,
+  senders: senders.map((address) => ({ address })),
+  legalName: '«Քոհորթ ակադեմիա» ՍՊԸ',
+  address: 'Սայաթ-Նովայի պողոտա 112, Երևան 0001',
+  taxNumber: '01234567',
+  bank: '«Նմուշ բանկ» ՓԲԸ',
+  cardAccount: '1570098765432100',
+  ceo: 'Նարինե Մանուկյան',
+}
+
+/** Gives the academy its papers' facts: bills and certificates carry them. */
+export async function nameAcademy(context: Context): Promise<void> {
+  const [row] = await context.db.run<{ id: number }>(sql`select id from academy_settings order by id limit 1`)
+  if (row) await update(context, academySettings, row.id, facts)
+}

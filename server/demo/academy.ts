@@ -1,0 +1,74 @@
+import { applicants } from '#resources/applicants'
+import { groups as groupResource } from '#resources/groups'
+import type { Row } from '#resources/kernel/check-row'
+import { payments } from '#resources/payments'
+import { makeApplications } from './applications'
+import { applicantTables } from './applicant-tables'
+import { attachmentTable } from './attachment-table'
+import { calendarOf } from './calendar'
+import { catalogueTables } from './catalogue'
+import { makeGroups } from './groups'
+import { groupTables, makeExams } from './group-tables'
+import type { SeedTable } from './insert'
+import { coursePlans } from './lists/courses'
+import { interviewTables } from './interview-tables'
+import { leadCommentRows, leadTable } from './lead-tables'
+import { commentRows, feedbackTable } from './note-tables'
+import { promoCodeTable } from './promo-code-table'
+import { randomOf } from './random'
+import type { CourseStory } from './story'
+import { serviceTables } from './service-tables'
+import { studyTables } from './study-tables'
+import { workCommentRows, workTables } from './work-tables'
+
+/** Everything that the demo academy consists of, before it is in a database. */
+export interface Academy {
+  /** In an order in which each refers to earlier ones only. */
+  tables: SeedTable[]
+  /** Rows of the table of comments. */
+  comments: Row[]
+}
+
+/**
+ * The demo academy: eighteen months of an invented academy that end yesterday. The same day gives the same academy, to
+ * the last id.
+ */
+export function buildAcademy(now: Date, zone: string): Academy {
+  const calendar = calendarOf(now, zone)
+  const courses = coursePlans.map((plan, index): CourseStory => ({
+    ...plan,
+    id: index + 1,
+    created: -565 + index * 0.6,
+  }))
+  const groups = makeGroups(new Map(courses.map((course) => [course.code, course])), calendar, randomOf('groups'))
+  const exams = makeExams(groups)
+  const { applications, people } = makeApplications(courses, groups, calendar, randomOf('applications'))
+  const admission = applicantTables(applications, people, calendar, randomOf('applicant tables'))
+  const applicantRows = admission.find(({ resource }) => resource === applicants)!.rows
+  const leads = leadTable(applicantRows, calendar, randomOf('leads'))
+  const groupStudy = groupTables(groups, exams, calendar, randomOf('group tables'))
+  const groupRows = groupStudy.find(({ resource }) => resource === groupResource)!.rows
+  const work = workTables({ groups: groupRows, applicants: applicantRows }, calendar, randomOf('work'))
+  const studies = studyTables(applications, exams, calendar, randomOf('studies'))
+  const paymentRows = studies.find(({ resource }) => resource === payments)!.rows
+  return {
+    tables: [
+      ...catalogueTables(courses, groups, calendar, randomOf('catalogue')),
+      ...groupStudy,
+      ...admission,
+      ...interviewTables(groups, applications, calendar),
+      leads,
+      ...studies,
+      attachmentTable(applications, paymentRows, calendar, randomOf('attachments')),
+      ...work,
+      ...serviceTables({ groups: groupRows, applicants: applicantRows }, calendar, randomOf('services')),
+      feedbackTable(applications, calendar, randomOf('feedback')),
+      promoCodeTable(applications, calendar, randomOf('promo codes')),
+    ],
+    comments: [
+      ...commentRows(applications, calendar, randomOf('comments')),
+      ...leadCommentRows(leads, randomOf('lead comments')),
+      ...workCommentRows(work[0]!.rows, randomOf('task comments')),
+    ],
+  }
+}

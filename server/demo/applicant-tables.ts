@@ -1,0 +1,179 @@
+import { admissionExams } from '#resources/admission-exams'
+import { applicantActions } from '#resources/applicant-actions'
+import { scheduledStatuses, statusOptions, type ApplicantStatus } from '#resources/applicant-statuses'
+import { applicants } from '#resources/applicants'
+import { dropoutMonthOf } from '#resources/drop-out'
+import { persons } from '#resources/persons'
+import { studentGroups } from '#resources/student-groups'
+import { shownPublicly } from './applications'
+import type { Calendar } from './calendar'
+import { coordinatorIds, salesIds } from './catalogue'
+import type { SeedRow, SeedTable } from './insert'
+import { sources } from './lists/funnel'
+import { leadSources } from './lists/staff'
+import type { Random } from './random'
+import {
+  createdAt,
+  enrolledAt,
+  hasExam,
+  lastStep,
+  leftAt,
+  type ApplicationStory,
+  type PersonStory,
+  type Step,
+} from './story'
+
+/** The applicant whose public page the demo shows (demo-accounts). */
+const PUBLIC_UUID = '3f2c9a54-8d6e-4b1f-9c07-5a1e2d3c4b5a'
+const label = (status: ApplicantStatus) => statusOptions[status].label
+
+/** Half an hour of a working day in the next two weeks. */
+function appointment(calendar: Calendar, random: Random): string {
+  let day = random.int(1, 13)
+  while (day - calendar.mondayOf(day) > 4) day += 1
+  return calendar.at(day + (10 + random.int(0, 15) / 2) / 24)
+}
+
+/** Who came by hand was typed in by the staff; the others came by themselves, some by a known way. */
+function originOf({ course }: ApplicationStory, random: Random) {
+  const source = random.weighted(sources)
+  const leads = leadSources.flatMap(({ course: code }, index) =>
+    code === undefined || code === course.code ? [index + 1] : [],
+  )
+  return {
+    registrationSource: source,
+    leadGenId: random.chance(0.55) ? random.pick(leads) : null,
+    createdById:
+      source === 'MANUAL' ? random.pick([...salesIds.slice(0, 2), coordinatorIds[course.coordinator]!]) : null,
+  }
+}
+
+function applicantRow(story: ApplicationStory, isPublic: boolean, calendar: Calendar, random: Random): SeedRow {
+  const { id, uuid, person, course, group, steps, account } = story
+  const { status, at } = lastStep(story)
+  const left = leftAt(story)
+  const isStudent = enrolledAt(story) !== null
+  const hasGraduated = status === 'GRADUATED' || status === 'INTRO_GRADUATED'
+  return {
+    id,
+    uuid: isPublic ? PUBLIC_UUID : uuid,
+    created_at: calendar.at(createdAt(story)),
+    updated_at: calendar.at(at),
+    name: person.typed,
+    nameHy: isStudent ? person.hy : null,
+    nameEn: isStudent ? person.en : null,
+    email: person.email,
+    phoneNumber: person.phone,
+    status,
+    scheduledDate: scheduledStatuses.includes(status) ? appointment(calendar, random) : null,
+    courseId: course.id,
+    groupId: group?.id ?? null,
+    ...originOf(story, random),
+    paymentMethod: story.paymentMethod,
+    discount: story.discount,
+    oneTimeDiscount: story.oneTimeDiscount,
+    contactLater: group === null && steps.length < 4 && random.chance(0.06),
+    isOpenToWork: hasGraduated && random.chance(0.4),
+    isCertificateGiven: hasGraduated && account === null && at < -20 && random.chance(0.85),
+    dropoutMonth: group && left !== null ? dropoutMonthOf(calendar.day(group.start), calendar.day(left)) : null,
+    isRegistrationMailSent: isStudent,
+    personId: person.id,
+  }
+}
+
+/** What was decided by the admission exam: nothing yet, or a score that fits where the applicant stands. */
+function examRow(story: ApplicationStory, calendar: Calendar, random: Random): Omit<SeedRow, 'id'>[] {
+  const result = story.steps.find(({ status }) => /^EXAM_(PASSED|FAILED|WAITLIST)$/.test(status))
+  const planned = story.steps.find(({ status }) => status === 'EXAM_SCHEDULED')
+  if (!hasExam(story.course) || !planned) return []
+  const base = { created_at: calendar.at(planned.at), applicantId: story.id, maxScore: 100 }
+  if (!result) return [{ ...base, state: 'PENDING', score: null, resultMailSent: false }]
+  const [from, to] =
+    result.status === 'EXAM_FAILED' ? [12, 59] : result.status === 'EXAM_WAITLIST' ? [60, 66] : [62, 98]
+  const score = Math.round((from + (to - from) * Math.min(0.99, random.between(0, 0.5) + story.ability / 2)) * 2) / 2
+  return [
+    { ...base, updated_at: calendar.at(result.at), state: 'DONE', score, resultMailSent: lastStep(story) !== result },
+  ]
+}
+
+/** The action log of an application, as the server writes it. */
+function actionRows(story: ApplicationStory, calendar: Calendar, random: Random): Omit<SeedRow, 'id'>[] {
+  const { course, group, steps } = story
+  const enrolled = steps.findIndex(({ status }) => status === 'ENROLLED')
+  const joinsAt = enrolled >= 0 ? enrolled : steps.length - 1
+  const authors = [...salesIds, coordinatorIds[course.coordinator]!]
+  return steps.map(({ status, at }: Step, index) => {
+    const before = steps[index - 1]
+    const joins = group && index === joinsAt ? ', Added to a group' : ''
+    return {
+      created_at: calendar.at(at),
+      applicantId: story.id,
+      status,
+      courseId: course.id,
+      groupId: group && index >= joinsAt ? group.id : null,
+      description: before
+        ? `${label(before.status)} → ${label(status)}${joins}`
+        : `Applied, ${label(status).toLowerCase()}`,
+      authorId: before ? random.pick(authors) : null,
+    }
+  })
+}
+
+/** Four of five graduates of ended groups have told how they found the course; the demo graduate has not (demo-accounts). */
+const hasEvaluated = (story: ApplicationStory) =>
+  story.group?.state === 'TERMINATED' &&
+  story.account === null &&
+  lastStep(story).status.endsWith('GRADUATED') &&
+  story.id % 5 > 0
+
+/** Whoever was enrolled in a group is, or was, its student. */
+function membershipRows(story: ApplicationStory, calendar: Calendar): Omit<SeedRow, 'id'>[] {
+  const [joined, left] = [enrolledAt(story), leftAt(story)]
+  if (!story.group || joined === null) return []
+  return [
+    {
+      created_at: calendar.at(joined),
+      applicantId: story.id,
+      groupId: story.group.id,
+      status: lastStep(story).status,
+      joined: calendar.day(joined),
+      left: left === null ? null : calendar.day(left),
+      isEvaluationFilled: hasEvaluated(story),
+    },
+  ]
+}
+
+/** Numbers rows in the order of time. */
+export const numbered = (rows: readonly Omit<SeedRow, 'id'>[]): SeedRow[] =>
+  rows
+    .toSorted((a, b) => String(a.created_at).localeCompare(String(b.created_at)))
+    .map((row, index) => ({ ...row, id: index + 1 }) as SeedRow)
+
+/** People, their applications, and what happened to each. */
+export function applicantTables(
+  stories: readonly ApplicationStory[],
+  people: readonly PersonStory[],
+  calendar: Calendar,
+  random: Random,
+): SeedTable[] {
+  const shown = shownPublicly(stories)
+  const first = new Map<PersonStory, ApplicationStory>()
+  for (const story of stories) if (!first.has(story.person) || story.account) first.set(story.person, story)
+  const accounts = new Map(stories.filter(({ account }) => account).map((story) => [story.person, story.id]))
+  return [
+    {
+      resource: persons,
+      rows: people.map((person) => ({
+        id: person.id,
+        created_at: calendar.at(createdAt(first.get(person)!)),
+        name: person.typed,
+        email: person.email,
+        accountApplicantId: accounts.get(person) ?? null,
+      })),
+    },
+    { resource: applicants, rows: stories.map((story) => applicantRow(story, story === shown, calendar, random)) },
+    { resource: admissionExams, rows: numbered(stories.flatMap((story) => examRow(story, calendar, random))) },
+    { resource: applicantActions, rows: numbered(stories.flatMap((story) => actionRows(story, calendar, random))) },
+    { resource: studentGroups, rows: numbered(stories.flatMap((story) => membershipRows(story, calendar))) },
+  ]
+}

@@ -1,0 +1,125 @@
+import { exams } from '#resources/exams'
+import { groups } from '#resources/groups'
+import { lessons } from '#resources/lessons'
+import type { Calendar } from './calendar'
+import { coordinatorIds, feeOf, teamOf } from './catalogue'
+import type { SeedRow, SeedTable } from './insert'
+import type { Random } from './random'
+import { isIntro, type GroupStory } from './story'
+
+/** An exam of a group with what its grades need. */
+export interface ExamStory {
+  id: number
+  group: GroupStory
+  /** Days from today. */
+  day: number
+  type: 'MIDTERM' | 'FINAL'
+}
+/** The pass mark and the maximum of every exam of the demo academy. */
+export const PASS_MARK = 60
+export const TOP_MARK = 100
+
+/** A midterm half way through and a final exam before the end; introductions have the final one only. */
+export function makeExams(stories: readonly GroupStory[]): ExamStory[] {
+  return stories
+    .filter(({ lessons: held }) => held.length > 0)
+    .flatMap((group): Omit<ExamStory, 'id'>[] => [
+      ...(isIntro(group.course)
+        ? []
+        : [{ group, day: Math.round((group.start + group.end) / 2), type: 'MIDTERM' as const }]),
+      { group, day: group.end - 3, type: 'FINAL' as const },
+    ])
+    .sort((a, b) => a.day - b.day)
+    .map((exam, index) => ({ ...exam, id: index + 1 }))
+}
+
+const salaryOf = (group: GroupStory, type: string, random: Random) =>
+  type === 'LECTURER'
+    ? { currency: 'AMD', amount: 1000 * random.int(180, 320), salaryType: 'MONTHLY' }
+    : group.course.months > 2
+      ? { currency: 'AMD', amount: 500 * random.int(8, 14), salaryType: 'HOURLY' }
+      : { currency: 'AMD', amount: 5000 * random.int(20, 34), salaryType: 'PER_COURSE' }
+
+/** Part of its time in which a group still takes in latecomers. */
+const TAKES_IN = 0.25
+
+function groupRow(group: GroupStory, calendar: Calendar, random: Random): SeedRow {
+  const { id, course, state, name, number, start, end } = group
+  const slug = name.toLowerCase().replace(' ', '-')
+  const isEnding = state === 'TERMINATED' || state === 'WAITING_FOR_DEMO'
+  const isRunning = group.lessons.length > 0
+  const takesIn = state === 'ONGOING' && -start < TAKES_IN * (end - start)
+  return {
+    id,
+    created_at: calendar.at(group.created),
+    number,
+    name,
+    courseId: course.id,
+    projectCoordinatorId: coordinatorIds[group.coordinator],
+    team: teamOf(group.coordinator),
+    groupState: state,
+    courseFormat: random.weighted([
+      ['OFFLINE', 6],
+      ['ONLINE', 2],
+      ['COMBINED', 2],
+    ]),
+    groupType: course.months <= 2 && course.category === 'INTERNSHIPS' ? 'BOOTCAMP' : 'REGULAR',
+    location: course.branch ?? 'YEREVAN',
+    startDate: calendar.day(start),
+    endDate: calendar.day(end),
+    duration: { value: course.months, timeScale: 'MONTH' },
+    size: group.size,
+    tuitionFee: { ...feeOf(course), prePaymentPercent: null },
+    paymentTiming: 'PREPAYMENT',
+    schedule: group.schedule,
+    groupInstructors: group.teachers.map(({ place, type }) => ({
+      instructorId: place + 1,
+      instructorType: type,
+      salary: salaryOf(group, type, random),
+    })),
+    slackLink: isRunning ? `https://cohort-demo.example.com/channels/${slug}` : null,
+    evaluationLink: isEnding ? `https://forms.example.com/${slug}` : null,
+    evaluationFormSpreadsheetLink: isEnding ? `https://docs.google.com/spreadsheets/d/cohort-demo-${slug}` : null,
+    isFinal: isRunning && !takesIn,
+    selectionStatus: isRunning && !takesIn ? 'CLOSED' : 'OPEN',
+  }
+}
+
+/** The groups with their schedules and instructors, their lessons and their exams. */
+export function groupTables(
+  stories: readonly GroupStory[],
+  examStories: readonly ExamStory[],
+  calendar: Calendar,
+  random: Random,
+): SeedTable[] {
+  return [
+    { resource: groups, rows: stories.map((group) => groupRow(group, calendar, random)) },
+    {
+      resource: lessons,
+      rows: stories.flatMap((group) =>
+        group.lessons.map(({ id, start, end, number, state }): SeedRow => ({
+          id,
+          created_at: calendar.at(group.start - 2.4),
+          startDate: start,
+          endDate: end,
+          groupId: group.id,
+          number,
+          lessonState: state,
+        })),
+      ),
+    },
+    {
+      resource: exams,
+      rows: examStories.map(({ id, group, day, type }) => ({
+        id,
+        created_at: calendar.at(group.start - 1.5),
+        title: `${type === 'FINAL' ? 'Final exam' : 'Midterm exam'}, ${group.name}`,
+        date: calendar.day(day),
+        examType: type,
+        minScore: PASS_MARK,
+        maxScore: TOP_MARK,
+        groupId: group.id,
+      })),
+    },
+  ]
+}

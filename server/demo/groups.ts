@@ -1,0 +1,140 @@
+import { daysIn } from '#resources/terms'
+import { clashOf, lessonsOf, type Timetable } from '#resources/schedule'
+import type { Calendar } from './calendar'
+import { holidays, plannedGroups, terminatedGroups, weeklySchedules, type PlannedGroup } from './lists/group-plan'
+import { instructors } from './lists/staff'
+import type { Random } from './random'
+import type { CourseStory, GroupStory } from './story'
+
+/** The first day on which a group of the story begins. */
+const OLDEST_START = -470
+/** Instructors whose groups the story chooses; they take no others that run. */
+const RESERVED = 2
+const daysOf = ({ months }: CourseStory) => daysIn({ value: months, timeScale: 'MONTH' })
+
+/** Ended groups, spread over the story. */
+function pastGroups(courses: ReadonlyMap<string, CourseStory>, random: Random): PlannedGroup[] {
+  return terminatedGroups.flatMap(([code, count]) => {
+    const course = courses.get(code)!
+    const newest = -daysOf(course) - 20
+    return Array.from({ length: count }, (_, index): PlannedGroup => ({
+      state: 'TERMINATED',
+      code,
+      coordinator: course.coordinator,
+      day: Math.round(OLDEST_START + ((newest - OLDEST_START) * (index + random.between(0.1, 0.9))) / count),
+    }))
+  })
+}
+
+function groupOf(planned: PlannedGroup, course: CourseStory, calendar: Calendar, random: Random): GroupStory {
+  const { state, day } = planned
+  const start = calendar.mondayOf(state === 'WAITING_FOR_DEMO' ? day - daysOf(course) : day)
+  return {
+    id: 0,
+    course,
+    state,
+    coordinator: planned.coordinator,
+    start,
+    end: start + daysOf(course),
+    number: 0,
+    name: '',
+    created: Math.min(start - random.int(25, 45), -3) + random.between(0.4, 0.7),
+    size: course.size - random.int(0, 2),
+    lecturer: planned.lecturer ?? null,
+    lacks: planned.lacks ?? null,
+    schedule: [],
+    teachers: [],
+    lessons: [],
+  }
+}
+
+const timetableOf = (group: GroupStory, calendar: Calendar): Timetable => ({
+  startDate: calendar.day(group.start),
+  endDate: calendar.day(group.end),
+  schedule: group.schedule,
+})
+
+/** Finds schedules and instructors so that nobody is in two lessons at once. */
+class Staffing {
+  private readonly taken = new Map<number, Timetable[]>()
+  private readonly calendar: Calendar
+  constructor(calendar: Calendar) {
+    this.calendar = calendar
+  }
+
+  private isFree(place: number, timetable: Timetable): boolean {
+    return (this.taken.get(place) ?? []).every((other) => clashOf(timetable, other) === null)
+  }
+
+  /** Gives a group its schedule and those who teach it. */
+  staff(group: GroupStory, random: Random): void {
+    const able = instructors.flatMap(({ tracks }, place) => (tracks.includes(group.course.track) ? [place] : []))
+    const open = able.filter((place) => place >= RESERVED || group.state === 'TERMINATED')
+    const lecturers = group.lecturer === null ? random.shuffled(open) : [group.lecturer]
+    const helpers = random.chance(0.55) ? random.shuffled(open) : []
+    for (const schedule of random.shuffled(weeklySchedules)) {
+      group.schedule = schedule
+      const timetable = timetableOf(group, this.calendar)
+      const lecturer = lecturers.find((place) => this.isFree(place, timetable))
+      if (lecturer === undefined) continue
+      const helper = helpers.find((place) => place !== lecturer && this.isFree(place, timetable))
+      group.teachers = [
+        { place: lecturer, type: 'LECTURER' as const },
+        ...(helper === undefined
+          ? []
+          : [{ place: helper, type: instructors[helper]!.isLead ? ('TUTOR' as const) : ('ASSISTANT' as const) }]),
+      ]
+      for (const { place } of group.teachers) this.taken.set(place, [...(this.taken.get(place) ?? []), timetable])
+      return
+    }
+    throw new Error(`nobody is free to teach a group of ${group.course.name}`)
+  }
+}
+
+/** The lessons of a group that was launched: the past ones held but for holidays and a few others. */
+function holdLessons(group: GroupStory, calendar: Calendar, random: Random): void {
+  const planned = lessonsOf({ ...timetableOf(group, calendar), zone: calendar.zone })
+  const begin = calendar.at(0)
+  group.lessons = planned.map((lesson) => {
+    const isMissed = holidays.has(lesson.start.slice(5, 10)) || random.chance(0.015)
+    return { ...lesson, id: 0, state: lesson.start >= begin ? 'UPCOMING' : isMissed ? 'MISSED' : 'COMPLETED' }
+  })
+}
+
+/** All groups with numbers, names, schedules, instructors and lessons; in the order in which they were made. */
+export function makeGroups(
+  courses: ReadonlyMap<string, CourseStory>,
+  calendar: Calendar,
+  random: Random,
+): GroupStory[] {
+  const groups = [...plannedGroups, ...pastGroups(courses, random)].map((planned) =>
+    groupOf(planned, courses.get(planned.code)!, calendar, random),
+  )
+  for (const course of courses.values()) {
+    const own = groups.filter((group) => group.course === course).sort((a, b) => a.start - b.start)
+    own.forEach((group, index) => {
+      group.number = course.before + index + 1
+      group.name = `${course.code} ${group.number}`
+    })
+  }
+  const staffing = new Staffing(calendar)
+  // Those whose lecturer is said come first, then the latest.
+  for (const group of [...groups].sort(
+    (a, b) => Number(b.lecturer !== null) - Number(a.lecturer !== null) || b.start - a.start,
+  )) {
+    staffing.staff(group, random)
+    if (group.lacks === 'schedule') group.schedule = []
+    if (group.lacks === 'instructors') group.teachers = []
+    if (group.state !== 'PLANNING' && group.state !== 'ON_HOLD') holdLessons(group, calendar, random)
+  }
+  groups.sort((a, b) => a.created - b.created)
+  groups.forEach((group, index) => {
+    group.id = index + 1
+  })
+  groups
+    .flatMap(({ lessons }) => lessons)
+    .forEach((lesson, index) => {
+      lesson.id = index + 1
+    })
+  return groups
+}

@@ -1,0 +1,40 @@
+import type { ApplicantStatus } from '#resources/applicant-statuses'
+import { wayTo } from './lists/funnel'
+import type { CoursePlan } from './lists/courses'
+import type { Random } from './random'
+import { hasExam, hasInterview, type GroupStory, type Step } from './story'
+
+/** Whether somebody can have a status in a course: without an exam nobody fails one. */
+export const isReachable = (course: CoursePlan, status: ApplicantStatus): boolean =>
+  (hasExam(course) || !status.includes('EXAM')) && (hasInterview(course) || !status.startsWith('INTERVIEW'))
+
+/** An hour at which the academy works, as a part of the day. */
+const workingHour = (random: Random) => random.between(9.5, 18.5) / 24
+
+/** The steps to a status between two moments, in days from today; they follow each other, at working hours. */
+export function walk(course: CoursePlan, status: ApplicantStatus, from: number, to: number, random: Random): Step[] {
+  const way = [...wayTo[status].filter((step) => isReachable(course, step)), status]
+  let last = from
+  return way.map((step, index): Step => {
+    if (index > 0) {
+      const ideal = from + ((to - from) * index) / (way.length - 1)
+      last = Math.max(Math.floor(ideal) + workingHour(random), last + 0.01)
+    }
+    return { status: step, at: last }
+  })
+}
+
+/** The moment of an application, by day: people apply in the evening too. */
+export const momentOn = (day: number, random: Random): number => Math.floor(day) + random.between(8, 22) / 24
+
+/** How somebody came into a launched group and, where it so happened, to its end or out of it. */
+export function walkToGroup(group: GroupStory, end: ApplicantStatus, random: Random): Step[] {
+  const from = momentOn(group.start - random.int(18, 75), random)
+  const steps = walk(group.course, 'ENROLLED', from, group.start - random.int(1, 6), random)
+  if (end === 'GRADUATED' || end === 'INTRO_GRADUATED') {
+    return [...steps, { status: end, at: Math.min(group.end + random.int(1, 5), -2) + workingHour(random) }]
+  }
+  if (!end.startsWith('DROP_OUT')) return steps
+  const left = random.between(group.start + 3, Math.min(group.end, -2))
+  return [...steps, { status: end, at: Math.floor(left) + workingHour(random) }]
+}

@@ -1,0 +1,92 @@
+import { consultations } from '#resources/consultations'
+import type { Row } from '#resources/kernel/check-row'
+import { numbered } from './applicant-tables'
+import type { Calendar } from './calendar'
+import { salesIds } from './catalogue'
+import type { SeedRow, SeedTable } from './insert'
+import { leadComments } from './lists/leads'
+import { leadSources } from './lists/staff'
+import { commentRow } from './note-tables'
+import { personMaker } from './people'
+import type { Random } from './random'
+
+type Fresh = Omit<SeedRow, 'id'>
+/** Days before today in which leads came. */
+const LENGTH = 200
+/** How many leads are still open, and how many were advised without applying. */
+const OPEN = 14
+const ADVISED = 66
+/** Places of sources that serve every course. */
+const general = leadSources.flatMap(({ course }, index) => (course === undefined ? [index + 1] : []))
+
+/** A lead that nobody has applied from. */
+function looseLead(
+  day: number,
+  isDone: boolean,
+  person: ReturnType<ReturnType<typeof personMaker>>,
+  calendar: Calendar,
+  random: Random,
+): Fresh {
+  return {
+    created_at: calendar.at(day),
+    updated_at: calendar.at(isDone ? Math.min(-0.1, day + random.between(0.1, 6)) : day),
+    name: person.typed,
+    email: person.email,
+    phoneNumber: person.phone,
+    source: random.pick(general),
+    isDone,
+    applicantId: null,
+    createdById: random.pick(salesIds.slice(0, 2)),
+  }
+}
+
+/** The lead that an applicant, typed in by the staff, was made of. */
+function convertedLead(applicant: SeedRow, calendar: Calendar, random: Random): Fresh {
+  const applied = (Date.parse(applicant.created_at) - Date.parse(calendar.at(0))) / 86_400_000
+  return {
+    created_at: calendar.at(applied - random.between(0.2, 9)),
+    updated_at: applicant.created_at,
+    name: applicant.name,
+    email: applicant.email,
+    phoneNumber: applicant.phoneNumber,
+    source: applicant.leadGenId,
+    isDone: true,
+    applicantId: applicant.id,
+    createdById: applicant.createdById,
+  }
+}
+
+/** Leads of the last months: most of them advised, every third became an applicant, the newest wait for a call. */
+export function leadTable(applicants: readonly SeedRow[], calendar: Calendar, random: Random): SeedTable {
+  const makePerson = personMaker(random)
+  const since = calendar.at(-LENGTH)
+  const converted = applicants
+    .filter(
+      (row) =>
+        row.registrationSource === 'MANUAL' && row.leadGenId !== null && row.created_at > since && random.chance(0.4),
+    )
+    .map((row) => convertedLead(row, calendar, random))
+  const loose = [
+    ...Array.from({ length: ADVISED }, () =>
+      looseLead(-random.between(4, LENGTH), true, makePerson(), calendar, random),
+    ),
+    ...Array.from({ length: OPEN }, () => looseLead(-random.between(0.2, 6), false, makePerson(), calendar, random)),
+  ]
+  return { resource: consultations, rows: numbered([...converted, ...loose]) }
+}
+
+/** Comments on leads, as they are written while somebody is advised. */
+export const leadCommentRows = ({ rows }: SeedTable, random: Random): Row[] =>
+  rows.flatMap((row) => {
+    const texts = random.shuffled(leadComments).slice(
+      0,
+      random.weighted([
+        [0, 45],
+        [1, 40],
+        [2, 15],
+      ]),
+    )
+    return texts.map((text) =>
+      commentRow('consultations', row.id, Number(row.createdById), String(row.updated_at), text),
+    )
+  })

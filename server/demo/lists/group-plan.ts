@@ -1,0 +1,106 @@
+import type { GroupState } from '#resources/groups'
+import type { WeeklyLesson } from '#resources/schedule'
+
+/** A group that the story needs at its place in time. */
+export interface PlannedGroup {
+  state: GroupState
+  code: string
+  /** Place in the list of coordinators. */
+  coordinator: number
+  /** Days from today to its start; to its end for those that wait for their demo. */
+  day: number
+  /** Place in the list of instructors, where it has to be this one. */
+  lecturer?: number
+  /** What still has to be done before the launch. */
+  lacks?: 'schedule' | 'instructors'
+}
+
+const group = (
+  state: GroupState,
+  code: string,
+  coordinator: number,
+  day: number,
+  more: Partial<PlannedGroup> = {},
+): PlannedGroup => ({ state, code, coordinator, day, ...more })
+
+/** Every group but the terminated ones. */
+export const plannedGroups: readonly PlannedGroup[] = [
+  group('ONGOING', 'FE', 0, -40, { lecturer: 0 }),
+  group('ONGOING', 'BE', 0, -75, { lecturer: 0 }),
+  group('ONGOING', 'JV', 1, -110, { lecturer: 1 }),
+  group('ONGOING', 'QA', 1, -30),
+  group('ONGOING', 'UX', 0, -62),
+  group('ONGOING', 'DS', 1, -95),
+  group('ONGOING', 'DA', 0, -51),
+  group('ONGOING', 'DO', 1, -20),
+  group('ONGOING', 'PI', 2, -12),
+  group('ONGOING', 'DM', 3, -37),
+  group('ONGOING', 'FL', 2, -120, { lecturer: 1 }),
+  group('WAITING_FOR_DEMO', 'FE', 0, -6),
+  group('WAITING_FOR_DEMO', 'ML', 1, -9),
+  group('WAITING_FOR_DEMO', 'UX', 0, -4),
+  group('PLANNING', 'IP', 0, 9),
+  group('PLANNING', 'FE', 0, 16),
+  group('PLANNING', 'QA', 1, 23),
+  group('PLANNING', 'BE', 1, 30, { lacks: 'instructors' }),
+  group('PLANNING', 'CS', 2, 37, { lacks: 'schedule' }),
+  group('PLANNING', 'DS', 0, 44),
+  group('ON_HOLD', 'MD', 0, 60),
+  group('ON_HOLD', 'CN', 1, 75),
+]
+
+/** How many groups of each course have ended: 38 together. */
+export const terminatedGroups: readonly (readonly [code: string, count: number])[] = [
+  ['FE', 5],
+  ['BE', 3],
+  ['JV', 2],
+  ['FL', 1],
+  ['IP', 3],
+  ['WI', 2],
+  ['DS', 2],
+  ['DA', 3],
+  ['ML', 1],
+  ['PI', 3],
+  ['DI', 1],
+  ['UX', 3],
+  ['GD', 1],
+  ['DF', 2],
+  ['QA', 3],
+  ['QE', 1],
+  ['QI', 1],
+  ['DO', 1],
+]
+
+const weekly = (startHour: string, endHour: string, ...days: WeeklyLesson['dayOfWeek'][]): WeeklyLesson[] =>
+  days.map((dayOfWeek) => ({ dayOfWeek, startHour, endHour }))
+
+/** Weekly schedules that groups take, the first free one for their instructor. */
+export const weeklySchedules: readonly WeeklyLesson[][] = [
+  weekly('19:00', '21:00', 'MONDAY', 'THURSDAY'),
+  weekly('19:00', '21:00', 'TUESDAY', 'FRIDAY'),
+  weekly('16:00', '18:00', 'MONDAY', 'WEDNESDAY', 'FRIDAY'),
+  weekly('10:00', '12:00', 'TUESDAY', 'THURSDAY'),
+  weekly('18:30', '20:30', 'WEDNESDAY', 'SATURDAY'),
+  weekly('11:00', '13:30', 'SATURDAY', 'SUNDAY'),
+  weekly('13:00', '15:00', 'MONDAY', 'WEDNESDAY'),
+  weekly('10:00', '12:30', 'MONDAY', 'WEDNESDAY', 'FRIDAY'),
+  weekly('16:30', '18:30', 'TUESDAY', 'THURSDAY'),
+  weekly('15:00', '17:30', 'SATURDAY', 'SUNDAY'),
+]
+
+/** Days of the year on which nothing is taught. */
+export const holidays: ReadonlySet<string> = new Set([
+  '12-31',
+  '01-01',
+  '01-02',
+  '01-05',
+  '01-06',
+  '01-28',
+  '03-08',
+  '04-24',
+  '05-01',
+  '05-09',
+  '05-28',
+  '07-05',
+  '09-21',
+])

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { App } from '#server/app'
+import { hashPassword } from '#server/auth/passwords'
+import { renderMail } from '#server/domain/mail/api'
+import { templates } from '#server/domain/mail/api'
+import { inTransaction, system, type Context } from '#server/kernel/context'
+import { BRAND, nameAcademy } from './academy-facts'
+import { buildAcademy } from './academy'
+import { keepDemoFiles } from './demo-files'
+import { column, insertInto, insertRecords } from './insert'
+
+/** The password of every account of the demo academy. */
+const PASSWORD = 'Cohort2026demo'
+/** The accounts are the people with an address here. */
+const ACCOUNTS = '%@cohort.test'
+const commentColumns = [
+  column('resource', 'text'),
+  column('record_id', 'integer'),
+  column('content', 'text'),
+  column('author_group', 'text'),
+  column('author_id', 'integer'),
+  column('author_name', 'text'),
+  column('created_at', 'timestamptz'),
+  column('updated_at', 'timestamptz', (row) => row.created_at),
+]
+
+/** Fills an empty database with the demo academy, in one transaction; its story ends on the day of the application's clock. */
+export async function seedDemo(app: App): Promise<void> {
+  const context = app.contextFor(system)
+  const [passwordHash, { tables, comments }] = await Promise.all([
+    hashPassword(PASSWORD),
+    Promise.resolve(buildAcademy(context.now(), context.zone())),
+  ])
+  await inTransaction(context, async (inner) => {
+    await nameAcademy(inner)
+    await keepDemoFiles(inner)
+    for (const table of tables) await insertRecords(inner.db, table)
+    await insertInto(inner.db, 'comments', commentColumns, comments)
+    await giveAccounts(inner, passwordHash)
+    await writeMails(inner)
+  })
+  await context.db.run(sql`analyze`)
+}
+
+async function giveAccounts({ db }: Context, passwordHash: string): Promise<void> {
+  await db.run(sql`
+    insert into accounts (auth_group, owner_id, password_hash)
+    select 'USER', id, ${passwordHash} from users where email like ${ACCOUNTS}
+    union all select 'INSTRUCTOR', id, ${passwordHash} from instructors where email like ${ACCOUNTS}
+    union all select 'STUDENT', id, ${passwordHash} from persons where email like ${ACCOUNTS}`)
+}
+
+/** What the mails of the demo say by their templates, and what is filled in for each receiver. */
+async function writeMails({ db }: Context): Promise<void> {
+  const mails = await db.run<{ id: number; template: string }>(sql`select id, template from emails`)
+  const said = { name: '{{name}}', course: '{{course}}', academy: BRAND }
+  const contents = mails.map(({ id, template }) => ({ email_id: id, ...renderMail(templates.get(template)!, said) }))
+  await insertInto(
+    db,
+    'mail_contents',
+    [column('email_id', 'integer'), column('html', 'text'), column('text', 'text')],
+    contents,
+  )
+  await db.run(sql`
+    update mail_receivers r set variables = jsonb_build_object('name', t.name, 'course', c.name)
+    from applicants t join courses c on c.id = t.course_id where t.email = r.address`)
+}

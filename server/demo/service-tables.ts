@@ -1,0 +1,174 @@
+import { certificateRuns, certificates } from '#resources/certificates'
+import { emails } from '#resources/emails'
+import { mailingLists } from '#resources/mailing-lists'
+import { mailReceivers, smsReceivers } from '#resources/message-receivers'
+import { sms } from '#resources/sms'
+import { smsNumber, smsSize } from '#resources/sms-text'
+import { BRAND, senders } from './academy-facts'
+import type { Calendar } from './calendar'
+import { coordinatorIds, salesIds } from './catalogue'
+import type { SeedRow, SeedTable } from './insert'
+import type { Random } from './random'
+
+interface Rows {
+  groups: readonly SeedRow[]
+  applicants: readonly SeedRow[]
+}
+const SENDER = `${BRAND} <${senders[0]}>`
+const tutors = ['Hrant Davtyan', 'Anahit Grigoryan', 'Lilit Ghazaryan']
+const texts = [
+  'Հարգելի՛ ուսանող, վաղվա դասը տեղի կունենա 2-րդ հարկի մեծ դահլիճում։ Քոհորթ ակադեմիա',
+  'Your interview is tomorrow at 15:00. Cohort Academy',
+  'Հիշեցնում ենք, որ վճարման ժամկետը ուրբաթ է։ Քոհորթ ակադեմիա',
+]
+const newest = (rows: readonly SeedRow[], status: string, most: number) =>
+  rows.filter((row) => row.status === status).slice(-most)
+
+const listRow = (id: number, created_at: string, more: object): SeedRow => ({
+  id,
+  created_at,
+  createdById: coordinatorIds[0]!,
+  ...more,
+})
+
+/** Certificates that wait to be made, for the latest graduates of a terminated group: the worker makes their papers. */
+function certificateTables({ groups, applicants }: Rows, calendar: Calendar): SeedTable[] {
+  const done = groups.filter(({ groupState }) => groupState === 'TERMINATED')
+  const graduates = applicants.filter(
+    ({ status, groupId }) => status === 'GRADUATED' && done.some(({ id }) => id === groupId),
+  )
+  const group = done.find(({ id }) => id === graduates.at(-1)?.groupId)
+  const mine = graduates.filter(({ groupId }) => groupId === group?.id).slice(0, 12)
+  if (!group || mine.length === 0) return []
+  const createdById = group.projectCoordinatorId
+  return [
+    {
+      resource: certificateRuns,
+      rows: [{ id: 1, created_at: calendar.at(-3), groupId: group.id, total: mine.length, createdById }],
+    },
+    {
+      resource: certificates,
+      rows: mine.map((row, place) => ({
+        id: place + 1,
+        created_at: calendar.at(-3),
+        studentName: row.nameEn ?? row.name,
+        courseName: String(group.name).replace(/\s*#?\d+$/, ''),
+        endDate: group.endDate,
+        code: `C-DEM${(place % 8) + 2}-${String(2222 + place * 37)}`,
+        descriptionFirstLine: 'has successfully completed the course',
+        descriptionSecondLine: `offered by ${BRAND}`,
+        tutorFullName: tutors[0],
+        taFullName: tutors[2],
+        applicantId: row.id,
+        groupId: group.id,
+        status: 'QUEUED',
+        attempts: 0,
+        runId: 1,
+        createdById,
+      })),
+    },
+  ]
+}
+
+/** Two mass mails, each with its receivers. */
+function mailTables({ applicants }: Rows, calendar: Calendar): SeedTable[] {
+  const mails = [
+    {
+      at: calendar.at(-6),
+      subject: 'Course Invitation',
+      template: 'enroll-template',
+      tags: ['agreement', 'student'],
+      to: newest(applicants, 'APPLIED_ONLY', 14),
+    },
+    {
+      at: calendar.at(-2),
+      subject: 'You have passed the exam',
+      template: 'exam-passed-template',
+      tags: ['exam', 'applicant'],
+      to: newest(applicants, 'EXAM_PASSED', 8),
+    },
+  ]
+  return [
+    {
+      resource: emails,
+      rows: mails.map(({ at, to, ...mail }, place) => ({
+        id: place + 1,
+        created_at: at,
+        ...mail,
+        recipients: to.map(({ email }) => email),
+        sender: SENDER,
+        status: 'KEPT',
+        createdById: salesIds[0]!,
+      })),
+    },
+    {
+      resource: mailReceivers,
+      rows: mails
+        .flatMap(({ at, to }, place) =>
+          to.map(({ email, name }) => ({
+            created_at: at,
+            emailId: place + 1,
+            address: email,
+            name,
+            status: 'KEPT',
+            attempts: 0,
+          })),
+        )
+        .map((row, place) => ({ id: place + 1, ...row })),
+    },
+  ]
+}
+
+/** Three SMS to four students each. */
+function smsTables({ applicants }: Rows, calendar: Calendar, random: Random): SeedTable[] {
+  const reminded = newest(applicants, 'ENROLLED', 12).map(
+    ({ phoneNumber }) => smsNumber(String(phoneNumber)) ?? '37491000000',
+  )
+  const messages = texts.map((template, place) => ({
+    id: place + 1,
+    created_at: calendar.at(-random.between(0.2, 12)),
+    template,
+    recipients: reminded.filter((_, index) => index % texts.length === place),
+    sender: 'Cohort',
+    parts: smsSize(template).parts,
+    status: 'KEPT',
+    createdById: coordinatorIds[place % 2]!,
+  }))
+  return [
+    { resource: sms, rows: messages },
+    {
+      resource: smsReceivers,
+      rows: messages
+        .flatMap(({ id, created_at, recipients }) =>
+          recipients.map((address) => ({ created_at, smsId: id, address, status: 'KEPT', attempts: 0 })),
+        )
+        .map((row, place) => ({ id: place + 1, ...row })),
+    },
+  ]
+}
+
+/** What the services have done of late: mails and SMS as they went out, mailing lists, certificates. */
+export function serviceTables(rows: Rows, calendar: Calendar, random: Random): SeedTable[] {
+  return [
+    {
+      resource: mailingLists,
+      rows: [
+        listRow(1, calendar.at(-120), {
+          name: 'New applicants',
+          audience: 'APPLICANTS',
+          statuses: ['APPLIED_ONLY', 'E_MAIL_SENT'],
+        }),
+        listRow(2, calendar.at(-90), { name: 'All students', audience: 'STUDENTS', statuses: ['ENROLLED'] }),
+        listRow(3, calendar.at(-60), { name: 'Graduates', audience: 'STUDENTS', statuses: ['GRADUATED'] }),
+        listRow(4, calendar.at(-20), {
+          name: 'Partners',
+          audience: 'TYPED',
+          addresses: 'partner@tumanyan.example\noffice@sevan-tech.example\nhr@aragats.example',
+        }),
+      ],
+    },
+    ...mailTables(rows, calendar),
+    ...smsTables(rows, calendar, random),
+    ...certificateTables(rows, calendar),
+  ]
+}

@@ -1,0 +1,138 @@
+import { absences } from '#resources/absences'
+import { grades } from '#resources/grades'
+import { payments } from '#resources/payments'
+import { paymentPlan, plannedAs } from '#resources/tuition'
+import { grouped } from '#server/kernel/grouped'
+import { numbered } from './applicant-tables'
+import type { Calendar } from './calendar'
+import { coordinatorIds, feeOf } from './catalogue'
+import { PASS_MARK, TOP_MARK, type ExamStory } from './group-tables'
+import type { SeedRow, SeedTable } from './insert'
+import type { Random } from './random'
+import { enrolledAt, lastStep, leftAt, type ApplicationStory, type GroupStory } from './story'
+
+type Fresh = Omit<SeedRow, 'id'>
+/** A student of a group that was launched. */
+interface Student {
+  story: ApplicationStory
+  group: GroupStory
+  joined: number
+  /** When they left, else never. */
+  left: number
+}
+
+/** Whether a payment of a day is made: almost all of the past, most of the present, few ahead of time. */
+function isPaid({ story, group }: Student, day: number, random: Random): boolean {
+  if (story.account === 'student') return day < -31
+  if (story.account === 'graduate') return true
+  if (day > 0) return random.chance(0.03)
+  return random.chance(group.state === 'TERMINATED' ? 0.985 : day > -7 ? 0.6 : 0.9)
+}
+
+/** The payments of a student by the fee of the group; who left owes nothing after. */
+function paymentRows(student: Student, calendar: Calendar, random: Random): Fresh[] {
+  const { story, group, joined, left } = student
+  const { currency, amount, feeType } = feeOf(group.course)
+  const plan = paymentPlan({
+    amount: amount * 100,
+    currency,
+    feeType,
+    prePaymentPercent: null,
+    duration: { value: group.course.months, timeScale: 'MONTH' },
+    startDate: calendar.day(group.start),
+    endDate: calendar.day(group.end),
+    paymentTiming: 'PREPAYMENT',
+    discount: story.discount,
+    oneTimeDiscount: (story.oneTimeDiscount ?? 0) * 100,
+  })
+  return plan.flatMap(({ date, amount: due, number }): Fresh[] => {
+    const day = calendar.offsetOf(date)
+    return day > left
+      ? []
+      : [
+          {
+            created_at: calendar.at(joined + 0.001 * number),
+            applicantId: story.id,
+            groupId: group.id,
+            date,
+            currency,
+            amount: due / 100,
+            planNumber: number,
+            description: plannedAs(
+              group.name,
+              number,
+              plan.map((each) => each.number),
+            ),
+            paymentType: story.paymentMethod,
+            ...markOf(student, day, calendar, random),
+          },
+        ]
+  })
+}
+
+const ways = [
+  ['BANK_TRANSFER', 60],
+  ['CARD', 25],
+  ['CASH', 15],
+] as const
+/** The mark of a payment: by whom, how and when it was paid, around its day and never after now. */
+function markOf(student: Student, day: number, calendar: Calendar, random: Random) {
+  if (!isPaid(student, day, random)) return { isPaid: false }
+  const method = student.story.paymentMethod === 'AMERIA_CREDIT' ? 'CREDIT' : random.weighted(ways)
+  const paidAt = calendar.at(Math.min(day + random.between(-4, 3), -0.05))
+  return { isPaid: true, method, paidAt, paidById: coordinatorIds[student.group.coordinator] ?? null }
+}
+
+/** Lessons that a student missed: the weaker ones more. */
+function absenceRows({ story, group, joined, left }: Student, calendar: Calendar, random: Random): Fresh[] {
+  const probability = 0.02 + 0.16 * (1 - story.ability) ** 2
+  const [from, until] = [calendar.at(joined), calendar.at(Math.min(left, 0))]
+  return group.lessons.flatMap(({ id, state, start, end }) =>
+    state === 'COMPLETED' && start < until && random.chance(probability) && start > from
+      ? [{ created_at: end, applicantId: story.id, lessonId: id }]
+      : [],
+  )
+}
+
+/** Grades of the exams that were held while the student was there; graduates have passed the final one. */
+function gradeRows({ story, left }: Student, exams: readonly ExamStory[], calendar: Calendar, random: Random): Fresh[] {
+  const hasGraduated = lastStep(story).status.endsWith('GRADUATED')
+  return exams
+    .filter(({ day }) => day < Math.min(left, 0))
+    .map(({ id, type, day }) => {
+      const free = 30 + 55 * story.ability + random.between(-8, 15)
+      const least = type === 'FINAL' && hasGraduated ? PASS_MARK : 5
+      return {
+        created_at: calendar.at(day + 0.8),
+        examId: id,
+        applicantId: story.id,
+        grade: Math.min(TOP_MARK, Math.max(least, Math.round(free * 2) / 2)),
+      }
+    })
+}
+
+/** What students owe and paid, missed and achieved. */
+export function studyTables(
+  stories: readonly ApplicationStory[],
+  exams: readonly ExamStory[],
+  calendar: Calendar,
+  random: Random,
+): SeedTable[] {
+  const students = stories.flatMap((story): Student[] => {
+    const joined = enrolledAt(story)
+    return story.group && joined !== null && story.group.lessons.length > 0
+      ? [{ story, group: story.group, joined, left: leftAt(story) ?? Infinity }]
+      : []
+  })
+  const ofGroup = grouped(exams, ({ group }) => group)
+  return [
+    { resource: payments, rows: numbered(students.flatMap((student) => paymentRows(student, calendar, random))) },
+    { resource: absences, rows: numbered(students.flatMap((student) => absenceRows(student, calendar, random))) },
+    {
+      resource: grades,
+      rows: numbered(
+        students.flatMap((student) => gradeRows(student, ofGroup.get(student.group) ?? [], calendar, random)),
+      ),
+    },
+  ]
+}

@@ -1,0 +1,22 @@
+import { absences } from '#resources/absences'
+import { changeAbsence, groupAbsentees, markAbsent } from '#resources/absentees.calls'
+import { defineFeature } from '#server/kernel/feature'
+import { route } from '#server/kernel/route'
+import { checkAbsences } from './check'
+import { absenteesOf } from './grid'
+import { setAbsence, tellOthers, type Cell } from './set-absence'
+
+/** Absences: who may be absent from what, the grid of a group, and the marks in it (part 2 §3, §4, §7). */
+export const feature = defineFeature({
+  resource: absences,
+  hooks: {
+    beforeWrite: checkAbsences,
+    afterWrite: async (context, changes) =>
+      changes.forEach(({ after }) => tellOthers(context, after as unknown as Cell)),
+  },
+  routes: [
+    route(groupAbsentees, async ({ params, query, context }) => absenteesOf(context, params.id, query)),
+    route(markAbsent, async ({ body, context }) => setAbsence(context, body, true), { status: 201 }),
+    route(changeAbsence, async ({ body: { absent, ...cell }, context }) => setAbsence(context, cell, absent ?? null)),
+  ],
+})

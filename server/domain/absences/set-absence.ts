@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { absences } from '#resources/absences'
+import type { Absence } from '#resources/absentees.calls'
+import { lessons } from '#resources/lessons'
+import { countedAbsences } from '../student-groups/api'
+import { inTransaction, type Context } from '#server/kernel/context'
+import { getText } from '#server/kernel/operations/read'
+import { remove } from '#server/kernel/operations/remove'
+import { refuseUnwritable } from '#server/kernel/operations/stored'
+import { create } from '#server/kernel/operations/write'
+
+export type Cell = Pick<Absence, 'applicantId' | 'lessonId'>
+const NOTHING_MORE: ReadonlySet<string> = new Set()
+
+/**
+ * Makes a student absent from a lesson or not; null makes them what they were not. Marks of one student come one after the
+ * other, so that each of two toggles at once counts. 404 for an unknown lesson; 403, 409, 422 as the checks say.
+ */
+export async function setAbsence(context: Context, cell: Cell, wanted: boolean | null): Promise<Absence> {
+  refuseUnwritable(context, absences, 'update')
+  return inTransaction(context, async (inner) => {
+    await getText(inner, lessons, cell.lessonId, NOTHING_MORE)
+    await inner.db.run(sql`
+      select m.id from student_groups m join lessons l on l.group_id = m.group_id
+      where l.id = ${cell.lessonId} and m.applicant_id = ${cell.applicantId} and m.deleted_at is null for no key update of m`)
+    const [stored] = await inner.db.run<{ id: number }>(sql`
+      select id from absences where applicant_id = ${cell.applicantId} and lesson_id = ${cell.lessonId} and deleted_at is null`)
+    const absent = wanted ?? !stored
+    if (absent && !stored) await create(inner, absences, { ...cell })
+    if (!absent && stored) await takeBack(inner, stored.id, cell)
+    return { ...cell, absent, totalAbsentees: await totalOf(inner, cell) }
+  })
+}
+
+async function takeBack(context: Context, id: number, cell: Cell): Promise<void> {
+  await remove(context, absences, id)
+  tellOthers(context, cell)
+}
+
+/** A lesson shows who was absent from it, an applicant how often. */
+export function tellOthers(context: Context, { applicantId, lessonId }: Cell): void {
+  context.events.push({ resource: 'applicants', ids: [applicantId] }, { resource: 'lessons', ids: [lessonId] })
+}
+
+/** Absences of the student at held lessons of the lesson's group. */
+async function totalOf(context: Context, { applicantId, lessonId }: Cell): Promise<number> {
+  const [row] = await context.db.run<{ total: number }>(sql`
+    select count(*)::int as total from ${sql.raw(countedAbsences)}
+    where b.applicant_id = ${applicantId} and l.group_id = (select group_id from lessons where id = ${lessonId})`)
+  return row!.total
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Sql } from '#server/kernel/statements'
+
+/** What documents and mails say of the academy; null where its settings are empty. */
+export interface AcademyFacts {
+  brandName: string
+  legalName: string | null
+  address: string | null
+  taxNumber: string | null
+  bank: string | null
+  cardAccount: string | null
+  ceo: string | null
+  certificateSecondLine: string
+}
+const unset: AcademyFacts = {
+  brandName: 'Cohort',
+  legalName: null,
+  address: null,
+  taxNumber: null,
+  bank: null,
+  cardAccount: null,
+  ceo: null,
+  certificateSecondLine: 'offered by {provider}',
+}
+
+/** The academy's settings as documents use them. */
+export async function academyFacts(db: Sql): Promise<AcademyFacts> {
+  const [row] = await db.run<AcademyFacts>(sql`
+    select brand_name as "brandName", legal_name as "legalName", address, tax_number as "taxNumber", bank, card_account as "cardAccount", ceo, certificate_second_line as "certificateSecondLine"
+    from academy_settings order by id limit 1`)
+  return row ?? unset
+}
+
+/** The academy's name, as mails sign with it. */
+export const academyName = async (db: Sql): Promise<string> => (await academyFacts(db)).brandName
+
+/** The two lines of certificates that nobody typed (part 2 §9). */
+export async function certificateLinesOf(
+  db: Sql,
+): Promise<{ descriptionFirstLine: string; descriptionSecondLine: string }> {
+  const { brandName, certificateSecondLine } = await academyFacts(db)
+  return {
+    descriptionFirstLine: 'has successfully completed the course',
+    descriptionSecondLine: certificateSecondLine.replaceAll('{provider}', brandName),
+  }
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { academySettings } from '#resources/academy-settings'
+import { changedNames } from '#server/kernel/changed-names'
+import type { Context } from '#server/kernel/context'
+import { defineFeature, type Change, type Draft } from '#server/kernel/feature'
+
+/** The database cuts instants into days too: it has to know the zone. */
+async function checkZone(context: Context, drafts: readonly Draft[]): Promise<void> {
+  for (const draft of drafts.filter((each) => !each.isRefused() && changedNames(each).includes('timeZone'))) {
+    const known = await context.db.run(sql`select 1 from pg_timezone_names where name = ${draft.next.timeZone}`)
+    if (known.length === 0) draft.refuse({ timeZone: 'The database does not know this time zone.' })
+  }
+}
+
+/** With another zone an application may belong to another month of the statistics. */
+async function takeOverZone(context: Context, changes: readonly Change[]): Promise<void> {
+  const zone = changes.find(({ before, after }) => before?.timeZone !== after?.timeZone)?.after?.timeZone
+  if (typeof zone !== 'string') return
+  await context.db.run(
+    sql`update admissions set month = admission_month(applied_at) where month <> admission_month(applied_at)`,
+  )
+  context.afterCommit.push(() => context.setZone(zone))
+}
+
+/** The academy's facts: another zone holds for all that is cut into days from then on. */
+export const feature = defineFeature({
+  resource: academySettings,
+  hooks: { beforeWrite: checkZone, afterWrite: takeOverZone },
+})

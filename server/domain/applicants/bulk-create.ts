@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { applicants, type Applicant } from '#resources/applicants'
+import { createApplicants, findKnownPeople } from '#resources/applicants.calls'
+import { INVALID_EMAIL } from '#resources/bulk-paste'
+import type { FieldErrors } from '#resources/kernel/check-row'
+import { messages } from '#resources/kernel/messages'
+import { inTransaction, type Context } from '#server/kernel/context'
+import { invalid } from '#server/kernel/errors'
+import * as read from '#server/kernel/operations/read'
+import { createMany, type Outcome } from '#server/kernel/operations/write'
+import { route, type AnyRoute } from '#server/kernel/route'
+import { inviteToCourse } from './invitation'
+import { knownPeople } from './known-people'
+
+/** Failures of an all-or-nothing creation, by position in the body: `3.email`. */
+const byPosition = (outcomes: readonly Outcome[], positions: readonly number[]): FieldErrors =>
+  Object.fromEntries(
+    outcomes.flatMap(({ error }, at) =>
+      error
+        ? Object.entries(error.detail.errors ?? { '': error.uiMessage }).map(([path, text]) => [
+            path ? `${positions[at]}.${path}` : String(positions[at]),
+            text === messages.email ? INVALID_EMAIL : text,
+          ])
+        : [],
+    ),
+  )
+
+async function readCreated(context: Context, ids: readonly number[]): Promise<Applicant[]> {
+  if (ids.length === 0) return []
+  const page = await read.list(context, applicants, {
+    paging: { pageNumber: 0, pageSize: ids.length, sortBy: 'id', direction: 'asc', relationalSort: null },
+    filters: [{ name: 'ids', value: [...ids] }],
+    options: new Set(),
+  })
+  return page.rows.map((text) => JSON.parse(text) as Applicant)
+}
+
+const bulkCreate = route(
+  createApplicants,
+  async ({ body, context }) => {
+    const placed = body.map(({ again, ...row }, index) => ({ index, again, row }))
+    const seen = new Set<string>()
+    const repeated: string[] = []
+    const firsts = placed.filter(({ row: { email } }) => {
+      const key = email.trim().toLowerCase()
+      if (seen.has(key)) repeated.push(email.trim())
+      return !seen.has(key) && seen.add(key)
+    })
+    return inTransaction(context, async (inner) => {
+      // The same list sent twice at once: the second waits, and finds them here.
+      for (const courseId of [...new Set(body.map((row) => row.courseId))].sort((a, b) => a - b))
+        await inner.db.run(sql`select pg_advisory_xact_lock(hashtext('bulk creation of applicants'), ${courseId})`)
+      const known = await knownPeople(
+        inner,
+        firsts.map(({ row }) => row),
+      )
+      const isLeftOut = ({ again }: (typeof firsts)[number], at: number) =>
+        known[at]!.state === 'ALREADY_HERE' && !again
+      const wanted = firsts.filter((each, at) => !isLeftOut(each, at))
+      const made = await createMany(
+        inner,
+        applicants,
+        wanted.map(({ row }) => row),
+      )
+      if (made.some(({ error }) => error))
+        throw invalid(
+          byPosition(
+            made,
+            wanted.map(({ index }) => index),
+          ),
+        )
+      const created = await readCreated(
+        inner,
+        made.map(({ id }) => id!),
+      )
+      await inviteToCourse(inner, created)
+      return {
+        applicants: created,
+        repeated,
+        alreadyHere: firsts.flatMap((each, at) =>
+          isLeftOut(each, at) ? [{ index: each.index, email: each.row.email.trim(), ...known[at]! }] : [],
+        ),
+      }
+    })
+  },
+  { status: 201, bodyLimit: 4 * 1024 * 1024 },
+)
+
+const known = route(findKnownPeople, async ({ body: { courseId, people }, context }) => ({
+  people: await knownPeople(
+    context,
+    people.map((person) => ({ ...person, courseId })),
+  ),
+}))
+
+/** Many applicants at once, and who of them is known before. */
+export const bulkCreateRoutes: AnyRoute[] = [bulkCreate, known]

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { changeAccount } from '#resources/applicant-detail.calls'
+import { applicants } from '#resources/applicants'
+import { persons } from '#resources/persons'
+import { accountApplication } from '#server/auth/student-account'
+import { inTransaction, system, type Context } from '#server/kernel/context'
+import { forbidden, notFound } from '#server/kernel/errors'
+import { lockRecords, recordsToUpdate, refuseUnwritable } from '#server/kernel/operations/stored'
+import { update } from '#server/kernel/operations/write'
+import { route } from '#server/kernel/route'
+import { logActions } from './follow'
+
+/**
+ * Lets an application stand for its person's student account (part 2 §4), in place of one that stands for it now. Whoever may
+ * change both may do it (DECISIONS 'changeAccount'); of two at once the later one counts. Staff know persons by their applications only, so the person is changed by Cohort.
+ */
+async function useAsAccount(context: Context, id: number): Promise<void> {
+  refuseUnwritable(context, applicants, 'update')
+  await inTransaction(context, async (inner) => {
+    const [found] = await lockRecords(inner, applicants, [id], 'update')
+    if (!found) throw notFound()
+    if (!found.isAllowed) throw forbidden()
+    const { personId, status, courseId: course, groupId: group } = found.record
+    const theirs = await inner.db.run<{ id: number; chosen: number | null; stands: number | null }>(sql`
+      select a.id, p.account_applicant_id as chosen, case when p.account_applicant_id is not null
+        or exists (select 1 from accounts l where l.auth_group = 'STUDENT' and l.owner_id = p.id) then ${sql.raw(accountApplication)} end as stands
+      from persons p join applicants a on a.person_id = p.id and a.deleted_at is null where p.id = ${personId} for no key update of p`)
+    const { chosen, stands } = theirs[0]!
+    if (chosen === id) return
+    if (stands !== null) {
+      const [present] = await recordsToUpdate(inner, applicants, [stands], false)
+      if (!present?.isAllowed) throw forbidden()
+    }
+    await update({ ...inner, viewer: system }, persons, Number(personId), { accountApplicantId: id })
+    await inner.db.run(logActions(inner, [{ id, description: 'Used as the student account', status, course, group }]))
+    inner.events.push({ resource: applicants.name, ids: theirs.map((each) => each.id) })
+  })
+}
+
+export const changeAccountRoute = route(changeAccount, async ({ params: { id }, context }) => {
+  await useAsAccount(context, id)
+  return { id }
+})

@@ -1,0 +1,42 @@
+import { applicants } from '#resources/applicants'
+import { applicantStatuses, statusPriority } from '#resources/applicant-statuses'
+import { defineFeature } from '#server/kernel/feature'
+import { admissionFilters } from './admission-filters'
+import { computed, debtFilters, debtSort } from './computed'
+import { sendExamResult } from './exam-result'
+import { actionLog, memberships } from './follow'
+import { followPlans } from './plans'
+import { forgetPersons, leaveOldPersons, leaveWithApplications, linkPersons } from './persons'
+import { pipelineRoutes } from './pipeline'
+import { applicantRoutes } from './routes'
+import { checkGroups } from './seats'
+import { isStudent, studentRoutes } from './students'
+import { tellOfApplications, tellOfComment } from './tell'
+
+const priorities = applicantStatuses.map((status) => `when '${status}' then ${statusPriority(status)}`).join(' ')
+
+/** Applications: their person, the seats of their group, their action log and memberships (DECISIONS 'Admission'). */
+export const feature = defineFeature({
+  resource: applicants,
+  computed,
+  filters: { ...debtFilters, ...admissionFilters, isStudent },
+  sorts: { debt: debtSort, status: (t) => `case "${t}".status ${priorities} end` },
+  hooks: {
+    beforeWrite: async (context, drafts) => {
+      await checkGroups(context, drafts)
+      await linkPersons(context, drafts)
+    },
+    alongside: actionLog,
+    afterWrite: async (context, changes) => {
+      await followPlans(context, changes)
+      await tellOfApplications(context, changes)
+      await leaveOldPersons(context, changes)
+      return memberships(changes)
+    },
+    afterRemove: leaveWithApplications,
+    afterPurge: forgetPersons,
+    afterComment: tellOfComment,
+  },
+  routes: [...applicantRoutes, ...pipelineRoutes, ...studentRoutes],
+  actions: { sendExamResult },
+})

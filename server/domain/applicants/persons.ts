@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { persons } from '#resources/persons'
+import { endSessions, forgetAccounts, refreshSessions } from '#server/auth/accounts'
+import { keepEmail } from '#server/auth/email-change'
+import { accountApplication } from '#server/auth/student-account'
+import { changeStudentEmail } from '#server/auth/student-email'
+import { clockSql } from '#server/kernel/clock'
+import type { Context } from '#server/kernel/context'
+import type { Change, Draft, Hooks } from '#server/kernel/feature'
+import { purge } from '#server/kernel/operations/purge'
+import { idArray } from '#server/kernel/statements'
+
+const keyOf = (email: unknown) => String(email).toLowerCase()
+
+/**
+ * Gives each applicant its person: applications of one e-mail, whatever its case, share one (DECISIONS 'Applicant,
+ * application, student'). A changed e-mail leads to the person of the new one; the old person keeps its other applications.
+ * Of the application that stands for a login it is the e-mail of the account.
+ */
+export async function linkPersons(context: Context, drafts: readonly Draft[]): Promise<void> {
+  const moving = drafts.filter(
+    ({ before, values, isRefused }) =>
+      !isRefused() &&
+      values.email !== undefined &&
+      values.email !== null &&
+      (before === null || keyOf(before.email) !== keyOf(values.email)),
+  )
+  const staying = await changeAccountEmails(context, moving)
+  await leadToPersons(
+    context,
+    moving.filter((draft) => !staying.has(draft)),
+  )
+}
+
+/**
+ * The drafts that change the e-mail of an account, which only administrators do; the person then has the new one, with all
+ * applications. Left out where the new e-mail is another person's: that is where the application goes.
+ */
+async function changeAccountEmails(context: Context, moving: readonly Draft[]): Promise<Set<Draft>> {
+  const staying = new Set<Draft>()
+  const stored = idArray(moving.flatMap(({ before, id }) => (before === null ? [] : [id])))
+  const accounts = moving.every(({ before }) => before === null)
+    ? []
+    : await context.db.run<{ id: number; person_id: number; email: string }>(sql`
+    select a.id, p.id as person_id, p.email from applicants a join persons p on p.id = a.person_id
+    where a.id = any(${stored}) and a.id = ${sql.raw(accountApplication)} and exists (select 1 from accounts l where l.auth_group = 'STUDENT' and l.owner_id = p.id)`)
+  for (const { id, person_id: personId, email: from } of accounts) {
+    const draft = moving.find((each) => each.id === id)!
+    const to = String(draft.values.email)
+    // The person has it already: it is Cohort that takes the applications along.
+    if (keyOf(from) === keyOf(to)) continue
+    keepEmail(context, draft)
+    const others = await context.db.run(
+      sql`select 1 from persons where lower(email) = lower(${to}) and deleted_at is null`,
+    )
+    if (draft.isRefused() || others.length > 0) continue
+    await changeStudentEmail(context, personId, { from, to }, [id])
+    staying.add(draft)
+  }
+  return staying
+}
+
+async function leadToPersons(context: Context, drafts: readonly Draft[]): Promise<void> {
+  const moving = drafts.filter(({ isRefused }) => !isRefused())
+  if (moving.length === 0) return
+  const given = JSON.stringify(moving.map(({ values, next }) => ({ email: values.email, name: next.name })))
+  const rows = await context.db.runPrepared<{ place: number; id: number }>(sql`
+    with given as (select place, p->>'name' as name, p->>'email' as email from jsonb_array_elements(${given}::jsonb) with ordinality e(p, place)),
+    made as (
+      insert into persons (created_at, updated_at, name, email)
+      select distinct on (lower(email)) ${clockSql.now}, ${clockSql.now}, name, email from given order by lower(email), place
+      on conflict (lower(email)) where deleted_at is null do update set updated_at = persons.updated_at returning id, email)
+    select given.place::int, made.id from given join made on lower(made.email) = lower(given.email)`)
+  for (const { place, id } of rows) moving[place - 1]!.values.personId = id
+}
+
+/** Whoever has no application left may not sign in, and is signed out; with one that is restored they may again. */
+async function leave(context: Context, personIds: readonly unknown[]): Promise<void> {
+  const left = await context.db.run<{ id: number; is_out: boolean }>(sql`
+    select id, not exists (select 1 from applicants o where o.person_id = p.id and o.deleted_at is null) as is_out from persons p
+    where id = any(${idArray(new Set(personIds))})`)
+  await endSessions(
+    context,
+    'STUDENT',
+    left.flatMap((each) => (each.is_out ? [each.id] : [])),
+  )
+  // Of the last two that go at once neither sees the other: the sessions are looked at anew.
+  await refreshSessions(
+    context,
+    'STUDENT',
+    left.flatMap((each) => (each.is_out ? [] : [each.id])),
+  )
+}
+
+/** Applications that were deleted. */
+export const leaveWithApplications: Hooks['afterRemove'] = async (context, ids) => {
+  const rows = await context.db.run<{ person_id: number }>(
+    sql`select person_id from applicants where id = any(${idArray(ids)})`,
+  )
+  await leave(
+    context,
+    rows.map((row) => row.person_id),
+  )
+}
+
+/** Applications that went to the person of another e-mail. */
+export async function leaveOldPersons(context: Context, changes: readonly Change[]): Promise<void> {
+  const left = changes.flatMap(({ before, values }) =>
+    before !== null && values.personId !== undefined && values.personId !== before.personId ? [before.personId] : [],
+  )
+  if (left.length > 0) await leave(context, left)
+}
+
+/** A person whose last application is gone for good goes too, with the login. */
+export const forgetPersons: Hooks['afterPurge'] = async (context, applicants) => {
+  const ids = idArray([...new Set(applicants.map(({ person_id }) => person_id))])
+  const gone = await purge(context, persons, sql`t.id = any(${ids})`)
+  if (gone.length > 0) await forgetAccounts(context, 'STUDENT', gone)
+}

@@ -1,0 +1,113 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { stageOf, stages, statusesOf, type ApplicantStatus, type Stage } from '#resources/applicant-statuses'
+import { applicants } from '#resources/applicants'
+import type { Row } from '#resources/kernel/check-row'
+import { applicantPipeline, applicantPipelineColumn, BOARD_PAGE, type BoardOrder } from '#resources/pipeline.calls'
+import { readInstant } from '#server/kernel/columns'
+import type { Context } from '#server/kernel/context'
+import { readFilters, type ListQuery } from '#server/kernel/list-query'
+import * as read from '#server/kernel/operations/read'
+import { RawJson, route, type AnyRoute } from '#server/kernel/route'
+
+type Asked = Pick<ListQuery, 'filters' | 'options' | 'columns'> & {
+  sortBy: BoardOrder
+  sortDirection: 'ASC' | 'DESC'
+  pageSize: number
+  after?: string
+}
+interface Found {
+  id: number
+  status: ApplicantStatus
+  at: string
+}
+/** Up to so many matches are found in one go; of more, each status gives its first by its index. */
+const FEW = 5_000
+
+/** The statuses that somebody is in, each with how many the filters find. */
+async function countByStatus(context: Context, { filters }: Asked): Promise<Map<ApplicantStatus, number>> {
+  const { groups } = await read.count(context, applicants, filters, 'status')
+  return new Map((groups ?? []).map(({ value, count }) => [value as ApplicantStatus, count]))
+}
+
+/** The first of each status in the order of the board, `after` whom the column goes on. */
+async function findFirst(
+  context: Context,
+  asked: Asked,
+  statuses: readonly ApplicantStatus[],
+  matches: number,
+): Promise<Found[]> {
+  if (statuses.length === 0) return []
+  const by = sql.raw(`t.${asked.sortBy}`)
+  const order = sql.raw(`${asked.sortBy} ${asked.sortDirection}, id ${asked.sortDirection}`)
+  const wanted = sql`${`{${statuses.join(',')}}`}::text[]`
+  const where = sql`${read.matching(context, applicants, asked.filters)}${beyond(asked)}`
+  const one = sql`t.id, t.status, ${by}`
+  const rows =
+    matches <= FEW
+      ? sql`select ${one} from applicants t where ${where} and t.status = any(${wanted})`
+      : sql`select c.* from unnest(${wanted}) w (status) cross join lateral (
+        select ${one} from applicants t where ${where} and t.status = w.status order by ${order} limit ${asked.pageSize + 1}) c`
+  const stage = sql`case ${sql.join(
+    stages.map((each) => sql`when status = any(${`{${statusesOf(each).join(',')}}`}::text[]) then ${each}`),
+    sql` `,
+  )} end`
+  return context.db.run<Found>(sql`
+    select id, status, ${sql.raw(readInstant(asked.sortBy))} as at from (
+      select *, row_number() over (partition by ${stage} order by ${order}) as place from (${rows}) found) placed
+    where place <= ${asked.pageSize + 1} order by place`)
+}
+
+function beyond({ after, sortBy, sortDirection }: Asked): SQL {
+  if (after === undefined) return sql``
+  const [at, id] = after.split('_')
+  return sql` and (${sql.raw(`t.${sortBy}`)}, t.id) ${sql.raw(sortDirection === 'DESC' ? '<' : '>')} (${at}::timestamptz, ${Number(id)}::int)`
+}
+
+/** One page of each column that was found, with where it goes on. */
+async function pagesOf(
+  context: Context,
+  asked: Asked,
+  found: readonly Found[],
+): Promise<Map<Stage, { cards: string[]; next: string | null }>> {
+  const columns = stages.map((stage) => {
+    const all = found.filter(({ status }) => stageOf(status) === stage)
+    const page = all.slice(0, asked.pageSize)
+    const last = all.length > asked.pageSize ? page.at(-1) : undefined
+    return { stage, page, next: last ? `${last.at}_${last.id}` : null }
+  })
+  const ids = columns.flatMap(({ page }) => page.map(({ id }) => id))
+  const cards = await read.records(context, applicants, ids, asked)
+  let from = 0
+  return new Map(
+    columns.map(({ stage, page, next }) => [stage, { cards: cards.slice(from, (from += page.length)), next }]),
+  )
+}
+
+const list = (cards: readonly string[]) => `[${cards.join(',')}]`
+
+const board = route(applicantPipeline, async ({ query, body, context }) => {
+  const asked: Asked = { ...readFilters(applicants, (body ?? {}) as Row), ...query, pageSize: BOARD_PAGE }
+  const counts = await countByStatus(context, asked)
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const pages = await pagesOf(context, asked, await findFirst(context, asked, [...counts.keys()], total))
+  const columns = stages.map((stage) => {
+    const statuses = Object.fromEntries(
+      statusesOf(stage).flatMap((status) => (counts.has(status) ? [[status, counts.get(status)!]] : [])),
+    )
+    const count = Object.values(statuses).reduce((sum, each) => sum + each, 0)
+    const { cards, next } = pages.get(stage)!
+    return `{"stage":"${stage}","count":${count},"statuses":${JSON.stringify(statuses)},"applicants":${list(cards)},"next":${JSON.stringify(next)}}`
+  })
+  return new RawJson(`{"columns":[${columns.join(',')}],"totalElements":${total}}`)
+})
+
+const column = route(applicantPipelineColumn, async ({ params: { stage }, query, body, context }) => {
+  const asked: Asked = { ...readFilters(applicants, (body ?? {}) as Row), ...query }
+  read.mustRead(context, applicants)
+  const found = await findFirst(context, asked, statusesOf(stage), Infinity)
+  const { cards, next } = (await pagesOf(context, asked, found)).get(stage)!
+  return new RawJson(`{"applicants":${list(cards)},"next":${JSON.stringify(next)}}`)
+})
+
+/** The board of the admission pipeline: three statements, whatever it holds; two for each further page of a column. */
+export const pipelineRoutes: AnyRoute[] = [board, column]

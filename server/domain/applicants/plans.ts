@@ -1,0 +1,31 @@
+import { seatlessStatuses } from '#resources/applicant-statuses'
+import type { Row } from '#resources/kernel/check-row'
+import type { Context } from '#server/kernel/context'
+import type { Change } from '#server/kernel/feature'
+import { endPlans } from '../payments/api'
+import { makePlans } from '../payments/api'
+
+const groupOf = (row: Row | null) => (typeof row?.groupId === 'number' ? row.groupId : null)
+const isIn = (row: Row | null) => groupOf(row) !== null && row?.status === 'ENROLLED'
+const isGone = (row: Row | null) => seatlessStatuses.some((status) => status === row?.status)
+
+/**
+ * The payments of students follow their group (docs/decisions/0013-payment-plans.md): who is enrolled in a running group
+ * gets its plan, who leaves a group owes nothing that would be due after today.
+ */
+export async function followPlans(context: Context, changes: readonly Change[]): Promise<void> {
+  const hasMoved = ({ before, after }: Change) => groupOf(before) !== groupOf(after)
+  const leaving = changes.filter(
+    (change) =>
+      groupOf(change.before) !== null && (hasMoved(change) || (isGone(change.after) && !isGone(change.before))),
+  )
+  await endPlans(
+    context,
+    leaving.map(({ id, before }) => ({ applicantId: id, groupId: groupOf(before)! })),
+  )
+  const joining = changes.filter((change) => isIn(change.after) && (!isIn(change.before) || hasMoved(change)))
+  await makePlans(
+    context,
+    joining.map(({ id }) => id),
+  )
+}

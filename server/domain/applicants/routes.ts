@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import {
+  addApplicantFeedback,
+  applicantsByCourse,
+  countByCriteria,
+  listApplicantFeedbacks,
+} from '#resources/applicants.calls'
+import { applicantFeedbacks } from '#resources/applicant-feedbacks'
+import { applicants } from '#resources/applicants'
+import type { Row } from '#resources/kernel/check-row'
+import { messages } from '#resources/kernel/messages'
+import { inTransaction } from '#server/kernel/context'
+import { invalid } from '#server/kernel/errors'
+import { readFilters, type FilterItem } from '#server/kernel/list-query'
+import * as read from '#server/kernel/operations/read'
+import { create } from '#server/kernel/operations/write'
+import { route, type AnyRoute } from '#server/kernel/route'
+import { bulkCreateRoutes } from './bulk-create'
+import { byCourse } from './by-course'
+import { changeAccountRoute } from './change-account'
+
+/** Counts what each set of filters finds, and what any of them finds; `contactLater` counts those flagged among them. */
+const criteria = route(countByCriteria, async ({ body: { criteriaList, countBy }, context }) => {
+  const flagged: FilterItem[] = countBy === 'contactLater' ? [{ name: 'contactLater', value: true }] : []
+  const sets = (criteriaList.length > 0 ? criteriaList : [{}]).map((each, index) => {
+    const { filters } = readFilters(applicants, each as Row)
+    if (filters.some(({ name }) => name === 'deleted'))
+      throw invalid({ [`criteriaList.${index}.deleted`]: messages.unknownField })
+    return [...filters, ...flagged]
+  })
+  read.mustRead(context, applicants)
+  const wheres = sets.map((filters) => read.matching(context, applicants, filters))
+  const [row] = await context.db.run<{ count: number; counts: number[] }>(sql`
+    select count(*) filter (where ${sql.join(
+      wheres.map((where) => sql`(${where})`),
+      sql` or `,
+    )})::int as count,
+      array[${sql.join(
+        wheres.map((where) => sql`count(*) filter (where ${where})::int`),
+        sql`, `,
+      )}] as counts from applicants t`)
+  return { count: row?.count ?? 0, counts: row?.counts ?? [] }
+})
+
+const statistics = route(applicantsByCourse, async ({ body, context }) => byCourse(context, body))
+
+const addFeedback = route(
+  addApplicantFeedback,
+  async ({ params, body, context }) => {
+    await read.getText(context, applicants, params.id)
+    const id = await inTransaction(context, async (inner) => {
+      const made = await create(inner, applicantFeedbacks, { applicantId: params.id, ...body })
+      inner.events.push({ resource: applicants.name, ids: [params.id] })
+      return made
+    })
+    return read.get(context, applicantFeedbacks, id)
+  },
+  { status: 201 },
+)
+
+const feedbacks = route(listApplicantFeedbacks, async ({ params, context }) => {
+  await read.getText(context, applicants, params.id)
+  const page = await read.list(context, applicantFeedbacks, {
+    paging: { pageNumber: 0, pageSize: 1000, sortBy: 'created_at', direction: 'desc', relationalSort: null },
+    filters: [{ name: 'applicantIds', value: [params.id] }],
+    options: new Set(),
+  })
+  return { feedbacks: page.rows.map((text) => JSON.parse(text) as Row), totalElements: page.total }
+})
+
+/** Calls of applicants that no declaration derives (part 2 §7 'Applicants'). */
+export const applicantRoutes: AnyRoute[] = [
+  ...bulkCreateRoutes,
+  criteria,
+  statistics,
+  addFeedback,
+  feedbacks,
+  changeAccountRoute,
+]

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { applicants } from '#resources/applicants'
+import { exportStudents, listStudents, studentsByCourse } from '#resources/students.calls'
+import { exportBody, exportQuery, sendExport } from '#server/kernel/derived/export-routes'
+import { readList } from '#server/kernel/list-call'
+import type { FilterItem } from '#server/kernel/list-query'
+import { list } from '#server/kernel/operations/read'
+import { RawJson, route, type AnyRoute } from '#server/kernel/route'
+import { byCourse } from './by-course'
+
+/** The filter `isStudent`: who is or was a member of a group. */
+export const isStudent = (t: string, is: boolean) =>
+  sql.raw(`"${t}".id ${is ? 'in' : 'not in'} (select m.applicant_id from student_groups m where m.deleted_at is null)`)
+
+const studentsOnly: readonly FilterItem[] = [{ name: 'isStudent', value: true }]
+
+/** Students are applicants with a membership: the calls of the list, under their own names (part 2 §7 'Applicants'). */
+export const studentRoutes: AnyRoute[] = [
+  route(listStudents, async ({ query, body, context }) => {
+    const asked = readList(applicants, query, body ?? {})
+    const page = await list(context, applicants, { ...asked, filters: [...asked.filters, ...studentsOnly] })
+    return new RawJson(`{"students":[${page.rows.join(',')}],"totalElements":${page.total}}`)
+  }),
+  route(studentsByCourse, async ({ body, context }) => byCourse(context, body, studentsOnly)),
+  route(
+    { ...exportStudents, query: exportQuery(applicants.export ?? []), body: exportBody(applicants) },
+    async ({ query: { format, ...paging }, body, context, reply }) =>
+      sendExport(
+        context,
+        applicants,
+        { format, paging, body },
+        { name: 'students', title: 'Students', always: studentsOnly },
+        reply,
+      ),
+  ),
+]

@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify'
+import { applicants } from '#resources/applicants'
+import { attachments } from '#resources/attachments'
+import * as calls from '#resources/attachments.calls'
+import type { Row } from '#resources/kernel/check-row'
+import { documents, DOCUMENT_BYTES } from '#resources/kernel/kinds/file'
+import type { Context } from '#server/kernel/context'
+import { keepFor } from '#server/kernel/files/keep-file'
+import { receive, type Form } from '#server/kernel/files/receive'
+import { readFilters } from '#server/kernel/list-query'
+import { getText, list } from '#server/kernel/operations/read'
+import { createText, updateText } from '#server/kernel/operations/write'
+import { RawJson, route, type AnyRoute } from '#server/kernel/route'
+
+const limits = { accept: documents, maxBytes: DOCUMENT_BYTES }
+/** A form carries texts only. */
+const numbered = ({ applicantPaymentId: id, ...values }: Row): Row =>
+  id === undefined
+    ? values
+    : { ...values, applicantPaymentId: typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : id }
+
+/** Writes what a form says of an attachment, with its file. */
+const written = (context: Context, { file, values }: Form, write: (body: Row) => Promise<string>): Promise<RawJson> =>
+  keepFor(
+    context,
+    file,
+    async (id) => new RawJson(await write({ ...numbered(values), ...(id !== null && { attachment: id }) })),
+  )
+
+/** `preset` says what is not asked for; it is given the file, by whose name a CV is called. */
+async function upload(
+  context: Context,
+  request: FastifyRequest,
+  applicantId: number,
+  preset: (form: Form) => Row,
+): Promise<RawJson> {
+  await getText(context, applicants, applicantId, new Set())
+  return receive(context, request, 'attachment', limits, async (form) => {
+    const values = { ...preset(form), ...form.values }
+    return written(context, { ...form, values }, (body) => createText(context, attachments, { ...body, applicantId }))
+  })
+}
+
+async function listOf(context: Context, applicantId: number, attachmentType?: string): Promise<RawJson> {
+  await getText(context, applicants, applicantId, new Set())
+  const { filters } = readFilters(attachments, {
+    applicantIds: [applicantId],
+    ...(attachmentType !== undefined && { attachmentType: [attachmentType] }),
+  })
+  const paging = { pageNumber: 0, pageSize: 10_000, sortBy: 'id', direction: 'desc' as const, relationalSort: null }
+  const { rows, total } = await list(context, attachments, { paging, filters, options: new Set() })
+  return new RawJson(`{"attachments":[${rows.join(',')}],"totalElements":${total}}`)
+}
+
+const asCv = ({ file }: Form): Row => ({ attachmentType: 'CV', name: file?.name ?? null })
+
+/** The specified calls of attachments (part 2 §7). */
+export const routes: readonly AnyRoute[] = [
+  route(calls.uploadOfApplicant, ({ params, context, request }) => upload(context, request, params.id, () => ({})), {
+    status: 201,
+    isUpload: true,
+  }),
+  route(calls.attachmentsOfApplicant, ({ params, context }) => listOf(context, params.id)),
+  route(calls.uploadOfStudent, ({ params, context, request }) => upload(context, request, params.id, asCv), {
+    status: 201,
+    isUpload: true,
+  }),
+  route(calls.attachmentsOfStudent, ({ params, query, context }) => listOf(context, params.id, query.attachmentType)),
+  route(
+    calls.updateOfStudent,
+    async ({ params, context, request }) => {
+      await getText(context, attachments, params.attachmentId, new Set())
+      return receive(context, request, 'attachment', limits, (form) =>
+        written(context, form, (body) => updateText(context, attachments, params.attachmentId, body)),
+      )
+    },
+    { isUpload: true },
+  ),
+]

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import type { Row } from '#resources/kernel/check-row'
+import {
+  DOCUMENT_BYTES,
+  faultOfFile,
+  PICTURE_BYTES,
+  pictures,
+  type FileFacts,
+  type FileLimits,
+} from '#resources/kernel/kinds/file'
+import { messages } from '#resources/kernel/messages'
+import { changedNames } from '#server/kernel/changed-names'
+import { todayOf } from '#server/kernel/clock'
+import type { Context } from '#server/kernel/context'
+import { AppError } from '#server/kernel/errors'
+import type { Draft, Removal } from '#server/kernel/feature'
+import { idArray } from '#server/kernel/statements'
+
+/** What attachments of a type may be, where that is less than the field takes (part 2 §5, ATT-008, ATT-010). */
+const limitsOf: Readonly<Record<string, FileLimits | undefined>> = {
+  CV: { accept: ['application/pdf'], maxBytes: DOCUMENT_BYTES },
+  IMAGE: { accept: pictures, maxBytes: PICTURE_BYTES },
+}
+const PAID = 'This payment is paid: its invoice stays as it is.'
+interface Payment {
+  id: number
+  applicant_id: number
+  is_paid: boolean
+}
+
+/** The payments, held until the transaction ends: whoever marks one paid waits, or is waited for. */
+async function paymentsOf(context: Context, ids: readonly unknown[]): Promise<Map<number, Payment>> {
+  const given = [...new Set(ids.filter((id) => id !== null && id !== undefined))]
+  if (given.length === 0) return new Map()
+  const rows = await context.db.run<Payment>(sql`
+    select id, applicant_id, is_paid from payments where id = any(${idArray(given)}) order by id for share`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Refuses files that are not what the type of their attachment asks for, in the words of an upload; what does not change stays. */
+async function refuseOtherFiles(context: Context, drafts: readonly Draft[]): Promise<void> {
+  const limited = drafts.flatMap((draft) => {
+    const { before, next } = draft
+    const limits = limitsOf[String(next.attachmentType)]
+    const isNew = before?.attachment !== next.attachment || before?.attachmentType !== next.attachmentType
+    return limits && isNew && typeof next.attachment === 'string'
+      ? [{ draft, limits, key: next.attachment.toLowerCase() }]
+      : []
+  })
+  if (limited.length === 0) return
+  const rows = await context.db.run<FileFacts & { key: string }>(sql`
+    select key, content_type as "contentType", size, width, height from files where key = any(${`{${limited.map(({ key }) => key).join(',')}}`}::uuid[])`)
+  const files = new Map(rows.map((row) => [row.key, row]))
+  for (const { draft, limits, key } of limited) {
+    const file = files.get(key)
+    const fault = file && faultOfFile(limits, file)
+    if (fault)
+      draft.refuse({ code: 'invalid', title: fault.title, uiMessage: fault.text, errors: { attachment: fault.text } })
+  }
+}
+
+/**
+ * A CV is a PDF and an image a picture (part 2 §5). An invoice is of a payment of the same applicant, and what belongs to a paid payment does not
+ * change (part 2 §4). New ones bear the day on which they came.
+ */
+export async function checkAttachments(context: Context, drafts: readonly Draft[]): Promise<void> {
+  await refuseOtherFiles(context, drafts)
+  const payments = await paymentsOf(
+    context,
+    drafts.flatMap(({ before, next }) => [before?.applicantPaymentId, next.applicantPaymentId]),
+  )
+  const isPaid = (row: Row | null) => payments.get(Number(row?.applicantPaymentId))?.is_paid === true
+  for (const draft of drafts) {
+    const { before, next, values, refuse } = draft
+    const payment = payments.get(Number(next.applicantPaymentId))
+    if (payment && payment.applicant_id !== next.applicantId) refuse({ applicantPaymentId: messages.reference })
+    const isChanged = before === null || changedNames(draft).some((name) => name !== 'name')
+    if (isChanged && (isPaid(before) || isPaid(next))) refuse({ code: 'wrong_state', uiMessage: PAID })
+    if (before === null) values.date = todayOf(context)
+  }
+}
+
+/** Keeps invoices of what was paid. */
+export async function keepPaidInvoices(context: Context, removals: readonly Removal[]): Promise<void> {
+  const payments = await paymentsOf(
+    context,
+    removals.map(({ record }) => record.applicantPaymentId),
+  )
+  for (const { record, refuse } of removals)
+    if (payments.get(Number(record.applicantPaymentId))?.is_paid)
+      refuse(new AppError('wrong_state', { uiMessage: PAID }))
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { certificates } from '#resources/certificates'
+import {
+  cardInfo,
+  certificateLines,
+  certificatesPdf,
+  makeForGroup,
+  makeForStudents,
+  makeTyped,
+} from '#resources/certificates.calls'
+import { academyFacts, certificateLinesOf } from '../academy/api'
+import type { Context, RootContext } from '#server/kernel/context'
+import { notFound } from '#server/kernel/errors'
+import { defineFeature } from '#server/kernel/feature'
+import { route } from '#server/kernel/route'
+import { certificatesFor, generateFor, ownCertificate } from './group'
+import { sendPdf } from './pdf'
+import { makeFromTyped } from './typed'
+
+/** A request is never inside a transaction. */
+const rootOf = (context: Context) => context as RootContext
+
+/** Certificates: of what is typed, of students of a group, and the bill's card info (part 2 §3, §5, §7; DECISIONS 'Certificates'). */
+export const feature = defineFeature({
+  resource: certificates,
+  routes: [
+    route(makeTyped, ({ body, context }) => makeFromTyped(rootOf(context), body), {
+      status: 201,
+      bodyLimit: 6 * 1024 * 1024,
+    }),
+    route(makeForGroup, ({ params, context }) => generateFor(context, params.id), { status: 202 }),
+    route(makeForStudents, ({ params: { groupId }, body: { studentIds }, context }) =>
+      context.viewer.authGroup === 'STUDENT'
+        ? ownCertificate(rootOf(context), groupId, studentIds)
+        : certificatesFor(rootOf(context), groupId, studentIds),
+    ),
+    route(certificateLines, ({ context }) => certificateLinesOf(context.db)),
+    route(certificatesPdf, ({ query, context, reply }) => sendPdf(context, query.ids, reply)),
+    route(cardInfo, async ({ params, context: { db } }) => {
+      const known = await db.run(sql`select 1 from courses where id = ${params.courseId} and deleted_at is null`)
+      if (known.length === 0) throw notFound()
+      const { cardAccount, bank, brandName, ceo } = await academyFacts(db)
+      return { CARD_ACCOUNT: cardAccount, BANK: bank, BRAND_NAME: brandName, CEO: ceo }
+    }),
+  ],
+})

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import { ofOwnGroups, peopleManagers } from '#resources/access'
+import { groups, type Group } from '#resources/groups'
+import { certificateLinesOf } from '../academy/api'
+import { makeNow } from './make'
+import { queueCertificates } from './queue'
+import { clockSql } from '#server/kernel/clock'
+import { inTransaction, type Context, type RootContext, type TransactionContext } from '#server/kernel/context'
+import { AppError, forbidden, invalid, notFound } from '#server/kernel/errors'
+import { get } from '#server/kernel/operations/read'
+import { lockRecords } from '#server/kernel/operations/stored'
+import { idArray } from '#server/kernel/statements'
+import { addressOf } from './pdf'
+import { signersOf } from './signatures'
+
+/** Certificates of a group are made by administrators and moderators, and by its coordinator. */
+const runs = (viewer: Context['viewer']) => peopleManagers(viewer) || ofOwnGroups(viewer, '')
+interface Student {
+  id: number
+  studentName: string
+  isEligible: boolean
+  isEvaluated: boolean
+  status: 'QUEUED' | 'MADE' | 'FAILED' | null
+  certificateId: number | null
+  document: string | null
+}
+
+/** The students of a group with how their certificate stands. Eligible is who graduated, or was given one (DECISIONS 'Certificates'). */
+const studentsOf = (context: Context, groupId: number) =>
+  context.db.run<Student>(sql`
+  select t.id, coalesce(t.name_en, t.name) as "studentName", (s.status = 'GRADUATED' or t.status = 'GRADUATED' or t.is_certificate_given) as "isEligible",
+    s.is_evaluation_filled is true as "isEvaluated", c.status, c.id as "certificateId", c.document
+  from student_groups s join applicants t on t.id = s.applicant_id
+    left join certificates c on c.applicant_id = t.id and c.group_id = s.group_id and c.deleted_at is null
+  where s.group_id = ${groupId} and s.deleted_at is null and t.deleted_at is null order by 2, 1`)
+
+/** The group, when its certificates are the viewer's to make; else 404 or 403. */
+async function lockGroup(context: TransactionContext, id: number): Promise<Group> {
+  const [stored] = await lockRecords(context, groups, [id], runs)
+  if (!stored) throw notFound()
+  if (!stored.isAllowed) throw forbidden()
+  return (await get(context, groups, id)) as unknown as Group
+}
+
+/** Queues what is missing, and what failed anew. */
+async function queueFor(context: TransactionContext, group: Group, wanted: readonly Student[]): Promise<number | null> {
+  const failed = wanted.filter(({ status }) => status === 'FAILED').map(({ certificateId }) => certificateId)
+  if (failed.length > 0) {
+    await context.db.run(sql`
+      update certificates set status = 'QUEUED', attempts = 0, due_at = null, version = version + 1, updated_at = ${clockSql.now} where id = any(${idArray(failed)})`)
+    context.afterCommit.push(context.wake)
+  }
+  const missing = wanted.filter(({ status }) => status === null)
+  if (missing.length === 0) return null
+  const { tutorFullName, taFullName, ...signs } = await signersOf(context, group.id)
+  const lines = await certificateLinesOf(context.db)
+  const { runId } = await queueCertificates(
+    context,
+    { groupId: group.id, ...signs },
+    missing.map(({ id, studentName }) => ({
+      applicantId: id,
+      studentName,
+      courseName: String(group.course?.name ?? group.name),
+      endDate: group.endDate ?? group.startDate,
+      tutorFullName,
+      taFullName,
+      ...lines,
+    })),
+  )
+  return runId
+}
+
+/** Queues the certificates of all eligible students of a group that have none; the worker makes them. */
+export const generateFor = (context: Context, groupId: number) =>
+  inTransaction(context, async (inner) => {
+    const group = await lockGroup(inner, groupId)
+    const eligible = (await studentsOf(inner, groupId)).filter(({ isEligible }) => isEligible)
+    if (eligible.length === 0)
+      throw new AppError('wrong_state', { uiMessage: 'Nobody of this group is eligible: mark who graduated first.' })
+    const runId = await queueFor(inner, group, eligible)
+    const already = eligible.filter(({ status }) => status === 'MADE').length
+    return { runId, total: eligible.length - already, already }
+  })
+
+/** The certificates of these students of a group, made now where there is none yet. */
+export async function certificatesFor(
+  context: RootContext,
+  groupId: number,
+  studentIds: readonly number[],
+): Promise<{ url: string; downloaded: boolean }> {
+  const missing = await inTransaction(context, async (inner) => {
+    const group = await lockGroup(inner, groupId)
+    const wanted = pick(await studentsOf(inner, groupId), studentIds)
+    await queueFor(inner, group, wanted)
+    return wanted.filter(({ status }) => status !== 'MADE').length
+  })
+  if (missing > 0) await makeQueued(context, groupId, studentIds)
+  return urlOf(context, groupId, studentIds, missing === 0)
+}
+
+async function makeQueued(context: RootContext, groupId: number, studentIds: readonly number[]): Promise<void> {
+  const queued = (await studentsOf(context, groupId)).filter(
+    ({ id, status }) => studentIds.includes(id) && status === 'QUEUED',
+  )
+  await makeNow(
+    context,
+    queued.map(({ certificateId }) => certificateId!),
+  )
+}
+
+const NOT_EVALUATED = 'The certificate is shown once the evaluation of the group is filled in.'
+
+/** A student's own, once the evaluation is filled in (CAB-008); made now when it is still queued. */
+export async function ownCertificate(
+  context: RootContext,
+  groupId: number,
+  studentIds: readonly number[],
+): Promise<{ url: string; downloaded: boolean }> {
+  const own = await context.db.run<{ id: number }>(
+    sql`select id from applicants where id = any(${idArray(studentIds)}) and person_id = ${context.viewer.id}`,
+  )
+  if (own.length < new Set(studentIds).size) throw notFound()
+  const students = (await studentsOf(context, groupId)).filter(({ id }) => studentIds.includes(id))
+  if (students.some(({ isEvaluated }) => !isEvaluated)) throw new AppError('wrong_state', { uiMessage: NOT_EVALUATED })
+  await makeQueued(context, groupId, studentIds)
+  return urlOf(context, groupId, studentIds, true)
+}
+
+function pick(students: readonly Student[], ids: readonly number[]): Student[] {
+  const wanted = students.filter(({ id }) => ids.includes(id))
+  if (wanted.length < new Set(ids).size) throw invalid({ studentIds: 'Not a student of this group.' })
+  const not = wanted.filter(({ isEligible }) => !isEligible)
+  if (not.length > 0)
+    throw invalid({
+      studentIds: `Not eligible for a certificate: ${not.map(({ studentName }) => studentName).join(', ')}`,
+    })
+  return wanted
+}
+
+async function urlOf(context: Context, groupId: number, studentIds: readonly number[], downloaded: boolean) {
+  const rows = (await studentsOf(context, groupId)).filter(
+    ({ id, status }) => studentIds.includes(id) && status === 'MADE',
+  )
+  if (rows.length < new Set(studentIds).size)
+    throw new AppError('wrong_state', { uiMessage: 'The certificate is not made yet.' })
+  return { url: addressOf(rows.map(({ certificateId }) => certificateId!)), downloaded }
+}

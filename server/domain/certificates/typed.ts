@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { NO_PICTURE, signature, type makeTyped } from '#resources/certificates.calls'
+import { faultOfFile } from '#resources/kernel/kinds/file'
+import { certificatePdf } from './draw'
+import { makeNow } from './make'
+import { queueCertificates } from './queue'
+import { once } from '#server/kernel/idempotent'
+import type { RootContext } from '#server/kernel/context'
+import { invalid } from '#server/kernel/errors'
+import { DrawingFailed } from '#server/platform/pdf/thread'
+import { pixelsOf } from '#server/platform/files/pixels'
+import { addressOf } from './pdf'
+
+type Typed = z.output<NonNullable<(typeof makeTyped)['body']>>
+const pictureOf = (base64: string) => Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64')
+
+/** Refuses a picture by its header; then draws one page with it and throws it away, for what begins like a picture may be none. */
+async function mustBeDrawn(field: string, base64: string | null | undefined): Promise<void> {
+  if (!base64) return
+  const picture = pictureOf(base64)
+  const pixels = pixelsOf(picture)
+  const contentType = picture[0] === 0xff ? 'image/jpeg' : 'image/png'
+  const fault = pixels ? faultOfFile(signature, { contentType, size: picture.length, ...pixels })?.text : NO_PICTURE
+  if (fault) throw invalid({ [field]: fault })
+  const signers = [{ name: 'x', title: 'x', signature: picture }]
+  const text = {
+    code: '',
+    studentName: '',
+    courseName: '',
+    descriptionFirstLine: '',
+    descriptionSecondLine: '',
+    endDate: '',
+    academy: '',
+    signers,
+  }
+  await certificatePdf([text], new Date(0)).catch((error: unknown) => {
+    throw error instanceof DrawingFailed ? invalid({ [field]: NO_PICTURE }) : error
+  })
+}
+
+/** Makes a certificate of each name, once for the key of the form. */
+export async function makeFromTyped(context: RootContext, { key, ...typed }: Typed) {
+  const { applicantNames, tutorSignBase64: tutorSign, taSignBase64, taFullName, ...rest } = typed
+  await mustBeDrawn('tutorSignBase64', tutorSign)
+  await mustBeDrawn('taSignBase64', taSignBase64)
+  const { runId, ids } = await once(context, key, typed, (inner) =>
+    queueCertificates(
+      inner,
+      { groupId: null, tutorSign, taSign: taSignBase64 ?? null },
+      applicantNames.map((studentName) => ({
+        ...rest,
+        studentName,
+        taFullName: taFullName || null,
+        applicantId: null,
+      })),
+    ),
+  )
+  await makeNow(context, ids)
+  return { url: addressOf(ids), downloaded: false, runId, certificates: ids }
+}

@@ -1,0 +1,58 @@
+import { courseDeletion, courseLevels, courses } from '#resources/courses'
+import { countCourseLevels } from '#resources/courses.calls'
+import { AUTOMATED_TEMPLATE } from '#resources/mail-templates'
+import { daysIn, timeScales, type Duration } from '#resources/terms'
+import { system } from '#server/kernel/context'
+import { AppError } from '#server/kernel/errors'
+import { defineFeature, type Hooks } from '#server/kernel/feature'
+import { keepWhileUsed } from '#server/kernel/in-use'
+import { count } from '#server/kernel/operations/read'
+import { route } from '#server/kernel/route'
+
+const scales = (Object.keys(timeScales) as Duration['timeScale'][])
+  .map((timeScale) => `when '${timeScale}' then ${daysIn({ value: 1, timeScale })}`)
+  .join(' ')
+
+/** A course with groups stays (409 `in_use`). */
+const keepWithGroups = keepWhileUsed([
+  {
+    from: 'groups u',
+    by: 'u.course_id',
+    one: 'group',
+    many: 'groups',
+    say: (name, groups) => `${name} has ${groups}. Delete them or move them to another course first.`,
+  },
+])
+/** Only the default project coordinator, whoever asks, and only while no group is there (part 2 §5, CRS-021). */
+const checkRemoval: NonNullable<Hooks['beforeRemove']> = async (context, removals) => {
+  const { viewer } = context
+  for (const { record, refuse } of removals) {
+    const isTheirs = viewer.authGroup === 'USER' && viewer.id === record.defaultProjectCoordinatorId
+    const refusal = { title: courseDeletion.title, uiMessage: courseDeletion.text }
+    if (!isTheirs && viewer !== system) refuse(new AppError('forbidden', refusal))
+  }
+  await keepWithGroups(context, removals)
+}
+
+/** Courses: the template that an automated exam forces, the length in days, who may delete one (part 2 §4, §5). */
+export const feature = defineFeature({
+  resource: courses,
+  computed: {
+    'defaultDuration.durationInDays': (t) =>
+      `"${t}".default_duration_value * case "${t}".default_duration_time_scale ${scales} end`,
+  },
+  hooks: {
+    complete: ({ next, values }) => {
+      if (next.examProcessType === 'AUTOMATED') values.emailTemplate = AUTOMATED_TEMPLATE
+    },
+    beforeRemove: checkRemoval,
+  },
+  routes: [
+    route(countCourseLevels, async ({ context }) => {
+      const { groups = [] } = await count(context, courses, [], 'level')
+      const counts = new Map(groups.map((each) => [Number(each.value), each.count]))
+      const levels = Object.keys(courseLevels).map(Number)
+      return { levels: levels.map((level) => ({ level, count: counts.get(level) ?? 0 })) }
+    }),
+  ],
+})

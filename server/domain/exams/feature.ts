@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { applicants } from '#resources/applicants'
+import { exams, finalBounds } from '#resources/exams'
+import { createExam, groupExams } from '#resources/exams.calls'
+import { grades } from '#resources/grades'
+import type { Row } from '#resources/kernel/check-row'
+import type { Context } from '#server/kernel/context'
+import { defineFeature, type Change, type Draft } from '#server/kernel/feature'
+import { keepWhileUsed } from '#server/kernel/in-use'
+import { createMany, createText } from '#server/kernel/operations/write'
+import { RawJson, route } from '#server/kernel/route'
+import { readableSql } from '#server/kernel/select'
+import { idArray } from '#server/kernel/statements'
+import { examsOf } from './grid'
+
+/** The maximum does not fall below a grade that was given. */
+async function keepGrades(context: Context, drafts: readonly Draft[]): Promise<void> {
+  const lowered = drafts.filter(
+    ({ before, next }) => before !== null && Number(next.maxScore) < Number(before.maxScore),
+  )
+  if (lowered.length === 0) return
+  const ids = idArray(lowered.map(({ id }) => id))
+  // Grades are given under a share of this lock: none comes between the question and the write.
+  await context.db.run(sql`select 1 from exams where id = any(${ids}) order by id for no key update`)
+  const rows = await context.db.run<{ id: number; best: number }>(sql`
+    select exam_id as id, max(grade)::float as best from grades
+    where exam_id = any(${ids}) and grade is not null and deleted_at is null group by exam_id`)
+  for (const draft of lowered) {
+    const best = rows.find(({ id }) => id === draft.id)?.best ?? 0
+    if (best > Number(draft.next.maxScore)) draft.refuse({ maxScore: `Grades up to ${best} are given already.` })
+  }
+}
+
+/**
+ * Every student of the group that the viewer may know gets an empty row with the exam, so that its grade has an id from the
+ * beginning; others get theirs with the first grade.
+ */
+async function makeRows(context: Context, changes: readonly Change[]): Promise<void> {
+  const made = changes.filter(({ before }) => before === null).map(({ id }) => id)
+  if (made.length === 0) return
+  const rows = await context.db.run<Row>(sql`
+    select x.id as "examId", m.applicant_id as "applicantId"
+    from exams x join student_groups m on m.group_id = x.group_id and m.deleted_at is null
+    join applicants a on a.id = m.applicant_id and ${sql.raw(readableSql(context.kernel, applicants, 'a', context.viewer))}
+    where x.id = any(${idArray(made)}) order by x.id, m.applicant_id`)
+  if (rows.length > 0) await createMany(context, grades, rows)
+}
+
+/** An exam with grades stays (409 `in_use`). */
+const keepWithGrades = keepWhileUsed([
+  {
+    from: '(select * from grades where grade is not null) u',
+    by: 'u.exam_id',
+    one: 'grade',
+    many: 'grades',
+    say: (_, counted) => `It has ${counted}. Take them back first.`,
+  },
+])
+
+const boundsOf = ({ examType }: Row): Row => (examType === 'FINAL' ? finalBounds : {})
+const without = (row: Row, empty: unknown): Row =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== empty))
+
+/** Exams of groups: bounds, a row of a grade for every student, the grid of a group (part 2 §3, §5, §7). */
+export const feature = defineFeature({
+  resource: exams,
+  hooks: { beforeWrite: keepGrades, afterWrite: makeRows, beforeRemove: keepWithGrades },
+  routes: [
+    route(groupExams, async ({ params, context }) => examsOf(context, params.id)),
+    route(
+      createExam,
+      async ({ body, context }) =>
+        new RawJson(await createText(context, exams, { ...boundsOf(body), ...without(body, null) })),
+      { status: 201 },
+    ),
+  ],
+})

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { giveGrades } from '#resources/exams.calls'
+import { gradeFault, grades, isGrade } from '#resources/grades'
+import type { Context } from '#server/kernel/context'
+import { defineFeature, type Change, type Draft } from '#server/kernel/feature'
+import { route } from '#server/kernel/route'
+import { idArray } from '#server/kernel/statements'
+import { saveGrades } from './save-grades'
+
+/** A grade is above 0 and at most the maximum of its exam (part 2 §5, DECISIONS 'Grade'). */
+async function checkBounds(context: Context, drafts: readonly Draft[]): Promise<void> {
+  const given = drafts.filter(({ next }) => typeof next.grade === 'number')
+  if (given.length === 0) return
+  const rows = await context.db.run<{ id: number; max: number }>(sql`
+    select id, max_score::float as max from exams where id = any(${idArray(new Set(given.map(({ next }) => next.examId)))}) order by id for share`)
+  const maxima = new Map(rows.map(({ id, max }) => [id, max]))
+  for (const draft of given) {
+    const max = maxima.get(Number(draft.next.examId))
+    if (max !== undefined && !isGrade(Number(draft.next.grade), max)) draft.refuse({ grade: gradeFault(max) })
+  }
+}
+
+/** Graded is a student of the exam's group. */
+async function checkStudents(context: Context, drafts: readonly Draft[]): Promise<void> {
+  const fresh = drafts.filter(({ before }) => before === null)
+  if (fresh.length === 0) return
+  const idsOf = (name: string) => idArray(fresh.map(({ values }) => values[name]))
+  const strangers = await context.db.run<{ place: number }>(sql`
+    select p.place::int from unnest(${idsOf('examId')}, ${idsOf('applicantId')}) with ordinality p (exam_id, applicant_id, place)
+    join exams x on x.id = p.exam_id
+    where not exists (
+      select 1 from student_groups m where m.group_id = x.group_id and m.applicant_id = p.applicant_id and m.deleted_at is null)`)
+  for (const { place } of strangers) fresh[place - 1]!.refuse({ applicantId: 'Not a student of this group.' })
+}
+
+/** An exam shows its grades, an applicant the final score. */
+async function tellOthers(context: Context, changes: readonly Change[]): Promise<void> {
+  const idsOf = (name: string) => [...new Set(changes.map(({ after }) => after?.[name] as number))]
+  context.events.push(
+    { resource: 'exams', ids: idsOf('examId') },
+    { resource: 'applicants', ids: idsOf('applicantId') },
+  )
+}
+
+/** Grades: within the bounds of their exam, given by the bulk (part 2 §5, §7). */
+export const feature = defineFeature({
+  resource: grades,
+  hooks: {
+    beforeWrite: async (context, drafts) => {
+      await checkStudents(context, drafts)
+      await checkBounds(context, drafts)
+    },
+    afterWrite: tellOthers,
+  },
+  routes: [route(giveGrades, async ({ body, context }) => saveGrades(context, body))],
+})

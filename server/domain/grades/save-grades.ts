@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import type { GivenGrade } from '#resources/exams.calls'
+import { grades, INVALID_GRADE } from '#resources/grades'
+import { inTransaction, type Context } from '#server/kernel/context'
+import { AppError } from '#server/kernel/errors'
+import { MAX_PAGE_SIZE } from '#resources/kernel/page-query'
+import { list } from '#server/kernel/operations/read'
+import { refuseUnwritable } from '#server/kernel/operations/stored'
+import { createMany, updateEach, type Outcome } from '#server/kernel/operations/write'
+import { idArray } from '#server/kernel/statements'
+
+interface Stored {
+  id: number
+  examId: number
+  applicantId: number
+  grade: number | null
+  version: number
+}
+interface Asked {
+  given: GivenGrade
+  /** The row that is meant; null where there is none that the viewer may know. */
+  stored: Stored | null
+}
+const all = { pageNumber: 0, pageSize: MAX_PAGE_SIZE, sortBy: 'id', direction: 'asc', relationalSort: null } as const
+
+/**
+ * Gives grades in one transaction, a result for each in order. One that was read in another version is told the grade of now
+ * and by whom; of one out of bounds the whole is refused, as the call says.
+ */
+export async function saveGrades(context: Context, given: readonly GivenGrade[]) {
+  refuseUnwritable(context, grades, 'update')
+  return inTransaction(context, async (inner) => {
+    const asked = await findRows(inner, lastOfEach(given))
+    const stale = asked.map(isStale)
+    const outcomes = new Map<GivenGrade, Outcome>()
+    const open = asked.filter((_, index) => !stale[index])
+    for (const [one, outcome] of await write(inner, open)) outcomes.set(one.given, outcome)
+    refuseInvalid(given, outcomes)
+    const authors = await lastAuthors(
+      inner,
+      asked.filter((_, index) => stale[index]),
+    )
+    const results = asked.map((one) => {
+      const outcome = outcomes.get(one.given)
+      return outcome ? resultOf(outcome) : conflictOf(one.stored!, authors)
+    })
+    const failed = results.filter(({ ok }) => !ok).length
+    return { results, updated: results.length - failed, failed }
+  })
+}
+
+/** Of two grades for one row the later counts. */
+const lastOfEach = (given: readonly GivenGrade[]): GivenGrade[] => [
+  ...new Map(given.map((one) => ['id' in one ? one.id : `${one.examId} ${one.applicantId}`, one])).values(),
+]
+
+/** The rows that are meant, locked; two clerks come one after the other, also where there is no row yet. */
+async function findRows(context: Context, given: readonly GivenGrade[]): Promise<Asked[]> {
+  const ids = given.flatMap((one) => ('id' in one ? [one.id] : []))
+  const examIds = [...new Set(given.flatMap((one) => ('examId' in one ? [one.examId] : [])))]
+  await context.db.run(sql`select 1 from exams where id = any(${idArray(examIds)}) order by id for no key update`)
+  await context.db.run(sql`select 1 from grades where id = any(${idArray(ids)}) order by id for no key update`)
+  const pages = await Promise.all([
+    list(context, grades, { paging: all, filters: [{ name: 'ids', value: ids }], options: new Set() }),
+    ...(examIds.length > 0
+      ? [list(context, grades, { paging: all, filters: [{ name: 'examIds', value: examIds }], options: new Set() })]
+      : []),
+  ])
+  const rows = pages.flatMap((page) => page.rows.map((text) => JSON.parse(text) as Stored))
+  const isMeant = (one: GivenGrade, row: Stored) =>
+    'id' in one ? row.id === one.id : row.examId === one.examId && row.applicantId === one.applicantId
+  return given.map((one) => ({ given: one, stored: rows.find((row) => isMeant(one, row)) ?? null }))
+}
+
+/** Whether somebody else gave another grade since it was read. Who names no version takes what comes. */
+const isStale = ({ given: { version, grade }, stored }: Asked): boolean =>
+  version !== undefined &&
+  stored !== null &&
+  stored.version !== (version ?? 0) &&
+  stored.grade !== grade &&
+  !(version === null && stored.grade === null)
+
+async function write(context: Context, open: readonly Asked[]): Promise<(readonly [Asked, Outcome])[]> {
+  const fresh = open.filter(({ given, stored }) => stored === null && 'examId' in given)
+  const known = open.filter((one) => !fresh.includes(one))
+  const idOf = ({ given, stored }: Asked) => stored?.id ?? ('id' in given ? given.id : 0)
+  const patches = known.map((one) => ({ id: idOf(one), body: { grade: one.given.grade } }))
+  const changed = patches.length > 0 ? await updateEach(context, grades, patches) : []
+  const made: Outcome[] = []
+  // Each by itself: who joined after the exam was made is a few people, and one refused does not keep the others out.
+  for (const {
+    given: { version: _, ...body },
+  } of fresh)
+    made.push(...(await createMany(context, grades, [body])))
+  return [
+    ...known.map((one, index) => [one, changed[index]!] as const),
+    ...fresh.map((one, index) => [one, made[index]!] as const),
+  ]
+}
+
+function refuseInvalid(given: readonly GivenGrade[], outcomes: ReadonlyMap<GivenGrade, Outcome>): void {
+  const faults = given.flatMap((one, index) => {
+    const message = outcomes.get(one)?.error?.detail.errors?.grade
+    return message ? [[`${index}.grade`, message] as const] : []
+  })
+  const [first] = faults
+  if (first)
+    throw new AppError('invalid', { title: INVALID_GRADE, uiMessage: first[1], errors: Object.fromEntries(faults) })
+}
+
+const resultOf = ({ id, error }: Outcome) => ({
+  id,
+  ok: error === null,
+  ...(error && {
+    code: error.code,
+    uiMessage: error.uiMessage,
+    ...(error.detail.errors && { errors: error.detail.errors }),
+  }),
+})
+
+function conflictOf({ id, grade, version }: Stored, authors: ReadonlyMap<number, string>) {
+  const { code, uiMessage } = new AppError('conflict')
+  return { id, ok: false, code, uiMessage, current: { id, grade, version, changedBy: authors.get(id) ?? null } }
+}
+
+/** Who changed these grades last, by name. */
+async function lastAuthors(context: Context, stale: readonly Asked[]): Promise<Map<number, string>> {
+  if (stale.length === 0) return new Map()
+  const rows = await context.db.run<{ id: number; name: string }>(sql`
+    select distinct on (record_id) record_id as id, actor_name as name from history
+    where resource = ${grades.name} and record_id = any(${idArray(stale.map(({ stored }) => stored!.id))}) order by record_id, id desc`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

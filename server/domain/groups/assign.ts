@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { applicants } from '#resources/applicants'
+import { groups } from '#resources/groups'
+import type { Context } from '#server/kernel/context'
+import { AppError } from '#server/kernel/errors'
+import { getText } from '#server/kernel/operations/read'
+import { updateMany, type Outcome } from '#server/kernel/operations/write'
+import { idArray } from '#server/kernel/statements'
+
+/**
+ * Puts applicants into a group, a result for each. Those in it already are told so and left alone; seats, course and
+ * selection are checked where applicants are written, under the lock of the group (DECISIONS 'Group full').
+ */
+export async function assignApplicants(
+  context: Context,
+  groupId: number,
+  applicantIds: readonly number[],
+): Promise<Outcome[]> {
+  await getText(context, groups, groupId)
+  const ids = [...new Set(applicantIds)]
+  const inside = await context.db.run<{ id: number }>(sql`
+    select id from applicants
+    where group_id = ${groupId} and id = any(${idArray(ids)}) and deleted_at is null`)
+  const already = new Set(inside.map(({ id }) => id))
+  const moved = await updateMany(
+    context,
+    applicants,
+    ids.filter((id) => !already.has(id)),
+    { groupId },
+  )
+  const byId = new Map(moved.map((outcome) => [outcome.id, inWords(outcome.error)]))
+  const isThere = () => new AppError('wrong_state', { uiMessage: 'Already in this group.' })
+  return ids.map((id) => ({ id, error: already.has(id) ? isThere() : (byId.get(id) ?? null) }))
+}
+
+/** There is one field, so its message is the answer's. */
+function inWords(error: AppError | null): AppError | null {
+  const message = error?.detail.errors?.groupId
+  return error && message ? new AppError(error.code, { ...error.detail, uiMessage: message }) : error
+}

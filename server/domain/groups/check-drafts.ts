@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { coordinatorFault } from '#resources/coordinators'
+import type { Group, GroupState } from '#resources/groups'
+import { isReopening, moveFault, REASON_NEEDED } from '#resources/group-moves'
+import { messages } from '#resources/kernel/messages'
+import { endDateOf } from '#resources/schedule'
+import { isSystem, type Context } from '#server/kernel/context'
+import type { Draft } from '#server/kernel/feature'
+import { refuseClashes } from './clashes'
+import { takenSeats } from './computed'
+import { isLaunching } from './launching'
+import { numberGroups } from './number-groups'
+import { idArray } from '#server/kernel/statements'
+
+const isChanged = ({ before, values }: Draft, name: keyof Group) =>
+  name in values && JSON.stringify(values[name] ?? null) !== JSON.stringify(before?.[name] ?? null)
+
+/** An end that is not given follows from start and duration, also when one of them changes (DECISIONS 'endDate'). */
+export function completeEnd(draft: Draft): void {
+  const { before, values } = draft
+  const isGiven = (values.endDate ?? null) !== null
+  const isMoved = 'endDate' in values || isChanged(draft, 'startDate') || isChanged(draft, 'duration')
+  const isKept = before !== null && !isMoved
+  const { startDate, duration } = draft.next as Partial<Pick<Group, 'startDate' | 'duration'>>
+  if (!isGiven && !isKept && startDate && duration) values.endDate = endDateOf(startDate, duration)
+}
+
+/** What a group's declaration cannot say: moves between states, the coordinator, the team, seats that are taken, who teaches twice at once, number and name. */
+export async function checkDrafts(context: Context, drafts: readonly Draft[]): Promise<void> {
+  checkStates(context, drafts)
+  checkCoordinators(context, drafts)
+  await checkTeams(context, drafts)
+  await checkSeats(context, drafts)
+  await refuseClashes(context, drafts)
+  await numberGroups(
+    context,
+    drafts.filter((draft) => !draft.isRefused()),
+  )
+}
+
+function checkStates(context: Context, drafts: readonly Draft[]): void {
+  // Cohort itself writes past groups as they were; a launch has made its own check.
+  if (isSystem(context.viewer) || isLaunching(context)) return
+  for (const draft of drafts) {
+    const from = (draft.before?.groupState ?? null) as GroupState | null
+    const to = draft.next.groupState as GroupState
+    const fault = moveFault(from, to, context.viewer)
+    if (fault !== null) draft.refuse({ groupState: fault })
+    if (isReopening(from, to) && !draft.values.reason) {
+      draft.refuse({ groupState: REASON_NEEDED, reason: messages.required })
+    }
+  }
+}
+
+/** Whose groups a coordinator writes says the access rule; here the reason is told at its field. */
+function checkCoordinators({ viewer }: Context, drafts: readonly Draft[]): void {
+  for (const draft of drafts.filter((each) => isChanged(each, 'projectCoordinatorId'))) {
+    const fault = coordinatorFault(viewer, draft.next.projectCoordinatorId)
+    if (fault !== null) draft.refuse({ code: 'forbidden', uiMessage: fault, errors: { projectCoordinatorId: fault } })
+  }
+}
+
+/** The team is required once there is any (DECISIONS 'team'). */
+async function checkTeams(context: Context, drafts: readonly Draft[]): Promise<void> {
+  const without = drafts.filter(
+    ({ before, values }) => (before === null || 'team' in values) && (values.team ?? null) === null,
+  )
+  if (without.length === 0 || isSystem(context.viewer)) return
+  const teams = await context.db.run(sql`select 1 from teams where deleted_at is null limit 1`)
+  if (teams.length > 0) for (const draft of without) draft.refuse({ team: messages.required })
+}
+
+/** A group does not become smaller than the seats that are taken, nor another course's while applicants are in it. */
+async function checkSeats(context: Context, drafts: readonly Draft[]): Promise<void> {
+  const stored = drafts.filter(({ before }) => before !== null)
+  const shrinking = stored.filter(({ before, next }) => Number(next.size) < Number(before?.size))
+  const leaving = stored.filter((draft) => isChanged(draft, 'courseId'))
+  if (shrinking.length + leaving.length === 0) return
+  const ids = idArray([...shrinking, ...leaving].map(({ id }) => id))
+  const rows = await context.db.run<{ id: number; taken: number; applicants: number }>(sql`
+    select g.id, ${sql.raw(takenSeats('g'))} as taken,
+      (select count(*)::int from applicants a where a.group_id = g.id and a.deleted_at is null) as applicants
+    from groups g where g.id = any(${ids})`)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  for (const draft of shrinking) {
+    const taken = byId.get(draft.id!)?.taken ?? 0
+    if (taken > Number(draft.next.size)) draft.refuse({ size: `${taken} seats are taken already.` })
+  }
+  for (const draft of leaving) {
+    if (byId.get(draft.id!)?.applicants) draft.refuse({ courseId: 'The group has applicants of its course.' })
+  }
+}

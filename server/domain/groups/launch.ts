@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import { applicants } from '#resources/applicants'
+import { groups, type Group } from '#resources/groups'
+import type { FieldErrors } from '#resources/kernel/check-row'
+import {
+  nobodyEnrolled,
+  scheduleIssues,
+  type LaunchedGroup,
+  type RunningGroup,
+  type ScheduleIssue,
+} from '#resources/launch-check'
+import { studentGroups } from '#resources/student-groups'
+import { todayOf } from '#server/kernel/clock'
+import { inTransaction, type Context } from '#server/kernel/context'
+import { AppError, forbidden, notFound } from '#server/kernel/errors'
+import { mustRead } from '#server/kernel/operations/read'
+import { lockRecords, refuseUnwritable } from '#server/kernel/operations/stored'
+import { createMany, update, updateMany } from '#server/kernel/operations/write'
+import { planGroup } from '../payments/api'
+import { issueErrors, lockInstructors, runningGroups } from './clashes'
+import { markLaunch } from './launching'
+import { createLessons, plannedLessons } from './plan-lessons'
+
+/** How the caller answers what a launch asks about. */
+export interface LaunchAnswers {
+  anyway?: boolean
+  enrol?: readonly number[]
+}
+type Planned = Pick<
+  Group,
+  'id' | 'name' | 'groupState' | 'startDate' | 'endDate' | 'size' | 'schedule' | 'groupInstructors'
+>
+
+/**
+ * Launches a planning group in one transaction: checks its schedule, makes it ongoing, makes its lessons, the
+ * memberships and the payment plans of those enrolled. Of two launches at once one finds it ongoing already: 409 `wrong_state`. What stands
+ * against it is 409 too, with all issues in `errors`: `schedule` has them joined, `issues.0` ... each of its own. That nobody
+ * is enrolled is asked about: 409 with `warnings.0`, unless `anyway`. Those to `enrol` are enrolled first, or nothing happens.
+ */
+export async function launchGroup(
+  context: Context,
+  id: number,
+  { anyway = false, enrol = [] }: LaunchAnswers,
+): Promise<void> {
+  mustRead(context, groups)
+  refuseUnwritable(context, groups, 'update')
+  await inTransaction(context, async (inner) => {
+    const group = await lockGroup(inner, id)
+    if (group.groupState !== 'PLANNING') {
+      const uiMessage = `${group.name} is not in planning: only a planning group can be launched.`
+      throw new AppError('wrong_state', { uiMessage })
+    }
+    await enrolNow(inner, id, enrol)
+    const launched = await readLaunched(inner, group)
+    const issues = scheduleIssues(launched.group, launched.others, inner.zone())
+    const warning = launched.group.studentsCount === 0 && !anyway ? nobodyEnrolled(launched.group.name) : null
+    if (issues.length > 0 || warning !== null) throw refusal(issues, warning)
+    markLaunch(inner)
+    await update(inner, groups, id, { groupState: 'ONGOING' })
+    await createLessons(inner, id, plannedLessons(group, inner.zone()))
+    await createMemberships(inner, group)
+    await planGroup(inner, id)
+  })
+}
+
+function refusal(issues: readonly ScheduleIssue[], warning: string | null): AppError {
+  const warned: FieldErrors = warning === null ? {} : { 'warnings.0': warning }
+  const [first] = issues
+  if (!first)
+    return new AppError('wrong_state', { title: 'Nobody is enrolled', uiMessage: warning ?? '', errors: warned })
+  return new AppError('wrong_state', {
+    title: 'The schedule check failed',
+    uiMessage: first.message,
+    errors: { ...issueErrors('schedule', issues), ...warned },
+  })
+}
+
+/** Enrols applicants in the group, all of them or none: why one cannot be stands at its place, `enrol.0`. */
+async function enrolNow(context: Context, groupId: number, ids: readonly number[]): Promise<void> {
+  const outcomes = await updateMany(context, applicants, [...new Set(ids)], { groupId, status: 'ENROLLED' })
+  const reasons = outcomes.flatMap(({ id, error }) =>
+    error
+      ? [[`enrol.${ids.indexOf(id!)}`, Object.values(error.detail.errors ?? {})[0] ?? error.uiMessage] as const]
+      : [],
+  )
+  const [first] = reasons
+  if (first) throw new AppError('invalid', { uiMessage: first[1], errors: Object.fromEntries(reasons) })
+}
+
+/** The group, locked; read after the lock is held, so that its schedule is the latest too. */
+async function lockGroup(context: Context, id: number): Promise<Planned> {
+  await context.db.run(sql`select 1 from groups where id = ${id} for no key update`)
+  const [stored] = await lockRecords(context, groups, [id], 'update')
+  if (!stored) throw notFound()
+  if (!stored.isAllowed) throw forbidden()
+  return stored.record as unknown as Planned
+}
+
+async function readLaunched(
+  context: Context,
+  group: Planned,
+): Promise<{ group: LaunchedGroup; others: RunningGroup[] }> {
+  const ids = (group.groupInstructors ?? []).map(({ instructorId }) => instructorId)
+  const instructors = await lockInstructors(context, ids)
+  const others = await runningGroups(context, ids, group.id)
+  const [enrolled] = await context.db.run<{ count: number }>(sql`
+    select count(*)::int as count from applicants
+    where group_id = ${group.id} and status = 'ENROLLED' and deleted_at is null`)
+  return {
+    group: {
+      name: group.name ?? '',
+      size: group.size,
+      studentsCount: enrolled!.count,
+      instructors,
+      startDate: group.startDate,
+      endDate: group.endDate ?? group.startDate,
+      schedule: group.schedule ?? [],
+    },
+    others,
+  }
+}
+
+/**
+ * Whoever is enrolled is a student from the first day of the group, be it launched later; others join when they come. Who
+ * joined before that keeps the day.
+ */
+async function createMemberships(context: Context, group: Planned): Promise<void> {
+  const today = todayOf(context)
+  const joined = group.startDate < today ? group.startDate : today
+  const rows = await context.db.run<{ id: number; membership: number | null }>(sql`
+    select a.id, m.id as membership from applicants a
+    left join student_groups m on m.applicant_id = a.id and m.group_id = a.group_id and m.deleted_at is null
+    where a.group_id = ${group.id} and a.status = 'ENROLLED' and a.deleted_at is null
+      and (m.id is null or m.joined > ${joined}::date)
+    order by a.id`)
+  const bodies = rows
+    .filter(({ membership }) => membership === null)
+    .map(({ id }) => ({ applicantId: id, groupId: group.id, status: 'ENROLLED', joined }))
+  const outcomes = [
+    ...(bodies.length > 0 ? await createMany(context, studentGroups, bodies) : []),
+    ...(await updateMany(
+      context,
+      studentGroups,
+      rows.flatMap(({ membership }) => membership ?? []),
+      { joined },
+    )),
+  ]
+  const refused = outcomes.find(({ error }) => error)
+  if (refused?.error) throw refused.error
+}

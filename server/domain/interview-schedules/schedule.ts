@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { groups } from '#resources/groups'
+import { interviewSchedules } from '#resources/interview-schedules'
+import type { StoredSchedule } from '#resources/interview-schedules.calls'
+import type { Row } from '#resources/kernel/check-row'
+import { id as idSchema } from '#resources/kernel/kinds/reference'
+import { messages } from '#resources/kernel/messages'
+import { inTransaction, type Context } from '#server/kernel/context'
+import { invalid } from '#server/kernel/errors'
+import { getText, idsMatching } from '#server/kernel/operations/read'
+import { refuseUnwritable } from '#server/kernel/operations/stored'
+import { create, update } from '#server/kernel/operations/write'
+import { invite } from './invite'
+import { scheduleOf } from './schedule-of'
+
+/**
+ * Sets the interviews of a group and invites to them, in one transaction under the group's lock: of two at once the second
+ * invites only whom the first did not. 404 for a group that is not the viewer's to know, 403, 422 by field.
+ */
+export async function schedule(context: Context, body: Row): Promise<StoredSchedule & { invited: number }> {
+  refuseUnwritable(context, interviewSchedules, 'update')
+  const { groupId: given, ...values } = body
+  const groupId = idSchema.safeParse(given)
+  if (!groupId.success)
+    throw invalid({
+      groupId: messages.required,
+      ...((values.template ?? null) === null && { template: messages.required }),
+    })
+  return inTransaction(context, async (inner) => {
+    await getText(inner, groups, groupId.data, new Set())
+    await inner.db.run(sql`select 1 from groups where id = ${groupId.data} for no key update`)
+    await keep(inner, groupId.data, values)
+    const { id, template } = (await scheduleOf(inner, groupId.data)) as StoredSchedule
+    const invited = await invite(inner, { id, groupId: groupId.data, template })
+    return { ...((await scheduleOf(inner, groupId.data)) as StoredSchedule), invited }
+  })
+}
+
+/** A group has one schedule: it is made, or changed. */
+async function keep(context: Context, groupId: number, values: Row): Promise<void> {
+  const [known] = await idsMatching(context, interviewSchedules, [{ name: 'groupIds', value: [groupId] }], 1)
+  if (known === undefined) await create(context, interviewSchedules, { groupId, ...values })
+  else await update(context, interviewSchedules, known, { template: null, ...values })
+}

@@ -1,0 +1,53 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { z } from 'zod'
+import type { sendOneMail } from '#resources/emails.calls'
+import { messengers } from '#resources/mailing-lists'
+import { academyName } from '../academy/api'
+import { enqueueRendered } from './outbox'
+import { isRoom, variablesOf } from './filled-in'
+import { renderMail, valueOf, type Variables } from './render'
+import type { MailTemplate } from './template'
+import { templates } from './templates'
+import { once } from '#server/kernel/idempotent'
+import type { Context } from '#server/kernel/context'
+import { AppError, forbidden, invalid } from '#server/kernel/errors'
+import { mustBeVerified } from './senders'
+
+type OneMail = z.output<NonNullable<(typeof sendOneMail)['body']>>
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const isKey = (given: unknown, wanted: string | undefined): boolean =>
+  wanted !== undefined && typeof given === 'string' && timingSafeEqual(digest(given), digest(wanted))
+
+/** Throws 401 for who has neither a session nor the key, 403 for who may write no mails. */
+export function maySend({ viewer, settings }: Context, isSignedIn: boolean, key: unknown): void {
+  if (isKey(key, settings.mailKey)) return
+  if (!isSignedIn) throw new AppError('unauthenticated')
+  if (!messengers(viewer)) throw forbidden()
+}
+
+/** Writes one mail by a template and the variables of part 2 §3; gives its id. */
+export async function writeOneMail(context: Context, { key, ...mail }: OneMail): Promise<{ id: number }> {
+  await mustBeVerified(context, mail.from, 'from')
+  return once(context, key, mail, async (inner) => {
+    const { to, from: sender, subject, tags, template: name, variables } = mail
+    const named = { ...variables, name: variables.recipient, academy: await academyName(inner.db) }
+    const template = templates.get(name)!
+    mustSaySomething(template, named)
+    const { html, text } = renderMail({ ...template, needs: [] }, named)
+    return {
+      id: await enqueueRendered(inner, to, { sender, tags: tags ?? [], template: name }, { subject, html, text }),
+    }
+  })
+}
+
+/** Throws 422 when of all that a template says beside the greeting nothing can be said. */
+function mustSaySomething({ en }: MailTemplate, variables: Variables): void {
+  const isKnown = (name: string) => valueOf(variables, name) !== ''
+  const paragraphs = en.paragraphs.map((line) => ({ names: variablesOf(line), isRoom: isRoom(line) }))
+  const said = paragraphs
+    .filter(({ names, isRoom: isOptional }) => !names.includes('name') && (!isOptional || names.every(isKnown)))
+    .map(({ names }) => names)
+  if (said.some((names) => names.every(isKnown))) return
+  throw invalid({ variables: notKnown([...new Set(said.flat().filter((name) => !isKnown(name)))]) })
+}
+const notKnown = (names: readonly string[]) => `Not known: ${names.join(', ')}`

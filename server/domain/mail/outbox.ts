@@ -1,0 +1,141 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { MOST_NAMED } from '#resources/emails'
+import { clockSql } from '#server/kernel/clock'
+import { authorOf, inTransaction, type Context, type TransactionContext } from '#server/kernel/context'
+import type { Settings } from '#server/platform/settings'
+import { renderMail, type RenderedMail, type Variables } from './render'
+import { templates } from './templates'
+
+/** A mail to write. */
+export interface NewMail {
+  to: string
+  /** A name of server/domain/mail/templates. */
+  template: string
+  variables: Variables
+  /** Instead of the template's. */
+  subject?: string
+  tags?: readonly string[]
+  language?: 'en' | 'hy'
+  /** 'Name <address>'; the installation's own when left out. */
+  sender?: string
+}
+export type MailHead = Pick<NewMail, 'template' | 'tags' | 'sender'> & { subject: string }
+/** Somebody a mass mail goes to. */
+export interface NewReceiver {
+  address: string
+  name: string | null
+  /** Of the words. */
+  language: string
+  /** What is filled into the words; null where they are written for this receiver alone. */
+  variables: Readonly<Record<string, string>> | null
+}
+/** The words of a mail by their language. */
+export type Contents = Readonly<Partial<Record<'en' | 'hy', Omit<RenderedMail, 'subject'>>>>
+interface Mail {
+  head: MailHead
+  contents: Contents
+  receivers: readonly NewReceiver[]
+}
+
+export const hostOf = (settings: Settings) => new URL(settings.publicUrl).hostname
+/** Who writes when nobody is named. */
+export const defaultSender = (settings: Settings): string => `Cohort <no-reply@${hostOf(settings)}>`
+
+/**
+ * Puts a mail into the outbox, in the caller's transaction: it goes out if and only if that is committed. Without SMTP
+ * settings it is only kept, readable in the application. Gives the id of its row in `emails`.
+ * An unknown template or a missing variable is a defect and throws.
+ */
+export async function enqueueMail(context: Context, mail: NewMail): Promise<number> {
+  const [id] = await enqueueMany(context, [mail])
+  return id!
+}
+
+/** As `enqueueMail`, for many at once: all of them or none, by one statement. The ids stand in the order of the mails. */
+export async function enqueueMany(context: Context, mails: readonly NewMail[]): Promise<number[]> {
+  return keepAll(
+    context,
+    mails.map(({ to, template: name, variables, subject, tags, language, sender }) => {
+      const template = templates.get(name)
+      if (!template) throw new Error(`there is no mail template '${name}'`)
+      return alone(to, { template: name, tags, sender, subject }, renderMail(template, variables, language))
+    }),
+  )
+}
+
+/** As `enqueueMail`, for words that are there already. */
+export async function enqueueRendered(
+  context: Context,
+  to: string,
+  head: Omit<MailHead, 'subject'>,
+  content: RenderedMail,
+): Promise<number> {
+  const [id] = await keepAll(context, [alone(to, head, content)])
+  return id!
+}
+
+const alone = (
+  to: string,
+  head: Omit<MailHead, 'subject'> & { subject?: string | undefined },
+  { subject, html, text }: RenderedMail,
+): Mail => ({
+  head: { ...head, subject: head.subject ?? subject },
+  contents: { en: { html, text } },
+  receivers: [{ address: to, name: null, language: 'en', variables: null }],
+})
+
+/** Receivers that go into the outbox by one statement. */
+const AT_ONCE = 500
+
+/** Puts a mass mail into the outbox, as `enqueueMail`: its words once, its receivers some hundred a statement. */
+export async function enqueueMass(context: TransactionContext, { head, contents, receivers }: Mail): Promise<number> {
+  const [id] = await keepAll(context, [{ head, contents, receivers: receivers.slice(0, AT_ONCE) }])
+  for (let from = AT_ONCE; from < receivers.length; from += AT_ONCE) {
+    await context.db.run(sql`
+      with given as (select ${id!}::int as id, r, place from jsonb_array_elements(${JSON.stringify(receivers.slice(from, from + AT_ONCE))}::jsonb) with ordinality e(r, place)),
+      ${keepReceivers(context)} select 1`)
+  }
+  return id!
+}
+
+/** The receivers of `given (id, r, place)` with their deliveries, as parts of a statement. */
+const keepReceivers = ({ settings }: Context): SQL => sql`
+  receivers as (
+    insert into mail_receivers (created_at, updated_at, email_id, address, name, language, variables, status)
+    select ${clockSql.now}, ${clockSql.now}, id, r->>'address', r->>'name', r->>'language', nullif(r->'variables', 'null'), ${stateOf(settings)}::text from given order by place returning id),
+  deliveries as (
+    insert into mail_deliveries (receiver_id, due_at) select id, ${clockSql.now} from receivers where ${willSend(settings)}::boolean)`
+const willSend = (settings: Settings) => settings.smtpUrl !== undefined
+const stateOf = (settings: Settings) => (willSend(settings) ? 'QUEUED' : 'KEPT')
+
+async function keepAll(context: Context, mails: readonly Mail[]): Promise<number[]> {
+  if (mails.length === 0) return []
+  return inTransaction(context, async (inner) => {
+    const { settings, db } = inner
+    const rows = mails.map(({ head, contents, receivers }) => ({
+      ...head,
+      sender: head.sender ?? defaultSender(settings),
+      tags: head.tags ?? [],
+      receivers,
+      contents: Object.entries(contents).map(([language, words]) => ({ language, ...words })),
+      recipients: receivers.slice(0, MOST_NAMED).map(({ address }) => address),
+    }))
+    const kept = await db.run<{ id: number }>(sql`
+      with mails as (select place, m from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality e(m, place)),
+      made as (
+        insert into emails (created_at, updated_at, subject, template, recipients, sender, tags, status, created_by_id)
+        select ${clockSql.now}, ${clockSql.now}, m->>'subject', m->>'template', m->'recipients', m->>'sender', m->'tags', ${stateOf(settings)}::text, ${authorOf(inner)}::int
+        from mails order by place returning id),
+      kept as (select id, m from (select id, row_number() over (order by id) as place from made) numbered join mails using (place)),
+      contents as (
+        insert into mail_contents (email_id, language, html, text)
+        select id, c->>'language', c->>'html', c->>'text' from kept cross join jsonb_array_elements(m->'contents') c),
+      given as (select id, r, (id, place) as place from kept cross join jsonb_array_elements(m->'receivers') with ordinality e(r, place)),
+      ${keepReceivers(inner)}
+      select id from kept order by id`)
+    if (willSend(settings)) inner.afterCommit.push(inner.wake)
+    const ids = kept.map(({ id }) => id)
+    inner.events.push({ resource: 'emails', ids })
+    return ids
+  })
+}

@@ -1,0 +1,99 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { applicants } from '#resources/applicants'
+import type { Row } from '#resources/kernel/check-row'
+import { messages } from '#resources/kernel/messages'
+import { mailingLists, splitReceivers, type MailingList } from '#resources/mailing-lists'
+import type { Context } from '#server/kernel/context'
+import { invalid } from '#server/kernel/errors'
+import { readFilters } from '#server/kernel/list-query'
+import { list, matching } from '#server/kernel/operations/read'
+
+/** Somebody a mass mail goes to; what is not known of who was typed is null. */
+export interface Receiver {
+  email: string
+  name: string | null
+  course: string | null
+  /** Of the group, 'yyyy-MM-dd'. */
+  startDate: string | null
+  language: 'en' | 'hy'
+}
+interface Wanted {
+  recipients: readonly string[]
+  lists: readonly number[]
+}
+
+/** The mailing lists of these ids, all when null; 422 at `lists` for one that is not the viewer's to know. */
+export async function readLists(context: Context, ids: readonly number[] | null): Promise<MailingList[]> {
+  if (ids?.length === 0) return []
+  const page = await list(context, mailingLists, {
+    paging: { pageNumber: 0, pageSize: 1000, sortBy: 'name', direction: 'asc', relationalSort: null },
+    filters: ids === null ? [] : [{ name: 'ids', value: ids }],
+    options: new Set(),
+  })
+  if (ids !== null && page.rows.length < new Set(ids).size) throw invalid({ lists: messages.reference })
+  return page.rows.map((text) => JSON.parse(text) as MailingList)
+}
+
+const typedOf = (addresses: Iterable<string>): SQL =>
+  sql`${JSON.stringify([...new Set([...addresses].map((each) => each.toLowerCase()))])}::jsonb`
+const isTyped = (addresses: Iterable<string>): SQL =>
+  sql`lower(t.email) in (select jsonb_array_elements_text(${typedOf(addresses)}))`
+
+/** Whom of the applicants that the viewer may see a list holds, as a condition on them. */
+export function conditionOf(context: Context, { audience, statuses, courses, groups }: MailingList): SQL {
+  if (audience === 'TYPED') return sql`false`
+  const set: Row = { statuses, courseIds: courses, groupIds: groups }
+  const filters = Object.fromEntries(
+    Object.entries(set).filter(([, value]) => Array.isArray(value) && value.length > 0),
+  )
+  const found = matching(context, applicants, readFilters(applicants, filters).filters)
+  return audience === 'STUDENTS'
+    ? sql`${found} and exists (select 1 from student_groups s where s.applicant_id = t.id and s.deleted_at is null)`
+    : found
+}
+
+/** Everybody that a mass mail goes to, each address once whatever its case, in two statements. */
+export async function receiversOf(context: Context, { recipients, lists }: Wanted): Promise<Receiver[]> {
+  const chosen = await readLists(context, lists)
+  const typed = [...recipients, ...chosen.flatMap(({ addresses }) => splitReceivers(addresses ?? ''))]
+  const known = await context.db.run<Receiver>(sql`
+    select distinct on (lower(t.email)) t.email, t.name, c.name as course, g.start_date as "startDate", coalesce(p.value->>'language', 'en') as language
+    from applicants t join courses c on c.id = t.course_id left join groups g on g.id = t.group_id
+      left join preferences p on p.auth_group = 'STUDENT' and p.owner_id = t.person_id
+    where ${sql.join(
+      [
+        sql`(${matching(context, applicants, [])} and ${isTyped(typed)})`,
+        ...chosen.map((each) => sql`(${conditionOf(context, each)})`),
+      ],
+      sql` or `,
+    )}
+    order by lower(t.email), t.id desc`)
+  const found = new Set(known.map(({ email }) => email.toLowerCase()))
+  const strangers = new Map(
+    typed.filter((each) => !found.has(each.toLowerCase())).map((email) => [email.toLowerCase(), email]),
+  )
+  return [
+    ...known,
+    ...[...strangers.values()].map((email) => ({
+      email,
+      name: null,
+      course: null,
+      startDate: null,
+      language: 'en' as const,
+    })),
+  ]
+}
+
+/** How many addresses each list holds for the viewer, in the order of the lists; one statement. */
+export async function countsOf(context: Context, lists: readonly MailingList[]): Promise<number[]> {
+  if (lists.length === 0) return []
+  const countOf = (each: MailingList) => {
+    const typed = splitReceivers(each.addresses ?? '')
+    const inList = sql`select lower(t.email) as email from applicants t where ${conditionOf(context, each)}`
+    return sql`(select count(*)::int from (${inList} union select jsonb_array_elements_text(${typedOf(typed)})) found)`
+  }
+  const [row] = await context.db.run<{ counts: number[] }>(
+    sql`select array[${sql.join(lists.map(countOf), sql`, `)}] as counts`,
+  )
+  return row?.counts ?? []
+}

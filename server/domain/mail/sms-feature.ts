@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { messages } from '#resources/kernel/messages'
+import { MAX_RECIPIENTS } from '#resources/emails.calls'
+import { sms } from '#resources/sms'
+import { countNumbers, sendSms } from '#resources/sms.calls'
+import { MAX_SMS } from '#resources/sms-text'
+import { plainText } from './custom'
+import { countsSql, sendAgain, shortMessages } from './message-state'
+import { once } from '#server/kernel/idempotent'
+import { enqueueSms } from './sms-outbox'
+import { invalid } from '#server/kernel/errors'
+import { defineFeature } from '#server/kernel/feature'
+import { cleanField } from '#server/kernel/rich-text'
+import { route } from '#server/kernel/route'
+import { numbersOf } from './numbers'
+
+/** The text of an SMS: as typed, else what the HTML says. */
+function textOf(template: string | undefined, html = ''): string {
+  const text = template || plainText(cleanField(html, 'html'))
+  if (text === '') throw invalid({ template: messages.required })
+  if (text.length > MAX_SMS) throw invalid({ template: messages.longest(MAX_SMS) })
+  return text
+}
+
+/** SMS as people read them, and mass SMS (part 2 §7 'Mail and SMS'). */
+export const feature = defineFeature({
+  resource: sms,
+  computed: { counts: countsSql(shortMessages) },
+  actions: {
+    sendAgain: (context, { id }) =>
+      sendAgain(shortMessages, context, id, sql`r.status = 'FAILED'`, context.settings.smsUrl !== undefined),
+  },
+  routes: [
+    route(
+      sendSms,
+      async ({ body: { key, ...body }, context }) =>
+        once(context, key, body, async (inner) => {
+          const text = textOf(body.template, body.html)
+          const numbers = await numbersOf(inner, body)
+          if (numbers.length === 0) throw invalid({ to: messages.required })
+          if (numbers.length > MAX_RECIPIENTS) throw invalid({ to: messages.most(MAX_RECIPIENTS) })
+          return { sent: await enqueueSms(inner, text, numbers) }
+        }),
+      { status: 201 },
+    ),
+    route(countNumbers, async ({ body, context }) => ({ count: (await numbersOf(context, body)).length })),
+  ],
+})

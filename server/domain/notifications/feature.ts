@@ -1,0 +1,18 @@
+import { notifications } from '#resources/notifications'
+import { defineFeature } from '#server/kernel/feature'
+import { tellInbox } from './notify'
+import { bulkByEach } from '../tasks/api'
+
+/** Notifications: read and unread by their owner, told to the owner's other windows (part 2 §4, §7). */
+export const feature = defineFeature({
+  resource: notifications,
+  hooks: {
+    afterWrite: async (context, changes) =>
+      tellInbox(
+        context,
+        changes.map(({ id }) => id),
+        changes.map(({ after }) => Number(after!.ownerId)),
+      ),
+  },
+  routes: [bulkByEach(notifications)],
+})

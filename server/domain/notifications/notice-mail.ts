@@ -1,0 +1,60 @@
+import type { Preferences } from '#resources/account.calls'
+import { recordAddress } from '#resources/record-address'
+import { sql } from 'drizzle-orm'
+import { defaultSender, enqueueMany, type NewMail } from '../mail/api'
+import type { Context } from '#server/kernel/context'
+import { resourceOf } from '#server/kernel/kernel'
+import type { PersonalNotice } from './notify'
+
+/** The mail of a given task (part 2 §7 'Mail and SMS'); the others carry their own title. */
+const TASK_MAIL = { template: 'send-task-template', subject: 'ACA task notification', tags: ['user', 'notification'] }
+
+/** How the staff user who acts writes: the sender's name and signature of their mail settings. */
+async function ownWriting({ db, viewer }: Context): Promise<NonNullable<Preferences['mail']>> {
+  if (viewer.authGroup !== 'USER' || viewer.id === 0) return {}
+  const [row] = await db.run<{ mail: Preferences['mail'] | null }>(sql`
+    select value->'mail' as mail from preferences where auth_group = 'USER' and owner_id = ${viewer.id}`)
+  return row?.mail ?? {}
+}
+
+/** A name as it may stand before an address: no sign of a header among it. */
+const headerName = (name: string) =>
+  name
+    .replace(/[<>"\\,;:@\r\n]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** 'Name <address>': the own name before the installation's address. */
+export function senderOf(context: Context, name: string | null | undefined): string {
+  const standard = defaultSender(context.settings)
+  const own = headerName(name ?? '')
+  return own === '' ? standard : standard.replace(/^[^<]*/, `${own} `)
+}
+
+/** Puts the mails of these notices into the outbox, in the language of each recipient. */
+export async function mailNotices(context: Context, notices: readonly PersonalNotice[]): Promise<void> {
+  if (notices.length === 0) return
+  const { senderName, signature } = await ownWriting(context)
+  const mails = notices.map((notice): NewMail => {
+    const { kind, variables, recipient, about } = notice
+    const isTask = kind === 'TASK_ASSIGNED'
+    const address = recordAddress(resourceOf(context.kernel, about.resource), about.id)
+    return {
+      to: recipient.email,
+      sender: senderOf(context, senderName),
+      language: recipient.preferences?.language ?? 'en',
+      ...(isTask ? TASK_MAIL : { template: 'notification-template', subject: notice.title, tags: ['notification'] }),
+      variables: {
+        ...variables,
+        name: recipient.firstName,
+        recipient: recipient.firstName,
+        sender: variables.who,
+        title: isTask ? variables.title : notice.title,
+        description: isTask ? variables.description : notice.description,
+        signature,
+        link: address === null ? null : `${context.settings.publicUrl}${address}`,
+      },
+    }
+  })
+  await enqueueMany(context, mails)
+}

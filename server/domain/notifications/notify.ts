@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { mailedNotices, type Preferences } from '#resources/account.calls'
+import type { NoticeKind } from '#resources/notice-kinds'
+import { notifications } from '#resources/notifications'
+import { clockSql } from '#server/kernel/clock'
+import { inTransaction, type Context, type TransactionContext } from '#server/kernel/context'
+import { idArray } from '#server/kernel/statements'
+import { mailNotices } from './notice-mail'
+import { noticeWords, type NoticeVariables } from './words'
+
+/** Something that staff users are to be told. */
+export interface Notice {
+  kind: NoticeKind
+  /** Ids of staff users; whoever acts, whoever is deactivated and null are told nothing. */
+  to: Iterable<number | null>
+  /** The record that it leads to. */
+  about: { resource: string; id: number }
+  /** What its words name (server/domain/notifications/words.ts); `who` is the viewer unless given. */
+  variables: NoticeVariables
+}
+
+/** One person who is told, with what they set for themselves. */
+export interface Recipient {
+  id: number
+  email: string
+  firstName: string
+  preferences: Preferences | null
+}
+/** A notice for one person, in their language. */
+export interface PersonalNotice extends Notice {
+  recipient: Recipient
+  title: string
+  description: string
+}
+
+/** The names of the live events (part 2 §7). */
+export const NOTIFICATION_INBOX = 'notificationInboxUpdate'
+export const REMINDER_INBOX = 'reminderInboxUpdate'
+
+/**
+ * Tells staff users something, in the caller's transaction: a row of notifications for each in their own language, the
+ * live event after commit, and a mail to those who want this kind by mail. Gives whether anybody was told.
+ */
+export async function notify(context: Context, notices: readonly Notice[]): Promise<boolean> {
+  const recipients = await recipientsOf(context, new Set(notices.flatMap(({ to }) => [...to])))
+  const personal = notices.flatMap((notice) => personalised(context, notice, recipients))
+  if (personal.length === 0) return false
+  const tell = async (inner: TransactionContext) => {
+    keep(inner, personal)
+    await mailNotices(inner, personal.filter(isMailed))
+    return true
+  }
+  // In a transaction that is open already, nothing has to be undone apart from the rest of it.
+  return context.database ? inTransaction(context, tell) : tell(context as TransactionContext)
+}
+
+async function recipientsOf(
+  context: Context,
+  ids: ReadonlySet<number | null>,
+): Promise<ReadonlyMap<number, Recipient>> {
+  const { viewer } = context
+  const wanted = [...ids].filter((id) => id !== null && !(viewer.authGroup === 'USER' && id === viewer.id))
+  if (wanted.length === 0) return new Map()
+  const rows = await context.db.run<Recipient>(sql`
+    select u.id, u.email, u.first_name as "firstName", p.value as preferences
+    from users u left join preferences p on p.auth_group = 'USER' and p.owner_id = u.id
+    where u.id = any(${idArray(wanted)}) and u.deactivated is not true and u.deleted_at is null`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function personalised(context: Context, notice: Notice, recipients: ReadonlyMap<number, Recipient>): PersonalNotice[] {
+  const variables = { who: context.viewer.name, ...notice.variables }
+  return [...new Set(notice.to)].flatMap((id) => {
+    const recipient = id === null ? undefined : recipients.get(id)
+    if (!recipient) return []
+    const language = recipient.preferences?.language ?? 'en'
+    return [{ ...notice, variables, recipient, ...noticeWords(notice.kind, variables, language) }]
+  })
+}
+
+const isMailed = ({ kind, recipient }: PersonalNotice): boolean =>
+  (recipient.preferences?.mail?.notices ?? mailedNotices).includes(kind)
+
+/** Sends the rows behind what the transaction has sent; nobody waits for them. */
+function keep(context: TransactionContext, personal: readonly PersonalNotice[]): void {
+  const rows = personal.map(({ kind, title, description, about, recipient }) => ({
+    kind,
+    title,
+    description,
+    about: about.resource,
+    aboutId: about.id,
+    ownerId: recipient.id,
+    type: kind === 'REMINDER_DUE' ? 'REMINDER' : 'NOTIFICATION',
+    relatedResource: about.resource === 'tasks' ? 'TASK' : 'NOTIFICATION',
+    taskId: about.resource === 'tasks' ? about.id : null,
+  }))
+  context.db.send(sql`
+    insert into notifications (kind, title, description, about, about_id, owner_id, type, related_resource, task_id, created_at, updated_at)
+    select r->>'kind', r->>'title', nullif(r->>'description', ''), r->>'about', (r->>'aboutId')::int, (r->>'ownerId')::int,
+      r->>'type', r->>'relatedResource', (r->>'taskId')::int, ${clockSql.now}, ${clockSql.now}
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`)
+  tellInbox(
+    context,
+    [],
+    rows.map(({ ownerId }) => ownerId),
+  )
+}
+
+/** After commit: these persons' notifications have changed. */
+export function tellInbox(context: Context, ids: number[], staffIds: readonly number[]): void {
+  context.events.push({ resource: notifications.name, ids, inbox: { name: NOTIFICATION_INBOX, staffIds } })
+}

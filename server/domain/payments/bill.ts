@@ -1,0 +1,104 @@
+import type { Payment } from '#resources/payments'
+import type { AcademyFacts } from '../academy/api'
+import { PAGE, pagePdf, type Page } from '#server/platform/pdf/pdf'
+import { drawApart } from '#server/platform/pdf/thread'
+
+/** What a bill says: of which payment, to whom, of which academy, on which day. */
+export interface Bill {
+  payment: Payment
+  /** The legal Armenian name beside the name, where it is known. */
+  nameHy: string | null
+  academy: AcademyFacts
+  /** 'yyyy-MM-dd'. */
+  issued: string
+}
+
+const quiet = '#626C6D'
+const signs = { AMD: '֏', USD: '$', EUR: '€' } as const
+/** 'dd.MM.yyyy', as documents write days. */
+const documentDay = (day: string) => day.split('-').toReversed().join('.')
+const amountOf = ({ amount, currency }: Payment) => {
+  const decimals = currency === 'AMD' && Number.isInteger(amount) ? 0 : 2
+  const figures = amount.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  return `${figures} ${signs[currency]}`
+}
+
+/** Draws the bill of a payment, in Armenian and English, on one A4 page. */
+export const drawBill = (bill: Bill): Promise<Buffer> =>
+  pagePdf(
+    { title: `Invoice ${bill.payment.id}`, author: bill.academy.brandName, date: new Date(bill.issued) },
+    (page) => {
+      const below = drawHead(page, bill)
+      drawLine(page, drawParties(page, below + 28, bill) + 28, bill.payment)
+      drawFoot(page, bill)
+    },
+  )
+
+/** The bill of a payment as a PDF. */
+export const billPdf = (bill: Bill): Promise<Buffer> => drawApart('bill', bill)
+
+function drawHead(page: Page, { payment, issued, academy }: Bill): number {
+  const { margin } = PAGE
+  page.text(margin, margin, academy.brandName, { size: 13, weight: 'bold', width: 260 })
+  page.text(margin, margin + 2, documentDay(issued), { align: 'right' })
+  const title = page.text(margin, margin + 58, `Հաշիվ № ${payment.id}`, { size: 24, weight: 'bold' })
+  return page.text(margin, title, `Invoice No. ${payment.id}`, { size: 12, colour: quiet })
+}
+
+/** Who is paid on the left, who pays on the right; gives where both end. */
+function drawParties(page: Page, top: number, { academy, payment, nameHy }: Bill): number {
+  const { margin, width } = PAGE
+  const half = (width - margin * 2 - 32) / 2
+  const column = (x: number, head: string, lines: readonly (string | null)[]) =>
+    lines
+      .filter((line) => line !== null && line !== '')
+      .reduce<number>(
+        (y, line, index) => page.text(x, y, line!, { width: half, ...(index === 0 && { weight: 'bold' }) }) + 2,
+        page.text(x, top, head, { size: 9, colour: quiet, width: half }) + 4,
+      )
+  const seller = column(margin, 'Ստացող / Payee', [
+    academy.legalName ?? academy.brandName,
+    academy.address,
+    academy.taxNumber && `ՀՎՀՀ / TIN ${academy.taxNumber}`,
+    academy.bank,
+    academy.cardAccount && `Հ/հ / Account ${academy.cardAccount}`,
+  ])
+  const buyer = column(margin + half + 32, 'Վճարող / Payer', [
+    nameHy ?? String(payment.applicant.name),
+    nameHy ? String(payment.applicant.name) : null,
+    payment.courseName,
+    payment.group ? `Խումբ / Group ${String(payment.group.name)}` : null,
+  ])
+  return Math.max(seller, buyer)
+}
+
+/** The one line of the bill and what is to be paid. */
+function drawLine(page: Page, top: number, payment: Payment): void {
+  const { margin, width } = PAGE
+  const right = width - margin
+  const head = { size: 9, colour: quiet }
+  page.text(margin, top, 'Նկարագրություն / Description', head)
+  page.text(right - 230, top, 'Վճարման օր / Due', { ...head, width: 110 })
+  page.text(right - 120, top, 'Գումար / Amount', { ...head, width: 120, align: 'right' })
+  page.line(margin, top + 20, right)
+  const described = payment.description ?? 'Ուսման վարձ / Tuition'
+  page.text(right - 230, top + 30, documentDay(payment.date), { width: 110 })
+  page.text(right - 120, top + 30, amountOf(payment), { width: 120, align: 'right' })
+  const end = page.text(margin, top + 30, described, { width: width - margin * 2 - 250 }) + 12
+  page.line(margin, end, right)
+  page.text(margin, end + 14, 'Ընդամենը վճարելու / Total to pay', { size: 12, weight: 'bold' })
+  page.text(right - 160, end + 14, amountOf(payment), { size: 12, weight: 'bold', width: 160, align: 'right' })
+}
+
+function drawFoot(page: Page, { academy, payment }: Bill): void {
+  const { margin, height, width } = PAGE
+  const top = height - margin - 64
+  page.line(margin, top, width - margin)
+  const purpose = page.text(
+    margin,
+    top + 12,
+    `Վճարման նպատակ / Purpose of payment: № ${payment.id}, ${String(payment.applicant.name)}`,
+    { size: 9, colour: quiet },
+  )
+  if (academy.ceo) page.text(margin, purpose + 6, `Տնօրեն / Director: ${academy.ceo}`, { size: 9, colour: quiet })
+}

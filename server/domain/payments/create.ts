@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { applicants, type Applicant } from '#resources/applicants'
+import { groups } from '#resources/groups'
+import { payments } from '#resources/payments'
+import type { CurrencyCode } from '#resources/terms'
+import { inTransaction, type Context } from '#server/kernel/context'
+import { AppError, invalid } from '#server/kernel/errors'
+import { messages } from '#resources/kernel/messages'
+import { get, getText } from '#server/kernel/operations/read'
+import { create, createMany } from '#server/kernel/operations/write'
+
+interface GroupPayment {
+  groupId: number
+  description: string
+  date: string
+  currency: CurrencyCode
+  amount: number
+}
+/**
+ * Makes a payment for each student of a group, all or none; gives their ids (part 2 §5, §7). Students are those enrolled
+ * or graduated in it. 404 for a group that is not the viewer's to know, 409 `wrong_state` when nobody is in it.
+ */
+export const payByGroup = (context: Context, { groupId, ...line }: GroupPayment): Promise<number[]> =>
+  inTransaction(context, async (inner) => {
+    await getText(inner, groups, groupId)
+    const students = await inner.db.run<{ id: number; paymentType: string }>(sql`
+      select id, payment_method as "paymentType" from applicants
+      where group_id = ${groupId} and status in ('ENROLLED', 'GRADUATED', 'INTRO_GRADUATED') and deleted_at is null order by name, id`)
+    if (students.length === 0) throw new AppError('wrong_state', { uiMessage: 'Nobody is enrolled in this group yet.' })
+    const bodies = students.map(({ id, paymentType }) => ({ ...line, groupId, applicantId: id, paymentType }))
+    const outcomes = await createMany(inner, payments, bodies)
+    const refused = outcomes.find(({ error }) => error)
+    if (refused?.error) throw refused.error
+    return outcomes.map(({ id }) => id!)
+  })
+
+interface ApplicantPayment {
+  applicantId: number
+  groupId?: number | null | undefined
+  date: string
+  amount: number
+  description?: string | null | undefined
+  currency?: CurrencyCode | undefined
+}
+/** Makes a payment of one applicant and gives its id; its group is one that the applicant is or was in. */
+export async function payByApplicant(context: Context, body: ApplicantPayment): Promise<number> {
+  const applicant = (await get(context, applicants, body.applicantId).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'not_found' ? invalid({ applicantId: messages.reference }) : error
+  })) as Applicant
+  const groupId = body.groupId === undefined ? applicant.groupId : body.groupId
+  const [group] = await context.db.run<{ currency: CurrencyCode | null; isOwn: boolean }>(sql`
+    select g.tuition_fee_currency as currency, g.id = ${applicant.groupId}::int or exists (
+      select 1 from student_groups m where m.group_id = g.id and m.applicant_id = ${applicant.id}) as "isOwn"
+    from groups g where g.id = ${groupId}`)
+  if (groupId !== null && !group?.isOwn) throw invalid({ groupId: 'The applicant is not in this group.' })
+  return create(context, payments, {
+    applicantId: applicant.id,
+    groupId,
+    date: body.date,
+    amount: body.amount,
+    description: body.description ?? null,
+    currency: body.currency ?? group?.currency ?? 'AMD',
+    paymentType: applicant.paymentMethod,
+  })
+}

@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream'
+import { paymentMethods } from '#resources/terms'
+import { payments, paymentStatuses, paymentWays, type Payment } from '#resources/payments'
+import type { Row } from '#resources/kernel/check-row'
+import { addDays } from '#resources/zoned-time'
+import { todayOf } from '#server/kernel/clock'
+import type { Context } from '#server/kernel/context'
+import type { ExportColumn } from '#server/kernel/export-columns'
+import { listOptions } from '#server/kernel/list-query'
+import { stream } from '#server/kernel/operations/stream'
+import { sheetOf } from '#server/kernel/sheet'
+import { shownInstant } from './shown-instant'
+
+interface Asked {
+  dateFrom?: string | null | undefined
+  dateTo?: string | null | undefined
+  areLastMonthPayments?: boolean | null | undefined
+}
+/** The days that are asked for: last month wins over dates (DECISIONS 'exportInvoice'). Null stands for no limit. */
+export function rangeOf({ dateFrom, dateTo, areLastMonthPayments }: Asked, today: string) {
+  if (!areLastMonthPayments) return { from: dateFrom ?? null, to: dateTo ?? null }
+  const to = addDays(`${today.slice(0, 8)}01`, -1)
+  return { from: `${to.slice(0, 8)}01`, to }
+}
+
+const column = (head: string, valueOf: (payment: Payment) => string | number | null): ExportColumn => ({
+  head,
+  valueOf: (row: Row) => valueOf(row as unknown as Payment),
+})
+const text = (value: unknown) => (typeof value === 'string' ? value : null)
+/** Amounts stand beside their currency and are not summed. */
+const columnsIn = (zone: string): readonly ExportColumn[] => [
+  column('Applicant', ({ applicant }) => text(applicant.name)),
+  column('Phone', ({ applicant }) => text(applicant.phoneNumber)),
+  column('Course', ({ courseName }) => courseName),
+  column('Group', ({ group }) => text(group?.name)),
+  column('Due', ({ date }) => date),
+  column('Amount', ({ amount }) => amount),
+  column('Currency', ({ currency }) => currency),
+  column('Description', ({ description }) => description),
+  column('Payment method', ({ paymentType }) => paymentMethods[paymentType]),
+  column('Status', ({ status }) => (status ? paymentStatuses[status].label : null)),
+  column('Paid on', ({ paidAt }) => (paidAt ? shownInstant(paidAt, zone) : null)),
+  column('Paid by', ({ method }) => (method ? paymentWays[method] : null)),
+  column('Invoice', ({ invoice }) => invoice?.name ?? 'no assigned invoice'),
+]
+
+/** The payments due in a time with their invoices as a sheet, by due date; streamed. */
+export function invoiceSheet(context: Context, asked: Asked): Readable {
+  const { from, to } = rangeOf(asked, todayOf(context))
+  const range = { ...(from && { from }), ...(to && { to }) }
+  const rows = stream(context, payments, {
+    paging: { pageNumber: 0, pageSize: 1, sortBy: 'date', direction: 'asc', relationalSort: null },
+    filters: from || to ? [{ name: 'date', value: range }] : [],
+    options: listOptions(payments),
+  })
+  return sheetOf('Applicant invoices', columnsIn(context.zone()), rows)
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { applicants } from '#resources/applicants'
+import { payments, type PaymentStatus } from '#resources/payments'
+import type { Context } from '#server/kernel/context'
+import { defineFeature, type Change } from '#server/kernel/feature'
+import { idArray } from '#server/kernel/statements'
+import { computed, statusOf } from './computed'
+import { guardPayments, keepPaid } from './guard'
+import { reverse } from './reverse'
+import { routes } from './routes'
+
+/** What an applicant owes follows from the payments: whoever looks at the applicant is told. */
+async function tellApplicants(context: Context, changes: readonly Change[]): Promise<void> {
+  const ids = [...new Set(changes.map(({ after }) => after?.applicantId as number))]
+  context.events.push({ resource: applicants.name, ids })
+}
+
+/** Payments: plans, the mark that needs an invoice, reversal, sums by group, the sheet of invoices (part 2 §4, §5, §7). */
+export const feature = defineFeature({
+  resource: payments,
+  computed,
+  sorts: { status: statusOf },
+  filters: {
+    courseIds: (alias, ids: readonly (number | null)[]) => sql`${sql.raw(`"${alias}".group_id`)} in (
+      select g.id from groups g where g.course_id = any(${idArray(ids)}))`,
+    samePersonAs: (alias, id: number) => sql`${sql.raw(`"${alias}".applicant_id`)} in (
+      select o.id from applicants o join applicants a on a.person_id = o.person_id where a.id = ${id})`,
+    statuses: (alias, statuses: readonly PaymentStatus[]) =>
+      sql`${sql.raw(statusOf(alias))} = any(${`{${statuses.join(',')}}`}::text[])`,
+  },
+  hooks: { beforeWrite: guardPayments, afterWrite: tellApplicants, beforeRemove: keepPaid },
+  actions: { reverse },
+  routes,
+})

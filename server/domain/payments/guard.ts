@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { NO_INVOICE } from '#resources/payments'
+import { isSystem, type Context } from '#server/kernel/context'
+import { AppError } from '#server/kernel/errors'
+import type { Draft, Removal } from '#server/kernel/feature'
+import { idArray } from '#server/kernel/statements'
+import { hasInvoice } from './invoices'
+import { shownInstant } from './shown-instant'
+
+/** Who marked each of the payments and when, and that they stay: what the second of two people is told. */
+async function paidAlready(context: Context, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await context.db.run<{ id: number; paidAt: string | null; who: string | null }>(sql`
+    select p.id, p.paid_at as "paidAt", u.first_name || ' ' || u.last_name as who
+    from payments p left join users u on u.id = p.paid_by_id where p.id = any(${idArray(ids)})`)
+  return new Map(
+    rows.map(({ id, who, paidAt }) => {
+      const when = paidAt ? ` on ${shownInstant(paidAt, context.zone())}` : ''
+      return [id, `${who ?? 'Cohort'} marked this payment as paid${when}. A paid payment cannot be changed.`]
+    }),
+  )
+}
+
+/** A paid payment stays as it is; another is marked paid only with an invoice, by whom and when is noted (part 2 §4). */
+export async function guardPayments(context: Context, drafts: readonly Draft[]): Promise<void> {
+  const final = drafts.filter(({ before }) => before?.isPaid)
+  const told = await paidAlready(
+    context,
+    final.map(({ id }) => id!),
+  )
+  for (const draft of final) draft.refuse({ code: 'wrong_state', uiMessage: told.get(draft.id!)! })
+  const paying = drafts.filter(({ before, next }) => !before?.isPaid && next.isPaid)
+  const stored = paying.filter(({ before }) => before !== null)
+  const invoiced = await withInvoice(
+    context,
+    stored.map(({ id }) => id!),
+  )
+  for (const draft of paying) {
+    const isMade = isSystem(context.viewer) || (draft.before === null && draft.next.reversesId !== null)
+    if (!isMade && !invoiced.has(draft.id!)) draft.refuse({ code: 'wrong_state', uiMessage: NO_INVOICE })
+    draft.values.paidAt = context.now().toISOString()
+    draft.values.paidById = context.viewer.authGroup === 'USER' && context.viewer.id > 0 ? context.viewer.id : null
+    if ((draft.next.method ?? null) === null && draft.next.paymentType === 'AMERIA_CREDIT')
+      draft.values.method = 'CREDIT'
+  }
+}
+
+/** Which of the payments have an invoice; it stays while they are locked. */
+async function withInvoice(context: Context, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  await context.db.run(sql`select 1 from payments where id = any(${idArray(ids)}) order by id for no key update`)
+  const rows = await context.db.run<{ id: number }>(sql`
+    select p.id from payments p where p.id = any(${idArray(ids)}) and ${sql.raw(hasInvoice('p'))}`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** A paid payment is not deleted: it is reversed. */
+export async function keepPaid(context: Context, removals: readonly Removal[]): Promise<void> {
+  const final = removals.filter(({ record }) => record.isPaid)
+  const told = await paidAlready(
+    context,
+    final.map(({ record }) => record.id),
+  )
+  for (const { record, refuse } of final) {
+    refuse(new AppError('wrong_state', { uiMessage: told.get(record.id)! }))
+  }
+}

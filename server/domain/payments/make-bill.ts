@@ -1,0 +1,35 @@
+import { applicants, type Applicant } from '#resources/applicants'
+import { attachments } from '#resources/attachments'
+import { payments, type Payment } from '#resources/payments'
+import { academyFacts } from '../academy/api'
+import { todayOf } from '#server/kernel/clock'
+import type { Context } from '#server/kernel/context'
+import { AppError } from '#server/kernel/errors'
+import { keepFor } from '#server/kernel/files/keep-file'
+import { asReceived } from '#server/kernel/files/keep-made'
+import { get } from '#server/kernel/operations/read'
+import { create } from '#server/kernel/operations/write'
+import { billPdf } from './bill'
+
+/**
+ * Draws the bill of an unpaid payment as a PDF and attaches it as its invoice (DECISIONS 'Invoice'). 404 for a payment
+ * that is not the viewer's to know, 409 `wrong_state` for a paid one.
+ */
+export async function makeBill(context: Context, id: number): Promise<void> {
+  const payment = (await get(context, payments, id)) as Payment
+  if (payment.isPaid) throw new AppError('wrong_state', { uiMessage: 'A bill is made of an unpaid payment.' })
+  const { nameHy } = (await get(context, applicants, payment.applicantId)) as Applicant
+  const content = await billPdf({ payment, nameHy, academy: await academyFacts(context.db), issued: todayOf(context) })
+  const name = `invoice-${id}.pdf`
+  await asReceived(name, 'application/pdf', content, (file) =>
+    keepFor(context, file, (attachment) =>
+      create(context, attachments, {
+        applicantId: payment.applicantId,
+        attachmentType: 'INVOICE',
+        applicantPaymentId: id,
+        name,
+        attachment,
+      }),
+    ),
+  )
+}

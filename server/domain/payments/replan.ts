@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { applicants } from '#resources/applicants'
+import { payments } from '#resources/payments'
+import { notBefore, paymentPlan, planAround } from '#resources/tuition'
+import { todayOf } from '#server/kernel/clock'
+import { inTransaction, type Context } from '#server/kernel/context'
+import { AppError } from '#server/kernel/errors'
+import { getText } from '#server/kernel/operations/read'
+import { removeMany } from '#server/kernel/operations/remove'
+import { hasInvoice } from './invoices'
+import { linesOf, studentsToPlan, writeLines } from './make-plans'
+
+interface Line {
+  id: number
+  number: number
+  date: string
+  amount: number
+  isKept: boolean
+}
+
+/**
+ * Makes the open part of a student's plan anew, from the fee, the discounts and the payment method of now: what is paid
+ * or has an invoice stays, the rest takes up the difference and keeps its due dates. 409 `wrong_state` for somebody who
+ * is not enrolled in a running group. Gives the id of the group.
+ */
+export const replanStudent = (context: Context, applicantId: number): Promise<number> =>
+  inTransaction(context, async (inner) => {
+    await getText(inner, applicants, applicantId, new Set())
+    await inner.db.run(sql`select 1 from applicants where id = ${applicantId} for no key update`)
+    const [student] = await studentsToPlan(inner, [applicantId])
+    if (!student)
+      throw new AppError('wrong_state', { uiMessage: 'Only a student of a running group has a payment plan.' })
+    const lines = await inner.db.run<Line>(sql`
+      select p.id, p.plan_number as number, p.date, p.amount, p.is_paid or ${sql.raw(hasInvoice('p'))} as "isKept"
+      from payments p where p.applicant_id = ${applicantId} and p.group_id = ${student.groupId}
+        and p.plan_number is not null and p.deleted_at is null`)
+    const kept = lines.filter(({ isKept }) => isKept)
+    const open = planAround(paymentPlan(student), kept)
+    const dates = new Map(lines.map(({ number, date }) => [number, date]))
+    const dated = notBefore(open, todayOf(inner)).map((each) => ({
+      ...each,
+      date: dates.get(each.number) ?? each.date,
+    }))
+    const gone = await removeMany(
+      inner,
+      payments,
+      lines.filter(({ isKept }) => !isKept).map(({ id }) => id),
+    )
+    const refused = gone.find(({ error }) => error)
+    if (refused?.error) throw refused.error
+    await writeLines(
+      inner,
+      linesOf(
+        student,
+        dated,
+        [...kept, ...open].map(({ number }) => number),
+      ),
+    )
+    return student.groupId
+  })

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { payments, type Payment } from '#resources/payments'
+import { AppError } from '#server/kernel/errors'
+import type { ActionBody } from '#server/kernel/feature'
+import { createMany } from '#server/kernel/operations/write'
+
+/**
+ * Takes back a payment that was marked paid by mistake: the paid row stays, an entry of the opposite amount says who and
+ * why, and the amount is owed anew by a fresh row (DECISIONS 'Paid is final'). 409 `wrong_state` for what is unpaid or
+ * reversed already.
+ */
+export const reverse: ActionBody = async (context, record, { reason }) => {
+  const paid = record as unknown as Payment
+  const [reversal] = await context.db.run(
+    sql`select 1 from payments where reverses_id = ${paid.id} and deleted_at is null`,
+  )
+  const fault = faultOf(paid, reversal !== undefined)
+  if (fault) throw new AppError('wrong_state', { uiMessage: fault })
+  const { applicantId, groupId, date, currency, amount, description, paymentType, method } = paid
+  const same = { applicantId, groupId, date, currency, description, paymentType }
+  const outcomes = await createMany(context, payments, [
+    { ...same, amount: -amount, isPaid: true, method, reversesId: paid.id, reason },
+    { ...same, amount },
+  ])
+  const refused = outcomes.find(({ error }) => error)
+  if (refused?.error) throw refused.error
+  context.events.push({ resource: payments.name, ids: [paid.id] })
+}
+
+function faultOf({ isPaid, reversesId }: Payment, isReversed: boolean): string | null {
+  if (!isPaid) return 'Only a paid payment is reversed.'
+  if (reversesId !== null) return 'This is a reversal itself.'
+  return isReversed ? 'This payment is reversed already.' : null
+}

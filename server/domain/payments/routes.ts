@@ -1,0 +1,117 @@
+import { applicants } from '#resources/applicants'
+import * as calls from '#resources/payments.calls'
+import { payments, type Payment } from '#resources/payments'
+import { messages } from '#resources/kernel/messages'
+import type { Row } from '#resources/kernel/check-row'
+import { bulkAnswer } from '#server/kernel/derived/write-routes'
+import type { Context } from '#server/kernel/context'
+import { AppError, invalid } from '#server/kernel/errors'
+import { get, getText, list } from '#server/kernel/operations/read'
+import { updateEach, updateText } from '#server/kernel/operations/write'
+import { RawJson, route, type AnyRoute } from '#server/kernel/route'
+import { SHEET_TYPE } from '#server/kernel/sheet'
+import { payByApplicant, payByGroup } from './create'
+import { invoiceSheet } from './export-invoices'
+import { groupDetail, paymentsOfGroup } from './group-detail'
+import { makeBill } from './make-bill'
+import { replanStudent } from './replan'
+
+const listed = ({ rows, total }: { rows: readonly string[]; total: number | null }) =>
+  new RawJson(`{"${payments.name}":[${rows.join(',')}],"totalElements":${total}}`)
+
+const byIds = async (context: Context, ids: readonly number[]) =>
+  listed(
+    await list(context, payments, {
+      paging: {
+        pageNumber: 0,
+        pageSize: Math.max(1, ids.length),
+        sortBy: 'id',
+        direction: 'asc',
+        relationalSort: null,
+      },
+      filters: [{ name: 'ids', value: [...ids] }],
+      options: new Set(),
+    }),
+  )
+
+const given = (body: Row): Row => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+
+/** Whether a call asks for the mark; what contradicts it, or the payment, is told by field. */
+function marksPaid(
+  {
+    isPaid,
+    status,
+    applicantId,
+  }: { isPaid?: boolean | undefined; status?: string | undefined; applicantId?: number | undefined },
+  stored: Payment,
+): boolean {
+  if (applicantId !== undefined && applicantId !== stored.applicantId)
+    throw invalid({ applicantId: messages.reference })
+  if (isPaid === false && status === 'PAID') throw invalid({ status: 'This contradicts the mark.' })
+  const isAsked = isPaid === true || (isPaid === undefined && status === 'PAID')
+  if (!isAsked && stored.isPaid) return true // refused as every change of a paid one is
+  if (status !== undefined && status !== 'PAID' && status !== stored.status) {
+    throw invalid({ status: 'This state follows from the date and the invoice.' })
+  }
+  return isAsked
+}
+
+/** Calls of payments that no declaration derives (part 2 §7 'Payments'). */
+export const routes: readonly AnyRoute[] = [
+  route(calls.createGroupPayment, async ({ body, context }) => byIds(context, await payByGroup(context, body)), {
+    status: 201,
+  }),
+  route(
+    calls.createApplicantPayment,
+    async ({ body, context }) => new RawJson(await getText(context, payments, await payByApplicant(context, body))),
+    { status: 201 },
+  ),
+  route(calls.readPayment, async ({ params, context }) => new RawJson(await getText(context, payments, params.id))),
+  route(calls.groupPayments, async ({ params, context }) => listed(await paymentsOfGroup(context, params.id))),
+  route(calls.groupDetailPayments, async ({ params, context }) => groupDetail(context, params.id)),
+  route(
+    calls.editPayment,
+    async ({ params, body: { version, ...body }, context }) =>
+      new RawJson(await updateText(context, payments, params.id, given(body), version)),
+  ),
+  route(calls.markPayment, async ({ params, body, context }) => {
+    const stored = (await get(context, payments, params.id)) as Payment
+    const isMarked = marksPaid(body, stored)
+    const values = given({ amount: body.amount, method: body.method, ...(isMarked && { isPaid: true }) })
+    return new RawJson(await updateText(context, payments, params.id, values, body.version))
+  }),
+  route(calls.editPayments, async ({ body, context }) => {
+    const patches = new Map(
+      body.map(({ id, debt, date, description }) => [id, { id, body: given({ amount: debt, date, description }) }]),
+    )
+    return bulkAnswer(context, payments, await updateEach(context, payments, [...patches.values()]))
+  }),
+  route(calls.replan, async ({ params, context }) => {
+    const groupId = await replanStudent(context, params.id)
+    return listed(
+      await list(context, payments, {
+        paging: { pageNumber: 0, pageSize: 1000, sortBy: 'date', direction: 'asc', relationalSort: null },
+        filters: [
+          { name: 'applicantIds', value: [params.id] },
+          { name: 'groupIds', value: [groupId] },
+        ],
+        options: new Set(),
+      }),
+    )
+  }),
+  route(
+    calls.makeBill,
+    async ({ params, context }) => {
+      await makeBill(context, params.id)
+      return new RawJson(await getText(context, payments, params.id))
+    },
+    { status: 201 },
+  ),
+  route(calls.exportInvoices, async ({ body, context, reply }) => {
+    if (!context.database) throw new AppError('unexpected')
+    void reply
+      .header('content-type', SHEET_TYPE)
+      .header('content-disposition', `attachment; filename="${applicants.name}-invoices.xlsx"`)
+    return reply.send(invoiceSheet(context, body))
+  }),
+]

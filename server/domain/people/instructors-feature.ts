@@ -1,0 +1,37 @@
+import { instructors } from '#resources/instructors'
+import { endSessions, forgetAccounts } from '#server/auth/accounts'
+import { defineFeature } from '#server/kernel/feature'
+import { checkPasswords, followAccounts, keepEmails, keepToProfile } from './accounts'
+import { createPersonRoute } from './create-route'
+import { imageRoutes } from './image-routes'
+import { keepTeaching } from './keep-assigned'
+import { oneTimePasswordRoute } from './one-time-route'
+
+/** What instructors change in their own profile (part 1 §2.4); for the e-mail see `keepEmails`. */
+const ownFields = new Set(['name', 'email', 'phoneNumber', 'linkedInProfile', 'avatar', 'signatureLink'])
+
+/** Instructors: accounts with a one-time password, their own profile, and out at once when removed. */
+export const feature = defineFeature({
+  resource: instructors,
+  hooks: {
+    beforeWrite: async (context, drafts) => {
+      checkPasswords(drafts)
+      keepEmails(context, drafts)
+      if (context.viewer.authGroup === 'INSTRUCTOR') for (const draft of drafts) keepToProfile(draft, ownFields)
+    },
+    afterWrite: (context, changes) => followAccounts(context, 'INSTRUCTOR', changes),
+    beforeRemove: keepTeaching,
+    afterRemove: (context, ids) => endSessions(context, 'INSTRUCTOR', ids),
+    afterPurge: (context, rows) =>
+      forgetAccounts(
+        context,
+        'INSTRUCTOR',
+        rows.map(({ id }) => id),
+      ),
+  },
+  routes: [
+    createPersonRoute(instructors),
+    ...imageRoutes(instructors),
+    oneTimePasswordRoute(instructors, 'INSTRUCTOR'),
+  ],
+})

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { hasRole } from '#resources/kernel/access'
+import type { Row } from '#resources/kernel/check-row'
+import { peopleManagers } from '#resources/access'
+import type { Context } from '#server/kernel/context'
+import { AppError } from '#server/kernel/errors'
+import type { Draft, Removal } from '#server/kernel/feature'
+import { changedNames } from '#server/kernel/changed-names'
+import { keepToProfile } from './accounts'
+import { idArray } from '#server/kernel/statements'
+
+/** What everyone of the staff changes in the own profile (part 1 §2.4); for the e-mail see `keepEmails`. */
+const ownFields = new Set([
+  'firstName',
+  'lastName',
+  'username',
+  'email',
+  'phoneNumber',
+  'linkedInProfile',
+  'paymentMethod',
+  'avatar',
+  'signatureLink',
+])
+/** Whoever changes these of an administrator could become one. */
+const guardedFields = ['email', 'username', 'deactivated']
+const LAST = 'There must be an administrator: make somebody else one first.'
+
+const isActiveAdmin = (row: Row | null) =>
+  row !== null && row.deactivated !== true && Array.isArray(row.roles) && row.roles.includes('ROLE_ADMIN')
+
+/** Who may change what of a user (DECISIONS 'Who may do what'); nobody shuts out themselves or the last administrator. */
+export async function checkUsers(context: Context, drafts: readonly Draft[]): Promise<void> {
+  const { viewer } = context
+  const isAdmin = hasRole(viewer, 'ROLE_ADMIN')
+  for (const draft of drafts) {
+    if (draft.before === null) continue
+    const isSelf = viewer.authGroup === 'USER' && draft.id === viewer.id
+    const changed = changedNames(draft)
+    const forbid = (uiMessage: string) => draft.refuse({ code: 'forbidden', uiMessage })
+    if (isSelf && draft.next.deactivated === true)
+      draft.refuse({ code: 'wrong_state', uiMessage: 'You cannot deactivate yourself.' })
+    if (isAdmin) {
+      if (isSelf && isActiveAdmin(draft.before) && !isActiveAdmin(draft.next)) {
+        draft.refuse({ code: 'wrong_state', uiMessage: 'You cannot take the administrator role from yourself.' })
+      }
+      continue
+    }
+    if (changed.includes('roles')) forbid('Only an administrator can change roles.')
+    if (!peopleManagers(viewer)) keepToProfile(draft, ownFields)
+    else if (!isSelf && isActiveAdmin(draft.before) && changed.some((name) => guardedFields.includes(name))) {
+      forbid('Only an administrator can change the account of an administrator.')
+    }
+  }
+  const losing = drafts.filter(
+    (draft) =>
+      !draft.isRefused() && isActiveAdmin(draft.before) && !isActiveAdmin({ ...draft.before, ...draft.values }),
+  )
+  if (
+    losing.length > 0 &&
+    !(await isAdminLeft(
+      context,
+      losing.map(({ id }) => id!),
+    ))
+  ) {
+    for (const draft of losing) draft.refuse({ code: 'wrong_state', uiMessage: LAST })
+  }
+}
+
+/** Refuses to remove oneself, and administrators when none would be left. */
+export async function checkRemoval(context: Context, removals: readonly Removal[]): Promise<void> {
+  const { viewer } = context
+  const isSelf = (id: number) => viewer.authGroup === 'USER' && viewer.id === id
+  const [own, others] = [
+    removals.filter(({ record }) => isSelf(record.id)),
+    removals.filter(({ record }) => !isSelf(record.id)),
+  ]
+  for (const { refuse } of own) refuse(new AppError('wrong_state', { uiMessage: 'You cannot delete yourself.' }))
+  const admins = others.filter(({ record }) => isActiveAdmin(record))
+  if (
+    admins.length === 0 ||
+    (await isAdminLeft(
+      context,
+      admins.map(({ record }) => record.id),
+    ))
+  )
+    return
+  for (const { refuse } of admins) refuse(new AppError('wrong_state', { uiMessage: LAST }))
+}
+
+/** Whether an active administrator stays without these. One transaction asks after the other, so two cannot shut each other out. */
+async function isAdminLeft(context: Context, without: readonly number[]): Promise<boolean> {
+  await context.db.run(sql`select pg_advisory_xact_lock(hashtext('the last administrator'))`)
+  const left = await context.db.run(sql`
+    select 1 from users where roles @> '{ROLE_ADMIN}' and deactivated is not true and deleted_at is null
+      and id <> all(${idArray(without)}) limit 1`)
+  return left.length > 0
+}

@@ -1,0 +1,60 @@
+import { users } from '#resources/users'
+import { endSessions, forgetAccounts } from '#server/auth/accounts'
+import { defineFeature, type Draft } from '#server/kernel/feature'
+import { checkPasswords, followAccounts, keepEmails } from './accounts'
+import { createPersonRoute } from './create-route'
+import { imageRoutes } from './image-routes'
+import { keepCoordinating } from './keep-assigned'
+import { oneTimePasswordRoute } from './one-time-route'
+import { checkRemoval, checkUsers } from './user-rules'
+
+/** Grounds of the round with the initials, readable in white and told apart. */
+const colours = [
+  '#2f5bd7',
+  '#0f766e',
+  '#9a3412',
+  '#7c3aed',
+  '#be185d',
+  '#166534',
+  '#1e40af',
+  '#854d0e',
+  '#6d28d9',
+  '#9f1239',
+]
+const colourOf = (draft: Draft) => {
+  const sum = [...String(draft.next.username)].reduce((all, sign) => all + sign.codePointAt(0)!, 0)
+  return colours[sum % colours.length]!
+}
+
+/** The staff: accounts with a one-time password, who may change what, and out at once when deactivated. */
+export const feature = defineFeature({
+  resource: users,
+  computed: {
+    authGroup: () => `'USER'`,
+    teams: (
+      alias,
+    ) => `(select coalesce(json_agg(m.owner_id order by m.owner_id), '[]') from teams_members m join teams g on g.id = m.owner_id
+      where m.target_id = "${alias}".id and g.deleted_at is null)`,
+  },
+  hooks: {
+    beforeWrite: async (context, drafts) => {
+      checkPasswords(drafts)
+      for (const draft of drafts) if (draft.before === null) draft.values.colorHex = colourOf(draft)
+      await checkUsers(context, drafts)
+      keepEmails(context, drafts)
+    },
+    afterWrite: (context, changes) => followAccounts(context, 'USER', changes),
+    beforeRemove: async (context, removals) => {
+      await checkRemoval(context, removals)
+      await keepCoordinating(context, removals)
+    },
+    afterRemove: (context, ids) => endSessions(context, 'USER', ids),
+    afterPurge: (context, rows) =>
+      forgetAccounts(
+        context,
+        'USER',
+        rows.map(({ id }) => id),
+      ),
+  },
+  routes: [createPersonRoute(users), ...imageRoutes(users), oneTimePasswordRoute(users, 'USER')],
+})

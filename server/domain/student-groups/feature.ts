@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { applicants } from '#resources/applicants'
+import { evaluationFilled, groupStudents } from '#resources/groups.calls'
+import { studentGroups } from '#resources/student-groups'
+import type { Context } from '#server/kernel/context'
+import { notFound } from '#server/kernel/errors'
+import { defineFeature, type Change } from '#server/kernel/feature'
+import { get, idsMatching } from '#server/kernel/operations/read'
+import { update } from '#server/kernel/operations/write'
+import { route } from '#server/kernel/route'
+import { studentsOf } from './students-of'
+
+/** A status that is set on the membership of somebody's present group is the applicant's too. */
+async function tellApplicants(context: Context, changes: readonly Change[]): Promise<void> {
+  const changed = changes.filter(({ before, after }) => before !== null && before.status !== after?.status)
+  for (const { after } of changed) {
+    const present = await context.db.run(sql`
+      select 1 from applicants where id = ${after?.applicantId} and group_id = ${after?.groupId}
+        and status <> ${after?.status} and deleted_at is null`)
+    if (present.length > 0) await update(context, applicants, after?.applicantId as number, { status: after?.status })
+  }
+}
+
+/** Told of a membership that the viewer may read; 404 for others. */
+async function isEvaluationFilled(context: Context, groupId: number, applicantId: number) {
+  const filters = [
+    { name: 'groupIds', value: [groupId] },
+    { name: 'applicantIds', value: [applicantId] },
+  ]
+  const [id] = await idsMatching(context, studentGroups, filters, 1)
+  if (id === undefined) throw notFound()
+  const { isEvaluationFilled: isFilled } = await get(context, studentGroups, id)
+  return { isEvaluationFilled: isFilled === true }
+}
+
+/** Memberships of groups, and the students of one (part 2 §7 'Student-group'). */
+export const feature = defineFeature({
+  resource: studentGroups,
+  hooks: { afterWrite: tellApplicants },
+  routes: [
+    route(evaluationFilled, async ({ params, context }) => isEvaluationFilled(context, params.id, params.applicantId)),
+    route(groupStudents, async ({ params, query, context }) => studentsOf(context, params.id, query.status ?? [])),
+  ],
+})

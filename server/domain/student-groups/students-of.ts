@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { applicants } from '#resources/applicants'
+import { groups } from '#resources/groups'
+import type { Row } from '#resources/kernel/check-row'
+import type { Context } from '#server/kernel/context'
+import { RawJson } from '#server/kernel/route'
+import { MAX_PAGE_SIZE } from '#resources/kernel/page-query'
+import { listOptions, type FilterItem } from '#server/kernel/list-query'
+import { get, list, type Page } from '#server/kernel/operations/read'
+
+interface Membership {
+  id: number
+  applicantId: number
+  status: string
+  joined: string
+  left: string | null
+  isEvaluationFilled: boolean
+}
+const byName = {
+  pageNumber: 0,
+  pageSize: MAX_PAGE_SIZE,
+  sortBy: 'name',
+  direction: 'asc',
+  relationalSort: null,
+} as const
+
+const listApplicants = (context: Context, filters: FilterItem[]): Promise<Page> =>
+  list(context, applicants, { paging: byName, filters, options: listOptions(applicants) })
+
+/**
+ * The students of a group as applicants, by name. In a terminated group they are those who were its members, with the
+ * status they ended with there, `joined` and `left`; else those who are in it now (part 2 §4, DECISIONS GRP-027).
+ */
+export async function studentsOf(context: Context, groupId: number, statuses: readonly string[]) {
+  const group = await get(context, groups, groupId)
+  if (group.groupState === 'TERMINATED') return formerStudents(context, groupId, statuses)
+  const page = await listApplicants(context, [
+    { name: 'groupIds', value: [groupId] },
+    ...(statuses.length > 0 ? [{ name: 'statuses', value: statuses }] : []),
+  ])
+  return new RawJson(`{"students":[${page.rows.join(',')}],"totalElements":${page.total}}`)
+}
+
+async function formerStudents(context: Context, groupId: number, statuses: readonly string[]) {
+  const wanted = statuses.length > 0 ? sql`and m.status = any(${`{${statuses.join(',')}}`}::text[])` : sql``
+  const memberships = await context.db.run<Membership>(sql`
+    select m.id, m.applicant_id as "applicantId", m.status, m.joined, m."left",
+      coalesce(m.is_evaluation_filled, false) as "isEvaluationFilled" from student_groups m
+    where m.group_id = ${groupId} and m.deleted_at is null ${wanted}`)
+  const byApplicant = new Map(memberships.map((each) => [each.applicantId, each]))
+  const page = await listApplicants(context, [{ name: 'ids', value: [...byApplicant.keys()] }])
+  const students = page.rows.map((text) => {
+    const record = JSON.parse(text) as Row & { id: number }
+    const { id: studentGroupId, status, joined, left, isEvaluationFilled } = byApplicant.get(record.id)!
+    return { ...record, studentGroupId, status, joined, left, isEvaluationFilled }
+  })
+  return { students, totalElements: page.total }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { peopleManagers } from '#resources/access'
+import { changedNames } from '#server/kernel/changed-names'
+import type { Context } from '#server/kernel/context'
+import type { Draft } from '#server/kernel/feature'
+import { idArray } from '#server/kernel/statements'
+
+const DEACTIVATED = 'This person is deactivated.'
+const COORDINATORS = 'Only a project coordinator can own a task of type Other.'
+const STATUS_ONLY = 'The owner of a task changes only its status.'
+
+interface Owner {
+  id: number
+  deactivated: boolean
+  isCoordinator: boolean
+}
+
+/** Who is to own something is active, and a coordinator where the type asks for one (TSK-002, TSK-015). */
+export async function checkOwners(
+  context: Context,
+  drafts: readonly Draft[],
+  asksCoordinator: (draft: Draft) => boolean,
+): Promise<void> {
+  const asked = drafts.filter((draft) => {
+    const changed = changedNames(draft)
+    return changed.includes('owner') || (asksCoordinator(draft) && changed.includes('taskType'))
+  })
+  if (asked.length === 0) return
+  const owners = await context.db.run<Owner>(sql`
+    select id, coalesce(deactivated, false) as deactivated, 'ROLE_PROJECT_COORDINATOR' = any(roles) as "isCoordinator"
+    from users where id = any(${idArray(new Set(asked.map(({ next }) => next.owner ?? null)))})`)
+  const byId = new Map(owners.map((owner) => [owner.id, owner]))
+  for (const draft of asked) {
+    const owner = byId.get(Number(draft.next.owner))
+    if (owner?.deactivated) draft.refuse({ owner: DEACTIVATED })
+    else if (owner && asksCoordinator(draft) && !owner.isCoordinator) draft.refuse({ owner: COORDINATORS })
+  }
+}
+
+/** Whoever owns a task, and neither gave it nor administers, changes its status alone (part 2 §5). */
+export function keepToStatus({ viewer }: Context, drafts: readonly Draft[], status: string): void {
+  if (peopleManagers(viewer)) return
+  for (const draft of drafts) {
+    const isTheirs = draft.before === null || draft.before.createdById === viewer.id
+    if (!isTheirs && changedNames(draft).some((name) => name !== status)) {
+      draft.refuse({ code: 'forbidden', uiMessage: STATUS_ONLY })
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { reminders } from '#resources/reminders'
+import { changedNames } from '#server/kernel/changed-names'
+import { clockSql } from '#server/kernel/clock'
+import type { Context } from '#server/kernel/context'
+import { defineFeature, type Change, type Draft } from '#server/kernel/feature'
+import { idArray } from '#server/kernel/statements'
+import { REMINDER_INBOX, tellInbox } from '../notifications/api'
+import { ownerUuid, workFilterSql } from './filters'
+import { checkOwners } from './owners'
+import { spelledRoutes } from './aliases'
+
+/** A reminder belongs to whoever writes it, unless to somebody named; a postponed one is raised again. */
+function prepare({ viewer }: Context, drafts: readonly Draft[]): void {
+  for (const draft of drafts) {
+    const isOwnerless = (draft.next.owner ?? null) === null
+    if (isOwnerless && viewer.authGroup === 'USER' && viewer.id > 0) draft.values.owner = viewer.id
+    const changed = changedNames(draft)
+    const isReopened = changed.includes('status') && draft.next.status === 'ACTIVE'
+    if (draft.before !== null && (changed.includes('remindingDate') || isReopened)) draft.values.raisedAt = null
+  }
+}
+
+const personsOf = ({ before, after }: Change) =>
+  [before?.owner, after?.owner, before?.createdById, after?.createdById].filter(
+    (id): id is number => typeof id === 'number',
+  )
+
+/** Whoever owns or wrote a reminder is told that it changed. */
+function tell(context: Context, ids: number[], staffIds: readonly number[]): void {
+  context.events.push({ resource: reminders.name, ids, inbox: { name: REMINDER_INBOX, staffIds } })
+}
+
+/** What was told of reminders that are resolved, canceled, postponed or gone is read with them. */
+async function settleNotices(context: Context, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const read = await context.db.run<{ id: number; ownerId: number }>(sql`
+    update notifications set status = 'READ', version = version + 1, updated_at = ${clockSql.now}
+    where kind = 'REMINDER_DUE' and about = ${reminders.name} and about_id = any(${idArray(ids)}) and status = 'UNREAD'
+    returning id, owner_id as "ownerId"`)
+  if (read.length > 0)
+    tellInbox(
+      context,
+      read.map(({ id }) => id),
+      read.map(({ ownerId }) => ownerId),
+    )
+}
+
+async function follow(context: Context, changes: readonly Change[]): Promise<void> {
+  const own = context.viewer.authGroup === 'USER' ? [context.viewer.id] : []
+  tell(
+    context,
+    changes.map(({ id }) => id),
+    [...own, ...changes.flatMap(personsOf)],
+  )
+  const isDue = changes.some(({ after }) => Date.parse(String(after?.remindingDate)) <= context.now().getTime())
+  if (isDue) context.afterCommit.push(context.wake)
+  const settled = changes.filter(
+    ({ before, after }) =>
+      before !== null && (after?.status !== 'ACTIVE' || after.raisedAt === null || after.raisedAt === undefined),
+  )
+  await settleNotices(
+    context,
+    settled.map(({ id }) => id),
+  )
+}
+
+/** Removed reminders leave the inboxes of their persons. */
+async function leave(context: Context, ids: readonly number[]): Promise<void> {
+  const persons = await context.db.run<{ id: number }>(sql`
+    select distinct p.id from reminders r cross join lateral (values (r.owner), (r.created_by_id)) p (id)
+    where r.id = any(${idArray(ids)}) and p.id is not null`)
+  tell(
+    context,
+    [...ids],
+    persons.map(({ id }) => id),
+  )
+  await settleNotices(context, ids)
+}
+
+/** Reminders: whose they are, when they are raised again, who is told of changes (part 2 §3, §4, §7). */
+export const feature = defineFeature({
+  resource: reminders,
+  computed: { ownerUuid },
+  filters: {
+    ...workFilterSql,
+    due: (alias, isDue: boolean) => {
+      const due = sql`${sql.raw(`"${alias}".reminding_date`)} <= ${clockSql.now}`
+      return isDue ? due : sql`not (${due})`
+    },
+  },
+  hooks: {
+    beforeWrite: async (context, drafts) => {
+      prepare(context, drafts)
+      await checkOwners(context, drafts, () => false)
+    },
+    afterWrite: follow,
+    afterRemove: leave,
+  },
+  routes: spelledRoutes(reminders),
+})

@@ -1,0 +1,58 @@
+import { tasks } from '#resources/tasks'
+import { system, type Context } from '#server/kernel/context'
+import { get } from '#server/kernel/operations/read'
+import { at } from '#server/kernel/columns'
+import { defineFeature, type Change, type NewComment } from '#server/kernel/feature'
+import { notify, type Notice } from '../notifications/api'
+import { ownerUuid, workFilterSql } from './filters'
+import { checkOwners, keepToStatus } from './owners'
+import { spelledRoutes } from './aliases'
+
+const inDocuments = (day: unknown) => String(day).split('-').reverse().join('.')
+
+/** Who is given a task is told, and by mail if they want (part 2 §7; DECISIONS 'Notifications'). */
+async function tellOwners(context: Context, changes: readonly Change[]): Promise<void> {
+  const given = changes.filter(({ before, after }) => after?.owner !== before?.owner)
+  const notices = given.map(({ id, after }): Notice => ({
+    kind: 'TASK_ASSIGNED',
+    to: [Number(after!.owner)],
+    about: { resource: tasks.name, id },
+    variables: {
+      title: String(after!.title),
+      description: String(after!.description),
+      date: inDocuments(after!.dueDate),
+    },
+  }))
+  if (notices.length > 0) await notify(context, notices)
+}
+
+/** A comment is told to the owner and the creator of the task. */
+async function tellOfComment(context: Context, { recordId, content }: NewComment): Promise<void> {
+  const task = await get({ ...context, viewer: system }, tasks, recordId)
+  await notify(context, [
+    {
+      kind: 'COMMENT',
+      to: [task.owner as number, task.createdById as number | null],
+      about: { resource: tasks.name, id: recordId },
+      variables: { title: String(task.title), content },
+    },
+  ])
+}
+
+/** Tasks: who may own one, who may change what, who is told (part 2 §3, §5, §7). */
+export const feature = defineFeature({
+  resource: tasks,
+  computed: { ownerUuid },
+  filters: workFilterSql,
+  // Active ones first, of them what is overdue on top.
+  sorts: { taskStatus: (alias) => `(${at(alias, 'task_status')}, ${at(alias, 'due_date')})` },
+  hooks: {
+    beforeWrite: async (context, drafts) => {
+      keepToStatus(context, drafts, 'taskStatus')
+      await checkOwners(context, drafts, ({ next }) => next.taskType === 'OTHER')
+    },
+    afterWrite: tellOwners,
+    afterComment: tellOfComment,
+  },
+  routes: spelledRoutes(tasks),
+})

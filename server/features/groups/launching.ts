@@ -1,7 +1,0 @@
-import type { Context } from '../../kernel/context'
-
-const launches = new WeakSet<Context>()
-
-/** Marks the transaction of a launch: the one write that makes a group ongoing. */
-export const markLaunch = (context: Context): void => void launches.add(context)
-export const isLaunching = (context: Context): boolean => launches.has(context)

@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCodes, type ErrorBody, type ErrorCode } from '#resources/kernel/errors'
+import { isDiskFull, isUnavailable } from '#server/platform/database/unavailable'
+import { AppError, notFound } from './errors'
+
+const byStatus: Partial<Record<number, ErrorCode>> = {
+  400: 'malformed',
+  404: 'not_found',
+  414: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  415: 'unsupported_media',
+  429: 'too_often',
+}
+
+/** Every failure as the one error body: known ones say why, unknown ones nothing to people and everything to the log. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = error instanceof AppError ? error : new AppError(codeOf(error))
+  if (known.status >= 500) request.log.error({ err: error, requestId: request.id }, 'unexpected')
+  if (known.status >= 500 && known.code === 'unexpected')
+    console.error(`[${request.id}] ${request.method} ${request.routeOptions.url ?? ''}`, error)
+  const body: ErrorBody = {
+    code: known.code,
+    message: known.message === known.code ? errorCodes[known.code].text : known.message,
+    uiMessage: known.uiMessage,
+    ...(known.detail.errors && { errors: known.detail.errors }),
+    ...(known.detail.current !== undefined && { current: known.detail.current }),
+    ...(known.detail.details !== undefined && { details: known.detail.details }),
+    requestId: request.id,
+  }
+  if (known.detail.retryAfter) void reply.header('retry-after', String(known.detail.retryAfter))
+  return reply.code(known.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+function codeOf(error: unknown): ErrorCode {
+  const { statusCode, code } = error as Partial<FastifyError>
+  if (isUnavailable(error)) return 'unavailable'
+  if (isDiskFull(error)) return 'busy'
+  // A text that PostgreSQL cannot store or a number it cannot hold came through a check that was too wide.
+  if (code === '22021' || code === '22P05' || code === '22P02' || code === '22003') return 'malformed'
+  return (statusCode && byStatus[statusCode]) || 'unexpected'
+}
+
+/** The answer for an address that nothing offers. */
+export const notFoundAnswer = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answerError(notFound(), request, reply)

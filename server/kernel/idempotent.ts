@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { inTransaction, type Context, type TransactionContext } from './context'
+import { AppError } from './errors'
+import type { Sql } from './statements'
+
+const DAYS_KEPT = 7
+const digestOf = (what: unknown) => createHash('sha256').update(JSON.stringify(what)).digest('hex')
+
+/**
+ * Does what a request asks, once for each key of its author: a double click or a request that comes again is answered as the
+ * first, also while that is still under way. Without a key it is simply done. `work` runs in the transaction that remembers the
+ * key, so a failure leaves the key free. 409 `wrong_state` for a key that was used for something else.
+ */
+export async function once<T>(
+  context: Context,
+  key: string | undefined,
+  what: unknown,
+  work: (inner: TransactionContext) => Promise<T>,
+): Promise<T> {
+  if (key === undefined) return inTransaction(context, work)
+  const author = `${context.viewer.authGroup} ${context.viewer.id}`
+  const digest = digestOf(what)
+  return inTransaction(context, async (inner) => {
+    // Whoever comes second waits here until the first has ended.
+    const mine = await inner.db.run(sql`
+      insert into done_requests (author, key, digest, created_at) values (${author}, ${key}, ${digest}, ${inner.now().toISOString()})
+      on conflict do nothing returning 1`)
+    if (mine.length === 0) return firstAnswer<T>(inner.db, author, key, digest)
+    const answer = await work(inner)
+    await inner.db.run(
+      sql`update done_requests set answer = ${JSON.stringify(answer)}::jsonb where author = ${author} and key = ${key}`,
+    )
+    return answer
+  })
+}
+
+async function firstAnswer<T>(db: Sql, author: string, key: string, digest: string): Promise<T> {
+  const [first] = await db.run<{ digest: string; answer: T }>(
+    sql`select digest, answer from done_requests where author = ${author} and key = ${key}`,
+  )
+  if (first?.digest !== digest)
+    throw new AppError('wrong_state', { uiMessage: 'This was sent already, with other content.' })
+  return first.answer
+}
+
+/** Forgets keys after a week. */
+export async function purgeRequests(db: Sql, now: Date): Promise<void> {
+  await db.run(
+    sql`delete from done_requests where created_at < ${now.toISOString()}::timestamptz - make_interval(days => ${DAYS_KEPT})`,
+  )
+}

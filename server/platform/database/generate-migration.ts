@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DrizzleSnapshotJSON } from 'drizzle-kit/api'
+import { migrationsDir } from './migrate'
+import { schema } from '#server/domain/schema'
+
+interface Journal {
+  version: string
+  dialect: 'postgresql'
+  entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[]
+}
+const EMPTY: Journal = { version: '7', dialect: 'postgresql', entries: [] }
+const before = ['CREATE EXTENSION IF NOT EXISTS pg_trgm;']
+
+/** The statements that lead from the last snapshot to the declarations as they are; none when nothing is pending. */
+export async function pendingStatements(
+  rootDir: string,
+): Promise<{ statements: string[]; snapshot: DrizzleSnapshotJSON }> {
+  const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api')
+  const file = join(migrationsDir(rootDir), 'meta', 'snapshot.json')
+  const previous = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as DrizzleSnapshotJSON)
+    : generateDrizzleJson({})
+  const snapshot = generateDrizzleJson(schema, previous.id)
+  return { statements: await generateMigration(previous, snapshot), snapshot }
+}
+
+/** Writes the pending statements as the next migration; gives its tag, or null when nothing is pending. */
+export async function writeMigration(rootDir: string, name: string, now: Date): Promise<string | null> {
+  const { statements, snapshot } = await pendingStatements(rootDir)
+  if (statements.length === 0) return null
+  const dir = migrationsDir(rootDir)
+  mkdirSync(join(dir, 'meta'), { recursive: true })
+  const journalFile = join(dir, 'meta', '_journal.json')
+  const journal = existsSync(journalFile) ? (JSON.parse(readFileSync(journalFile, 'utf8')) as Journal) : EMPTY
+  const idx = journal.entries.length
+  const tag = `${String(idx).padStart(4, '0')}_${name}`
+  const all = idx === 0 ? [...before, ...statements] : statements
+  writeFileSync(join(dir, `${tag}.sql`), `${all.join('\n--> statement-breakpoint\n')}\n`)
+  writeFileSync(join(dir, 'meta', 'snapshot.json'), `${JSON.stringify(snapshot, null, 1)}\n`)
+  journal.entries.push({ idx, version: '7', when: now.getTime(), tag, breakpoints: true })
+  writeFileSync(journalFile, `${JSON.stringify(journal, null, 1)}\n`)
+  return tag
+}

@@ -1,0 +1,36 @@
+import { openDatabase, type Database, type DatabaseOptions } from './connect'
+import { readSettings, type Settings } from '../settings'
+import { Stops } from '../stops'
+
+/** The own PostgreSQL writes down what it has in memory before it ends. */
+const closeOwnWithinMs = 40_000
+const closeWithinMs = 5_000
+
+/** Opens the database for a program, which closes it when it stops, also half-way through the opening. */
+export function openFor(stops: Stops, settings: Settings, options?: DatabaseOptions): Promise<Database> {
+  const opening = openDatabase(settings, options)
+  stops.add(
+    () =>
+      opening.then(
+        (database) => database.close(),
+        () => {},
+      ),
+    settings.databaseUrl === undefined ? closeOwnWithinMs : closeWithinMs,
+  )
+  return opening
+}
+
+/**
+ * What a command of one run stands on: settings and database, which it shares with a server that runs on the same folder;
+ * closed at the end, and on Ctrl-C.
+ */
+export async function withDatabase(
+  command: (database: Database, settings: Settings, stops: Stops) => Promise<void>,
+): Promise<void> {
+  const settings = readSettings(process.env)
+  const stops = new Stops()
+  await stops.during(async () => {
+    await command(await openFor(stops, settings, { canJoin: true }), settings, stops)
+    await stops.stop()
+  })
+}

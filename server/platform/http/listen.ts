@@ -1,0 +1,86 @@
+import type { Server } from 'node:http'
+import { createServer, Server as NetServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../settings'
+import { codeOf, reasonOf, StartError } from '../start-error'
+import { within } from '../stops'
+
+const failures: Record<string, string> = {
+  EADDRINUSE: 'is in use by another program: stop it, or set another PORT',
+  EACCES: 'is not allowed to us: set a PORT above 1023',
+  EADDRNOTAVAIL: 'cannot be listened on: HOST is no address of this machine',
+  ENOTFOUND: 'cannot be listened on: HOST is no address of this machine',
+}
+
+const explain = ({ host, port }: Settings, error: unknown) =>
+  new StartError(
+    `Port ${port} on ${host} ${failures[codeOf(error) ?? ''] ?? `cannot be listened on (${reasonOf(error)})`}.`,
+  )
+
+/**
+ * Asks for the port before the slow steps, so that a busy one is told at once.
+ * @throws StartError
+ */
+export const checkPort = (settings: Settings): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => reject(explain(settings, error)))
+    probe.listen(settings.port, settings.host, () => probe.close(() => resolve()))
+  })
+
+/**
+ * Starts to answer. @returns the address, `http://127.0.0.1:3000`
+ * @throws StartError when the port was taken meanwhile
+ */
+export async function listen(app: FastifyInstance, settings: Settings): Promise<string> {
+  await app.ready()
+  return app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+    throw explain(settings, error)
+  })
+}
+
+const lookEveryMs = 50
+const quietMs = 100
+const quietWithinMs = 1_000
+
+/** Waits until neither a connection nor a request has come for a moment, at most a second; then for a turn that took none. */
+async function quiet(http: Server): Promise<void> {
+  let last = performance.now()
+  const onArrival = () => void (last = performance.now())
+  const arrivals = ['connection', 'request'] as const
+  for (const each of arrivals) http.on(each, onArrival)
+  const end = last + quietWithinMs
+  while (performance.now() < Math.min(last + quietMs, end)) await wait(1)
+  for (let before = 0; before !== last && performance.now() < end + quietMs;) {
+    before = last
+    await new Promise(setImmediate)
+  }
+  for (const each of arrivals) http.off(each, onArrival)
+}
+
+/**
+ * Takes no more connections. Comes back when the requests under way have ended; what takes longer than `withinMs` is cut off.
+ * What a proxy sends now goes to another server, if it has one. `leave` ends the connections that are no requests.
+ *
+ * Closing the port breaks connections that the system has made and we have not taken, closing an idle connection what a proxy
+ * sends there at that moment, and a proxy may not repeat it. So requests are held until no more come: whoever waits for an
+ * answer sends nothing.
+ */
+export async function stopListening(
+  http: Server,
+  { withinMs, hold, leave }: { withinMs: number; hold: () => () => void; leave: () => void },
+): Promise<void> {
+  const release = hold()
+  await quiet(http)
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(http, () => resolve())) // the port alone, at once
+  http.closeIdleConnections()
+  release()
+  leave()
+  const idle = setInterval(() => http.closeIdleConnections(), lookEveryMs)
+  await within(withinMs, () => closed).catch(() => {
+    console.error(`Requests that took longer than ${withinMs / 1000} s were cut off.`)
+    http.closeAllConnections()
+  })
+  clearInterval(idle)
+}

@@ -1,0 +1,134 @@
+import { statfs } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { errorCodes, type ErrorBody } from '#resources/kernel/errors'
+import { newestMigration } from '../database/migrate'
+import { isDiskFull } from '../database/unavailable'
+import type { Settings } from '../settings'
+import { codeOf } from '../start-error'
+import { within } from '../stops'
+
+/** Whether requests should be sent to this server, for a proxy and whoever watches over it. */
+export interface Readiness {
+  /** Why not, in words; empty when it is ready. */
+  reasons: () => Promise<readonly string[]>
+  /** From now on it is not ready, and each answer asks the proxy to close the connection. Requests are answered as before. */
+  beginStop: () => void
+  /** Requests that come from now on wait until what it gives is called. */
+  hold: () => () => void
+}
+
+/** PostgreSQL writes ahead in pieces of 16 MB. */
+const leastFreeBytes = 64 * 1024 * 1024
+const databaseFull = 'The disk of the database is full.'
+const unmigrated = 'The database lacks migrations: start this server again, or run npm run migrate.'
+const noTable = '42P01'
+const mayNot = '42501'
+const answerWithinMs = 3_000
+/** Probes of many watchers ask the database once in this time. */
+const freshMs = 1_000
+
+/**
+ * Adds `GET /live` (this process answers), `GET /ready` (database, disk, migrations; not while stopping; 503 with the reasons)
+ * and `GET /api/v1/health`, the same as an answer of the API. None of them asks who wants to know.
+ */
+export function addReadiness(
+  server: FastifyInstance,
+  { pool, settings }: { pool: pg.Pool; settings: Settings },
+): Readiness {
+  const migration = newestMigration(settings.rootDir)
+  let isStopping = false
+  let held: Promise<void> | undefined
+  let isDatabaseFull = false
+
+  const checkDatabase = async (): Promise<string[]> => {
+    const { rows } = await pool.query<{ migration: string | null }>(
+      'select max(created_at) as migration from migrations',
+    )
+    if (isDatabaseFull) await tryToWrite(pool)
+    isDatabaseFull = false
+    return Number(rows[0]?.migration ?? 0) < migration ? [unmigrated] : []
+  }
+  const database = () =>
+    within(answerWithinMs, checkDatabase).catch((error: unknown) =>
+      isDiskFull(error)
+        ? [databaseFull]
+        : codeOf(error) === noTable
+          ? [unmigrated]
+          : [`The database does not answer (${codeOf(error) ?? 'in time'}).`],
+    )
+  const disk = async (): Promise<string[]> => {
+    if (settings.databaseUrl !== undefined && settings.s3) return [] // nothing is kept here
+    const { bavail, bsize } = await statfs(settings.dataDir)
+    const free = bavail * bsize
+    return free < leastFreeBytes ? [`The disk of DATA_DIR is full: ${Math.floor(free / 1024 / 1024)} MB are free.`] : []
+  }
+  let known: { at: number; reasons: Promise<string[]> } | undefined
+  const reasons = async (): Promise<readonly string[]> => {
+    if (isStopping) return ['This server is stopping.']
+    if (!known || performance.now() - known.at > freshMs)
+      known = {
+        at: performance.now(),
+        reasons: Promise.all([
+          database(),
+          disk().catch((error: unknown) => [`DATA_DIR cannot be looked at (${codeOf(error)}).`]),
+        ]).then((each) => each.flat()),
+      }
+    return known.reasons
+  }
+
+  // What PostgreSQL says when its disk is full is remembered until it can write again: it answers reads all the while.
+  server.addHook('onError', async (_request, _reply, error) => {
+    if (!isDiskFull(error) || isDatabaseFull) return
+    isDatabaseFull = true
+    console.error(databaseFull)
+  })
+  server.addHook('onRequest', (_request, _reply, done) => void (held ? held.then(() => done()) : done()))
+  server.addHook('onSend', async (_request, reply) => {
+    if (isStopping) void reply.header('connection', 'close')
+  })
+  server.get('/live', async (_request, reply) => reply.header('cache-control', 'no-store').send({ live: true }))
+  server.get('/ready', async (_request, reply) => {
+    const found = await reasons()
+    return reply
+      .code(found.length === 0 ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready: found.length === 0, reasons: found })
+  })
+  server.get('/api/v1/health', async (request, reply) => {
+    const found = await reasons()
+    if (found.length === 0) return { ok: true }
+    const body: ErrorBody = {
+      code: 'busy',
+      message: found.join(' '),
+      uiMessage: errorCodes.busy.text,
+      requestId: request.id,
+    }
+    return reply.code(503).send(body)
+  })
+  return {
+    reasons,
+    beginStop: () => void (isStopping = true),
+    hold: () => {
+      let release = () => {}
+      held = new Promise((resolve) => {
+        release = () => {
+          held = undefined
+          resolve()
+        }
+      })
+      return release
+    },
+  }
+}
+
+/** Has the database keep another megabyte for a moment. @throws what keeps it from that */
+async function tryToWrite(pool: pg.Pool): Promise<void> {
+  await pool
+    .query(
+      `create temporary table room on commit drop as select repeat(md5(i::text), 30) as text from generate_series(1, 1000) i`,
+    )
+    .catch((error: unknown) => {
+      if (codeOf(error) !== mayNot) throw error // whoever may make no such table learns it by the next write
+    })
+}

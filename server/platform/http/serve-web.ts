@@ -1,0 +1,44 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../settings'
+import { pagePolicy } from './site-headers'
+
+const dayS = 86_400
+
+/** What programs ask for and no page: below these, and whatever has a dot and is no e-mail (`/reset-password/:email/...`). */
+const isNoPage = (path: string) =>
+  /^(api|assets|metrics)(\/|$)/i.test(path) || path.split('/').some((part) => part.includes('.') && !part.includes('@'))
+
+/**
+ * Serves the built web apps: files of dist/web (compressed when they were built), and its index.html for every other address
+ * that may be a page's, because the pages are routed in the browser. Hashed assets are kept for a year, the page itself is
+ * asked for each time. dist/web is a link to the newest build (scripts/builds.mjs): the one of now is served until the end.
+ * @returns its folder, or null when nothing is built
+ */
+export async function serveWeb(app: FastifyInstance, { rootDir }: Settings): Promise<string | null> {
+  const newest = join(rootDir, 'dist', 'web')
+  if (!existsSync(join(newest, 'index.html'))) return null
+  const root = realpathSync(newest)
+  await app.register(fastifyStatic, {
+    root,
+    cacheControl: false,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}', '.*'],
+    setHeaders: (reply, path) => {
+      if (/\.mjs(\.br|\.gz)?$/.test(path)) reply.setHeader('content-type', 'text/javascript; charset=utf-8')
+      if (/index\.html(\.br|\.gz)?$/.test(path)) reply.setHeader('content-security-policy', pagePolicy)
+      const isHashed = path.startsWith(join(root, 'assets'))
+      reply.setHeader('cache-control', isHashed ? `public, max-age=${365 * dayS}, immutable` : 'no-cache')
+      reply.setHeader('vary', 'accept-encoding')
+    },
+  })
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    if (isNoPage(request.params['*'])) return reply.callNotFound()
+    return reply.sendFile('index.html')
+  })
+  return root
+}

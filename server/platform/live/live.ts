@@ -1,0 +1,154 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import { createAdapter } from '@socket.io/postgres-adapter'
+import { Server, type Socket } from 'socket.io'
+import type { Viewer } from '#resources/kernel/access'
+import { registry } from '#resources/registry'
+import type { Sessions } from '#server/auth/sessions'
+import type { ChangeEvent } from '#server/kernel/context'
+import { makeListeningPool } from './listening-pool'
+import { reasonOf } from '../start-error'
+
+/**
+ * The live connection: tells those who may read a resource that something of it changed, and single persons by an event
+ * of their own; the data comes by the calls.
+ */
+export interface Live {
+  publish: (events: readonly ChangeEvent[]) => void
+  /** Ends the connections to this server; their owners go to another one. What is published is still told to the others. */
+  leave: () => void
+  close: () => Promise<void>
+}
+
+/** One room for a resource and kind of viewer: the server alone decides who is in it. */
+const roomsOf = (viewer: Viewer): string[] => [
+  `viewer ${viewer.authGroup} ${viewer.id}`,
+  ...[...registry.values()]
+    .filter((resource) => resource.access.read(viewer) === true)
+    .map(({ name }) => `resource ${name}`),
+  // Where reading is a filter, only the name of the resource is told, never which record; of what is personal, nothing.
+  ...[...registry.values()]
+    .filter((resource) => !resource.personal && typeof resource.access.read(viewer) === 'object')
+    .map(({ name }) => `some of ${name}`),
+]
+/** Sessions also end by time, and teams change: that is seen so often. */
+const RECHECK_MS = 15_000
+const GATHER_MS = 100
+
+/**
+ * Whether a page of this site asks: a browser says where from, and whom it asks. A proxy may hide the latter, so the site's
+ * public address counts as well. Programs that are no browsers say nothing.
+ */
+const isOwnPage = ({ headers: { origin, host } }: IncomingMessage, publicUrl: string): boolean =>
+  origin === undefined ||
+  (URL.canParse(origin) && (new URL(origin).host === host || new URL(origin).origin === new URL(publicUrl).origin))
+
+interface LiveParts {
+  databaseUrl: string
+  sessions: Pick<Sessions, 'peek' | 'onChange'>
+  publicUrl: string
+  now: () => Date
+}
+
+/**
+ * Opens the live connection on the server's own port, for pages of this site. The token is asked for at the handshake and
+ * looked at again whenever its account's sessions end or change, here or in another process: connections end with their
+ * session, and rooms follow the roles. Several processes work as one through PostgreSQL.
+ */
+export function openLive(http: HttpServer, { databaseUrl, sessions, publicUrl, now }: LiveParts): Live {
+  const listening = makeListeningPool(databaseUrl)
+  const io = new Server(http, {
+    path: '/api/v1/live',
+    serveClient: false,
+    transports: ['websocket', 'polling'],
+    maxHttpBufferSize: 10_000,
+    allowRequest: (request, answer) => answer(null, isOwnPage(request, publicUrl)),
+  })
+  io.adapter(
+    createAdapter(listening.pool, {
+      tableName: 'live_attachments',
+      errorHandler: (error) => console.error(`The live connection between servers failed: ${reasonOf(error)}`),
+    }),
+  )
+  const read = async (socket: Socket) => {
+    const token: unknown = socket.handshake.auth.token
+    const found = typeof token === 'string' && token.length < 200 ? await sessions.peek(token, now()) : null
+    return found?.mustChangePassword ? null : found
+  }
+  io.use((socket, next) => {
+    read(socket).then(
+      async (session) => {
+        if (!session) return next(new Error('unauthenticated'))
+        await socket.join(roomsOf(session.viewer))
+        next()
+      },
+      () => next(new Error('unavailable')),
+    )
+  })
+  const connected = new Map<Socket, { accountId: number | null; looked: Promise<void> }>()
+  const look = async (socket: Socket) => {
+    const session = await read(socket)
+    const known = connected.get(socket)
+    if (!session || !known) return void socket.disconnect(true)
+    known.accountId = session.accountId
+    const rooms = new Set([socket.id, ...roomsOf(session.viewer)])
+    for (const room of socket.rooms) if (!rooms.has(room)) await socket.leave(room)
+    await socket.join([...rooms])
+  }
+  /** One look after the other: the last one sees what was last. */
+  const lookAgain = (socket: Socket) => {
+    const known = connected.get(socket)
+    if (known) known.looked = known.looked.then(() => look(socket)).catch(() => {}) // the database is away: looked at again later
+  }
+  io.on('connection', (socket) => {
+    connected.set(socket, { accountId: null, looked: Promise.resolve() })
+    // What changed since the token was asked for was not heard for this connection.
+    lookAgain(socket)
+    const check = setInterval(() => lookAgain(socket), RECHECK_MS)
+    socket.on('disconnect', () => {
+      clearInterval(check)
+      connected.delete(socket)
+    })
+  })
+  const stopHearing = sessions.onChange((changedId) => {
+    for (const [socket, { accountId }] of connected)
+      if (changedId === null || accountId === null || accountId === changedId) lookAgain(socket)
+  })
+  // Each event costs the database a NOTIFY: what changes within a moment is told together.
+  const changed = new Map<string, Set<number>>()
+  const inboxes = new Map<string, Set<number>>()
+  const idsIn = (known: Map<string, Set<number>>, name: string): Set<number> => {
+    const ids = known.get(name) ?? new Set<number>()
+    known.set(name, ids)
+    return ids
+  }
+  let timer: NodeJS.Timeout | undefined
+  const tell = () => {
+    timer = undefined
+    for (const [resource, ids] of changed) {
+      io.to(`resource ${resource}`).emit('changed', { resource, ids: [...ids].slice(0, 200) })
+      io.to(`some of ${resource}`).except(`resource ${resource}`).emit('changed', { resource, ids: [] })
+    }
+    for (const [name, staffIds] of inboxes) {
+      io.to([...staffIds].map((id) => `viewer USER ${id}`)).emit(name)
+    }
+    changed.clear()
+    inboxes.clear()
+  }
+  return {
+    publish: (events) => {
+      for (const { resource, ids, inbox } of events) {
+        if (inbox) inbox.staffIds.forEach((id) => idsIn(inboxes, inbox.name).add(id))
+        else ids.slice(0, 200).forEach((id) => idsIn(changed, resource).add(id))
+      }
+      timer ??= setTimeout(tell, GATHER_MS)
+    },
+    leave: () => io.local.disconnectSockets(true),
+    close: async () => {
+      clearTimeout(timer)
+      tell()
+      stopHearing()
+      await io.close()
+      await listening.close()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { makePdf, type PdfOptions } from './document'
+import { drawLine, widthOf } from './draw'
+import type { Weight } from './fonts'
+
+/** A4 in points, and the margin that everything keeps. */
+export const PAGE = { width: 595, height: 842, margin: 56 } as const
+const weights = { regular: 'regular', bold: 'semibold' } as const satisfies Record<string, Weight>
+export interface TextLook {
+  size?: number
+  weight?: keyof typeof weights
+  colour?: string
+  align?: 'left' | 'right'
+  /** Lines break within this width, in points; to the margin when left out. */
+  width?: number
+}
+/** A page to write on; places are points from its upper left corner. */
+export interface Page {
+  /** Writes a text in Armenian and any other script; gives where the next line begins. */
+  text: (x: number, y: number, text: string, look?: TextLook) => number
+  /** A hairline from left to right. */
+  line: (x: number, y: number, toX: number) => void
+}
+
+/** A PDF of one page with Noto Sans and Noto Sans Armenian, that is the same wherever it is opened. */
+export const pagePdf = (options: PdfOptions, draw: (page: Page) => void): Promise<Buffer> =>
+  makePdf(options, (pdf) => draw(pageOf(pdf)))
+
+function pageOf(pdf: PDFKit.PDFDocument): Page {
+  return {
+    text: (
+      x,
+      y,
+      text,
+      { size = 10, weight = 'regular', colour = '#13191A', align = 'left', width = PAGE.width - PAGE.margin - x } = {},
+    ) => {
+      const style = { size, weight: weights[weight], colour, align }
+      const lines = linesOf(text, width, (part) => widthOf(pdf, part, style))
+      lines.forEach((line, index) =>
+        drawLine(pdf, line, align === 'right' ? x + width : x, y + size + index * size * 1.45, style),
+      )
+      return y + lines.length * size * 1.45
+    },
+    line: (x, y, toX) => void pdf.moveTo(x, y).lineTo(toX, y).lineWidth(0.6).strokeColor('#D3D9D9').stroke(),
+  }
+}
+
+/** Breaks a text at its blanks into lines that fit; a longer word has a line of its own. */
+function linesOf(text: string, width: number, widthOf: (text: string) => number): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = ['']
+    for (const word of paragraph.split(' ')) {
+      const last = lines.at(-1)!
+      const longer = last === '' ? word : `${last} ${word}`
+      if (last === '' || widthOf(longer) <= width) lines[lines.length - 1] = longer
+      else lines.push(word)
+    }
+    return lines
+  })
+}

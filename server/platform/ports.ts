@@ -1,0 +1,21 @@
+import type { Settings } from './settings'
+import { httpSms } from './messages/http-sms'
+import { keptMail } from './messages/kept-mail'
+import type { MailPort } from './messages/mail'
+import type { SmsPort } from './messages/sms'
+import { smtpMail } from './messages/smtp-mail'
+
+/** What the application reaches the outside through. */
+export interface Ports {
+  mail: MailPort
+  /** Null without a gateway: then SMS are only kept. */
+  sms: SmsPort | null
+  close: () => Promise<void>
+}
+
+/** The ports that the settings ask for. */
+export function openPorts(settings: Settings): Ports {
+  const mail = settings.smtpUrl === undefined ? keptMail() : smtpMail(settings.smtpUrl)
+  const sms = settings.smsUrl === undefined ? null : httpSms(settings.smsUrl, settings.smsToken)
+  return { mail, sms, close: () => mail.close() }
+}
