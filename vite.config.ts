@@ -21,9 +21,9 @@ export const aliases = [
   { find: /^#(resources|server|kit|cabinet)\//, replacement: join(import.meta.dirname, '$1/') },
 ]
 
-/** React itself, and what the login page and the apps share of our own. */
+/** React itself, and what the login page and the apps share of our own: no texts of the apps, no rules about who may do what. */
 const firstNeeded =
-  /node_modules\/(react|react-dom|scheduler)\/|\/kit\/(session|http|i18n)\/(?!.*(feedback|catalogue))[\w-]+\.tsx?$/
+  /node_modules\/(react|react-dom|scheduler)\/|\/kit\/(session|http|i18n)\/(?!.*(feedback|catalogue|viewer))[\w-]+\.tsx?$/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild ? [] : [react()],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HttpError } from 'react-admin'
-import { bulkUpdate } from '#panel/app/data/bulk-calls'
-import { dataProvider } from '#panel/app/data/data-provider'
+import { bulkUpdate } from '#panel/kernel/data/bulk-calls'
+import { dataProvider } from '#panel/kernel/data/data-provider'
 
 interface Made {
   method: string

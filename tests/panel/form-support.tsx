@@ -7,9 +7,9 @@ import { vi } from 'vitest'
 import { Toasts } from '#kit/feedback/Toasts'
 import { setCurrentUser } from '#kit/session/session-store'
 import { AppTheme } from '#kit/theme/AppTheme'
-import { dataProvider } from '#panel/app/data/data-provider'
+import { dataProvider } from '#panel/kernel/data/data-provider'
 import { i18nProviderFor } from '#panel/app/i18n/i18n-provider'
-import { makeQueryClient } from '#panel/app/data/query-client'
+import { makeQueryClient } from '#panel/kernel/data/query-client'
 
 export interface Seen {
   method: string

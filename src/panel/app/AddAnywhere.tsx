@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { resourceNamed } from '#resources/registry'
 import type { DrawerParam } from '../kernel/form/drawer/drawer-param'
 import { addedAnywhere } from './top-bar/use-additions'
-import { mayOffer, useViewer } from './viewer'
+import { mayOffer, useViewer } from '#kit/session/viewer'
 
 const CreateDrawer = lazy(() => import('../kernel/form/CreateDrawer').then((file) => ({ default: file.CreateDrawer })))
 

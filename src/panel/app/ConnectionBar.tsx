@@ -5,7 +5,7 @@ import { useIsOnline } from '#kit/feedback/OfflineBar'
 import { formatTime } from '#kit/format/dates'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
-import { isNoConnection } from './data/query-client'
+import { isNoConnection } from '#panel/kernel/data/query-client'
 
 /**
  * Since when the server has not been reached, null while it is: told by the browser or by a call that did not get

@@ -19,7 +19,7 @@ import { Menu } from './menu/Menu'
 import { PanelRoutes } from './PanelRoutes'
 import { ToastBridge } from './ToastBridge'
 import { TopBar } from './top-bar/TopBar'
-import { usePageTitle } from './use-page-title'
+import { usePageTitle } from '#panel/kernel/page/use-page-title'
 import './shell.css'
 
 const MENU_KEY = 'cohort.menu'

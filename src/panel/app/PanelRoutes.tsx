@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
-import { CameFromProvider } from './came-from'
-import { NoRightPage } from './NoRightPage'
+import { CameFromProvider } from '#panel/kernel/page/came-from'
+import { NoRightPage } from '#panel/kernel/page/NoRightPage'
 import { PageBoundary } from './PageBoundary'
-import { PageSkeleton } from './PageSkeleton'
+import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { placeOf, places, type Place } from './places'
-import { useViewer } from './viewer'
+import { useViewer } from '#kit/session/viewer'
 
 /** What stands at each address of the panel; any other leads to the dashboard (NAV-001). */
 export function PanelRoutes() {

@@ -1,4 +1,4 @@
-import type { Page } from './page'
+import type { Page } from '#panel/kernel/page/page'
 
 const files = import.meta.glob<{ page?: Page; pages?: readonly Page[] }>('../screens/pages/*.tsx', { eager: true })
 

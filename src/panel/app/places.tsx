@@ -5,10 +5,10 @@ import type { Viewer } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { registry } from '#resources/registry'
 import { labelAt } from './menu/entries'
-import { pathsOf, type Page } from './page'
+import { pathsOf, type Page } from '#panel/kernel/page/page'
 import { pages } from './pages'
-import type { Shape } from './PageSkeleton'
-import { mayOffer } from './viewer'
+import type { Shape } from '#panel/kernel/page/PageSkeleton'
+import { mayOffer } from '#kit/session/viewer'
 
 const ResourceScreen = lazy(() =>
   import('../kernel/list/ResourceScreen').then((file) => ({ default: file.ResourceScreen })),

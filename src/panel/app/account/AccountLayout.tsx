@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { admins } from '#resources/access'
 import { usePanelText, type PanelKey } from '../i18n/panel-texts'
-import { useViewer } from '../viewer'
+import { useViewer } from '#kit/session/viewer'
 import './account.css'
 
 /** The account area: its pages at the left, above them under 590 (ACC-006). */

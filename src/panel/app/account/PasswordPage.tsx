@@ -8,7 +8,7 @@ import { signInArea } from '#kit/i18n/sign-in'
 import { useText } from '#kit/i18n/text'
 import { signOut } from '#kit/session/session'
 import { usePanelText } from '../i18n/panel-texts'
-import { useUser } from '../viewer'
+import { useUser } from '#kit/session/viewer'
 import { AccountLayout } from './AccountLayout'
 import { resolverOf, showRefusal } from './form-errors'
 

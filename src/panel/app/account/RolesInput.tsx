@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { Controller, useFormContext } from 'react-hook-form'
 import { staffRoles } from '#resources/kernel/access'
 import { usePanelText } from '../i18n/panel-texts'
-import { useRoleNames } from '../role-names'
+import { useRoleNames } from '#panel/kernel/page/role-names'
 
 /** The staff roles of a new user, several at once. */
 export function RolesInput() {

@@ -1,6 +1,6 @@
 import type { MenuEntry } from './entries'
-import { useViewer } from '../viewer'
-import { useCount } from './use-counts'
+import { useViewer } from '#kit/session/viewer'
+import { useCount } from '#panel/kernel/data/use-count'
 
 /** The figure at the right of a menu entry; nothing while it is not known. */
 export function MenuCount({ of }: { of: NonNullable<MenuEntry['count']> }) {

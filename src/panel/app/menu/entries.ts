@@ -26,7 +26,7 @@ import type { PanelKey } from '../i18n/panel-texts'
 import type { Viewer } from '#resources/kernel/access'
 import type { IconName } from '#resources/kernel/define-resource'
 import { dueReminders } from '#resources/work'
-import type { MenuSection } from '../page'
+import type { MenuSection } from '#panel/kernel/page/page'
 
 /** An entry of the menu as the specification orders them; it shows only where its address is offered. */
 export interface MenuEntry {

@@ -4,10 +4,10 @@ import type { SvgIconProps } from '@mui/material/SvgIcon'
 import { useTranslate } from 'react-admin'
 import { registry } from '#resources/registry'
 import { usePanelText } from '../i18n/panel-texts'
-import { pathsOf, type MenuSection } from '../page'
+import { pathsOf, type MenuSection } from '#panel/kernel/page/page'
 import { pages } from '../pages'
 import { isOffered } from '../places'
-import { useViewer } from '../viewer'
+import { useViewer } from '#kit/session/viewer'
 import { home, labelAt, sections, signOf, type MenuEntry } from './entries'
 
 export interface MenuLine {

@@ -3,12 +3,12 @@ import { useQueries } from '@tanstack/react-query'
 import { useTranslate, type RaRecord } from 'react-admin'
 import { resourceNamed, registry } from '#resources/registry'
 import { useDebounced } from '../../kernel/use-debounced'
-import { filterCall } from '../data/list-call'
+import { filterCall } from '#panel/kernel/data/list-call'
 import { usePanelText } from '../i18n/panel-texts'
 import { useMenu } from '../menu/use-menu'
 import { isOffered, placeAt, places } from '../places'
 import { useAdditions } from '../top-bar/use-additions'
-import { useViewer } from '../viewer'
+import { useViewer } from '#kit/session/viewer'
 
 /** A line of the palette: where it leads and what it says. */
 export interface Hit {

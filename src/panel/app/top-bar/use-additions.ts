@@ -6,7 +6,7 @@ import { usePanelText, type PanelKey } from '../i18n/panel-texts'
 import { drawerParam, listDrawers, type DrawerParam } from '../../kernel/form/drawer/drawer-param'
 import { withParams } from '../../kernel/list/url-params'
 import { isOffered, placeAt } from '../places'
-import { mayOffer, useViewer } from '../viewer'
+import { mayOffer, useViewer } from '#kit/session/viewer'
 
 interface Addition {
   label: PanelKey

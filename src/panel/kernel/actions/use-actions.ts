@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { DeclaredAction } from '#resources/kernel/action'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { mayOffer, useViewer } from '../../app/viewer'
+import { mayOffer, useViewer } from '#kit/session/viewer'
 
 export interface OfferedAction extends DeclaredAction {
   name: string

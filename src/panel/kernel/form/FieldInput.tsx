@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useController, useFormState } from 'react-hook-form'
 import type { FieldKind } from '#resources/kernel/field'
-import { mayWriteField, useViewer } from '../../app/viewer'
+import { mayWriteField, useViewer } from '#kit/session/viewer'
 import { partsOf, type InputProps } from '../screen-parts'
 import { FieldError, FieldFrame } from './FieldFrame'
 import { useFormInfo } from './form-context'

@@ -1,7 +1,7 @@
 import type { Viewer } from '#resources/kernel/access'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { mayWriteField } from '../../app/viewer'
+import { mayWriteField } from '#kit/session/viewer'
 import type { Section } from './FormSections'
 
 /** The declared sections, or one of all fields that can be written. */

@@ -4,7 +4,7 @@ import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook
 import { notify } from '#kit/feedback/toast-store'
 import { checkFields, checkRules, type FieldErrors, type Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { bulkUpdate } from '../../app/data/bulk-calls'
+import { bulkUpdate } from '../data/bulk-calls'
 import { useBulkOutcome } from '../list/bulk/use-bulk-answer'
 import type { Selection } from '../list/selection'
 import { useDraft, type OfferedDraft } from './draft/use-draft'

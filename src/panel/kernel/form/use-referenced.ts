@@ -1,7 +1,7 @@
 import { useGetMany, type RaRecord } from 'react-admin'
 import { resourceNamed } from '#resources/registry'
 import type { Row } from '#resources/kernel/check-row'
-import { mayOffer, useViewer } from '../../app/viewer'
+import { mayOffer, useViewer } from '#kit/session/viewer'
 
 const isRaRecord = (row: Row): row is RaRecord => 'id' in row
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react'
 import { useRecordSelection, useStore, type Identifier } from 'react-admin'
-import type { BulkTarget } from '../../app/data/bulk-calls'
+import type { BulkTarget } from '../data/bulk-calls'
 
 /** Which rows are selected; it keeps through paging and ends when the filter changes. */
 export interface Selection {

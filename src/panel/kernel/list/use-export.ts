@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin'
 import { notifyFailure } from '#kit/feedback/toast-store'
 import { download } from '#kit/http/http'
 import { saveBlob } from '#kit/http/save-blob'
-import type { BulkTarget } from '../../app/data/bulk-calls'
+import type { BulkTarget } from '../data/bulk-calls'
 import { useListFacts } from './list-facts'
 import { useListText } from './use-list-text'
 

@@ -9,7 +9,7 @@ import { applicants } from '#resources/applicants'
 import { issuePasswordTokens } from '#resources/auth.calls'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { call } from '#kit/http/http'
-import { mayOffer, useViewer } from '../../app/viewer'
+import { mayOffer, useViewer } from '#kit/session/viewer'
 import { rowsOf, textOf } from '../../kernel/cells/read-value'
 import { useApplicantsText } from './texts'
 

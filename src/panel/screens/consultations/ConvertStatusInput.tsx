@@ -1,4 +1,4 @@
-import { useViewer } from '../../app/viewer'
+import { useViewer } from '#kit/session/viewer'
 import { DerivedInput } from '../../kernel/form/FieldInput'
 import type { InputProps } from '../../kernel/screen-parts'
 import { mayLeadTo } from '../applicants/pipeline/moves'

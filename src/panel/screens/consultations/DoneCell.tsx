@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import { consultations } from '#resources/consultations'
-import { mayOffer, useViewer } from '../../app/viewer'
+import { mayOffer, useViewer } from '#kit/session/viewer'
 import { Cell } from '../../kernel/cells/Cell'
 import { calledOf } from '../../kernel/cells/read-value'
 import { Tick } from '../../kernel/list/table/Tick'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Dashboard } from '#resources/dashboard.calls'
 import { useText } from '#kit/i18n/text'
-import { useViewer } from '../../app/viewer'
+import { useViewer } from '#kit/session/viewer'
 import { groupList } from './lists'
 import { dashboardArea } from './texts'
 import { Widget } from './Widget'

@@ -1,7 +1,7 @@
 import { useGetOne, useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
 import type { Group } from '#resources/groups'
-import { PageSkeleton } from '../../app/PageSkeleton'
+import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { useText } from '#kit/i18n/text'
 import { Crumbs } from './form/Crumbs'
 import { GroupForm } from './form/GroupForm'

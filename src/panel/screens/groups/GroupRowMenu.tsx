@@ -10,7 +10,7 @@ import { LAUNCH } from './LaunchDialog'
 import { mayRun } from './may-run'
 import { groupsArea } from './texts'
 import { useChangeState } from './use-change-state'
-import { useViewer } from '../../app/viewer'
+import { useViewer } from '#kit/session/viewer'
 
 /** Launch, and planning <-> on hold, in the menu of a row (part 2 §4 'Group states'). */
 export function GroupRowMenu({ record, onDone }: { record: RaRecord; onDone: () => void }) {

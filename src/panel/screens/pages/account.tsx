@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Navigate } from 'react-router'
 import { admins } from '#resources/access'
-import type { Page } from '../../app/page'
+import type { Page } from '#panel/kernel/page/page'
 
 /** The account area of staff (part 1 §2.4). */
 export const pages: readonly Page[] = [

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { applicants } from '#resources/applicants'
-import type { Page } from '../../app/page'
-import { mayOffer } from '../../app/viewer'
+import type { Page } from '#panel/kernel/page/page'
+import { mayOffer } from '#kit/session/viewer'
 
 /** The board of the admission pipeline. */
 export const page: Page = {

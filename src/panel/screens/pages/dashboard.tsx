@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Page } from '../../app/page'
+import type { Page } from '#panel/kernel/page/page'
 
 /** /dashboard, the home of the staff (part 1 §2.1). */
 export const page: Page = {

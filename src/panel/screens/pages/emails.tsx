@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { emails } from '#resources/emails'
-import type { Page } from '../../app/page'
-import { mayOffer } from '../../app/viewer'
+import type { Page } from '#panel/kernel/page/page'
+import { mayOffer } from '#kit/session/viewer'
 
 /** One mail of the log, as it was or will be sent. */
 export const page: Page = {

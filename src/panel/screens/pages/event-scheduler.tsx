@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Page } from '../../app/page'
+import type { Page } from '#panel/kernel/page/page'
 
 /** /event-scheduler, the calendar of everything with a date (DECISIONS 'Event scheduler'). */
 export const page: Page = {

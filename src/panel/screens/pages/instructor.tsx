@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { instructors } from '#resources/instructors'
-import type { Page } from '../../app/page'
-import { mayOffer } from '../../app/viewer'
+import type { Page } from '#panel/kernel/page/page'
+import { mayOffer } from '#kit/session/viewer'
 
 /** The page of one instructor. */
 export const page: Page = {

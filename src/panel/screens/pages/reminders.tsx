@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { reminders } from '#resources/reminders'
-import { mayOffer } from '../../app/viewer'
-import type { Page } from '../../app/page'
+import { mayOffer } from '#kit/session/viewer'
+import type { Page } from '#panel/kernel/page/page'
 
 /** /reminder: the list with its default filter. */
 export const page: Page = {

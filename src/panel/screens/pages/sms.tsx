@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { sms } from '#resources/sms'
-import type { Page } from '../../app/page'
-import { mayOffer } from '../../app/viewer'
+import type { Page } from '#panel/kernel/page/page'
+import { mayOffer } from '#kit/session/viewer'
 
 /** One SMS of the log with the numbers it went to. */
 export const page: Page = {

@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { applicants } from '#resources/applicants'
 import { payments } from '#resources/payments'
-import { mayOffer } from '../../app/viewer'
-import type { Page } from '../../app/page'
+import { mayOffer } from '#kit/session/viewer'
+import type { Page } from '#panel/kernel/page/page'
 
 /** /statistics (DECISIONS 'Statistics'), and the payments that its sums of money open. */
 export const pages: readonly Page[] = [

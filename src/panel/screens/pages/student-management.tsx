@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { groups } from '#resources/groups'
 import type { Viewer } from '#resources/kernel/access'
-import { mayOffer } from '../../app/viewer'
-import type { Page } from '../../app/page'
+import { mayOffer } from '#kit/session/viewer'
+import type { Page } from '#panel/kernel/page/page'
 
 const base = '/groups/:id/student-management'
 const titles = {

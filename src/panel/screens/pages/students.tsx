@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { applicants } from '#resources/applicants'
-import type { Page } from '../../app/page'
+import type { Page } from '#panel/kernel/page/page'
 
 const ResourceScreen = lazy(() =>
   import('../../kernel/list/ResourceScreen').then((file) => ({ default: file.ResourceScreen })),

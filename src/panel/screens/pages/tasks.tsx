@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { tasks } from '#resources/tasks'
-import { mayOffer } from '../../app/viewer'
-import type { Page } from '../../app/page'
+import { mayOffer } from '#kit/session/viewer'
+import type { Page } from '#panel/kernel/page/page'
 
 /** /tasks: the list with its default filter. */
 export const page: Page = {

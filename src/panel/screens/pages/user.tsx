@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { users } from '#resources/users'
-import type { Page } from '../../app/page'
-import { mayOffer } from '../../app/viewer'
+import type { Page } from '#panel/kernel/page/page'
+import { mayOffer } from '#kit/session/viewer'
 
 /** The page of one member of the staff. */
 export const page: Page = {

@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin'
 import type { Row } from '#resources/kernel/check-row'
 import type { Payment } from '#resources/payments'
 import { notify } from '#kit/feedback/toast-store'
-import type { BulkAnswer } from '../../app/data/bulk-calls'
-import { request } from '../../app/data/http-client'
+import type { BulkAnswer } from '#panel/kernel/data/bulk-calls'
+import { request } from '#panel/kernel/data/http-client'
 import { usePaymentsText } from './texts'
 
 type Send = (values: Row, version: number | undefined) => Promise<string>

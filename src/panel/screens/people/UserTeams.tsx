@@ -5,7 +5,7 @@ import { teams, type Team } from '#resources/teams'
 import { formatPhone } from '#kit/format/phone'
 import { useText } from '#kit/i18n/text'
 import { StatusChip } from '#kit/theme/StatusChip'
-import { useViewer } from '../../app/viewer'
+import { useViewer } from '#kit/session/viewer'
 import { rowsOf, textOf } from '../../kernel/cells/read-value'
 import { peopleArea } from './texts'
 

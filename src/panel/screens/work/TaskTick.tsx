@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import { useText } from '#kit/i18n/text'
 import { tasks } from '#resources/tasks'
-import { mayOffer, useViewer } from '../../app/viewer'
+import { mayOffer, useViewer } from '#kit/session/viewer'
 import { Absent } from '../../kernel/cells/Absent'
 import { OptionMark } from '../../kernel/cells/ChoiceCell'
 import { calledOf } from '../../kernel/cells/read-value'

@@ -4,9 +4,9 @@ import type { Notification } from '#resources/notifications'
 import type { Reminder } from '#resources/reminders'
 import { MAX_PAGE_SIZE } from '#resources/kernel/page-query'
 import { dueReminders } from '#resources/work'
-import { filterCall } from '../../data/list-call'
-import { useCount } from '../../menu/use-counts'
-import { useViewer } from '../../viewer'
+import { filterCall } from '#panel/kernel/data/list-call'
+import { useCount } from '#panel/kernel/data/use-count'
+import { useViewer } from '#kit/session/viewer'
 
 /** Items of a panel at first, and by which it grows (part 2 §9). */
 export const PANEL_SIZE = 5

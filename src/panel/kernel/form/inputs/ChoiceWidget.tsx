@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import type { Option } from '#resources/kernel/field'
-import { useViewer } from '#panel/app/viewer'
+import { useViewer } from '#kit/session/viewer'
 import { useFormInfo } from '../form-context'
 import { useOptionLabel } from '../use-form-text'
 import { mayBecome, offeredOptions } from './offered-options'

@@ -2,7 +2,7 @@ import type { Viewer } from '#resources/kernel/access'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { FieldOf, Option } from '#resources/kernel/field'
-import { mayOffer } from '#panel/app/viewer'
+import { mayOffer } from '#kit/session/viewer'
 
 /** The options a form offers, and the ones it holds though they are no longer offered. */
 export function offeredOptions(field: FieldOf<'choice' | 'choices'>, held: readonly unknown[]): Option[] {

@@ -3,7 +3,7 @@ import { useListContext, useRefresh, useTranslate, type RaRecord } from 'react-a
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notify } from '#kit/feedback/toast-store'
 import { formatNumber } from '#kit/format/money'
-import { bulkDelete } from '#panel/app/data/bulk-calls'
+import { bulkDelete } from '../../data/bulk-calls'
 import { calledOf } from '../../cells/read-value'
 import { readFailure } from '../../form/failure'
 import { useListFacts } from '../list-facts'

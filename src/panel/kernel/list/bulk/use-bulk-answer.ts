@@ -1,6 +1,6 @@
 import { useStore, type Identifier } from 'react-admin'
 import { notify } from '#kit/feedback/toast-store'
-import type { BulkAnswer, BulkResult } from '#panel/app/data/bulk-calls'
+import type { BulkAnswer, BulkResult } from '../../data/bulk-calls'
 
 /** What a bulk action could not do, kept until it is closed (DECISIONS 'Bulk failures'). */
 export function useBulkAnswer(resource: string) {

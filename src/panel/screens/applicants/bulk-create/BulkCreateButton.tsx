@@ -1,7 +1,7 @@
 import PlaylistAdd from '@mui/icons-material/PlaylistAddOutlined'
 import Button from '@mui/material/Button'
 import { usePanelText } from '#panel/app/i18n/panel-texts'
-import { useViewer } from '#panel/app/viewer'
+import { useViewer } from '#kit/session/viewer'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { BULK_CREATE, mayBulkCreate } from './BulkCreateDrawer'
 

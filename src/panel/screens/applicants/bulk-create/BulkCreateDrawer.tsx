@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { applicants } from '#resources/applicants'
 import { createApplicants } from '#resources/applicants.calls'
-import { useViewer } from '#panel/app/viewer'
+import { useViewer } from '#kit/session/viewer'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import type { Viewer } from '#resources/kernel/access'

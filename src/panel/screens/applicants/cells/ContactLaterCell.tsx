@@ -1,7 +1,7 @@
 import Alarm from '@mui/icons-material/AlarmOutlined'
 import type { RaRecord } from 'react-admin'
 import { applicants } from '#resources/applicants'
-import { mayOffer, useViewer } from '#panel/app/viewer'
+import { mayOffer, useViewer } from '#kit/session/viewer'
 import { calledOf } from '#panel/kernel/cells/read-value'
 import { useFlagToggle } from '#panel/kernel/list/use-flag-toggle'
 import { useApplicantsText } from '../texts'

@@ -6,7 +6,7 @@ import { applicants } from '#resources/applicants'
 import { examResultMail, isResultToSend } from '#resources/exam-result'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { call } from '#kit/http/http'
-import { mayOffer, useViewer } from '#panel/app/viewer'
+import { mayOffer, useViewer } from '#kit/session/viewer'
 import { calledOf, rowOf } from '#panel/kernel/cells/read-value'
 import { useApplicantsText } from '../texts'
 

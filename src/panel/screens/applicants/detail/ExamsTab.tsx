@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { admissionExams } from '#resources/admission-exams'
-import { mayOffer, useViewer } from '#panel/app/viewer'
+import { mayOffer, useViewer } from '#kit/session/viewer'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { ExamCell } from '../cells/ExamCell'
 import { EXAM } from './drawers'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { applicantFeedbacks } from '#resources/applicant-feedbacks'
-import { mayOffer, useViewer } from '#panel/app/viewer'
+import { mayOffer, useViewer } from '#kit/session/viewer'
 import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import { UnsavedTextsProvider, useUnsavedTexts } from '#panel/kernel/form/drawer/unsaved-texts'

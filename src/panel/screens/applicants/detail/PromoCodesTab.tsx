@@ -6,7 +6,7 @@ import { applicants } from '#resources/applicants'
 import { promoCodes } from '#resources/promo-codes'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { call } from '#kit/http/http'
-import { mayOffer, useViewer } from '#panel/app/viewer'
+import { mayOffer, useViewer } from '#kit/session/viewer'
 import { TableTab } from './TableTab'
 import { useDetailText } from './texts'
 

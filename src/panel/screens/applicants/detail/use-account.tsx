@@ -5,7 +5,7 @@ import { applicants } from '#resources/applicants'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { call } from '#kit/http/http'
-import { mayOffer, useViewer } from '#panel/app/viewer'
+import { mayOffer, useViewer } from '#kit/session/viewer'
 import { useDetailText } from './texts'
 
 /** The page is asked again this long after a change of account, in ms (part 1 §9, ADET-001). */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { applicants } from '#resources/applicants'
-import { usePageTitle } from '#panel/app/use-page-title'
+import { usePageTitle } from '#panel/kernel/page/use-page-title'
 import { ListFrame } from '#panel/kernel/list/ListFrame'
 import { ListEmpty, ListProblem } from '#panel/kernel/list/ListStates'
 import { PageHeading } from '#panel/kernel/list/PageHeading'

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin'
 import type { ApplicantStatus, Stage } from '#resources/applicant-statuses'
 import { applicantPipeline, applicantPipelineColumn, COLUMN_MAX, type BoardOrder } from '#resources/pipeline.calls'
-import { request } from '#panel/app/data/http-client'
+import { request } from '#panel/kernel/data/http-client'
 
 /** A stage of the board: how many there are, and the cards that are there so far. */
 export interface BoardColumn {

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin'
 import { fullPicker, stageOf, statusesOf, type ApplicantStatus, type Stage } from '#resources/applicant-statuses'
 import { applicants } from '#resources/applicants'
 import type { Viewer } from '#resources/kernel/access'
-import { mayOffer } from '#panel/app/viewer'
+import { mayOffer } from '#kit/session/viewer'
 
 /** Applicants that are about to go to a stage. */
 export interface Move {

@@ -1,5 +1,5 @@
 import { admins } from '#resources/access'
-import { useViewer } from '#panel/app/viewer'
+import { useViewer } from '#kit/session/viewer'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import type { InputProps } from '#panel/kernel/screen-parts'
 

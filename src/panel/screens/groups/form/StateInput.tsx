@@ -1,7 +1,7 @@
 import { groupStates, type GroupState } from '#resources/groups'
 import { mayReopen, statesToChoose } from '#resources/group-moves'
 import { useText } from '#kit/i18n/text'
-import { useViewer } from '#panel/app/viewer'
+import { useViewer } from '#kit/session/viewer'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import { useFormInfo } from '#panel/kernel/form/form-context'
 import { ReadOnlyInput } from '#panel/kernel/form/ReadOnlyInput'

@@ -5,7 +5,7 @@ import { exams } from '#resources/exams'
 import type { Group } from '#resources/groups'
 import type { Viewer } from '#resources/kernel/access'
 import { payments } from '#resources/payments'
-import { mayOffer } from '#panel/app/viewer'
+import { mayOffer } from '#kit/session/viewer'
 import type { ManagementKey } from './texts'
 
 /** A subtab of a group's student management: the last part of its address, its name, and who is offered it. */

@@ -3,7 +3,7 @@ import { useRefresh } from 'react-admin'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { call } from '#kit/http/http'
 import { useText } from '#kit/i18n/text'
-import type { BulkAnswer } from '#panel/app/data/bulk-calls'
+import type { BulkAnswer } from '#panel/kernel/data/bulk-calls'
 import { useBulkAnswer } from '#panel/kernel/list/bulk/use-bulk-answer'
 import { groupsArea } from '../texts'
 

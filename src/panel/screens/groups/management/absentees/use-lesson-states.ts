@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Lesson } from '#resources/lessons'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { call } from '#kit/http/http'
-import type { BulkAnswer } from '#panel/app/data/bulk-calls'
+import type { BulkAnswer } from '#panel/kernel/data/bulk-calls'
 import { useManagementText } from '../texts'
 
 type State = Lesson['lessonState']

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import type { CurrentUser } from '#kit/session/session-store'
-import { useSession } from '#kit/session/session-store'
+import { useSession, type CurrentUser } from './session-store'
 import { mayHold, staffRoles, type Rule, type StaffRole, type Viewer } from '#resources/kernel/access'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyField } from '#resources/kernel/field'

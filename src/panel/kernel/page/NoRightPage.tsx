@@ -1,6 +1,6 @@
 import { NoRight } from '#kit/feedback/NoRight'
 import { useRoleNames } from './role-names'
-import { useViewer } from './viewer'
+import { useViewer } from '#kit/session/viewer'
 
 /** In place of a page that is not this person's: whose right it is, by the role they hold (look: 'No right'). */
 export function NoRightPage({ thing }: { thing: string }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
-import { placeOf } from './places'
+import { placeOf } from '#panel/app/places'
 
 /** The title of what stands at the address now (NAV-007); also the title of the browser's tab. */
 export function usePageTitle(): string {

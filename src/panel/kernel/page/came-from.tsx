@@ -1,7 +1,7 @@
 import { createContext, useContext, useRef, useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
-import { placeOf } from './places'
+import { placeOf } from '#panel/app/places'
 
 interface Address {
   pathname: string

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { registry } from '#resources/registry'
 import { call } from '#kit/http/http'
-import { mayOffer, useViewer } from '../viewer'
+import { mayOffer, useViewer } from '#kit/session/viewer'
 
 export interface Counted {
   count: number
