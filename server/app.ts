@@ -7,7 +7,9 @@ import { academyZone, type AcademyZone } from './domain/academy/api'
 import { compressAnswers } from './platform/http/compress-answers'
 import { documentation } from './kernel/documentation'
 import { answerError, notFoundAnswer } from './kernel/error-answer'
-import type { ChangeEvent, RootContext } from './kernel/context'
+import type { RootContext } from './kernel/context'
+import { enqueueMany } from './domain/mail/api'
+import type { ChangeEvent } from './platform/live/live'
 import { databaseOn } from './kernel/database'
 import type { Kernel } from './kernel/kernel'
 import { openUploads } from './kernel/files/open-uploads'
@@ -80,6 +82,7 @@ export async function buildApp({
     database,
     settings,
     files,
+    outbox: { enqueue: enqueueMany },
     now,
     zone: zone.zone,
     setZone: zone.setZone,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { followZone } from './domain/academy/api'
+import { registry } from '../resources/registry'
 import { buildApp, type App } from './app'
 import { createSessions } from './auth/sessions'
 import { keepBuilds, ownBuild } from './platform/build-in-use'
@@ -64,6 +65,7 @@ export async function startServer(
 
   const live = openLive(app.server.server, {
     databaseUrl: database.url,
+    resources: registry.values(),
     sessions,
     publicUrl: settings.publicUrl,
     now: () => new Date(),

@@ -1,5 +1,4 @@
 import { hasRole } from '#resources/kernel/access'
-import { enqueueMail } from '#server/domain/mail/api'
 import type { Context } from '#server/kernel/context'
 import type { Draft } from '#server/kernel/feature'
 import { memberById, voidLinks, type Owner } from './accounts'
@@ -21,10 +20,12 @@ export async function emailChanged(context: Context, owner: Owner, from: string)
   await voidLinks(context.db, owner)
   const member = await memberById(context.db, owner)
   if (!member?.accountId) return
-  await enqueueMail(context, {
-    to: from,
-    template: 'email-changed',
-    language: await languageOf(context.db, owner),
-    variables: { name: member.name, email: member.email, link: context.settings.publicUrl },
-  })
+  await context.outbox.enqueue(context, [
+    {
+      to: from,
+      template: 'email-changed',
+      language: await languageOf(context.db, owner),
+      variables: { name: member.name, email: member.email, link: context.settings.publicUrl },
+    },
+  ])
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
-import { enqueueMany, type NewMail } from '#server/domain/mail/api'
 import { clockSql } from '#server/kernel/clock'
 import { inTransaction, type Context } from '#server/kernel/context'
 import type { ErrorCode } from '#resources/kernel/errors'
+import type { NewMail } from '#server/kernel/mail-outbox'
 import { historyStatement } from '#server/kernel/history'
 import { lockRecords, refuseUnwritable, type Stored } from '#server/kernel/operations/stored'
 import { memberById, type Owner } from './accounts'
@@ -31,7 +31,7 @@ export async function inviteStudents(context: Context, ids: readonly number[]): 
     const mails = new Map<number, NewMail>()
     const results: Invited[] = []
     for (const id of new Set(ids)) results.push(await invite(inner, id, stored.get(id), mails))
-    await enqueueMany(inner, [...mails.values()])
+    await inner.outbox.enqueue(inner, [...mails.values()])
     return results
   })
 }

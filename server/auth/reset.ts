@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { inTransaction, type Context } from '#server/kernel/context'
 import { AppError, invalid } from '#server/kernel/errors'
-import { enqueueMail } from '#server/domain/mail/api'
 import { memberByEmail, memberById, setPassword, type AuthGroup, type LinkOwner } from './accounts'
 import { languageOf } from './language'
 import { findLink, holdsLink, issueLink } from './links'
@@ -40,12 +39,14 @@ async function mailLink(
   const token = await issueLink(context.db, 'RESET', member, now)
   const link = `${context.settings.publicUrl}/reset-password/${encodeURIComponent(member.email)}/${token}/${member.group}`
   const language = await languageOf(context.db, member)
-  await enqueueMail(context, {
-    to: member.email,
-    template: 'reset-password',
-    variables: { name: member.name, link },
-    language,
-  })
+  await context.outbox.enqueue(context, [
+    {
+      to: member.email,
+      template: 'reset-password',
+      variables: { name: member.name, link },
+      language,
+    },
+  ])
 }
 
 class Pretended extends Error {}

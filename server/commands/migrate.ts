@@ -1,3 +1,4 @@
+import { schema } from '#server/domain/schema'
 import { migrateDatabase, countMigrations } from '#server/platform/database/migrate'
 import { writeMigration } from '#server/platform/database/generate-migration'
 import { readSettings } from '#server/platform/settings'
@@ -20,7 +21,7 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
   const name = args[at + 1]
   if (!name || !/^[a-z0-9_]+$/.test(name))
     throw new StartError('Name the migration in small letters: npm run migrate -- --create add_rooms')
-  const tag = await writeMigration(readSettings(process.env).rootDir, name, new Date())
+  const tag = await writeMigration(readSettings(process.env).rootDir, schema, name, new Date())
   console.log(
     tag
       ? `Wrote server/platform/database/migrations/${tag}.sql: read it, then run npm run migrate.`

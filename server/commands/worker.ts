@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { followZone } from '#server/domain/academy/api'
+import { registry } from '#resources/registry'
 import { buildApp } from '#server/app'
 import { createSessions } from '#server/auth/sessions'
 import { keepBuilds, ownBuild } from '#server/platform/build-in-use'
@@ -31,6 +32,7 @@ export async function run(): Promise<void> {
       stops.add(() => sessions.close())
       const live = openLive(createServer(), {
         databaseUrl: url,
+        resources: registry.values(),
         sessions,
         publicUrl: settings.publicUrl,
         now: () => new Date(),

@@ -1,25 +1,17 @@
-import type { RootContext } from '#server/kernel/context'
-import { foldCounts } from './statistics/fold'
 import { purgeAccess } from '#server/auth/purge'
+import type { RootContext } from '#server/kernel/context'
 import { purgeRequests } from '#server/kernel/idempotent'
-import { purgeRound } from '#server/kernel/operations/purge-all'
+import { purgeDue } from '#server/kernel/operations/purge-due'
+import type { ScheduledJob } from '#server/platform/worker/scheduler'
+import { foldCounts } from './statistics/api'
 
-/** Work that is due again and again, whichever process does it. */
-export interface Round {
-  /** Name of its queue. */
-  name: string
-  /** When, in the academy's zone. */
-  cron: string
-  /** Does some of it; gives whether there may be more. */
-  run: (context: RootContext) => Promise<boolean>
-}
-
-/** Everything that is done by the clock. */
-export const rounds: readonly Round[] = [
+/** Everything that is done by the clock, by Cohort itself. */
+export const scheduledJobs = (context: RootContext): ScheduledJob[] => [
   {
     name: 'clearing-away',
     cron: '7 * * * *',
-    run: async ({ database, now }) => {
+    run: async () => {
+      const { database, now } = context
       await purgeAccess(database, now())
       await purgeRequests(database, now())
       return false
@@ -28,10 +20,10 @@ export const rounds: readonly Round[] = [
   {
     name: 'folding-counts',
     cron: '41 * * * *',
-    run: async ({ db }) => {
-      await foldCounts(db)
+    run: async () => {
+      await foldCounts(context.db)
       return false
     },
   },
-  { name: 'purging', cron: '23 3 * * *', run: purgeRound },
+  { name: 'purging', cron: '23 3 * * *', run: () => purgeDue(context) },
 ]

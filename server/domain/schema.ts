@@ -5,7 +5,7 @@ import * as system from '#server/kernel/system-tables'
 import { buildTables } from '#server/kernel/tables'
 
 const files = import.meta.glob<Record<string, unknown>>(
-  ['../auth/tables.ts', '../platform/live/tables.ts', './tables.ts', './*/tables.ts'],
+  ['../auth/tables.ts', '../platform/live/tables.ts', './*/tables.ts'],
   { eager: true },
 )
 

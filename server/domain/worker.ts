@@ -4,7 +4,7 @@ import { makeCertificates } from './certificates/make'
 import { LOOK_EVERY_MS, startLoop, type Loop } from '#server/platform/worker/loop'
 import { deliverDue } from './mail/deliver-mail'
 import { raiseDueReminders } from './tasks/due-reminders'
-import { rounds } from './scheduled-jobs'
+import { scheduledJobs } from './scheduled-jobs'
 import { startScheduler } from '#server/platform/worker/scheduler'
 import { deliverDueSms } from './mail/deliver-sms'
 
@@ -24,14 +24,14 @@ export interface Worker {
 }
 
 /**
- * Starts what is done behind the requests: sending mails and SMS, raising due reminders, and the rounds by
+ * Starts what is done behind the requests: sending mails and SMS, raising due reminders, and the jobs by
  * the clock. Any number of workers may run on one database, in servers or apart from them: each mail, SMS, reminder and
- * round is taken by one.
+ * job is taken by one.
  */
 export async function startWorker({ context, databaseUrl, ports, log }: WorkerOptions): Promise<Worker> {
   const { settings } = context
-  const repeat = (name: string, round: () => Promise<number>): Loop =>
-    startLoop(name, LOOK_EVERY_MS, async () => (await round()) > 0, log)
+  const repeat = (name: string, work: () => Promise<number>): Loop =>
+    startLoop(name, LOOK_EVERY_MS, async () => (await work()) > 0, log)
   const { mail, sms } = ports
   const loops = [
     repeat('certificates', () => makeCertificates(context)),
@@ -39,7 +39,7 @@ export async function startWorker({ context, databaseUrl, ports, log }: WorkerOp
     ...(settings.smtpUrl === undefined ? [] : [repeat('mail', () => deliverDue(context, mail))]),
     ...(sms === null ? [] : [repeat('sms', () => deliverDueSms(context, sms))]),
   ]
-  const scheduler = await startScheduler({ context, databaseUrl, rounds, log })
+  const scheduler = await startScheduler({ jobs: scheduledJobs(context), zone: context.zone, databaseUrl, log })
   return {
     wake: () => loops.forEach((loop) => loop.wake()),
     stop: async () => {

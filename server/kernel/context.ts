@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '#resources/kernel/access'
 import type { FilesPort } from '#server/platform/files/files'
+import type { ChangeEvent } from '#server/platform/live/live'
 import type { Settings } from '#server/platform/settings'
 import type { Clock } from './clock'
 import type { Database } from './database'
 import type { Sql } from './statements'
 import { firstFailure, type Transaction } from './transaction'
 import type { Kernel } from './kernel'
-
-/** Something that happened, told to the live connection after the transaction is committed. */
-export interface ChangeEvent {
-  resource: string
-  ids: number[]
-  /** Told by this name to these staff users alone, in place of all who may read the resource. */
-  inbox?: { name: string; staffIds: readonly number[] }
-}
+import type { MailOutbox } from './mail-outbox'
 
 /** What an operation works with: who asks, where the data is, what time it is, and what to tell afterwards. */
 export interface Context extends Clock {
@@ -26,6 +20,8 @@ export interface Context extends Clock {
   settings: Settings
   /** The contents of uploaded files; what is known of them is in the database. */
   files: FilesPort
+  /** Where mails are put to be sent. */
+  outbox: MailOutbox
   /** Takes over another zone for this process; call it from `afterCommit`. */
   setZone: (zone: string) => void
   /** Collected, sent after commit. */

@@ -85,3 +85,23 @@ export const preferences = pgTable(
   },
   (table) => [primaryKey({ columns: [table.auth_group, table.owner_id] })],
 )
+
+/** Requests that must not be done twice, by the key that their form made; kept a week. */
+export const doneRequests = pgTable(
+  'done_requests',
+  {
+    /** Whose: two people may never meet under one key. */
+    author: text('author').notNull(),
+    key: uuid('key').notNull(),
+    /** Of what was asked, so that a key used for something else is noticed. */
+    digest: text('digest').notNull(),
+    answer: jsonb('answer'),
+    created_at: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.author, table.key] }),
+    index('done_requests_created_idx').on(table.created_at),
+  ],
+)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { purgeRound } from '#server/kernel/operations/purge-all'
+import { purgeDue } from '#server/kernel/operations/purge-due'
 import { system } from '#server/kernel/context'
 import { readSettings } from '#server/platform/settings'
 import { testApp, type TestApp } from '../support/app'
@@ -42,7 +42,7 @@ test('files lie in the bucket: kept, fetched and purged there, nothing on the di
   await admin.delete(`/attachment/${String(made.body.id)}`)
   await t.database.pool.query(`update attachments set deleted_at = now() - interval '31 days'`)
   await t.database.pool.query(`update files set created_at = now() - interval '31 days'`)
-  await purgeRound(t.app.contextFor(system))
+  await purgeDue(t.app.contextFor(system))
   expect(s3.objects.size).toBe(0)
   expect(existsSync(join(t.app.contextFor(system).settings.dataDir, 'files'))).toBe(false)
 })

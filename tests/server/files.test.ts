@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { purgeRound } from '#server/kernel/operations/purge-all'
+import { purgeDue } from '#server/kernel/operations/purge-due'
 import { system } from '#server/kernel/context'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { jpeg, pdf, png, upload, type UploadForm } from '../support/uploads'
@@ -367,7 +367,7 @@ test('an invoice belongs to a payment of the applicant, and stays as it is once 
 
 test('what nobody refers to for a day is purged, and the files of a purged record; no others', async () => {
   const purge = async () => {
-    while (await purgeRound(t.app.contextFor(system)));
+    while (await purgeDue(t.app.contextFor(system)));
   }
   const agedBy = (hours: number, key: string) =>
     t.database.pool.query(`update files set created_at = now() - make_interval(hours => $1) where key = $2`, [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startScheduler, type Scheduler } from '#server/platform/worker/scheduler'
-import { rounds, type Round } from '#server/domain/scheduled-jobs'
+import { scheduledJobs } from '#server/domain/scheduled-jobs'
+import { startScheduler, type ScheduledJob, type Scheduler } from '#server/platform/worker/scheduler'
 import { system } from '#server/kernel/context'
 import { testApp, type TestApp } from '../support/app'
 
@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /** Starts a scheduler as one more process would. */
-async function start(list: readonly Round[], told: string[] = []) {
+async function start(list: readonly ScheduledJob[], told: string[] = []) {
   const scheduler = await startScheduler({
-    context: t.app.contextFor(system),
+    jobs: list,
+    zone: t.app.zone.zone,
     databaseUrl: t.database.url,
-    rounds: list,
     log: (line) => told.push(line),
   })
   running.push(scheduler)
@@ -31,11 +31,11 @@ const jobs = async (name: string) =>
     )
   ).rows
 
-test('two processes that start together do a round once, by turns until there is no more', async () => {
+test('two processes that start together do a job once, by turns until there is no more', async () => {
   let left = 3
   let atOnce = 0
   const seen: number[] = []
-  const round: Round = {
+  const job: ScheduledJob = {
     name: 'counted',
     cron: '0 4 1 1 *',
     run: async () => {
@@ -49,16 +49,16 @@ test('two processes that start together do a round once, by turns until there is
     },
   }
 
-  await Promise.all([start([round]), start([round])])
+  await Promise.all([start([job]), start([job])])
 
   await expect.poll(() => jobs('counted'), { timeout: 15_000 }).toMatchObject([{ state: 'completed' }])
   await stopAll()
   expect(seen).toEqual([1, 1, 1])
 })
 
-test('a round that fails is told, and waits to be tried again', async () => {
+test('a job that fails is told, and waits to be tried again', async () => {
   const told: string[] = []
-  const round: Round = {
+  const job: ScheduledJob = {
     name: 'failing',
     cron: '0 4 1 1 *',
     run: async () => {
@@ -66,21 +66,20 @@ test('a round that fails is told, and waits to be tried again', async () => {
     },
   }
 
-  await start([round], told)
+  await start([job], told)
 
   await expect.poll(() => jobs('failing'), { timeout: 15_000 }).toMatchObject([{ state: 'retry' }])
   await stopAll()
   expect(told).toEqual(['failing: the store is away'])
 })
 
-test('every round has its clock in the database', async () => {
-  await start(rounds)
+test('every job has its clock in the database', async () => {
+  const all = scheduledJobs(t.app.contextFor(system))
+  await start(all)
   await stopAll()
 
   const { rows } = await t.database.pool.query<{ name: string; cron: string; timezone: string }>(
     'select name, cron, timezone from pgboss.schedule',
   )
-  expect(rows).toEqual(
-    expect.arrayContaining(rounds.map(({ name, cron }) => ({ name, cron, timezone: 'Asia/Yerevan' }))),
-  )
+  expect(rows).toEqual(expect.arrayContaining(all.map(({ name, cron }) => ({ name, cron, timezone: 'Asia/Yerevan' }))))
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { purgeRound } from '#server/kernel/operations/purge-all'
+import { purgeDue } from '#server/kernel/operations/purge-due'
 import { startWorker } from '#server/domain/worker'
 import { system } from '#server/kernel/context'
 import { openPorts } from '#server/platform/ports'
@@ -29,7 +29,7 @@ const removeAgo = async (days: number, table: string, ...ids: number[]) => {
   )
 }
 const purgeAll = async () => {
-  while (await purgeRound(t.app.contextFor(system)));
+  while (await purgeDue(t.app.contextFor(system)));
 }
 
 describe('what was removed 30 days ago', () => {

@@ -6,7 +6,8 @@ import type pg from 'pg'
 import type { StaffRole, Viewer } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { migrationsDir } from '#server/platform/database/migrate'
-import type { ChangeEvent, Context } from '#server/kernel/context'
+import type { Context } from '#server/kernel/context'
+import type { ChangeEvent } from '#server/platform/live/live'
 import { ACADEMY_ZONE } from '#resources/zoned-time'
 import { databaseOn } from '#server/kernel/database'
 import type { Feature } from '#server/kernel/feature'
@@ -50,6 +51,7 @@ export async function kernelOf(pool: pg.Pool, resources: readonly AnyResource[],
     database,
     settings: readSettings({ NODE_ENV: 'test' }),
     files: filesInFolder(join(tmpdir(), 'cohort-test-kernel')),
+    outbox: { enqueue: () => Promise.reject(new Error('nothing is mailed here')) },
     ...clock,
     setZone: () => {},
     events: [],

@@ -2,23 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import { MOST_NAMED } from '#resources/emails'
 import { clockSql } from '#server/kernel/clock'
 import { authorOf, inTransaction, type Context, type TransactionContext } from '#server/kernel/context'
+import type { NewMail } from '#server/kernel/mail-outbox'
 import type { Settings } from '#server/platform/settings'
-import { renderMail, type RenderedMail, type Variables } from './render'
+import { renderMail, type RenderedMail } from './render'
 import { templates } from './templates'
 
-/** A mail to write. */
-export interface NewMail {
-  to: string
-  /** A name of server/domain/mail/templates. */
-  template: string
-  variables: Variables
-  /** Instead of the template's. */
-  subject?: string
-  tags?: readonly string[]
-  language?: 'en' | 'hy'
-  /** 'Name <address>'; the installation's own when left out. */
-  sender?: string
-}
 export type MailHead = Pick<NewMail, 'template' | 'tags' | 'sender'> & { subject: string }
 /** Somebody a mass mail goes to. */
 export interface NewReceiver {

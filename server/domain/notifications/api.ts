@@ -1,3 +1,3 @@
 /** What the rest of the server takes from this subject. */
-export { type Notice, notify, REMINDER_INBOX, tellInbox } from './notify'
-export { noticeWords } from './words'
+export { notify, REMINDER_INBOX, tellInbox } from './notify'
+export { noticeWords, type Notice } from './notice'

@@ -1,7 +1,7 @@
 import { notifications } from '#resources/notifications'
 import { defineFeature } from '#server/kernel/feature'
 import { tellInbox } from './notify'
-import { bulkByEach } from '../tasks/api'
+import { bulkByEach } from '#server/kernel/derived/bulk-by-each'
 
 /** Notifications: read and unread by their owner, told to the owner's other windows (part 2 §4, §7). */
 export const feature = defineFeature({

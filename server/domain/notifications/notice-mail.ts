@@ -1,10 +1,11 @@
 import type { Preferences } from '#resources/account.calls'
 import { recordAddress } from '#resources/record-address'
 import { sql } from 'drizzle-orm'
-import { defaultSender, enqueueMany, type NewMail } from '../mail/api'
+import { defaultSender, enqueueMany } from '../mail/api'
+import type { NewMail } from '#server/kernel/mail-outbox'
 import type { Context } from '#server/kernel/context'
 import { resourceOf } from '#server/kernel/kernel'
-import type { PersonalNotice } from './notify'
+import type { PersonalNotice } from './notice'
 
 /** The mail of a given task (part 2 §7 'Mail and SMS'); the others carry their own title. */
 const TASK_MAIL = { template: 'send-task-template', subject: 'ACA task notification', tags: ['user', 'notification'] }

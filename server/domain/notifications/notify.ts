@@ -1,37 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { mailedNotices, type Preferences } from '#resources/account.calls'
-import type { NoticeKind } from '#resources/notice-kinds'
+import { mailedNotices } from '#resources/account.calls'
 import { notifications } from '#resources/notifications'
 import { clockSql } from '#server/kernel/clock'
 import { inTransaction, type Context, type TransactionContext } from '#server/kernel/context'
 import { idArray } from '#server/kernel/statements'
 import { mailNotices } from './notice-mail'
-import { noticeWords, type NoticeVariables } from './words'
-
-/** Something that staff users are to be told. */
-export interface Notice {
-  kind: NoticeKind
-  /** Ids of staff users; whoever acts, whoever is deactivated and null are told nothing. */
-  to: Iterable<number | null>
-  /** The record that it leads to. */
-  about: { resource: string; id: number }
-  /** What its words name (server/domain/notifications/words.ts); `who` is the viewer unless given. */
-  variables: NoticeVariables
-}
-
-/** One person who is told, with what they set for themselves. */
-export interface Recipient {
-  id: number
-  email: string
-  firstName: string
-  preferences: Preferences | null
-}
-/** A notice for one person, in their language. */
-export interface PersonalNotice extends Notice {
-  recipient: Recipient
-  title: string
-  description: string
-}
+import { noticeWords, type Notice, type PersonalNotice, type Recipient } from './notice'
 
 /** The names of the live events (part 2 §7). */
 export const NOTIFICATION_INBOX = 'notificationInboxUpdate'

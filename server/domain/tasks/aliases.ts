@@ -6,9 +6,8 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import { id } from '#resources/kernel/kinds/reference'
 import { messages } from '#resources/kernel/messages'
 import type { Context } from '#server/kernel/context'
-import { bulkAnswer, MAX_BULK, writeRoutes } from '#server/kernel/derived/write-routes'
+import { bulkByEach, derivedCall } from '#server/kernel/derived/bulk-by-each'
 import { invalid } from '#server/kernel/errors'
-import { updateEach, updateMany } from '#server/kernel/operations/write'
 import type { AnyRoute, Asked } from '#server/kernel/route'
 
 /** The id of a user by uuid; throws 422 under `ownerUuid` for one that nobody has. */
@@ -30,11 +29,6 @@ async function declared(context: Context, { ownerUuid, applicant, ...body }: Row
   }
 }
 
-const each = z
-  .array(z.looseObject({ id }), messages.list)
-  .min(1, messages.required)
-  .max(MAX_BULK, messages.most(MAX_BULK))
-const alike = z.looseObject({ ids: z.array(id, messages.list).max(MAX_BULK, messages.most(MAX_BULK)) })
 /** The second spellings, for the document; `declared` reads them. */
 const spelled = z.looseObject({
   ownerUuid: z.uuid().nullable().optional(),
@@ -43,52 +37,6 @@ const spelled = z.looseObject({
     .nullable()
     .optional(),
 })
-type BulkBody = { id: number }[] | Row
-
-const isAlike = (body: unknown): body is Row & { ids: number[] } =>
-  typeof body === 'object' && body !== null && 'ids' in body && !('values' in body)
-
-/** Checks a body by the schema that its shape asks for: the faults are those of that one. */
-const byShape = (derived: z.ZodType): z.ZodType =>
-  z.unknown().transform((body, check) => {
-    const parsed = (Array.isArray(body) ? each : isAlike(body) ? alike : derived).safeParse(body)
-    if (parsed.success) return parsed.data
-    for (const issue of parsed.error.issues) check.addIssue({ ...issue })
-    return z.NEVER
-  })
-
-/** PUT .../bulk that takes `[{ id, status }]` and `{ ids, status }` (part 2 §7) beside `{ ids | filter, values }`. */
-export function bulkByEach(resource: AnyResource): AnyRoute {
-  const derived = derivedCall(resource, 'PUT', `/${resource.path}/bulk`)
-  return {
-    ...derived,
-    body: shownAs(
-      byShape(derived.body!),
-      z.union([
-        derived.body!,
-        z.array(bodyBeside(z.looseObject({ id }), resource.name, 'Values')).min(1),
-        bodyBeside(alike, resource.name, 'Values'),
-      ]),
-    ),
-    handle: async (asked) => {
-      const { body, context } = asked as Asked<unknown, unknown, BulkBody>
-      if (Array.isArray(body)) {
-        const patches = [...new Map(body.map(({ id: one, ...values }) => [one, { id: one, body: values }])).values()]
-        return bulkAnswer(context, resource, await updateEach(context, resource, patches))
-      }
-      if (!isAlike(body)) return derived.handle(asked)
-      const { ids, ...values } = body
-      return bulkAnswer(context, resource, await updateMany(context, resource, [...new Set(ids)], values))
-    },
-  }
-}
-
-function derivedCall(resource: AnyResource, method: string, path: string): AnyRoute {
-  const found = writeRoutes(resource).find((one) => one.method === method && one.path === path)
-  if (!found) throw new Error(`${resource.name}: nothing derives ${method} ${path}`)
-  return found
-}
-
 const translated = (derived: AnyRoute, resource: AnyResource, form: 'Create' | 'Update'): AnyRoute => ({
   ...derived,
   body: shownAs(derived.body!, bodyBeside(spelled, resource.name, form)),

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { migrationsDir } from './migrate'
-import { schema } from '#server/domain/schema'
 
 interface Journal {
   version: string
@@ -12,22 +12,26 @@ interface Journal {
 const EMPTY: Journal = { version: '7', dialect: 'postgresql', entries: [] }
 const before = ['CREATE EXTENSION IF NOT EXISTS pg_trgm;']
 
-/** The statements that lead from the last snapshot to the declarations as they are; none when nothing is pending. */
+/** Every table as it should be, by any name. */
+export type Schema = Readonly<Record<string, PgTable>>
+
+/** The statements that lead from the last snapshot to the tables as they should be; none when nothing is pending. */
 export async function pendingStatements(
   rootDir: string,
+  schema: Schema,
 ): Promise<{ statements: string[]; snapshot: DrizzleSnapshotJSON }> {
   const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api')
   const file = join(migrationsDir(rootDir), 'meta', 'snapshot.json')
   const previous = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as DrizzleSnapshotJSON)
     : generateDrizzleJson({})
-  const snapshot = generateDrizzleJson(schema, previous.id)
+  const snapshot = generateDrizzleJson({ ...schema }, previous.id)
   return { statements: await generateMigration(previous, snapshot), snapshot }
 }
 
 /** Writes the pending statements as the next migration; gives its tag, or null when nothing is pending. */
-export async function writeMigration(rootDir: string, name: string, now: Date): Promise<string | null> {
-  const { statements, snapshot } = await pendingStatements(rootDir)
+export async function writeMigration(rootDir: string, schema: Schema, name: string, now: Date): Promise<string | null> {
+  const { statements, snapshot } = await pendingStatements(rootDir, schema)
   if (statements.length === 0) return null
   const dir = migrationsDir(rootDir)
   mkdirSync(join(dir, 'meta'), { recursive: true })

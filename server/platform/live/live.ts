@@ -2,11 +2,17 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import { Server, type Socket } from 'socket.io'
 import type { Viewer } from '#resources/kernel/access'
-import { registry } from '#resources/registry'
-import type { Sessions } from '#server/auth/sessions'
-import type { ChangeEvent } from '#server/kernel/context'
+import type { AnyResource } from '#resources/kernel/define-resource'
 import { makeListeningPool } from './listening-pool'
 import { reasonOf } from '../start-error'
+
+/** Something that happened, told to the live connection after the transaction is committed. */
+export interface ChangeEvent {
+  resource: string
+  ids: number[]
+  /** Told by this name to these staff users alone, in place of all who may read the resource. */
+  inbox?: { name: string; staffIds: readonly number[] }
+}
 
 /**
  * The live connection: tells those who may read a resource that something of it changed, and single persons by an event
@@ -20,13 +26,11 @@ export interface Live {
 }
 
 /** One room for a resource and kind of viewer: the server alone decides who is in it. */
-const roomsOf = (viewer: Viewer): string[] => [
+const roomsFor = (resources: readonly AnyResource[], viewer: Viewer): string[] => [
   `viewer ${viewer.authGroup} ${viewer.id}`,
-  ...[...registry.values()]
-    .filter((resource) => resource.access.read(viewer) === true)
-    .map(({ name }) => `resource ${name}`),
+  ...resources.filter((resource) => resource.access.read(viewer) === true).map(({ name }) => `resource ${name}`),
   // Where reading is a filter, only the name of the resource is told, never which record; of what is personal, nothing.
-  ...[...registry.values()]
+  ...resources
     .filter((resource) => !resource.personal && typeof resource.access.read(viewer) === 'object')
     .map(({ name }) => `some of ${name}`),
 ]
@@ -42,9 +46,16 @@ const isOwnPage = ({ headers: { origin, host } }: IncomingMessage, publicUrl: st
   origin === undefined ||
   (URL.canParse(origin) && (new URL(origin).host === host || new URL(origin).origin === new URL(publicUrl).origin))
 
+/** How the live connection learns who is behind a token, and that this may have changed (null: for anybody). */
+export interface LiveSessions {
+  peek: (token: string, now: Date) => Promise<{ viewer: Viewer; accountId: number; mustChangePassword: boolean } | null>
+  onChange: (listener: (accountId: number | null) => void) => () => void
+}
 interface LiveParts {
   databaseUrl: string
-  sessions: Pick<Sessions, 'peek' | 'onChange'>
+  /** Whose changes are told. */
+  resources: Iterable<AnyResource>
+  sessions: LiveSessions
   publicUrl: string
   now: () => Date
 }
@@ -54,7 +65,9 @@ interface LiveParts {
  * looked at again whenever its account's sessions end or change, here or in another process: connections end with their
  * session, and rooms follow the roles. Several processes work as one through PostgreSQL.
  */
-export function openLive(http: HttpServer, { databaseUrl, sessions, publicUrl, now }: LiveParts): Live {
+export function openLive(http: HttpServer, { databaseUrl, resources, sessions, publicUrl, now }: LiveParts): Live {
+  const declared = [...resources]
+  const roomsOf = (viewer: Viewer) => roomsFor(declared, viewer)
   const listening = makeListeningPool(databaseUrl)
   const io = new Server(http, {
     path: '/api/v1/live',

@@ -2,16 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
 import { isUnavailable } from '../database/unavailable'
-import type { RootContext } from '#server/kernel/context'
 import { reasonOf } from '../start-error'
 import { within } from '../stops'
-import type { Round } from '#server/domain/scheduled-jobs'
 
+/** Work that is due again and again, whichever process does it. */
+export interface ScheduledJob {
+  /** Name of its queue. */
+  name: string
+  /** When, as a cron line in the zone. */
+  cron: string
+  /** Does some of it; gives whether there may be more. */
+  run: () => Promise<boolean>
+}
 export interface SchedulerOptions {
-  /** Cohort's own. */
-  context: RootContext
+  jobs: readonly ScheduledJob[]
+  /** The zone that the cron lines are meant in, as it is now. */
+  zone: () => string
   databaseUrl: string
-  rounds: readonly Round[]
   /** Where failures are told. */
   log: (line: string) => void
 }
@@ -21,7 +28,7 @@ export interface Scheduler {
 }
 
 const POLL_SECONDS = 2
-/** Each round is done once soon after a start, but not once for each of several processes. */
+/** Each job is done once soon after a start, but not once for each of several processes. */
 const START_SECONDS = 60
 const EXPIRE_SECONDS = 15 * 60
 const STOP_MS = 10_000
@@ -32,11 +39,16 @@ const TRY_AGAIN_MS = 1_000
 const SETUP_LOCK = 74_120_001
 
 /**
- * Does the rounds by the clock, each in one process at a time however many there are: pg-boss keeps the clock and the jobs
- * in PostgreSQL (schema `pgboss`). A round that fails is told and tried again; one that a process died over is taken up by
+ * Does the jobs by the clock, each in one process at a time however many there are: pg-boss keeps the clock and the jobs
+ * in PostgreSQL (schema `pgboss`). One that fails is told and tried again; one that a process died over is taken up by
  * another.
  */
-export async function startScheduler({ context, databaseUrl, rounds, log }: SchedulerOptions): Promise<Scheduler> {
+export async function startScheduler({
+  jobs,
+  zone: currentZone,
+  databaseUrl,
+  log,
+}: SchedulerOptions): Promise<Scheduler> {
   let isStopping = false
   const tell = (error: unknown) => isStopping || log(`jobs: ${reasonOf(error)}`)
   const pool = new pg.Pool({
@@ -54,33 +66,33 @@ export async function startScheduler({ context, databaseUrl, rounds, log }: Sche
   })
   boss.on('error', tell)
   const underWay = new Set<string>()
-  let zone = context.zone()
+  let zone = currentZone()
   const schedule = async () => {
-    zone = context.zone()
-    for (const { name, cron } of rounds) await boss.schedule(name, cron, undefined, { tz: zone })
+    zone = currentZone()
+    for (const { name, cron } of jobs) await boss.schedule(name, cron, undefined, { tz: zone })
   }
   try {
-    await within(PATIENCE_MS, () => setUp(pool, boss, rounds))
+    await within(PATIENCE_MS, () => setUp(pool, boss, jobs))
     await schedule()
   } catch (error) {
     isStopping = true
     void pool.end()
     throw error
   }
-  for (const round of rounds) {
-    await boss.work(round.name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
-      underWay.add(round.name)
+  for (const job of jobs) {
+    await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
+      underWay.add(job.name)
       try {
-        if (zone !== context.zone()) await schedule()
-        while ((await round.run(context)) && !isStopping);
+        if (zone !== currentZone()) await schedule()
+        while ((await job.run()) && !isStopping);
       } catch (error) {
-        log(`${round.name}: ${reasonOf(error)}`)
+        log(`${job.name}: ${reasonOf(error)}`)
         throw error
       } finally {
-        underWay.delete(round.name)
+        underWay.delete(job.name)
       }
     })
-    await boss.send(round.name, {}, { singletonKey: 'start', singletonSeconds: START_SECONDS })
+    await boss.send(job.name, {}, { singletonKey: 'start', singletonSeconds: START_SECONDS })
   }
   return {
     stop: async () => {
@@ -108,13 +120,13 @@ const patientDb = (pool: pg.Pool, isStopping: () => boolean): PgBoss.Db => ({
 })
 
 /** Processes that start together must not make the tables and queues at the same time: PostgreSQL calls that a deadlock. */
-async function setUp(pool: pg.Pool, boss: PgBoss, rounds: readonly Round[]): Promise<void> {
+async function setUp(pool: pg.Pool, boss: PgBoss, jobs: readonly ScheduledJob[]): Promise<void> {
   const client = await pool.connect()
   client.on('error', () => {}) // its next statement says so
   try {
     await client.query('select pg_advisory_lock($1)', [SETUP_LOCK])
     await boss.start()
-    for (const { name } of rounds) {
+    for (const { name } of jobs) {
       await boss.createQueue(name, {
         name,
         policy: 'stately',

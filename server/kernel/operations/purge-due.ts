@@ -6,7 +6,7 @@ import { PURGE_AT_ONCE, purgeRemoved } from './purge'
  * Purges of every resource some of what was removed more than 30 days ago, then the files that are left; gives whether there may be more. A resource
  * that fails holds up no other: its error is thrown at the end.
  */
-export async function purgeRound(context: Context): Promise<boolean> {
+export async function purgeDue(context: Context): Promise<boolean> {
   const resources = [...context.kernel.resources.values()].filter(({ softDelete }) => softDelete)
   const failures: unknown[] = []
   let hasMore = false

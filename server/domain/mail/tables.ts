@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 
@@ -36,30 +35,3 @@ const deliveries = (name: string) =>
   )
 export const mailDeliveries = deliveries('mail_deliveries')
 export const smsDeliveries = deliveries('sms_deliveries')
-
-/** Pictures of the signatures on the certificates of one making, as base64; apart, so that nothing that lists them carries them. */
-export const certificateSignatures = pgTable('certificate_signatures', {
-  run_id: integer('run_id').primaryKey(),
-  tutor: text('tutor'),
-  ta: text('ta'),
-})
-
-/** Requests that must not be done twice, by the key that their form made; kept a week. */
-export const doneRequests = pgTable(
-  'done_requests',
-  {
-    /** Whose: two people may never meet under one key. */
-    author: text('author').notNull(),
-    key: uuid('key').notNull(),
-    /** Of what was asked, so that a key used for something else is noticed. */
-    digest: text('digest').notNull(),
-    answer: jsonb('answer'),
-    created_at: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
-  },
-  (table) => [
-    primaryKey({ columns: [table.author, table.key] }),
-    index('done_requests_created_idx').on(table.created_at),
-  ],
-)

@@ -1,3 +1,4 @@
+import type { Preferences } from '#resources/account.calls'
 import type { NoticeKind } from '#resources/notice-kinds'
 
 interface Words {
@@ -7,6 +8,30 @@ interface Words {
 type Spoken = Readonly<Record<'en' | 'hy', Words>>
 /** What words may name: who did it, and what the record is called. */
 export type NoticeVariables = Readonly<Record<string, string | number>>
+
+/** Something that staff users are to be told. */
+export interface Notice {
+  kind: NoticeKind
+  /** Ids of staff users; whoever acts, whoever is deactivated and null are told nothing. */
+  to: Iterable<number | null>
+  /** The record that it leads to. */
+  about: { resource: string; id: number }
+  /** What its words name (below); `who` is the viewer unless given. */
+  variables: NoticeVariables
+}
+/** One person who is told, with what they set for themselves. */
+export interface Recipient {
+  id: number
+  email: string
+  firstName: string
+  preferences: Preferences | null
+}
+/** A notice for one person, in their language. */
+export interface PersonalNotice extends Notice {
+  recipient: Recipient
+  title: string
+  description: string
+}
 
 /** What each kind of notice says. `{{name}}` is replaced by the variable of that name; a missing one by nothing. */
 const words: Readonly<Record<NoticeKind, Spoken>> = {

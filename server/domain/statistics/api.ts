@@ -1,2 +1,2 @@
 /** What the rest of the server takes from this subject. */
-export { bulkByEach } from './aliases'
+export { foldCounts } from './fold'

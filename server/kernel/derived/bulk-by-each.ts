@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { bodyBeside, shownAs } from '#resources/kernel/body'
+import type { Row } from '#resources/kernel/check-row'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { id } from '#resources/kernel/kinds/reference'
+import { messages } from '#resources/kernel/messages'
+import { updateEach, updateMany } from '../operations/write'
+import type { AnyRoute, Asked } from '../route'
+import { bulkAnswer, MAX_BULK, writeRoutes } from './write-routes'
+
+const each = z
+  .array(z.looseObject({ id }), messages.list)
+  .min(1, messages.required)
+  .max(MAX_BULK, messages.most(MAX_BULK))
+const alike = z.looseObject({ ids: z.array(id, messages.list).max(MAX_BULK, messages.most(MAX_BULK)) })
+type BulkBody = { id: number }[] | Row
+
+const isAlike = (body: unknown): body is Row & { ids: number[] } =>
+  typeof body === 'object' && body !== null && 'ids' in body && !('values' in body)
+
+/** Checks a body by the schema that its shape asks for: the faults are those of that one. */
+const byShape = (derived: z.ZodType): z.ZodType =>
+  z.unknown().transform((body, check) => {
+    const parsed = (Array.isArray(body) ? each : isAlike(body) ? alike : derived).safeParse(body)
+    if (parsed.success) return parsed.data
+    for (const issue of parsed.error.issues) check.addIssue({ ...issue })
+    return z.NEVER
+  })
+
+/** PUT .../bulk that takes `[{ id, status }]` and `{ ids, status }` (part 2 §7) beside `{ ids | filter, values }`. */
+export function bulkByEach(resource: AnyResource): AnyRoute {
+  const derived = derivedCall(resource, 'PUT', `/${resource.path}/bulk`)
+  return {
+    ...derived,
+    body: shownAs(
+      byShape(derived.body!),
+      z.union([
+        derived.body!,
+        z.array(bodyBeside(z.looseObject({ id }), resource.name, 'Values')).min(1),
+        bodyBeside(alike, resource.name, 'Values'),
+      ]),
+    ),
+    handle: async (asked) => {
+      const { body, context } = asked as Asked<unknown, unknown, BulkBody>
+      if (Array.isArray(body)) {
+        const patches = [...new Map(body.map(({ id: one, ...values }) => [one, { id: one, body: values }])).values()]
+        return bulkAnswer(context, resource, await updateEach(context, resource, patches))
+      }
+      if (!isAlike(body)) return derived.handle(asked)
+      const { ids, ...values } = body
+      return bulkAnswer(context, resource, await updateMany(context, resource, [...new Set(ids)], values))
+    },
+  }
+}
+
+/** The derived call of a resource at an address; one that is not there is a defect and throws. */
+export function derivedCall(resource: AnyResource, method: string, path: string): AnyRoute {
+  const found = writeRoutes(resource).find((one) => one.method === method && one.path === path)
+  if (!found) throw new Error(`${resource.name}: nothing derives ${method} ${path}`)
+  return found
+}
