@@ -7,11 +7,11 @@ import type { Fields } from './field'
  * Something that is done to one record beyond changing its fields. From it follow the call `POST /{path}/{id}/{name}`, its
  * checks and document, and an entry of the record's menu with a form; its body stands in the resource's feature.
  */
-export interface DeclaredAction {
+export interface DeclaredAction<I extends Fields = Fields> {
   /** What the menu entry and the drawer are called: 'Convert to applicant'. */
   label: string
   /** What it asks for, checked on both sides; nothing when empty. */
-  input: Fields
+  input: I
   /** What follows from it, said above the form. */
   help?: string
   /** Who may; the rule of updating when left out. */
@@ -19,7 +19,9 @@ export interface DeclaredAction {
   /** Whether the screen offers it for this record; the body decides for good. */
   isOffered?: (record: Row) => boolean
 }
-export type DeclaredActions = Readonly<Record<string, DeclaredAction>>
+/** Actions by name, from the fields that each asks for. */
+export type DeclaredActions<I extends Inputs = Inputs> = { readonly [K in keyof I]: DeclaredAction<I[K]> }
+export type Inputs = Readonly<Record<string, Fields>>
 
 /** The input of an action as a resource of its own: whatever checks or shows the fields of a resource does it for an action. */
 export const inputOf = (resource: AnyResource, action: DeclaredAction): AnyResource => ({

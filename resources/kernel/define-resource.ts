@@ -1,5 +1,5 @@
 import type { Rule, Where } from './access'
-import type { DeclaredActions } from './action'
+import type { DeclaredActions, Inputs } from './action'
 import type { AnyField, Fields } from './field'
 import type { RowOfFields, SystemFields } from './row'
 import type { z } from 'zod'
@@ -66,15 +66,12 @@ export type IconName = 'contacts' | 'door' | 'fork' | 'gear'
 
 export type DeclaredFilters = Readonly<Record<string, DeclaredFilter>>
 
-/**
- * `N`, `X` and `A` keep the name, the filters and the actions as they were declared, for the types of the derived calls. Filters or
- * actions that are left out keep the open type.
- */
+/** `N`, `X` and `I` keep the name, the filters and what the actions ask for, as they were declared: for the types of features and calls. */
 export interface Definition<
   F extends Fields,
   N extends string = string,
   X extends DeclaredFilters = DeclaredFilters,
-  A extends DeclaredActions = DeclaredActions,
+  I extends Inputs = Inputs,
 > {
   /** Plural key of list answers, name in the registry and in react-admin. */
   name: N
@@ -99,7 +96,7 @@ export interface Definition<
   softDelete?: boolean
   export?: readonly ('xlsx' | 'csv')[]
   /** What can be done to a record beyond its fields; the bodies stand in the resource's feature. */
-  actions?: A
+  actions?: DeclaredActions<I>
   /** The outside sees records of this resource by uuid. */
   uuid?: boolean
   /** Whoever may read only some records is not told live that any changed: the feature tells the persons concerned. */
@@ -117,12 +114,12 @@ export interface Resource<
   F extends Fields = Fields,
   N extends string = string,
   X extends DeclaredFilters = DeclaredFilters,
-  A extends DeclaredActions = DeclaredActions,
-> extends Omit<Definition<F, N, X, A>, 'rules' | 'filters' | 'actions' | 'display' | 'views'> {
+  I extends Inputs = Inputs,
+> extends Omit<Definition<F, N, X, I>, 'rules' | 'filters' | 'actions' | 'display' | 'views'> {
   readonly isResource: true
   rules: readonly RowRule<F>[]
   filters: X
-  actions: A
+  actions: DeclaredActions<I>
   display: readonly string[]
   views: Views<F> | null
 }
@@ -191,16 +188,16 @@ function checkParts(fields: Fields, fail: (part: string, what: string) => never)
 export function defineResource<
   const F extends Fields,
   const N extends string,
-  const X extends DeclaredFilters,
-  const A extends DeclaredActions,
->(definition: Definition<F, N, X, A>): Resource<F, N, X, A> {
+  const X extends DeclaredFilters = Record<never, never>,
+  const I extends Inputs = Record<never, never>,
+>(definition: Definition<F, N, X, I>): Resource<F, N, X, I> {
   check(definition as unknown as Definition<Fields>)
   return {
     ...definition,
     isResource: true,
     rules: definition.rules ?? [],
     filters: definition.filters ?? ({} as X),
-    actions: definition.actions ?? ({} as A),
+    actions: definition.actions ?? ({} as DeclaredActions<I>),
     display: [definition.display].flat() as string[],
     views: definition.views ?? null,
   }

@@ -60,7 +60,7 @@ export interface ReferenceFacts {
 /** 'write': create and update; 'create': on creation only; 'read': set by the server only. */
 export type WriteMode = 'write' | 'create' | 'read'
 
-export interface FieldFacts<Value, Required extends boolean, Mode extends WriteMode> {
+export interface FieldFacts<Value, Required extends boolean, Mode extends WriteMode, Default extends boolean> {
   readonly label: string
   readonly required: Required
   readonly mode: Mode
@@ -91,8 +91,9 @@ export interface FieldFacts<Value, Required extends boolean, Mode extends WriteM
   readonly secret: boolean
   /** Computed by the server; `when` names the list option that asks for it, null: always. */
   readonly computed: { when: string | null } | null
-  /** Phantom carrying the type. */
+  /** Phantoms carrying types: of the value, and whether a new record may leave it to the default. */
   readonly _value?: Value
+  readonly _default?: Default
 }
 
 export type Field<
@@ -100,7 +101,8 @@ export type Field<
   Value = unknown,
   Required extends boolean = boolean,
   Mode extends WriteMode = WriteMode,
-> = { readonly kind: K } & Readonly<KindFacts[K]> & FieldFacts<Value, Required, Mode>
+  Default extends boolean = boolean,
+> = { readonly kind: K } & Readonly<KindFacts[K]> & FieldFacts<Value, Required, Mode, Default>
 
 /** Any field, as a union that narrows by `kind`. */
 export type AnyField = { [K in FieldKind]: Field<K> }[FieldKind]
@@ -129,4 +131,5 @@ export interface FieldOptions {
   writable?: Rule
 }
 export type Req<C> = C extends { required: true } ? true : false
+export type Def<C> = C extends { default: unknown } ? (unknown extends C['default'] ? false : true) : false
 export type ModeOf<C> = C extends { readOnly: true } ? 'read' : C extends { createOnly: true } ? 'create' : 'write'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Field, FieldKind, FieldOptions, KindFacts, ModeOf, Req } from './field'
+import type { Def, Field, FieldKind, FieldOptions, KindFacts, ModeOf, Req } from './field'
 import { messages } from './messages'
 
 interface Parts<K extends FieldKind, Value> {
@@ -15,7 +15,7 @@ export function makeField<K extends FieldKind, Value, const C extends FieldOptio
   kind: K,
   options: C,
   parts: Parts<K, Value>,
-): Field<K, Value, Req<C>, ModeOf<C>> {
+): Field<K, Value, Req<C>, ModeOf<C>, Def<C>> {
   const mode = options.readOnly ? 'read' : options.createOnly ? 'create' : 'write'
   return {
     kind,
@@ -47,15 +47,26 @@ export function makeField<K extends FieldKind, Value, const C extends FieldOptio
  * only if the call asks by that option (`calcDebt: true`); one record always carries it. `filterable`: lists are filtered
  * by it, with the SQL that the feature gives under the filter's name. `sortable`: sorted, likewise.
  */
-export function computed<K extends FieldKind, Value, R extends boolean>(
-  field: Field<K, Value, R, 'write'>,
-  options: { when?: string; filterable?: boolean; sortable?: boolean } = {},
-): Field<K, Value, R, 'read'> {
+export function computed<K extends FieldKind, Value, R extends boolean, const O extends Asked = Asked>(
+  field: Field<K, Value, R, 'write', false>,
+  options?: O,
+): Field<K, Value, R, 'read', false> & ComputedAs<O> {
   return {
     ...field,
     mode: 'read',
-    filter: options.filterable ? field.filter : null,
-    sortable: options.sortable ?? false,
-    computed: { when: options.when ?? null },
+    filter: options?.filterable ? field.filter : null,
+    sortable: options?.sortable ?? false,
+    computed: { when: options?.when ?? null } as ComputedAs<O>['computed'],
   }
+}
+interface Asked {
+  when?: string
+  filterable?: boolean
+  sortable?: boolean
+}
+/** What a computed field is known by to the compiler: the option that asks for it, and what its feature has to give. */
+export interface ComputedAs<O = Asked> {
+  readonly computed: { when: O extends { when: infer W extends string } ? W : null }
+  readonly _filtered?: O extends { filterable: true } ? true : false
+  readonly _sorted?: O extends { sortable: true } ? true : false
 }

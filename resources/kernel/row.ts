@@ -37,12 +37,40 @@ type InputValue<F> = F extends { _input?: infer I; kind: 'object' | 'rows'; requ
   ? NonNullable<I> | (R extends true ? never : null)
   : ValueOf<F>
 type RequiredKeys<F extends Fields> = { [K in keyof F]: F[K] extends { required: true } ? K : never }[keyof F] & keyof F
+type DefaultKeys<F extends Fields> = { [K in keyof F]: F[K] extends { _default?: true } ? K : never }[keyof F] & keyof F
+/** What a new record has to say: what is required and has no default. */
+type NeededKeys<F extends Fields> = Exclude<RequiredKeys<F>, DefaultKeys<F>>
 
-/** What a call that creates a record may carry. Required fields with a default may be left out at run time. */
+/** What a call that creates a record may carry. */
 export type InputOf<F extends Fields> = Flat<
-  { -readonly [K in Writable<F, 'write' | 'create'> & RequiredKeys<F>]: InputValue<F[K]> } & {
-    -readonly [K in Exclude<Writable<F, 'write' | 'create'>, RequiredKeys<F>>]?: InputValue<F[K]>
+  { -readonly [K in Writable<F, 'write' | 'create'> & NeededKeys<F>]: InputValue<F[K]> } & {
+    -readonly [K in Exclude<Writable<F, 'write' | 'create'>, NeededKeys<F>>]?: InputValue<F[K]> | undefined
   }
 >
 /** What a call that changes a record may carry: only what changes. */
-export type PatchOf<F extends Fields> = Flat<{ -readonly [K in Writable<F, 'write'>]?: InputValue<F[K]> }>
+export type PatchOf<F extends Fields> = Flat<{
+  -readonly [K in Writable<F, 'write'>]?: InputValue<F[K]> | undefined
+}>
+
+type Computed<F extends Fields> = { [K in keyof F]: F[K] extends { computed: object } ? K : never }[keyof F] & keyof F
+/** The fields that a record keeps or takes: all but the computed ones. */
+type Kept<F extends Fields> = Exclude<keyof F, Computed<F>>
+type KeptRequired<F extends Fields> = Kept<F> & RequiredKeys<F>
+
+/** A record as it is stored: without what is computed and what referred records show. */
+export type StoredFields<F extends Fields> = Flat<{ -readonly [K in Kept<F>]: ValueOf<F[K]> }>
+export type StoredOf<R extends { fields: Fields }> = Flat<SystemFields & StoredFields<R['fields']>>
+/** Values about to be written, those that only the server sets among them. */
+export type ValuesOf<F extends Fields> = Flat<{ -readonly [K in Kept<F>]?: InputValue<F[K]> }>
+/** A record as it becomes, checked: what the server has yet to set may be missing, so is the id of a new one. */
+export type NextOf<F extends Fields> = Flat<
+  {
+    -readonly [K in Kept<F>]: F[K] extends { mode: 'read' } ? ValueOf<F[K]> | null : ValueOf<F[K]>
+  } & Partial<SystemFields>
+>
+/** A record as it was written: a new one has what was given. */
+export type WrittenOf<F extends Fields> = Flat<
+  { -readonly [K in KeptRequired<F>]: ValueOf<F[K]> } & {
+    -readonly [K in Exclude<Kept<F>, KeptRequired<F>>]?: ValueOf<F[K]>
+  } & Partial<SystemFields>
+>

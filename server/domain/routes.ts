@@ -2,15 +2,15 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import { registry } from '#resources/registry'
 import { authRoutes } from '#server/auth/routes'
 import { deriveRoutes } from '#server/kernel/derived/derive-routes'
-import type { Feature } from '#server/kernel/feature'
+import type { AnyFeature } from '#server/kernel/feature'
 import { fileRoutes } from '#server/kernel/files/file-routes'
 import type { AnyRoute } from '#server/kernel/route'
 
-const files = import.meta.glob<{ feature: Feature }>('./*/*feature.ts', { eager: true })
+const files = import.meta.glob<{ feature: AnyFeature }>('./*/*feature.ts', { eager: true })
 
 /** What the server adds to resources, by the resource's name; features without one add calls only. */
-export function collectFeatures(): Map<string, Feature> {
-  const features = new Map<string, Feature>()
+export function collectFeatures(): Map<string, AnyFeature> {
+  const features = new Map<string, AnyFeature>()
   for (const [file, { feature }] of Object.entries(files)) {
     const name = feature.resource?.name ?? file
     if (features.has(name)) throw new Error(`two features for '${name}'`)
@@ -21,7 +21,7 @@ export function collectFeatures(): Map<string, Feature> {
 }
 
 /** An action without its body would be a button that does nothing: it stops the start. */
-function mustHaveBodies(features: ReadonlyMap<string, Feature>): void {
+function mustHaveBodies(features: ReadonlyMap<string, AnyFeature>): void {
   for (const { name, actions } of registry.values()) {
     const without = Object.keys(actions).find((action) => !features.get(name)?.actions?.[action])
     if (without) throw new Error(`${name}: nothing does '${without}'`)
@@ -29,7 +29,7 @@ function mustHaveBodies(features: ReadonlyMap<string, Feature>): void {
 }
 
 /** Every call of the API. A call written by hand at a derived one's address takes its place. */
-export function collectRoutes(resources: Iterable<AnyResource>, features: ReadonlyMap<string, Feature>): AnyRoute[] {
+export function collectRoutes(resources: Iterable<AnyResource>, features: ReadonlyMap<string, AnyFeature>): AnyRoute[] {
   const byAddress = new Map<string, AnyRoute>()
   const add = (each: AnyRoute) => byAddress.set(`${each.method} ${each.path}`, each)
   for (const resource of resources) if (resource.path !== '') deriveRoutes(resource).forEach(add)

@@ -1,11 +1,11 @@
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Fields } from '#resources/kernel/field'
-import type { Feature } from './feature'
+import type { AnyFeature } from './feature'
 
 /** The declarations and what the server adds to them: what the kernel's functions look resources up in. */
 export interface Kernel {
   resources: ReadonlyMap<string, AnyResource>
-  features: ReadonlyMap<string, Feature>
+  features: ReadonlyMap<string, AnyFeature>
   /** Name of the resource that staff users are: authors of comments and stamps. */
   staff: string
 }

@@ -10,7 +10,7 @@ import type { Context } from '#server/kernel/context'
 import type { ChangeEvent } from '#server/platform/live/live'
 import { ACADEMY_ZONE } from '#resources/zoned-time'
 import { databaseOn } from '#server/kernel/database'
-import type { Feature } from '#server/kernel/feature'
+import type { AnyFeature } from '#server/kernel/feature'
 import type { Kernel } from '#server/kernel/kernel'
 import * as system from '#server/kernel/system-tables'
 import { buildTables } from '#server/kernel/tables'
@@ -26,7 +26,7 @@ export const staffUser = (role: StaffRole = 'ROLE_ADMIN', id = 1): Viewer => ({
 })
 
 /** Makes the tables of some declarations in an empty database, and contexts to work on them. */
-export async function kernelOf(pool: pg.Pool, resources: readonly AnyResource[], features: readonly Feature[] = []) {
+export async function kernelOf(pool: pg.Pool, resources: readonly AnyResource[], features: readonly AnyFeature[] = []) {
   const kernel: Kernel = {
     resources: new Map(resources.map((resource) => [resource.name, resource])),
     features: new Map(features.map((feature) => [feature.resource!.name, feature])),

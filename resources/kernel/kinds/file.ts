@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, FieldOptions, ModeOf, Req } from '../field'
+import type { Def, Field, FieldOptions, ModeOf, Req } from '../field'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
 
@@ -94,4 +94,4 @@ export const file = <const C extends FileOptions>(options: C) =>
       isShared: options.isShared ?? false,
     },
     sortable: false,
-  }) as Field<'file', string, Req<C>, ModeOf<C>> & { readonly _as?: C['as'] }
+  }) as Field<'file', string, Req<C>, ModeOf<C>, Def<C>> & { readonly _as?: C['as'] }

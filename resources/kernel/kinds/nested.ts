@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, FieldOptions, Fields, ModeOf, Req } from '../field'
+import type { Def, Field, FieldOptions, Fields, ModeOf, Req } from '../field'
 import type { InputOf, RowOfFields } from '../row'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
@@ -16,7 +16,10 @@ export const object = <const F extends Fields, const C extends FieldOptions>(opt
     filter: null,
     facts: { fields: options.fields },
     sortable: false,
-  }) as unknown as Field<'object', RowOfFields<F>, Req<C>, ModeOf<C>> & { readonly _input?: InputOf<F> }
+  }) as unknown as Field<'object', RowOfFields<F>, Req<C>, ModeOf<C>, Def<C>> & {
+    readonly _fields?: F
+    readonly _input?: InputOf<F>
+  }
 
 /**
  * Rows that belong to the record (a group's schedule), kept in order in a table of their own and saved with it. `key` names
@@ -30,6 +33,7 @@ export const rows = <const F extends Fields, const C extends FieldOptions>(
     filter: null,
     facts: { fields: options.fields, key: options.key ?? [], max: options.max ?? 100 },
     sortable: false,
-  }) as unknown as Field<'rows', (RowOfFields<F> & { id: number })[], Req<C>, ModeOf<C>> & {
+  }) as unknown as Field<'rows', (RowOfFields<F> & { id: number })[], Req<C>, ModeOf<C>, Def<C>> & {
+    readonly _fields?: F
     readonly _input?: InputOf<F>[]
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, FieldOptions, ModeOf, ReferenceFacts, Req } from '../field'
+import type { Def, Field, FieldOptions, ModeOf, ReferenceFacts, Req } from '../field'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
 
@@ -42,7 +42,7 @@ export const reference = <const C extends ReferenceOptions>(options: C) =>
       stamp: options.stamp ?? null,
       offer: options.offer ?? null,
     },
-  }) as Field<'reference', number, Req<C>, ModeOf<C>> & { readonly _as?: C['as']; readonly _show?: C['show'] }
+  }) as Field<'reference', number, Req<C>, ModeOf<C>, Def<C>> & { readonly _as?: C['as']; readonly _show?: C['show'] }
 
 /** Several records of another resource, by ids, in the order given; kept in a table of its own. */
 export const references = <const C extends FieldOptions & { to: string; as?: string; show?: readonly string[] }>(
@@ -56,4 +56,7 @@ export const references = <const C extends FieldOptions & { to: string; as?: str
     filter: idsFilter,
     facts: { to: options.to, as: options.as ?? null, show: options.show ?? [] },
     sortable: false,
-  }) as Field<'references', number[], Req<C>, ModeOf<C>> & { readonly _as?: C['as']; readonly _show?: C['show'] }
+  }) as Field<'references', number[], Req<C>, ModeOf<C>, Def<C>> & {
+    readonly _as?: C['as']
+    readonly _show?: C['show']
+  }

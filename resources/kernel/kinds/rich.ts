@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Field, FieldOptions, ModeOf, Req } from '../field'
+import type { Def, Field, FieldOptions, ModeOf, Req } from '../field'
 import { makeField } from '../make-field'
 import { lines } from './text'
 
@@ -18,5 +18,6 @@ export const json = <S extends z.ZodType, const C extends FieldOptions & { text?
     'json',
     z.output<S>,
     Req<C>,
-    ModeOf<C>
+    ModeOf<C>,
+    Def<C>
   >

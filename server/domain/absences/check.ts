@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { belongsSql } from '../student-groups/api'
+import type { absences } from '#resources/absences'
 import type { Context } from '#server/kernel/context'
 import type { Draft } from '#server/kernel/feature'
 import { idArray } from '#server/kernel/statements'
@@ -12,7 +13,7 @@ interface Place {
 }
 
 /** Absent is who belongs to the lesson's group on its day, from a lesson that was not missed by all (DECISIONS 'MISSED lesson'). */
-export async function checkAbsences(context: Context, drafts: readonly Draft[]): Promise<void> {
+export async function checkAbsences(context: Context, drafts: readonly Draft<typeof absences>[]): Promise<void> {
   const fresh = drafts.filter(({ before }) => before === null)
   if (fresh.length === 0) return
   const places = await context.db.run<Place>(sql`

@@ -4,15 +4,13 @@ import { defineFeature } from '#server/kernel/feature'
 import { route } from '#server/kernel/route'
 import { checkAbsences } from './check'
 import { absenteesOf } from './grid'
-import { setAbsence, tellOthers, type Cell } from './set-absence'
+import { setAbsence, tellOthers } from './set-absence'
 
 /** Absences: who may be absent from what, the grid of a group, and the marks in it (part 2 §3, §4, §7). */
-export const feature = defineFeature({
-  resource: absences,
+export const feature = defineFeature(absences, {
   hooks: {
     beforeWrite: checkAbsences,
-    afterWrite: async (context, changes) =>
-      changes.forEach(({ after }) => tellOthers(context, after as unknown as Cell)),
+    afterWrite: async (context, changes) => changes.forEach(({ after }) => tellOthers(context, after)),
   },
   routes: [
     route(groupAbsentees, async ({ params, query, context }) => absenteesOf(context, params.id, query)),

@@ -5,7 +5,7 @@ import type { Context } from '#server/kernel/context'
 import { defineFeature, type Change, type Draft } from '#server/kernel/feature'
 
 /** The database cuts instants into days too: it has to know the zone. */
-async function checkZone(context: Context, drafts: readonly Draft[]): Promise<void> {
+async function checkZone(context: Context, drafts: readonly Draft<typeof academySettings>[]): Promise<void> {
   for (const draft of drafts.filter((each) => !each.isRefused() && changedNames(each).includes('timeZone'))) {
     const known = await context.db.run(sql`select 1 from pg_timezone_names where name = ${draft.next.timeZone}`)
     if (known.length === 0) draft.refuse({ timeZone: 'The database does not know this time zone.' })
@@ -13,8 +13,8 @@ async function checkZone(context: Context, drafts: readonly Draft[]): Promise<vo
 }
 
 /** With another zone an application may belong to another month of the statistics. */
-async function takeOverZone(context: Context, changes: readonly Change[]): Promise<void> {
-  const zone = changes.find(({ before, after }) => before?.timeZone !== after?.timeZone)?.after?.timeZone
+async function takeOverZone(context: Context, changes: readonly Change<typeof academySettings>[]): Promise<void> {
+  const zone = changes.find(({ before, after }) => before?.timeZone !== after.timeZone)?.after.timeZone
   if (typeof zone !== 'string') return
   await context.db.run(
     sql`update admissions set month = admission_month(applied_at) where month <> admission_month(applied_at)`,
@@ -23,7 +23,6 @@ async function takeOverZone(context: Context, changes: readonly Change[]): Promi
 }
 
 /** The academy's facts: another zone holds for all that is cut into days from then on. */
-export const feature = defineFeature({
-  resource: academySettings,
+export const feature = defineFeature(academySettings, {
   hooks: { beforeWrite: checkZone, afterWrite: takeOverZone },
 })

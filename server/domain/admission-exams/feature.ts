@@ -11,14 +11,14 @@ import { create, update } from '#server/kernel/operations/write'
 import { route } from '#server/kernel/route'
 
 /** A result that is corrected is to be mailed anew. */
-function forgetMail({ before, values }: Draft): void {
+function forgetMail({ before, values }: Draft<typeof admissionExams>): void {
   if (before?.resultMailSent === true && values.score !== undefined && values.score !== before.score)
     values.resultMailSent = false
 }
 
 /** The exam is told with the applicant: whoever looks at one is told. */
-async function tellApplicants(context: Context, changes: readonly Change[]): Promise<void> {
-  context.events.push({ resource: applicants.name, ids: changes.map(({ after }) => after?.applicantId as number) })
+async function tellApplicants(context: Context, changes: readonly Change<typeof admissionExams>[]): Promise<void> {
+  context.events.push({ resource: applicants.name, ids: changes.map(({ after }) => after.applicantId) })
 }
 
 /** The exam of an applicant as it then is. Two at once write one after the other: the applicant's row is locked. */
@@ -37,8 +37,7 @@ async function enter(context: Context, applicantId: number, body: Row): Promise<
 }
 
 /** Admission exams: entered by the staff, later by a keyed call of the exam's platform (DECISIONS 'Automated exams'). */
-export const feature = defineFeature({
-  resource: admissionExams,
+export const feature = defineFeature(admissionExams, {
   hooks: { complete: forgetMail, afterWrite: tellApplicants },
   routes: [route(examAutomation, async ({ params, body, context }) => enter(context, params.id, body))],
 })

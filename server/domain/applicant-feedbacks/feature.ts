@@ -11,8 +11,7 @@ const ofGroups = (alias: string, ids: readonly (number | null)[]) => sql`${sql.r
   union select m.applicant_id from student_groups m where m.group_id = any(${idArray(ids)}) and m.deleted_at is null)`
 
 /** Who wrote a feedback, as the specified answer names it (part 2 §3 'Feedback and comment'). */
-export const feature = defineFeature({
-  resource: applicantFeedbacks,
+export const feature = defineFeature(applicantFeedbacks, {
   computed: {
     ownerName: owner(`concat_ws(' ', u.first_name, u.last_name)`),
     ownerUsername: owner('u.username'),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { applicants } from '#resources/applicants'
 import { admissionExams } from '#resources/admission-exams'
 import { courses } from '#resources/courses'
 import { examResultMail } from '#resources/exam-result'
@@ -16,21 +17,24 @@ const refuse = (uiMessage: string) => new AppError('wrong_state', { uiMessage })
  * (part 2 §4; DECISIONS 'Exam-result and registration mails'). It runs under the applicant's lock, so that of two at once the
  * second is told. 409 `wrong_state` without a result, or a status that says none, or when it was mailed before.
  */
-export const sendExamResult: ActionBody = async (context, { id, name, email, status, courseId, personId }) => {
+export const sendExamResult: ActionBody<typeof applicants, 'sendExamResult'> = async (
+  context,
+  { id, name, email, status, courseId, personId },
+) => {
   const [exam] = await context.db.run<{ id: number; state: string; sent: boolean | null }>(sql`
     select id, state, result_mail_sent as sent from admission_exams where applicant_id = ${id} and deleted_at is null`)
   if (exam?.state !== 'DONE') throw refuse('The exam has no result yet.')
   if (exam.sent) throw refuse('The result was mailed already.')
   const template = examResultMail(status)
   if (!template) throw refuse('The result is mailed once the status is Exam passed or Exam failed.')
-  const language = await languageOf(context.db, { group: 'STUDENT', id: Number(personId) })
-  const course = await get(context, courses, Number(courseId))
+  const language = await languageOf(context.db, { group: 'STUDENT', id: personId })
+  const course = await get(context, courses, courseId)
   await stamp(context, admissionExams, exam.id, { resultMailSent: true })
   await enqueueMail(context, {
-    to: String(email),
+    to: email,
     template,
     language,
     tags: ['exam', 'applicant'],
-    variables: { name: String(name), course: String(course.name) },
+    variables: { name: name, course: String(course.name) },
   })
 }

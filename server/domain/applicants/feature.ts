@@ -16,8 +16,7 @@ import { tellOfApplications, tellOfComment } from './tell'
 const priorities = applicantStatuses.map((status) => `when '${status}' then ${statusPriority(status)}`).join(' ')
 
 /** Applications: their person, the seats of their group, their action log and memberships (DECISIONS 'Admission'). */
-export const feature = defineFeature({
-  resource: applicants,
+export const feature = defineFeature(applicants, {
   computed,
   filters: { ...debtFilters, ...admissionFilters, isStudent },
   sorts: { debt: debtSort, status: (t) => `case "${t}".status ${priorities} end` },

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { applicants } from '#resources/applicants'
 import { statusOptions, type ApplicantStatus } from '#resources/applicant-statuses'
 import { clockSql } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
@@ -6,18 +7,18 @@ import type { Change } from '#server/kernel/feature'
 import { idArray } from '#server/kernel/statements'
 
 const label = (status: unknown) => statusOptions[status as ApplicantStatus]?.label ?? String(status)
-const moved = (change: Change, name: string) =>
-  change.before !== null && change.before[name] !== (change.after?.[name] ?? null)
+const moved = (change: Change<typeof applicants>, name: 'status' | 'courseId' | 'groupId') =>
+  change.before !== null && change.before[name] !== (change.after[name] ?? null)
 
 /** What an action says: the statuses it went between, or that the course or group changed. */
-function describe(change: Change): string | null {
-  if (change.before === null) return `Applied, ${label(change.after?.status ?? 'APPLIED_ONLY').toLowerCase()}`
+function describe(change: Change<typeof applicants>): string | null {
+  if (change.before === null) return `Applied, ${label(change.after.status ?? 'APPLIED_ONLY').toLowerCase()}`
   const parts = [
-    ...(moved(change, 'status') ? [`${label(change.before.status)} → ${label(change.after?.status)}`] : []),
+    ...(moved(change, 'status') ? [`${label(change.before.status)} → ${label(change.after.status)}`] : []),
     ...(moved(change, 'courseId') ? ['Course changed'] : []),
     ...(moved(change, 'groupId')
       ? [
-          change.after?.groupId
+          change.after.groupId
             ? change.before.groupId
               ? 'Group changed'
               : 'Added to a group'
@@ -29,7 +30,7 @@ function describe(change: Change): string | null {
 }
 
 /** The action log: every change of status, course or group with its author (DECISIONS 'Status'). */
-export function actionLog(context: Context, changes: readonly Change[]): SQL[] {
+export function actionLog(context: Context, changes: readonly Change<typeof applicants>[]): SQL[] {
   const rows = changes.flatMap((change) => {
     const description = describe(change)
     return description
@@ -37,9 +38,9 @@ export function actionLog(context: Context, changes: readonly Change[]): SQL[] {
           {
             id: change.id,
             description,
-            status: change.after?.status ?? 'APPLIED_ONLY',
-            course: change.after?.courseId ?? null,
-            group: change.after?.groupId ?? null,
+            status: change.after.status ?? 'APPLIED_ONLY',
+            course: change.after.courseId ?? null,
+            group: change.after.groupId ?? null,
           },
         ]
       : []
@@ -69,9 +70,9 @@ export function logActions(context: Context, rows: readonly Action[]): SQL {
  * What keeps the memberships in step: somebody enrolled, graduated or dropped out in a group is its student; who leaves a
  * group, or drops out, has left it on that day. Past memberships stay.
  */
-export function memberships(changes: readonly Change[]): SQL[] {
+export function memberships(changes: readonly Change<typeof applicants>[]): SQL[] {
   const touched = changes.filter((change) =>
-    change.before === null ? change.after?.groupId : moved(change, 'status') || moved(change, 'groupId'),
+    change.before === null ? change.after.groupId : moved(change, 'status') || moved(change, 'groupId'),
   )
   if (touched.length === 0) return []
   const ids = idArray(touched.map(({ id }) => id))

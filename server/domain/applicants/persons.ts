@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { applicants } from '#resources/applicants'
 import { persons } from '#resources/persons'
 import { endSessions, forgetAccounts, refreshSessions } from '#server/auth/accounts'
 import { keepEmail } from '#server/auth/email-change'
@@ -17,7 +18,7 @@ const keyOf = (email: unknown) => String(email).toLowerCase()
  * application, student'). A changed e-mail leads to the person of the new one; the old person keeps its other applications.
  * Of the application that stands for a login it is the e-mail of the account.
  */
-export async function linkPersons(context: Context, drafts: readonly Draft[]): Promise<void> {
+export async function linkPersons(context: Context, drafts: readonly Draft<typeof applicants>[]): Promise<void> {
   const moving = drafts.filter(
     ({ before, values, isRefused }) =>
       !isRefused() &&
@@ -36,8 +37,11 @@ export async function linkPersons(context: Context, drafts: readonly Draft[]): P
  * The drafts that change the e-mail of an account, which only administrators do; the person then has the new one, with all
  * applications. Left out where the new e-mail is another person's: that is where the application goes.
  */
-async function changeAccountEmails(context: Context, moving: readonly Draft[]): Promise<Set<Draft>> {
-  const staying = new Set<Draft>()
+async function changeAccountEmails(
+  context: Context,
+  moving: readonly Draft<typeof applicants>[],
+): Promise<Set<Draft<typeof applicants>>> {
+  const staying = new Set<Draft<typeof applicants>>()
   const stored = idArray(moving.flatMap(({ before, id }) => (before === null ? [] : [id])))
   const accounts = moving.every(({ before }) => before === null)
     ? []
@@ -60,7 +64,7 @@ async function changeAccountEmails(context: Context, moving: readonly Draft[]): 
   return staying
 }
 
-async function leadToPersons(context: Context, drafts: readonly Draft[]): Promise<void> {
+async function leadToPersons(context: Context, drafts: readonly Draft<typeof applicants>[]): Promise<void> {
   const moving = drafts.filter(({ isRefused }) => !isRefused())
   if (moving.length === 0) return
   const given = JSON.stringify(moving.map(({ values, next }) => ({ email: values.email, name: next.name })))
@@ -93,7 +97,7 @@ async function leave(context: Context, personIds: readonly unknown[]): Promise<v
 }
 
 /** Applications that were deleted. */
-export const leaveWithApplications: Hooks['afterRemove'] = async (context, ids) => {
+export const leaveWithApplications: Hooks<typeof applicants>['afterRemove'] = async (context, ids) => {
   const rows = await context.db.run<{ person_id: number }>(
     sql`select person_id from applicants where id = any(${idArray(ids)})`,
   )
@@ -104,7 +108,7 @@ export const leaveWithApplications: Hooks['afterRemove'] = async (context, ids) 
 }
 
 /** Applications that went to the person of another e-mail. */
-export async function leaveOldPersons(context: Context, changes: readonly Change[]): Promise<void> {
+export async function leaveOldPersons(context: Context, changes: readonly Change<typeof applicants>[]): Promise<void> {
   const left = changes.flatMap(({ before, values }) =>
     before !== null && values.personId !== undefined && values.personId !== before.personId ? [before.personId] : [],
   )
@@ -112,7 +116,7 @@ export async function leaveOldPersons(context: Context, changes: readonly Change
 }
 
 /** A person whose last application is gone for good goes too, with the login. */
-export const forgetPersons: Hooks['afterPurge'] = async (context, applicants) => {
+export const forgetPersons: Hooks<typeof applicants>['afterPurge'] = async (context, applicants) => {
   const ids = idArray([...new Set(applicants.map(({ person_id }) => person_id))])
   const gone = await purge(context, persons, sql`t.id = any(${ids})`)
   if (gone.length > 0) await forgetAccounts(context, 'STUDENT', gone)

@@ -1,3 +1,4 @@
+import type { applicants } from '#resources/applicants'
 import { seatlessStatuses } from '#resources/applicant-statuses'
 import type { Row } from '#resources/kernel/check-row'
 import type { Context } from '#server/kernel/context'
@@ -13,8 +14,8 @@ const isGone = (row: Row | null) => seatlessStatuses.some((status) => status ===
  * The payments of students follow their group (docs/decisions/0013-payment-plans.md): who is enrolled in a running group
  * gets its plan, who leaves a group owes nothing that would be due after today.
  */
-export async function followPlans(context: Context, changes: readonly Change[]): Promise<void> {
-  const hasMoved = ({ before, after }: Change) => groupOf(before) !== groupOf(after)
+export async function followPlans(context: Context, changes: readonly Change<typeof applicants>[]): Promise<void> {
+  const hasMoved = ({ before, after }: Change<typeof applicants>) => groupOf(before) !== groupOf(after)
   const leaving = changes.filter(
     (change) =>
       groupOf(change.before) !== null && (hasMoved(change) || (isGone(change.after) && !isGone(change.before))),

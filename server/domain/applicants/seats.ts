@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import type { applicants } from '#resources/applicants'
 import { hasRole } from '#resources/kernel/access'
 import { dropoutMonthOf } from '#resources/drop-out'
 import { seatlessStatuses } from '#resources/applicant-statuses'
 import { GROUP_SIZE_MAX } from '#resources/groups'
 import { todayOf } from '#server/kernel/clock'
+import { changedNames } from '#server/kernel/changed-names'
 import type { Context } from '#server/kernel/context'
 import type { Draft } from '#server/kernel/feature'
 import { idArray } from '#server/kernel/statements'
@@ -18,12 +20,15 @@ interface GroupRow {
   taken: number
 }
 
-const groupOf = (row: Draft['before']) => (typeof row?.groupId === 'number' ? row.groupId : null)
+const groupOf = (row: { groupId: number | null } | null) => row?.groupId ?? null
 const takesSeat = (status: unknown) => !seatlessStatuses.includes(status as (typeof seatlessStatuses)[number])
 const seatlessList = sql.raw(`'{${seatlessStatuses.join(',')}}'::text[]`)
 
 /** Locks the groups that somebody joins, in order, and reads those that the drafts touch, with their taken seats. */
-async function readGroups(context: Context, drafts: readonly Draft[]): Promise<Map<number, GroupRow>> {
+async function readGroups(
+  context: Context,
+  drafts: readonly Draft<typeof applicants>[],
+): Promise<Map<number, GroupRow>> {
   const joined = drafts.filter(
     (draft) =>
       groupOf(draft.next) !== groupOf(draft.before) || takesSeat(draft.next.status) !== takesSeat(draft.before?.status),
@@ -44,7 +49,7 @@ async function readGroups(context: Context, drafts: readonly Draft[]): Promise<M
  * What a group allows: in a terminated one only the status changes (part 2 §4); joining needs the group's course, open
  * selection and a free seat, up to 80 for an administrator (DECISIONS 'Group full'). Also fills in the month of a drop-out.
  */
-export async function checkGroups(context: Context, drafts: readonly Draft[]): Promise<void> {
+export async function checkGroups(context: Context, drafts: readonly Draft<typeof applicants>[]): Promise<void> {
   const touched = drafts.filter((draft) => groupOf(draft.next) !== null || groupOf(draft.before) !== null)
   const groups = await readGroups(context, touched)
   const joining = new Map<number, number>()
@@ -65,24 +70,22 @@ export async function checkGroups(context: Context, drafts: readonly Draft[]): P
   }
 }
 
-function refuseInTerminated(draft: Draft): void {
-  const others = Object.keys(draft.values).filter(
-    (name) => name !== 'status' && JSON.stringify(draft.values[name]) !== JSON.stringify(draft.before?.[name] ?? null),
-  )
+function refuseInTerminated(draft: Draft<typeof applicants>): void {
+  const others = changedNames(draft).filter((name) => name !== 'status')
   if (others.length > 0)
     draft.refuse(
       Object.fromEntries(others.map((name) => [name, 'In a terminated group only the status can be changed.'])),
     )
 }
 
-function refuseStrangers(draft: Draft, group: GroupRow): void {
+function refuseStrangers(draft: Draft<typeof applicants>, group: GroupRow): void {
   if (group.course_id !== draft.next.courseId) draft.refuse({ groupId: 'The group belongs to another course.' })
   else if (group.group_state === 'TERMINATED') draft.refuse({ groupId: 'The group is terminated.' })
   else if (group.selection_status === 'CLOSED') draft.refuse({ groupId: 'The selection of this group is closed.' })
 }
 
 /** Entering DROP_OUT notes the month of the group it happened in, unless it was given. */
-function noteDropout(context: Context, draft: Draft, group: GroupRow | undefined): void {
+function noteDropout(context: Context, draft: Draft<typeof applicants>, group: GroupRow | undefined): void {
   const isDropping =
     String(draft.next.status).startsWith('DROP_OUT') && !String(draft.before?.status ?? '').startsWith('DROP_OUT')
   if (isDropping && group && draft.values.dropoutMonth === undefined) {

@@ -35,7 +35,10 @@ export async function tellOfComment(context: Context, { recordId, content }: New
 }
 
 /** The coordinators of the groups, else of the courses, are told of new applications: of several at once by one notice. */
-export async function tellOfApplications(context: Context, changes: readonly Change[]): Promise<void> {
+export async function tellOfApplications(
+  context: Context,
+  changes: readonly Change<typeof applicants>[],
+): Promise<void> {
   const fresh = changes.filter(({ before }) => before === null)
   if (fresh.length === 0) return
   const made = await applicationsOf(

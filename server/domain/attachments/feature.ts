@@ -4,8 +4,7 @@ import { checkAttachments, keepPaidInvoices } from './rules'
 import { routes } from './routes'
 
 /** Attachments: what they may be and belong to, and the specified calls, which upload and write at once. */
-export const feature = defineFeature({
-  resource: attachments,
+export const feature = defineFeature(attachments, {
   computed: {
     attachmentId: (t) => `"${t}".id`,
     link: (t) => `'/api/v1/file/' || "${t}".attachment`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Row } from '#resources/kernel/check-row'
+import type { attachments } from '#resources/attachments'
 import {
   DOCUMENT_BYTES,
   faultOfFile,
@@ -38,7 +38,7 @@ async function paymentsOf(context: Context, ids: readonly unknown[]): Promise<Ma
 }
 
 /** Refuses files that are not what the type of their attachment asks for, in the words of an upload; what does not change stays. */
-async function refuseOtherFiles(context: Context, drafts: readonly Draft[]): Promise<void> {
+async function refuseOtherFiles(context: Context, drafts: readonly Draft<typeof attachments>[]): Promise<void> {
   const limited = drafts.flatMap((draft) => {
     const { before, next } = draft
     const limits = limitsOf[String(next.attachmentType)]
@@ -63,16 +63,17 @@ async function refuseOtherFiles(context: Context, drafts: readonly Draft[]): Pro
  * A CV is a PDF and an image a picture (part 2 §5). An invoice is of a payment of the same applicant, and what belongs to a paid payment does not
  * change (part 2 §4). New ones bear the day on which they came.
  */
-export async function checkAttachments(context: Context, drafts: readonly Draft[]): Promise<void> {
+export async function checkAttachments(context: Context, drafts: readonly Draft<typeof attachments>[]): Promise<void> {
   await refuseOtherFiles(context, drafts)
   const payments = await paymentsOf(
     context,
     drafts.flatMap(({ before, next }) => [before?.applicantPaymentId, next.applicantPaymentId]),
   )
-  const isPaid = (row: Row | null) => payments.get(Number(row?.applicantPaymentId))?.is_paid === true
+  const isPaid = (row: { applicantPaymentId: number | null } | null) =>
+    payments.get(row?.applicantPaymentId ?? 0)?.is_paid === true
   for (const draft of drafts) {
     const { before, next, values, refuse } = draft
-    const payment = payments.get(Number(next.applicantPaymentId))
+    const payment = payments.get(next.applicantPaymentId ?? 0)
     if (payment && payment.applicant_id !== next.applicantId) refuse({ applicantPaymentId: messages.reference })
     const isChanged = before === null || changedNames(draft).some((name) => name !== 'name')
     if (isChanged && (isPaid(before) || isPaid(next))) refuse({ code: 'wrong_state', uiMessage: PAID })
@@ -81,7 +82,10 @@ export async function checkAttachments(context: Context, drafts: readonly Draft[
 }
 
 /** Keeps invoices of what was paid. */
-export async function keepPaidInvoices(context: Context, removals: readonly Removal[]): Promise<void> {
+export async function keepPaidInvoices(
+  context: Context,
+  removals: readonly Removal<typeof attachments>[],
+): Promise<void> {
   const payments = await paymentsOf(
     context,
     removals.map(({ record }) => record.applicantPaymentId),

@@ -21,8 +21,7 @@ import { makeFromTyped } from './typed'
 const rootOf = (context: Context) => context as RootContext
 
 /** Certificates: of what is typed, of students of a group, and the bill's card info (part 2 §3, §5, §7; DECISIONS 'Certificates'). */
-export const feature = defineFeature({
-  resource: certificates,
+export const feature = defineFeature(certificates, {
   routes: [
     route(makeTyped, ({ body, context }) => makeFromTyped(rootOf(context), body), {
       status: 201,

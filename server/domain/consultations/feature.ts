@@ -8,7 +8,11 @@ import { create, stamp } from '#server/kernel/operations/write'
  * Makes an applicant of a lead, once: whoever comes second reads, under the lead's lock, that there is one. 409
  * `wrong_state` then; 422 by field for what an applicant may not be (DECISIONS 'Consultation, consultant, lead').
  */
-const convert: ActionBody = async (context, { id, name, email, phoneNumber, source, applicantId }, input) => {
+const convert: ActionBody<typeof consultations, 'convert'> = async (
+  context,
+  { id, name, email, phoneNumber, source, applicantId },
+  input,
+) => {
   if (applicantId !== null)
     throw new AppError('wrong_state', { uiMessage: 'This lead has become an applicant already.' })
   const made = await create(context, applicants, {
@@ -23,4 +27,4 @@ const convert: ActionBody = async (context, { id, name, email, phoneNumber, sour
 }
 
 /** Leads, and how one becomes an applicant. */
-export const feature = defineFeature({ resource: consultations, actions: { convert } })
+export const feature = defineFeature(consultations, { actions: { convert } })

@@ -24,7 +24,7 @@ const keepWithGroups = keepWhileUsed([
   },
 ])
 /** Only the default project coordinator, whoever asks, and only while no group is there (part 2 §5, CRS-021). */
-const checkRemoval: NonNullable<Hooks['beforeRemove']> = async (context, removals) => {
+const checkRemoval: NonNullable<Hooks<typeof courses>['beforeRemove']> = async (context, removals) => {
   const { viewer } = context
   for (const { record, refuse } of removals) {
     const isTheirs = viewer.authGroup === 'USER' && viewer.id === record.defaultProjectCoordinatorId
@@ -35,8 +35,7 @@ const checkRemoval: NonNullable<Hooks['beforeRemove']> = async (context, removal
 }
 
 /** Courses: the template that an automated exam forces, the length in days, who may delete one (part 2 §4, §5). */
-export const feature = defineFeature({
-  resource: courses,
+export const feature = defineFeature(courses, {
   computed: {
     'defaultDuration.durationInDays': (t) =>
       `"${t}".default_duration_value * case "${t}".default_duration_time_scale ${scales} end`,

@@ -3,7 +3,7 @@ import { applicants } from '#resources/applicants'
 import { dashboard } from '#resources/dashboard.calls'
 import { groups } from '#resources/groups'
 import type { Context } from '#server/kernel/context'
-import { defineFeature } from '#server/kernel/feature'
+import { defineCalls } from '#server/kernel/feature'
 import { count, mustRead } from '#server/kernel/operations/read'
 import { route } from '#server/kernel/route'
 import { debtFigures } from './debts'
@@ -15,18 +15,15 @@ async function applicantFigures(context: Context) {
 }
 
 /** The dashboard's figures; each is counted by the filters of the list that it opens (DECISIONS 'Dashboard'). */
-export const feature = defineFeature({
-  resource: null,
-  routes: [
-    route(dashboard, async ({ context }) => {
-      mustRead(context, groups)
-      mustRead(context, applicants)
-      const [ofGroups, ofApplicants, ofDebts] = await Promise.all([
-        groupFigures(context),
-        applicantFigures(context),
-        debtFigures(context),
-      ])
-      return { ...ofGroups, ...ofApplicants, ...ofDebts }
-    }),
-  ],
-})
+export const feature = defineCalls([
+  route(dashboard, async ({ context }) => {
+    mustRead(context, groups)
+    mustRead(context, applicants)
+    const [ofGroups, ofApplicants, ofDebts] = await Promise.all([
+      groupFigures(context),
+      applicantFigures(context),
+      debtFigures(context),
+    ])
+    return { ...ofGroups, ...ofApplicants, ...ofDebts }
+  }),
+])

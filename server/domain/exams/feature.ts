@@ -14,10 +14,8 @@ import { idArray } from '#server/kernel/statements'
 import { examsOf } from './grid'
 
 /** The maximum does not fall below a grade that was given. */
-async function keepGrades(context: Context, drafts: readonly Draft[]): Promise<void> {
-  const lowered = drafts.filter(
-    ({ before, next }) => before !== null && Number(next.maxScore) < Number(before.maxScore),
-  )
+async function keepGrades(context: Context, drafts: readonly Draft<typeof exams>[]): Promise<void> {
+  const lowered = drafts.filter(({ before, next }) => before !== null && next.maxScore < before.maxScore)
   if (lowered.length === 0) return
   const ids = idArray(lowered.map(({ id }) => id))
   // Grades are given under a share of this lock: none comes between the question and the write.
@@ -35,7 +33,7 @@ async function keepGrades(context: Context, drafts: readonly Draft[]): Promise<v
  * Every student of the group that the viewer may know gets an empty row with the exam, so that its grade has an id from the
  * beginning; others get theirs with the first grade.
  */
-async function makeRows(context: Context, changes: readonly Change[]): Promise<void> {
+async function makeRows(context: Context, changes: readonly Change<typeof exams>[]): Promise<void> {
   const made = changes.filter(({ before }) => before === null).map(({ id }) => id)
   if (made.length === 0) return
   const rows = await context.db.run<Row>(sql`
@@ -62,8 +60,7 @@ const without = (row: Row, empty: unknown): Row =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== empty))
 
 /** Exams of groups: bounds, a row of a grade for every student, the grid of a group (part 2 §3, §5, §7). */
-export const feature = defineFeature({
-  resource: exams,
+export const feature = defineFeature(exams, {
   hooks: { beforeWrite: keepGrades, afterWrite: makeRows, beforeRemove: keepWithGrades },
   routes: [
     route(groupExams, async ({ params, context }) => examsOf(context, params.id)),

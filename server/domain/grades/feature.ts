@@ -8,7 +8,7 @@ import { idArray } from '#server/kernel/statements'
 import { saveGrades } from './save-grades'
 
 /** A grade is above 0 and at most the maximum of its exam (part 2 §5, DECISIONS 'Grade'). */
-async function checkBounds(context: Context, drafts: readonly Draft[]): Promise<void> {
+async function checkBounds(context: Context, drafts: readonly Draft<typeof grades>[]): Promise<void> {
   const given = drafts.filter(({ next }) => typeof next.grade === 'number')
   if (given.length === 0) return
   const rows = await context.db.run<{ id: number; max: number }>(sql`
@@ -21,10 +21,10 @@ async function checkBounds(context: Context, drafts: readonly Draft[]): Promise<
 }
 
 /** Graded is a student of the exam's group. */
-async function checkStudents(context: Context, drafts: readonly Draft[]): Promise<void> {
+async function checkStudents(context: Context, drafts: readonly Draft<typeof grades>[]): Promise<void> {
   const fresh = drafts.filter(({ before }) => before === null)
   if (fresh.length === 0) return
-  const idsOf = (name: string) => idArray(fresh.map(({ values }) => values[name]))
+  const idsOf = (name: 'examId' | 'applicantId') => idArray(fresh.map(({ values }) => values[name]))
   const strangers = await context.db.run<{ place: number }>(sql`
     select p.place::int from unnest(${idsOf('examId')}, ${idsOf('applicantId')}) with ordinality p (exam_id, applicant_id, place)
     join exams x on x.id = p.exam_id
@@ -34,8 +34,8 @@ async function checkStudents(context: Context, drafts: readonly Draft[]): Promis
 }
 
 /** An exam shows its grades, an applicant the final score. */
-async function tellOthers(context: Context, changes: readonly Change[]): Promise<void> {
-  const idsOf = (name: string) => [...new Set(changes.map(({ after }) => after?.[name] as number))]
+async function tellOthers(context: Context, changes: readonly Change<typeof grades>[]): Promise<void> {
+  const idsOf = (name: 'examId' | 'applicantId') => [...new Set(changes.map(({ after }) => after[name]))]
   context.events.push(
     { resource: 'exams', ids: idsOf('examId') },
     { resource: 'applicants', ids: idsOf('applicantId') },
@@ -43,8 +43,7 @@ async function tellOthers(context: Context, changes: readonly Change[]): Promise
 }
 
 /** Grades: within the bounds of their exam, given by the bulk (part 2 §5, §7). */
-export const feature = defineFeature({
-  resource: grades,
+export const feature = defineFeature(grades, {
   hooks: {
     beforeWrite: async (context, drafts) => {
       await checkStudents(context, drafts)

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { coordinatorFault } from '#resources/coordinators'
-import type { Group, GroupState } from '#resources/groups'
+import type { groups } from '#resources/groups'
 import { isReopening, moveFault, REASON_NEEDED } from '#resources/group-moves'
 import { messages } from '#resources/kernel/messages'
 import { endDateOf } from '#resources/schedule'
+import { changedNames } from '#server/kernel/changed-names'
 import { isSystem, type Context } from '#server/kernel/context'
 import type { Draft } from '#server/kernel/feature'
 import { refuseClashes } from './clashes'
@@ -12,21 +13,21 @@ import { isLaunching } from './launching'
 import { numberGroups } from './number-groups'
 import { idArray } from '#server/kernel/statements'
 
-const isChanged = ({ before, values }: Draft, name: keyof Group) =>
-  name in values && JSON.stringify(values[name] ?? null) !== JSON.stringify(before?.[name] ?? null)
+const isChanged = (draft: Draft<typeof groups>, name: keyof Draft<typeof groups>['values']) =>
+  changedNames(draft).includes(name)
 
 /** An end that is not given follows from start and duration, also when one of them changes (DECISIONS 'endDate'). */
-export function completeEnd(draft: Draft): void {
+export function completeEnd(draft: Draft<typeof groups>): void {
   const { before, values } = draft
   const isGiven = (values.endDate ?? null) !== null
   const isMoved = 'endDate' in values || isChanged(draft, 'startDate') || isChanged(draft, 'duration')
   const isKept = before !== null && !isMoved
-  const { startDate, duration } = draft.next as Partial<Pick<Group, 'startDate' | 'duration'>>
+  const { startDate, duration } = draft.next
   if (!isGiven && !isKept && startDate && duration) values.endDate = endDateOf(startDate, duration)
 }
 
 /** What a group's declaration cannot say: moves between states, the coordinator, the team, seats that are taken, who teaches twice at once, number and name. */
-export async function checkDrafts(context: Context, drafts: readonly Draft[]): Promise<void> {
+export async function checkDrafts(context: Context, drafts: readonly Draft<typeof groups>[]): Promise<void> {
   checkStates(context, drafts)
   checkCoordinators(context, drafts)
   await checkTeams(context, drafts)
@@ -38,12 +39,12 @@ export async function checkDrafts(context: Context, drafts: readonly Draft[]): P
   )
 }
 
-function checkStates(context: Context, drafts: readonly Draft[]): void {
+function checkStates(context: Context, drafts: readonly Draft<typeof groups>[]): void {
   // Cohort itself writes past groups as they were; a launch has made its own check.
   if (isSystem(context.viewer) || isLaunching(context)) return
   for (const draft of drafts) {
-    const from = (draft.before?.groupState ?? null) as GroupState | null
-    const to = draft.next.groupState as GroupState
+    const from = draft.before?.groupState ?? null
+    const to = draft.next.groupState
     const fault = moveFault(from, to, context.viewer)
     if (fault !== null) draft.refuse({ groupState: fault })
     if (isReopening(from, to) && !draft.values.reason) {
@@ -53,7 +54,7 @@ function checkStates(context: Context, drafts: readonly Draft[]): void {
 }
 
 /** Whose groups a coordinator writes says the access rule; here the reason is told at its field. */
-function checkCoordinators({ viewer }: Context, drafts: readonly Draft[]): void {
+function checkCoordinators({ viewer }: Context, drafts: readonly Draft<typeof groups>[]): void {
   for (const draft of drafts.filter((each) => isChanged(each, 'projectCoordinatorId'))) {
     const fault = coordinatorFault(viewer, draft.next.projectCoordinatorId)
     if (fault !== null) draft.refuse({ code: 'forbidden', uiMessage: fault, errors: { projectCoordinatorId: fault } })
@@ -61,7 +62,7 @@ function checkCoordinators({ viewer }: Context, drafts: readonly Draft[]): void 
 }
 
 /** The team is required once there is any (DECISIONS 'team'). */
-async function checkTeams(context: Context, drafts: readonly Draft[]): Promise<void> {
+async function checkTeams(context: Context, drafts: readonly Draft<typeof groups>[]): Promise<void> {
   const without = drafts.filter(
     ({ before, values }) => (before === null || 'team' in values) && (values.team ?? null) === null,
   )
@@ -71,9 +72,9 @@ async function checkTeams(context: Context, drafts: readonly Draft[]): Promise<v
 }
 
 /** A group does not become smaller than the seats that are taken, nor another course's while applicants are in it. */
-async function checkSeats(context: Context, drafts: readonly Draft[]): Promise<void> {
+async function checkSeats(context: Context, drafts: readonly Draft<typeof groups>[]): Promise<void> {
   const stored = drafts.filter(({ before }) => before !== null)
-  const shrinking = stored.filter(({ before, next }) => Number(next.size) < Number(before?.size))
+  const shrinking = stored.filter(({ before, next }) => next.size < Number(before?.size))
   const leaving = stored.filter((draft) => isChanged(draft, 'courseId'))
   if (shrinking.length + leaving.length === 0) return
   const ids = idArray([...shrinking, ...leaving].map(({ id }) => id))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Group } from '#resources/groups'
+import type { groups, Group } from '#resources/groups'
 import type { FieldErrors } from '#resources/kernel/check-row'
 import { busyInstructors, type RunningGroup, type ScheduleIssue } from '#resources/launch-check'
 import { todayOf } from '#server/kernel/clock'
@@ -47,15 +47,16 @@ export function issueErrors(at: string, issues: readonly ScheduleIssue[]): Field
  * the words of the launch's check (DECISIONS 'Clash check'). What is past clashes with nothing any more, and what a change
  * does not touch is not asked about.
  */
-export async function refuseClashes(context: Context, drafts: readonly Draft[]): Promise<void> {
+export async function refuseClashes(context: Context, drafts: readonly Draft<typeof groups>[]): Promise<void> {
   // A launch has made this check, with the rest of its own.
   if (isLaunching(context)) return
   const today = todayOf(context)
-  for (const draft of drafts.filter(({ before, next }) => before !== null && next.groupState === 'ONGOING')) {
-    const group = draft.next as unknown as Group
+  for (const draft of drafts) {
+    const { id, before, next: group } = draft
+    if (id === null || before === null || group.groupState !== 'ONGOING') continue
     const { startDate } = group
-    const isMoved = draft.before?.groupState !== 'ONGOING' || isRescheduled(draft.before, draft.next)
-    const known = isMoved ? [] : idsOf(draft.before as Partial<Taught> | null)
+    const isMoved = before.groupState !== 'ONGOING' || isRescheduled(before, group)
+    const known = isMoved ? [] : idsOf(before)
     const asked = idsOf(group).filter((id) => !known.includes(id))
     if (asked.length === 0 || draft.isRefused()) continue
     const timetable = {
@@ -64,7 +65,7 @@ export async function refuseClashes(context: Context, drafts: readonly Draft[]):
       schedule: group.schedule ?? [],
       instructors: await lockInstructors(context, asked),
     }
-    const issues = busyInstructors(timetable, await runningGroups(context, asked, group.id))
+    const issues = busyInstructors(timetable, await runningGroups(context, asked, id))
     if (issues.length === 0) continue
     const errors = issueErrors(isMoved ? 'schedule' : 'groupInstructors', issues)
     draft.refuse({ code: 'wrong_state', uiMessage: issues[0]!.message, errors })

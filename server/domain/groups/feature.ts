@@ -21,8 +21,7 @@ const keepWithStudents = keepWhileUsed([
 ])
 
 /** Groups: number, name, end, states, seats; launch, lessons, assigning (part 2 §3, §4, §7). */
-export const feature = defineFeature({
-  resource: groups,
+export const feature = defineFeature(groups, {
   computed,
   sorts: computed,
   filters: { instructorIds: taughtBy, memberIds: runBy },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { groups } from '#resources/groups'
 import { messages } from '#resources/kernel/messages'
 import type { Context } from '#server/kernel/context'
 import type { Draft } from '#server/kernel/feature'
@@ -26,7 +27,7 @@ async function lockCourses(context: Context, ids: readonly unknown[]): Promise<M
  * Gives a group the next number of its course, and a name of course and number where it has none. A group that goes to
  * another course is numbered anew, and named anew when its name was made here.
  */
-export async function numberGroups(context: Context, drafts: readonly Draft[]): Promise<void> {
+export async function numberGroups(context: Context, drafts: readonly Draft<typeof groups>[]): Promise<void> {
   const entering = drafts.filter(({ before, next }) => before === null || before.courseId !== next.courseId)
   const unnamed = drafts.filter((draft) => !entering.includes(draft) && !draft.next.name)
   if (entering.length + unnamed.length === 0) return
@@ -34,7 +35,7 @@ export async function numberGroups(context: Context, drafts: readonly Draft[]): 
   const ids = touched.flatMap(({ before, next }) => [before?.courseId ?? next.courseId, next.courseId])
   const courses = await lockCourses(context, ids)
   for (const draft of entering) {
-    const course = courses.get(draft.next.courseId as number)
+    const course = courses.get(draft.next.courseId)
     // It was removed after it had been found.
     if (!course) {
       draft.refuse({ courseId: messages.reference })
@@ -42,12 +43,12 @@ export async function numberGroups(context: Context, drafts: readonly Draft[]): 
     }
     course.last += 1
     draft.values.number = course.last
-    const old = courses.get(draft.before?.courseId as number)
+    const old = courses.get(draft.before?.courseId ?? 0)
     const isOurs = old !== undefined && draft.next.name === nameOf(old.name, Number(draft.before?.number))
     if (!draft.next.name || isOurs) draft.values.name = nameOf(course.name, course.last)
   }
   for (const draft of unnamed) {
-    const course = courses.get(draft.next.courseId as number)
+    const course = courses.get(draft.next.courseId)
     if (course) draft.values.name = nameOf(course.name, Number(draft.before?.number))
   }
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Group } from '#resources/groups'
-import type { Row } from '#resources/kernel/check-row'
+import type { groups, Group, GroupState } from '#resources/groups'
 import { lessons } from '#resources/lessons'
 import { lessonsOf, replanned, type HeldLesson, type PlannedLesson, type Timetable } from '#resources/schedule'
 import type { Context } from '#server/kernel/context'
@@ -10,7 +9,7 @@ import { writeEvent } from '#server/kernel/history'
 import { createMany } from '#server/kernel/operations/write'
 import { idArray } from '#server/kernel/statements'
 
-export type Timed = Pick<Group, 'startDate' | 'endDate' | 'schedule'>
+export type Timed = Pick<Group, 'startDate'> & Partial<Pick<Group, 'endDate' | 'schedule'>>
 /** Most lessons that one group is given. */
 const LESSONS_MAX = 2000
 
@@ -37,18 +36,18 @@ export async function createLessons(
   if (refused?.error) throw refused.error
 }
 
-const timeOf = (row: Row) => JSON.stringify([row.schedule, row.startDate, row.endDate])
+const timeOf = (row: Timed) => JSON.stringify([row.schedule, row.startDate, row.endDate])
 /** Whether a group that is ongoing afterwards is held at other times than before. */
-export const isRescheduled = (before: Row | null, after: Row | null): boolean =>
-  before !== null && after?.groupState === 'ONGOING' && timeOf(before) !== timeOf(after)
+export const isRescheduled = (before: Timed | null, after: Timed & { groupState: GroupState }): boolean =>
+  before !== null && after.groupState === 'ONGOING' && timeOf(before) !== timeOf(after)
 
 /**
  * A changed schedule of an ongoing group replaces its future upcoming lessons; the past with its absences never changes
  * (DECISIONS 'Lessons').
  */
-export async function followSchedules(context: Context, changes: readonly Change[]): Promise<void> {
+export async function followSchedules(context: Context, changes: readonly Change<typeof groups>[]): Promise<void> {
   for (const { id, after } of changes.filter(({ before, after }) => isRescheduled(before, after))) {
-    await replaceLessons(context, id, after as unknown as Timed)
+    await replaceLessons(context, id, after)
   }
 }
 

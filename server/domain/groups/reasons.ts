@@ -5,7 +5,7 @@ import type { Context } from '#server/kernel/context'
 import type { Change } from '#server/kernel/feature'
 
 /** The statement that writes the reasons given with changes into the history of their groups; none without a reason. */
-export function keepReasons({ viewer }: Context, changes: readonly Change[]): SQL[] {
+export function keepReasons({ viewer }: Context, changes: readonly Change<typeof groups>[]): SQL[] {
   const given = changes.flatMap(({ id, values: { reason } }) => (reason ? [{ id, after: { reason } }] : []))
   if (given.length === 0) return []
   return [

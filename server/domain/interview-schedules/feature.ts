@@ -6,8 +6,7 @@ import { schedule } from './schedule'
 import { scheduleOf } from './schedule-of'
 
 /** Interviews of groups and the mail that invites to them (part 2 §3, §7; DECISIONS 'Interview schedule'). */
-export const feature = defineFeature({
-  resource: interviewSchedules,
+export const feature = defineFeature(interviewSchedules, {
   routes: [
     route(scheduleInterviews, async ({ body, context }) => schedule(context, body), { status: 201 }),
     route(interviewSchedule, async ({ params, context }) => scheduleOf(context, params.id)),

@@ -3,8 +3,7 @@ import { defineFeature } from '#server/kernel/feature'
 import { keepWhileUsed } from '#server/kernel/in-use'
 
 /** Lead sources: one that leads or applicants came from stays. */
-export const feature = defineFeature({
-  resource: leadGenSources,
+export const feature = defineFeature(leadGenSources, {
   hooks: {
     beforeRemove: keepWhileUsed([
       { from: 'consultations u', by: 'u.source', one: 'consultation', many: 'consultations' },

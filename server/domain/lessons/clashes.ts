@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { lessons } from '#resources/lessons'
 import { hasLesson, teachesElsewhere } from '#resources/lesson-clash'
 import { clockText } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
@@ -17,7 +18,7 @@ interface Found {
   endHour: string
 }
 
-const isMoved = ({ before, next }: Draft): boolean =>
+const isMoved = ({ before, next }: Draft<typeof lessons>): boolean =>
   before !== null &&
   next.lessonState !== 'MISSED' &&
   (before.startDate !== next.startDate || before.endDate !== next.endDate)
@@ -27,7 +28,7 @@ const isMoved = ({ before, next }: Draft): boolean =>
  * says which (DECISIONS 'Event scheduler'). A missed lesson takes nobody's time. Groups and instructors are locked, so
  * that two moves at once see each other.
  */
-export async function refuseClashes(context: Context, drafts: readonly Draft[]): Promise<void> {
+export async function refuseClashes(context: Context, drafts: readonly Draft<typeof lessons>[]): Promise<void> {
   const moved = drafts.filter((draft) => !draft.isRefused() && isMoved(draft))
   if (moved.length === 0) return
   const groups = idArray(new Set(moved.map(({ next }) => next.groupId)))
@@ -45,7 +46,7 @@ export async function refuseClashes(context: Context, drafts: readonly Draft[]):
   }
 }
 
-function findClashes(context: Context, moved: readonly Draft[]): Promise<Found[]> {
+function findClashes(context: Context, moved: readonly Draft<typeof lessons>[]): Promise<Found[]> {
   const given = moved.map(({ id, next }) => ({ id, group: next.groupId, start: next.startDate, end: next.endDate }))
   const zoned = (column: string, format: string) =>
     sql.raw(`to_char(l.${column} at time zone ${clockText.zone}, '${format}')`)

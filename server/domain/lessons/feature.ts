@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { lessons, stateFault, type Lesson } from '#resources/lessons'
+import { lessons, stateFault } from '#resources/lessons'
 import { updateLessons } from '#resources/lessons.calls'
 import { clockSql } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
@@ -21,7 +21,7 @@ const groupInfo = (alias: string) => `(select json_build_object(
   from groups g join courses c on c.id = g.course_id where g.id = "${alias}".group_id)`
 
 /** A lesson that is added by hand is the next of its group. */
-async function numberLessons(context: Context, drafts: readonly Draft[]): Promise<void> {
+async function numberLessons(context: Context, drafts: readonly Draft<typeof lessons>[]): Promise<void> {
   const unnumbered = drafts.filter(({ before, next }) => before === null && (next.number ?? null) === null)
   if (unnumbered.length === 0) return
   const ids = idArray([...new Set(unnumbered.map(({ next }) => next.groupId))])
@@ -31,17 +31,17 @@ async function numberLessons(context: Context, drafts: readonly Draft[]): Promis
     where group_id = any(${ids}) and deleted_at is null group by group_id`)
   const last = new Map(rows.map((row) => [row.id, row.last]))
   for (const { next, values } of unnumbered) {
-    const group = next.groupId as number
+    const group = next.groupId
     last.set(group, (last.get(group) ?? 0) + 1)
     values.number = last.get(group)
   }
 }
 
 /** What has not begun is neither held nor missed, be it by its state or by its time: 422 at what was changed. */
-function refuseAhead({ now }: Context, drafts: readonly Draft[]): void {
+function refuseAhead({ now }: Context, drafts: readonly Draft<typeof lessons>[]): void {
   const moment = now().toISOString()
   for (const draft of drafts) {
-    const { lessonState, startDate } = draft.next as unknown as Lesson
+    const { lessonState, startDate } = draft.next
     const fault = stateFault(lessonState, startDate, moment)
     const isChanged = draft.before?.lessonState !== lessonState || draft.before.startDate !== startDate
     if (fault !== null && isChanged)
@@ -50,13 +50,12 @@ function refuseAhead({ now }: Context, drafts: readonly Draft[]): void {
 }
 
 /** How far a group has come follows from its lessons: whoever looks at the group is told. */
-async function tellGroups(context: Context, changes: readonly Change[]): Promise<void> {
-  context.events.push({ resource: 'groups', ids: [...new Set(changes.map(({ after }) => after?.groupId as number))] })
+async function tellGroups(context: Context, changes: readonly Change<typeof lessons>[]): Promise<void> {
+  context.events.push({ resource: 'groups', ids: [...new Set(changes.map(({ after }) => after.groupId))] })
 }
 
 /** Lessons: the days of the academy as filters, states one by one and in bulk (part 2 §4, §7). */
-export const feature = defineFeature({
-  resource: lessons,
+export const feature = defineFeature(lessons, {
   computed: { groupInfo },
   filters: {
     groupId: (alias, id: number) => sql`${sql.raw(`"${alias}".group_id`)} = ${id}`,

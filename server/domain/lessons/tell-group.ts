@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { enqueueMany } from '../mail/api'
+import type { lessons } from '#resources/lessons'
 import { clockText } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
 import type { Change } from '#server/kernel/feature'
@@ -10,7 +11,7 @@ const clock = (instant: string) => sql.raw(`to_char(${instant} at time zone ${cl
  * Writes to the students of the groups whose lessons were moved, where the write asks for it (`tellGroup`): when the lesson
  * was, and when it is now (DECISIONS 'Lesson moved'). Who belongs to the group on either day is told.
  */
-export async function tellOfMoves(context: Context, changes: readonly Change[]): Promise<void> {
+export async function tellOfMoves(context: Context, changes: readonly Change<typeof lessons>[]): Promise<void> {
   const moved = changes.filter(
     ({ before, after, values }) =>
       values.tellGroup === true &&
@@ -20,9 +21,9 @@ export async function tellOfMoves(context: Context, changes: readonly Change[]):
   )
   if (moved.length === 0) return
   const given = moved.map(({ before, after }) => ({
-    group: after!.groupId,
+    group: after.groupId,
     before: before!.startDate,
-    after: after!.startDate,
+    after: after.startDate,
   }))
   const told = await context.db.run<{
     name: string

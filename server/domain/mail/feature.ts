@@ -26,8 +26,7 @@ const contentSql = (column: string) => (alias: string) =>
   `(select c.${column} from mail_contents c where c.email_id = ${alias}.id order by c.language limit 1)`
 
 /** The outbox as people read it, mass mails, and the mail service (part 2 §7 'Mail and SMS'). */
-export const feature = defineFeature({
-  resource: emails,
+export const feature = defineFeature(emails, {
   // What mails say stands in a table of its own, so that lists never carry it.
   computed: {
     html: contentSql('html'),

@@ -8,8 +8,7 @@ import { get } from '#server/kernel/operations/read'
 import { route } from '#server/kernel/route'
 
 /** To whom mails went and how that stands; what became of each is a person's to decide. */
-export const feature = defineFeature({
-  resource: mailReceivers,
+export const feature = defineFeature(mailReceivers, {
   actions: {
     sendAgain: (context, { id, emailId }) =>
       sendAgain(

@@ -23,8 +23,7 @@ function textOf(template: string | undefined, html = ''): string {
 }
 
 /** SMS as people read them, and mass SMS (part 2 §7 'Mail and SMS'). */
-export const feature = defineFeature({
-  resource: sms,
+export const feature = defineFeature(sms, {
   computed: { counts: countsSql(shortMessages) },
   actions: {
     sendAgain: (context, { id }) =>

@@ -4,8 +4,7 @@ import { countAsSent, sendAgain, shortMessages } from './message-state'
 import { defineFeature } from '#server/kernel/feature'
 
 /** The numbers that SMS went to and how that stands. */
-export const feature = defineFeature({
-  resource: smsReceivers,
+export const feature = defineFeature(smsReceivers, {
   actions: {
     sendAgain: (context, { id, smsId }) =>
       sendAgain(

@@ -4,14 +4,13 @@ import { tellInbox } from './notify'
 import { bulkByEach } from '#server/kernel/derived/bulk-by-each'
 
 /** Notifications: read and unread by their owner, told to the owner's other windows (part 2 §4, §7). */
-export const feature = defineFeature({
-  resource: notifications,
+export const feature = defineFeature(notifications, {
   hooks: {
     afterWrite: async (context, changes) =>
       tellInbox(
         context,
         changes.map(({ id }) => id),
-        changes.map(({ after }) => Number(after!.ownerId)),
+        changes.map(({ after }) => after.ownerId),
       ),
   },
   routes: [bulkByEach(notifications)],

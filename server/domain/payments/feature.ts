@@ -10,14 +10,13 @@ import { reverse } from './reverse'
 import { routes } from './routes'
 
 /** What an applicant owes follows from the payments: whoever looks at the applicant is told. */
-async function tellApplicants(context: Context, changes: readonly Change[]): Promise<void> {
-  const ids = [...new Set(changes.map(({ after }) => after?.applicantId as number))]
+async function tellApplicants(context: Context, changes: readonly Change<typeof payments>[]): Promise<void> {
+  const ids = [...new Set(changes.map(({ after }) => after.applicantId))]
   context.events.push({ resource: applicants.name, ids })
 }
 
 /** Payments: plans, the mark that needs an invoice, reversal, sums by group, the sheet of invoices (part 2 §4, §5, §7). */
-export const feature = defineFeature({
-  resource: payments,
+export const feature = defineFeature(payments, {
   computed,
   sorts: { status: statusOf },
   filters: {

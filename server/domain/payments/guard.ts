@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { NO_INVOICE } from '#resources/payments'
+import { payments, NO_INVOICE } from '#resources/payments'
 import { isSystem, type Context } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
 import type { Draft, Removal } from '#server/kernel/feature'
@@ -22,7 +22,7 @@ async function paidAlready(context: Context, ids: readonly number[]): Promise<Ma
 }
 
 /** A paid payment stays as it is; another is marked paid only with an invoice, by whom and when is noted (part 2 §4). */
-export async function guardPayments(context: Context, drafts: readonly Draft[]): Promise<void> {
+export async function guardPayments(context: Context, drafts: readonly Draft<typeof payments>[]): Promise<void> {
   const final = drafts.filter(({ before }) => before?.isPaid)
   const told = await paidAlready(
     context,
@@ -55,7 +55,7 @@ async function withInvoice(context: Context, ids: readonly number[]): Promise<Se
 }
 
 /** A paid payment is not deleted: it is reversed. */
-export async function keepPaid(context: Context, removals: readonly Removal[]): Promise<void> {
+export async function keepPaid(context: Context, removals: readonly Removal<typeof payments>[]): Promise<void> {
   const final = removals.filter(({ record }) => record.isPaid)
   const told = await paidAlready(
     context,

@@ -9,8 +9,7 @@ import { createMany } from '#server/kernel/operations/write'
  * why, and the amount is owed anew by a fresh row (DECISIONS 'Paid is final'). 409 `wrong_state` for what is unpaid or
  * reversed already.
  */
-export const reverse: ActionBody = async (context, record, { reason }) => {
-  const paid = record as unknown as Payment
+export const reverse: ActionBody<typeof payments, 'reverse'> = async (context, paid, { reason }) => {
   const [reversal] = await context.db.run(
     sql`select 1 from payments where reverses_id = ${paid.id} and deleted_at is null`,
   )
@@ -27,7 +26,7 @@ export const reverse: ActionBody = async (context, record, { reason }) => {
   context.events.push({ resource: payments.name, ids: [paid.id] })
 }
 
-function faultOf({ isPaid, reversesId }: Payment, isReversed: boolean): string | null {
+function faultOf({ isPaid, reversesId }: Pick<Payment, 'isPaid' | 'reversesId'>, isReversed: boolean): string | null {
   if (!isPaid) return 'Only a paid payment is reversed.'
   if (reversesId !== null) return 'This is a reversal itself.'
   return isReversed ? 'This payment is reversed already.' : null

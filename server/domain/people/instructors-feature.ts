@@ -11,8 +11,7 @@ import { oneTimePasswordRoute } from './one-time-route'
 const ownFields = new Set(['name', 'email', 'phoneNumber', 'linkedInProfile', 'avatar', 'signatureLink'])
 
 /** Instructors: accounts with a one-time password, their own profile, and out at once when removed. */
-export const feature = defineFeature({
-  resource: instructors,
+export const feature = defineFeature(instructors, {
   hooks: {
     beforeWrite: async (context, drafts) => {
       checkPasswords(drafts)

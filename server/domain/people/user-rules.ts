@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { users } from '#resources/users'
 import { hasRole } from '#resources/kernel/access'
 import type { Row } from '#resources/kernel/check-row'
 import { peopleManagers } from '#resources/access'
@@ -29,7 +30,7 @@ const isActiveAdmin = (row: Row | null) =>
   row !== null && row.deactivated !== true && Array.isArray(row.roles) && row.roles.includes('ROLE_ADMIN')
 
 /** Who may change what of a user (DECISIONS 'Who may do what'); nobody shuts out themselves or the last administrator. */
-export async function checkUsers(context: Context, drafts: readonly Draft[]): Promise<void> {
+export async function checkUsers(context: Context, drafts: readonly Draft<typeof users>[]): Promise<void> {
   const { viewer } = context
   const isAdmin = hasRole(viewer, 'ROLE_ADMIN')
   for (const draft of drafts) {
@@ -67,7 +68,7 @@ export async function checkUsers(context: Context, drafts: readonly Draft[]): Pr
 }
 
 /** Refuses to remove oneself, and administrators when none would be left. */
-export async function checkRemoval(context: Context, removals: readonly Removal[]): Promise<void> {
+export async function checkRemoval(context: Context, removals: readonly Removal<typeof users>[]): Promise<void> {
   const { viewer } = context
   const isSelf = (id: number) => viewer.authGroup === 'USER' && viewer.id === id
   const [own, others] = [

@@ -21,14 +21,13 @@ const colours = [
   '#6d28d9',
   '#9f1239',
 ]
-const colourOf = (draft: Draft) => {
+const colourOf = (draft: Draft<typeof users>) => {
   const sum = [...String(draft.next.username)].reduce((all, sign) => all + sign.codePointAt(0)!, 0)
   return colours[sum % colours.length]!
 }
 
 /** The staff: accounts with a one-time password, who may change what, and out at once when deactivated. */
-export const feature = defineFeature({
-  resource: users,
+export const feature = defineFeature(users, {
   computed: {
     authGroup: () => `'USER'`,
     teams: (

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readPreferences, writePreferences, type Preferences } from '#resources/account.calls'
 import { inTransaction, type Context } from '#server/kernel/context'
-import { defineFeature } from '#server/kernel/feature'
+import { defineCalls } from '#server/kernel/feature'
 import { route } from '#server/kernel/route'
 
 async function stored({ db, viewer }: Context): Promise<Preferences> {
@@ -11,22 +11,19 @@ async function stored({ db, viewer }: Context): Promise<Preferences> {
 }
 
 /** What each person sets for themselves: language, colours, columns of lists. Merged, list by list. */
-export const feature = defineFeature({
-  resource: null,
-  routes: [
-    route(readPreferences, ({ context }) => stored(context)),
-    route(writePreferences, ({ body, context }) =>
-      inTransaction(context, async (inner) => {
-        const before = await stored(inner)
-        const lists = { ...before.lists }
-        for (const [name, list] of Object.entries(body.lists ?? {})) lists[name] = { ...lists[name], ...list }
-        const mail = { ...before.mail, ...body.mail }
-        const value: Preferences = { ...before, ...body, lists, mail }
-        await inner.db.run(sql`
+export const feature = defineCalls([
+  route(readPreferences, ({ context }) => stored(context)),
+  route(writePreferences, ({ body, context }) =>
+    inTransaction(context, async (inner) => {
+      const before = await stored(inner)
+      const lists = { ...before.lists }
+      for (const [name, list] of Object.entries(body.lists ?? {})) lists[name] = { ...lists[name], ...list }
+      const mail = { ...before.mail, ...body.mail }
+      const value: Preferences = { ...before, ...body, lists, mail }
+      await inner.db.run(sql`
         insert into preferences (auth_group, owner_id, value) values (${inner.viewer.authGroup}, ${inner.viewer.id}, ${JSON.stringify(value)}::jsonb)
         on conflict (auth_group, owner_id) do update set value = excluded.value`)
-        return value
-      }),
-    ),
-  ],
-})
+      return value
+    }),
+  ),
+])

@@ -1,21 +1,18 @@
 import { statistics } from '#resources/statistics.calls'
-import { defineFeature } from '#server/kernel/feature'
+import { defineCalls } from '#server/kernel/feature'
 import { route } from '#server/kernel/route'
 import { admissionStatistics } from './admission'
 import { attendanceStatistics } from './attendance'
 import { moneyStatistics } from './money'
 
 /** Statistics: admission and money from counters that the database keeps, attendance (docs/decisions/0014-statistics.md). */
-export const feature = defineFeature({
-  resource: null,
-  routes: [
-    route(statistics, async ({ query, context }) => {
-      const [admission, money, attendance] = await Promise.all([
-        admissionStatistics(context, query),
-        moneyStatistics(context, query),
-        attendanceStatistics(context, query),
-      ])
-      return { ...admission, money, attendance }
-    }),
-  ],
-})
+export const feature = defineCalls([
+  route(statistics, async ({ query, context }) => {
+    const [admission, money, attendance] = await Promise.all([
+      admissionStatistics(context, query),
+      moneyStatistics(context, query),
+      attendanceStatistics(context, query),
+    ])
+    return { ...admission, money, attendance }
+  }),
+])

@@ -11,13 +11,13 @@ import { route } from '#server/kernel/route'
 import { studentsOf } from './students-of'
 
 /** A status that is set on the membership of somebody's present group is the applicant's too. */
-async function tellApplicants(context: Context, changes: readonly Change[]): Promise<void> {
-  const changed = changes.filter(({ before, after }) => before !== null && before.status !== after?.status)
+async function tellApplicants(context: Context, changes: readonly Change<typeof studentGroups>[]): Promise<void> {
+  const changed = changes.filter(({ before, after }) => before !== null && before.status !== after.status)
   for (const { after } of changed) {
     const present = await context.db.run(sql`
-      select 1 from applicants where id = ${after?.applicantId} and group_id = ${after?.groupId}
-        and status <> ${after?.status} and deleted_at is null`)
-    if (present.length > 0) await update(context, applicants, after?.applicantId as number, { status: after?.status })
+      select 1 from applicants where id = ${after.applicantId} and group_id = ${after.groupId}
+        and status <> ${after.status} and deleted_at is null`)
+    if (present.length > 0) await update(context, applicants, after.applicantId, { status: after.status })
   }
 }
 
@@ -34,8 +34,7 @@ async function isEvaluationFilled(context: Context, groupId: number, applicantId
 }
 
 /** Memberships of groups, and the students of one (part 2 §7 'Student-group'). */
-export const feature = defineFeature({
-  resource: studentGroups,
+export const feature = defineFeature(studentGroups, {
   hooks: { afterWrite: tellApplicants },
   routes: [
     route(evaluationFilled, async ({ params, context }) => isEvaluationFilled(context, params.id, params.applicantId)),

@@ -11,7 +11,7 @@ import { checkOwners } from './owners'
 import { spelledRoutes } from './aliases'
 
 /** A reminder belongs to whoever writes it, unless to somebody named; a postponed one is raised again. */
-function prepare({ viewer }: Context, drafts: readonly Draft[]): void {
+function prepare({ viewer }: Context, drafts: readonly Draft<typeof reminders>[]): void {
   for (const draft of drafts) {
     const isOwnerless = (draft.next.owner ?? null) === null
     if (isOwnerless && viewer.authGroup === 'USER' && viewer.id > 0) draft.values.owner = viewer.id
@@ -21,8 +21,8 @@ function prepare({ viewer }: Context, drafts: readonly Draft[]): void {
   }
 }
 
-const personsOf = ({ before, after }: Change) =>
-  [before?.owner, after?.owner, before?.createdById, after?.createdById].filter(
+const personsOf = ({ before, after }: Change<typeof reminders>) =>
+  [before?.owner, after.owner, before?.createdById, after.createdById].filter(
     (id): id is number => typeof id === 'number',
   )
 
@@ -46,18 +46,18 @@ async function settleNotices(context: Context, ids: readonly number[]): Promise<
     )
 }
 
-async function follow(context: Context, changes: readonly Change[]): Promise<void> {
+async function follow(context: Context, changes: readonly Change<typeof reminders>[]): Promise<void> {
   const own = context.viewer.authGroup === 'USER' ? [context.viewer.id] : []
   tell(
     context,
     changes.map(({ id }) => id),
     [...own, ...changes.flatMap(personsOf)],
   )
-  const isDue = changes.some(({ after }) => Date.parse(String(after?.remindingDate)) <= context.now().getTime())
+  const isDue = changes.some(({ after }) => Date.parse(after.remindingDate) <= context.now().getTime())
   if (isDue) context.afterCommit.push(context.wake)
   const settled = changes.filter(
     ({ before, after }) =>
-      before !== null && (after?.status !== 'ACTIVE' || after.raisedAt === null || after.raisedAt === undefined),
+      before !== null && (after.status !== 'ACTIVE' || after.raisedAt === null || after.raisedAt === undefined),
   )
   await settleNotices(
     context,
@@ -79,8 +79,7 @@ async function leave(context: Context, ids: readonly number[]): Promise<void> {
 }
 
 /** Reminders: whose they are, when they are raised again, who is told of changes (part 2 §3, §4, §7). */
-export const feature = defineFeature({
-  resource: reminders,
+export const feature = defineFeature(reminders, {
   computed: { ownerUuid },
   filters: {
     ...workFilterSql,

@@ -11,16 +11,16 @@ import { spelledRoutes } from './aliases'
 const inDocuments = (day: unknown) => String(day).split('-').reverse().join('.')
 
 /** Who is given a task is told, and by mail if they want (part 2 §7; DECISIONS 'Notifications'). */
-async function tellOwners(context: Context, changes: readonly Change[]): Promise<void> {
-  const given = changes.filter(({ before, after }) => after?.owner !== before?.owner)
+async function tellOwners(context: Context, changes: readonly Change<typeof tasks>[]): Promise<void> {
+  const given = changes.filter(({ before, after }) => after.owner !== before?.owner)
   const notices = given.map(({ id, after }): Notice => ({
     kind: 'TASK_ASSIGNED',
-    to: [Number(after!.owner)],
+    to: [after.owner],
     about: { resource: tasks.name, id },
     variables: {
-      title: String(after!.title),
-      description: String(after!.description),
-      date: inDocuments(after!.dueDate),
+      title: after.title,
+      description: after.description,
+      date: inDocuments(after.dueDate),
     },
   }))
   if (notices.length > 0) await notify(context, notices)
@@ -40,8 +40,7 @@ async function tellOfComment(context: Context, { recordId, content }: NewComment
 }
 
 /** Tasks: who may own one, who may change what, who is told (part 2 §3, §5, §7). */
-export const feature = defineFeature({
-  resource: tasks,
+export const feature = defineFeature(tasks, {
   computed: { ownerUuid },
   filters: workFilterSql,
   // Active ones first, of them what is overdue on top.

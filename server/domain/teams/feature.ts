@@ -54,8 +54,7 @@ async function removePhone(context: Context, phoneId: number): Promise<void> {
 }
 
 /** Teams in short, those of a user, and their phones (part 2 §3, §7). */
-export const feature = defineFeature({
-  resource: teams,
+export const feature = defineFeature(teams, {
   hooks: { beforeRemove: keepWhileUsed([{ from: running, by: 'u.team', one: 'group', many: 'groups' }]) },
   routes: [
     route(calls.teamsInfo, async ({ context }) => ({ teams: await readInfo(context) })),

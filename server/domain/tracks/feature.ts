@@ -3,8 +3,7 @@ import { defineFeature } from '#server/kernel/feature'
 import { keepWhileUsed } from '#server/kernel/in-use'
 
 /** Tracks: one with courses or instructors stays. */
-export const feature = defineFeature({
-  resource: tracks,
+export const feature = defineFeature(tracks, {
   hooks: {
     beforeRemove: keepWhileUsed([
       { from: 'courses u', by: 'u.track_id', one: 'course', many: 'courses' },
