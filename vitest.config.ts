@@ -21,12 +21,16 @@ export default defineConfig({
   test: {
     // Two at once on two cores too: much of a test is waiting for a database, a browser, a process that stops.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // What a test logs is shown when it fails.
+    silent: 'passed-only',
     projects: [
       {
         ...shared,
         test: {
           name: 'unit',
           environment: 'jsdom',
+          // One window and one import of React, MUI and react-admin for the files of a worker; unit-setup.ts clears up.
+          isolate: false,
           setupFiles: ['tests/support/unit-setup.ts'],
           include: [
             '{resources,kit,src,cabinet}/**/*.test.{ts,tsx}',

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { draftKey, dropDraft, keepDraft, readDraft, tidyDrafts } from '#kit/session/drafts'
 import { clearLocal, storeKeys, writeLocal } from '#kit/session/local-store'

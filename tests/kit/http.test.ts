@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, uiMessageOf } from '#kit/http/api-error'
 import { call, download, upload } from '#kit/http/http'
 import { answerText } from '#kit/i18n/answers'
@@ -25,8 +24,6 @@ beforeEach(() => {
     return answer(url)
   })
 })
-afterEach(() => vi.unstubAllGlobals())
-
 const says = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   Promise.resolve(new Response(body === null ? null : JSON.stringify(body), { status, headers }))
 const failureOf = (made: Promise<unknown>) =>

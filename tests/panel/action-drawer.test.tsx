@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
-import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderHook, screen, waitFor, within } from '@testing-library/react'
 import { defineResource } from '#resources/kernel/define-resource'
 import { integer, text } from '#resources/kernel/fields'
 import { courses } from '#resources/courses'
@@ -8,11 +7,6 @@ import { tracks } from '#resources/tracks'
 import { ActionDrawers } from '#panel/kernel/actions/ActionDrawers'
 import { drawerParam, useOwnParam } from '#panel/kernel/form/drawer/drawer-param'
 import { fakeApi, show } from './form-support'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const track = { id: 4, version: 2, name: 'Testing' }
 const withAction = defineResource({

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { setCurrentUser } from '#kit/session/session-store'
 import PanelApp from '#panel/PanelApp'
 
@@ -47,11 +46,6 @@ beforeEach(() => {
     mustChangePassword: false,
   })
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
 test('rooms stand in the menu, and their address shows their list with its words', async () => {
   window.history.replaceState(null, '', '/rooms')
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { HttpError } from 'react-admin'
 import { bulkUpdate } from '#panel/kernel/data/bulk-calls'
 import { dataProvider } from '#panel/kernel/data/data-provider'
@@ -19,8 +19,6 @@ beforeEach(() => {
     return new Response(JSON.stringify(answer.body), { status: answer.status, headers: { 'x-request-id': 'r1' } })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
-
 const page = { pagination: { page: 2, perPage: 20 }, sort: { field: 'name', order: 'ASC' as const } }
 
 test('a list is POST filter with pages from 0, flat filters and the options of the list', async () => {

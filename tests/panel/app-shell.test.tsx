@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -71,7 +70,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   setLanguage('en')
-  vi.unstubAllGlobals()
 })
 
 const openAt = (address: string) => {

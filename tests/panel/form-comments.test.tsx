@@ -1,14 +1,8 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
 import { applicants } from '#resources/applicants'
 import { CommentList } from '#panel/kernel/comments/CommentList'
 import { fakeApi, show } from './form-support'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const comment = {
   content: 'Called.',

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
 import { memoryStore, type Identifier } from 'react-admin'
 import { BulkEditDrawer } from '#panel/kernel/form/BulkEditDrawer'
 import { CreateDrawer } from '#panel/kernel/form/CreateDrawer'
@@ -8,11 +7,6 @@ import { courses } from '#resources/courses'
 import { tracks } from '#resources/tracks'
 import { SelectionProvider, type Selection } from '#panel/kernel/list/selection'
 import { fakeApi, show } from './form-support'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('a new record is sent without what was left empty, and the drawer closes', async () => {
   const seen = fakeApi({ 'POST /track': { status: 201, body: { id: 9, version: 1, name: 'Design' } } })

@@ -1,16 +1,10 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
 import { EditDrawer } from '#panel/kernel/form/EditDrawer'
 import { applicants } from '#resources/applicants'
 import { courses } from '#resources/courses'
 import { teams } from '#resources/teams'
 import { fakeApi, show, type Answers } from './form-support'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const course = {
   id: 5,

@@ -1,14 +1,8 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
-import { cleanup, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
 import { EditDrawer } from '#panel/kernel/form/EditDrawer'
 import { instructors } from '#resources/instructors'
 import { fakeApi, show } from './form-support'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const instructor = {
   id: 5,

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { DefaultTitleContextProvider } from 'react-admin'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { resourceNamed } from '#resources/registry'
 import { ResourceScreen } from '#panel/kernel/list/ResourceScreen'
 import { fakeApi, show, type Answers } from './form-support'
@@ -27,12 +27,6 @@ const showList = (answers: Answers, search = '') => {
   return { seen, ...show(screenOfTracks, `/tracks${search}`) }
 }
 const namesOf = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
-
-beforeEach(() => window.localStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('a list shows its records, how many there are, and its order', async () => {
   showList(found())

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadBoard, type Board } from '#panel/screens/applicants/pipeline/load-board'
 import { fakeApi } from './form-support'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const asked = { filter: { courseIds: [4] }, sortBy: 'updated_at', sortDirection: 'DESC' } as const
 const at = (n: number) => new Date(Date.UTC(2026, 10, 21) - n * 60_000).toISOString()

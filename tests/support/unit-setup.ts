@@ -1,8 +1,16 @@
-import { afterEach } from 'vitest'
 import { configure } from '@testing-library/dom'
+import { cleanup } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
 
 // What a screen loads when it is asked for may take longer than the usual second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-// What one test keeps in the browser, a draft or a token, is nothing to the next.
-afterEach(() => window.localStorage.clear())
+// The files of a worker share one window. What a test leaves in it is nothing to the next: what is shown (a transition under
+// way would end after its window has gone), what stands in for fetch, and what the browser keeps, a draft or a token.
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+})
