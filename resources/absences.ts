@@ -1,17 +1,18 @@
 import { marksAbsences, readsGroup } from './access'
 import { defineResource } from './kernel/define-resource'
 import { reference } from './kernel/fields'
+import { words } from './words'
 
 /** Who was absent from which lesson (part 2 §3 'Absentees'): a row is an absence, none is presence. */
 export const absences = defineResource({
   name: 'absences',
   path: 'absence',
   screen: null,
-  title: { one: 'Absence', many: 'Absences' },
+  title: { one: { en: 'Absence', hy: 'Բացակայություն' }, many: { en: 'Absences', hy: 'Բացակայություններ' } },
   display: 'applicantId',
   fields: {
     applicantId: reference({
-      label: 'Applicant',
+      label: words.applicant,
       to: 'applicants',
       as: 'applicant',
       show: ['name'],
@@ -20,7 +21,7 @@ export const absences = defineResource({
       onDelete: 'cascade',
     }),
     lessonId: reference({
-      label: 'Lesson',
+      label: { en: 'Lesson', hy: 'Դաս' },
       to: 'lessons',
       as: 'lesson',
       show: ['startDate', 'lessonState'],

@@ -3,6 +3,7 @@ import { defineResource, nobody } from './kernel/define-resource'
 import { email, longText, rows, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { ACADEMY_ZONE, isZone } from './zoned-time'
+import { words } from './words'
 
 /** A fact of one record is nothing to find or sort by. */
 const plain = { sortable: false, filterable: false }
@@ -14,42 +15,48 @@ export const academySettings = defineResource({
   screen: '/advanced/settings',
   single: true,
   icon: 'gear',
-  title: { one: 'Academy', many: 'Academy settings' },
+  title: { one: { en: 'Academy', hy: 'Ակադեմիա' }, many: { en: 'Academy settings', hy: 'Կարգավորումներ' } },
   display: 'brandName',
   fields: {
-    brandName: text({ ...plain, label: 'Name', required: true, max: 80 }),
-    legalName: text({ ...plain, label: 'Legal name', max: 160 }),
-    address: longText({ ...plain, label: 'Address', max: 500 }),
-    taxNumber: text({ ...plain, label: 'Tax number', max: 40 }),
-    bank: text({ ...plain, label: 'Bank', max: 120 }),
-    cardAccount: text({ ...plain, label: 'Bank account', max: 40 }),
-    ceo: text({ ...plain, label: 'Chief executive', max: 120 }),
+    brandName: text({ ...plain, label: words.name, required: true, max: 80 }),
+    legalName: text({ ...plain, label: { en: 'Legal name', hy: 'Իրավաբանական անվանում' }, max: 160 }),
+    address: longText({ ...plain, label: words.address, max: 500 }),
+    taxNumber: text({ ...plain, label: { en: 'Tax number', hy: 'ՀՎՀՀ' }, max: 40 }),
+    bank: text({ ...plain, label: { en: 'Bank', hy: 'Բանկ' }, max: 120 }),
+    cardAccount: text({ ...plain, label: { en: 'Bank account', hy: 'Բանկային հաշիվ' }, max: 40 }),
+    ceo: text({ ...plain, label: { en: 'Chief executive', hy: 'Տնօրեն' }, max: 120 }),
     timeZone: text({
       ...plain,
-      label: 'Time zone',
+      label: { en: 'Time zone', hy: 'Ժամային գոտի' },
       required: true,
       max: 64,
       default: ACADEMY_ZONE,
-      help: 'By its clock days begin and end, here and in mails. Pages that are open follow when they are loaded anew.',
+      help: {
+        en: 'By its clock days begin and end, here and in mails. Pages that are open follow when they are loaded anew.',
+        hy: 'Ըստ դրա ժամացույցի են սկսվում և ավարտվում օրերը՝ այստեղ և նամակներում։ Բաց էջերը հետևում են, երբ նորից բեռնվում են։',
+      },
     }),
     certificateSecondLine: text({
       ...plain,
-      label: 'Second line of certificates',
+      label: { en: 'Second line of certificates', hy: 'Վկայականների երկրորդ տողը' },
       required: true,
       max: 160,
       default: 'offered by {provider}',
-      help: '{provider} stands for the name.',
+      help: { en: '{provider} stands for the name.', hy: '{provider}-ի փոխարեն գրվում է անվանումը։' },
     }),
     senders: rows({
-      label: 'Senders of mail',
+      label: { en: 'Senders of mail', hy: 'Նամակների ուղարկողներ' },
       key: ['address'],
       max: 20,
       fields: {
         address: email({
           ...plain,
-          label: 'Address',
+          label: words.address,
           required: true,
-          help: 'Mail is written only from addresses that the mail server may send for.',
+          help: {
+            en: 'Mail is written only from addresses that the mail server may send for.',
+            hy: 'Նամակներն ուղարկվում են միայն այն հասցեներից, որոնց անունից փոստային սերվերը կարող է ուղարկել։',
+          },
         }),
       },
     }),
@@ -68,9 +75,15 @@ export const academySettings = defineResource({
   views: {
     list: { columns: ['brandName'], filters: [] },
     form: [
-      { title: 'Academy', fields: ['brandName', 'legalName', 'address', ['taxNumber', 'ceo'], 'timeZone'] },
-      { title: 'Bank', fields: [['bank', 'cardAccount']] },
-      { title: 'Documents and mail', fields: ['certificateSecondLine', 'senders'] },
+      {
+        title: { en: 'Academy', hy: 'Ակադեմիա' },
+        fields: ['brandName', 'legalName', 'address', ['taxNumber', 'ceo'], 'timeZone'],
+      },
+      { title: { en: 'Bank', hy: 'Բանկ' }, fields: [['bank', 'cardAccount']] },
+      {
+        title: { en: 'Documents and mail', hy: 'Փաստաթղթեր և նամակներ' },
+        fields: ['certificateSecondLine', 'senders'],
+      },
     ],
   },
 })

@@ -1,9 +1,10 @@
 import { readsApplicant, staff } from './access'
 import { allOf, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
-import { choice, decimal, flag, labelled, reference } from './kernel/fields'
+import { choice, decimal, flag, reference } from './kernel/fields'
 import { messages } from './kernel/messages'
 import type { RowOf } from './kernel/row'
+import { words } from './words'
 
 const ofReadable = (viewer: Viewer) => allOf(staff(viewer), readsApplicant('applicant.')(viewer))
 
@@ -12,11 +13,14 @@ export const admissionExams = defineResource({
   name: 'admissionExams',
   path: 'admissionExam',
   screen: null,
-  title: { one: 'Admission exam', many: 'Admission exams' },
+  title: {
+    one: { en: 'Admission exam', hy: 'Ընդունելության քննություն' },
+    many: { en: 'Admission exams', hy: 'Ընդունելության քննություններ' },
+  },
   display: 'state',
   fields: {
     applicantId: reference({
-      label: 'Applicant',
+      label: words.applicant,
       to: 'applicants',
       as: 'applicant',
       show: ['name'],
@@ -25,10 +29,19 @@ export const admissionExams = defineResource({
       createOnly: true,
       onDelete: 'cascade',
     }),
-    state: choice({ label: 'State', options: labelled('PENDING', 'DONE'), required: true, default: 'PENDING' }),
-    score: decimal({ label: 'Score', min: 0 }),
-    maxScore: decimal({ label: 'Maximum', min: 0 }),
-    resultMailSent: flag({ label: 'Result mailed', default: false, readOnly: true }),
+    state: choice({
+      label: words.state,
+      options: { PENDING: { en: 'Pending', hy: 'Սպասվում է' }, DONE: { en: 'Done', hy: 'Կատարված' } },
+      required: true,
+      default: 'PENDING',
+    }),
+    score: decimal({ label: { en: 'Score', hy: 'Միավոր' }, min: 0 }),
+    maxScore: decimal({ label: { en: 'Maximum', hy: 'Առավելագույն' }, min: 0 }),
+    resultMailSent: flag({
+      label: { en: 'Result mailed', hy: 'Արդյունքն ուղարկված է' },
+      default: false,
+      readOnly: true,
+    }),
   },
   rules: [
     {

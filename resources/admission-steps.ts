@@ -1,14 +1,15 @@
 import type { Stage } from './applicant-statuses'
+import type { Words } from './kernel/words'
 
 /** Steps of the admission funnel in order; whoever reached one has reached those before (docs/decisions/0014-statistics.md). */
 export const admissionSteps = {
-  APPLIED: 'Applied',
-  EXAM_TAKEN: 'Exam taken',
-  EXAM_PASSED: 'Exam passed',
-  INTERVIEWED: 'Interviewed',
-  INTERVIEW_PASSED: 'Interview passed',
-  ENROLLED: 'Enrolled',
-  GRADUATED: 'Graduated',
+  APPLIED: { en: 'Applied', hy: 'Դիմել է' },
+  EXAM_TAKEN: { en: 'Exam taken', hy: 'Մասնակցել է քննությանը' },
+  EXAM_PASSED: { en: 'Exam passed', hy: 'Քննությունը հանձնել է' },
+  INTERVIEWED: { en: 'Interviewed', hy: 'Մասնակցել է հարցազրույցին' },
+  INTERVIEW_PASSED: { en: 'Interview passed', hy: 'Հարցազրույցն անցել է' },
+  ENROLLED: { en: 'Enrolled', hy: 'Ընդունված է' },
+  GRADUATED: { en: 'Graduated', hy: 'Ավարտել է' },
 } as const
 export type AdmissionStep = keyof typeof admissionSteps
 export const stepNames = Object.keys(admissionSteps) as AdmissionStep[]
@@ -17,10 +18,10 @@ export const stepNumber = (step: AdmissionStep): number => stepNames.indexOf(ste
 
 /** Stages that an application leaves for a later one; from graduation nobody goes on. */
 export const leftStages = {
-  application: 'Application',
-  exam: 'Exam',
-  interview: 'Interview',
-  enrolment: 'Enrolment',
-} as const satisfies Partial<Record<Stage, string>>
+  application: { en: 'Application', hy: 'Դիմում' },
+  exam: { en: 'Exam', hy: 'Քննություն' },
+  interview: { en: 'Interview', hy: 'Հարցազրույց' },
+  enrolment: { en: 'Enrolment', hy: 'Ընդունելություն' },
+} as const satisfies Partial<Record<Stage, Words>>
 export type LeftStage = keyof typeof leftStages
 export const leftStageNames = Object.keys(leftStages) as LeftStage[]

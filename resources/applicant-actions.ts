@@ -4,17 +4,18 @@ import { allOf } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, longText, reference } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { words } from './words'
 
 /** What happened to an applicant: every change of status, course or group, with its author. The server writes them. */
 export const applicantActions = defineResource({
   name: 'applicantActions',
   path: 'applicantActions',
   screen: null,
-  title: { one: 'Action', many: 'Actions' },
+  title: { one: { en: 'Action', hy: 'Գործողություն' }, many: { en: 'Actions', hy: 'Գործողություններ' } },
   display: 'description',
   fields: {
     applicantId: reference({
-      label: 'Applicant',
+      label: words.applicant,
       to: 'applicants',
       as: 'applicant',
       show: ['name'],
@@ -22,10 +23,10 @@ export const applicantActions = defineResource({
       readOnly: true,
       onDelete: 'cascade',
     }),
-    description: longText({ label: 'Description', required: true, readOnly: true }),
-    status: choice({ label: 'Status', options: statusOptions, readOnly: true, filterAs: 'statuses' }),
+    description: longText({ label: words.description, required: true, readOnly: true }),
+    status: choice({ label: words.status, options: statusOptions, readOnly: true, filterAs: 'statuses' }),
     courseId: reference({
-      label: 'Course',
+      label: words.course,
       to: 'courses',
       as: 'course',
       show: ['name'],
@@ -33,7 +34,7 @@ export const applicantActions = defineResource({
       onDelete: 'set null',
     }),
     groupId: reference({
-      label: 'Group',
+      label: words.group,
       to: 'groups',
       as: 'group',
       show: ['name'],
@@ -41,7 +42,7 @@ export const applicantActions = defineResource({
       onDelete: 'set null',
     }),
     authorId: reference({
-      label: 'By',
+      label: words.by,
       to: 'users',
       as: 'author',
       show: ['firstName', 'lastName', 'username', 'avatar'],

@@ -3,12 +3,14 @@ import { notInstructors, staff } from './access'
 import { commentFields } from './kernel/comment-fields'
 import { choices, computed, decimal, flag, integer, json, money } from './kernel/fields'
 import { currencies, type CurrencyCode } from './terms'
+import { asIs, type Words } from './kernel/words'
+import { words } from './words'
 
 const id = z.int()
 const debt = z.strictObject({ currency: z.enum(Object.keys(currencies) as CurrencyCode[]), amount: z.number() })
 /** What is owed in a currency, in its unit. */
 export type Debt = z.infer<typeof debt>
-const summary = <S extends z.ZodType>(schema: S, label: string, when?: string) =>
+const summary = <S extends z.ZodType>(schema: S, label: Words, when?: string) =>
   computed(json(schema, { label, readable: staff }), when ? { when } : {})
 
 /**
@@ -16,8 +18,8 @@ const summary = <S extends z.ZodType>(schema: S, label: string, when?: string) =
  * `debt` is what is owed in the currency of the group, `debts` in all (DECISIONS 'Debt'); `feedbacks` lists only those that are not private.
  */
 export const applicantComputed = {
-  studentGroupId: computed(integer({ label: 'Membership' })),
-  introGraduated: computed(flag({ label: 'Graduated an intro course' })),
+  studentGroupId: computed(integer({ label: { en: 'Membership', hy: 'Անդամություն' } })),
+  introGraduated: computed(flag({ label: { en: 'Graduated an intro course', hy: 'Ավարտել է ներածական դասընթաց' } })),
   admissionExam: computed(
     json(
       z.strictObject({
@@ -27,7 +29,7 @@ export const applicantComputed = {
         maxScore: z.number().nullable(),
         resultMailSent: z.boolean(),
       }),
-      { label: 'Exam', readable: notInstructors },
+      { label: words.exam, readable: notInstructors },
     ),
     { when: 'loadExams' },
   ),
@@ -41,47 +43,69 @@ export const applicantComputed = {
           exam: z.strictObject({ examType: z.enum(['FINAL', 'MIDTERM']) }),
         }),
       ),
-      { label: 'Exams' },
+      { label: { en: 'Exams', hy: 'Քննություններ' } },
     ),
     { when: 'loadExams' },
   ),
-  finalScore: computed(decimal({ label: 'Final score' })),
-  totalAbsentees: computed(integer({ label: 'Absentees' })),
-  hasDebt: computed(flag({ label: 'Has debt', readable: notInstructors }), { when: 'calcDebt', filterable: true }),
-  debt: computed(money({ label: 'Debt', readable: notInstructors }), { when: 'calcDebt', sortable: true }),
+  finalScore: computed(decimal({ label: { en: 'Final score', hy: 'Վերջնական գնահատական' } })),
+  totalAbsentees: computed(integer({ label: { en: 'Absentees', hy: 'Բացակայություններ' } })),
+  hasDebt: computed(flag({ label: { en: 'Has debt', hy: 'Ունի պարտք' }, readable: notInstructors }), {
+    when: 'calcDebt',
+    filterable: true,
+  }),
+  debt: computed(money({ label: { en: 'Debt', hy: 'Պարտք' }, readable: notInstructors }), {
+    when: 'calcDebt',
+    sortable: true,
+  }),
   debts: computed(
     json(z.array(debt), {
-      label: 'Debt in all currencies',
+      label: { en: 'Debt in all currencies', hy: 'Պարտքը բոլոր արժույթներով' },
       readable: notInstructors,
       text: (debts) => debts.map(({ currency, amount }) => `${amount} ${currency}`).join(', '),
     }),
     { when: 'calcDebt' },
   ),
-  debtCurrency: computed(choices({ label: 'Debt in', options: currencies, readable: notInstructors }), {
-    when: 'calcDebt',
-    filterable: true,
-  }),
-  cv: computed(json(z.strictObject({ id, link: z.string() }), { label: 'CV', readable: notInstructors }), {
+  debtCurrency: computed(
+    choices({ label: { en: 'Debt in', hy: 'Պարտքի արժույթը' }, options: currencies, readable: notInstructors }),
+    {
+      when: 'calcDebt',
+      filterable: true,
+    },
+  ),
+  cv: computed(json(z.strictObject({ id, link: z.string() }), { label: asIs('CV'), readable: notInstructors }), {
     when: 'loadCV',
   }),
   certificate: computed(
-    json(z.strictObject({ id, link: z.string() }), { label: 'Certificate', readable: notInstructors }),
+    json(z.strictObject({ id, link: z.string() }), { label: words.certificate, readable: notInstructors }),
   ),
-  attachmentsCount: computed(integer({ label: 'Attachments', readable: staff }), { when: 'calcAttachments' }),
+  attachmentsCount: computed(integer({ label: { en: 'Attachments', hy: 'Կցված ֆայլեր' }, readable: staff }), {
+    when: 'calcAttachments',
+  }),
   ...commentFields(staff),
   feedbacks: computed(
-    json(z.array(z.strictObject({ id, content: z.string(), created_at: z.string() })), { label: 'Feedback' }),
+    json(z.array(z.strictObject({ id, content: z.string(), created_at: z.string() })), { label: words.feedback }),
     { when: 'calcFeedbacks' },
   ),
-  feedbacksCount: computed(integer({ label: 'Feedbacks', readable: staff }), { when: 'calcFeedbacks' }),
-  applicantActions: summary(z.array(z.strictObject({ id, created_at: z.string() })), 'Actions'),
-  /** The lead that the application was made of. */
-  consultation: computed(json(z.strictObject({ id, name: z.string() }), { label: 'Consultation', readable: staff }), {
-    when: 'loadConsultation',
+  feedbacksCount: computed(integer({ label: { en: 'Feedbacks', hy: 'Կարծիքներ' }, readable: staff }), {
+    when: 'calcFeedbacks',
   }),
+  applicantActions: summary(z.array(z.strictObject({ id, created_at: z.string() })), {
+    en: 'Actions',
+    hy: 'Գործողություններ',
+  }),
+  /** The lead that the application was made of. */
+  consultation: computed(
+    json(z.strictObject({ id, name: z.string() }), {
+      label: { en: 'Consultation', hy: 'Խորհրդատվություն' },
+      readable: staff,
+    }),
+    {
+      when: 'loadConsultation',
+    },
+  ),
   graduatedGroups: summary(
     z.array(z.strictObject({ id, name: z.string() })),
-    'Graduated groups',
+    { en: 'Graduated groups', hy: 'Ավարտած խմբերը' },
     'loadGraduatedGroups',
   ),
 }

@@ -4,6 +4,7 @@ import { defineResource } from './kernel/define-resource'
 import { choice, computed, longText, reference, text } from './kernel/fields'
 import { idsFilter } from './kernel/kinds/reference'
 import type { RowOf } from './kernel/row'
+import { words } from './words'
 
 const isAuthor = (viewer: Viewer) => staff(viewer) && is('ownerId', viewer.id)
 
@@ -12,11 +13,11 @@ export const applicantFeedbacks = defineResource({
   name: 'applicantFeedbacks',
   path: 'applicantFeedback',
   screen: null,
-  title: { one: 'Feedback', many: 'Feedbacks' },
+  title: { one: words.feedback, many: { en: 'Feedbacks', hy: 'Կարծիքներ' } },
   display: 'content',
   fields: {
     applicantId: reference({
-      label: 'Applicant',
+      label: words.applicant,
       to: 'applicants',
       as: 'applicant',
       show: ['name'],
@@ -24,16 +25,16 @@ export const applicantFeedbacks = defineResource({
       createOnly: true,
       onDelete: 'cascade',
     }),
-    content: longText({ label: 'Feedback', required: true }),
+    content: longText({ label: words.feedback, required: true }),
     isPrivate: choice({
-      label: 'Private',
+      label: { en: 'Private', hy: 'Փակ' },
       numeric: true,
-      options: { 1: 'Private', 0: 'The applicant sees it' },
+      options: { 1: { en: 'Private', hy: 'Փակ' }, 0: { en: 'The applicant sees it', hy: 'Դիմորդը տեսնում է' } },
       required: true,
       default: 1,
     }),
     ownerId: reference({
-      label: 'By',
+      label: words.by,
       to: 'users',
       as: 'owner',
       show: ['firstName', 'lastName', 'deactivated'],
@@ -41,10 +42,10 @@ export const applicantFeedbacks = defineResource({
       stamp: 'creator',
       onDelete: 'set null',
     }),
-    ownerName: computed(text({ label: 'By' })),
-    ownerUsername: computed(text({ label: 'Username' })),
-    ownerEmail: computed(text({ label: 'Email', readable: staff })),
-    ownerAvatar: computed(text({ label: 'Picture' })),
+    ownerName: computed(text({ label: words.by })),
+    ownerUsername: computed(text({ label: { en: 'Username', hy: 'Օգտանուն' } })),
+    ownerEmail: computed(text({ label: words.email, readable: staff })),
+    ownerAvatar: computed(text({ label: words.picture })),
   },
   access: {
     read: (viewer) =>
@@ -53,7 +54,7 @@ export const applicantFeedbacks = defineResource({
     create: (viewer) => allOf(staff(viewer), readsApplicant('applicant.')(viewer)),
   },
   /** Feedbacks on those who are or were in a group. */
-  filters: { groupIds: { label: 'Groups', schema: idsFilter } },
+  filters: { groupIds: { label: words.groups, schema: idsFilter } },
   history: true,
   softDelete: true,
   indexes: [['applicantId', 'created_at']],

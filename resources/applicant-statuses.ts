@@ -1,5 +1,5 @@
 import type { ChoiceLook } from './kernel/choice-look'
-import { sentence } from './kernel/kinds/choice'
+import type { Words } from './kernel/words'
 
 /** Stages of the admission pipeline, in order (part 2 §1). */
 export const stages = ['application', 'exam', 'interview', 'enrolment', 'graduation'] as const
@@ -54,15 +54,47 @@ const facts = {
 export type ApplicantStatus = keyof typeof facts
 const known: Readonly<Record<ApplicantStatus, StatusFacts>> = facts
 
+/** What each status is called: its value in sentence case (DECISIONS 'Labels'). */
+const labels: Readonly<Record<ApplicantStatus, Words>> = {
+  APPLIED_ONLY: { en: 'Applied only', hy: 'Միայն դիմել է' },
+  ENROLLED: { en: 'Enrolled', hy: 'Ընդունված է' },
+  EXAM_FAILED: { en: 'Exam failed', hy: 'Քննությունը չի հանձնել' },
+  EXAM_PASSED: { en: 'Exam passed', hy: 'Քննությունը հանձնել է' },
+  EXAM_SCHEDULED: { en: 'Exam scheduled', hy: 'Քննությունը նշանակված է' },
+  EXAM_WAITLIST: { en: 'Exam waitlist', hy: 'Քննության սպասացուցակ' },
+  ON_HOLD: { en: 'On hold', hy: 'Սպասման մեջ' },
+  REDIRECTED: { en: 'Redirected', hy: 'Ուղղորդված է' },
+  RESCHEDULED: { en: 'Rescheduled', hy: 'Տեղափոխված է' },
+  INTERVIEW_FAILED: { en: 'Interview failed', hy: 'Հարցազրույցը չի անցել' },
+  INTERVIEW_PASSED: { en: 'Interview passed', hy: 'Հարցազրույցն անցել է' },
+  INTERVIEW_ABSENT: { en: 'Interview absent', hy: 'Բացակայել է հարցազրույցից' },
+  INTERVIEW_SCHEDULED: { en: 'Interview scheduled', hy: 'Հարցազրույցը նշանակված է' },
+  INTERVIEW_WAITLIST: { en: 'Interview waitlist', hy: 'Հարցազրույցի սպասացուցակ' },
+  CONSIDER_FOR_NEXT_COURSE: { en: 'Consider for next course', hy: 'Դիտարկել հաջորդ դասընթացի համար' },
+  INVITE_NEXT_COURSE: { en: 'Invite next course', hy: 'Հրավիրել հաջորդ դասընթացին' },
+  NO_ANSWER: { en: 'No answer', hy: 'Չի պատասխանում' },
+  E_MAIL_SENT: { en: 'E-mail sent', hy: 'Նամակն ուղարկված է' },
+  DROP_OUT: { en: 'Drop out', hy: 'Դուրս է եկել' },
+  DROP_OUT_AFTER_ENROLLMENT: { en: 'Drop out after enrollment', hy: 'Դուրս է եկել ընդունվելուց հետո' },
+  GRADUATED: { en: 'Graduated', hy: 'Ավարտել է' },
+  BLACKLIST: { en: 'Blacklist', hy: 'Սև ցուցակ' },
+  RESCHEDULE_THE_EXAM: { en: 'Reschedule the exam', hy: 'Տեղափոխել քննությունը' },
+  INTRO_GRADUATED: { en: 'Intro graduated', hy: 'Ավարտել է ներածականը' },
+  EXAM_PASSED_INFORMED: { en: 'Exam passed informed', hy: 'Քննությունը հանձնել է, գիտի' },
+  EXAM_FAILED_INFORMED: { en: 'Exam failed informed', hy: 'Քննությունը չի հանձնել, գիտի' },
+  INTERVIEW_PASSED_INFORMED: { en: 'Interview passed informed', hy: 'Հարցազրույցն անցել է, գիտի' },
+  INTERVIEW_FAILED_INFORMED: { en: 'Interview failed informed', hy: 'Հարցազրույցը չի անցել, գիտի' },
+}
+
 /** All statuses in the specification's order. */
 export const applicantStatuses = Object.keys(facts) as ApplicantStatus[]
-/** Options of the status field: label in sentence case, tone and glyph. */
+/** Options of the status field: label, tone and glyph. */
 export const statusOptions = Object.fromEntries(
   applicantStatuses.map((status) => {
     const { tone, glyph, sent } = known[status]
-    return [status, { label: sentence(status), look: { tone, glyph, ...(sent && { sent }) } }]
+    return [status, { label: labels[status], look: { tone, glyph, ...(sent && { sent }) } }]
   }),
-) as Record<ApplicantStatus, { label: string; look: ChoiceLook }>
+) as Record<ApplicantStatus, { label: Words; look: ChoiceLook }>
 
 /** Priorities by which lists are sorted by status; 6 is nobody's (part 2 §4). */
 export const statusPriority = (status: ApplicantStatus): number => known[status].priority

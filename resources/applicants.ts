@@ -7,12 +7,19 @@ import { dropoutMonths } from './drop-out'
 import { examResultMail, isResultToSend } from './exam-result'
 import { anyOf, hasRole, isIn, isNull, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
-import { choice, email, flag, instant, labelled, money, percent, phone, reference, text } from './kernel/fields'
+import { choice, email, flag, instant, money, percent, phone, reference, text } from './kernel/fields'
 import { messages } from './kernel/messages'
 import type { RowOf } from './kernel/row'
 import { paymentMethods } from './terms'
+import { asIs } from './kernel/words'
+import { words } from './words'
 
-export const registrationSources = labelled('MANUAL', 'TILDA', 'WEBSITE', 'IMPORTED')
+export const registrationSources = {
+  MANUAL: { en: 'Manual', hy: 'Ձեռքով' },
+  TILDA: asIs('Tilda'),
+  WEBSITE: { en: 'Website', hy: 'Կայք' },
+  IMPORTED: { en: 'Imported', hy: 'Ներմուծված' },
+}
 const managers = (viewer: Viewer) => hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR')
 const ofCoordinator = (viewer: Viewer) =>
   hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') && anyOf(isNull('groupId'), ofOwnGroups(viewer, 'group.'))
@@ -25,60 +32,84 @@ export const applicants = defineResource({
   path: 'applicant',
   screen: '/applicants',
   uuid: true,
-  title: { one: 'Applicant', many: 'Applicants' },
+  title: { one: words.applicant, many: { en: 'Applicants', hy: 'Դիմորդներ' } },
   display: 'name',
   fields: {
-    name: text({ label: 'Name', required: true, search: true, max: 120 }),
-    nameHy: text({ label: 'Armenian name', search: true, max: 120 }),
-    nameEn: text({ label: 'English name', search: true, max: 120 }),
-    email: email({ label: 'Email', required: true, search: true, readable: notInstructors }),
-    phoneNumber: phone({ label: 'Phone', required: true, search: true }),
+    name: text({ label: words.personName, required: true, search: true, max: 120 }),
+    nameHy: text({ label: { en: 'Armenian name', hy: 'Հայերեն անուն' }, search: true, max: 120 }),
+    nameEn: text({ label: { en: 'English name', hy: 'Անգլերեն անուն' }, search: true, max: 120 }),
+    email: email({ label: words.email, required: true, search: true, readable: notInstructors }),
+    phoneNumber: phone({ label: words.phone, required: true, search: true }),
     status: choice({
-      label: 'Status',
+      label: words.status,
       required: true,
       options: statusOptions,
       offer: fullPicker,
       default: 'APPLIED_ONLY',
       filterAs: 'statuses',
     }),
-    scheduledDate: instant({ label: 'Scheduled date', readable: notInstructors }),
-    courseId: reference({ label: 'Course', to: 'courses', as: 'course', show: ['name', 'level'], required: true }),
-    groupId: reference({ label: 'Group', to: 'groups', as: 'group', show: ['name', 'startDate', 'groupState'] }),
+    scheduledDate: instant({ label: { en: 'Scheduled date', hy: 'Նշանակված օր' }, readable: notInstructors }),
+    courseId: reference({ label: words.course, to: 'courses', as: 'course', show: ['name', 'level'], required: true }),
+    groupId: reference({ label: words.group, to: 'groups', as: 'group', show: ['name', 'startDate', 'groupState'] }),
     registrationSource: choice({
-      label: 'Registration source',
+      label: { en: 'Registration source', hy: 'Գրանցման աղբյուր' },
       options: registrationSources,
       default: 'MANUAL',
       readable: staff,
     }),
     leadGenId: reference({
-      label: 'Lead source',
+      label: { en: 'Lead source', hy: 'Աղբյուր' },
       to: 'leadGenSources',
       as: 'leadGen',
       show: ['sourceName'],
       readable: staff,
     }),
     paymentMethod: choice({
-      label: 'Payment method',
+      label: words.paymentMethod,
       required: true,
       options: paymentMethods,
       default: 'DEFAULT',
       readable: notInstructors,
       writable: runs,
     }),
-    discount: percent({ label: 'Discount', step: 10, default: 0, readable: notInstructors, writable: runs }),
-    oneTimeDiscount: money({
-      label: 'One-time discount',
-      help: 'In the currency of the group.',
+    discount: percent({
+      label: { en: 'Discount', hy: 'Զեղչ' },
+      step: 10,
+      default: 0,
       readable: notInstructors,
       writable: runs,
     }),
-    contactLater: flag({ label: 'Contact later', default: false, readable: staff }),
-    isOpenToWork: flag({ label: 'Open to work', default: false, readable: notInstructors }),
-    isCertificateGiven: flag({ label: 'Certificate given', default: false, readable: notInstructors, writable: runs }),
-    dropoutMonth: choice({ label: 'Dropout month', options: labelled(...dropoutMonths), readable: staff }),
-    isRegistrationMailSent: flag({ label: 'Registration mail sent', default: false, readOnly: true, readable: staff }),
+    oneTimeDiscount: money({
+      label: { en: 'One-time discount', hy: 'Միանվագ զեղչ' },
+      help: { en: 'In the currency of the group.', hy: 'Խմբի արժույթով։' },
+      readable: notInstructors,
+      writable: runs,
+    }),
+    contactLater: flag({ label: { en: 'Contact later', hy: 'Կապվել ավելի ուշ' }, default: false, readable: staff }),
+    isOpenToWork: flag({
+      label: { en: 'Open to work', hy: 'Աշխատանք է փնտրում' },
+      default: false,
+      readable: notInstructors,
+    }),
+    isCertificateGiven: flag({
+      label: { en: 'Certificate given', hy: 'Վկայականը տրված է' },
+      default: false,
+      readable: notInstructors,
+      writable: runs,
+    }),
+    dropoutMonth: choice({
+      label: { en: 'Dropout month', hy: 'Դուրս գալու ամիս' },
+      options: dropoutMonths,
+      readable: staff,
+    }),
+    isRegistrationMailSent: flag({
+      label: { en: 'Registration mail sent', hy: 'Գրանցման նամակն ուղարկված է' },
+      default: false,
+      readOnly: true,
+      readable: staff,
+    }),
     personId: reference({
-      label: 'Person',
+      label: words.person,
       to: 'persons',
       readOnly: true,
       required: true,
@@ -87,7 +118,7 @@ export const applicants = defineResource({
       readable: staff,
     }),
     createdById: reference({
-      label: 'Created by',
+      label: words.createdBy,
       to: 'users',
       as: 'createdBy',
       show: ['firstName', 'lastName'],
@@ -114,11 +145,19 @@ export const applicants = defineResource({
   },
   filters: {
     /** Came at least this far, whatever the status is now (docs/decisions/0014-statistics.md). */
-    reached: { label: 'Reached', schema: z.enum(stepNames, messages.choice), options: admissionSteps },
+    reached: {
+      label: { en: 'Reached', hy: 'Հասել է' },
+      schema: z.enum(stepNames, messages.choice),
+      options: admissionSteps,
+    },
     /** Was in this stage and went on to a later one. */
-    leftStage: { label: 'Passed the stage', schema: z.enum(leftStageNames, messages.choice), options: leftStages },
+    leftStage: {
+      label: { en: 'Passed the stage', hy: 'Անցել է փուլը' },
+      schema: z.enum(leftStageNames, messages.choice),
+      options: leftStages,
+    },
     /** Is or was a member of a group (DECISIONS 'Applicant, application, student'). */
-    isStudent: { label: 'Student', schema: z.boolean(messages.flag) },
+    isStudent: { label: words.student, schema: z.boolean(messages.flag) },
   },
   comments: true,
   history: true,
@@ -126,9 +165,12 @@ export const applicants = defineResource({
   export: ['xlsx', 'csv'],
   actions: {
     sendExamResult: {
-      label: 'Send exam result',
+      label: { en: 'Send exam result', hy: 'Ուղարկել քննության արդյունքը' },
       input: {},
-      help: 'The mail says that the exam was passed or failed, by the status. It goes out once.',
+      help: {
+        en: 'The mail says that the exam was passed or failed, by the status. It goes out once.',
+        hy: 'Նամակն ըստ կարգավիճակի հայտնում է, որ քննությունը հանձնվել է կամ ոչ։ Այն ուղարկվում է մեկ անգամ։',
+      },
       isOffered: ({ status, admissionExam }) => examResultMail(status) !== null && isResultToSend(admissionExam),
     },
   },
@@ -201,16 +243,16 @@ export const applicants = defineResource({
       tone: 'status',
     },
     form: [
-      { title: 'Person', fields: ['name', 'nameHy', 'nameEn', ['email', 'phoneNumber']] },
+      { title: words.person, fields: ['name', 'nameHy', 'nameEn', ['email', 'phoneNumber']] },
       {
-        title: 'Admission',
+        title: { en: 'Admission', hy: 'Ընդունելություն' },
         fields: [
           ['status', 'scheduledDate'],
           ['courseId', 'groupId'],
           ['registrationSource', 'leadGenId'],
         ],
       },
-      { title: 'Money', fields: [['paymentMethod', 'discount', 'oneTimeDiscount']] },
+      { title: { en: 'Money', hy: 'Վճար' }, fields: [['paymentMethod', 'discount', 'oneTimeDiscount']] },
       { fields: [['contactLater', 'isOpenToWork', 'isCertificateGiven']] },
     ],
     bulk: [

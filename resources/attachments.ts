@@ -5,6 +5,8 @@ import { defineResource } from './kernel/define-resource'
 import { choice, computed, day, file, integer, reference, text } from './kernel/fields'
 import { messages } from './kernel/messages'
 import type { RowOf } from './kernel/row'
+import { asIs } from './kernel/words'
+import { words } from './words'
 
 /** Moderators and administrators all, coordinators by their groups and of applicants without one. */
 const runsApplicant = (viewer: Viewer): Where =>
@@ -30,12 +32,12 @@ const isReleased: Where = anyOf(
 )
 
 export const attachmentTypes = {
-  AGREEMENT: 'Agreement',
-  CERTIFICATE: 'Certificate',
-  IMAGE: 'Image',
-  INVOICE: 'Invoice',
-  OTHER: 'Other',
-  CV: 'CV',
+  AGREEMENT: { en: 'Agreement', hy: 'Պայմանագիր' },
+  CERTIFICATE: { en: 'Certificate', hy: 'Վկայական' },
+  IMAGE: { en: 'Image', hy: 'Նկար' },
+  INVOICE: { en: 'Invoice', hy: 'Հաշիվ-ապրանքագիր' },
+  OTHER: { en: 'Other', hy: 'Այլ' },
+  CV: asIs('CV'),
 } as const
 
 /** Files of an applicant (part 2 §3 'Attachment', §5). A CV is a PDF and an image a picture: that is the feature's to check, by the content. */
@@ -44,11 +46,11 @@ export const attachments = defineResource({
   path: 'attachment',
   screen: null,
   uuid: true,
-  title: { one: 'Attachment', many: 'Attachments' },
+  title: { one: { en: 'Attachment', hy: 'Կցված ֆայլ' }, many: { en: 'Attachments', hy: 'Կցված ֆայլեր' } },
   display: 'name',
   fields: {
     applicantId: reference({
-      label: 'Applicant',
+      label: words.applicant,
       to: 'applicants',
       as: 'applicant',
       show: ['name'],
@@ -56,22 +58,22 @@ export const attachments = defineResource({
       createOnly: true,
       onDelete: 'cascade',
     }),
-    attachmentId: computed(integer({ label: 'Attachment' })),
-    name: text({ label: 'Name', required: true, max: 200 }),
-    attachmentType: choice({ label: 'Type', options: attachmentTypes, required: true }),
+    attachmentId: computed(integer({ label: { en: 'Attachment', hy: 'Կցված ֆայլ' } })),
+    name: text({ label: words.name, required: true, max: 200 }),
+    attachmentType: choice({ label: words.type, options: attachmentTypes, required: true }),
     applicantPaymentId: reference({
-      label: 'Payment',
+      label: words.payment,
       to: 'payments',
       as: 'applicantPayment',
       show: ['description', 'date', 'amount', 'currency', 'isPaid'],
       onDelete: 'set null',
     }),
-    attachment: file({ label: 'File', as: 'file', required: true }),
-    link: computed(text({ label: 'Link' })),
-    date: day({ label: 'Date', readOnly: true }),
-    userId: computed(integer({ label: 'Student' })),
+    attachment: file({ label: { en: 'File', hy: 'Ֆայլ' }, as: 'file', required: true }),
+    link: computed(text({ label: { en: 'Link', hy: 'Հղում' } })),
+    date: day({ label: { en: 'Date', hy: 'Ամսաթիվ' }, readOnly: true }),
+    userId: computed(integer({ label: words.student })),
     createdById: reference({
-      label: 'Uploaded by',
+      label: { en: 'Uploaded by', hy: 'Վերբեռնել է' },
       to: 'users',
       as: 'createdBy',
       show: ['firstName', 'lastName'],

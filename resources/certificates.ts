@@ -3,11 +3,13 @@ import { allOf, anyOf, hasRole, is, type Viewer, type Where } from './kernel/acc
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, computed, day, file, instant, integer, longText, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { asIs } from './kernel/words'
+import { words } from './words'
 
 export const certificateStatuses = {
-  QUEUED: { label: 'In the making', look: { tone: 'blue', glyph: 'half' } },
-  MADE: { label: 'Made', look: { tone: 'green', glyph: 'tick' } },
-  FAILED: { label: 'Failed', look: { tone: 'red', glyph: 'cross' } },
+  QUEUED: { label: { en: 'In the making', hy: 'Պատրաստվում է' }, look: { tone: 'blue', glyph: 'half' } },
+  MADE: { label: { en: 'Made', hy: 'Պատրաստ է' }, look: { tone: 'green', glyph: 'tick' } },
+  FAILED: { label: { en: 'Failed', hy: 'Ձախողված' }, look: { tone: 'red', glyph: 'cross' } },
 } as const
 const seesAll = (viewer: Viewer) => hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER')
 /** Staff by the student; who typed one, that one; a student the own that are made, once the evaluation of the group is filled in (CAB-008). */
@@ -31,31 +33,48 @@ export const certificates = defineResource({
   name: 'certificates',
   path: 'certificate',
   screen: '/services/certificates',
-  title: { one: 'Certificate', many: 'Certificates' },
+  title: { one: words.certificate, many: { en: 'Certificates', hy: 'Վկայականներ' } },
   display: 'studentName',
   fields: {
-    studentName: text({ label: 'Name', required: true, search: true, ...fixed }),
-    courseName: text({ label: 'Course', required: true, search: true, ...fixed }),
-    endDate: day({ label: 'End date', required: true, ...fixed }),
-    code: text({ label: 'Code', required: true, unique: true, search: true, ...fixed }),
-    descriptionFirstLine: text({ label: 'First line', ...fixed, sortable: false, filterable: false }),
-    descriptionSecondLine: text({ label: 'Second line', ...fixed, sortable: false, filterable: false }),
-    tutorFullName: text({ label: 'Tutor', ...fixed }),
-    taFullName: text({ label: 'Teaching assistant', ...fixed }),
+    studentName: text({ label: words.name, required: true, search: true, ...fixed }),
+    courseName: text({ label: words.course, required: true, search: true, ...fixed }),
+    endDate: day({ label: { en: 'End date', hy: 'Ավարտի ամսաթիվ' }, required: true, ...fixed }),
+    code: text({ label: { en: 'Code', hy: 'Կոդ' }, required: true, unique: true, search: true, ...fixed }),
+    descriptionFirstLine: text({
+      label: { en: 'First line', hy: 'Առաջին տող' },
+      ...fixed,
+      sortable: false,
+      filterable: false,
+    }),
+    descriptionSecondLine: text({
+      label: { en: 'Second line', hy: 'Երկրորդ տող' },
+      ...fixed,
+      sortable: false,
+      filterable: false,
+    }),
+    tutorFullName: text({ label: { en: 'Tutor', hy: 'Թյութոր' }, ...fixed }),
+    taFullName: text({ label: { en: 'Teaching assistant', hy: 'Դասավանդողի օգնական' }, ...fixed }),
     applicantId: reference({
-      label: 'Student',
+      label: words.student,
       to: 'applicants',
       as: 'applicant',
       show: ['name'],
       ...fixed,
       onDelete: 'set null',
     }),
-    groupId: reference({ label: 'Group', to: 'groups', as: 'group', show: ['name'], ...fixed, onDelete: 'set null' }),
-    status: choice({ label: 'Status', options: certificateStatuses, required: true, default: 'QUEUED', ...fixed }),
-    document: file({ label: 'PDF', as: 'file', accept: ['application/pdf'], ...fixed }),
-    lastError: longText({ label: 'Last error', readable: admins, ...fixed }),
+    groupId: reference({
+      label: words.group,
+      to: 'groups',
+      as: 'group',
+      show: ['name'],
+      ...fixed,
+      onDelete: 'set null',
+    }),
+    status: choice({ label: words.status, options: certificateStatuses, required: true, default: 'QUEUED', ...fixed }),
+    document: file({ label: asIs('PDF'), as: 'file', accept: ['application/pdf'], ...fixed }),
+    lastError: longText({ label: { en: 'Last error', hy: 'Վերջին սխալը' }, readable: admins, ...fixed }),
     attempts: integer({
-      label: 'Attempts',
+      label: { en: 'Attempts', hy: 'Փորձեր' },
       required: true,
       default: 0,
       readable: admins,
@@ -63,10 +82,22 @@ export const certificates = defineResource({
       sortable: false,
       filterable: false,
     }),
-    dueAt: instant({ label: 'Next try', readable: admins, ...fixed, sortable: false, filterable: false }),
-    runId: reference({ label: 'Making', to: 'certificateRuns', required: true, ...fixed, onDelete: 'cascade' }),
+    dueAt: instant({
+      label: { en: 'Next try', hy: 'Հաջորդ փորձ' },
+      readable: admins,
+      ...fixed,
+      sortable: false,
+      filterable: false,
+    }),
+    runId: reference({
+      label: { en: 'Making', hy: 'Պատրաստում' },
+      to: 'certificateRuns',
+      required: true,
+      ...fixed,
+      onDelete: 'cascade',
+    }),
     createdById: reference({
-      label: 'Made by',
+      label: { en: 'Made by', hy: 'Ստեղծող' },
       to: 'users',
       as: 'createdBy',
       show: ['firstName', 'lastName'],
@@ -99,11 +130,11 @@ export const certificates = defineResource({
     },
     form: [
       {
-        title: 'Certificate',
+        title: words.certificate,
         fields: ['studentName', 'courseName', ['endDate', 'code'], 'descriptionFirstLine', 'descriptionSecondLine'],
       },
-      { title: 'Signed by', fields: [['tutorFullName', 'taFullName']] },
-      { title: 'Making', fields: [['groupId', 'status'], 'lastError'] },
+      { title: { en: 'Signed by', hy: 'Ստորագրողներ' }, fields: [['tutorFullName', 'taFullName']] },
+      { title: { en: 'Making', hy: 'Պատրաստում' }, fields: [['groupId', 'status'], 'lastError'] },
     ],
   },
 })
@@ -114,15 +145,25 @@ export const certificateRuns = defineResource({
   name: 'certificateRuns',
   path: 'certificateRun',
   screen: null,
-  title: { one: 'Making of certificates', many: 'Makings of certificates' },
+  title: {
+    one: { en: 'Making of certificates', hy: 'Վկայականների պատրաստում' },
+    many: { en: 'Makings of certificates', hy: 'Վկայականների պատրաստումներ' },
+  },
   display: 'total',
   fields: {
-    groupId: reference({ label: 'Group', to: 'groups', as: 'group', show: ['name'], ...fixed, onDelete: 'set null' }),
-    total: integer({ label: 'Certificates', required: true, ...fixed }),
-    made: computed(integer({ label: 'Made', required: true })),
-    failed: computed(integer({ label: 'Failed', required: true })),
+    groupId: reference({
+      label: words.group,
+      to: 'groups',
+      as: 'group',
+      show: ['name'],
+      ...fixed,
+      onDelete: 'set null',
+    }),
+    total: integer({ label: { en: 'Certificates', hy: 'Վկայականներ' }, required: true, ...fixed }),
+    made: computed(integer({ label: { en: 'Made', hy: 'Պատրաստ է' }, required: true })),
+    failed: computed(integer({ label: { en: 'Failed', hy: 'Ձախողված' }, required: true })),
     createdById: reference({
-      label: 'Made by',
+      label: { en: 'Made by', hy: 'Ստեղծող' },
       to: 'users',
       as: 'createdBy',
       show: ['firstName', 'lastName'],

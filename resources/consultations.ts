@@ -4,23 +4,30 @@ import { commentFields } from './kernel/comment-fields'
 import { defineResource } from './kernel/define-resource'
 import { choice, email, flag, instant, phone, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { words } from './words'
 
 /** Leads: who asked for advice before applying (part 2 §3 'Consultant'; DECISIONS 'Consultation, consultant, lead'). */
 export const consultations = defineResource({
   name: 'consultations',
   path: 'consultation',
   screen: '/consultations',
-  title: { one: 'Consultation', many: 'Consultations' },
+  title: { one: { en: 'Consultation', hy: 'Խորհրդատվություն' }, many: { en: 'Consultations', hy: 'Խորհրդատվություն' } },
   display: 'name',
   fields: {
-    name: text({ label: 'Name', required: true, search: true, max: 120 }),
-    email: email({ label: 'Email', required: true, search: true }),
-    phoneNumber: phone({ label: 'Phone', required: true, search: true }),
-    source: reference({ label: 'Source', to: 'leadGenSources', as: 'leadGen', show: ['sourceName'], required: true }),
-    isDone: flag({ label: 'Done', default: false }),
+    name: text({ label: words.personName, required: true, search: true, max: 120 }),
+    email: email({ label: words.email, required: true, search: true }),
+    phoneNumber: phone({ label: words.phone, required: true, search: true }),
+    source: reference({
+      label: { en: 'Source', hy: 'Աղբյուր' },
+      to: 'leadGenSources',
+      as: 'leadGen',
+      show: ['sourceName'],
+      required: true,
+    }),
+    isDone: flag({ label: { en: 'Done', hy: 'Կատարված' }, default: false }),
     /** The applicant that was made of the lead; it goes with that applicant, whose data it holds. */
     applicantId: reference({
-      label: 'Applicant',
+      label: words.applicant,
       to: 'applicants',
       as: 'applicant',
       show: ['name'],
@@ -29,7 +36,7 @@ export const consultations = defineResource({
       onDelete: 'cascade',
     }),
     createdById: reference({
-      label: 'Created by',
+      label: words.createdBy,
       to: 'users',
       as: 'createdBy',
       show: ['username', 'firstName', 'lastName'],
@@ -47,13 +54,16 @@ export const consultations = defineResource({
   indexes: [['isDone', 'created_at']],
   actions: {
     convert: {
-      label: 'Convert to applicant',
-      help: 'The lead is done, and stays linked to the applicant.',
+      label: { en: 'Convert to applicant', hy: 'Դարձնել դիմորդ' },
+      help: {
+        en: 'The lead is done, and stays linked to the applicant.',
+        hy: 'Խորհրդատվությունը կլինի կատարված և կկապվի դիմորդի հետ։',
+      },
       input: {
-        courseId: reference({ label: 'Course', to: 'courses', as: 'course', show: ['name'], required: true }),
-        status: choice({ label: 'Status', required: true, options: restrictedOptions, default: 'APPLIED_ONLY' }),
-        scheduledDate: instant({ label: 'Scheduled date' }),
-        groupId: reference({ label: 'Group', to: 'groups', as: 'group', show: ['name'] }),
+        courseId: reference({ label: words.course, to: 'courses', as: 'course', show: ['name'], required: true }),
+        status: choice({ label: words.status, required: true, options: restrictedOptions, default: 'APPLIED_ONLY' }),
+        scheduledDate: instant({ label: { en: 'Scheduled date', hy: 'Նշանակված օր' } }),
+        groupId: reference({ label: words.group, to: 'groups', as: 'group', show: ['name'] }),
       },
       isOffered: ({ applicantId }) => applicantId === null,
     },
@@ -66,8 +76,8 @@ export const consultations = defineResource({
       sort: '-created_at',
     },
     form: [
-      { title: 'Person', fields: ['name', ['email', 'phoneNumber']] },
-      { title: 'Lead', fields: ['source', 'isDone'] },
+      { title: words.person, fields: ['name', ['email', 'phoneNumber']] },
+      { title: { en: 'Lead', hy: 'Հետաքրքրված անձ' }, fields: ['source', 'isDone'] },
     ],
     bulk: ['isDone', 'source'],
   },

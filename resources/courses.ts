@@ -1,19 +1,24 @@
 import { masters, staff } from './access'
 import { offeredCoordinators } from './coordinators'
 import { defineResource } from './kernel/define-resource'
-import { choice, computed, integer, labelled, object, percent, reference, text, url } from './kernel/fields'
+import { choice, computed, integer, object, percent, reference, text, url } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { messages } from './kernel/messages'
 import { courseTemplates, DEFAULT_TEMPLATE } from './mail-templates'
 import { courseFee, locations, timeScales } from './terms'
+import { words } from './words'
 
-export const courseCategories = labelled(
-  'PRO_COURSES',
-  'INTERNSHIPS',
-  'INTRO_COURSES_NO_EXAM',
-  'INTRO_COURSES_WITH_EXAM',
-)
-export const courseLevels = { 0: 'Level 0', 1: 'Level 1', 2: 'Level 2' } as const
+export const courseCategories = {
+  PRO_COURSES: { en: 'Pro courses', hy: 'Պրոֆեսիոնալ դասընթացներ' },
+  INTERNSHIPS: { en: 'Internships', hy: 'Պրակտիկաներ' },
+  INTRO_COURSES_NO_EXAM: { en: 'Intro courses no exam', hy: 'Ներածական՝ առանց քննության' },
+  INTRO_COURSES_WITH_EXAM: { en: 'Intro courses with exam', hy: 'Ներածական՝ քննությամբ' },
+}
+export const courseLevels = {
+  0: { en: 'Level 0', hy: 'Մակարդակ 0' },
+  1: { en: 'Level 1', hy: 'Մակարդակ 1' },
+  2: { en: 'Level 2', hy: 'Մակարդակ 2' },
+} as const
 /** What a deletion by anyone but the default project coordinator is refused with (DECISIONS CRS-021). */
 export const courseDeletion = {
   title: 'Wrong action',
@@ -26,17 +31,28 @@ export const courses = defineResource({
   path: 'course',
   screen: '/courses',
   uuid: true,
-  title: { one: 'Course', many: 'Courses' },
+  title: { one: words.course, many: { en: 'Courses', hy: 'Դասընթացներ' } },
   display: 'name',
   fields: {
-    name: text({ label: 'Name', required: true, search: true, max: 120 }),
-    courseCategory: choice({ label: 'Category', options: courseCategories }),
-    branch: choice({ label: 'Branch', required: true, options: locations }),
-    level: choice({ label: 'Level', required: true, numeric: true, options: courseLevels }),
-    trackId: reference({ label: 'Track', to: 'tracks', as: 'track', show: ['name'], required: true }),
-    expectedNumberOfApplicants: integer({ label: 'Size', required: true, min: 1, max: 10_000 }),
+    name: text({ label: words.name, required: true, search: true, max: 120 }),
+    courseCategory: choice({ label: { en: 'Category', hy: 'Կատեգորիա' }, options: courseCategories }),
+    branch: choice({ label: { en: 'Branch', hy: 'Մասնաճյուղ' }, required: true, options: locations }),
+    level: choice({ label: { en: 'Level', hy: 'Մակարդակ' }, required: true, numeric: true, options: courseLevels }),
+    trackId: reference({
+      label: { en: 'Track', hy: 'Ուղղություն' },
+      to: 'tracks',
+      as: 'track',
+      show: ['name'],
+      required: true,
+    }),
+    expectedNumberOfApplicants: integer({
+      label: { en: 'Size', hy: 'Տեղերի քանակ' },
+      required: true,
+      min: 1,
+      max: 10_000,
+    }),
     defaultProjectCoordinatorId: reference({
-      label: 'Default project coordinator',
+      label: { en: 'Default project coordinator', hy: 'Լռելյայն համակարգող' },
       required: true,
       offer: offeredCoordinators,
       to: 'users',
@@ -44,30 +60,42 @@ export const courses = defineResource({
       show: ['firstName', 'lastName', 'username', 'email', 'avatar', 'deactivated'],
     }),
     defaultDuration: object({
-      label: 'Duration',
+      label: words.duration,
       required: true,
       fields: {
-        value: integer({ label: 'Duration', required: true, min: 1, max: 1000 }),
-        timeScale: choice({ label: 'Time scale', required: true, options: timeScales, preset: 'MONTH' }),
-        durationInDays: computed(integer({ label: 'Days' })),
+        value: integer({ label: words.duration, required: true, min: 1, max: 1000 }),
+        timeScale: choice({
+          label: { en: 'Time scale', hy: 'Միավոր' },
+          required: true,
+          options: timeScales,
+          preset: 'MONTH',
+        }),
+        durationInDays: computed(integer({ label: { en: 'Days', hy: 'Օրեր' } })),
       },
     }),
-    defaultTuitionFee: courseFee({ label: 'Tuition fee', required: true }),
+    defaultTuitionFee: courseFee({ label: { en: 'Tuition fee', hy: 'Ուսման վարձ' }, required: true }),
     examSource: choice({
-      label: 'Exam source',
-      options: labelled('CODE_SIGNAL', 'TEST_PORTAL'),
+      label: { en: 'Exam source', hy: 'Քննության աղբյուր' },
+      options: {
+        CODE_SIGNAL: { en: 'Code signal', hy: 'CodeSignal' },
+        TEST_PORTAL: { en: 'Test portal', hy: 'Testportal' },
+      },
       default: 'CODE_SIGNAL',
     }),
-    examProcessType: choice({ label: 'Exam process', options: labelled('AUTOMATED', 'MANUAL'), default: 'MANUAL' }),
+    examProcessType: choice({
+      label: { en: 'Exam process', hy: 'Քննության ընթացք' },
+      options: { AUTOMATED: { en: 'Automated', hy: 'Ավտոմատ' }, MANUAL: { en: 'Manual', hy: 'Ձեռքով' } },
+      default: 'MANUAL',
+    }),
     emailTemplate: choice({
-      label: 'Email template',
+      label: { en: 'Email template', hy: 'Նամակի ձևանմուշ' },
       required: true,
       options: courseTemplates,
       default: DEFAULT_TEMPLATE,
     }),
-    testLink: url({ label: 'Test link' }),
-    testId: text({ label: 'Test ID' }),
-    examPercentage: percent({ label: 'Exam percentage' }),
+    testLink: url({ label: { en: 'Test link', hy: 'Թեստի հղում' } }),
+    testId: text({ label: { en: 'Test ID', hy: 'Թեստի ID' } }),
+    examPercentage: percent({ label: { en: 'Exam percentage', hy: 'Քննության տոկոս' } }),
   },
   rules: (['testLink', 'testId', 'examPercentage'] as const).map((at) => ({
     name: `automated exam needs ${at}`,
@@ -119,7 +147,7 @@ export const courses = defineResource({
     },
     form: [
       {
-        title: 'Course',
+        title: words.course,
         fields: [
           'name',
           ['trackId', 'level'],
@@ -127,9 +155,9 @@ export const courses = defineResource({
           ['expectedNumberOfApplicants', 'defaultProjectCoordinatorId'],
         ],
       },
-      { title: 'New groups', fields: ['defaultDuration', 'defaultTuitionFee'] },
+      { title: { en: 'New groups', hy: 'Նոր խմբեր' }, fields: ['defaultDuration', 'defaultTuitionFee'] },
       {
-        title: 'Exam',
+        title: words.exam,
         fields: [['examSource', 'examProcessType'], 'emailTemplate', 'testLink', ['testId', 'examPercentage']],
       },
     ],

@@ -7,25 +7,29 @@ import { choice, computed, instant, json, longText, reference, richText, text } 
 import type { RowOf } from './kernel/row'
 import { messengers } from './mailing-lists'
 import { secretTemplates } from './mail-templates'
+import { words } from './words'
 
 /**
  * How a mail or an SMS stands with one receiver. Kept: there is nothing to send it by. Uncertain: it was handed over and no answer came, so
  * that it may have arrived; it is never sent again by itself (DECISIONS 'A mail that may have been handed over').
  */
 export const deliveryStatuses = {
-  KEPT: { label: 'Kept', look: { tone: 'grey', glyph: 'dashed' } },
-  QUEUED: { label: 'Queued', look: { tone: 'blue', glyph: 'quarter' } },
-  SENDING: { label: 'Sending', look: { tone: 'blue', glyph: 'half' } },
-  SENT: { label: 'Sent', look: { tone: 'green', glyph: 'tick' } },
-  FAILED: { label: 'Failed', look: { tone: 'red', glyph: 'cross' } },
-  UNCERTAIN: { label: 'Uncertain', look: { tone: 'amber', glyph: 'bars' } },
+  KEPT: { label: { en: 'Kept', hy: 'Պահված' }, look: { tone: 'grey', glyph: 'dashed' } },
+  QUEUED: { label: { en: 'Queued', hy: 'Հերթում' }, look: { tone: 'blue', glyph: 'quarter' } },
+  SENDING: { label: { en: 'Sending', hy: 'Ուղարկվում է' }, look: { tone: 'blue', glyph: 'half' } },
+  SENT: { label: { en: 'Sent', hy: 'Ուղարկված' }, look: { tone: 'green', glyph: 'tick' } },
+  FAILED: { label: { en: 'Failed', hy: 'Ձախողված' }, look: { tone: 'red', glyph: 'cross' } },
+  UNCERTAIN: { label: { en: 'Uncertain', hy: 'Անորոշ' }, look: { tone: 'amber', glyph: 'bars' } },
 } as const
 export type DeliveryStatus = keyof typeof deliveryStatuses
 
 /** How it stands with all of its receivers: sending while one is still to be tried; partly sent: not all of them have it in the end. */
 export const messageStatuses = {
   ...deliveryStatuses,
-  PARTLY_SENT: { label: 'Partly sent', look: { tone: 'amber', glyph: 'threeQuarters' } },
+  PARTLY_SENT: {
+    label: { en: 'Partly sent', hy: 'Մասամբ ուղարկված' },
+    look: { tone: 'amber', glyph: 'threeQuarters' },
+  },
 } as const
 
 const count = z.int()
@@ -43,10 +47,14 @@ export type ReceiverCounts = z.output<typeof receiverCounts>
 /** What mails and SMS say of their receivers, who are records of their own. */
 export const receiverFields = {
   /** The first of them, in the order they were written in. */
-  recipients: json(z.array(z.string()), { label: 'Recipients', required: true, readOnly: true }),
-  status: choice({ label: 'Status', options: messageStatuses, required: true, readOnly: true, default: 'QUEUED' }),
-  sentAt: instant({ label: 'Sent', readOnly: true }),
-  counts: computed(json(receiverCounts, { label: 'Receivers', required: true })),
+  recipients: json(z.array(z.string()), {
+    label: { en: 'Recipients', hy: 'Ստացողներ' },
+    required: true,
+    readOnly: true,
+  }),
+  status: choice({ label: words.status, options: messageStatuses, required: true, readOnly: true, default: 'QUEUED' }),
+  sentAt: instant({ label: { en: 'Sent', hy: 'Ուղարկված' }, readOnly: true }),
+  counts: computed(json(receiverCounts, { label: words.receivers, required: true })),
 }
 /** So many addresses stand in `recipients`; all of them are the message's receivers. */
 export const MOST_NAMED = 50
@@ -67,10 +75,13 @@ export const sends =
 /** To send again what has failed, to all receivers at once. What is uncertain is decided one by one. */
 export const sendAgainAction = (access: Rule) => ({
   sendAgain: {
-    label: 'Send again',
+    label: { en: 'Send again', hy: 'Ուղարկել նորից' },
     input: {},
     access,
-    help: 'To those whom it failed to reach. What is uncertain stays as it is.',
+    help: {
+      en: 'To those whom it failed to reach. What is uncertain stays as it is.',
+      hy: 'Նրանց, ում չի հասել։ Անորոշները մնում են անփոփոխ։',
+    },
     isOffered: ({ counts }: Row) => (counts as ReceiverCounts).FAILED > 0,
   },
 })
@@ -83,18 +94,18 @@ export const emails = defineResource({
   name: 'emails',
   path: 'email',
   screen: '/services/mass-mailing',
-  title: { one: 'Email', many: 'Emails' },
+  title: { one: { en: 'Email', hy: 'Նամակ' }, many: { en: 'Emails', hy: 'Նամակներ' } },
   display: 'subject',
   fields: {
-    subject: text({ label: 'Subject', required: true, search: true, readOnly: true }),
-    template: text({ label: 'Template', readOnly: true }),
+    subject: text({ label: { en: 'Subject', hy: 'Թեմա' }, required: true, search: true, readOnly: true }),
+    template: text({ label: words.template, readOnly: true }),
     ...receiverFields,
-    sender: text({ label: 'Sender', search: true, readOnly: true }),
-    tags: json(z.array(z.string()), { label: 'Tags', readOnly: true }),
-    html: computed(richText({ label: 'Content' }), { when: 'withContent' }),
-    text: computed(longText({ label: 'Text', max: 100_000 }), { when: 'withContent' }),
+    sender: text({ label: { en: 'Sender', hy: 'Ուղարկող' }, search: true, readOnly: true }),
+    tags: json(z.array(z.string()), { label: { en: 'Tags', hy: 'Պիտակներ' }, readOnly: true }),
+    html: computed(richText({ label: { en: 'Content', hy: 'Բովանդակություն' } }), { when: 'withContent' }),
+    text: computed(longText({ label: { en: 'Text', hy: 'Տեքստ' }, max: 100_000 }), { when: 'withContent' }),
     createdById: reference({
-      label: 'Written by',
+      label: { en: 'Written by', hy: 'Գրել է' },
       to: 'users',
       as: 'createdBy',
       show: ['firstName', 'lastName'],

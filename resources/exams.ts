@@ -1,23 +1,28 @@
 import { readsGroup, runsGroup } from './access'
 import { defineResource } from './kernel/define-resource'
-import { choice, day, decimal, labelled, reference, text } from './kernel/fields'
+import { choice, day, decimal, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { words } from './words'
 
 /** Exams of a group (part 2 §3 'Exam'); minScore is the pass mark. */
 export const exams = defineResource({
   name: 'exams',
   path: 'exam',
   screen: null,
-  title: { one: 'Exam', many: 'Exams' },
+  title: { one: words.exam, many: { en: 'Exams', hy: 'Քննություններ' } },
   display: 'title',
   fields: {
-    title: text({ label: 'Title', required: true, max: 120 }),
-    date: day({ label: 'Date', required: true }),
-    examType: choice({ label: 'Type', options: labelled('FINAL', 'MIDTERM'), required: true }),
-    minScore: decimal({ label: 'Pass mark', min: 0, required: true }),
-    maxScore: decimal({ label: 'Maximum', min: 0, required: true }),
+    title: text({ label: words.title, required: true, max: 120 }),
+    date: day({ label: { en: 'Date', hy: 'Ամսաթիվ' }, required: true }),
+    examType: choice({
+      label: words.type,
+      options: { FINAL: { en: 'Final', hy: 'Ավարտական' }, MIDTERM: { en: 'Midterm', hy: 'Միջանկյալ' } },
+      required: true,
+    }),
+    minScore: decimal({ label: { en: 'Pass mark', hy: 'Անցողիկ միավոր' }, min: 0, required: true }),
+    maxScore: decimal({ label: { en: 'Maximum', hy: 'Առավելագույն' }, min: 0, required: true }),
     groupId: reference({
-      label: 'Group',
+      label: words.group,
       to: 'groups',
       as: 'group',
       show: ['name'],
@@ -49,9 +54,9 @@ export const finalBounds = { minScore: 1, maxScore: 2 } as const
 
 /** How a student stands in an exam, and how that is drawn (part 2 §4, look 'Statuses'). */
 export const examStatuses = {
-  IN_PROCESS: { label: 'In process', look: { tone: 'grey', glyph: 'dashed' } },
-  SUCCESS: { label: 'Success', look: { tone: 'green', glyph: 'tick' } },
-  FAIL: { label: 'Fail', look: { tone: 'red', glyph: 'cross' } },
+  IN_PROCESS: { label: { en: 'In process', hy: 'Ընթացքում' }, look: { tone: 'grey', glyph: 'dashed' } },
+  SUCCESS: { label: { en: 'Success', hy: 'Հաջող' }, look: { tone: 'green', glyph: 'tick' } },
+  FAIL: { label: { en: 'Fail', hy: 'Չհանձնված' }, look: { tone: 'red', glyph: 'cross' } },
 } as const
 export type ExamStatus = keyof typeof examStatuses
 

@@ -2,17 +2,18 @@ import { givesGrades, readsApplicant, readsGroup } from './access'
 import { anyOf } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { decimal, reference } from './kernel/fields'
+import { words } from './words'
 
 /** Grades of applicants in exams (part 2 §3 'Exam'): a row for each student of the group, empty until the grade is given. */
 export const grades = defineResource({
   name: 'grades',
   path: 'grade',
   screen: null,
-  title: { one: 'Grade', many: 'Grades' },
+  title: { one: { en: 'Grade', hy: 'Գնահատական' }, many: { en: 'Grades', hy: 'Գնահատականներ' } },
   display: 'grade',
   fields: {
     examId: reference({
-      label: 'Exam',
+      label: words.exam,
       to: 'exams',
       as: 'exam',
       show: ['title', 'examType', 'minScore', 'maxScore'],
@@ -21,7 +22,7 @@ export const grades = defineResource({
       onDelete: 'cascade',
     }),
     applicantId: reference({
-      label: 'Applicant',
+      label: words.applicant,
       to: 'applicants',
       as: 'applicant',
       show: ['name'],
@@ -29,7 +30,7 @@ export const grades = defineResource({
       createOnly: true,
       onDelete: 'cascade',
     }),
-    grade: decimal({ label: 'Grade', min: 0 }),
+    grade: decimal({ label: { en: 'Grade', hy: 'Գնահատական' }, min: 0 }),
   },
   access: {
     read: (viewer) =>

@@ -9,7 +9,7 @@ const moves: Readonly<Record<GroupState, readonly GroupState[]>> = {
   WAITING_FOR_DEMO: ['TERMINATED'],
   TERMINATED: ['WAITING_FOR_DEMO', 'ONGOING'],
 }
-const label = (state: GroupState) => groupStates[state].label.toLowerCase()
+const label = (state: GroupState) => groupStates[state].label.en.toLowerCase()
 
 /** What a write says that reopens a terminated group and gives no reason; the reason is asked for under its own field. */
 export const REASON_NEEDED = 'A terminated group is reopened with a reason.'

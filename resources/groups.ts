@@ -8,7 +8,6 @@ import {
   day,
   flag,
   integer,
-  labelled,
   longText,
   money,
   object,
@@ -23,52 +22,76 @@ import { idsFilter } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
 import type { RowOf } from './kernel/row'
 import { currencies, duration, groupFee, locations, salaryTypes } from './terms'
+import { words } from './words'
 
 /** States of a group and how they are drawn (part 2 §4, look 'Statuses'). */
 export const groupStates = {
-  ON_HOLD: { label: 'On hold', look: { tone: 'amber', glyph: 'bars' } },
-  PLANNING: { label: 'Planning', look: { tone: 'grey', glyph: 'dashed' } },
-  ONGOING: { label: 'Ongoing', look: { tone: 'green', glyph: 'half' } },
-  WAITING_FOR_DEMO: { label: 'Waiting for Demo', look: { tone: 'blue', glyph: 'threeQuarters' } },
-  TERMINATED: { label: 'Terminated', look: { tone: 'grey', glyph: 'tick' } },
+  ON_HOLD: { label: { en: 'On hold', hy: 'Սպասման մեջ' }, look: { tone: 'amber', glyph: 'bars' } },
+  PLANNING: { label: { en: 'Planning', hy: 'Պլանավորվող' }, look: { tone: 'grey', glyph: 'dashed' } },
+  ONGOING: { label: { en: 'Ongoing', hy: 'Ընթացիկ' }, look: { tone: 'green', glyph: 'half' } },
+  WAITING_FOR_DEMO: {
+    label: { en: 'Waiting for Demo', hy: 'Սպասում է դեմոյի' },
+    look: { tone: 'blue', glyph: 'threeQuarters' },
+  },
+  TERMINATED: { label: { en: 'Terminated', hy: 'Ավարտված' }, look: { tone: 'grey', glyph: 'tick' } },
 } as const
 export type GroupState = keyof typeof groupStates
-export const weekdays = labelled('MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY')
+export const weekdays = {
+  MONDAY: { en: 'Monday', hy: 'Երկուշաբթի' },
+  TUESDAY: { en: 'Tuesday', hy: 'Երեքշաբթի' },
+  WEDNESDAY: { en: 'Wednesday', hy: 'Չորեքշաբթի' },
+  THURSDAY: { en: 'Thursday', hy: 'Հինգշաբթի' },
+  FRIDAY: { en: 'Friday', hy: 'Ուրբաթ' },
+  SATURDAY: { en: 'Saturday', hy: 'Շաբաթ' },
+  SUNDAY: { en: 'Sunday', hy: 'Կիրակի' },
+}
 /** Largest size of a group (part 2 §9). */
 export const GROUP_SIZE_MAX = 80
 
 const groupInstructors = rows({
-  label: 'Instructors',
+  label: words.instructors,
   key: ['instructorId', 'instructorType'],
   max: 20,
   fields: {
     instructorId: reference({
-      label: 'Instructor',
+      label: words.instructor,
       to: 'instructors',
       as: 'instructor',
       show: ['name', 'avatar'],
       required: true,
     }),
-    instructorType: choice({ label: 'Type', options: labelled('ASSISTANT', 'LECTURER', 'TUTOR'), required: true }),
+    instructorType: choice({
+      label: words.type,
+      options: {
+        ASSISTANT: { en: 'Assistant', hy: 'Օգնական' },
+        LECTURER: { en: 'Lecturer', hy: 'Դասախոս' },
+        TUTOR: { en: 'Tutor', hy: 'Թյութոր' },
+      },
+      required: true,
+    }),
     salary: object({
-      label: 'Salary',
+      label: { en: 'Salary', hy: 'Աշխատավարձ' },
       readable: (viewer) => admins(viewer) || (viewer.authGroup === 'INSTRUCTOR' && is('instructorId', viewer.id)),
       fields: {
-        currency: choice({ label: 'Currency', required: true, options: currencies, preset: 'AMD' }),
-        amount: money({ label: 'Amount', required: true, currencyField: 'currency' }),
-        salaryType: choice({ label: 'Salary type', required: true, options: salaryTypes }),
+        currency: choice({ label: words.currency, required: true, options: currencies, preset: 'AMD' }),
+        amount: money({ label: words.amount, required: true, currencyField: 'currency' }),
+        salaryType: choice({
+          label: { en: 'Salary type', hy: 'Աշխատավարձի տեսակ' },
+          required: true,
+          options: salaryTypes,
+        }),
       },
     }),
   },
 })
 const schedule = rows({
-  label: 'Schedule',
+  label: { en: 'Schedule', hy: 'Դասացուցակ' },
   key: ['dayOfWeek', 'startHour'],
   max: 21,
   fields: {
-    dayOfWeek: choice({ label: 'Day', options: weekdays, required: true, preset: 'MONDAY' }),
-    startHour: timeOfDay({ label: 'From', required: true, preset: '19:00' }),
-    endHour: timeOfDay({ label: 'To', required: true, preset: '19:00' }),
+    dayOfWeek: choice({ label: { en: 'Day', hy: 'Օր' }, options: weekdays, required: true, preset: 'MONDAY' }),
+    startHour: timeOfDay({ label: { en: 'From', hy: 'Սկսած' }, required: true, preset: '19:00' }),
+    endHour: timeOfDay({ label: { en: 'To', hy: 'Մինչև' }, required: true, preset: '19:00' }),
   },
 })
 
@@ -77,54 +100,80 @@ export const groups = defineResource({
   name: 'groups',
   path: 'group',
   screen: '/groups',
-  title: { one: 'Group', many: 'Groups' },
+  title: { one: words.group, many: words.groups },
   display: 'name',
   fields: {
-    number: integer({ label: 'Number', readOnly: true }),
-    name: text({ label: 'Name', search: true, max: 120, help: 'Course and number when empty.' }),
+    number: integer({ label: words.number, readOnly: true }),
+    name: text({
+      label: words.name,
+      search: true,
+      max: 120,
+      help: { en: 'Course and number when empty.', hy: 'Եթե դատարկ է՝ դասընթացը և համարը։' },
+    }),
     courseId: reference({
-      label: 'Course',
+      label: words.course,
       to: 'courses',
       as: 'course',
       show: ['name', 'level', 'courseCategory'],
       required: true,
     }),
     projectCoordinatorId: reference({
-      label: 'Project coordinator',
+      label: { en: 'Project coordinator', hy: 'Ծրագրի համակարգող' },
       to: 'users',
       as: 'projectCoordinator',
       required: true,
       offer: offeredCoordinators,
       show: ['firstName', 'lastName', 'email', 'phoneNumber', 'avatar', 'username', 'deactivated'],
     }),
-    team: reference({ label: 'Team', to: 'teams', as: 'teamRecord', show: ['name'] }),
-    groupState: choice({ label: 'State', options: groupStates, required: true }),
+    team: reference({ label: { en: 'Team', hy: 'Թիմ' }, to: 'teams', as: 'teamRecord', show: ['name'] }),
+    groupState: choice({ label: words.state, options: groupStates, required: true }),
     /** Why a terminated group is reopened; the history keeps it (DECISIONS 'States'). */
-    reason: longText({ label: 'Reason for reopening', inputOnly: true, max: 500 }),
-    courseFormat: choice({ label: 'Format', options: labelled('ONLINE', 'OFFLINE', 'COMBINED'), required: true }),
-    groupType: choice({ label: 'Type', options: labelled('REGULAR', 'BOOTCAMP') }),
-    location: choice({ label: 'Location', options: locations }),
-    description: longText({ label: 'Description' }),
-    startDate: day({ label: 'Start date', required: true }),
-    endDate: day({ label: 'End date', help: 'Start and duration when empty.' }),
-    duration: duration({ label: 'Duration', required: true }),
-    size: integer({ label: 'Size', required: true, min: 1, max: GROUP_SIZE_MAX }),
-    applicantsCount: computed(integer({ label: 'Students' })),
-    completenessPercentage: computed(percent({ label: 'Completeness' })),
-    tuitionFee: groupFee({ label: 'Tuition fee', required: true }),
+    reason: longText({ label: { en: 'Reason for reopening', hy: 'Վերաբացման պատճառ' }, inputOnly: true, max: 500 }),
+    courseFormat: choice({
+      label: { en: 'Format', hy: 'Ձևաչափ' },
+      options: {
+        ONLINE: { en: 'Online', hy: 'Առցանց' },
+        OFFLINE: { en: 'Offline', hy: 'Առկա' },
+        COMBINED: { en: 'Combined', hy: 'Համակցված' },
+      },
+      required: true,
+    }),
+    groupType: choice({
+      label: words.type,
+      options: { REGULAR: { en: 'Regular', hy: 'Սովորական' }, BOOTCAMP: { en: 'Bootcamp', hy: 'Ինտենսիվ' } },
+    }),
+    location: choice({ label: { en: 'Location', hy: 'Վայր' }, options: locations }),
+    description: longText({ label: words.description }),
+    startDate: day({ label: { en: 'Start date', hy: 'Սկզբի ամսաթիվ' }, required: true }),
+    endDate: day({
+      label: { en: 'End date', hy: 'Ավարտի ամսաթիվ' },
+      help: { en: 'Start and duration when empty.', hy: 'Եթե դատարկ է՝ ըստ սկզբի և տևողության։' },
+    }),
+    duration: duration({ label: words.duration, required: true }),
+    size: integer({ label: { en: 'Size', hy: 'Տեղերի քանակ' }, required: true, min: 1, max: GROUP_SIZE_MAX }),
+    applicantsCount: computed(integer({ label: { en: 'Students', hy: 'Ուսանողներ' } })),
+    completenessPercentage: computed(percent({ label: { en: 'Completeness', hy: 'Ավարտվածություն' } })),
+    tuitionFee: groupFee({ label: { en: 'Tuition fee', hy: 'Ուսման վարձ' }, required: true }),
     paymentTiming: choice({
-      label: 'Payment timing',
-      options: labelled('PREPAYMENT', 'POSTPAYMENT'),
+      label: { en: 'Payment timing', hy: 'Վճարման ժամանակ' },
+      options: { PREPAYMENT: { en: 'Prepayment', hy: 'Կանխավճար' }, POSTPAYMENT: { en: 'Postpayment', hy: 'Հետվճար' } },
       default: 'PREPAYMENT',
     }),
     groupInstructors,
     schedule,
-    slackLink: url({ label: 'Slack link', prefix: true }),
-    evaluationLink: url({ label: 'Evaluation link' }),
-    evaluationFormSpreadsheetLink: url({ label: 'Evaluation form spreadsheet', spreadsheet: true }),
-    agreement_3_1_point: longText({ label: 'Agreement, clause 3.1', max: 20_000 }),
-    isFinal: flag({ label: 'Admission is final', default: false }),
-    selectionStatus: choice({ label: 'Selection', options: labelled('OPEN', 'CLOSED'), default: 'OPEN' }),
+    slackLink: url({ label: { en: 'Slack link', hy: 'Slack հղում' }, prefix: true }),
+    evaluationLink: url({ label: { en: 'Evaluation link', hy: 'Գնահատման հղում' } }),
+    evaluationFormSpreadsheetLink: url({
+      label: { en: 'Evaluation form spreadsheet', hy: 'Գնահատման աղյուսակ' },
+      spreadsheet: true,
+    }),
+    agreement_3_1_point: longText({ label: { en: 'Agreement, clause 3.1', hy: 'Պայմանագիր, կետ 3.1' }, max: 20_000 }),
+    isFinal: flag({ label: { en: 'Admission is final', hy: 'Ընդունելությունն ավարտված է' }, default: false }),
+    selectionStatus: choice({
+      label: { en: 'Selection', hy: 'Ընտրություն' },
+      options: { OPEN: { en: 'Open', hy: 'Բաց' }, CLOSED: { en: 'Closed', hy: 'Փակ' } },
+      default: 'OPEN',
+    }),
   },
   rules: [
     {
@@ -158,13 +207,13 @@ export const groups = defineResource({
   access: { read: readsGroup(''), write: runsGroup('') },
   filters: {
     instructorIds: {
-      label: 'Instructors',
+      label: words.instructors,
       schema: idsFilter,
       to: 'instructors',
       like: 'groupInstructors.instructorId',
     },
     /** Groups that a user coordinates or whose team includes the user: a program manager's own (DECISIONS). */
-    memberIds: { label: 'Groups of', schema: idsFilter, to: 'users' },
+    memberIds: { label: { en: 'Groups of', hy: 'Ում խմբերը' }, schema: idsFilter, to: 'users' },
   },
   history: true,
   softDelete: true,
@@ -220,7 +269,7 @@ export const groups = defineResource({
     },
     form: [
       {
-        title: 'Group',
+        title: words.group,
         fields: [
           'name',
           ['courseId', 'groupState'],
@@ -231,11 +280,14 @@ export const groups = defineResource({
           'description',
         ],
       },
-      { title: 'Dates', fields: [['startDate', 'endDate'], 'duration', 'schedule'] },
-      { title: 'Instructors', fields: ['groupInstructors'] },
-      { title: 'Money', fields: ['tuitionFee', 'paymentTiming', 'agreement_3_1_point'] },
-      { title: 'Links', fields: ['slackLink', 'evaluationLink', 'evaluationFormSpreadsheetLink'] },
-      { title: 'Admission', fields: [['selectionStatus', 'isFinal']] },
+      { title: { en: 'Dates', hy: 'Ժամկետներ' }, fields: [['startDate', 'endDate'], 'duration', 'schedule'] },
+      { title: words.instructors, fields: ['groupInstructors'] },
+      { title: { en: 'Money', hy: 'Վճար' }, fields: ['tuitionFee', 'paymentTiming', 'agreement_3_1_point'] },
+      {
+        title: { en: 'Links', hy: 'Հղումներ' },
+        fields: ['slackLink', 'evaluationLink', 'evaluationFormSpreadsheetLink'],
+      },
+      { title: { en: 'Admission', hy: 'Ընդունելություն' }, fields: [['selectionStatus', 'isFinal']] },
     ],
     bulk: ['projectCoordinatorId', 'team', 'courseFormat', 'location', 'selectionStatus', 'isFinal'],
   },

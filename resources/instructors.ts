@@ -4,15 +4,22 @@ import { commentFields } from './kernel/comment-fields'
 import { defineResource } from './kernel/define-resource'
 import { choice, email, file, phone, PICTURE_BYTES, pictures, references, text, url } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { words } from './words'
 
 /** Instructor status colours: teaching green, on break yellow, not available pink, potential blue (part 2 §9). */
 export const instructorStatuses = {
-  TEACHING_NOW: { label: 'Teaching now', look: { tone: 'green', glyph: 'half' } },
-  ON_A_BREAK: { label: 'On a break', look: { tone: 'amber', glyph: 'bars' } },
-  NOT_AVAILABLE: { label: 'Not available', look: { tone: 'red', glyph: 'cross' } },
-  POTENTIAL_INSTRUCTOR: { label: 'Potential instructor', look: { tone: 'blue', glyph: 'arrow' } },
+  TEACHING_NOW: { label: { en: 'Teaching now', hy: 'Հիմա դասավանդում է' }, look: { tone: 'green', glyph: 'half' } },
+  ON_A_BREAK: { label: { en: 'On a break', hy: 'Ընդմիջման մեջ' }, look: { tone: 'amber', glyph: 'bars' } },
+  NOT_AVAILABLE: { label: { en: 'Not available', hy: 'Հասանելի չէ' }, look: { tone: 'red', glyph: 'cross' } },
+  POTENTIAL_INSTRUCTOR: {
+    label: { en: 'Potential instructor', hy: 'Հնարավոր դասախոս' },
+    look: { tone: 'blue', glyph: 'arrow' },
+  },
 } as const
-export const instructorKinds = { INSTRUCTOR: 'Instructor', PRACTISE_LEAD: 'Practise lead' } as const
+export const instructorKinds = {
+  INSTRUCTOR: { en: 'Instructor', hy: 'Դասախոս' },
+  PRACTISE_LEAD: { en: 'Practise lead', hy: 'Պրակտիկայի ղեկավար' },
+} as const
 const oneself = (viewer: Viewer) => viewer.authGroup === 'INSTRUCTOR' && is('id', viewer.id)
 const mastersAndOneself = (viewer: Viewer) => anyOf(masters(viewer), oneself(viewer))
 
@@ -21,26 +28,37 @@ export const instructors = defineResource({
   name: 'instructors',
   path: 'instructor',
   screen: '/instructors',
-  title: { one: 'Instructor', many: 'Instructors' },
+  title: { one: words.instructor, many: words.instructors },
   display: 'name',
   fields: {
-    name: text({ label: 'Name', required: true, search: true, max: 120 }),
-    email: email({ label: 'Email', required: true, search: true, unique: true }),
-    phoneNumber: phone({ label: 'Phone', required: true, search: true }),
-    status: choice({ label: 'Status', required: true, options: instructorStatuses }),
-    role: choice({ label: 'Role', required: true, options: instructorKinds }),
-    tracks: references({ label: 'Tracks', to: 'tracks', as: 'trackRecords', show: ['name'], required: true }),
-    linkedInProfile: url({ label: 'LinkedIn profile', prefix: true }),
+    name: text({ label: words.personName, required: true, search: true, max: 120 }),
+    email: email({ label: words.email, required: true, search: true, unique: true }),
+    phoneNumber: phone({ label: words.phone, required: true, search: true }),
+    status: choice({ label: words.status, required: true, options: instructorStatuses }),
+    role: choice({ label: { en: 'Role', hy: 'Դեր' }, required: true, options: instructorKinds }),
+    tracks: references({
+      label: { en: 'Tracks', hy: 'Ուղղություններ' },
+      to: 'tracks',
+      as: 'trackRecords',
+      show: ['name'],
+      required: true,
+    }),
+    linkedInProfile: url({ label: { en: 'LinkedIn profile', hy: 'LinkedIn էջ' }, prefix: true }),
     password: text({
-      label: 'Password',
+      label: { en: 'Password', hy: 'Գաղտնաբառ' },
       createOnly: true,
       inputOnly: true,
       secret: true,
       max: 200,
-      help: 'Made by the server when empty.',
+      help: { en: 'Made by the server when empty.', hy: 'Եթե դատարկ է՝ ստեղծում է համակարգը։' },
     }),
-    avatar: file({ label: 'Picture', accept: pictures, maxBytes: PICTURE_BYTES, isShared: true }),
-    signatureLink: file({ label: 'Signature', accept: pictures, maxBytes: PICTURE_BYTES, readable: mastersAndOneself }),
+    avatar: file({ label: words.picture, accept: pictures, maxBytes: PICTURE_BYTES, isShared: true }),
+    signatureLink: file({
+      label: { en: 'Signature', hy: 'Ստորագրություն' },
+      accept: pictures,
+      maxBytes: PICTURE_BYTES,
+      readable: mastersAndOneself,
+    }),
     ...commentFields(staff),
   },
   access: {
@@ -61,8 +79,8 @@ export const instructors = defineResource({
       tone: 'status',
     },
     form: [
-      { title: 'Person', fields: ['name', ['email', 'phoneNumber'], 'linkedInProfile', 'password'] },
-      { title: 'Teaching', fields: [['status', 'role'], 'tracks'] },
+      { title: words.person, fields: ['name', ['email', 'phoneNumber'], 'linkedInProfile', 'password'] },
+      { title: { en: 'Teaching', hy: 'Դասավանդում' }, fields: [['status', 'role'], 'tracks'] },
     ],
     bulk: ['status', 'role', 'tracks'],
   },

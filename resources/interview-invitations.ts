@@ -3,17 +3,21 @@ import { allOf } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, reference } from './kernel/fields'
 import { interviewTemplates } from './interview-schedules'
+import { words } from './words'
 
 /** Who was sent which mail of an interview schedule: each mail goes to everybody once. */
 export const interviewInvitations = defineResource({
   name: 'interviewInvitations',
   path: 'interviewInvitation',
   screen: null,
-  title: { one: 'Interview invitation', many: 'Interview invitations' },
+  title: {
+    one: { en: 'Interview invitation', hy: 'Հարցազրույցի հրավեր' },
+    many: { en: 'Interview invitations', hy: 'Հարցազրույցի հրավերներ' },
+  },
   display: 'template',
   fields: {
     applicantId: reference({
-      label: 'Applicant',
+      label: words.applicant,
       to: 'applicants',
       as: 'applicant',
       show: ['name'],
@@ -22,13 +26,13 @@ export const interviewInvitations = defineResource({
       onDelete: 'cascade',
     }),
     scheduleId: reference({
-      label: 'Interview schedule',
+      label: { en: 'Interview schedule', hy: 'Հարցազրույցի ժամանակացույց' },
       to: 'interviewSchedules',
       required: true,
       readOnly: true,
       onDelete: 'cascade',
     }),
-    template: choice({ label: 'Template', options: interviewTemplates, required: true, readOnly: true }),
+    template: choice({ label: words.template, options: interviewTemplates, required: true, readOnly: true }),
   },
   access: { read: (viewer) => allOf(staff(viewer), readsApplicant('applicant.')(viewer)), write: nobody },
   uniqueTogether: [['applicantId', 'scheduleId', 'template']],

@@ -4,14 +4,11 @@ import { allOf, anyOf, hasRole } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, instant, reference, rows } from './kernel/fields'
 import type { RowOf } from './kernel/row'
-import { templateLabel } from './mail-templates'
+import { templateOptions } from './mail-templates'
+import { words } from './words'
 
 /** Mails that an interview schedule sends (EXM-024). */
-const templates = ['interview-invitation-template', 'interview-reminder-template'] as const
-export const interviewTemplates = Object.fromEntries(templates.map((name) => [name, templateLabel(name)])) as Record<
-  (typeof templates)[number],
-  string
->
+export const interviewTemplates = templateOptions('interview-invitation-template', 'interview-reminder-template')
 
 /** Statuses of who awaits an interview: the exam is passed, a date is set, or a place was not free. */
 export const awaitingInterview = [
@@ -26,11 +23,14 @@ export const interviewSchedules = defineResource({
   name: 'interviewSchedules',
   path: 'interviewSchedule',
   screen: null,
-  title: { one: 'Interview schedule', many: 'Interview schedules' },
+  title: {
+    one: { en: 'Interview schedule', hy: 'Հարցազրույցի ժամանակացույց' },
+    many: { en: 'Interview schedules', hy: 'Հարցազրույցների ժամանակացույցեր' },
+  },
   display: 'template',
   fields: {
     groupId: reference({
-      label: 'Group',
+      label: words.group,
       to: 'groups',
       as: 'group',
       show: ['name'],
@@ -39,12 +39,12 @@ export const interviewSchedules = defineResource({
       createOnly: true,
       onDelete: 'cascade',
     }),
-    template: choice({ label: 'Template', options: interviewTemplates, required: true }),
+    template: choice({ label: words.template, options: interviewTemplates, required: true }),
     times: rows({
-      label: 'Times to choose from',
+      label: { en: 'Times to choose from', hy: 'Ժամեր ընտրության համար' },
       key: ['start'],
       max: 40,
-      fields: { start: instant({ label: 'Start', required: true }) },
+      fields: { start: instant({ label: { en: 'Start', hy: 'Սկիզբ' }, required: true }) },
     }),
   },
   access: {

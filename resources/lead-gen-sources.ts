@@ -2,6 +2,7 @@ import { leadWorkers, staff } from './access'
 import { defineResource } from './kernel/define-resource'
 import { reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { words } from './words'
 
 /** Where leads come from (part 2 §3 'Consultant'); one without a course serves all courses. */
 export const leadGenSources = defineResource({
@@ -9,16 +10,16 @@ export const leadGenSources = defineResource({
   path: 'leadGen',
   screen: '/lead-gen',
   icon: 'fork',
-  title: { one: 'Lead source', many: 'Lead sources' },
+  title: { one: { en: 'Lead source', hy: 'Աղբյուր' }, many: { en: 'Lead sources', hy: 'Աղբյուրներ' } },
   display: 'sourceName',
   fields: {
-    sourceName: text({ label: 'Source', required: true, search: true, max: 120 }),
+    sourceName: text({ label: { en: 'Source', hy: 'Աղբյուր' }, required: true, search: true, max: 120 }),
     courseId: reference({
-      label: 'Course',
+      label: words.course,
       to: 'courses',
       as: 'course',
       show: ['name'],
-      help: 'Without a course it serves all courses.',
+      help: { en: 'Without a course it serves all courses.', hy: 'Առանց դասընթացի՝ բոլոր դասընթացների համար է։' },
     }),
   },
   access: { read: staff, write: leadWorkers },

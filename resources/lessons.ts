@@ -5,12 +5,13 @@ import { choice, computed, flag, instant, integer, json, reference } from './ker
 import { id } from './kernel/kinds/reference'
 import { dayText } from './kernel/kinds/time'
 import type { RowOf } from './kernel/row'
+import { words } from './words'
 
 /** States of a lesson and how they are drawn (part 2 §4, look 'Statuses'). */
 export const lessonStates = {
-  COMPLETED: { label: 'Completed', look: { tone: 'green', glyph: 'tick' } },
-  MISSED: { label: 'Missed', look: { tone: 'amber', glyph: 'cross' } },
-  UPCOMING: { label: 'Upcoming', look: { tone: 'grey', glyph: 'dashed' } },
+  COMPLETED: { label: { en: 'Completed', hy: 'Անցկացված' }, look: { tone: 'green', glyph: 'tick' } },
+  MISSED: { label: { en: 'Missed', hy: 'Չկայացած' }, look: { tone: 'amber', glyph: 'cross' } },
+  UPCOMING: { label: { en: 'Upcoming', hy: 'Առաջիկա' }, look: { tone: 'grey', glyph: 'dashed' } },
 } as const
 
 export type LessonState = keyof typeof lessonStates
@@ -25,13 +26,13 @@ export const lessons = defineResource({
   name: 'lessons',
   path: 'lesson',
   screen: null,
-  title: { one: 'Lesson', many: 'Lessons' },
+  title: { one: { en: 'Lesson', hy: 'Դաս' }, many: { en: 'Lessons', hy: 'Դասեր' } },
   display: 'startDate',
   fields: {
-    startDate: instant({ label: 'Start', required: true }),
-    endDate: instant({ label: 'End', required: true }),
+    startDate: instant({ label: { en: 'Start', hy: 'Սկիզբ' }, required: true }),
+    endDate: instant({ label: { en: 'End', hy: 'Ավարտ' }, required: true }),
     groupId: reference({
-      label: 'Group',
+      label: words.group,
       to: 'groups',
       as: 'group',
       show: ['name', 'slackLink', 'courseFormat'],
@@ -39,7 +40,7 @@ export const lessons = defineResource({
       createOnly: true,
       onDelete: 'cascade',
     }),
-    number: integer({ label: 'Number', createOnly: true, min: 1 }),
+    number: integer({ label: words.number, createOnly: true, min: 1 }),
     /** What a lesson is about: its course, how many the group has, who teaches and where; asked for by `loadGroupInfo`. */
     groupInfo: computed(
       json(
@@ -49,13 +50,13 @@ export const lessons = defineResource({
           location: z.string().nullable(),
           instructors: z.array(z.strictObject({ id, name: z.string() })),
         }),
-        { label: 'Group details' },
+        { label: { en: 'Group details', hy: 'Խմբի տվյալներ' } },
       ),
       { when: 'loadGroupInfo' },
     ),
-    lessonState: choice({ label: 'State', options: lessonStates, required: true, default: 'UPCOMING' }),
+    lessonState: choice({ label: words.state, options: lessonStates, required: true, default: 'UPCOMING' }),
     /** Whether the students of the group are written to when the lesson moves (DECISIONS 'Lesson moved'). */
-    tellGroup: flag({ label: 'Tell the group', inputOnly: true }),
+    tellGroup: flag({ label: { en: 'Tell the group', hy: 'Տեղեկացնել խմբին' }, inputOnly: true }),
   },
   rules: [
     {
@@ -67,9 +68,9 @@ export const lessons = defineResource({
   ],
   access: { read: readsGroup('group.'), write: runsGroup('group.') },
   filters: {
-    groupId: { label: 'Group', schema: id },
-    dateFrom: { label: 'From', schema: dayText },
-    dateTo: { label: 'To', schema: dayText },
+    groupId: { label: words.group, schema: id },
+    dateFrom: { label: { en: 'From', hy: 'Սկսած' }, schema: dayText },
+    dateTo: { label: { en: 'To', hy: 'Մինչև' }, schema: dayText },
   },
   history: true,
   indexes: [

@@ -1,4 +1,4 @@
-import { sentence } from './kernel/kinds/choice'
+import type { Words } from './kernel/words'
 
 /** The course's mail when nothing else is chosen (DECISIONS CRS-013). */
 export const DEFAULT_TEMPLATE = 'website-default-template'
@@ -9,39 +9,45 @@ export const secretTemplates = ['reset-password', 'create-password-template'] as
 /** Mails about accounts that only Cohort writes. */
 const systemTemplates = [...secretTemplates, 'email-changed'] as const
 
-/** Names of the mail templates: those the specification names, and one for each step of the pipeline (DECISIONS EXM-024). */
-export const mailTemplates = [
-  DEFAULT_TEMPLATE,
-  AUTOMATED_TEMPLATE,
-  'enroll-template',
-  ...systemTemplates,
-  'send-task-template',
-  'notification-template',
-  'application-received-template',
-  'course-invitation-template',
-  'exam-invitation-template',
-  'exam-reminder-template',
-  'exam-passed-template',
-  'exam-failed-template',
-  'exam-waitlist-template',
-  'interview-invitation-template',
-  'interview-reminder-template',
-  'interview-passed-template',
-  'interview-failed-template',
-  'interview-waitlist-template',
-  'agreement-to-sign-template',
-  'agreement-signed-template',
-  'payment-due-template',
-  'payment-overdue-template',
-  'payment-received-template',
-  'lesson-changed-template',
-  'group-starts-template',
-  'demo-day-template',
-  'graduation-template',
-  'certificate-template',
-  'evaluation-template',
-] as const
-export type MailTemplate = (typeof mailTemplates)[number]
+/**
+ * The mail templates, each by what people call it: those the specification names, and one for each step of the pipeline
+ * (DECISIONS EXM-024).
+ */
+export const templateNames = {
+  'website-default-template': { en: 'Website default', hy: 'Կայքի հիմնական' },
+  'automated-exam-template': { en: 'Automated exam', hy: 'Ավտոմատ քննություն' },
+  'enroll-template': { en: 'Enroll', hy: 'Ընդունում' },
+  'reset-password': { en: 'Reset password', hy: 'Գաղտնաբառի վերականգնում' },
+  'create-password-template': { en: 'Create password', hy: 'Գաղտնաբառի ստեղծում' },
+  'email-changed': { en: 'Email changed', hy: 'Էլ. հասցեի փոփոխություն' },
+  'send-task-template': { en: 'Send task', hy: 'Նոր առաջադրանք' },
+  'notification-template': { en: 'Notification', hy: 'Ծանուցում' },
+  'application-received-template': { en: 'Application received', hy: 'Դիմումը ստացված է' },
+  'course-invitation-template': { en: 'Course invitation', hy: 'Դասընթացի հրավեր' },
+  'exam-invitation-template': { en: 'Exam invitation', hy: 'Քննության հրավեր' },
+  'exam-reminder-template': { en: 'Exam reminder', hy: 'Քննության հիշեցում' },
+  'exam-passed-template': { en: 'Exam passed', hy: 'Քննությունը հանձնել է' },
+  'exam-failed-template': { en: 'Exam failed', hy: 'Քննությունը չի հանձնել' },
+  'exam-waitlist-template': { en: 'Exam waitlist', hy: 'Քննության սպասացուցակ' },
+  'interview-invitation-template': { en: 'Interview invitation', hy: 'Հարցազրույցի հրավեր' },
+  'interview-reminder-template': { en: 'Interview reminder', hy: 'Հարցազրույցի հիշեցում' },
+  'interview-passed-template': { en: 'Interview passed', hy: 'Հարցազրույցն անցել է' },
+  'interview-failed-template': { en: 'Interview failed', hy: 'Հարցազրույցը չի անցել' },
+  'interview-waitlist-template': { en: 'Interview waitlist', hy: 'Հարցազրույցի սպասացուցակ' },
+  'agreement-to-sign-template': { en: 'Agreement to sign', hy: 'Ստորագրման ենթակա պայմանագիր' },
+  'agreement-signed-template': { en: 'Agreement signed', hy: 'Պայմանագիրը ստորագրված է' },
+  'payment-due-template': { en: 'Payment due', hy: 'Վճարման օրը մոտենում է' },
+  'payment-overdue-template': { en: 'Payment overdue', hy: 'Ժամկետանց վճարում' },
+  'payment-received-template': { en: 'Payment received', hy: 'Վճարումը ստացված է' },
+  'lesson-changed-template': { en: 'Lesson changed', hy: 'Դասը փոխված է' },
+  'group-starts-template': { en: 'Group starts', hy: 'Խումբը մեկնարկում է' },
+  'demo-day-template': { en: 'Demo day', hy: 'Դեմո օր' },
+  'graduation-template': { en: 'Graduation', hy: 'Ավարտ' },
+  'certificate-template': { en: 'Certificate', hy: 'Վկայական' },
+  'evaluation-template': { en: 'Evaluation', hy: 'Գնահատում' },
+} as const satisfies Record<string, Words>
+export type MailTemplate = keyof typeof templateNames
+export const mailTemplates = Object.keys(templateNames) as MailTemplate[]
 type SystemTemplate = (typeof systemTemplates)[number]
 
 /** Instead of a template: a mass mail in words of its own (part 2 §7). */
@@ -56,12 +62,12 @@ export const isSystemTemplate = (name: MailTemplate): boolean =>
 /** What a mass mail may be (part 2 §9 'Mail template whitelist'). */
 export const massTemplates = serviceTemplates.filter((name) => !isSystemTemplate(name))
 
-/** 'exam-passed-template' as people read it: 'Exam passed'. */
-export const templateLabel = (name: string): string => sentence(name.replace(/-template$/, '').replaceAll('-', '_'))
-const labelOf = (names: readonly MailTemplate[]) => Object.fromEntries(names.map((name) => [name, templateLabel(name)]))
+/** Some of the templates as options of a choice. */
+export const templateOptions = <const T extends MailTemplate>(...names: T[]) =>
+  Object.fromEntries(names.map((name): [string, Words] => [name, templateNames[name]])) as Record<T, Words>
 
 /** Templates that a course's first mail may be. */
-const ofCourse = [
+export const courseTemplates = templateOptions(
   DEFAULT_TEMPLATE,
   AUTOMATED_TEMPLATE,
   'enroll-template',
@@ -69,5 +75,4 @@ const ofCourse = [
   'course-invitation-template',
   'exam-invitation-template',
   'interview-invitation-template',
-] as const satisfies readonly MailTemplate[]
-export const courseTemplates = labelOf(ofCourse) as Record<(typeof ofCourse)[number], string>
+)

@@ -5,8 +5,13 @@ import { choice, choices, longText, reference, references, text } from './kernel
 import { messages } from './kernel/messages'
 import { isEmail } from './kernel/patterns'
 import type { RowOf } from './kernel/row'
+import { words } from './words'
 
-export const audiences = { APPLICANTS: 'Applicants', STUDENTS: 'Students', TYPED: 'Typed addresses only' } as const
+export const audiences = {
+  APPLICANTS: { en: 'Applicants', hy: 'Դիմորդներ' },
+  STUDENTS: { en: 'Students', hy: 'Ուսանողներ' },
+  TYPED: { en: 'Typed addresses only', hy: 'Միայն մուտքագրված հասցեներ' },
+} as const
 /** Who writes mails and SMS: everyone of the staff but program managers, who read (DECISIONS 'Who may do what'). */
 export const messengers = staffBut('ROLE_PROGRAM_MANAGER')
 
@@ -22,17 +27,38 @@ export const mailingLists = defineResource({
   path: 'mailingList',
   screen: '/services/mailing-lists',
   icon: 'contacts',
-  title: { one: 'Mailing list', many: 'Mailing lists' },
+  title: {
+    one: { en: 'Mailing list', hy: 'Փոստային ցուցակ' },
+    many: { en: 'Mailing lists', hy: 'Փոստային ցուցակներ' },
+  },
   display: 'name',
   fields: {
-    name: text({ label: 'Name', required: true, search: true, unique: true, max: 80 }),
-    audience: choice({ label: 'Of whom', required: true, options: audiences, default: 'APPLICANTS' }),
-    statuses: choices({ label: 'Statuses', options: statusOptions, help: 'All when empty.' }),
-    courses: references({ label: 'Courses', to: 'courses', as: 'courseRecords', show: ['name'] }),
-    groups: references({ label: 'Groups', to: 'groups', as: 'groupRecords', show: ['name'] }),
-    addresses: longText({ label: 'More addresses', max: 100_000, help: 'One a line, or with commas between them.' }),
+    name: text({ label: words.name, required: true, search: true, unique: true, max: 80 }),
+    audience: choice({
+      label: { en: 'Of whom', hy: 'Ովքեր են' },
+      required: true,
+      options: audiences,
+      default: 'APPLICANTS',
+    }),
+    statuses: choices({
+      label: { en: 'Statuses', hy: 'Կարգավիճակներ' },
+      options: statusOptions,
+      help: { en: 'All when empty.', hy: 'Դատարկ թողնելիս՝ բոլորը։' },
+    }),
+    courses: references({
+      label: { en: 'Courses', hy: 'Դասընթացներ' },
+      to: 'courses',
+      as: 'courseRecords',
+      show: ['name'],
+    }),
+    groups: references({ label: words.groups, to: 'groups', as: 'groupRecords', show: ['name'] }),
+    addresses: longText({
+      label: { en: 'More addresses', hy: 'Լրացուցիչ հասցեներ' },
+      max: 100_000,
+      help: { en: 'One a line, or with commas between them.', hy: 'Ամեն տողում մեկը կամ ստորակետերով բաժանված։' },
+    }),
     createdById: reference({
-      label: 'Created by',
+      label: words.createdBy,
       to: 'users',
       as: 'createdBy',
       show: ['firstName', 'lastName'],

@@ -5,6 +5,7 @@ import type { Row } from './kernel/check-row'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, instant, integer, json, longText, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { words } from './words'
 
 /** Who reads a message reads its receivers: `key` is their field with the message's id. */
 const readsOf =
@@ -16,7 +17,7 @@ const readsOf =
 
 const receiver = {
   status: choice({
-    label: 'Status',
+    label: words.status,
     options: deliveryStatuses,
     required: true,
     readOnly: true,
@@ -24,25 +25,35 @@ const receiver = {
     sortable: false,
   }),
   attempts: integer({
-    label: 'Attempts',
+    label: { en: 'Attempts', hy: 'Փորձեր' },
     required: true,
     readOnly: true,
     default: 0,
     sortable: false,
     filterable: false,
   }),
-  lastError: longText({ label: 'Last error', readOnly: true, sortable: false, filterable: false }),
-  sentAt: instant({ label: 'Sent', readOnly: true, sortable: false, filterable: false }),
+  lastError: longText({
+    label: { en: 'Last error', hy: 'Վերջին սխալը' },
+    readOnly: true,
+    sortable: false,
+    filterable: false,
+  }),
+  sentAt: instant({ label: { en: 'Sent', hy: 'Ուղարկված' }, readOnly: true, sortable: false, filterable: false }),
 }
 /** What a person decides of one receiver: to send again, or, of what is uncertain, that it arrived. */
 const actionsFor = (access: Rule) => ({
   sendAgain: {
-    label: 'Send again',
+    label: { en: 'Send again', hy: 'Ուղարկել նորից' },
     input: {},
     access,
     isOffered: ({ status }: Row) => status === 'FAILED' || status === 'UNCERTAIN',
   },
-  arrived: { label: 'It arrived', input: {}, access, isOffered: ({ status }: Row) => status === 'UNCERTAIN' },
+  arrived: {
+    label: { en: 'It arrived', hy: 'Հասել է' },
+    input: {},
+    access,
+    isOffered: ({ status }: Row) => status === 'UNCERTAIN',
+  },
 })
 const list = { columns: ['address', 'status', 'sentAt', 'attempts', 'lastError'], sort: 'id' } as const
 
@@ -52,11 +63,11 @@ export const mailReceivers = defineResource({
   name: 'mailReceivers',
   path: 'emailReceiver',
   screen: null,
-  title: { one: 'Receiver', many: 'Receivers' },
+  title: { one: { en: 'Receiver', hy: 'Հասցեատեր' }, many: words.receivers },
   display: 'address',
   fields: {
     emailId: reference({
-      label: 'Email',
+      label: words.email,
       to: 'emails',
       as: 'email',
       show: ['subject'],
@@ -66,7 +77,7 @@ export const mailReceivers = defineResource({
       sortable: false,
     }),
     address: text({
-      label: 'Address',
+      label: words.address,
       required: true,
       readOnly: true,
       search: true,
@@ -74,11 +85,11 @@ export const mailReceivers = defineResource({
       filterable: false,
     }),
     /** As the academy knew it; null for an address that was typed. */
-    name: text({ label: 'Name', readOnly: true, search: true, sortable: false, filterable: false }),
+    name: text({ label: words.name, readOnly: true, search: true, sortable: false, filterable: false }),
     ...receiver,
     /** Of the words: a mass mail is written in one or both. */
     language: text({
-      label: 'Language',
+      label: { en: 'Language', hy: 'Լեզու' },
       required: true,
       readOnly: true,
       default: 'en',
@@ -87,7 +98,10 @@ export const mailReceivers = defineResource({
       filterable: false,
     }),
     /** What is filled into a mass mail; null where the mail was written for this receiver alone. */
-    variables: json(z.record(z.string(), z.string()), { label: 'Filled in', readOnly: true }),
+    variables: json(z.record(z.string(), z.string()), {
+      label: { en: 'Filled in', hy: 'Լրացված տվյալներ' },
+      readOnly: true,
+    }),
   },
   access: { read: readsReceivers, write: nobody },
   calls: { create: false },
@@ -103,11 +117,11 @@ export const smsReceivers = defineResource({
   name: 'smsReceivers',
   path: 'smsReceiver',
   screen: null,
-  title: { one: 'Receiver', many: 'Receivers' },
+  title: { one: { en: 'Receiver', hy: 'Հասցեատեր' }, many: words.receivers },
   display: 'address',
   fields: {
     smsId: reference({
-      label: 'SMS',
+      label: words.sms,
       to: 'sms',
       as: 'sms',
       show: ['template'],
@@ -118,7 +132,7 @@ export const smsReceivers = defineResource({
     }),
     /** Digits with the country's code. */
     address: text({
-      label: 'Number',
+      label: words.number,
       required: true,
       readOnly: true,
       search: true,

@@ -1,10 +1,10 @@
 /** What somebody is told of (DECISIONS 'Notifications'). */
 export const noticeKinds = {
-  TASK_ASSIGNED: 'A task is given to me',
-  COMMENT: 'A comment on mine',
-  REMINDER_DUE: 'A reminder is due',
-  NEW_APPLICATION: 'A new application',
-  AGREEMENT_SIGNED: 'An agreement is signed',
-  PAYMENT_PROOF: 'A payment proof is uploaded',
+  TASK_ASSIGNED: { en: 'A task is given to me', hy: 'Ինձ առաջադրանք է տրված' },
+  COMMENT: { en: 'A comment on mine', hy: 'Մեկնաբանություն իմ գրառման վրա' },
+  REMINDER_DUE: { en: 'A reminder is due', hy: 'Հիշեցման ժամանակն է' },
+  NEW_APPLICATION: { en: 'A new application', hy: 'Նոր դիմում' },
+  AGREEMENT_SIGNED: { en: 'An agreement is signed', hy: 'Պայմանագիրը ստորագրված է' },
+  PAYMENT_PROOF: { en: 'A payment proof is uploaded', hy: 'Վճարման անդորրագիրը վերբեռնված է' },
 } as const
 export type NoticeKind = keyof typeof noticeKinds

@@ -1,9 +1,10 @@
 import { staff } from './access'
 import { is } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
-import { choice, integer, labelled, longText, reference, text } from './kernel/fields'
+import { choice, integer, longText, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { noticeKinds } from './notice-kinds'
+import { words } from './words'
 
 /**
  * What one person is told (part 2 §3 'Notification'): theirs alone to read and to mark as read; the server alone writes
@@ -13,21 +14,26 @@ export const notifications = defineResource({
   name: 'notifications',
   path: 'notification',
   screen: null,
-  title: { one: 'Notification', many: 'Notifications' },
+  title: { one: { en: 'Notification', hy: 'Ծանուցում' }, many: { en: 'Notifications', hy: 'Ծանուցումներ' } },
   display: 'title',
   fields: {
-    title: text({ label: 'Title', required: true, readOnly: true, sortable: false, filterable: false }),
-    description: longText({ label: 'Description', readOnly: true }),
+    title: text({ label: words.title, required: true, readOnly: true, sortable: false, filterable: false }),
+    description: longText({ label: words.description, readOnly: true }),
     status: choice({
-      label: 'Status',
+      label: words.status,
       required: true,
       default: 'UNREAD',
-      options: labelled('UNREAD', 'READ'),
+      options: { UNREAD: { en: 'Unread', hy: 'Չկարդացված' }, READ: { en: 'Read', hy: 'Կարդացված' } },
       synonyms: {},
     }),
-    type: choice({ label: 'Type', required: true, options: labelled('NOTIFICATION', 'REMINDER'), readOnly: true }),
+    type: choice({
+      label: words.type,
+      required: true,
+      options: { NOTIFICATION: { en: 'Notification', hy: 'Ծանուցում' }, REMINDER: { en: 'Reminder', hy: 'Հիշեցում' } },
+      readOnly: true,
+    }),
     kind: choice({
-      label: 'Reason',
+      label: words.reason,
       required: true,
       options: noticeKinds,
       readOnly: true,
@@ -35,18 +41,25 @@ export const notifications = defineResource({
       filterable: false,
     }),
     relatedResource: choice({
-      label: 'Related to',
-      options: labelled('NOTIFICATION', 'TASK'),
+      label: { en: 'Related to', hy: 'Առնչվում է' },
+      options: { NOTIFICATION: { en: 'Notification', hy: 'Ծանուցում' }, TASK: { en: 'Task', hy: 'Առաջադրանք' } },
       required: true,
       readOnly: true,
       sortable: false,
       filterable: false,
     }),
-    taskId: reference({ label: 'Task', to: 'tasks', as: 'task', show: ['title'], readOnly: true, onDelete: 'cascade' }),
-    about: text({ label: 'Record', readOnly: true, sortable: false, filterable: false }),
-    aboutId: integer({ label: 'Record', readOnly: true, sortable: false, filterable: false }),
+    taskId: reference({
+      label: { en: 'Task', hy: 'Առաջադրանք' },
+      to: 'tasks',
+      as: 'task',
+      show: ['title'],
+      readOnly: true,
+      onDelete: 'cascade',
+    }),
+    about: text({ label: { en: 'Record', hy: 'Գրառում' }, readOnly: true, sortable: false, filterable: false }),
+    aboutId: integer({ label: { en: 'Record', hy: 'Գրառում' }, readOnly: true, sortable: false, filterable: false }),
     ownerId: reference({
-      label: 'Owner',
+      label: words.owner,
       to: 'users',
       required: true,
       readOnly: true,

@@ -10,7 +10,7 @@ import { messages } from './kernel/messages'
 import { payments, paymentWays, paymentStatuses, paymentWriters, type PaymentStatus } from './payments'
 import { currencies, type CurrencyCode } from './terms'
 
-const tag = payments.title.many
+const tag = payments.title.many.en
 const readers = (viewer: Viewer) => payments.access.read(viewer) !== false
 const byId = z.strictObject({ id: idText })
 type Failed = { input?: unknown }

@@ -7,17 +7,23 @@ import { MAX_VALUE } from './kernel/kinds/number'
 import { id, idsFilter } from './kernel/kinds/reference'
 import type { RowOf } from './kernel/row'
 import { currencies, paymentMethods } from './terms'
+import { words } from './words'
 
 /** How a payment stands, derived from its date, invoice and mark (DECISIONS 'status of a payment', look 'Statuses'). */
 export const paymentStatuses = {
-  PENDING: { label: 'Pending', look: { tone: 'grey', glyph: 'dashed' } },
-  INVOICE_ATTACHED: { label: 'Invoice attached', look: { tone: 'blue', glyph: 'half' } },
-  OVERDUE: { label: 'Overdue', look: { tone: 'red', glyph: 'quarter' } },
-  PAID: { label: 'Paid', look: { tone: 'green', glyph: 'tick' } },
+  PENDING: { label: { en: 'Pending', hy: 'Սպասվում է' }, look: { tone: 'grey', glyph: 'dashed' } },
+  INVOICE_ATTACHED: { label: { en: 'Invoice attached', hy: 'Հաշիվը կցված է' }, look: { tone: 'blue', glyph: 'half' } },
+  OVERDUE: { label: { en: 'Overdue', hy: 'Ժամկետանց' }, look: { tone: 'red', glyph: 'quarter' } },
+  PAID: { label: { en: 'Paid', hy: 'Վճարված' }, look: { tone: 'green', glyph: 'tick' } },
 } as const
 export type PaymentStatus = keyof typeof paymentStatuses
 /** How money came in. */
-export const paymentWays = { CASH: 'Cash', BANK_TRANSFER: 'Bank transfer', CARD: 'Card', CREDIT: 'Credit' } as const
+export const paymentWays = {
+  CASH: { en: 'Cash', hy: 'Կանխիկ' },
+  BANK_TRANSFER: { en: 'Bank transfer', hy: 'Բանկային փոխանցում' },
+  CARD: { en: 'Card', hy: 'Քարտ' },
+  CREDIT: { en: 'Credit', hy: 'Վարկ' },
+} as const
 
 /** Part 2 §5 'Payments', to the letter. */
 export const NO_INVOICE = 'Please attach invoice before approving the payment!'
@@ -42,50 +48,67 @@ export const payments = defineResource({
   name: 'payments',
   path: 'payment',
   screen: null,
-  title: { one: 'Payment', many: 'Payments' },
+  title: { one: words.payment, many: { en: 'Payments', hy: 'Վճարումներ' } },
   display: 'description',
   fields: {
     applicantId: reference({
-      label: 'Applicant',
+      label: words.applicant,
       to: 'applicants',
       as: 'applicant',
       show: ['name', 'phoneNumber'],
       required: true,
       createOnly: true,
     }),
-    groupId: reference({ label: 'Group', to: 'groups', as: 'group', show: ['name', 'groupState'], createOnly: true }),
-    courseName: computed(text({ label: 'Course' })),
-    date: day({ label: 'Due', required: true }),
-    currency: choice({ label: 'Currency', options: currencies, required: true, default: 'AMD', createOnly: true }),
-    amount: money({ label: 'Amount', required: true, currencyField: 'currency', min: -MAX_PAYMENT, max: MAX_PAYMENT }),
-    description: text({ label: 'Description' }),
+    groupId: reference({
+      label: words.group,
+      to: 'groups',
+      as: 'group',
+      show: ['name', 'groupState'],
+      createOnly: true,
+    }),
+    courseName: computed(text({ label: words.course })),
+    date: day({ label: { en: 'Due', hy: 'Վճարման օր' }, required: true }),
+    currency: choice({ label: words.currency, options: currencies, required: true, default: 'AMD', createOnly: true }),
+    amount: money({
+      label: words.amount,
+      required: true,
+      currencyField: 'currency',
+      min: -MAX_PAYMENT,
+      max: MAX_PAYMENT,
+    }),
+    description: text({ label: words.description }),
     paymentType: choice({
-      label: 'Payment method',
+      label: words.paymentMethod,
       options: paymentMethods,
       required: true,
       default: 'DEFAULT',
       createOnly: true,
     }),
-    planNumber: integer({ label: 'Place in the plan', min: 1, createOnly: true }),
-    isPaid: flag({ label: 'Paid', required: true, default: false }),
-    method: choice({ label: 'Method', options: paymentWays }),
-    paidAt: instant({ label: 'Marked paid', readOnly: true }),
+    planNumber: integer({ label: { en: 'Place in the plan', hy: 'Տեղը պլանում' }, min: 1, createOnly: true }),
+    isPaid: flag({ label: { en: 'Paid', hy: 'Վճարված' }, required: true, default: false }),
+    method: choice({ label: { en: 'Method', hy: 'Վճարման ձև' }, options: paymentWays }),
+    paidAt: instant({ label: { en: 'Marked paid', hy: 'Նշվել է վճարված' }, readOnly: true }),
     paidById: reference({
-      label: 'Marked by',
+      label: { en: 'Marked by', hy: 'Նշել է' },
       to: 'users',
       as: 'paidBy',
       show: ['firstName', 'lastName'],
       readOnly: true,
       readable: staff,
     }),
-    reversesId: reference({ label: 'Reverses', to: 'payments', createOnly: true, unique: true }),
-    reason: longText({ label: 'Reason', max: 500, createOnly: true, readable: staff }),
+    reversesId: reference({
+      label: { en: 'Reverses', hy: 'Հետարկում է' },
+      to: 'payments',
+      createOnly: true,
+      unique: true,
+    }),
+    reason: longText({ label: words.reason, max: 500, createOnly: true, readable: staff }),
     /** The row as the specified bulk call names it. */
-    paymentId: computed(integer({ label: 'Payment' })),
-    status: computed(choice({ label: 'Status', options: paymentStatuses })),
-    debt: computed(money({ label: 'Debt', currencyField: 'currency' })),
-    invoice: computed(json(invoice, { label: 'Invoice' })),
-    isReversed: computed(flag({ label: 'Reversed' })),
+    paymentId: computed(integer({ label: words.payment })),
+    status: computed(choice({ label: words.status, options: paymentStatuses })),
+    debt: computed(money({ label: { en: 'Debt', hy: 'Պարտք' }, currencyField: 'currency' })),
+    invoice: computed(json(invoice, { label: { en: 'Invoice', hy: 'Հաշիվ-ապրանքագիր' } })),
+    isReversed: computed(flag({ label: { en: 'Reversed', hy: 'Հետարկված' } })),
   },
   rules: [
     {
@@ -106,19 +129,22 @@ export const payments = defineResource({
   },
   actions: {
     reverse: {
-      label: 'Reverse the payment',
+      label: { en: 'Reverse the payment', hy: 'Հետարկել վճարումը' },
       access: admins,
       isOffered: ({ isPaid, isReversed, reversesId }) => Boolean(isPaid) && !isReversed && !reversesId,
-      help: 'The payment stays as it is; an entry takes it back, and the amount is owed anew.',
-      input: { reason: longText({ label: 'Reason', required: true, max: 500 }) },
+      help: {
+        en: 'The payment stays as it is; an entry takes it back, and the amount is owed anew.',
+        hy: 'Վճարումը մնում է, ինչպես կա․ հետարկման գրառումը չեղարկում է այն, և գումարը կրկին պարտք է։',
+      },
+      input: { reason: longText({ label: words.reason, required: true, max: 500 }) },
     },
   },
   filters: {
-    statuses: { label: 'Status', schema: z.array(z.enum(Object.keys(paymentStatuses) as PaymentStatus[])).max(4) },
+    statuses: { label: words.status, schema: z.array(z.enum(Object.keys(paymentStatuses) as PaymentStatus[])).max(4) },
     /** Payments of all applications of the person whose application this is. */
-    samePersonAs: { label: 'Applicant', schema: id },
+    samePersonAs: { label: words.applicant, schema: id },
     /** Payments of groups of these courses. */
-    courseIds: { label: 'Course', schema: idsFilter, to: 'courses' },
+    courseIds: { label: words.course, schema: idsFilter, to: 'courses' },
   },
   history: true,
   softDelete: true,

@@ -1,20 +1,24 @@
 import { defineResource, nobody } from './kernel/define-resource'
 import { email, integer, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { words } from './words'
 
 /** Whoever applied, once: applications of one e-mail share a person, and the student's login is the person's (DECISIONS). */
 export const persons = defineResource({
   name: 'persons',
   path: 'person',
   screen: null,
-  title: { one: 'Person', many: 'Persons' },
+  title: { one: words.person, many: { en: 'Persons', hy: 'Անձինք' } },
   display: 'name',
   fields: {
-    name: text({ label: 'Name', required: true, max: 120 }),
-    email: email({ label: 'Email', required: true, unique: true }),
+    name: text({ label: words.personName, required: true, max: 120 }),
+    email: email({ label: words.email, required: true, unique: true }),
     accountApplicantId: integer({
-      label: 'Application of the account',
-      help: 'The application that represents the login (changeAccount).',
+      label: { en: 'Application of the account', hy: 'Հաշիվը ներկայացնող դիմում' },
+      help: {
+        en: 'The application that represents the login (changeAccount).',
+        hy: 'Դիմումը, որը ներկայացնում է մուտքի հաշիվը։',
+      },
     }),
   },
   access: { read: nobody, write: nobody },

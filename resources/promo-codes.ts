@@ -3,18 +3,19 @@ import { allOf } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import { reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { words } from './words'
 
 /** Promo codes that somebody applied with (part 2 §3 'Applicant detail sections'): from the public form, or entered by the staff. */
 export const promoCodes = defineResource({
   name: 'promoCodes',
   path: 'promoCode',
   screen: null,
-  title: { one: 'Promo code', many: 'Promo codes' },
+  title: { one: { en: 'Promo code', hy: 'Պրոմո կոդ' }, many: { en: 'Promo codes', hy: 'Պրոմո կոդեր' } },
   display: 'promoCode',
   fields: {
-    promoCode: text({ label: 'Promo code', required: true, max: 60 }),
+    promoCode: text({ label: { en: 'Promo code', hy: 'Պրոմո կոդ' }, required: true, max: 60 }),
     applicantId: reference({
-      label: 'Applicant',
+      label: words.applicant,
       to: 'applicants',
       as: 'applicant',
       show: ['name'],

@@ -16,6 +16,7 @@ import {
 } from './work'
 import { z } from 'zod'
 import { messages } from './kernel/messages'
+import { words } from './words'
 
 /**
  * Reminders (part 2 §3 'Reminder'): raised once when they are due, and again when they were postponed. Theirs who own
@@ -25,39 +26,43 @@ export const reminders = defineResource({
   name: 'reminders',
   path: 'reminder',
   screen: '/reminder',
-  title: { one: 'Reminder', many: 'Reminders' },
+  title: { one: { en: 'Reminder', hy: 'Հիշեցում' }, many: { en: 'Reminders', hy: 'Հիշեցումներ' } },
   display: 'title',
   fields: {
-    title: text({ label: 'Title', required: true, search: true }),
-    description: longText({ label: 'Description', required: true, search: true }),
+    title: text({ label: words.title, required: true, search: true }),
+    description: longText({ label: words.description, required: true, search: true }),
     type: choice({
-      label: 'Type',
+      label: words.type,
       required: true,
       default: 'GROUP',
-      options: { ...taskTypes, INSTRUCTOR: 'Instructor' },
+      options: { ...taskTypes, INSTRUCTOR: { en: 'Instructor', hy: 'Դասախոս' } },
       synonyms: typeSynonyms,
       invalidMessage: INVALID_TYPE,
     }),
     status: choice({
-      label: 'Status',
+      label: words.status,
       required: true,
       default: 'ACTIVE',
       options: workStatuses,
       synonyms: statusSynonyms,
     }),
-    remindingDate: instant({ label: 'Reminding date', required: true, startsNow: true }),
+    remindingDate: instant({
+      label: { en: 'Reminding date', hy: 'Հիշեցման ժամանակ' },
+      required: true,
+      startsNow: true,
+    }),
     owner: reference({
-      label: 'Owner',
+      label: words.owner,
       to: 'users',
       as: 'ownerUser',
       show: ['firstName', 'lastName', 'deactivated'],
       filterAs: 'ownerIds',
       offer: offeredOwners,
-      help: 'You, when empty.',
+      help: { en: 'You, when empty.', hy: 'Եթե դատարկ է՝ դուք։' },
     }),
-    ownerUuid: computed(text({ label: 'Owner' })),
+    ownerUuid: computed(text({ label: words.owner })),
     relatedTo: reference({
-      label: 'Group',
+      label: words.group,
       to: 'groups',
       as: 'group',
       show: ['name'],
@@ -65,21 +70,21 @@ export const reminders = defineResource({
       onDelete: 'cascade',
     }),
     applicantId: reference({
-      label: 'Applicant',
+      label: words.applicant,
       to: 'applicants',
       as: 'applicant',
       show: ['name'],
       onDelete: 'cascade',
     }),
     instructorId: reference({
-      label: 'Instructor',
+      label: words.instructor,
       to: 'instructors',
       as: 'instructor',
       show: ['name'],
       onDelete: 'cascade',
     }),
     createdById: reference({
-      label: 'Created by',
+      label: words.createdBy,
       to: 'users',
       as: 'createdBy',
       show: ['firstName', 'lastName'],
@@ -88,9 +93,17 @@ export const reminders = defineResource({
       readOnly: true,
       onDelete: 'set null',
     }),
-    raisedAt: instant({ label: 'Raised', readOnly: true, filterable: false, sortable: false }),
+    raisedAt: instant({
+      label: { en: 'Raised', hy: 'Հիշեցվել է' },
+      readOnly: true,
+      filterable: false,
+      sortable: false,
+    }),
   },
-  filters: { ...workFilters, due: { label: 'Is due', schema: z.boolean(messages.flag) } },
+  filters: {
+    ...workFilters,
+    due: { label: { en: 'Is due', hy: 'Ժամկետը հասել է' }, schema: z.boolean(messages.flag) },
+  },
   access: { read: readsWork, write: (viewer) => anyOf(peopleManagers(viewer), isOwnWork(viewer)), create: staff },
   history: true,
   softDelete: true,

@@ -3,21 +3,28 @@ import { defineResource, nobody } from './kernel/define-resource'
 import { integer, longText, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { MAX_SMS } from './sms-text'
+import { words } from './words'
 
 /** Every SMS is a row of its outbox with its numbers as `smsReceivers`, as every mail is (part 2 §3 'Mail, SMS', DECISIONS 'SMS'); the server alone writes it. */
 export const sms = defineResource({
   name: 'sms',
   path: 'sms',
   screen: '/services/mass-sms',
-  title: { one: 'SMS', many: 'SMS' },
+  title: { one: words.sms, many: words.sms },
   display: 'template',
   fields: {
-    template: longText({ label: 'Text', required: true, search: true, readOnly: true, max: MAX_SMS }),
+    template: longText({
+      label: { en: 'Text', hy: 'Տեքստ' },
+      required: true,
+      search: true,
+      readOnly: true,
+      max: MAX_SMS,
+    }),
     ...receiverFields,
-    sender: text({ label: 'Sender', readOnly: true }),
-    parts: integer({ label: 'Parts', required: true, readOnly: true, default: 1 }),
+    sender: text({ label: { en: 'Sender', hy: 'Ուղարկող' }, readOnly: true }),
+    parts: integer({ label: { en: 'Parts', hy: 'Մասեր' }, required: true, readOnly: true, default: 1 }),
     createdById: reference({
-      label: 'Written by',
+      label: { en: 'Written by', hy: 'Գրել է' },
       to: 'users',
       as: 'createdBy',
       show: ['firstName', 'lastName'],

@@ -3,6 +3,7 @@ import { fullPicker, statusOptions } from './applicant-statuses'
 import { defineResource } from './kernel/define-resource'
 import { choice, day, flag, reference } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { words } from './words'
 
 /** Whether somebody belongs to a group on a day, both days included; what is held on another counts for them in nothing (DECISIONS 'Membership and lessons'). */
 export const belongsOn = ({ joined, left }: { joined: string; left: string | null }, day: string): boolean =>
@@ -13,11 +14,11 @@ export const studentGroups = defineResource({
   name: 'studentGroups',
   path: 'studentGroup',
   screen: null,
-  title: { one: 'Membership', many: 'Memberships' },
+  title: { one: { en: 'Membership', hy: 'Անդամություն' }, many: { en: 'Memberships', hy: 'Անդամություններ' } },
   display: 'joined',
   fields: {
     applicantId: reference({
-      label: 'Student',
+      label: words.student,
       to: 'applicants',
       as: 'applicant',
       show: ['name', 'phoneNumber', 'email'],
@@ -26,7 +27,7 @@ export const studentGroups = defineResource({
       onDelete: 'cascade',
     }),
     groupId: reference({
-      label: 'Group',
+      label: words.group,
       to: 'groups',
       as: 'group',
       show: ['name', 'startDate', 'endDate', 'groupState'],
@@ -34,17 +35,17 @@ export const studentGroups = defineResource({
       createOnly: true,
     }),
     status: choice({
-      label: 'Status',
+      label: words.status,
       options: statusOptions,
       offer: fullPicker,
       filterAs: 'statuses',
       required: true,
       default: 'ENROLLED',
     }),
-    joined: day({ label: 'Joined', required: true }),
-    left: day({ label: 'Left' }),
+    joined: day({ label: { en: 'Joined', hy: 'Միացել է' }, required: true }),
+    left: day({ label: { en: 'Left', hy: 'Հեռացել է' } }),
     /** The group's evaluation is filled in: the certificate waits for it (DECISIONS 'Evaluation filled'). */
-    isEvaluationFilled: flag({ label: 'Evaluation filled', default: false }),
+    isEvaluationFilled: flag({ label: { en: 'Evaluation filled', hy: 'Գնահատումը լրացված է' }, default: false }),
   },
   rules: [
     {

@@ -15,6 +15,7 @@ import {
   workFilters,
   workStatuses,
 } from './work'
+import { words } from './words'
 
 /**
  * Tasks of the staff (part 2 §3 'Task'). The owner changes the status, whoever created it and administrators everything:
@@ -24,14 +25,14 @@ export const tasks = defineResource({
   name: 'tasks',
   path: 'task',
   screen: '/tasks',
-  title: { one: 'Task', many: 'Tasks' },
+  title: { one: { en: 'Task', hy: 'Առաջադրանք' }, many: { en: 'Tasks', hy: 'Առաջադրանքներ' } },
   display: 'title',
   fields: {
-    title: text({ label: 'Title', required: true, requiredMessage: 'Required', search: true }),
-    description: longText({ label: 'Description', required: true, requiredMessage: 'Required', search: true }),
-    dueDate: day({ label: 'Due date', required: true, requiredMessage: 'required' }),
+    title: text({ label: words.title, required: true, requiredMessage: 'Required', search: true }),
+    description: longText({ label: words.description, required: true, requiredMessage: 'Required', search: true }),
+    dueDate: day({ label: { en: 'Due date', hy: 'Ժամկետ' }, required: true, requiredMessage: 'required' }),
     taskStatus: choice({
-      label: 'Status',
+      label: words.status,
       required: true,
       requiredMessage: 'Required',
       options: workStatuses,
@@ -39,7 +40,7 @@ export const tasks = defineResource({
       synonyms: statusSynonyms,
     }),
     owner: reference({
-      label: 'Owner',
+      label: words.owner,
       to: 'users',
       as: 'ownerUser',
       show: ['firstName', 'lastName', 'deactivated'],
@@ -48,9 +49,9 @@ export const tasks = defineResource({
       filterAs: 'ownerIds',
       offer: offeredOwners,
     }),
-    ownerUuid: computed(text({ label: 'Owner' })),
+    ownerUuid: computed(text({ label: words.owner })),
     taskType: choice({
-      label: 'Type',
+      label: words.type,
       required: true,
       requiredMessage: 'Required',
       options: taskTypes,
@@ -58,7 +59,7 @@ export const tasks = defineResource({
       invalidMessage: INVALID_TYPE,
     }),
     relatedTo: reference({
-      label: 'Group',
+      label: words.group,
       to: 'groups',
       as: 'group',
       show: ['name'],
@@ -66,14 +67,14 @@ export const tasks = defineResource({
       onDelete: 'cascade',
     }),
     applicantId: reference({
-      label: 'Applicant',
+      label: words.applicant,
       to: 'applicants',
       as: 'applicant',
       show: ['name'],
       onDelete: 'cascade',
     }),
     createdById: reference({
-      label: 'Created by',
+      label: words.createdBy,
       to: 'users',
       as: 'createdBy',
       show: ['firstName', 'lastName'],

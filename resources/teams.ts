@@ -3,29 +3,35 @@ import { defineResource } from './kernel/define-resource'
 import { references, rows, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { PHONE_REQUIRED, teamPhonePattern } from './team-phone'
+import { words } from './words'
 
 /** Teams of the staff with their phone numbers (part 2 §3, §5). */
 export const teams = defineResource({
   name: 'teams',
   path: 'teams',
   screen: '/advanced/teams',
-  title: { one: 'Team', many: 'Teams' },
+  title: { one: { en: 'Team', hy: 'Թիմ' }, many: { en: 'Teams', hy: 'Թիմեր' } },
   display: 'name',
   fields: {
-    name: text({ label: 'Name', required: true, search: true, max: 100, alias: 'teamName' }),
+    name: text({ label: words.name, required: true, search: true, max: 100, alias: 'teamName' }),
     members: references({
-      label: 'Members',
+      label: { en: 'Members', hy: 'Անդամներ' },
       to: 'users',
       as: 'memberRecords',
       show: ['firstName', 'lastName', 'avatar', 'deactivated', 'teamPosition'],
     }),
     phoneNumbers: rows({
-      label: 'Phone numbers',
+      label: { en: 'Phone numbers', hy: 'Հեռախոսահամարներ' },
       key: ['number'],
       max: 20,
       fields: {
         number: teamPhonePattern(
-          text({ label: 'Phone number', required: true, requiredMessage: PHONE_REQUIRED, max: 30 }),
+          text({
+            label: { en: 'Phone number', hy: 'Հեռախոսահամար' },
+            required: true,
+            requiredMessage: PHONE_REQUIRED,
+            max: 30,
+          }),
         ),
       },
     }),

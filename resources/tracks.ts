@@ -2,16 +2,17 @@ import { masters, staff } from './access'
 import { defineResource } from './kernel/define-resource'
 import { text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { words } from './words'
 
 /** Tracks that courses belong to (part 2 §3). */
 export const tracks = defineResource({
   name: 'tracks',
   path: 'track',
   screen: '/tracks',
-  title: { one: 'Track', many: 'Tracks' },
+  title: { one: { en: 'Track', hy: 'Ուղղություն' }, many: { en: 'Tracks', hy: 'Ուղղություններ' } },
   display: 'name',
   fields: {
-    name: text({ label: 'Name', required: true, search: true, unique: true, max: 100 }),
+    name: text({ label: words.name, required: true, search: true, unique: true, max: 100 }),
   },
   access: { read: staff, write: masters },
   history: true,

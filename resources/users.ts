@@ -8,7 +8,6 @@ import {
   email,
   file,
   flag,
-  labelled,
   phone,
   PICTURE_BYTES,
   pictures,
@@ -18,15 +17,21 @@ import {
 } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { paymentMethods } from './terms'
+import type { Words } from './kernel/words'
+import { words } from './words'
 
 export const roleLabels = {
-  ROLE_ADMIN: 'Administrator',
-  ROLE_MODERATOR: 'Moderator',
-  ROLE_PROJECT_COORDINATOR: 'Project coordinator',
-  ROLE_SALES_SUPPORT_SPECIALIST: 'Sales support specialist',
-  ROLE_PROGRAM_MANAGER: 'Program manager',
-} as const satisfies Record<StaffRole, string>
-export const authGroups = { USER: 'Staff', INSTRUCTOR: 'Instructor', STUDENT: 'Student' } as const
+  ROLE_ADMIN: { en: 'Administrator', hy: 'Ադմինիստրատոր' },
+  ROLE_MODERATOR: { en: 'Moderator', hy: 'Մոդերատոր' },
+  ROLE_PROJECT_COORDINATOR: { en: 'Project coordinator', hy: 'Ծրագրի համակարգող' },
+  ROLE_SALES_SUPPORT_SPECIALIST: { en: 'Sales support specialist', hy: 'Վաճառքի աջակցման մասնագետ' },
+  ROLE_PROGRAM_MANAGER: { en: 'Program manager', hy: 'Ծրագրի ղեկավար' },
+} as const satisfies Record<StaffRole, Words>
+export const authGroups = {
+  USER: { en: 'Staff', hy: 'Աշխատակից' },
+  INSTRUCTOR: { en: 'Instructor', hy: 'Դասախոս' },
+  STUDENT: { en: 'Student', hy: 'Ուսանող' },
+} as const
 
 /** A signature is shown to those who manage people, and to its owner. */
 const managersAndOneself = (viewer: Viewer) => anyOf(peopleManagers(viewer), staff(viewer) && is('id', viewer.id))
@@ -40,40 +45,52 @@ export const users = defineResource({
   path: 'user',
   screen: '/advanced/users',
   uuid: true,
-  title: { one: 'User', many: 'Users' },
+  title: { one: { en: 'User', hy: 'Օգտատեր' }, many: { en: 'Users', hy: 'Օգտատերեր' } },
   display: ['firstName', 'lastName'],
   fields: {
-    firstName: text({ label: 'First name', required: true, search: true, max: 60 }),
-    lastName: text({ label: 'Last name', required: true, search: true, max: 60 }),
+    firstName: text({ label: { en: 'First name', hy: 'Անուն' }, required: true, search: true, max: 60 }),
+    lastName: text({ label: { en: 'Last name', hy: 'Ազգանուն' }, required: true, search: true, max: 60 }),
     username: text({
-      label: 'Username',
+      label: { en: 'Username', hy: 'Օգտանուն' },
       required: true,
       search: true,
       unique: true,
       max: 60,
       pattern: { is: /^[^\s@]+$/, message: 'A username has no blanks and no @.' },
     }),
-    email: email({ label: 'Email', required: true, search: true, unique: true }),
-    phoneNumber: phone({ label: 'Phone', search: true }),
-    roles: choices({ label: 'Roles', options: roleLabels, required: true }),
-    teams: computed(references({ label: 'Teams', to: 'teams', show: ['name'] })),
-    teamPosition: choice({ label: 'Team position', options: labelled('TEAM_LEAD', 'TEAM_MEMBER') }),
-    deactivated: flag({ label: 'Deactivated', default: false }),
-    authGroup: computed(choice({ label: 'Group', options: authGroups })),
-    paymentMethod: choice({ label: 'Payment method', options: paymentMethods }),
-    linkedInProfile: url({ label: 'LinkedIn profile', prefix: true }),
+    email: email({ label: words.email, required: true, search: true, unique: true }),
+    phoneNumber: phone({ label: words.phone, search: true }),
+    roles: choices({ label: { en: 'Roles', hy: 'Դերեր' }, options: roleLabels, required: true }),
+    teams: computed(references({ label: { en: 'Teams', hy: 'Թիմեր' }, to: 'teams', show: ['name'] })),
+    teamPosition: choice({
+      label: { en: 'Team position', hy: 'Դերը թիմում' },
+      options: {
+        TEAM_LEAD: { en: 'Team lead', hy: 'Թիմի ղեկավար' },
+        TEAM_MEMBER: { en: 'Team member', hy: 'Թիմի անդամ' },
+      },
+    }),
+    deactivated: flag({ label: { en: 'Deactivated', hy: 'Ապաակտիվացված' }, default: false }),
+    authGroup: computed(choice({ label: words.group, options: authGroups })),
+    paymentMethod: choice({ label: words.paymentMethod, options: paymentMethods }),
+    linkedInProfile: url({ label: { en: 'LinkedIn profile', hy: 'LinkedIn էջ' }, prefix: true }),
     password: text({
-      label: 'One-time password',
+      label: { en: 'One-time password', hy: 'Մեկանգամյա գաղտնաբառ' },
       createOnly: true,
       inputOnly: true,
       secret: true,
       max: 200,
-      help: 'Made by the server when empty.',
+      help: { en: 'Made by the server when empty.', hy: 'Եթե դատարկ է՝ ստեղծում է համակարգը։' },
     }),
-    avatar: file({ label: 'Picture', accept: pictures, maxBytes: PICTURE_BYTES, isShared: true }),
-    colorHex: text({ label: 'Colour', readOnly: true, max: 7, sortable: false, filterable: false }),
+    avatar: file({ label: words.picture, accept: pictures, maxBytes: PICTURE_BYTES, isShared: true }),
+    colorHex: text({
+      label: { en: 'Colour', hy: 'Գույն' },
+      readOnly: true,
+      max: 7,
+      sortable: false,
+      filterable: false,
+    }),
     signatureLink: file({
-      label: 'Signature',
+      label: { en: 'Signature', hy: 'Ստորագրություն' },
       accept: pictures,
       maxBytes: PICTURE_BYTES,
       readable: managersAndOneself,
@@ -97,8 +114,11 @@ export const users = defineResource({
       sort: 'firstName',
     },
     form: [
-      { title: 'Person', fields: [['firstName', 'lastName'], ['email', 'phoneNumber'], 'linkedInProfile'] },
-      { title: 'Account', fields: ['username', 'password', 'roles', 'teamPosition', 'deactivated'] },
+      { title: words.person, fields: [['firstName', 'lastName'], ['email', 'phoneNumber'], 'linkedInProfile'] },
+      {
+        title: { en: 'Account', hy: 'Հաշիվ' },
+        fields: ['username', 'password', 'roles', 'teamPosition', 'deactivated'],
+      },
     ],
     bulk: ['deactivated', 'teamPosition'],
   },

@@ -4,9 +4,9 @@ import { idsFilter } from './kernel/kinds/reference'
 
 /** States of tasks and reminders, in any order (part 2 §4 'Other state machines'). */
 export const workStatuses = {
-  ACTIVE: { label: 'Active', look: { tone: 'blue', glyph: 'half' } },
-  RESOLVED: { label: 'Resolved', look: { tone: 'green', glyph: 'tick' } },
-  CANCELED: { label: 'Canceled', look: { tone: 'grey', glyph: 'cross' } },
+  ACTIVE: { label: { en: 'Active', hy: 'Ակտիվ' }, look: { tone: 'blue', glyph: 'half' } },
+  RESOLVED: { label: { en: 'Resolved', hy: 'Լուծված' }, look: { tone: 'green', glyph: 'tick' } },
+  CANCELED: { label: { en: 'Canceled', hy: 'Չեղարկված' }, look: { tone: 'grey', glyph: 'cross' } },
 } as const
 export type WorkStatus = keyof typeof workStatuses
 
@@ -21,12 +21,12 @@ export const statusSynonyms = {
 
 /** What a task is about; a reminder may be about an instructor too. */
 export const taskTypes = {
-  GROUP: 'Group',
-  APPLICANT: 'Applicant',
-  FIRST_CONTACT_PHASE: 'First contact phase',
-  EXAM_STAGE: 'Exam stage',
-  INTERVIEW_STAGE: 'Interview stage',
-  OTHER: 'Other',
+  GROUP: { en: 'Group', hy: 'Խումբ' },
+  APPLICANT: { en: 'Applicant', hy: 'Դիմորդ' },
+  FIRST_CONTACT_PHASE: { en: 'First contact phase', hy: 'Առաջին կապի փուլ' },
+  EXAM_STAGE: { en: 'Exam stage', hy: 'Քննության փուլ' },
+  INTERVIEW_STAGE: { en: 'Interview stage', hy: 'Հարցազրույցի փուլ' },
+  OTHER: { en: 'Other', hy: 'Այլ' },
 } as const
 export type TaskType = keyof typeof taskTypes
 export const typeSynonyms = {
@@ -65,6 +65,6 @@ export const dueReminders = ({ id }: Pick<Viewer, 'id'>) => ({
 
 /** Filters of both: the second spelling of the owners, and 'User', which finds what somebody owns or gave (PERM-009). */
 export const workFilters = {
-  ownersIds: { label: 'Owners', schema: idsFilter, to: 'users' },
-  userIds: { label: 'User', schema: idsFilter, like: 'owner' },
+  ownersIds: { label: { en: 'Owners', hy: 'Պատասխանատուներ' }, schema: idsFilter, to: 'users' },
+  userIds: { label: { en: 'User', hy: 'Օգտատեր' }, schema: idsFilter, like: 'owner' },
 } as const

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { languages, type Language } from '#resources/kernel/words'
 import { readLocal, storeKeys, writeLocal } from '../session/local-store'
 
-/** The languages, in their own names. */
-export const languages = { en: 'English', hy: 'Հայերեն' } as const
-export type Language = keyof typeof languages
+export { languages, type Language }
 
 /** Whether a text names a language that we have. */
 export const isLanguage = (name: unknown): name is Language => typeof name === 'string' && name in languages

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import type { Words } from '#resources/kernel/words'
 import { currentLanguage, useLanguage, type Language } from './language'
 
 export type Vars = Readonly<Record<string, string | number>>
@@ -39,3 +40,12 @@ export function useText<K extends string>(of: Area<K>): Text<K> {
 /** The areas as one nested catalogue for ra-i18n-polyglot. */
 export const catalogueOf = (areas: readonly Area[], language: Language) =>
   Object.fromEntries(areas.map((one) => [one.name, one.texts[language]]))
+
+/** A label or help of a declaration, in the language of the moment of the call. */
+export const labelOf = (words: Words): string => words[currentLanguage()]
+
+/** The same in React: the component follows a change of language. */
+export function useLabel(): (words: Words) => string {
+  const language = useLanguage()
+  return useCallback((words) => words[language], [language])
+}

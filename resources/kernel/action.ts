@@ -2,6 +2,7 @@ import type { Rule } from './access'
 import type { Row } from './check-row'
 import type { AnyResource } from './define-resource'
 import type { Fields } from './field'
+import type { Words } from './words'
 
 /**
  * Something that is done to one record beyond changing its fields. From it follow the call `POST /{path}/{id}/{name}`, its
@@ -9,11 +10,11 @@ import type { Fields } from './field'
  */
 export interface DeclaredAction<I extends Fields = Fields> {
   /** What the menu entry and the drawer are called: 'Convert to applicant'. */
-  label: string
+  label: Words
   /** What it asks for, checked on both sides; nothing when empty. */
   input: I
   /** What follows from it, said above the form. */
-  help?: string
+  help?: Words
   /** Who may; the rule of updating when left out. */
   access?: Rule
   /** Whether the screen offers it for this record; the body decides for good. */

@@ -9,6 +9,9 @@ const comment = z.strictObject({ id: z.int(), content: z.string(), created_at: z
  * asked by `loadComments` (part 2 §3). The kernel computes both for every resource that declares `comments: true`.
  */
 export const commentFields = (readable: Rule) => ({
-  commentCount: computed(integer({ label: 'Comments', readable })),
-  comments: computed(json(z.array(comment), { label: 'Latest comments', readable }), { when: 'loadComments' }),
+  commentCount: computed(integer({ label: { en: 'Comments', hy: 'Մեկնաբանություններ' }, readable })),
+  comments: computed(
+    json(z.array(comment), { label: { en: 'Latest comments', hy: 'Վերջին մեկնաբանությունները' }, readable }),
+    { when: 'loadComments' },
+  ),
 })

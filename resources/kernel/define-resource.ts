@@ -2,6 +2,7 @@ import type { Rule, Where } from './access'
 import type { DeclaredActions, Inputs } from './action'
 import type { AnyField, Fields } from './field'
 import type { RowOfFields, SystemFields } from './row'
+import type { Words } from './words'
 import type { z } from 'zod'
 
 type Name<F> = keyof F & string
@@ -20,7 +21,7 @@ export interface RowRule<F extends Fields> {
 }
 
 export interface FormSection<F extends Fields> {
-  title?: string
+  title?: Words
   /** A field takes a line; fields in an array share one. */
   fields: readonly (Name<F> | readonly Name<F>[])[]
 }
@@ -51,14 +52,14 @@ export interface Access {
 }
 
 export interface DeclaredFilter {
-  label: string
+  label: Words
   schema: z.ZodType
   /** Of which resource its ids are, so that screens name the records. */
   to?: string
   /** The field, or its path inside rows, whose filter input offers it; without one its schema decides. */
   like?: string
   /** Labels of its values, when they are words of ours. */
-  options?: Readonly<Record<string, string>>
+  options?: Readonly<Record<string, Words>>
 }
 
 /** Signs of screens in the menu. */
@@ -83,7 +84,7 @@ export interface Definition<
   single?: boolean
   /** Its sign in the menu, where the specification's menu does not name it; a list's otherwise. */
   icon?: IconName
-  title: { one: string; many: string }
+  title: { one: Words; many: Words }
   /** The field, or fields, that name a record to people. */
   display: Name<F> | readonly Name<F>[]
   fields: F
@@ -134,7 +135,7 @@ export type AnyResource = Omit<Resource, 'rules' | 'views'> & {
       sort?: string
       tone?: string
     }
-    form: readonly { title?: string; fields: readonly (string | readonly string[])[] }[]
+    form: readonly { title?: Words; fields: readonly (string | readonly string[])[] }[]
     bulk?: readonly string[]
   } | null
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Rule } from './access'
 import type { ChoiceLook } from './choice-look'
 import type { FileLimits } from './kinds/file'
+import type { Words } from './words'
 
 /** What each kind of field adds to the facts that every field has. One line a kind; the other kernels must cover each. */
 export interface KindFacts {
@@ -33,7 +34,7 @@ export type FieldKind = keyof KindFacts
 
 export interface Option {
   value: string
-  label: string
+  label: Words
   look?: ChoiceLook
 }
 export interface ChoiceFacts {
@@ -61,7 +62,7 @@ export interface ReferenceFacts {
 export type WriteMode = 'write' | 'create' | 'read'
 
 export interface FieldFacts<Value, Required extends boolean, Mode extends WriteMode, Default extends boolean> {
-  readonly label: string
+  readonly label: Words
   readonly required: Required
   readonly mode: Mode
   /** Checks and normalises a present, non-null value as it travels. */
@@ -78,7 +79,7 @@ export interface FieldFacts<Value, Required extends boolean, Mode extends WriteM
   /** What a part of an object or row opens with in forms; it has no default, the wire names it. */
   readonly preset: Value | undefined
   readonly requiredMessage: string
-  readonly help: string | null
+  readonly help: Words | null
   /** A second spelling that is accepted and answered (`teamName` beside `name`). */
   readonly alias: string | null
   /** Who may see this field of a record they may read; a filter is asked row by row. */
@@ -111,13 +112,13 @@ export type Fields = Readonly<Record<string, AnyField>>
 
 /** What a declaration may say about any field. */
 export interface FieldOptions {
-  label: string
+  label: Words
   required?: boolean
   search?: boolean
   unique?: boolean
   default?: unknown
   preset?: unknown
-  help?: string
+  help?: Words
   alias?: string
   readOnly?: boolean
   createOnly?: boolean

@@ -1,7 +1,7 @@
-import './words'
+import './check-words'
 
 /** The kinds of field that a declaration is written with: the one door to `kinds/`. */
-export { choice, choices, labelled } from './kinds/choice'
+export { choice, choices } from './kinds/choice'
 export { email } from './kinds/email'
 export { documents, file, PICTURE_BYTES, pictures } from './kinds/file'
 export { flag } from './kinds/flag'

@@ -1,28 +1,9 @@
-import { z } from 'zod'
-import { messages } from './messages'
+/** The languages of all texts, each by its own name. A language more is a line here; the compiler then says what lacks it. */
+export const languages = { en: 'English', hy: 'Հայերեն' } as const
+export type Language = keyof typeof languages
 
-const ofType: Readonly<Record<string, string>> = {
-  string: messages.text,
-  number: messages.number,
-  int: messages.integer,
-  boolean: messages.flag,
-  array: messages.list,
-}
-type Size = { origin: string; minimum?: number | bigint; maximum?: number | bigint }
-const tooBig = ({ origin, maximum }: Size): string => {
-  if (origin === 'array') return messages.most(Number(maximum))
-  return origin === 'string' ? messages.longest(Number(maximum)) : messages.atMost(Number(maximum))
-}
-const tooSmall = ({ origin, minimum }: Size): string =>
-  origin === 'array' || origin === 'string' ? messages.required : messages.atLeast(Number(minimum))
+/** One text in every language: whatever people read, at the place that it belongs to. */
+export type Words = Readonly<Record<Language, string>>
 
-/** The words of a check that says none of its own: the shared messages, never the validator's English. */
-z.config({
-  localeError: (issue) => {
-    if (issue.code === 'invalid_type')
-      return issue.input === undefined ? messages.required : (ofType[issue.expected] ?? messages.json)
-    if (issue.code === 'too_big') return tooBig(issue)
-    if (issue.code === 'too_small') return tooSmall(issue)
-    return issue.code === 'invalid_value' ? messages.choice : messages.json
-  },
-})
+/** Words that are the same in every language: names, codes. */
+export const asIs = (text: string): Words => ({ en: text, hy: text })

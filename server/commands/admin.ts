@@ -50,7 +50,7 @@ export async function createAdmin(context: Context, { email, name, password }: N
     if (!(error instanceof AppError)) throw error
     const [field, message] = Object.entries(error.detail.errors ?? {})[0] ?? []
     throw new StartError(
-      field ? `${users.fields[field as keyof typeof users.fields]?.label ?? field}: ${message}` : error.uiMessage,
+      field ? `${users.fields[field as keyof typeof users.fields]?.label.en ?? field}: ${message}` : error.uiMessage,
     )
   }
 }

@@ -41,7 +41,7 @@ const joined = (values: readonly unknown[]): string =>
 /** How a field's value reads in a sheet: labels for choices, names for references. */
 function cellOf(kernel: Kernel, name: string, field: AnyField): Cell {
   if (field.kind === 'choice' || field.kind === 'choices') {
-    const labels = new Map(field.options.map((option) => [option.value, option.label]))
+    const labels = new Map(field.options.map((option) => [option.value, option.label.en]))
     const label = (value: unknown) =>
       value === null || value === undefined ? null : (labels.get(String(value)) ?? String(value))
     return (row) => (Array.isArray(row[name]) ? joined((row[name] as unknown[]).map(label)) : label(row[name]))
@@ -79,11 +79,11 @@ function columnsOf(kernel: Kernel, fields: Fields): [string, ExportColumn[]][] {
         (field.kind !== 'json' || field.text !== null),
     )
     .map(([name, field]) => {
-      if (field.kind !== 'object') return [name, [{ head: field.label, valueOf: cellOf(kernel, name, field) }]]
+      if (field.kind !== 'object') return [name, [{ head: field.label.en, valueOf: cellOf(kernel, name, field) }]]
       return [
         name,
         columnsOf(kernel, field.fields).flatMap(([, columns]) =>
-          columns.map((column) => nested(name, { ...column, head: `${field.label}: ${column.head}` })),
+          columns.map((column) => nested(name, { ...column, head: `${field.label.en}: ${column.head}` })),
         ),
       ]
     })

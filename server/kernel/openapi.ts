@@ -67,7 +67,7 @@ type Mode = 'read' | 'create' | 'update'
 /** A field's value as a JSON schema; from its kind's own check, with what a check cannot say. */
 function fieldSchema(field: AnyField, mode: Mode): Json {
   const nullable = (json: Json): Json => (field.required ? json : { anyOf: [json, { type: 'null' }] })
-  const described = { title: field.label, ...(field.help && { description: field.help }) }
+  const described = { title: field.label.en, ...(field.help && { description: field.help.en }) }
   // What lies inside a field is always whole.
   const inner = mode === 'read' ? 'read' : 'create'
   if (field.kind === 'object') return { ...described, ...nullable(fieldsSchema(field.fields, inner)) }
@@ -131,7 +131,7 @@ function componentsOf(resources: Iterable<AnyResource>): Components {
       return [
         [
           resource.name,
-          { ...read, title: resource.title.one, properties: { ...system, ...(read.properties as Json) } },
+          { ...read, title: resource.title.one.en, properties: { ...system, ...(read.properties as Json) } },
         ],
         [`${resource.name}Create`, fieldsSchema(resource.fields, 'create')],
         [`${resource.name}Update`, { ...values, properties: { ...(values.properties as Json), id, version } }],

@@ -7,6 +7,7 @@ import { tracks } from '#resources/tracks'
 import { ActionDrawers } from '#panel/kernel/actions/ActionDrawers'
 import { drawerParam, useOwnParam } from '#panel/kernel/form/drawer/drawer-param'
 import { fakeApi, show } from './form-support'
+import { asIs } from '#resources/kernel/words'
 
 const track = { id: 4, version: 2, name: 'Testing' }
 const withAction = defineResource({
@@ -14,9 +15,12 @@ const withAction = defineResource({
   fields: tracks.fields,
   actions: {
     close: {
-      label: 'Close the track',
-      help: 'Its courses stay.',
-      input: { seats: integer({ label: 'Seats', min: 1 }), reason: text({ label: 'Reason', required: true }) },
+      label: asIs('Close the track'),
+      help: asIs('Its courses stay.'),
+      input: {
+        seats: integer({ label: asIs('Seats'), min: 1 }),
+        reason: text({ label: asIs('Reason'), required: true }),
+      },
     },
   },
 } as never)

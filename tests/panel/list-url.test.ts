@@ -7,25 +7,26 @@ import { writeFilter } from '#panel/kernel/list/filter-text'
 import { parseListUrl } from '#panel/kernel/list/parse-list-url'
 import { shownPages } from '#panel/kernel/list/Pagination'
 import { withParams } from '#panel/kernel/list/url-params'
+import { asIs } from '#resources/kernel/words'
 
 const people = defineResource({
   name: 'people',
   path: 'person',
   screen: '/people',
-  title: { one: 'Person', many: 'People' },
+  title: { one: asIs('Person'), many: asIs('People') },
   display: 'name',
   fields: {
-    name: text({ label: 'Name', required: true, search: true }),
+    name: text({ label: asIs('Name'), required: true, search: true }),
     status: choice({
-      label: 'Status',
-      options: { NEW: 'New', ENROLLED: 'Enrolled', GRADUATED: 'Graduated' },
+      label: asIs('Status'),
+      options: { NEW: asIs('New'), ENROLLED: asIs('Enrolled'), GRADUATED: asIs('Graduated') },
       filterAs: 'statuses',
     }),
-    level: choice({ label: 'Level', options: { 0: 'Zero', 1: 'One' }, numeric: true }),
-    seats: integer({ label: 'Seats' }),
-    born: day({ label: 'Born' }),
-    isDone: flag({ label: 'Done' }),
-    trackId: reference({ label: 'Track', to: 'tracks', as: 'track', show: ['name'] }),
+    level: choice({ label: asIs('Level'), options: { 0: asIs('Zero'), 1: asIs('One') }, numeric: true }),
+    seats: integer({ label: asIs('Seats') }),
+    born: day({ label: asIs('Born') }),
+    isDone: flag({ label: asIs('Done') }),
+    trackId: reference({ label: asIs('Track'), to: 'tracks', as: 'track', show: ['name'] }),
   },
   access: { read: () => true, write: () => true },
   views: { list: { columns: ['name', 'status', 'track'], sort: '-created_at' }, form: [{ fields: ['name'] }] },

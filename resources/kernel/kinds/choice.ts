@@ -4,27 +4,15 @@ import type { Def, ChoiceFacts, Field, FieldOptions, ModeOf, Option, Req } from 
 import { shownAs } from '../body'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
+import type { Words } from '../words'
 
-type Labels = Readonly<Record<string, string | { label: string; look?: ChoiceLook }>>
+/** What the options are called, and how they are drawn where that says something. */
+export type Labels = Readonly<Record<string, Words | { label: Words; look?: ChoiceLook }>>
 type Numeric<C> = C extends { numeric: true } ? true : false
 type ValueOf<C extends { options: Labels }> = Numeric<C> extends true ? number : keyof C['options'] & string
 
 const optionsOf = (labels: Labels): Option[] =>
-  Object.entries(labels).map(([value, said]) =>
-    typeof said === 'string' ? { value, label: said } : { value, ...said },
-  )
-
-/** 'EXAM_PASSED' as people read it: 'Exam passed' (DECISIONS 'Labels'). */
-export const sentence = (value: string): string => {
-  const words = value
-    .replace(/^E_MAIL/, 'E-mail')
-    .replaceAll('_', ' ')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-/** Options labelled by their own value in sentence case. */
-export const labelled = <const V extends string>(...values: V[]): Record<V, string> =>
-  Object.fromEntries(values.map((value) => [value, sentence(value)])) as Record<V, string>
+  Object.entries(labels).map(([value, said]) => ('label' in said ? { value, ...said } : { value, label: said }))
 
 const facts = (options: { options: Labels; offer?: readonly string[]; numeric?: boolean }): ChoiceFacts => ({
   options: optionsOf(options.options),

@@ -6,7 +6,7 @@ import type { Context } from '#server/kernel/context'
 import type { Change } from '#server/kernel/feature'
 import { idArray } from '#server/kernel/statements'
 
-const label = (status: unknown) => statusOptions[status as ApplicantStatus]?.label ?? String(status)
+const label = (status: unknown) => statusOptions[status as ApplicantStatus]?.label.en ?? String(status)
 const moved = (change: Change<typeof applicants>, name: 'status' | 'courseId' | 'groupId') =>
   change.before !== null && change.before[name] !== (change.after[name] ?? null)
 

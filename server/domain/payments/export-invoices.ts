@@ -38,10 +38,10 @@ const columnsIn = (zone: string): readonly ExportColumn[] => [
   column('Amount', ({ amount }) => amount),
   column('Currency', ({ currency }) => currency),
   column('Description', ({ description }) => description),
-  column('Payment method', ({ paymentType }) => paymentMethods[paymentType]),
-  column('Status', ({ status }) => (status ? paymentStatuses[status].label : null)),
+  column('Payment method', ({ paymentType }) => paymentMethods[paymentType].en),
+  column('Status', ({ status }) => (status ? paymentStatuses[status].label.en : null)),
   column('Paid on', ({ paidAt }) => (paidAt ? shownInstant(paidAt, zone) : null)),
-  column('Paid by', ({ method }) => (method ? paymentWays[method] : null)),
+  column('Paid by', ({ method }) => (method ? paymentWays[method].en : null)),
   column('Invoice', ({ invoice }) => invoice?.name ?? 'no assigned invoice'),
 ]
 

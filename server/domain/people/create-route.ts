@@ -25,8 +25,8 @@ export const createPersonRoute = (resource: AnyResource): AnyRoute =>
     {
       method: 'POST',
       path: `/${resource.path}`,
-      summary: `Create a ${resource.title.one.toLowerCase()} and the account`,
-      tag: resource.title.many,
+      summary: `Create a ${resource.title.one.en.toLowerCase()} and the account`,
+      tag: resource.title.many.en,
       who: (viewer: Viewer) => ruleOf(resource.access, 'create')(viewer) !== false,
       body: bodyOf(resource.name, 'Create'),
     },

@@ -24,8 +24,8 @@ export const imageRoutes = (resource: AnyResource): AnyRoute[] =>
       {
         method: 'PUT',
         path: `/${resource.path}/:id/${path}`,
-        summary: `Upload the ${path} of one ${resource.title.one.toLowerCase()}`,
-        tag: resource.title.many,
+        summary: `Upload the ${path} of one ${resource.title.one.en.toLowerCase()}`,
+        tag: resource.title.many.en,
         params: idParams,
         who: (viewer: Viewer) => ruleOf(resource.access, 'update')(viewer) !== false,
         form: { file: path, required: [path] },

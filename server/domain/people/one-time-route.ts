@@ -18,8 +18,8 @@ export const oneTimePasswordRoute = (resource: AnyResource, group: AuthGroup): A
     {
       method: 'POST',
       path: `/${resource.path}/:id/one-time-password`,
-      summary: `A new one-time password for one ${resource.title.one.toLowerCase()}`,
-      tag: resource.title.many,
+      summary: `A new one-time password for one ${resource.title.one.en.toLowerCase()}`,
+      tag: resource.title.many.en,
       params: idParams,
       who: admins,
       answer: z.strictObject({ oneTimePassword: z.string() }),

@@ -16,9 +16,9 @@ export const actionRoutes = (resource: AnyResource): AnyRoute[] =>
       {
         method: 'POST',
         path: `/${resource.path}/:id/${name}`,
-        summary: `${action.label}: one ${resource.title.one.toLowerCase()}`,
+        summary: `${action.label.en}: one ${resource.title.one.en.toLowerCase()}`,
         who: (viewer) => ruleOf(resource.access, action.access ?? 'update')(viewer) !== false,
-        tag: resource.title.many,
+        tag: resource.title.many.en,
         params: idParams,
         body: anyBody,
         bodyFields: inputOf(resource, action).fields,

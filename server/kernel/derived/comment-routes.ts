@@ -61,10 +61,10 @@ async function find(context: Context, resource: AnyResource, commentId: number):
 export function commentRoutes(resource: AnyResource): AnyRoute[] {
   const base = {
     who: (viewer: Context['viewer']) => viewer.authGroup === 'USER' && resource.access.read(viewer) !== false,
-    tag: resource.title.many,
+    tag: resource.title.many.en,
   }
   const { path, title } = resource
-  const one = title.one.toLowerCase()
+  const one = title.one.en.toLowerCase()
   return [
     route(
       { ...base, method: 'GET', path: `/${path}/:id/comments`, summary: `Comments of one ${one}`, params: idParams },

@@ -91,14 +91,14 @@ export function exportRoutes(resource: AnyResource): AnyRoute[] {
       {
         method: 'POST',
         path: `/${path}/export`,
-        summary: `Export ${title.many.toLowerCase()} to a file`,
+        summary: `Export ${title.many.en.toLowerCase()} to a file`,
         who: (viewer) => viewer.authGroup === 'USER' && resource.access.read(viewer) !== false,
-        tag: title.many,
+        tag: title.many.en,
         query: exportQuery(resource.export ?? []),
         body: exportBody(resource),
       },
       async ({ query: { format, ...paging }, body, context, reply }) =>
-        sendExport(context, resource, { format, paging, body }, { name, title: title.many }, reply),
+        sendExport(context, resource, { format, paging, body }, { name, title: title.many.en }, reply),
     ),
   ]
 }

@@ -23,7 +23,7 @@ export function readRoutes(resource: AnyResource): AnyRoute[] {
   const { name, path, title } = resource
   const base = {
     who: (viewer: Parameters<typeof resource.access.read>[0]) => resource.access.read(viewer) !== false,
-    tag: title.many,
+    tag: title.many.en,
   }
   const listText = (page: read.Page) =>
     new RawJson(`{"${name}":[${page.rows.join(',')}],"totalElements":${page.total}}`)
@@ -33,7 +33,7 @@ export function readRoutes(resource: AnyResource): AnyRoute[] {
         ...base,
         method: 'POST',
         path: `/${path}/filter`,
-        summary: `List ${title.many.toLowerCase()} by filter`,
+        summary: `List ${title.many.en.toLowerCase()} by filter`,
         query: anyQuery,
         body: filtersAnd(name, pagingSchema.shape),
         answer: listOf(name),
@@ -46,7 +46,7 @@ export function readRoutes(resource: AnyResource): AnyRoute[] {
         ...base,
         method: 'GET',
         path: `/${path}/:id`,
-        summary: `Read one ${title.one.toLowerCase()}`,
+        summary: `Read one ${title.one.en.toLowerCase()}`,
         params: idParams,
         answer: recordOf(name),
       },
@@ -57,7 +57,7 @@ export function readRoutes(resource: AnyResource): AnyRoute[] {
         ...base,
         method: 'POST',
         path: `/${path}/count`,
-        summary: `Count ${title.many.toLowerCase()}`,
+        summary: `Count ${title.many.en.toLowerCase()}`,
         body: filtersAnd(name, countBy),
       },
       async ({ body, context }) => {
@@ -78,7 +78,7 @@ export function readRoutes(resource: AnyResource): AnyRoute[] {
           ...base,
           method: 'GET',
           path: `/${path}`,
-          summary: `All ${title.many.toLowerCase()}`,
+          summary: `All ${title.many.en.toLowerCase()}`,
           query: anyQuery,
           answer: listOf(name),
         },
@@ -96,7 +96,7 @@ export function readRoutes(resource: AnyResource): AnyRoute[] {
           ...base,
           method: 'GET',
           path: `/${path}/:id/history`,
-          summary: `History of one ${title.one.toLowerCase()}`,
+          summary: `History of one ${title.one.en.toLowerCase()}`,
           params: idParams,
         },
         async ({ params, context }) => {

@@ -92,10 +92,10 @@ async function namesOf(context: Context, resource: AnyResource, ids: readonly nu
 /** The calls of a resource that write: create, change, remove, restore, and the same for many. */
 export function writeRoutes(resource: AnyResource): AnyRoute[] {
   const { path, title, name } = resource
-  const one = title.one.toLowerCase()
+  const one = title.one.en.toLowerCase()
   const may = (verb: 'create' | 'update' | 'remove') => (viewer: Viewer) =>
     ruleOf(resource.access, verb)(viewer) !== false
-  const tag = title.many
+  const tag = title.many.en
   const routes: AnyRoute[] = [
     route(
       {
@@ -133,7 +133,7 @@ export function writeRoutes(resource: AnyResource): AnyRoute[] {
       {
         method: 'PUT',
         path: `/${path}/bulk`,
-        summary: `Bulk update ${title.many.toLowerCase()}`,
+        summary: `Bulk update ${title.many.en.toLowerCase()}`,
         who: may('update'),
         tag,
         body: z.strictObject({ ...selectedOf(name), values: bodyOf(name, 'Values') }),
@@ -149,7 +149,7 @@ export function writeRoutes(resource: AnyResource): AnyRoute[] {
       {
         method: 'POST',
         path: `/${path}/bulk/delete`,
-        summary: `Bulk delete ${title.many.toLowerCase()}`,
+        summary: `Bulk delete ${title.many.en.toLowerCase()}`,
         who: may('remove'),
         tag,
         body: z.strictObject(selectedOf(name)),

@@ -1,3 +1,4 @@
+import type { Words } from '#resources/kernel/words'
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { ChoiceLook } from '#resources/kernel/choice-look'
@@ -43,7 +44,7 @@ export interface ScreenParts {
    * how the record stands (a phone shows that first) or is a cell that says its value in words (a phone has room for it).
    */
   looks?: Readonly<
-    Record<string, { width?: number; isRight?: boolean; head?: string; isStatus?: boolean; isWords?: boolean }>
+    Record<string, { width?: number; isRight?: boolean; head?: Words; isStatus?: boolean; isWords?: boolean }>
   >
   /** The input of one field of the form. */
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>
@@ -60,7 +61,7 @@ export interface ScreenParts {
   /** Entries of a row's menu; they render MUI MenuItems and call `onDone`. */
   rowMenu?: ComponentType<{ record: RaRecord; onDone: () => void }>
   /** Sections under the form of the edit drawer, beside comments and history. */
-  drawerSections?: readonly { title: string; component: ComponentType<{ record: RaRecord }> }[]
+  drawerSections?: readonly { title: Words; component: ComponentType<{ record: RaRecord }> }[]
   /** Further drawers and dialogs of the screen, kept in the URL by their own parameter. */
   drawers?: readonly ComponentType[]
   /** The record's own page: its name and 'Open' of its menu lead there, while the row opens the drawer. */

@@ -1,12 +1,13 @@
 import { choice } from '#resources/kernel/fields'
 import { DerivedInput } from '../kernel/form/FieldInput'
 import type { InputProps, ScreenParts } from '../kernel/screen-parts'
+import { asIs } from '#resources/kernel/words'
 
 const names = Intl.supportedValuesOf('timeZone')
 const zones = choice({
-  label: 'Time zone',
+  label: { en: 'Time zone', hy: 'Ժամային գոտի' },
   required: true,
-  options: Object.fromEntries(names.map((name) => [name, name])),
+  options: Object.fromEntries(names.map((name) => [name, asIs(name)])),
 })
 
 /** The time zone, found by typing among those that the browser knows. */

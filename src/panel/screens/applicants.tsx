@@ -17,6 +17,7 @@ import { PasswordLinkItem } from './applicants/PasswordLinkItem'
 import { scopeAt } from './applicants/student-scope'
 import { TitleSwitch } from './applicants/TitleSwitch'
 import { ExportInvoicesDrawer, ExportInvoicesItem } from './payments/InvoiceExport'
+import { words } from '#resources/words'
 import './applicants/cells/cells.css'
 
 const isApplicantStatus = (status: unknown): status is ApplicantStatus =>
@@ -44,7 +45,7 @@ export const parts: ScreenParts = {
     admissionExam: { width: 94, isRight: true },
     phoneNumber: { width: 124 },
     debt: { width: 98 },
-    contactLater: { width: 56, head: 'Later' },
+    contactLater: { width: 56, head: { en: 'Later', hy: 'Ուշ' } },
     created_at: { width: 106 },
   },
   inputs: lazyInputs,
@@ -53,7 +54,7 @@ export const parts: ScreenParts = {
   exportItem: ExportInvoicesItem,
   bulkActions: [AddToGroup],
   rowMenu: PasswordLinkItem,
-  drawerSections: [{ title: 'Feedback', component: LazyFeedback }],
+  drawerSections: [{ title: words.feedback, component: LazyFeedback }],
   drawers: [ExportInvoicesDrawer, BulkCreateDrawer],
   scope: scopeAt,
   pageLink: ({ id }) => `/applicants/${id}`,

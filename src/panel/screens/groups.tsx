@@ -18,12 +18,12 @@ export const parts: ScreenParts = {
   cells: { applicantsCount: SeatsCell, completenessPercentage: CompletenessCell, groupInstructors: InstructorsCell },
   looks: {
     course: { width: 170 },
-    projectCoordinator: { width: 150, head: 'Coordinator' },
+    projectCoordinator: { width: 150, head: { en: 'Coordinator', hy: 'Համակարգող' } },
     groupInstructors: { width: 160, isRight: false },
-    startDate: { head: 'Start' },
-    endDate: { head: 'End' },
+    startDate: { head: { en: 'Start', hy: 'Սկիզբ' } },
+    endDate: { head: { en: 'End', hy: 'Ավարտ' } },
     applicantsCount: { width: 88 },
-    completenessPercentage: { width: 108, head: 'Progress' },
+    completenessPercentage: { width: 108, head: { en: 'Progress', hy: 'Ընթացք' } },
   },
   inputs: {
     courseId: CourseInput,

@@ -2,6 +2,7 @@ import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import type { Lesson } from '#resources/lessons'
 import type { ScreenParts } from '../kernel/screen-parts'
+import { words } from '#resources/words'
 import './events/lesson-group.css'
 
 /** Which lesson of which group it is, with its course and those who teach. */
@@ -24,5 +25,5 @@ function LessonGroup() {
 /** Lessons: in the drawer over the calendar; their group has the page. */
 export const parts: ScreenParts = {
   pageLink: ({ groupId }) => `/groups/${groupId}`,
-  drawerSections: [{ title: 'resources.groups.one', component: LessonGroup }],
+  drawerSections: [{ title: words.group, component: LessonGroup }],
 }

@@ -1,3 +1,4 @@
+import type { Words } from '#resources/kernel/words'
 import { registry } from '#resources/registry'
 import { feedbackArea } from '#kit/i18n/feedback'
 import type { Language } from '#kit/i18n/language'
@@ -7,7 +8,6 @@ import { formEn } from '../../kernel/form/messages.en'
 import { formHy } from '../../kernel/form/messages.hy'
 import { listEn } from '../../kernel/list/messages.en'
 import { listHy } from '../../kernel/list/messages.hy'
-import { byKeyHy, labelsHy } from './hy-resources'
 import { messagesHy } from './hy-messages'
 import { adminTexts } from './admin-texts'
 import { panelArea } from './panel-texts'
@@ -15,17 +15,9 @@ import { textsOfResource } from './resource-texts'
 
 type Texts = Record<string, string>
 
-/** English texts of all declarations by key. */
-export const declaredTexts = (): Texts => Object.assign({}, ...[...registry.values()].map(textsOfResource)) as Texts
-
-/** The Armenian of one declared text: by its key where a word means something else there, else by the English. */
-export function armenianOf(key: string, english: string): string | undefined {
-  const [one = '', many] = english.split(' |||| ')
-  if (byKeyHy[key] !== undefined) return byKeyHy[key]
-  if (many === undefined) return labelsHy[one]
-  const halves = [armenianOf(key.replace(/name$/, 'one'), one), armenianOf(key.replace(/name$/, 'many'), many)]
-  return halves.includes(undefined) ? undefined : halves.join(' |||| ')
-}
+/** The words of all declarations by key. */
+export const declaredWords = (): Record<string, Words> =>
+  Object.assign({}, ...[...registry.values()].map(textsOfResource)) as Record<string, Words>
 
 /** Texts of the derived screens, below `cohort.`; English sentences of checks are their own text. */
 const kernelTexts: Record<Language, Readonly<Record<string, Readonly<Texts>>>> = {
@@ -38,14 +30,17 @@ const prefixed = (prefix: string, texts: Readonly<Texts>): Texts =>
 
 /**
  * The flat catalogue of a language for polyglot: react-admin's own texts, the declarations', those of the panel and kit.
- * In Armenian every English label and message is also a key, so that `translate(text)` is right for a server's words.
+ * In Armenian every English message is also a key, so that `translate(text)` is right for a server's words.
  */
 export function catalogueFor(language: Language): Texts {
-  const english = declaredTexts()
   const areas = [panelArea, feedbackArea, signInArea].map((one) => prefixed(one.name, one.texts[language]))
   const kernel = Object.entries(kernelTexts[language]).map(([name, texts]) => prefixed(`cohort.${name}`, texts))
-  const own: Texts = Object.assign({}, ...areas, ...kernel, prefixed('ra', adminTexts[language])) as Texts
-  if (language === 'en') return { ...english, ...own }
-  const declared = Object.entries(english).map(([key, text]) => [key, armenianOf(key, text) ?? text] as const)
-  return { ...labelsHy, ...messagesHy, ...Object.fromEntries(declared), ...own }
+  const declared = Object.entries(declaredWords()).map(([key, words]) => [key, words[language]] as const)
+  return Object.assign(
+    language === 'hy' ? { ...messagesHy } : {},
+    Object.fromEntries(declared),
+    ...areas,
+    ...kernel,
+    prefixed('ra', adminTexts[language]),
+  ) as Texts
 }

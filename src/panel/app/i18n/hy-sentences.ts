@@ -1,11 +1,10 @@
 import { groupStates } from '#resources/groups'
 import { months, weekdays } from '#kit/format/months'
-import { optionLabelsHy } from './hy-options'
 
 /** Armenian of a state that stands in a sentence, in lower case there. */
 function stateHy(said: string): string {
-  const state = Object.values(groupStates).find(({ label }) => label.toLowerCase() === said)
-  return state ? (optionLabelsHy[state.label] ?? said) : said
+  const state = Object.values(groupStates).find(({ label }) => label.en.toLowerCase() === said)
+  return state ? state.label.hy : said
 }
 /** 'Nov 21, 2026 at 12:04' with the Armenian month. */
 function instantHy(said: string): string {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useMemo } from 'react'
-import { useGetOne, useRefresh, useTranslate, type RaRecord } from 'react-admin'
+import { useGetOne, useRefresh, type RaRecord } from 'react-admin'
 import { notify } from '#kit/feedback/toast-store'
 import { inputOf } from '#resources/kernel/action'
 import type { Row } from '#resources/kernel/check-row'
@@ -15,6 +15,7 @@ import { FormFooter } from '../form/FormFooter'
 import { ResourceFormBody } from '../form/ResourceFormBody'
 import { useResourceForm } from '../form/use-resource-form'
 import { useActionsOf, type OfferedAction } from './use-actions'
+import { useLabel } from '#kit/i18n/text'
 
 /** The drawers of the declared actions, each open while the URL says for which record: `consultations.convert=5`. */
 export function ActionDrawers({ resource }: { resource: AnyResource }) {
@@ -38,7 +39,7 @@ interface ActionPanelProps {
 }
 
 function ActionPanel({ resource, action, id, guard }: ActionPanelProps) {
-  const translate = useTranslate()
+  const labelOf = useLabel()
   const formId = useId()
   const refresh = useRefresh()
   const input = useMemo(() => inputOf(resource, action), [resource, action])
@@ -66,7 +67,7 @@ function ActionPanel({ resource, action, id, guard }: ActionPanelProps) {
   })
   const { setDirty } = guard
   useEffect(() => setDirty(form.changes > 0), [setDirty, form.changes])
-  const help = action.help && translate(`resources.${resource.name}.actions.${action.name}Help`, { _: action.help })
+  const help = action.help && labelOf(action.help)
   return (
     <DrawerContent
       title={action.title}

@@ -38,9 +38,9 @@ const wide = (letters: number, around: number) => Math.ceil(letters * LETTER + a
 /** How a column of this field looks: wide enough for its heading and its usual values. */
 export function columnLook(name: string, field: AnyField): { width: number; isRight: boolean } {
   const look: ColumnLook = looks[field.kind]
-  const heading = wide(field.label.length, 36)
+  const heading = wide(field.label.en.length, 36)
   if (field.kind === 'choice') {
-    const longest = Math.max(...field.options.map((option) => option.label.length + (option.look?.sent ? 3 : 0)))
+    const longest = Math.max(...field.options.map((option) => option.label.en.length + (option.look?.sent ? 3 : 0)))
     const hasChip = field.options.some((option) => option.look)
     return { width: Math.max(heading, Math.min(wide(longest, hasChip ? 46 : 20), 218)), isRight: false }
   }

@@ -1,6 +1,6 @@
+import { useLabel } from '#kit/i18n/text'
 import type { Option } from '#resources/kernel/field'
 import { OptionLabel } from '../form/inputs/OptionLabel'
-import { useOptionLabel } from '../form/use-form-text'
 import type { FilterInputProps } from './filter-input'
 import { PickMany } from './PickMany'
 
@@ -10,10 +10,10 @@ interface Choosable {
 }
 
 /** Any of the options, shown as the chips that the table shows. */
-export function ChoiceFilter({ resource, name, field, id, value, onChange, isInvalid }: FilterInputProps<Choosable>) {
-  const labelOf = useOptionLabel(resource)
+export function ChoiceFilter({ field, id, value, onChange, isInvalid }: FilterInputProps<Choosable>) {
+  const labelOf = useLabel()
   const isNumeric = 'numeric' in field && field.numeric === true
-  const options = field.options.map((option) => ({ ...option, label: labelOf(name, option.value, option.label) }))
+  const options = field.options.map((option) => ({ ...option, label: labelOf(option.label) }))
   const held = Array.isArray(value) ? value.map(String) : []
   return (
     <PickMany

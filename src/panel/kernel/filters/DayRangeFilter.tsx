@@ -9,7 +9,7 @@ interface DayRangeFilterProps extends RangeProps {
 }
 
 /** Whole days are asked for, whatever the field keeps (DECISIONS 'Time'). */
-const anyDay = day({ label: 'Day' })
+const anyDay = day({ label: { en: 'Day', hy: 'Օր' } })
 
 /** From and to, both days included; the pickers are loaded when the drawer opens. */
 export function DayRangeFilter({ id, name, value, onChange, isInvalid }: DayRangeFilterProps) {

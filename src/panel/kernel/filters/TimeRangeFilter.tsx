@@ -4,7 +4,7 @@ import { isRange } from './filter-shape'
 import type { RangeProps } from './InputRange'
 import { RangeFrame } from './RangeFrame'
 
-const anyTime = timeOfDay({ label: 'Time' })
+const anyTime = timeOfDay({ label: { en: 'Time', hy: 'Ժամ' } })
 
 /** Times of the clock from and to, typed as in forms: always 24 hours. */
 export function TimeRangeFilter({ id, value, onChange, isInvalid }: RangeProps) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import Checkbox from '@mui/material/Checkbox'
+import { useLabel } from '#kit/i18n/text'
 import type { AnyField } from '#resources/kernel/field'
 import { FieldInput } from './FieldInput'
-import { useFormInfo } from './form-context'
-import { useFieldLabel, useFormText } from './use-form-text'
+import { useFormText } from './use-form-text'
 
 interface BulkFieldProps {
   field: AnyField
@@ -17,8 +17,7 @@ interface BulkFieldProps {
 /** A field that a bulk change may touch: a tick, or a click on it, says that it does; only then it can be filled in. */
 export function BulkField({ field, name, isTicked, isAsked, onTick }: BulkFieldProps) {
   const t = useFormText()
-  const { resource } = useFormInfo()
-  const label = useFieldLabel(resource.name)(name, field)
+  const label = useLabel()(field.label)
   const box = useRef<HTMLDivElement>(null)
   const isClicked = useRef(false)
   useEffect(() => {

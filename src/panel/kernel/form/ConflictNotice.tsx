@@ -1,17 +1,18 @@
+import { useLabel } from '#kit/i18n/text'
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import Button from '@mui/material/Button'
 import { FieldText } from './FieldText'
 import type { Section } from './FormSections'
 import { namesOf } from './form-sections'
 import { isSameValue } from './same-value'
-import { useFieldLabel, useFormText } from './use-form-text'
+import { useFormText } from './use-form-text'
 import type { ResourceForm } from './use-resource-form'
 
 /** What somebody else changed since the form opened (409), and the two ways on; what was typed stays in both. */
 export function ConflictNotice({ form, sections }: { form: ResourceForm; sections: readonly Section[] }) {
   const t = useFormText()
   const { resource, record } = form.facts
-  const labelOf = useFieldLabel(resource.name)
+  const labelOf = useLabel()
   const theirs = namesOf(sections).filter((name) => !isSameValue(form.conflict?.[name] ?? null, record?.[name] ?? null))
   return (
     <div
@@ -43,7 +44,7 @@ export function ConflictNotice({ form, sections }: { form: ResourceForm; section
           const field = resource.fields[name]
           return field ? (
             <div key={name} style={{ display: 'contents' }}>
-              <dt style={{ color: 'var(--t2)' }}>{labelOf(name, field)}</dt>
+              <dt style={{ color: 'var(--t2)' }}>{labelOf(field.label)}</dt>
               <dd style={{ overflowWrap: 'anywhere' }}>
                 <FieldText field={field} value={record?.[name]} record={record} path={name} /> {'→ '}
                 <FieldText field={field} value={form.conflict?.[name]} record={form.conflict} path={name} />

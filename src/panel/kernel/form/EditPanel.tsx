@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo } from 'react'
-import { RecordContextProvider, ResourceContextProvider, useTranslate, type RaRecord } from 'react-admin'
+import { RecordContextProvider, ResourceContextProvider, type RaRecord } from 'react-admin'
 import { notify } from '#kit/feedback/toast-store'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { mayOffer, useViewer } from '#kit/session/viewer'
@@ -18,6 +18,7 @@ import { ResourceFormBody } from './ResourceFormBody'
 import { useFormText } from './use-form-text'
 import { useResourceForm, type ResourceForm } from './use-resource-form'
 import { useSend } from './use-send'
+import { useLabel } from '#kit/i18n/text'
 
 interface EditPanelProps {
   resource: AnyResource
@@ -28,7 +29,7 @@ interface EditPanelProps {
 /** The edit drawer of a loaded record: its form, what its screen adds, comments and history. */
 export function EditPanel({ resource, record, guard }: EditPanelProps) {
   const t = useFormText()
-  const translate = useTranslate()
+  const labelOf = useLabel()
   const formId = useId()
   const viewer = useViewer()
   const { oneInside } = useTitles(resource)
@@ -71,7 +72,7 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
           <ResourceFormBody form={form} formId={formId} sections={sections} isReadOnly={isReadOnly} />
           <UnsavedTextsProvider value={report}>
             {drawerSections.map(({ title, component: Section }) => (
-              <Collapsible key={title} title={translate(title, { _: title })}>
+              <Collapsible key={title.en} title={labelOf(title)}>
                 <Section record={record} />
               </Collapsible>
             ))}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useController, useFormState } from 'react-hook-form'
+import { useLabel } from '#kit/i18n/text'
 import type { FieldKind } from '#resources/kernel/field'
 import { mayWriteField, useViewer } from '#kit/session/viewer'
 import { partsOf, type InputProps } from '../screen-parts'
@@ -9,7 +10,6 @@ import { PartInputProvider } from './inputs/part-input'
 import { widgetOf } from './inputs/widgets'
 import { messageAt } from './paths'
 import { ReadOnlyInput } from './ReadOnlyInput'
-import { useFieldHelp, useFieldLabel } from './use-form-text'
 import { useMessage } from './use-message'
 
 /** Kinds that draw their own label: a switch beside it, fields of their own inside. */
@@ -29,9 +29,7 @@ export function DerivedInput({ field, name }: InputProps) {
 
 function WrittenInput({ field, name }: InputProps) {
   const id = useId()
-  const { resource } = useFormInfo()
-  const labelOf = useFieldLabel(resource.name)
-  const helpOf = useFieldHelp(resource.name)
+  const labelOf = useLabel()
   const say = useMessage()
   const { field: input } = useController({ name })
   const { errors } = useFormState({ name })
@@ -72,9 +70,9 @@ function WrittenInput({ field, name }: InputProps) {
       id={id}
       name={name}
       value={value}
-      label={labelOf(name, field)}
+      label={labelOf(field.label)}
       isRequired={field.required}
-      help={helpOf(name, field)}
+      help={field.help && labelOf(field.help)}
       error={error}
       isGroup={field.kind === 'richText'}
     >

@@ -1,14 +1,14 @@
 import { get } from 'react-hook-form'
+import { useLabel } from '#kit/i18n/text'
 import { ABSENT } from '#kit/format/dates'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyField, FieldOf } from '#resources/kernel/field'
-import { useFormInfo } from './form-context'
 import { siblingPath } from './inputs/use-unit'
 import { OptionLabel } from './inputs/OptionLabel'
 import { plainText } from './plain-text'
 import { recordLabel } from './record-label'
 import { useReferenced } from './use-referenced'
-import { useFormText, useOptionLabel } from './use-form-text'
+import { useFormText } from './use-form-text'
 
 interface FieldTextProps {
   field: AnyField
@@ -40,18 +40,13 @@ function ReferenceText({
 /** A value as people read it, by its kind: for what a form may only show, and for what a history tells. */
 export function FieldText({ field, value, record, path }: FieldTextProps) {
   const t = useFormText()
-  const { resource } = useFormInfo()
-  const labelOf = useOptionLabel(resource.name)
+  const labelOf = useLabel()
   if (value === null || value === undefined || value === '') return <span style={{ color: 'var(--t3)' }}>{ABSENT}</span>
   if (field.kind === 'reference' || field.kind === 'references')
     return <ReferenceText field={field} value={value} record={record} />
   if (field.kind === 'choice') {
     const option = field.options.find((one) => one.value === String(value))
-    return option ? (
-      <OptionLabel option={option} label={labelOf(path, option.value, option.label)} />
-    ) : (
-      <>{String(value)}</>
-    )
+    return option ? <OptionLabel option={option} label={labelOf(option.label)} /> : <>{String(value)}</>
   }
   if (field.kind === 'flag') return <>{value === true ? t('yes') : t('no')}</>
   const currency: unknown =

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
-import { useTranslate } from 'react-admin'
 import type { AnyField, Fields } from '#resources/kernel/field'
+import type { Words } from '#resources/kernel/words'
 import { columnsOf } from './columns'
 import { FieldInput } from './FieldInput'
-import { useFormInfo } from './form-context'
+import { useLabel } from '#kit/i18n/text'
 import './form-sections.css'
 
 export interface Section {
-  title?: string
+  title?: Words
   fields: readonly (string | readonly string[])[]
 }
 
@@ -76,13 +76,11 @@ export function FormSection({ title, isLast, children }: FormSectionProps) {
 
 /** The sections of a declared form: a field takes a line, fields in an array share one. */
 export function FormSections({ sections, fields }: { sections: readonly Section[]; fields: Fields }) {
-  const translate = useTranslate()
-  const { resource } = useFormInfo()
-  const titleOf = (title: string) => translate(`resources.${resource.name}.sections.${title}`, { _: title })
+  const labelOf = useLabel()
   return sections.map((section, index) => (
     <FormSection
-      key={section.title ?? index}
-      title={section.title === undefined ? undefined : titleOf(section.title)}
+      key={section.title?.en ?? index}
+      title={section.title && labelOf(section.title)}
       isLast={index === sections.length - 1}
     >
       {section.fields.map((line) => {

@@ -1,17 +1,16 @@
+import { useLabel } from '#kit/i18n/text'
 import { useId } from 'react'
 import { get } from 'react-hook-form'
 import type { InputProps } from '../screen-parts'
 import { FieldFrame } from './FieldFrame'
 import { useFormInfo } from './form-context'
 import { FieldText } from './FieldText'
-import { useFieldHelp, useFieldLabel } from './use-form-text'
 
 /** A field that this form may only show. */
 export function ReadOnlyInput({ field, name }: InputProps) {
   const id = useId()
-  const { resource, record, opened } = useFormInfo()
-  const helpOf = useFieldHelp(resource.name)
-  const labelOf = useFieldLabel(resource.name)
+  const { record, opened } = useFormInfo()
+  const labelOf = useLabel()
   const value: unknown = get(record ?? opened, name)
   if (record === null && field.mode === 'read') return null
   return (
@@ -19,9 +18,9 @@ export function ReadOnlyInput({ field, name }: InputProps) {
       id={id}
       name={name}
       value={get(opened, name)}
-      label={labelOf(name, field)}
+      label={labelOf(field.label)}
       isRequired={false}
-      help={helpOf(name, field)}
+      help={field.help && labelOf(field.help)}
       error={null}
       isGroup
     >

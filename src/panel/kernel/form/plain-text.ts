@@ -3,10 +3,16 @@ import { formatMoney, formatNumber } from '#kit/format/money'
 import { formatPhone } from '#kit/format/phone'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyField, FieldKind, Fields } from '#resources/kernel/field'
+import { labelOf } from '#kit/i18n/text'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : String(value))
 const number = (value: unknown) => (typeof value === 'number' ? formatNumber(value) : text(value))
 const tags = /<[^>]*>/g
+
+function optionText(value: unknown, field: AnyField): string {
+  const option = 'options' in field && field.options.find((one) => one.value === String(value))
+  return option ? labelOf(option.label) : text(value)
+}
 
 const byKind: Record<FieldKind, (value: unknown, field: AnyField, currency: string) => string> = {
   text,
@@ -22,17 +28,9 @@ const byKind: Record<FieldKind, (value: unknown, field: AnyField, currency: stri
   instant: (value) => formatInstant(text(value)),
   timeOfDay: (value) => formatTime(text(value)),
   flag: (value) => (value === true ? '✓' : ABSENT),
-  choice: (value, field) =>
-    ('options' in field ? field.options.find((option) => option.value === String(value))?.label : undefined) ??
-    text(value),
+  choice: optionText,
   choices: (value, field) =>
-    Array.isArray(value)
-      ? value
-          .map(
-            (one) => ('options' in field && field.options.find((option) => option.value === one)?.label) || text(one),
-          )
-          .join(', ')
-      : text(value),
+    Array.isArray(value) ? value.map((one) => optionText(one, field)).join(', ') : text(value),
   reference: (value) => `#${text(value)}`,
   references: (value) => (Array.isArray(value) ? value.map((one) => `#${text(one)}`).join(', ') : text(value)),
   file: text,
@@ -50,7 +48,7 @@ function partsText(fields: Fields, value: unknown): string {
   return parts.filter((part) => part !== ABSENT).join(' ') || ABSENT
 }
 
-/** A value as a line of text, '–' for none. Labels are the declaration's; `FieldText` translates and names references. */
+/** A value as a line of text, '–' for none. In the language of the moment; `FieldText` also names references. */
 export function plainText(field: AnyField, value: unknown, currency = 'AMD'): string {
   if (value === null || value === undefined || value === '') return ABSENT
   return byKind[field.kind](value, field, currency) || ABSENT

@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
-import type { AnyField } from '#resources/kernel/field'
 import { fillIn, type Vars } from '#kit/i18n/text'
 import { formEn, type FormText } from './messages.en'
 
@@ -13,36 +12,5 @@ export function useFormText(): (key: FormText, vars?: Vars) => string {
       return text === '' || text === `cohort.form.${key}` ? fillIn(formEn[key], vars) : text
     },
     [translate],
-  )
-}
-
-/** The label of a field at its path; in English it is the declaration's (DECISIONS 'Language'). */
-export function useFieldLabel(resource: string): (path: string, field: AnyField) => string {
-  const translate = useTranslate()
-  return useCallback(
-    (path, field) => translate(`resources.${resource}.fields.${path.replace(/\.\d+/g, '')}`, { _: field.label }),
-    [translate, resource],
-  )
-}
-
-/** The hint of a field, or null. */
-export function useFieldHelp(resource: string): (path: string, field: AnyField) => string | null {
-  const translate = useTranslate()
-  return useCallback(
-    (path, field) =>
-      field.help === null
-        ? null
-        : translate(`resources.${resource}.help.${path.replace(/\.\d+/g, '')}`, { _: field.help }),
-    [translate, resource],
-  )
-}
-
-/** The label of an option of a choice; in English it is the declaration's. */
-export function useOptionLabel(resource: string): (path: string, value: string, label: string) => string {
-  const translate = useTranslate()
-  return useCallback(
-    (path, value, label) =>
-      translate(`resources.${resource}.options.${path.replace(/\.\d+/g, '')}.${value}`, { _: label }),
-    [translate, resource],
   )
 }

@@ -1,10 +1,11 @@
+import { useLabel } from '#kit/i18n/text'
 import { formatInstant } from '#kit/format/dates'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { resourceNamed } from '#resources/registry'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { FieldText } from '../form/FieldText'
-import { useFieldLabel, useFormText } from '../form/use-form-text'
+import { useFormText } from '../form/use-form-text'
 import type { HistoryEntry } from './use-history'
 
 const actions = {
@@ -19,7 +20,7 @@ const isKnown = (action: string): action is keyof typeof actions => action in ac
 /** One change: who, when, then each field 'before -> after' as people read it. */
 export function HistoryItem({ entry, resource, record }: { entry: HistoryEntry; resource: AnyResource; record: Row }) {
   const t = useFormText()
-  const labelOf = useFieldLabel(resource.name)
+  const labelOf = useLabel()
   // A record that is new had nothing before: what it began with is told without an arrow.
   const isNew = entry.action === 'create'
   const viewer = useViewer()
@@ -54,7 +55,7 @@ export function HistoryItem({ entry, resource, record }: { entry: HistoryEntry; 
           const field = resource.fields[name]
           return (
             <div key={name} style={{ display: 'contents' }}>
-              <dt style={{ color: 'var(--t3)' }}>{field ? labelOf(name, field) : name}</dt>
+              <dt style={{ color: 'var(--t3)' }}>{field ? labelOf(field.label) : name}</dt>
               <dd
                 style={{
                   overflowWrap: 'anywhere',

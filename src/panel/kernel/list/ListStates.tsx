@@ -13,6 +13,7 @@ import { useIsNarrow } from '#kit/theme/use-width'
 import { CreateButton } from './toolbar/CreateButton'
 import { useListActions } from './use-list-actions'
 import { useListText, useTitles } from './use-list-text'
+import { useLabel } from '#kit/i18n/text'
 
 /** The list while it loads, in the widths of its columns; on a narrow screen as the names of its lines. */
 export function ListLoading() {
@@ -44,6 +45,7 @@ export function ListEmpty() {
   const { setFilters } = useListActions(resource)
   const titles = useTitles(resource)
   const say = useListText()
+  const labelOf = useLabel()
   const translate = useTranslate()
   const manyInside = scope ? translate(scope.many).toLowerCase() : titles.manyInside
   if (total > 0) {
@@ -60,7 +62,7 @@ export function ListEmpty() {
   }
   const set = filtersOf(resource)
     .filter(({ name }) => name in filter)
-    .map(({ labelKey, label }) => translate(labelKey, { _: label }))
+    .map(({ label }) => labelOf(label))
   const names = filter[TERM] === undefined ? set : [...set, `${say('search')} “${String(filter[TERM])}”`]
   if (names.length > 0) {
     const [last, ...before] = [...names].reverse()

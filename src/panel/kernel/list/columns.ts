@@ -1,6 +1,7 @@
 import type { Viewer } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, FieldKind } from '#resources/kernel/field'
+import type { Words } from '#resources/kernel/words'
 import { resourceNamed } from '#resources/registry'
 import { columnLook } from '../cells/column-look'
 import { systemFields } from './system-fields'
@@ -11,8 +12,7 @@ export interface Column {
   name: string
   fieldName: string
   field: AnyField
-  labelKey: string
-  label: string
+  label: Words
   /** What the list is sorted by: `sortBy`, or `relationalSort` when it has a dot; null: not sortable. */
   sort: string | null
   /** Hidden until a person shows it. */
@@ -23,8 +23,8 @@ export interface Column {
   isStatus?: boolean
   /** Its cell says the value in words, whatever its kind. */
   isWords?: boolean
-  /** A shorter heading than the label, in English, translated; the label stays its title. */
-  head?: string
+  /** A shorter heading than the label, which stays its title. */
+  head?: Words
 }
 
 /** Kinds that no column is offered for beyond those that the declaration names. */
@@ -64,14 +64,12 @@ export function columnsOf(resource: AnyResource, viewer: Viewer): Column[] {
     if (!found || seen.has(found[0]) || !isReadable(found[1], viewer)) return []
     const [fieldName, field] = found
     seen.add(fieldName)
-    const labelKey = `resources.${resource.name}.fields.${fieldName}`
     return [
       {
         name,
         fieldName,
         field,
         label: field.label,
-        labelKey,
         sort: sortOf(fieldName, field),
         isHidden,
         ...columnLook(name, field),

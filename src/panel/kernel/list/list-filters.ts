@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { filterName, type AnyResource, type DeclaredFilter } from '#resources/kernel/define-resource'
 import type { AnyField, Fields } from '#resources/kernel/field'
+import type { Words } from '#resources/kernel/words'
 import { filterShapes, type FilterShape } from '../filters/filter-shape'
 import { systemFields } from './system-fields'
 
@@ -11,13 +12,11 @@ export interface ListFilter {
   /** The field it belongs to; null for a filter declared beyond the fields, and for the search. */
   fieldName: string | null
   field: AnyField | null
-  label: string
-  /** Key of the catalogues for the label. */
-  labelKey: string
+  label: Words
   /** Of which resource its ids are; null when its values are no ids. */
   to: string | null
   /** Labels of its values; null when they are a field's, or no words. */
-  options: Readonly<Record<string, string>> | null
+  options: Readonly<Record<string, Words>> | null
   /** Null: not known from the declaration, read from the value. */
   shape: FilterShape | null
   schema: z.ZodType
@@ -28,16 +27,14 @@ export const TERM = 'term'
 
 const referredBy = (field: AnyField) => (field.kind === 'reference' || field.kind === 'references' ? field.to : null)
 
-function ofField(resource: AnyResource, name: string, field: AnyField): ListFilter[] {
+function ofField(name: string, field: AnyField): ListFilter[] {
   if (!field.filter) return []
-  const labelKey = `resources.${resource.name}.fields.${name}`
   return [
     {
       name: name in systemFields ? name : filterName(name, field),
       fieldName: name,
       field,
       label: field.label,
-      labelKey,
       to: referredBy(field),
       options: null,
       shape: filterShapes[field.kind],
@@ -75,7 +72,6 @@ function ofDeclared(
     schema,
     options: options ?? null,
     to: field ? referredBy(field) : (to ?? null),
-    labelKey: `resources.${resource.name}.filters.${name}`,
     shape: field ? filterShapes[field.kind] : probedShape(schema),
   }
 }
@@ -84,7 +80,7 @@ function ofDeclared(
 export function filtersOf(resource: AnyResource): ListFilter[] {
   const fields = Object.entries({ ...resource.fields, created_at: systemFields.created_at! })
   const declared = Object.entries(resource.filters).map(([name, filter]) => ofDeclared(resource, name, filter))
-  const own = fields.flatMap(([name, field]) => ofField(resource, name, field))
+  const own = fields.flatMap(([name, field]) => ofField(name, field))
   const taken = new Set(declared.map((filter) => filter.name))
   return [...own.filter((filter) => !taken.has(filter.name)), ...declared]
 }

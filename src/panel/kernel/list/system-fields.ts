@@ -3,7 +3,7 @@ import { instant, integer } from '#resources/kernel/fields'
 
 /** What every record carries beside its declared fields, as lists show and filter it. */
 export const systemFields: Readonly<Record<string, AnyField>> = {
-  created_at: instant({ label: 'Created', readOnly: true }),
-  updated_at: instant({ label: 'Changed', readOnly: true, filterable: false }),
-  id: integer({ label: 'Number', readOnly: true, filterable: false }),
+  created_at: instant({ label: { en: 'Created', hy: 'Ստեղծված' }, readOnly: true }),
+  updated_at: instant({ label: { en: 'Changed', hy: 'Փոփոխված' }, readOnly: true, filterable: false }),
+  id: integer({ label: { en: 'Number', hy: 'Համար' }, readOnly: true, filterable: false }),
 }

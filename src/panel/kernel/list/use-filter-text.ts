@@ -1,10 +1,10 @@
 import { useGetMany, useTranslate } from 'react-admin'
+import { useLabel } from '#kit/i18n/text'
 import { resourceNamed } from '#resources/registry'
 import { formatDay } from '#kit/format/dates'
 import { formatNumber } from '#kit/format/money'
 import { shownName } from '../cells/read-value'
 import { isRange, type RangeValue } from '../filters/filter-shape'
-import { useOptionLabel } from '../form/use-form-text'
 import type { ListFilter } from './list-filters'
 import { useListText, type SayList } from './use-list-text'
 
@@ -31,20 +31,22 @@ const isId = (value: unknown): value is number => typeof value === 'number'
 export function useFilterText(resource: string, filter: ListFilter, value: unknown): string {
   const say = useListText()
   const translate = useTranslate()
-  const optionLabel = useOptionLabel(resource)
-  const { field, fieldName, to } = filter
+  const labelOf = useLabel()
+  const { field, to } = filter
   const values: unknown[] = Array.isArray(value) ? value : []
   const ids = values.filter(isId).slice(0, NAMED)
   const { data = [] } = useGetMany(to ?? resource, { ids }, { enabled: to !== null && ids.length > 0 })
 
   if (isRange(value)) return rangeText(value, say)
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
-  if (!Array.isArray(value))
-    return optionLabel(filter.name, String(value), filter.options?.[String(value)] ?? String(value))
+  if (!Array.isArray(value)) {
+    const label = filter.options?.[String(value)]
+    return label ? labelOf(label) : String(value)
+  }
   if (field?.kind === 'choice' || field?.kind === 'choices') {
     if (values.length > NAMED) return say('ofAll', { count: values.length, all: field.options.length })
     const options = field.options.filter((option) => values.map(String).includes(option.value))
-    return options.map((option) => optionLabel(fieldName ?? '', option.value, option.label)).join(', ')
+    return options.map((option) => labelOf(option.label)).join(', ')
   }
   const named =
     to === null

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import type { Words } from '#resources/kernel/words'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { translatedWidth } from '../cells/column-look'
 import { partsOf } from '../screen-parts'
@@ -9,6 +9,7 @@ import { columnsOf, optionsFor, type Column } from './columns'
 import type { ListFacts } from './list-facts'
 import { useListPreferences } from './list-preferences'
 import { parseListUrl, type ListState } from './parse-list-url'
+import { useLabel } from '#kit/i18n/text'
 
 /** The columns that a person sees: the first always, the others as they chose, else as the list or the declaration says. */
 function visible(columns: readonly Column[], hidden: readonly string[] | null, standard?: readonly string[]): Column[] {
@@ -25,17 +26,10 @@ const inOrder = (columns: readonly Column[], first: readonly string[] = []): Col
 ]
 
 /** A column with room for its words in the language that is spoken now. */
-function translated(
-  resource: AnyResource,
-  column: Column,
-  translate: (key: string, options: { _: string }) => string,
-): Column {
-  const { field, fieldName, label, labelKey, head } = column
-  const wordOf = (option: { value: string; label: string }) =>
-    translate(`resources.${resource.name}.options.${fieldName}.${option.value}`, { _: option.label })
-  const words = field.kind === 'choice' ? field.options.map(wordOf) : []
-  const heading = head === undefined ? translate(labelKey, { _: label }) : translate(head, { _: head })
-  return { ...column, width: Math.max(column.width, translatedWidth(field, head ?? label, heading, words)) }
+function translated(column: Column, labelOf: (words: Words) => string): Column {
+  const { field, label, head = label } = column
+  const words = field.kind === 'choice' ? field.options.map((option) => labelOf(option.label)) : []
+  return { ...column, width: Math.max(column.width, translatedWidth(field, head.en, labelOf(head), words)) }
 }
 
 interface Known {
@@ -48,7 +42,7 @@ interface Known {
 /** What a list screen knows before it asks: columns, rights, preferences, and its state in the URL. */
 export function useListFactsOf(resource: AnyResource): Known {
   const viewer = useViewer()
-  const translate = useTranslate()
+  const labelOf = useLabel()
   const { pathname, search } = useLocation()
   const scope = useMemo(() => partsOf(resource.name).scope?.(pathname) ?? null, [resource, pathname])
   const [preferences, changePreferences] = useListPreferences(scope?.name ?? resource.name)
@@ -56,9 +50,9 @@ export function useListFactsOf(resource: AnyResource): Known {
   const allColumns = useMemo(
     () =>
       inOrder(columnsOf(resource, viewer), scope?.columns).map((column) =>
-        translated(resource, { ...column, ...parts.looks?.[column.name] }, translate),
+        translated({ ...column, ...parts.looks?.[column.name] }, labelOf),
       ),
-    [resource, viewer, parts, scope, translate],
+    [resource, viewer, parts, scope, labelOf],
   )
   const hidden = preferences.hidden?.join() ?? null
   const columns = useMemo(

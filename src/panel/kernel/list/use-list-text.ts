@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { fillIn, type Vars } from '#kit/i18n/text'
+import { fillIn, type Vars, useLabel } from '#kit/i18n/text'
 import { listEn, type ListText } from './messages.en'
 
 export type SayList = (key: ListText, vars?: Vars) => string
@@ -20,12 +20,12 @@ export function useListText(): SayList {
 
 /** What a resource is called: 'Applicant', 'Applicants', and inside a sentence 'applicant', 'applicants'. */
 export function useTitles(resource: AnyResource): { one: string; many: string; oneInside: string; manyInside: string } {
-  const translate = useTranslate()
+  const labelOf = useLabel()
   return useMemo(() => {
-    const one = translate(`resources.${resource.name}.one`, { _: resource.title.one })
-    const many = translate(`resources.${resource.name}.many`, { _: resource.title.many })
+    const one = labelOf(resource.title.one)
+    const many = labelOf(resource.title.many)
     return { one, many, oneInside: lowered(one), manyInside: lowered(many) }
-  }, [translate, resource])
+  }, [labelOf, resource])
 }
 
 /** A name inside a sentence: small, unless its second letter is large too ('SMS'). */

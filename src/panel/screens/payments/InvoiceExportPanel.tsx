@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import type { Row } from '#resources/kernel/check-row'
 import { messages } from '#resources/kernel/messages'
 import { download } from '#kit/http/http'
@@ -31,7 +31,6 @@ const rules = [
 /** Which payments the sheet of invoices holds: last month's, or from and to a day. */
 export default function InvoiceExportPanel({ guard }: { guard: GuardedParam }) {
   const t = usePaymentsText()
-  const fields = useMemo(() => exportFields(t), [t])
   const send = useCallback(
     async (values: Row) => {
       const file = await download('POST', '/applicant/exportInvoice', values).catch((failure: unknown) => {
@@ -48,7 +47,7 @@ export default function InvoiceExportPanel({ guard }: { guard: GuardedParam }) {
       title={t('exportInvoices')}
       caption={t('exportCaption')}
       submit={t('exportIt')}
-      fields={fields}
+      fields={exportFields}
       rules={rules}
       lines={lines}
       mayBeUnchanged

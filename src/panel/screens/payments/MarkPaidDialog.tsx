@@ -1,11 +1,11 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useEffect, useState } from 'react'
+import { useLabel } from '#kit/i18n/text'
 import { paymentWays, type Payment } from '#resources/payments'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { formatDay } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
-import { useOptionLabel } from '../../kernel/form/use-form-text'
 import { usePaymentsText } from './texts'
 
 type Way = keyof typeof paymentWays
@@ -69,7 +69,7 @@ const Facts = ({ payment: { applicant, date, amount, currency } }: { payment: Pa
 
 function WayField({ value, onPick }: { value: Way; onPick: (way: Way) => void }) {
   const t = usePaymentsText()
-  const labelOf = useOptionLabel('payments')
+  const labelOf = useLabel()
   return (
     <TextField
       select
@@ -81,7 +81,7 @@ function WayField({ value, onPick }: { value: Way; onPick: (way: Way) => void })
     >
       {Object.entries(paymentWays).map(([way, label]) => (
         <MenuItem key={way} value={way}>
-          {labelOf('method', way, label)}
+          {labelOf(label)}
         </MenuItem>
       ))}
     </TextField>

@@ -1,16 +1,17 @@
 import { Link } from 'react-router'
+import { useLabel } from '#kit/i18n/text'
 import type { Payment } from '#resources/payments'
 import { formatDay, formatInstantDay } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
 import { useIsNarrow } from '#kit/theme/use-width'
 import { Absent } from '../../kernel/cells/Absent'
-import { useOptionLabel } from '../../kernel/form/use-form-text'
 import { Tick } from '../../kernel/list/table/Tick'
 import { usePaymentActs } from './acts'
 import { PaymentButtons } from './PaymentButtons'
 import { PaymentStatus } from './PaymentStatus'
 import { usePaymentsText } from './texts'
 import { whatOf } from './what-of'
+import { paymentWays } from '#resources/payments'
 
 export interface Choosing {
   chosen: ReadonlySet<number>
@@ -171,12 +172,12 @@ function Invoice({ payment }: { payment: Payment }) {
 /** How and when it was paid, and who said so. */
 function PaidHow({ payment, isQuiet = false }: { payment: Payment; isQuiet?: boolean }) {
   const t = usePaymentsText()
-  const labelOf = useOptionLabel('payments')
+  const labelOf = useLabel()
   const { isPaid, paidAt, paidBy, method, reason } = payment
   if (!isPaid) return isQuiet ? null : <Absent />
   const who = paidBy ? [paidBy.firstName, paidBy.lastName].join(' ') : 'Cohort'
   const when = t('paidOn', { day: formatInstantDay(paidAt), who })
-  const what = reason ?? (method === null ? null : labelOf('method', method, method))
+  const what = reason ?? (method === null ? null : labelOf(paymentWays[method]))
   return (
     <span title={[what, when].filter(Boolean).join(', ')}>
       {what ?? formatInstantDay(paidAt)}{' '}

@@ -1,5 +1,6 @@
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import { useId, type MouseEvent } from 'react'
+import { useLabel } from '#kit/i18n/text'
 import { paymentStatuses, type Payment } from '#resources/payments'
 import { statusOptions } from '#resources/applicant-statuses'
 import { formatDay } from '#kit/format/dates'
@@ -7,13 +8,13 @@ import { formatMoney } from '#kit/format/money'
 import { StagePie } from '#kit/theme/StagePie'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { Absent } from '../../kernel/cells/Absent'
-import { useOptionLabel } from '../../kernel/form/use-form-text'
 import { usePaymentActs } from './acts'
 import { Elsewhere, Sums } from './Balances'
 import { PaymentTable, type Choosing } from './PaymentTable'
 import { StudentMenu } from './StudentMenu'
 import { usePaymentsText } from './texts'
 import type { StudentMoney } from './use-payments'
+import { paymentMethods } from '#resources/terms'
 
 interface StudentRowProps {
   student: StudentMoney
@@ -84,9 +85,9 @@ export function StudentRow({ student, isOpen, onTurn, choosing }: StudentRowProp
 /** How a student pays where it is not the usual way: status, who pays, discounts. */
 function Terms({ student: { status, paymentType, discount, oneTimeDiscount, currency } }: { student: StudentMoney }) {
   const t = usePaymentsText()
-  const labelOf = useOptionLabel('applicants')
+  const labelOf = useLabel()
   const said = [
-    paymentType !== 'DEFAULT' && labelOf('paymentMethod', paymentType, paymentType),
+    paymentType !== 'DEFAULT' && labelOf(paymentMethods[paymentType]),
     discount ? t('discountOf', { percent: discount }) : false,
     oneTimeDiscount ? t('onceOff', { amount: formatMoney(oneTimeDiscount, currency) }) : false,
   ].filter((text) => text !== false)
@@ -94,7 +95,7 @@ function Terms({ student: { status, paymentType, discount, oneTimeDiscount, curr
   return (
     <>
       {said.length > 0 && <span className="terms">{said.join(', ')}</span>}
-      {status !== 'ENROLLED' && <StatusChip {...look} label={labelOf('status', status, label)} />}
+      {status !== 'ENROLLED' && <StatusChip {...look} label={labelOf(label)} />}
     </>
   )
 }
@@ -102,14 +103,14 @@ function Terms({ student: { status, paymentType, discount, oneTimeDiscount, curr
 /** The payments in a row of their glyphs, and how many are paid. */
 function Strip({ payments }: { payments: readonly Payment[] }) {
   const t = usePaymentsText()
-  const labelOf = useOptionLabel('payments')
+  const labelOf = useLabel()
   const own = payments.filter(({ reversesId, isReversed }) => reversesId === null && !isReversed)
   if (own.length === 0) return <Absent />
   return (
     <span className="strip" title={t('paidOf', { paid: own.filter(({ isPaid }) => isPaid).length, all: own.length })}>
       {own.slice(0, 12).map(({ id, date, amount, currency, status }) => {
         const { look, label } = paymentStatuses[status ?? 'PENDING']
-        const said = `${formatDay(date)}, ${formatMoney(amount, currency)}: ${labelOf('status', status ?? 'PENDING', label)}`
+        const said = `${formatDay(date)}, ${formatMoney(amount, currency)}: ${labelOf(label)}`
         return (
           <span key={id} className={`tone-${look.tone}`} role="img" aria-label={said} title={said}>
             <StagePie glyph={look.glyph} size={14} />

@@ -75,9 +75,6 @@ export const paymentsEn = {
   planMade: 'The plan is made anew.',
   exportInvoices: 'Export Applicant Invoices',
   exportCaption: 'Payments with their invoices, as a sheet',
-  lastMonth: 'Last month',
-  dateFrom: 'From',
-  dateTo: 'To',
   exportIt: 'Export',
   exported: 'The sheet is saved.',
 } as const

@@ -76,9 +76,6 @@ export const paymentsHy: Record<keyof typeof paymentsEn, string> = {
   planMade: 'Պլանը նորից կազմված է։',
   exportInvoices: 'Արտահանել դիմորդների հաշիվները',
   exportCaption: 'Վճարումներն իրենց հաշիվներով՝ աղյուսակով',
-  lastMonth: 'Անցած ամիսը',
-  dateFrom: 'Սկսած',
-  dateTo: 'Մինչև',
   exportIt: 'Արտահանել',
   exported: 'Աղյուսակը պահպանված է։',
 }

@@ -1,4 +1,4 @@
-import { useGetList, type RaRecord } from 'react-admin'
+import { useGetList, useTranslate, type RaRecord } from 'react-admin'
 import { Link } from 'react-router'
 import { groups, type Group } from '#resources/groups'
 import { EmptyState } from '#kit/feedback/EmptyState'
@@ -10,7 +10,6 @@ import { useText } from '#kit/i18n/text'
 import { Absent } from '../../kernel/cells/Absent'
 import { Cell } from '../../kernel/cells/Cell'
 import { rowOf, rowsOf, textOf } from '../../kernel/cells/read-value'
-import { useOptionLabel } from '../../kernel/form/use-form-text'
 import { SectionTable, type SectionColumn } from '../applicants/detail/SectionTable'
 import { peopleArea } from './texts'
 
@@ -54,7 +53,7 @@ function useColumns(
   all: readonly GroupRecord[],
 ): SectionColumn<GroupRecord>[] {
   const t = useText(peopleArea)
-  const optionOf = useOptionLabel('groups')
+  const translate = useTranslate()
   const hasSalary = as === 'instructor' && all.some((group) => rowOf(ownRow(group, id)?.salary) !== null)
   return [
     {
@@ -78,7 +77,11 @@ function useColumns(
             grow: 1.2,
             cell: (group: GroupRecord) => {
               const type = textOf(ownRow(group, id)?.instructorType)
-              return type === null ? <Absent /> : optionOf('groupInstructors.instructorType', type, type)
+              return type === null ? (
+                <Absent />
+              ) : (
+                translate(`resources.groups.options.groupInstructors.instructorType.${type}`)
+              )
             },
           },
         ]
@@ -107,12 +110,16 @@ function useColumns(
 }
 
 function Salary({ group, id }: { group: GroupRecord; id: number }) {
-  const optionOf = useOptionLabel('groups')
+  const translate = useTranslate()
   const salary = rowOf(ownRow(group, id)?.salary)
   const type = textOf(salary?.salaryType)
   if (!salary || typeof salary.amount !== 'number') return <Absent />
   return (
-    <span title={type === null ? undefined : optionOf('groupInstructors.salary.salaryType', type, type)}>
+    <span
+      title={
+        type === null ? undefined : translate(`resources.groups.options.groupInstructors.salary.salaryType.${type}`)
+      }
+    >
       <Money amount={salary.amount} currency={textOf(salary.currency) ?? 'AMD'} />
     </span>
   )

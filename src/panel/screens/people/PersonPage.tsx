@@ -1,12 +1,12 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import SearchOff from '@mui/icons-material/SearchOffOutlined'
 import Button from '@mui/material/Button'
-import { ResourceContextProvider, useGetOne, useTranslate, type RaRecord } from 'react-admin'
+import { ResourceContextProvider, useGetOne, type RaRecord } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
-import { useText } from '#kit/i18n/text'
+import { useText, useLabel } from '#kit/i18n/text'
 import { useCameFrom } from '#panel/kernel/page/came-from'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { drawerParam } from '../../kernel/form/drawer/drawer-param'
@@ -28,11 +28,11 @@ interface PersonPageProps {
 
 /** The page of somebody: what leads here, their record, and the drawer that edits it. */
 export function PersonPage({ resource, nameOf, children }: PersonPageProps) {
-  const translate = useTranslate()
+  const labelOf = useLabel()
   const { id = '' } = useParams()
   const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id: Number(id) }, { retry: false })
   const back = useCameFrom({
-    label: translate(`resources.${resource.name}.name`, { smart_count: 2, _: resource.title.many }),
+    label: labelOf(resource.title.many),
     to: resource.screen!,
   })
   if (error && !data) return <Missing resource={resource} failure={error} onRetry={() => void refetch()} />

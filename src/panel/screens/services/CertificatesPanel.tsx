@@ -23,19 +23,39 @@ interface Lines {
 const namesOf = (typed: unknown) => splitNames(textOf(typed) ?? '')
 const fieldsFor = ({ descriptionFirstLine, descriptionSecondLine }: Lines) => ({
   applicantNames: longText({
-    label: 'Names',
+    label: { en: 'Names', hy: 'Անուններ' },
     required: true,
     max: 30_000,
-    help: 'One a line, or with semicolons between them: a certificate for each.',
+    help: {
+      en: 'One a line, or with semicolons between them: a certificate for each.',
+      hy: 'Ամեն տողում մեկը կամ կետ-ստորակետերով բաժանված․ յուրաքանչյուրին՝ վկայական։',
+    },
   }),
-  courseName: text({ label: 'Course', required: true, max: 120 }),
-  endDate: day({ label: 'End date', required: true }),
-  descriptionFirstLine: text({ label: 'First line', required: true, max: 160, default: descriptionFirstLine }),
-  descriptionSecondLine: text({ label: 'Second line', required: true, max: 160, default: descriptionSecondLine }),
-  tutorFullName: text({ label: 'Tutor', required: true, max: 120 }),
-  tutorSignBase64: longText({ label: 'Signature of the tutor', required: true, max: MAX_SIGNATURE }),
-  taFullName: text({ label: 'Teaching assistant', max: 120 }),
-  taSignBase64: longText({ label: 'Signature of the assistant', max: MAX_SIGNATURE }),
+  courseName: text({ label: { en: 'Course', hy: 'Դասընթաց' }, required: true, max: 120 }),
+  endDate: day({ label: { en: 'End date', hy: 'Ավարտի ամսաթիվ' }, required: true }),
+  descriptionFirstLine: text({
+    label: { en: 'First line', hy: 'Առաջին տող' },
+    required: true,
+    max: 160,
+    default: descriptionFirstLine,
+  }),
+  descriptionSecondLine: text({
+    label: { en: 'Second line', hy: 'Երկրորդ տող' },
+    required: true,
+    max: 160,
+    default: descriptionSecondLine,
+  }),
+  tutorFullName: text({ label: { en: 'Tutor', hy: 'Թյութոր' }, required: true, max: 120 }),
+  tutorSignBase64: longText({
+    label: { en: 'Signature of the tutor', hy: 'Թյութորի ստորագրությունը' },
+    required: true,
+    max: MAX_SIGNATURE,
+  }),
+  taFullName: text({ label: { en: 'Teaching assistant', hy: 'Դասավանդողի օգնական' }, max: 120 }),
+  taSignBase64: longText({
+    label: { en: 'Signature of the assistant', hy: 'Օգնականի ստորագրությունը' },
+    max: MAX_SIGNATURE,
+  }),
 })
 const rules = [
   {

@@ -11,10 +11,13 @@ import { useFormOf } from './use-service-form'
 
 const fields = {
   groupId: reference({
-    label: 'Group',
+    label: { en: 'Group', hy: 'Խումբ' },
     to: 'groups',
     required: true,
-    help: 'All who graduated get one; who has one keeps it.',
+    help: {
+      en: 'All who graduated get one; who has one keeps it.',
+      hy: 'Ստանում են բոլոր ավարտածները. ով ունի, պահում է իրենը։',
+    },
   }),
 }
 const sections = [{ fields: ['groupId'] }]

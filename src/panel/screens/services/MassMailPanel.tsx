@@ -16,7 +16,7 @@ import { choice, longText, references, richText, text } from '#resources/kernel/
 import { messages } from '#resources/kernel/messages'
 import type { Preferences } from '#resources/account.calls'
 import { splitReceivers } from '#resources/mailing-lists'
-import { CUSTOM_TEMPLATE, templateLabel } from '#resources/mail-templates'
+import { CUSTOM_TEMPLATE, mailTemplates, templateOptions } from '#resources/mail-templates'
 import { isEmail } from '#resources/kernel/patterns'
 import { notify } from '#kit/feedback/toast-store'
 import { call } from '#kit/http/http'
@@ -29,6 +29,7 @@ import { useServicesText } from './texts'
 import { useQuestion } from './use-question'
 import { useFormOf, useRequestKey } from './use-service-form'
 import { Waiting } from './Waiting'
+import { asIs } from '#resources/kernel/words'
 
 const splitTags = (typed: unknown) =>
   (textOf(typed) ?? '')
@@ -65,34 +66,53 @@ const rules = [
 ]
 
 /** What the form asks for; it opens with the defaults of MAIL-013. */
-const fieldsFor = (name: string, senders: readonly string[], templates: readonly string[], ownWords: string) => ({
+const fieldsFor = (name: string, senders: readonly string[], templates: readonly string[]) => ({
   fullName: text({
-    label: 'Full name',
+    label: { en: 'Full name', hy: 'Անուն, ազգանուն' },
     required: true,
     max: 100,
     default: name,
     pattern: { is: /^[^<>",;:@\\]*$/, message: 'A name has no signs like @ or <.' },
   }),
   sender: choice({
-    label: 'Email',
+    label: { en: 'Email', hy: 'Էլ. փոստ' },
     required: true,
-    options: Object.fromEntries(senders.map((each) => [each, each])),
+    options: Object.fromEntries(senders.map((each) => [each, asIs(each)])),
     default: senders[0]!,
   }),
-  recipients: longText({ label: 'Recipients', max: 150_000, help: 'One a line, or with commas between them.' }),
-  lists: references({ label: 'Mailing lists', to: 'mailingLists', as: 'listRecords', show: ['name'] }),
-  subject: text({ label: 'Subject', required: true, max: 200, default: 'Course Invitation' }),
+  recipients: longText({
+    label: { en: 'Recipients', hy: 'Ստացողներ' },
+    max: 150_000,
+    help: { en: 'One a line, or with commas between them.', hy: 'Ամեն տողում մեկը կամ ստորակետերով բաժանված։' },
+  }),
+  lists: references({
+    label: { en: 'Mailing lists', hy: 'Փոստային ցուցակներ' },
+    to: 'mailingLists',
+    as: 'listRecords',
+    show: ['name'],
+  }),
+  subject: text({ label: { en: 'Subject', hy: 'Թեմա' }, required: true, max: 200, default: 'Course Invitation' }),
   template: choice({
-    label: 'Template',
+    label: { en: 'Template', hy: 'Ձևանմուշ' },
     required: true,
     default: 'enroll-template',
     options: {
-      ...Object.fromEntries(templates.map((each) => [each, templateLabel(each)])),
-      [CUSTOM_TEMPLATE]: ownWords,
+      ...templateOptions(...mailTemplates.filter((each) => templates.includes(each))),
+      [CUSTOM_TEMPLATE]: { en: 'Words of my own', hy: 'Իմ խոսքերով' },
     },
   }),
-  html: richText({ label: 'Content', help: '{{name}} and {{course}} are filled in for each receiver.' }),
-  tags: text({ label: 'Tags', default: 'agreement, student', help: 'Up to 3, with commas between them.' }),
+  html: richText({
+    label: { en: 'Content', hy: 'Բովանդակություն' },
+    help: {
+      en: '{{name}} and {{course}} are filled in for each receiver.',
+      hy: '{{name}}-ի և {{course}}-ի փոխարեն կլինեն յուրաքանչյուրի տվյալները։',
+    },
+  }),
+  tags: text({
+    label: { en: 'Tags', hy: 'Պիտակներ' },
+    default: 'agreement, student',
+    help: { en: 'Up to 3, with commas between them.', hy: 'Առավելագույնը 3՝ ստորակետերով բաժանված։' },
+  }),
 })
 
 /** What the form needs before it opens. */
@@ -145,11 +165,7 @@ function MassMailForm({
   const refresh = useRefresh()
   const keyOf = useRequestKey()
   const { ask, dialog } = useQuestion()
-  const ownWords = t('ownWords')
-  const fields = useMemo(
-    () => fieldsFor(name ?? user.name, senders, templates, ownWords),
-    [name, user.name, senders, templates, ownWords],
-  )
+  const fields = useMemo(() => fieldsFor(name ?? user.name, senders, templates), [name, user.name, senders, templates])
   const form = useFormOf(emails, fields, rules)
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
   const send = async (values: Row) => {

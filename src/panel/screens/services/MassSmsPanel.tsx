@@ -17,9 +17,21 @@ import { useFormOf, useRequestKey } from './use-service-form'
 const numbersOf = (typed: unknown) => splitNumbers(textOf(typed) ?? '')
 const idsOf = (value: unknown) => (Array.isArray(value) ? value : [])
 const fields = {
-  template: longText({ label: 'Text', required: true, max: MAX_SMS }),
-  to: longText({ label: 'Recipients', max: 150_000, help: 'Numbers one a line, or with commas between them.' }),
-  lists: references({ label: 'Mailing lists', to: 'mailingLists', as: 'listRecords', show: ['name'] }),
+  template: longText({ label: { en: 'Text', hy: 'Տեքստ' }, required: true, max: MAX_SMS }),
+  to: longText({
+    label: { en: 'Recipients', hy: 'Ստացողներ' },
+    max: 150_000,
+    help: {
+      en: 'Numbers one a line, or with commas between them.',
+      hy: 'Համարներ՝ ամեն տողում մեկը կամ ստորակետերով բաժանված։',
+    },
+  }),
+  lists: references({
+    label: { en: 'Mailing lists', hy: 'Փոստային ցուցակներ' },
+    to: 'mailingLists',
+    as: 'listRecords',
+    show: ['name'],
+  }),
 }
 const rules = [
   {

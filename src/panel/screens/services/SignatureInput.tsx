@@ -13,6 +13,7 @@ import { messageAt } from '../../kernel/form/paths'
 import { useMessage } from '../../kernel/form/use-message'
 import type { InputProps } from '../../kernel/screen-parts'
 import { useServicesText } from './texts'
+import { useLabel } from '#kit/i18n/text'
 
 const readAsUrl = (file: File) =>
   new Promise<string>((resolve, reject) => {
@@ -35,6 +36,8 @@ export function SignatureInput({ field, name }: InputProps) {
   } = useController({ name })
   const [refused, setRefused] = useState<string | null>(null)
   const picture = textOf(value)
+  const labelOf = useLabel()
+  const label = labelOf(field.label)
   const message = messageAt(errors, name)
   const refuse = ({ title, text }: FileRefusal) => {
     const said = (english: string) => translate(english, { _: english })
@@ -59,9 +62,9 @@ export function SignatureInput({ field, name }: InputProps) {
       id={id}
       name={name}
       value={value}
-      label={field.label}
+      label={label}
       isRequired={field.required}
-      help={field.help}
+      help={field.help && labelOf(field.help)}
       error={refused ?? (message && say(message))}
     >
       <input
@@ -77,18 +80,18 @@ export function SignatureInput({ field, name }: InputProps) {
         }}
       />
       <div className="signature-input">
-        {picture ? <img src={picture} alt={field.label} /> : <span>{t('imageHint')}</span>}
+        {picture ? <img src={picture} alt={label} /> : <span>{t('imageHint')}</span>}
         <Button
           size="small"
           variant="outlined"
           startIcon={picture ? undefined : <FileUpload />}
-          aria-label={`${field.label}: ${t(picture ? 'replaceImage' : 'chooseImage')}`}
+          aria-label={`${label}: ${t(picture ? 'replaceImage' : 'chooseImage')}`}
           onClick={() => input.current?.click()}
         >
           {t(picture ? 'replaceImage' : 'chooseImage')}
         </Button>
         {picture && (
-          <Button size="small" aria-label={`${field.label}: ${t('removeImage')}`} onClick={clear}>
+          <Button size="small" aria-label={`${label}: ${t('removeImage')}`} onClick={clear}>
             {t('removeImage')}
           </Button>
         )}

@@ -1,26 +1,18 @@
 import { useMemo, useRef } from 'react'
-import { useTranslate } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Fields } from '#resources/kernel/field'
 
 type Rules = AnyResource['rules']
 
 /**
- * Fields that are asked for beside a resource's own, as a form of that resource: its checks and inputs work as for any other. Labels
- * are said in the language of now by their English.
+ * Fields that are asked for beside a resource's own, as a form of that resource: its checks and inputs work as for any other.
  */
 export function useFormOf(resource: AnyResource, fields: Fields, rules: Rules): AnyResource {
-  const translate = useTranslate()
   return useMemo(() => {
-    const said = (text: string) => translate(text, { _: text })
-    const named = Object.entries(fields).map(([name, field]) => [
-      name,
-      { ...field, label: said(field.label), help: field.help && said(field.help) },
-    ])
     // Whoever is shown the form may send what it offers: it writes no record.
     const access = { read: resource.access.read, write: () => true }
-    return { ...resource, fields: Object.fromEntries(named) as Fields, rules, access, comments: false, history: false }
-  }, [resource, fields, rules, translate])
+    return { ...resource, fields: fields, rules, access, comments: false, history: false }
+  }, [resource, fields, rules])
 }
 
 /** 122 random bits as a uuid, also where the page is not served by https. */

@@ -5,15 +5,15 @@ import { useSearchParams } from 'react-router'
 import type { AdmissionStep } from '#resources/admission-steps'
 import type { Statistics, StepCounts } from '#resources/statistics.calls'
 import { formatMonth } from '#kit/format/dates'
-import { useText } from '#kit/i18n/text'
+import { useText, useLabel } from '#kit/i18n/text'
 import { useParamChange } from '../../kernel/list/use-url-param'
-import { useStepLabel } from './Funnel'
 import { LazyBars } from './LazyBars'
 import { applicantsOf } from './lists'
 import { Count, percent } from './Numbers'
 import type { Period } from './periods'
 import { statisticsArea } from './texts'
 import type { Narrowing, StatisticsState } from './use-statistics'
+import { admissionSteps } from '#resources/admission-steps'
 
 const parts = ['course', 'leadSource', 'registration', 'month'] as const
 type Part = (typeof parts)[number]
@@ -57,7 +57,7 @@ function useLines(data: Statistics, { period, narrowing }: StatisticsState, part
 /** The funnel by course, lead source, way of registration or month; bars of who applied and who of them enrolled. */
 export function Breakdown({ data, state }: { data: Statistics; state: StatisticsState }) {
   const t = useText(statisticsArea)
-  const labelOf = useStepLabel()
+  const labelOf = useLabel()
   const [params] = useSearchParams()
   const change = useParamChange()
   const asked = params.get('by')
@@ -84,17 +84,17 @@ export function Breakdown({ data, state }: { data: Statistics; state: Statistics
       </div>
       <p className="legend">
         <i className="hollow" />
-        {labelOf('APPLIED')}
+        {labelOf(admissionSteps.APPLIED)}
         <i />
-        {labelOf('ENROLLED')}
+        {labelOf(admissionSteps.ENROLLED)}
       </p>
       <LazyBars
         label={t('breakdown')}
         height={180}
         names={bars.map(({ name }) => name)}
         series={[
-          { label: labelOf('APPLIED'), data: dataOf('APPLIED'), isFilled: false },
-          { label: labelOf('ENROLLED'), data: dataOf('ENROLLED'), isFilled: true },
+          { label: labelOf(admissionSteps.APPLIED), data: dataOf('APPLIED'), isFilled: false },
+          { label: labelOf(admissionSteps.ENROLLED), data: dataOf('ENROLLED'), isFilled: true },
         ]}
       />
       <div className="wide-table">
@@ -104,7 +104,7 @@ export function Breakdown({ data, state }: { data: Statistics; state: Statistics
               <th scope="col">{t(part)}</th>
               {shown.map((step) => (
                 <th key={step} scope="col">
-                  {labelOf(step)}
+                  {labelOf(admissionSteps[step])}
                 </th>
               ))}
               <th scope="col">{t('enrolledShare')}</th>

@@ -1,8 +1,8 @@
-import { stepNames, type AdmissionStep } from '#resources/admission-steps'
+import { stepNames, type AdmissionStep, admissionSteps } from '#resources/admission-steps'
 import type { Statistics } from '#resources/statistics.calls'
 import type { Glyph } from '#resources/kernel/choice-look'
 import { StagePie } from '#kit/theme/StagePie'
-import { useText } from '#kit/i18n/text'
+import { useText, useLabel } from '#kit/i18n/text'
 import { LazyBars } from './LazyBars'
 import { applicantsOf } from './lists'
 import { Count, percent } from './Numbers'
@@ -21,11 +21,6 @@ const glyphs: Record<AdmissionStep, Glyph> = {
 /** Height of a row of the table, which the bars keep to, in pixels. */
 const ROW = 40
 
-/** The label of a step in the language of now. */
-export function useStepLabel(): (step: AdmissionStep) => string {
-  return useText(statisticsArea)
-}
-
 /** How many came how far, of the first and of the step before. */
 export function Funnel({
   total,
@@ -35,7 +30,7 @@ export function Funnel({
   state: StatisticsState
 }) {
   const t = useText(statisticsArea)
-  const labelOf = useStepLabel()
+  const labelOf = useLabel()
   const counts = stepNames.map((step) => total[step])
   return (
     <section aria-labelledby="funnel" className="part">
@@ -59,7 +54,7 @@ export function Funnel({
               <tr key={step} style={{ height: ROW }}>
                 <th scope="row">
                   <StagePie glyph={glyphs[step]} />
-                  {labelOf(step)}
+                  {labelOf(admissionSteps[step])}
                 </th>
                 <td className="bar-cell" aria-hidden="true" />
                 <td>
@@ -75,7 +70,7 @@ export function Funnel({
           <LazyBars
             isFlat
             label={t('funnel')}
-            names={stepNames.map(labelOf)}
+            names={stepNames.map((step) => labelOf(admissionSteps[step]))}
             height={ROW * stepNames.length}
             series={[{ label: t('people'), data: counts, isFilled: true }]}
           />

@@ -1,5 +1,4 @@
 import { area } from '#kit/i18n/text'
-import { admissionSteps } from '#resources/admission-steps'
 
 /** What the statistics say. */
 export const statisticsArea = area(
@@ -18,7 +17,6 @@ export const statisticsArea = area(
     registrationSource: 'Registration source',
     funnel: 'Admission funnel',
     funnelNote: 'everyone who applied in the period',
-    ...admissionSteps,
     step: 'Step',
     people: 'People',
     ofFirst: '% of first',
@@ -69,13 +67,6 @@ export const statisticsArea = area(
     registrationSource: 'Գրանցման աղբյուր',
     funnel: 'Ընդունելության ձագար',
     funnelNote: 'բոլորը, ովքեր դիմել են այս ընթացքում',
-    APPLIED: 'Դիմել է',
-    EXAM_TAKEN: 'Քննվել է',
-    EXAM_PASSED: 'Քննությունն անցել է',
-    INTERVIEWED: 'Հարցազրույցի եկել է',
-    INTERVIEW_PASSED: 'Հարցազրույցն անցել է',
-    ENROLLED: 'Ընդունվել է',
-    GRADUATED: 'Ավարտել է',
     step: 'Քայլ',
     people: 'Մարդ',
     ofFirst: '% առաջինից',

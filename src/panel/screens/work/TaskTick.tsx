@@ -36,7 +36,7 @@ export function TaskStatusCell({ record }: { record: RaRecord }) {
       {isTickable && (
         <TaskTick id={Number(record.id)} title={calledOf(tasks, record)} isDone={record.taskStatus === 'RESOLVED'} />
       )}
-      <OptionMark resource={tasks.name} name="taskStatus" option={option} />
+      <OptionMark option={option} />
     </span>
   )
 }

@@ -1,7 +1,6 @@
+import { useLabel } from '#kit/i18n/text'
 import Autocomplete from '@mui/material/Autocomplete'
 import Checkbox from '@mui/material/Checkbox'
-import { useFormInfo } from '../form-context'
-import { useOptionLabel } from '../use-form-text'
 import { offeredOptions } from './offered-options'
 import { OptionLabel } from './OptionLabel'
 import { PickerField } from './PickerField'
@@ -10,14 +9,13 @@ import type { WidgetProps } from './widget'
 
 /** Several of a list, ticked in it. */
 export function ChoicesWidget(props: WidgetProps<'choices'>) {
-  const { field, id, name, onChange, onBlur } = props
+  const { field, id, onChange, onBlur } = props
   const picker = usePicker(id)
-  const { resource } = useFormInfo()
-  const labelOf = useOptionLabel(resource.name)
+  const labelOf = useLabel()
   const held = Array.isArray(props.value) ? props.value.map(String) : []
   const options = offeredOptions(field, held).map((option) => ({
     ...option,
-    label: labelOf(name, option.value, option.label),
+    label: labelOf(option.label),
   }))
   return (
     <Autocomplete

@@ -1,14 +1,12 @@
+import { useLabel } from '#kit/i18n/text'
 import Switch from '@mui/material/Switch'
-import { useFieldLabel } from '../use-form-text'
-import { useFormInfo } from '../form-context'
 import { ChangedDot } from '../FieldFrame'
 import { ariaOf, type WidgetProps } from './widget'
 
 /** Yes or no: a switch with its label beside it. */
 export function FlagWidget(props: WidgetProps<'flag'>) {
   const { field, id, name, value, onChange, onBlur } = props
-  const { resource } = useFormInfo()
-  const labelOf = useFieldLabel(resource.name)
+  const labelOf = useLabel()
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', minHeight: 34, gap: 2, marginLeft: -8 }}>
       <Switch
@@ -24,7 +22,7 @@ export function FlagWidget(props: WidgetProps<'flag'>) {
         htmlFor={id}
         style={{ fontSize: 13, display: 'inline-flex', alignItems: 'center', gap: 6, cursor: 'pointer' }}
       >
-        {labelOf(name, field)}
+        {labelOf(field.label)}
         <ChangedDot name={name} value={value} />
       </label>
     </span>

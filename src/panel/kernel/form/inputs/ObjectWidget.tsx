@@ -1,5 +1,4 @@
-import { useFormInfo } from '../form-context'
-import { useFieldLabel } from '../use-form-text'
+import { useLabel } from '#kit/i18n/text'
 import { usePartInput } from './part-input'
 import type { WidgetProps } from './widget'
 import { writtenParts } from './written-parts'
@@ -7,12 +6,11 @@ import { writtenParts } from './written-parts'
 /** The fields of an object, side by side, each with its own label. */
 export function ObjectWidget({ field, name, id }: WidgetProps<'object'>) {
   const Part = usePartInput()
-  const { resource } = useFormInfo()
-  const labelOf = useFieldLabel(resource.name)
+  const labelOf = useLabel()
   return (
     <div
       role="group"
-      aria-label={labelOf(name, field)}
+      aria-label={labelOf(field.label)}
       id={id}
       style={{
         display: 'grid',

@@ -1,8 +1,13 @@
 import { StatusChip } from '#kit/theme/StatusChip'
 import type { Option } from '#resources/kernel/field'
 
+/** An option with its label in the language of now. */
+export interface LabelledOption extends Omit<Option, 'label'> {
+  label: string
+}
+
 /** An option as people know it: its chip where it has a look, else its words. */
-export function OptionLabel({ option, label }: { option: Option; label: string }) {
+export function OptionLabel({ option, label }: { option: Pick<Option, 'look'>; label: string }) {
   if (option.look) return <StatusChip {...option.look} label={label} />
   return <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{label}</span>
 }

@@ -1,18 +1,17 @@
+import { useLabel } from '#kit/i18n/text'
 import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import { useFieldArray } from 'react-hook-form'
 import { blankOf } from '../form-values'
 import { ChangedDot } from '../FieldFrame'
-import { useFormInfo } from '../form-context'
-import { useFieldLabel, useFormText } from '../use-form-text'
+import { useFormText } from '../use-form-text'
 import { FormRow } from './FormRow'
 import type { WidgetProps } from './widget'
 
 /** Rows of their own (a group's schedule): compact lines to add, take away and put in order. */
 export function RowsWidget({ field, name, id, value }: WidgetProps<'rows'>) {
   const t = useFormText()
-  const { resource } = useFormInfo()
-  const labelOf = useFieldLabel(resource.name)
+  const labelOf = useLabel()
   const { fields: rows, append, remove, move } = useFieldArray({ name, keyName: 'key' })
   return (
     <div role="group" aria-labelledby={`${id}-label`} id={id}>
@@ -29,7 +28,7 @@ export function RowsWidget({ field, name, id, value }: WidgetProps<'rows'>) {
             color: 'var(--t2)',
           }}
         >
-          {labelOf(name, field)}
+          {labelOf(field.label)}
           {field.required && (
             <span aria-hidden style={{ color: 'var(--red)' }}>
               *

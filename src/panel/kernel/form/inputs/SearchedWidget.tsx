@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import Autocomplete from '@mui/material/Autocomplete'
-import type { Option } from '#resources/kernel/field'
-import { OptionLabel } from './OptionLabel'
+import { OptionLabel, type LabelledOption } from './OptionLabel'
 import { PickerField } from './PickerField'
 import { usePicker } from './use-picker'
 import type { WidgetProps } from './widget'
 
 interface SearchedWidgetProps extends WidgetProps<'choice'> {
-  options: readonly Option[]
-  chosen: Option | null
-  onPick: (option: Option | null) => void
+  options: readonly LabelledOption[]
+  chosen: LabelledOption | null
+  onPick: (option: LabelledOption | null) => void
 }
 
 /** One of a long list, found by typing; at rest the field shows the chip itself. */

@@ -1,11 +1,12 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
 import type { Column } from '../columns'
 import { useListFacts } from '../list-facts'
 import { useSelection } from '../selection'
 import { useListText } from '../use-list-text'
 import { Tick } from './Tick'
+import { useLabel } from '#kit/i18n/text'
 
 /** Heads of the columns: a click sorts, a second one the other way round. */
 export function TableHead() {
@@ -37,9 +38,9 @@ export function TableHead() {
 
 function HeadCell({ column, isFirst }: { column: Column; isFirst: boolean }) {
   const { sort, setSort } = useListContext()
-  const translate = useTranslate()
-  const label = translate(column.labelKey, { _: column.label })
-  const head = column.head === undefined ? label : translate(column.head)
+  const labelOf = useLabel()
+  const label = labelOf(column.label)
+  const head = column.head ? labelOf(column.head) : label
   const isSorted = column.sort !== null && sort.field === column.sort
   const isUp = sort.order === 'ASC'
   const className = `${isFirst ? 'c-name' : ''} ${column.isRight ? 'right' : ''} ${isSorted ? 'sorted' : ''}`

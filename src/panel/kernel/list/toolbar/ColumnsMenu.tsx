@@ -3,15 +3,15 @@ import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
-import { useTranslate } from 'react-admin'
 import { useListFacts } from '../list-facts'
 import { useListText } from '../use-list-text'
 import { IconMenu } from './IconMenu'
+import { useLabel } from '#kit/i18n/text'
 
 /** Shows and hides columns, kept for the person; the first one, which names the record, always stays. */
 export function ColumnsMenu() {
   const { allColumns, columns, preferences, changePreferences } = useListFacts()
-  const translate = useTranslate()
+  const labelOf = useLabel()
   const say = useListText()
   const isShown = (name: string) => columns.some((column) => column.name === name)
   const hiddenNow = allColumns.filter((column) => !isShown(column.name)).map((column) => column.name)
@@ -28,7 +28,7 @@ export function ColumnsMenu() {
             onClick={() => toggle(column.name)}
           >
             <ListItemIcon>{isShown(column.name) && <Check />}</ListItemIcon>
-            {translate(column.labelKey, { _: column.label })}
+            {labelOf(column.label)}
           </MenuItem>
         )),
         <Divider key="line" />,

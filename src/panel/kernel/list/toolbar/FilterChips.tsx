@@ -1,6 +1,5 @@
 import Close from '@mui/icons-material/CloseOutlined'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { useListFacts } from '../list-facts'
 import { filtersOf, TERM, type ListFilter } from '../list-filters'
 import { useFilterText } from '../use-filter-text'
@@ -8,6 +7,7 @@ import { useListActions } from '../use-list-actions'
 import { useListText } from '../use-list-text'
 import { useUrlParam } from '../use-url-param'
 import { listDrawers } from '../../form/drawer/drawer-param'
+import { useLabel } from '#kit/i18n/text'
 
 /** The filters that are set, in the order of the declaration; the search shows itself. */
 export function useSetFilters(): ListFilter[] {
@@ -93,10 +93,10 @@ export function FilterChips() {
 function FilterChip({ filter, value, isHidden }: { filter: ListFilter; value: unknown; isHidden: boolean }) {
   const { resource } = useListFacts()
   const { setFilter } = useListActions(resource)
-  const translate = useTranslate()
+  const labelOf = useLabel()
   const say = useListText()
   const text = useFilterText(resource.name, filter, value)
-  const label = translate(filter.labelKey, { _: filter.label })
+  const label = labelOf(filter.label)
   return (
     <span className="filter-chip" style={isHidden ? { visibility: 'hidden' } : undefined} title={`${label}: ${text}`}>
       <span>{label}</span>

@@ -1,11 +1,11 @@
 import Search from '@mui/icons-material/SearchOutlined'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { useListFacts } from '../list-facts'
 import { TERM } from '../list-filters'
 import { useListActions } from '../use-list-actions'
 import { useListText } from '../use-list-text'
 import { useFitting } from './use-fitting'
+import { useLabel } from '#kit/i18n/text'
 
 /** How long typing rests before it is searched (part 2 §9, UI-021). */
 const SEARCH_DELAY = 500
@@ -61,11 +61,11 @@ export function SearchBox() {
  */
 function useSearchWords(): { label: string; hints: string[] } {
   const { resource, allColumns } = useListFacts()
-  const translate = useTranslate()
+  const labelOf = useLabel()
   const say = useListText()
   const searched = Object.entries(resource.fields).filter(([, field]) => field.search)
-  const wordOf = ([name, { label }]: (typeof searched)[number], index: number) => {
-    const word = translate(`resources.${resource.name}.fields.${name}`, { _: label })
+  const wordOf = ([, { label }]: (typeof searched)[number], index: number) => {
+    const word = labelOf(label)
     return index === 0 ? word : word.toLowerCase()
   }
   const usual = searched.filter(([name]) => allColumns.some((column) => column.fieldName === name && !column.isHidden))

@@ -3,21 +3,22 @@ import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListSubheader from '@mui/material/ListSubheader'
 import MenuItem from '@mui/material/MenuItem'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { useListFacts } from '../list-facts'
 import { useListText } from '../use-list-text'
+import { useLabel } from '#kit/i18n/text'
 
 /** The columns to sort by as entries of a menu, for where there are no heads to click: again sorts the other way round. */
 export function useSortItems() {
   const { columns } = useListFacts()
   const { sort, setSort } = useListContext()
-  const translate = useTranslate()
+  const labelOf = useLabel()
   const say = useListText()
   return (onDone: () => void) => [
     <ListSubheader key="sort" disableSticky>
       {say('sortBy')}
     </ListSubheader>,
-    ...columns.flatMap(({ name, sort: field, labelKey, label }) => {
+    ...columns.flatMap(({ name, sort: field, label }) => {
       if (field === null) return []
       const isSorted = sort.field === field
       const isUp = sort.order === 'ASC'
@@ -32,7 +33,7 @@ export function useSortItems() {
           }}
         >
           <ListItemIcon>{isSorted && (isUp ? <ArrowUpward /> : <ArrowDownward />)}</ListItemIcon>
-          {translate(labelKey, { _: label })}
+          {labelOf(label)}
         </MenuItem>
       )
     }),

@@ -2,12 +2,12 @@ import { useEffect, useId, useState } from 'react'
 import { useController, useFormState, useWatch } from 'react-hook-form'
 import { useGetOne, type RaRecord } from 'react-admin'
 import { useSearchParams } from 'react-router'
+import { useLabel } from '#kit/i18n/text'
 import type { GroupState } from '#resources/groups'
 import { numberOf } from '#panel/kernel/cells/read-value'
 import { FieldFrame } from '#panel/kernel/form/FieldFrame'
 import { useFormInfo } from '#panel/kernel/form/form-context'
 import { messageAt } from '#panel/kernel/form/paths'
-import { useFieldLabel } from '#panel/kernel/form/use-form-text'
 import { useMessage } from '#panel/kernel/form/use-message'
 import type { InputProps } from '#panel/kernel/screen-parts'
 import { GroupPicker } from '../groups/GroupPicker'
@@ -37,7 +37,7 @@ export function GroupInput({ field, name, offered = states }: GroupInputProps) {
   const id = useId()
   const t = useApplicantsText()
   const say = useMessage()
-  const label = useFieldLabel('applicants')(name, field)
+  const label = useLabel()(field.label)
   const { field: input } = useController({ name })
   const message = messageAt(useFormState({ name }).errors, name)
   const error = message === null ? null : say(message)

@@ -1,10 +1,10 @@
+import { useLabel } from '#kit/i18n/text'
 import { DragOverlay } from '@dnd-kit/core'
 import type { RaRecord } from 'react-admin'
 import { applicants } from '#resources/applicants'
 import { statusOptions, type Stage } from '#resources/applicant-statuses'
 import { useViewer } from '#kit/session/viewer'
 import { calledOf } from '#panel/kernel/cells/read-value'
-import { useOptionLabel } from '#panel/kernel/form/use-form-text'
 import { useSelection } from '#panel/kernel/list/selection'
 import { CardFace } from './CardFace'
 import { offeredStatuses } from './moves'
@@ -27,11 +27,11 @@ export function TakenCard({ card, target }: { card: RaRecord | null; target: Sta
 function Flying({ card, target }: { card: RaRecord; target: Stage | null }) {
   const t = usePipelineText()
   const viewer = useViewer()
-  const optionOf = useOptionLabel(applicants.name)
+  const labelOf = useLabel()
   const { has, count } = useSelection()
   const n = has(card.id) ? count : 1
   const status = target === null ? undefined : offeredStatuses(target, viewer)[0]
-  const label = status && optionOf('status', status, statusOptions[status].label)
+  const label = status && labelOf(statusOptions[status].label)
   return (
     <>
       {n > 1 && <span className="flying-count num">{n}</span>}

@@ -1,10 +1,10 @@
+import { useLabel } from '#kit/i18n/text'
 import type { Active, Announcements, Over } from '@dnd-kit/core'
 import { applicants } from '#resources/applicants'
 import { statusOptions } from '#resources/applicant-statuses'
 import { usePanelText } from '#panel/app/i18n/panel-texts'
 import { useViewer } from '#kit/session/viewer'
 import { calledOf } from '#panel/kernel/cells/read-value'
-import { useOptionLabel } from '#panel/kernel/form/use-form-text'
 import { cardOf, stageOver } from './drag-data'
 import { offeredStatuses, stageOfCard } from './moves'
 import { usePipelineText } from './texts'
@@ -14,7 +14,7 @@ export function useAnnouncements(): Announcements {
   const t = usePipelineText()
   const stageText = usePanelText()
   const viewer = useViewer()
-  const optionOf = useOptionLabel(applicants.name)
+  const labelOf = useLabel()
   const told = (active: Active, over: Over | null, isDropped: boolean): string | undefined => {
     const card = cardOf(active)
     if (!card) return undefined
@@ -29,7 +29,7 @@ export function useAnnouncements(): Announcements {
     return t('over', {
       name,
       stage: stageText(target),
-      status: optionOf('status', status, statusOptions[status].label),
+      status: labelOf(statusOptions[status].label),
     })
   }
   return {

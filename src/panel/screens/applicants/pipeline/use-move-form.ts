@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRefresh, type RaRecord } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { useLabel } from '#kit/i18n/text'
 import { applicants } from '#resources/applicants'
 import { scheduledStatuses, statusOptions, type ApplicantStatus } from '#resources/applicant-statuses'
 import type { Row } from '#resources/kernel/check-row'
@@ -8,7 +9,6 @@ import { notify } from '#kit/feedback/toast-store'
 import { bulkUpdate } from '#panel/kernel/data/bulk-calls'
 import { useViewer } from '#kit/session/viewer'
 import { calledOf, numberOf } from '#panel/kernel/cells/read-value'
-import { useOptionLabel } from '#panel/kernel/form/use-form-text'
 import { useResourceForm } from '#panel/kernel/form/use-resource-form'
 import { useSend } from '#panel/kernel/form/use-send'
 import { useBulkOutcome } from '#panel/kernel/list/bulk/use-bulk-answer'
@@ -48,7 +48,7 @@ function useSendMany() {
 export function useMoveForm(move: Move, onClose: () => void) {
   const t = usePipelineText()
   const viewer = useViewer()
-  const optionOf = useOptionLabel(applicants.name)
+  const labelOf = useLabel()
   const { count } = useSelection()
   const one = move.isSelection ? null : (move.cards[0] ?? null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -68,7 +68,7 @@ export function useMoveForm(move: Move, onClose: () => void) {
           'success',
           t('moved', {
             name: calledOf(applicants, one),
-            status: optionOf('status', status, statusOptions[status].label),
+            status: labelOf(statusOptions[status].label),
           }),
         )
       onClose()

@@ -1,8 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
-import { useTranslate } from 'react-admin'
 import { applicants, type Applicant } from '#resources/applicants'
-import { useText } from '#kit/i18n/text'
+import { useText, useLabel } from '#kit/i18n/text'
 import { Cell } from '#panel/kernel/cells/Cell'
 import { OptionLabel } from '#panel/kernel/form/inputs/OptionLabel'
 import { offeredOptions } from '#panel/kernel/form/inputs/offered-options'
@@ -22,12 +21,10 @@ const field = applicants.fields.status
 /** The status of a former student, to be changed where it stands. */
 export function StatusOfStudent({ student, isFixed }: { student: Student; isFixed: boolean }) {
   const t = useText(groupsArea)
-  const translate = useTranslate()
+  const labelOf = useLabel()
   const { mutate, isPending } = useChangeMembership(student)
   if (isFixed) return <Cell resource={applicants} field={field} name="status" record={student} />
   const options = offeredOptions(field, [student.status])
-  const label = (value: string, english: string) =>
-    translate(`resources.applicants.options.status.${value}`, { _: english })
   return (
     <Select
       variant="outlined"
@@ -40,7 +37,7 @@ export function StatusOfStudent({ student, isFixed }: { student: Student; isFixe
     >
       {options.map((option) => (
         <MenuItem key={option.value} value={option.value}>
-          <OptionLabel option={option} label={label(option.value, option.label)} />
+          <OptionLabel option={option} label={labelOf(option.label)} />
         </MenuItem>
       ))}
     </Select>
