@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import tsconfig from './tsconfig.json' with { type: 'json' }
 
 /** Each becomes dist/server/<name>.js and exports `run(args)`: main is the server, pdf-worker its thread for PDFs, the others `npm run <name>`. */
 function findServerEntries(): Record<string, string> {
@@ -15,11 +16,11 @@ function findServerEntries(): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** The names of package.json's `imports`, for vite: it does not look for a second ending of a file. */
-export const aliases = [
-  { find: /^#panel\//, replacement: join(import.meta.dirname, 'src/panel/') },
-  { find: /^#(resources|server|kit|cabinet)\//, replacement: join(import.meta.dirname, '$1/') },
-]
+/** The names from the root (#kit/...): vite finds a file without its ending by an alias only. */
+export const aliases = Object.entries(tsconfig.compilerOptions.paths).map(([name, [folder]]) => ({
+  find: name.slice(0, -2),
+  replacement: join(import.meta.dirname, folder!.slice(0, -2)),
+}))
 
 /** React itself, and what the login page and the apps share of our own: no texts of the apps, no rules about who may do what. */
 const firstNeeded =

@@ -9,7 +9,7 @@ try {
   const env = { ...process.env, NODE_ENV: 'test' }
   const codes = [
     await runPackage('typescript/bin/tsc', ['--noEmit', '-p', '.']),
-    await runPackage('oxlint/bin/oxlint', []),
+    await runPackage('oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']),
     await runPackage('oxfmt/bin/oxfmt', ['--check']),
     await runPackage('vitest/vitest.mjs', ['run', '--project', 'unit', '--reporter', 'dot'], { env }),
     await runPackage('vitest/vitest.mjs', ['run', '--project', 'server', 'tests/kernel', '--reporter', 'dot'], { env }),

@@ -44,7 +44,7 @@ try {
   process.chdir(rootDir)
   await install()
   await check('Types', () => runPackage('typescript/bin/tsc', ['--noEmit', '-p', '.']))
-  await check('Lint', () => runPackage('oxlint/bin/oxlint', []))
+  await check('Lint', () => runPackage('oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']))
   await check('Format', () => runPackage('oxfmt/bin/oxfmt', ['--check']))
   const isBuilt = await check('Build', () => prepare())
   const env = { ...process.env, NODE_ENV: 'test' }

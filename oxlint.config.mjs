@@ -1,0 +1,158 @@
+// npm run lint. What may import what (docs/architecture.md) stands in `rooms`, each rule once.
+
+const packages = {
+  web: '^(react|react-dom|react-admin|react-router|@mui|ra-)',
+  server: '^(fastify|@fastify|drizzle-orm|pg$|socket\\.io$|nodemailer|pg-boss)',
+  reactAdmin: '^(react-admin|ra-)',
+  /** Too heavy for the pages before signing in. */
+  heavy: '^(@mui|react-router|zod|@tanstack)',
+  allButChecks: '^(?!\\.|#|zod$|libphonenumber-js/min$|vitest$)',
+}
+const folders = 'resources|server|kit|src|cabinet|tests'
+
+/** Names from the root (#server/kernel/route) that are none of these. */
+const besides = (...names) => `^#(?!(${names.join('|')}))`
+/** Paths that climb out of a folder of the root: those are named from the root. */
+const climbing = {
+  regex: `^(\\.\\./)+(${folders})/`,
+  message: 'named from the root: #resources, #server, #kit, #panel, #cabinet',
+}
+
+/** Of two that hold a file the later one counts. */
+const rooms = [
+  {
+    files: ['resources/**'],
+    rules: [
+      [packages.allButChecks, 'resources import zod and libphonenumber-js/min only'],
+      ['^#', 'resources stand on nothing else of ours'],
+    ],
+  },
+  {
+    files: ['resources/kernel/*'],
+    rules: [
+      [packages.allButChecks, 'resources import zod and libphonenumber-js/min only'],
+      ['^(#|\\.\\./)', 'a kernel never names a resource'],
+    ],
+  },
+  {
+    files: ['resources/kernel/*/**'],
+    rules: [
+      [packages.allButChecks, 'resources import zod and libphonenumber-js/min only'],
+      ['^(#|\\.\\./\\.\\./)', 'a kernel never names a resource'],
+    ],
+  },
+  {
+    files: ['server/**'],
+    rules: [
+      [packages.web, 'nothing of the web in the server'],
+      [besides('resources/', 'server/'), 'the server imports resources only'],
+    ],
+  },
+  {
+    files: ['server/platform/**'],
+    rules: [
+      [packages.web, 'nothing of the web in the server'],
+      [besides('resources/kernel/'), 'the platform knows nothing of an academy'],
+    ],
+  },
+  {
+    files: ['server/kernel/**'],
+    rules: [
+      [packages.web, 'nothing of the web in the server'],
+      [
+        besides('resources/kernel/', 'resources/zoned-time$', 'server/platform/'),
+        'a kernel names no resource and no subject',
+      ],
+    ],
+  },
+  {
+    files: ['server/auth/**'],
+    rules: [
+      [packages.web, 'nothing of the web in the server'],
+      [besides('resources/', 'server/(kernel|platform)/'), 'auth stands on kernel and platform'],
+    ],
+  },
+  {
+    files: ['server/domain/*/**'],
+    rules: [
+      [packages.web, 'nothing of the web in the server'],
+      [besides('resources/', 'server/(auth|kernel|platform)/'), 'a subject stands on auth, kernel and platform'],
+      ['^(\\.\\./)+(?!\\.)[^/]+/(?!api$)', 'of another subject its api.ts only'],
+      ['^(\\.\\./)+(routes|schema|scheduled-jobs|worker)$', 'a subject knows nothing of what is composed of subjects'],
+    ],
+  },
+  {
+    files: ['kit/**'],
+    rules: [
+      [packages.server, 'nothing of the server in kit'],
+      [packages.reactAdmin, 'react-admin only in the panel'],
+      [besides('resources/'), 'kit imports resources only'],
+    ],
+  },
+  {
+    files: ['src/sign-in/**'],
+    rules: [
+      [packages.server, 'nothing of the server in the web'],
+      [packages.reactAdmin, 'react-admin only in the panel'],
+      [packages.heavy, 'the sign-in pages are light'],
+      [besides('resources/', 'kit/'), 'the sign-in pages import kit and resources only'],
+      ['^\\.\\./panel/', 'the sign-in pages import kit and resources only'],
+    ],
+  },
+  {
+    files: ['src/panel/**'],
+    rules: [
+      [packages.server, 'nothing of the server in the web'],
+      [besides('resources/', 'kit/', 'panel/'), 'the panel imports kit and resources only'],
+      ['^(\\.\\./)+sign-in/', 'the panel imports kit and resources only'],
+    ],
+  },
+  {
+    files: ['src/panel/kernel/**'],
+    rules: [
+      [packages.server, 'nothing of the server in the web'],
+      [besides('resources/(kernel/|registry$)', 'kit/', 'panel/kernel/'), 'a kernel names no resource and no screen'],
+      ['^(\\.\\./)+(app|screens)/', 'a kernel names no resource and no screen'],
+    ],
+  },
+  {
+    files: ['cabinet/**'],
+    rules: [
+      [packages.server, 'nothing of the server in the web'],
+      [packages.reactAdmin, 'never react-admin in the cabinet'],
+      [besides('resources/', 'kit/', 'cabinet/'), 'the cabinet imports kit and resources only'],
+    ],
+  },
+]
+
+const restricted = (rules) => ({
+  'no-restricted-imports': [
+    'error',
+    { patterns: [climbing, ...rules.map(([regex, message]) => ({ regex, message }))] },
+  ],
+})
+
+export default {
+  plugins: ['typescript', 'import', 'react', 'unicorn', 'oxc'],
+  categories: { correctness: 'error' },
+  ignorePatterns: ['dist', 'data', 'coverage', 'node_modules'],
+  rules: {
+    'typescript/no-explicit-any': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'import/no-cycle': 'error',
+    'react/rules-of-hooks': 'error',
+    'react-hooks/exhaustive-deps': 'error',
+    // Advice for the React Compiler, which is not used here: the latest value kept in a ref, a component looked up by kind.
+    'react/refs': 'off',
+    'react/static-components': 'off',
+    'react/set-state-in-effect': 'off',
+    'react/purity': 'off',
+    'max-lines': ['error', { max: 300 }],
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+  },
+  overrides: [
+    ...rooms.map(({ files, rules }) => ({ files, rules: restricted(rules) })),
+    { files: ['server/*.ts'], rules: { 'no-restricted-imports': 'off' } },
+    { files: ['tests/**'], rules: { 'max-lines': 'off' } },
+  ],
+}
