@@ -16,7 +16,7 @@ import { Stops } from '#server/platform/stops'
 import { openFor } from '#server/platform/database/with-database'
 
 /**
- * `npm run worker`: mails and rounds in a process of their own, beside servers started with `WORKER=apart`. It answers no
+ * `npm run worker`: mails and scheduled jobs in a process of their own, beside servers started with `WORKER=apart`. It answers no
  * requests; what it changes is told to everybody's live connection. Comes back when it works; it stops on signals.
  */
 export async function run(): Promise<void> {

@@ -36,7 +36,7 @@ export interface Settings {
   stopDelayMs: number
   /** How long requests under way may take to end after that. */
   stopWithinMs: number
-  /** Mails and rounds are done by `npm run worker`, not by the server. */
+  /** Mails and scheduled jobs are done by `npm run worker`, not by the server. */
   isWorkerApart: boolean
   environment: 'development' | 'production' | 'test'
   /** Whether an empty database is filled with the demo academy: own PostgreSQL only, never in production. */
