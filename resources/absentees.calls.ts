@@ -45,6 +45,7 @@ export type AbsenteeLesson = z.output<typeof lesson>
  * the whole group (part 2 §3 'Absentees').
  */
 export const groupAbsentees = defineCall({
+  operationId: 'groupAbsentees',
   method: 'GET',
   path: '/groupDetail/:id/absentees',
   summary: 'Absentees of a group',
@@ -59,6 +60,7 @@ export const groupAbsentees = defineCall({
     students: z.array(student),
     totalElements: z.int(),
   }),
+  shows: ['absences', 'lessons', 'applicants', 'groups'],
 })
 /** How an absence stands after a call; `totalAbsentees` counts the student's at held lessons of the group. */
 const absence = z.strictObject({ applicantId: id, lessonId: id, absent: flag, totalAbsentees: z.int() })
@@ -66,6 +68,7 @@ export type Absence = z.output<typeof absence>
 
 /** Marks absent, also who is so already. 404 for a lesson that is not the viewer's to know, 422 for somebody else than a student of its group. */
 export const markAbsent = defineCall({
+  operationId: 'markAbsent',
   method: 'POST',
   path: '/absentees',
   summary: 'Mark absent',
@@ -73,9 +76,11 @@ export const markAbsent = defineCall({
   tag,
   body: z.strictObject(cell),
   answer: absence,
+  changes: ['absences', 'applicants', 'groups'],
 })
 /** Toggles an absence, or sets it when `absent` is sent. Fails as `markAbsent`. */
 export const changeAbsence = defineCall({
+  operationId: 'changeAbsence',
   method: 'PUT',
   path: '/absentees',
   summary: 'Toggle or set an absence',
@@ -83,4 +88,5 @@ export const changeAbsence = defineCall({
   tag,
   body: z.strictObject({ ...cell, absent: flag.optional() }),
   answer: absence,
+  changes: ['absences', 'applicants', 'groups'],
 })

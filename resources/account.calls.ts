@@ -1,20 +1,51 @@
 import { z } from 'zod'
+import { instructors } from './instructors'
+import { staffRoles } from './kernel/access'
+import { recordBeside } from './kernel/body'
 import { defineCall } from './kernel/call'
+import { id } from './kernel/kinds/reference'
 import { line, lines } from './kernel/kinds/text'
 import { messages } from './kernel/messages'
 import { noticeKinds, type NoticeKind } from './notice-kinds'
+import { users } from './users'
 
 const tag = 'Account'
 /** Who is signed in, with roles and authGroup (part 1 §7); one call for each group. */
-export const currentUser = (['user', 'instructor', 'student'] as const).map((path) =>
+const me = <const Path extends string, S extends z.ZodType>(path: Path, answer: S) =>
   defineCall({
+    operationId: `${path}Me`,
     method: 'GET',
     path: `/${path}/me`,
     summary: `Who is signed in (${path})`,
     who: 'signedIn',
     tag,
-  }),
-)
+    answer,
+  })
+/** What is kept of a signed-in person beside the record; `zone` is the academy's. */
+const kept = {
+  authGroup: z.enum(['USER', 'INSTRUCTOR', 'STUDENT']),
+  roles: z.array(z.enum(staffRoles)),
+  teamIds: z.array(id),
+  language: z.enum(['en', 'hy']).nullable(),
+  mustChangePassword: z.boolean(),
+  zone: z.string(),
+}
+/** A student is the application that represents the account. */
+const student = z.strictObject({
+  id,
+  uuid: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  personId: id,
+  version: z.int(),
+  ...kept,
+})
+export const currentUser = {
+  USER: me('user', recordBeside(users, kept)),
+  INSTRUCTOR: me('instructor', recordBeside(instructors, kept)),
+  STUDENT: me('student', student),
+}
 
 const list = z.strictObject({
   hidden: z.array(z.string().max(100)).max(200, messages.most(200)).nullable().optional(),
@@ -42,15 +73,18 @@ export const preferences = z.strictObject({
 })
 export type Preferences = z.output<typeof preferences>
 export const readPreferences = defineCall({
+  operationId: 'readPreferences',
   method: 'GET',
   path: '/preferences',
   summary: 'Own preferences',
   who: 'signedIn',
   tag,
   answer: preferences,
+  shows: ['preferences'],
 })
 /** Merges what is sent into what is kept. */
 export const writePreferences = defineCall({
+  operationId: 'writePreferences',
   method: 'PUT',
   path: '/preferences',
   summary: 'Change own preferences',
@@ -58,4 +92,5 @@ export const writePreferences = defineCall({
   tag,
   body: preferences,
   answer: preferences,
+  changes: ['preferences'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from './access'
 import { admissionExams } from './admission-exams'
-import { shownAs } from './kernel/body'
+import { recordOf, shownAs } from './kernel/body'
 import { defineCall } from './kernel/call'
 import { idText } from './kernel/kinds/reference'
 
@@ -12,6 +12,7 @@ const { score, maxScore, state } = admissionExams.fields
  * state is a result. The fields are checked by the declaration of admission exams.
  */
 export const examAutomation = defineCall({
+  operationId: 'examAutomation',
   method: 'PUT',
   path: '/examAutomation/:id',
   summary: "Enter an applicant's admission exam",
@@ -26,4 +27,6 @@ export const examAutomation = defineCall({
       state: state.schema.optional(),
     }),
   ),
+  answer: recordOf(admissionExams),
+  changes: ['admissionExams', 'applicants'],
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { leadWorkers, staff } from './access'
 import { applicantStatuses } from './applicant-statuses'
+import { applicants } from './applicants'
+import { recordBeside } from './kernel/body'
 import { defineCall } from './kernel/call'
 import { id, idText } from './kernel/kinds/reference'
 
@@ -104,40 +106,68 @@ export type SectionName = keyof typeof sectionRows
 export type SectionRow<N extends SectionName> = z.output<(typeof sectionRows)[N]>
 export const sectionNames = Object.keys(sectionRows) as SectionName[]
 
+/** Of which resource a section's rows are: whose changes it follows. */
+const sectionSources: Readonly<Record<SectionName, string>> = {
+  applications: 'applicants',
+  exams: 'grades',
+  consultations: 'consultations',
+  comments: 'applicants',
+  feedbacks: 'applicants',
+  actions: 'applicants',
+  payments: 'payments',
+  attachments: 'attachments',
+  absentees: 'absences',
+  promoCodes: 'promoCodes',
+}
 /** The last part of a section's address; promo codes have theirs in the singular (part 2 §7). */
 const lastPart = (name: SectionName) => (name === 'promoCodes' ? 'promoCode' : name)
 /** The call of a section: its rows under the section's name, newest first, and how many there are. */
-export const sectionCall = (name: SectionName) =>
+export const sectionCall = <N extends SectionName>(name: N) =>
   defineCall({
+    operationId: `applicantDetail${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     method: 'GET',
     path: `/applicantDetail/:id/${lastPart(name)}`,
     summary: `Applicant detail: ${lastPart(name)}`,
     who: staff,
     tag,
     params: byId,
+    // A computed key has no type of its own.
+    answer: z.strictObject({ [name]: z.array(sectionRows[name]), totalElements: z.int() }) as z.ZodType as z.ZodType<
+      Section<N>,
+      Section<N>
+    >,
+    shows: [sectionSources[name]],
   })
+export type Section<N extends SectionName> = { [K in N]: SectionRow<K>[] } & { totalElements: number }
 
 /** What the page says on every tab, beside the applicant's own fields. */
-export interface DetailFacts {
+const detailFacts = {
   /** Whether this application is the student account's. */
-  hasAccount: boolean
+  hasAccount: z.boolean(),
   /** How many rows each section has for the viewer. */
-  counts: Record<SectionName, number>
+  counts: z.strictObject(
+    Object.fromEntries(sectionNames.map((name) => [name, z.int()])) as Record<SectionName, z.ZodInt>,
+  ),
   /** When each status was last set; instants. */
-  statusDates: Record<string, string>
+  statusDates: z.record(z.string(), instant),
 }
-/** The applicant as `GET /applicant/{id}` gives it, with `DetailFacts`. */
+export type DetailFacts = z.output<z.ZodObject<typeof detailFacts>>
+/** The applicant as `GET /applicant/{id}` gives it, with what the page says on every tab. */
 export const generalCall = defineCall({
+  operationId: 'generalCall',
   method: 'GET',
   path: '/applicantDetail/:id/general',
   summary: 'Applicant detail: general',
   who: staff,
   tag,
   params: byId,
+  answer: recordBeside(applicants, detailFacts),
+  shows: ['applicants'],
 })
 
 /** Makes an application the one that its person's student account stands for. */
 export const changeAccount = defineCall({
+  operationId: 'changeAccount',
   method: 'POST',
   path: '/applicantDetail/changeAccount/:id',
   summary: 'Use an application as the student account',
@@ -145,4 +175,5 @@ export const changeAccount = defineCall({
   tag,
   params: byId,
   answer: z.strictObject({ id }),
+  changes: ['applicants'],
 })

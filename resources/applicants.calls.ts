@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { leadWorkers, staff } from './access'
 import { restrictedPicker } from './applicant-statuses'
-import { registrationSources } from './applicants'
-import { bodyOf } from './kernel/body'
+import { applicants, registrationSources } from './applicants'
+import { applicantFeedbacks } from './applicant-feedbacks'
+import { bodyOf, listOf, recordOf } from './kernel/body'
 import { defineCall } from './kernel/call'
 import { id, idText } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
@@ -51,6 +52,7 @@ const knownPerson = z.strictObject({
 export type KnownPerson = z.infer<typeof knownPerson>
 /** Who of these people is here already, by position (DECISIONS 'Known people in a paste or import'); nothing is written. */
 export const findKnownPeople = defineCall({
+  operationId: 'findKnownPeople',
   method: 'POST',
   path: '/applicant/create/bulk/known',
   summary: 'Who of several people is known',
@@ -63,12 +65,14 @@ export const findKnownPeople = defineCall({
       .max(BULK_MAX, messages.most(BULK_MAX)),
   }),
   answer: z.strictObject({ people: z.array(knownPerson) }),
+  shows: ['applicants'],
 })
 /**
  * Creates all of them or none; then the Course Invitation goes out. Rows of who is in the course already are left out,
  * unless they say `again`; the answer names them by their position.
  */
 export const createApplicants = defineCall({
+  operationId: 'createApplicants',
   method: 'POST',
   path: '/applicant/create/bulk',
   summary: 'Create several applicants',
@@ -76,23 +80,26 @@ export const createApplicants = defineCall({
   tag,
   body: z.array(bulkApplicant, messages.list).min(1, messages.required).max(BULK_MAX, messages.most(BULK_MAX)),
   answer: z.strictObject({
-    applicants: z.array(z.looseObject({ id })),
+    applicants: z.array(recordOf(applicants)),
     repeated: z.array(z.string()),
     alreadyHere: z.array(knownPerson.extend({ index: z.int(), email: z.string() })),
   }),
+  changes: ['applicants'],
 })
 /** How many applicants meet each of several sets of filters; `countBy: 'contactLater'` counts those flagged. */
 export const countByCriteria = defineCall({
+  operationId: 'countByCriteria',
   method: 'POST',
   path: '/applicant/count/byCriteria',
   summary: 'Count applicants by criteria',
   who: staff,
   tag,
   body: z.strictObject({
-    criteriaList: z.array(bodyOf('applicants', 'Filter'), messages.list).max(50, messages.most(50)),
+    criteriaList: z.array(bodyOf(applicants, 'Filter'), messages.list).max(50, messages.most(50)),
     countBy: z.enum(['contactLater', 'status'], messages.choice).optional(),
   }),
   answer: z.strictObject({ count: z.int(), counts: z.array(z.int()) }),
+  shows: ['applicants'],
 })
 /** A range of days, the current month when none is given; of some courses or all. */
 export const byCourseBody = z
@@ -104,6 +111,7 @@ export const byCourseAnswer = z.strictObject({
 })
 /** Applicants of each course in a range of days, the current month when none is given; the most first. */
 export const applicantsByCourse = defineCall({
+  operationId: 'applicantsByCourse',
   method: 'POST',
   path: '/applicant/course/statistics',
   summary: 'Applicants by course',
@@ -111,9 +119,11 @@ export const applicantsByCourse = defineCall({
   tag,
   body: byCourseBody,
   answer: byCourseAnswer,
+  shows: ['applicants'],
 })
 /** Feedback on an applicant; private unless said otherwise. */
 export const addApplicantFeedback = defineCall({
+  operationId: 'addApplicantFeedback',
   method: 'POST',
   path: '/applicant/:id/feedback',
   summary: 'Add a feedback',
@@ -124,13 +134,18 @@ export const addApplicantFeedback = defineCall({
     content: z.string(messages.required).trim().min(1, messages.required).max(5000, messages.longest(5000)),
     isPrivate: z.union([z.literal(0), z.literal(1)], messages.choice).default(1),
   }),
+  answer: recordOf(applicantFeedbacks),
+  changes: ['applicantFeedbacks', 'applicants', 'groups'],
 })
 /** Feedbacks on an applicant, newest first; private ones for whoever may read them. */
 export const listApplicantFeedbacks = defineCall({
+  operationId: 'listApplicantFeedbacks',
   method: 'GET',
   path: '/applicant/:id/feedbacks',
   summary: 'Feedbacks on an applicant',
   who: 'signedIn',
   tag,
   params: byId,
+  answer: listOf(applicantFeedbacks, 'feedbacks'),
+  shows: ['applicantFeedbacks', 'applicants'],
 })

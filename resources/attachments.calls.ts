@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staff } from './access'
 import { attachments, attachmentTypes } from './attachments'
 import type { Viewer } from './kernel/access'
+import { listOf, recordOf } from './kernel/body'
 import { defineCall } from './kernel/call'
 import { idText } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
@@ -20,6 +21,7 @@ const form = (...required: string[]) => ({
 
 /** A form: `attachment` (the file), `name`, `attachmentType`, and `applicantPaymentId` of an invoice. */
 export const uploadOfApplicant = defineCall({
+  operationId: 'uploadOfApplicant',
   method: 'POST',
   path: '/applicant/:id/attachment',
   summary: 'Upload an attachment of an applicant',
@@ -27,18 +29,24 @@ export const uploadOfApplicant = defineCall({
   tag,
   params: byId,
   form: form('attachment', 'name', 'attachmentType'),
+  answer: recordOf(attachments),
+  changes: ['attachments', 'applicants'],
 })
 /** The attachments of an applicant, newest first. */
 export const attachmentsOfApplicant = defineCall({
+  operationId: 'attachmentsOfApplicant',
   method: 'GET',
   path: '/applicant/:id/attachments',
   summary: 'Attachments of an applicant',
   who: staff,
   tag,
   params: byId,
+  answer: listOf(attachments),
+  shows: ['attachments'],
 })
 /** The same form; without a type it is a CV, called by its file. A student uploads the own CV, staff anything for the student. */
 export const uploadOfStudent = defineCall({
+  operationId: 'uploadOfStudent',
   method: 'POST',
   path: '/student/:id/attachment',
   summary: 'Upload a CV or an attachment of a student',
@@ -46,9 +54,12 @@ export const uploadOfStudent = defineCall({
   tag,
   params: byId,
   form: form('attachment'),
+  answer: recordOf(attachments),
+  changes: ['attachments', 'applicants'],
 })
 /** The attachments of a student, newest first; `attachmentType` keeps those of one type. */
 export const attachmentsOfStudent = defineCall({
+  operationId: 'attachmentsOfStudent',
   method: 'GET',
   path: '/student/:id/attachment',
   summary: 'Attachments of a student',
@@ -56,9 +67,12 @@ export const attachmentsOfStudent = defineCall({
   tag,
   params: byId,
   query: z.strictObject({ attachmentType: z.enum(types, messages.choice).optional() }),
+  answer: listOf(attachments),
+  shows: ['attachments'],
 })
 /** The form with only what changes, perhaps another file. */
 export const updateOfStudent = defineCall({
+  operationId: 'updateOfStudent',
   method: 'PUT',
   path: '/student/attachment/:attachmentId',
   summary: 'Edit an attachment of a student',
@@ -66,4 +80,6 @@ export const updateOfStudent = defineCall({
   tag,
   params: z.strictObject({ attachmentId: idText }),
   form: form(),
+  answer: recordOf(attachments),
+  changes: ['attachments', 'applicants'],
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { staff } from './access'
+import type { Viewer } from './kernel/access'
 import { defineCall } from './kernel/call'
+import { bulkAnswer } from './kernel/derived-parts'
 import { id, idText } from './kernel/kinds/reference'
 import { isEmail } from './kernel/patterns'
 import { confirmFault, passwordFault, passwordMessages } from './password-rules'
@@ -16,10 +18,9 @@ export const newPassword = z.string(passwordMessages.required).superRefine((valu
 })
 const address = required(254).refine((value) => value === '' || isEmail(value), passwordMessages.email)
 const token = z.string().min(1).max(500)
-const done = z.strictObject({})
 const byId = z.strictObject({ id: idText })
 
-type Group = 'USER' | 'INSTRUCTOR' | 'STUDENT'
+type Group = Viewer['authGroup']
 const forEach = <C>(make: (group: Group, suffix: string) => C): Record<Group, C> => ({
   USER: make('USER', ''),
   INSTRUCTOR: make('INSTRUCTOR', '/instructor'),
@@ -29,6 +30,7 @@ const forEach = <C>(make: (group: Group, suffix: string) => C): Record<Group, C>
 /** Sign-in by username or e-mail (staff) or e-mail: answers the bearer token. The form has no validation: blanks are wrong. */
 export const signIn = forEach((group, suffix) =>
   defineCall({
+    operationId: `signIn${group}`,
     method: 'POST',
     path: `/auth/signin${suffix}`,
     summary: `Sign in (${group})`,
@@ -41,17 +43,19 @@ export const signIn = forEach((group, suffix) =>
 /** Ends the session of the token, if there is one; also called after a 401, so nothing is refused. */
 export const signOut = forEach((group, suffix) =>
   defineCall({
+    operationId: `signOut${group}`,
     method: 'POST',
     path: `/auth/signout${suffix}`,
     summary: `Sign out (${group})`,
     who: 'public',
     tag,
     body: z.strictObject({}).optional(),
-    answer: done,
+    answer: 'nothing',
   }),
 )
 /** Mails a reset link to `user`, `instructor` or `student`; the answer never carries the real token. */
 export const resetPasswordToken = defineCall({
+  operationId: 'resetPasswordToken',
   method: 'POST',
   path: '/auth/reset-password-token/:authGroupPath',
   summary: 'Ask for a reset link',
@@ -63,28 +67,31 @@ export const resetPasswordToken = defineCall({
 })
 /** Whether a reset link is good: 200, else `link_invalid`. */
 export const checkResetPasswordToken = defineCall({
+  operationId: 'checkResetPasswordToken',
   method: 'POST',
   path: '/auth/check-reset-password-token',
   summary: 'Check a reset link',
   who: 'public',
   tag,
   body: z.strictObject({ token }),
-  answer: done,
+  answer: 'nothing',
 })
 /** Sets a password by a reset link. */
 export const resetPassword = forEach((group, suffix) =>
   defineCall({
+    operationId: `resetPassword${group}`,
     method: 'PUT',
     path: `${suffix || '/user'}/reset-password`,
     summary: `Set a password by a link (${group})`,
     who: 'public',
     tag,
     body: z.strictObject({ password: newPassword, email: address, token }),
-    answer: done,
+    answer: 'nothing',
   }),
 )
 /** Whether a create-password link is good; `password: false` means there is one already. */
 export const checkCreatePassword = defineCall({
+  operationId: 'checkCreatePassword',
   method: 'POST',
   path: '/student/check-create-password',
   summary: 'Check a create-password link',
@@ -106,6 +113,7 @@ export const checkCreatePassword = defineCall({
 })
 /** A student's first password; answers the e-mail to sign in with. */
 export const createPassword = defineCall({
+  operationId: 'createPassword',
   method: 'PUT',
   path: '/student/:id/create-password',
   summary: "Create a student's password",
@@ -117,17 +125,20 @@ export const createPassword = defineCall({
 })
 /** Mails registration links to applicants, with a result for each (DECISIONS 'Create-password link'). */
 export const issuePasswordTokens = defineCall({
+  operationId: 'issuePasswordTokens',
   method: 'POST',
   path: '/student/password-token',
   summary: 'Mail create-password links',
   who: staff,
   tag,
   body: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
-  answer: z.strictObject({ results: z.array(z.unknown()), updated: z.int(), failed: z.int() }),
+  answer: bulkAnswer,
+  changes: ['applicants'],
 })
 /** Changes the own password; the session ends. */
 export const changePassword = forEach((group, suffix) =>
   defineCall({
+    operationId: `changePassword${group}`,
     method: 'PUT',
     path: `${suffix || '/user'}/:id/change-password`,
     summary: `Change the own password (${group})`,
@@ -140,12 +151,13 @@ export const changePassword = forEach((group, suffix) =>
         const fault = confirmFault(password, confirmPassword)
         if (fault) context.addIssue({ code: 'custom', path: ['confirmPassword'], message: passwordMessages[fault] })
       }),
-    answer: done,
+    answer: 'nothing',
   }),
 )
 /** Changes the own e-mail, with the current password; the old address is told (DECISIONS 'E-mail of an account'). */
 export const changeEmail = forEach((group, suffix) =>
   defineCall({
+    operationId: `changeEmail${group}`,
     method: 'PUT',
     path: `${suffix || '/user'}/:id/change-email`,
     summary: `Change the own e-mail (${group})`,
@@ -153,6 +165,6 @@ export const changeEmail = forEach((group, suffix) =>
     who: (viewer) => viewer.authGroup === group,
     params: byId,
     body: z.strictObject({ email: address, password: required(1000) }),
-    answer: done,
+    answer: 'nothing',
   }),
 )

@@ -53,6 +53,7 @@ const made = { url: z.string(), downloaded: z.boolean(), runId: id }
 
 /** Makes a certificate of each name typed; the PDF of all, a page each, is at `url` (part 2 §3 'Certificate request', §5). */
 export const makeTyped = defineCall({
+  operationId: 'makeTyped',
   method: 'POST',
   path: '/documents/certificate',
   summary: 'Make certificates of what is typed',
@@ -71,9 +72,11 @@ export const makeTyped = defineCall({
     key: requestKey,
   }),
   answer: z.strictObject({ ...made, certificates: z.array(id) }),
+  changes: ['certificates'],
 })
 /** The two lines that a certificate says about itself until somebody types others (part 2 §9). */
 export const certificateLines = defineCall({
+  operationId: 'certificateLines',
   method: 'GET',
   path: '/documents/certificateLines',
   summary: 'Usual lines of certificates',
@@ -87,6 +90,7 @@ export const certificateLines = defineCall({
  * (DECISIONS 'Certificates').
  */
 export const makeForStudents = defineCall({
+  operationId: 'makeForStudents',
   method: 'POST',
   path: '/documents/certificate/:groupId',
   summary: 'Certificates of students of a group',
@@ -97,9 +101,11 @@ export const makeForStudents = defineCall({
     studentIds: z.array(id, messages.list).min(1, messages.required).max(MAX_NAMES, messages.most(MAX_NAMES)),
   }),
   answer: z.strictObject({ url: z.string(), downloaded: z.boolean() }),
+  changes: ['certificates'],
 })
 /** Has the certificates of all eligible graduates of a group made, those that are missing; how far it is tells `GET /certificateRun/{runId}`. */
 export const makeForGroup = defineCall({
+  operationId: 'makeForGroup',
   method: 'POST',
   path: '/group/:id/certificates/generate',
   summary: 'Make the certificates of a group',
@@ -108,9 +114,11 @@ export const makeForGroup = defineCall({
   params: z.strictObject({ id: idText }),
   body: z.strictObject({}).optional(),
   answer: z.strictObject({ runId: id.nullable(), total: z.int(), already: z.int() }),
+  changes: ['certificates'],
 })
 /** Certificates as one PDF, a page each, in the order of their names. 404 when one is not the viewer's to know. */
 export const certificatesPdf = defineCall({
+  operationId: 'certificatesPdf',
   method: 'GET',
   path: '/documents/certificates',
   summary: 'Certificates as one PDF',
@@ -122,9 +130,12 @@ export const certificatesPdf = defineCall({
       .regex(/^\d{1,10}(,\d{1,10}){0,199}$/, messages.reference)
       .transform((text) => text.split(',').map(Number)),
   }),
+  answer: 'file',
+  fileTypes: ['application/pdf'],
 })
 /** The academy's account, as bills and pages of payment show it (part 2 §3 'Card info'). 404 for an unknown course. */
 export const cardInfo = defineCall({
+  operationId: 'cardInfo',
   method: 'GET',
   path: '/documents/cardInfo/:courseId',
   summary: 'Card info',

@@ -4,10 +4,12 @@ import { defineCall } from './kernel/call'
 
 /** How many courses each level has; every level is answered. */
 export const countCourseLevels = defineCall({
+  operationId: 'countCourseLevels',
   method: 'GET',
   path: '/course/levels/count',
   summary: 'Courses by level',
   who: staff,
   tag: 'Courses',
   answer: z.strictObject({ levels: z.array(z.strictObject({ level: z.int(), count: z.int() })) }),
+  shows: ['courses'],
 })

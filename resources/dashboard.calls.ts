@@ -52,10 +52,12 @@ export type Dashboard = z.infer<typeof answer>
 
 /** What stands in the academy today, as far as the viewer may read it (part 1 §2.1, DECISIONS 'Dashboard'). */
 export const dashboard = defineCall({
+  operationId: 'dashboard',
   method: 'GET',
   path: '/dashboard',
   summary: 'Figures of the dashboard',
   who: staff,
   tag: 'Dashboard',
   answer,
+  shows: ['groups', 'applicants', 'payments', 'tasks', 'reminders'],
 })

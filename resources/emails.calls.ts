@@ -59,6 +59,7 @@ export const notAllKnown = (people: readonly LeftOut[]): string =>
  * key that was used for another mail (part 2 §5, §7; DECISIONS 'Unresolved variables').
  */
 export const sendMassMail = defineCall({
+  operationId: 'sendMassMail',
   method: 'POST',
   path: '/email',
   summary: 'Send a mass mail',
@@ -84,12 +85,14 @@ export const sendMassMail = defineCall({
         context.addIssue({ code: 'custom', path: ['html'], message: messages.required })
     }),
   answer: z.strictObject({ sent: z.int(), leftOut: z.array(leftOut).optional() }),
+  changes: ['emails'],
 })
 
 const filledIn = z.strictObject({ subject: z.string(), html: z.string(), text: z.string() })
 export type ReceivedMail = z.output<typeof filledIn>
 /** A mail as one of its receivers reads it; 404 where the mail is not the viewer's to read. */
 export const receivedMail = defineCall({
+  operationId: 'receivedMail',
   method: 'GET',
   path: '/emailReceiver/:id/content',
   summary: 'The mail as one receiver reads it',
@@ -113,6 +116,7 @@ const preview = z.strictObject({
  * is only kept.
  */
 export const countReceivers = defineCall({
+  operationId: 'countReceivers',
   method: 'POST',
   path: '/email/recipients',
   summary: 'Who would get a mass mail, and who not',
@@ -142,15 +146,18 @@ const list = z.strictObject({ id, name: z.string(), audience: z.string(), count:
 export type CountedList = z.output<typeof list>
 /** Mailing lists by name, with how many of each the viewer would reach. */
 export const mailLists = defineCall({
+  operationId: 'mailLists',
   method: 'GET',
   path: '/email/lists',
   summary: 'Mailing lists',
   who: staff,
   tag,
   answer: z.strictObject({ lists: z.array(list), totalElements: z.int() }),
+  shows: ['mailingLists'],
 })
 /** Addresses that mail may be written from. */
 export const mailSenders = defineCall({
+  operationId: 'mailSenders',
   method: 'GET',
   path: '/email/senders',
   summary: 'Verified addresses of senders',
@@ -166,6 +173,7 @@ const listed = z.strictObject({ name: z.string(), isSystem: z.boolean() })
 export type ListedTemplate = z.output<typeof listed>
 /** All templates; those that Cohort alone sends are `isSystem` (DECISIONS 'Mail templates'). */
 export const mailTemplateNames = defineCall({
+  operationId: 'mailTemplateNames',
   method: 'GET',
   path: '/email/templates',
   summary: 'Mail templates',
@@ -175,6 +183,7 @@ export const mailTemplateNames = defineCall({
 })
 /** A template as a mass mail says it; what is filled in for each receiver stands in braces. 404 for an unknown one. */
 export const mailTemplate = defineCall({
+  operationId: 'mailTemplate',
   method: 'GET',
   path: '/email/templates/:name',
   summary: 'The html of a template',
@@ -186,6 +195,7 @@ export const mailTemplate = defineCall({
 
 /** The mail service's: every template that it sends. */
 export const serviceTemplateNames = defineCall({
+  operationId: 'serviceTemplateNames',
   method: 'GET',
   path: '/templates',
   summary: 'Mail service: names of templates',
@@ -195,6 +205,7 @@ export const serviceTemplateNames = defineCall({
 })
 /** The mail service's: a template with all that may be filled in. */
 export const serviceTemplate = defineCall({
+  operationId: 'serviceTemplate',
   method: 'GET',
   path: '/templates/:name',
   summary: 'Mail service: one template',
@@ -210,6 +221,7 @@ const paragraphs = lines(5000).optional()
  * (`x-api-key`); 401 for everybody else. The templates with links into accounts are not sent this way.
  */
 export const sendOneMail = defineCall({
+  operationId: 'sendOneMail',
   method: 'POST',
   path: '/sendEmail',
   summary: 'Mail service: send one mail',
@@ -227,4 +239,5 @@ export const sendOneMail = defineCall({
       .default({}),
   }),
   answer: z.strictObject({ id }),
+  changes: ['emails'],
 })

@@ -57,6 +57,7 @@ export type CalendarEvents = z.infer<typeof answer>
  * included, at most EVENTS_MAX in order of time (DECISIONS 'Event scheduler'). 422 for a range that is too long.
  */
 export const events = defineCall({
+  operationId: 'events',
   method: 'GET',
   path: '/event',
   summary: 'Events of the calendar',
@@ -75,4 +76,5 @@ export const events = defineCall({
       path: ['to'],
       message: `At most ${EVENT_DAYS_MAX} days, the end not before the start.`,
     }),
+  shows: ['lessons', 'exams', 'applicants', 'tasks', 'reminders', 'groups'],
 })

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { staff } from './access'
 import { applicantStatuses } from './applicant-statuses'
 import { hasRole, type Viewer } from './kernel/access'
-import { bodyOf } from './kernel/body'
+import { exams } from './exams'
+import { bodyOf, recordOf } from './kernel/body'
 import { defineCall } from './kernel/call'
+import { bulkResult } from './kernel/derived-parts'
 import { id, idText } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
 
@@ -45,6 +47,7 @@ export type ExamStudent = z.output<typeof student>
 
 /** The exams of a group in order of their days, each with the grade of every student; students by name. */
 export const groupExams = defineCall({
+  operationId: 'groupExams',
   method: 'GET',
   path: '/groupDetail/:id/exams',
   summary: 'Exams and grades of a group',
@@ -58,15 +61,19 @@ export const groupExams = defineCall({
     students: z.array(student),
     totalElements: z.int(),
   }),
+  shows: ['exams', 'applicants'],
 })
 /** Creates an exam; a final one without bounds gets those of the specification. */
 export const createExam = defineCall({
+  operationId: 'createExam',
   method: 'POST',
   path: '/exam',
   summary: 'Create an exam',
   who: runners,
   tag,
-  body: bodyOf('exams', 'Create', ['minScore', 'maxScore']),
+  body: bodyOf(exams, 'Create', ['minScore', 'maxScore']),
+  answer: recordOf(exams),
+  changes: ['exams', 'grades'],
 })
 
 const value = z.number(messages.number).nullable()
@@ -79,16 +86,25 @@ const given = z.union(
   messages.json,
 )
 export type GivenGrade = z.output<typeof given>
+/** How it went for one grade; `id` is null where no row was made. */
+const graded = bulkResult.extend({
+  id: id.nullable(),
+  current: z.strictObject({ id, grade: value, version: z.int(), changedBy: z.string().nullable() }).optional(),
+})
+export type GradeResult = z.output<typeof graded>
 /**
  * Gives several grades, each by the id of its row, or by exam and applicant where there is none yet; null takes one back.
  * 422 `Invalid Grade.` and nothing is written when one is out of bounds; a result for each otherwise, 409 `conflict` with
  * the grade of now in `current` for one that was read in another `version`.
  */
 export const giveGrades = defineCall({
+  operationId: 'giveGrades',
   method: 'PUT',
   path: '/exam/grade/bulk',
   summary: 'Give grades',
   who: graders,
   tag,
   body: z.array(given, messages.list).max(5000, messages.most(5000)),
+  answer: z.strictObject({ results: z.array(graded), updated: z.int(), failed: z.int() }),
+  changes: ['exams', 'grades', 'applicants'],
 })

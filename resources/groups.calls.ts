@@ -1,19 +1,22 @@
 import { z } from 'zod'
 import { leadWorkers, staff } from './access'
 import { applicantStatuses } from './applicant-statuses'
-import { GROUP_SIZE_MAX } from './groups'
+import { applicants } from './applicants'
+import { GROUP_SIZE_MAX, groups } from './groups'
 import { hasRole, type Viewer } from './kernel/access'
-import { bodyBeside } from './kernel/body'
+import { bodyBeside, listOf, recordBeside, recordOf } from './kernel/body'
 import { defineCall } from './kernel/call'
+import { bulkAnswer } from './kernel/derived-parts'
 import { id, idText } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
+import { lessons } from './lessons'
 
 const tag = 'Groups'
 const byId = z.strictObject({ id: idText })
 const states = ['ON_HOLD', 'PLANNING', 'ONGOING', 'WAITING_FOR_DEMO', 'TERMINATED'] as const
 const state = z.enum(states, messages.choice)
 /** A list as it stands in a URL: `[PLANNING|ONGOING]`, or one value (part 2 §7). */
-const listOf = <T>(one: z.ZodType<T>) =>
+const inAddress = <T>(one: z.ZodType<T>) =>
   z.preprocess(
     (value) =>
       typeof value === 'string'
@@ -30,24 +33,27 @@ const teaching = (viewer: Viewer) => staff(viewer) || viewer.authGroup === 'INST
 
 /** Names of the groups that the viewer reads, for pickers. */
 export const groupNames = defineCall({
+  operationId: 'groupNames',
   method: 'GET',
   path: '/group/name',
   summary: 'Names of groups',
   who: teaching,
   tag,
-  query: z.strictObject({ groupState: listOf(state).optional(), courseId: listOf(idText).optional() }),
+  query: z.strictObject({ groupState: inAddress(state).optional(), courseId: inAddress(idText).optional() }),
   answer: z.strictObject({
     groups: z.array(
       z.strictObject({ id, name: z.string(), groupState: state, courseId: id, startDate: z.string(), level: z.int() }),
     ),
     totalElements: z.int(),
   }),
+  shows: ['groups'],
 })
 /**
  * Launches a planning group; 409 `wrong_state` lists every issue of the schedule check in `errors`, and under `warnings.0`
  * that nobody is enrolled, which `anyway` answers. `enrol`: these applicants are enrolled in it with the launch.
  */
 export const launchGroup = defineCall({
+  operationId: 'launchGroup',
   method: 'PUT',
   path: '/group/launch/:id',
   summary: 'Launch a group',
@@ -60,9 +66,12 @@ export const launchGroup = defineCall({
       enrol: z.array(id, messages.list).max(GROUP_SIZE_MAX, messages.most(GROUP_SIZE_MAX)).optional(),
     })
     .optional(),
+  answer: recordOf(groups),
+  changes: ['groups', 'applicants', 'lessons', 'studentGroups'],
 })
 /** Moves a group to another state; a terminated one is reopened by an administrator with a reason. */
 export const changeGroupState = defineCall({
+  operationId: 'changeGroupState',
   method: 'PUT',
   path: '/group/:id/state',
   summary: 'Change the state of a group',
@@ -73,6 +82,8 @@ export const changeGroupState = defineCall({
     groupState: state,
     reason: z.string(messages.text).trim().max(500, messages.longest(500)).optional(),
   }),
+  answer: recordOf(groups),
+  changes: ['groups', 'applicants', 'lessons', 'studentGroups'],
 })
 const figures = z.strictObject({
   /** What its applicants owe today, by currency; null for who may not know of payments. */
@@ -88,6 +99,7 @@ const figures = z.strictObject({
 export type GroupFigures = z.output<typeof figures>
 /** The figures of a group's page, each the sum of what it leads to. */
 export const groupFigures = defineCall({
+  operationId: 'groupFigures',
   method: 'GET',
   path: '/groupDetail/:id/figures',
   summary: 'Figures of a group',
@@ -95,18 +107,23 @@ export const groupFigures = defineCall({
   tag,
   params: byId,
   answer: figures,
+  shows: ['groups'],
 })
 /** Lessons of a group in order of time. */
 export const groupLessons = defineCall({
+  operationId: 'groupLessons',
   method: 'GET',
   path: '/group/:id/lessons',
   summary: 'Lessons of a group',
   who: teaching,
   tag,
   params: byId,
+  answer: listOf(lessons),
+  shows: ['lessons'],
 })
 /** Puts applicants into a group; refused when it is full or its selection is closed. */
 export const assignApplicants = defineCall({
+  operationId: 'assignApplicants',
   method: 'POST',
   path: '/group/:id/applicants',
   summary: 'Assign applicants to a group',
@@ -116,9 +133,12 @@ export const assignApplicants = defineCall({
   body: z.strictObject({
     applicantIds: z.array(id, messages.list).min(1, messages.required).max(1000, messages.most(1000)),
   }),
+  answer: bulkAnswer,
+  changes: ['applicants', 'groups', 'studentGroups'],
 })
 /** Counts groups by level of their course or by state; the other keys are filters of the list. */
 export const countGroups = defineCall({
+  operationId: 'countGroups',
   method: 'POST',
   path: '/group/count',
   summary: 'Count groups',
@@ -126,37 +146,56 @@ export const countGroups = defineCall({
   tag,
   body: bodyBeside(
     z.looseObject({ groupBy: z.enum(['level', 'groupState'], messages.choice).optional() }),
-    'groups',
+    groups,
     'Filter',
   ),
   answer: z.strictObject({
     count: z.int(),
-    groups: z.array(z.strictObject({ value: z.union([z.string(), z.number()]).nullable(), count: z.int() })).optional(),
+    groups: z
+      .array(z.strictObject({ value: z.union([z.string(), z.number(), z.boolean()]).nullable(), count: z.int() }))
+      .optional(),
   }),
+  shows: ['groups'],
 })
 /** Groups of an instructor, or for staff of a coordinator, in a state (DECISIONS GRP-047). */
 export const countGroupsOf = defineCall({
+  operationId: 'countGroupsOf',
   method: 'GET',
   path: '/group/:id/count',
   summary: 'Count the groups of a person',
   who: teaching,
   tag,
   params: byId,
-  query: z.strictObject({ groupState: listOf(state).optional() }),
+  query: z.strictObject({ groupState: inAddress(state).optional() }),
   answer: z.strictObject({ count: z.int() }),
+  shows: ['groups'],
 })
+/** Of who was a member of a terminated group: the membership, and the status they ended with there. */
+const membership = {
+  studentGroupId: id.optional(),
+  joined: z.string().nullable().optional(),
+  left: z.string().nullable().optional(),
+  isEvaluationFilled: z.boolean().optional(),
+}
 /** Students of a group, with the memberships of those who moved on; terminated groups read this (DECISIONS GRP-027). */
 export const groupStudents = defineCall({
+  operationId: 'groupStudents',
   method: 'GET',
   path: '/studentGroup/group/:id/students',
   summary: 'Students of a group',
   who: teaching,
   tag,
   params: byId,
-  query: z.strictObject({ status: listOf(z.enum(applicantStatuses, messages.choice)).optional() }),
+  query: z.strictObject({ status: inAddress(z.enum(applicantStatuses, messages.choice)).optional() }),
+  answer: z.strictObject({
+    students: z.array(recordBeside(applicants, membership)),
+    totalElements: z.int().nullable(),
+  }),
+  shows: ['studentGroups', 'applicants'],
 })
 /** Whether a student has filled in the evaluation of a group; staff mark it where the evaluation is an outside one. */
 export const evaluationFilled = defineCall({
+  operationId: 'evaluationFilled',
   method: 'GET',
   path: '/studentGroup/group/:id/applicant/:applicantId/is-evaluation-filled',
   summary: 'Whether the evaluation is filled in',
@@ -164,4 +203,5 @@ export const evaluationFilled = defineCall({
   tag,
   params: byId.extend({ applicantId: idText }),
   answer: z.strictObject({ isEvaluationFilled: z.boolean() }),
+  shows: ['studentGroups'],
 })

@@ -6,10 +6,12 @@ import { defineCall } from './kernel/call'
 const statuses = Object.keys(instructorStatuses) as (keyof typeof instructorStatuses)[]
 /** How many instructors each status has; every status is answered. */
 export const countInstructorStatuses = defineCall({
+  operationId: 'countInstructorStatuses',
   method: 'GET',
   path: '/instructor/status/count',
   summary: 'Instructors by status',
   who: staff,
   tag: 'Instructors',
   answer: z.strictObject({ statuses: z.array(z.strictObject({ status: z.enum(statuses), count: z.int() })) }),
+  shows: ['instructors'],
 })

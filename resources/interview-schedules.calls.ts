@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staff } from './access'
+import { interviewSchedules } from './interview-schedules'
 import { bodyOf } from './kernel/body'
 import { defineCall } from './kernel/call'
 import { id, idText } from './kernel/kinds/reference'
@@ -28,16 +29,19 @@ export type FoundSchedule = StoredSchedule | z.output<typeof missing>
 
 /** Sets the interviews of a group and sends their mail to who awaits one and had none of it; `invited` says to how many. */
 export const scheduleInterviews = defineCall({
+  operationId: 'scheduleInterviews',
   method: 'POST',
   path: '/group/interviewSchedule',
   summary: 'Schedule the interviews of a group',
   tag,
   who: staff,
-  body: bodyOf('interviewSchedules', 'Create'),
+  body: bodyOf(interviewSchedules, 'Create'),
   answer: stored.extend({ invited: z.int() }),
+  changes: ['interviewSchedules', 'emails', 'applicants'],
 })
 /** The interviews of a group, by the group's id; `id` and `template` are null before there are any. */
 export const interviewSchedule = defineCall({
+  operationId: 'interviewSchedule',
   method: 'GET',
   path: '/group/interviewSchedule/:id',
   summary: 'Interviews of a group',
@@ -45,4 +49,5 @@ export const interviewSchedule = defineCall({
   who: staff,
   params: z.strictObject({ id: idText }),
   answer: z.union([stored, missing]),
+  shows: ['interviewSchedules'],
 })

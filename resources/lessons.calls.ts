@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { hasRole, type Viewer } from './kernel/access'
 import { shownAs } from './kernel/body'
 import { defineCall } from './kernel/call'
+import { bulkAnswer } from './kernel/derived-parts'
 import { id } from './kernel/kinds/reference'
 import { messages } from './kernel/messages'
 
@@ -22,6 +23,7 @@ const eachOf = (value: unknown) => (isAlike(value) ? value.ids.map((one) => ({ .
 
 /** Sets the state of several lessons, each its own or, as in other bulk calls, all of `ids` alike; a result for each. */
 export const updateLessons = defineCall({
+  operationId: 'updateLessons',
   method: 'PUT',
   path: '/lesson/bulk',
   summary: 'Set the state of lessons',
@@ -31,4 +33,6 @@ export const updateLessons = defineCall({
     z.preprocess(eachOf, each),
     z.union([each, z.strictObject({ ids: z.array(id), values: z.strictObject({ lessonState: state }) })]),
   ),
+  answer: bulkAnswer,
+  changes: ['lessons', 'groups', 'applicants'],
 })

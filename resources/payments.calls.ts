@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { admins, staff } from './access'
 import type { Viewer } from './kernel/access'
-import { shownAs } from './kernel/body'
+import { applicantStatuses } from './applicant-statuses'
+import { listOf, recordOf, shownAs } from './kernel/body'
 import { defineCall } from './kernel/call'
+import { bulkAnswer, exportTypes } from './kernel/derived-parts'
 import { MAX_VALUE } from './kernel/kinds/number'
 import { id, idText } from './kernel/kinds/reference'
 import { dayText } from './kernel/kinds/time'
 import { messages } from './kernel/messages'
 import { payments, paymentWays, paymentStatuses, paymentWriters, type PaymentStatus } from './payments'
-import { currencies, type CurrencyCode } from './terms'
+import { currencies, paymentMethods, type CurrencyCode } from './terms'
 
 const tag = payments.title.many.en
 const readers = (viewer: Viewer) => payments.access.read(viewer) !== false
@@ -34,6 +36,7 @@ const version = z.int(messages.integer).min(1, messages.atLeast(1)).optional()
 
 /** One payment for each student of a group (part 2 §5: description, date, currency and a numeric amount). */
 export const createGroupPayment = defineCall({
+  operationId: 'createGroupPayment',
   method: 'POST',
   path: '/payment',
   summary: 'Create a payment for each student of a group',
@@ -46,9 +49,12 @@ export const createGroupPayment = defineCall({
     currency,
     amount,
   }),
+  answer: listOf(payments),
+  changes: ['payments', 'applicants'],
 })
 /** A payment of one applicant; in the currency of the group, of the present group when none is named. */
 export const createApplicantPayment = defineCall({
+  operationId: 'createApplicantPayment',
   method: 'POST',
   path: '/payment/applicant',
   summary: 'Create a payment of one applicant',
@@ -62,27 +68,36 @@ export const createApplicantPayment = defineCall({
     description: description.nullable().optional(),
     currency: currency.optional(),
   }),
+  answer: recordOf(payments),
+  changes: ['payments', 'applicants'],
 })
 /** One payment. */
 export const readPayment = defineCall({
+  operationId: 'readPayment',
   method: 'GET',
   path: '/payment/payment/:id',
   summary: 'Read one payment',
   who: readers,
   tag,
   params: byId,
+  answer: recordOf(payments),
+  shows: ['payments'],
 })
 /** Payments of a group, by due date. */
 export const groupPayments = defineCall({
+  operationId: 'groupPayments',
   method: 'GET',
   path: '/payment/group/:id',
   summary: 'Payments of a group',
   who: staff,
   tag,
   params: byId,
+  answer: listOf(payments),
+  shows: ['payments'],
 })
 /** Date, amount and description of one unpaid payment. */
 export const editPayment = defineCall({
+  operationId: 'editPayment',
   method: 'PUT',
   path: '/payment/applicant/:id',
   summary: 'Edit one unpaid payment',
@@ -95,9 +110,12 @@ export const editPayment = defineCall({
     description: description.nullable().optional(),
     version,
   }),
+  answer: recordOf(payments),
+  changes: ['payments', 'applicants'],
 })
 /** Marks a payment paid once it has an invoice; the other states follow from date and invoice. */
 export const markPayment = defineCall({
+  operationId: 'markPayment',
   method: 'PUT',
   path: '/payment/:id',
   summary: 'Mark a payment paid',
@@ -112,6 +130,8 @@ export const markPayment = defineCall({
     method: way.nullable().optional(),
     version,
   }),
+  answer: recordOf(payments),
+  changes: ['payments', 'applicants'],
 })
 const listed = <T>(one: z.ZodType<T>) => z.array(one, messages.list).max(10_000, messages.most(10_000))
 const duePart = { date: date.optional(), description: description.nullable().optional() }
@@ -119,6 +139,7 @@ const duePart = { date: date.optional(), description: description.nullable().opt
 const spelled = { debt: amount.optional(), amount: amount.optional(), ...duePart }
 /** Several unpaid payments, each by `id` or `paymentId`; the debt amount is required (part 2 §5). */
 export const editPayments = defineCall({
+  operationId: 'editPayments',
   method: 'PUT',
   path: '/payment/bulk',
   summary: 'Edit several unpaid payments',
@@ -131,6 +152,8 @@ export const editPayments = defineCall({
       z.strictObject({ ids: listed(id), values: z.strictObject(spelled) }),
     ]),
   ),
+  answer: bulkAnswer,
+  changes: ['payments', 'applicants'],
 })
 
 type Loose = Record<string, unknown>
@@ -152,6 +175,7 @@ const debt = z.strictObject({ currency, amount: z.number() })
 const balance = z.strictObject({ currency, dues: z.number(), paid: z.number(), debt: z.number() })
 /** The students of a group with their payments and sums, a sum for each currency; `debts` are what a student owes in all groups. */
 export const groupDetailPayments = defineCall({
+  operationId: 'groupDetailPayments',
   method: 'GET',
   path: '/groupDetail/:id/payments',
   summary: 'Payments of a group by student',
@@ -160,21 +184,28 @@ export const groupDetailPayments = defineCall({
   params: byId,
   answer: z.strictObject({
     students: z.array(
-      z.looseObject({
+      z.strictObject({
         applicantId: id,
         name: z.string(),
-        status: z.string(),
+        status: z.enum(applicantStatuses),
+        discount: z.int().nullable(),
+        oneTimeDiscount: z.number().nullable(),
+        /** Of the group's fee, and so of the discount. */
+        currency: currency.nullable(),
+        paymentType: z.enum(Object.keys(paymentMethods) as (keyof typeof paymentMethods)[]),
         balances: z.array(balance),
         debts: z.array(debt),
-        payments: z.array(z.looseObject({ id })),
+        payments: z.array(recordOf(payments)),
       }),
     ),
     balances: z.array(balance),
     totalElements: z.int(),
   }),
+  shows: ['payments', 'applicants'],
 })
 /** Makes the unpaid payments of a student's plan anew, from the fee and the discounts of now. */
 export const replan = defineCall({
+  operationId: 'replan',
   method: 'POST',
   path: '/payment/applicant/:id/plan',
   summary: 'Make the unpaid part of a plan anew',
@@ -182,10 +213,13 @@ export const replan = defineCall({
   tag,
   params: byId,
   body: z.strictObject({}).optional(),
+  answer: listOf(payments),
+  changes: ['payments', 'applicants'],
 })
 
 /** Draws the bill of an unpaid payment and attaches it as its invoice; answers the payment. */
 export const makeBill = defineCall({
+  operationId: 'makeBill',
   method: 'POST',
   path: '/payment/:id/makeBill',
   summary: 'Make the bill of a payment',
@@ -193,11 +227,14 @@ export const makeBill = defineCall({
   tag,
   params: byId,
   body: z.strictObject({}).optional(),
+  answer: recordOf(payments),
+  changes: ['payments', 'applicants', 'attachments'],
 })
 
 const anyDay = z.preprocess((value) => (value === '' ? null : value), dayText.nullable().optional())
 /** The payments of a time as a sheet: last month's when asked so, else from and to a day, else all (part 2 §5, §7). */
 export const exportInvoices = defineCall({
+  operationId: 'exportInvoices',
   method: 'POST',
   path: '/applicant/exportInvoice',
   summary: 'Export applicant invoices',
@@ -215,4 +252,6 @@ export const exportInvoices = defineCall({
       if (dateTo && dateFrom && dateTo < dateFrom)
         issues.addIssue({ code: 'custom', path: ['dateTo'], message: 'The end must not be before the start.' })
     }),
+  answer: 'file',
+  fileTypes: [exportTypes.xlsx],
 })

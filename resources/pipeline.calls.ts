@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { staff } from './access'
-import { stages } from './applicant-statuses'
-import { bodyOf } from './kernel/body'
+import { applicantStatuses, stages } from './applicant-statuses'
+import { applicants } from './applicants'
+import { bodyOf, recordOf } from './kernel/body'
 import { defineCall } from './kernel/call'
 import { messages } from './kernel/messages'
 
@@ -26,13 +27,26 @@ const pageSize = z.coerce
   .max(COLUMN_MAX, messages.atMost(COLUMN_MAX))
   .default(100)
 /** The filters and options of the list call. */
-const filters = bodyOf('applicants', 'Filter').optional()
+const filters = bodyOf(applicants, 'Filter').optional()
+
+/** Cards, and where the column goes on; null at its end. */
+const cards = { applicants: z.array(recordOf(applicants)), next: cursor.nullable() }
+const column = z.strictObject({
+  stage: z.enum(stages),
+  count: z.int(),
+  statuses: z.partialRecord(z.enum(applicantStatuses), z.int()),
+  ...cards,
+})
+export type BoardColumn = z.output<typeof column>
+const board = z.strictObject({ columns: z.array(column), totalElements: z.int() })
+export type Board = z.output<typeof board>
 
 /**
  * The board: for each stage in order how many applicants the filters find, how many of each status, and the first cards
  * with `next`, where the column goes on (null at its end).
  */
 export const applicantPipeline = defineCall({
+  operationId: 'applicantPipeline',
   method: 'POST',
   path: '/applicant/pipeline',
   summary: 'Applicants by stage',
@@ -40,9 +54,12 @@ export const applicantPipeline = defineCall({
   tag,
   query: z.strictObject(order),
   body: filters,
+  answer: board,
+  shows: ['applicants'],
 })
 /** The cards of one stage that follow those already there. */
 export const applicantPipelineColumn = defineCall({
+  operationId: 'applicantPipelineColumn',
   method: 'POST',
   path: '/applicant/pipeline/:stage',
   summary: 'More applicants of a stage',
@@ -51,4 +68,6 @@ export const applicantPipelineColumn = defineCall({
   params: z.strictObject({ stage: z.enum(stages, messages.choice) }),
   query: z.strictObject({ ...order, after: cursor, pageSize }),
   body: filters,
+  answer: z.strictObject(cards),
+  shows: ['applicants'],
 })

@@ -29,6 +29,7 @@ const lists = z.array(id, messages.list).max(20, messages.most(20)).default([])
  * when that is left out. Answers how many were written. 422 for what is no number; 409 for a key that was used for another (part 2 §5, §7).
  */
 export const sendSms = defineCall({
+  operationId: 'sendSms',
   method: 'POST',
   path: '/sms/send',
   summary: 'Send a mass SMS',
@@ -49,10 +50,12 @@ export const sendSms = defineCall({
         context.addIssue({ code: 'custom', path: ['to'], message: messages.required })
     }),
   answer: z.strictObject({ sent: z.int() }),
+  changes: ['sms'],
 })
 
 /** How many numbers a mass SMS would go to. */
 export const countNumbers = defineCall({
+  operationId: 'countNumbers',
   method: 'POST',
   path: '/sms/recipients',
   summary: 'To how many a mass SMS would go',

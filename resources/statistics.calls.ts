@@ -58,6 +58,7 @@ export type StagePassage = z.infer<typeof passage>
 
 /** The admission funnel of those who applied in a period, as far as the viewer may read applicants (DECISIONS 'Statistics'). */
 export const statistics = defineCall({
+  operationId: 'statistics',
   method: 'GET',
   path: '/statistics',
   summary: 'Statistics of the admission',
@@ -71,4 +72,5 @@ export const statistics = defineCall({
     registrationSource: listOf(source).optional(),
   }),
   answer,
+  shows: ['applicants', 'payments', 'lessons'],
 })

@@ -1,24 +1,31 @@
 import { z } from 'zod'
 import { peopleManagers } from './access'
+import { applicants } from './applicants'
 import { byCourseAnswer, byCourseBody } from './applicants.calls'
-import { bodyOf } from './kernel/body'
+import { bodyOf, listOf, shownAs } from './kernel/body'
 import { defineCall } from './kernel/call'
+import { exportBody, exportQuery, exportTypes } from './kernel/derived-parts'
+import { listQuery } from './kernel/page-query'
 
 const tag = 'Students'
 const anything = z.record(z.string(), z.unknown())
 
 /** Applicants who are or were members of a group, by the filters of applicants (part 2 §7; DECISIONS 'Applicant, application, student'). */
 export const listStudents = defineCall({
+  operationId: 'listStudents',
   method: 'POST',
   path: '/student/filter',
   summary: 'List students by filter',
   who: peopleManagers,
   tag,
-  query: anything,
-  body: bodyOf('applicants', 'Filter').optional(),
+  query: shownAs(anything, listQuery),
+  body: bodyOf(applicants, 'Filter').optional(),
+  answer: listOf(applicants, 'students'),
+  shows: ['applicants'],
 })
 /** How many students applied for each course in a range of days, the current month when none is given; the most first. */
 export const studentsByCourse = defineCall({
+  operationId: 'studentsByCourse',
   method: 'POST',
   path: '/student/course/statistics',
   summary: 'Students by course',
@@ -26,14 +33,18 @@ export const studentsByCourse = defineCall({
   tag,
   body: byCourseBody,
   answer: byCourseAnswer,
+  shows: ['applicants'],
 })
 /** The students named by id, or those that the filters find, as a file (DECISIONS 'Paths not shown'). */
 export const exportStudents = defineCall({
+  operationId: 'exportStudents',
   method: 'POST',
   path: '/student/export',
   summary: 'Export students to a file',
   who: peopleManagers,
   tag,
-  query: anything,
-  body: anything.optional(),
+  query: exportQuery(applicants.export ?? []),
+  body: exportBody(applicants),
+  answer: 'file',
+  fileTypes: Object.values(exportTypes),
 })

@@ -151,7 +151,7 @@ export async function buildApp({
     await openUploads(compressed, (scope) =>
       others.filter(({ isUpload }) => isUpload).forEach((each) => addTo(scope, each)),
     )
-    await documentation(compressed, routes, [...registry.values()])
+    await documentation(compressed, routes, registry)
   })
   return { server, kernel, zone, routes, contextFor, readiness }
 }

@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import type { Row } from './check-row'
+import type { AnyResource } from './define-resource'
 import { messages } from './messages'
+import { readSchema } from './read-schema'
+import type { FilterOf, InputOf, PatchOf, RowOf } from './row'
 
 /** The forms in which the API document knows a resource: what it takes (`Values`: what a bulk change may set), and what it answers. */
 export type Form = 'Create' | 'Update' | 'Values' | 'Filter'
@@ -17,24 +21,70 @@ export interface Documented {
 }
 const documented = <S extends z.ZodType>(schema: S, facts: Documented): S => schema.meta({ ...facts })
 
-const componentOf = (resource: string, form: Form) => `${resource}${form}`
+const componentOf = ({ name }: AnyResource, form: Form) => `${name}${form}`
 const anything = z.record(z.string(), z.unknown(), messages.json)
 
-/** A body, or a part of one, that is checked by the fields or filters of a resource, by its name. */
-export const bodyOf = (resource: string, form: Form, optional: readonly string[] = []) =>
-  documented(anything, { component: componentOf(resource, form), optional })
+/** What a caller writes in each form. */
+interface FormOf<R extends AnyResource> {
+  Create: InputOf<R['fields']>
+  Update: PatchOf<R['fields']> & { id?: number; version?: number }
+  Values: PatchOf<R['fields']>
+  Filter: FilterOf<R>
+}
+
+/**
+ * A body, or a part of one, that is checked by the fields or filters of a resource. Its type says what a caller gives; the server
+ * takes it as it comes, because the operations check it.
+ */
+export const bodyOf = <R extends AnyResource, N extends Form>(resource: R, form: N, optional: readonly string[] = []) =>
+  documented(anything, { component: componentOf(resource, form), optional }) as z.ZodType<Row, FormOf<R>[N]>
 
 /** A body with parts of its own beside the fields or filters of a resource. `parts` is a loose object: the rest goes on to be checked. */
-export const bodyBeside = <S extends z.ZodObject>(parts: S, resource: string, form: Form): S =>
-  documented(parts, { beside: componentOf(resource, form) })
+export const bodyBeside = <S extends z.ZodObject, R extends AnyResource, N extends Form>(
+  parts: S,
+  resource: R,
+  form: N,
+) =>
+  documented(parts, { beside: componentOf(resource, form) }) as z.ZodType as z.ZodType<
+    z.output<S>,
+    Known<z.input<S>> & FormOf<R>[N]
+  >
+/** The keys of a loose object that it names. */
+type Known<T> = { [K in keyof T as string extends K ? never : K]: T[K] }
 
-/** A schema that takes several spellings: the document says them by another. */
-export const shownAs = <S extends z.ZodType>(schema: S, as: z.ZodType): S => documented(schema, { as })
+/** A schema that takes several spellings: the document, and the types of callers, say them by another. */
+export const shownAs = <S extends z.ZodType, D extends z.ZodType>(schema: S, as: D) =>
+  documented(schema, { as }) as z.ZodType<z.output<S>, z.input<D>>
 
-/** A record of a resource as it is answered, and a page of a list. */
-export const recordOf = (resource: string) => documented(z.unknown(), { component: resource })
-export const listOf = (resource: string) =>
-  z.object({ [resource]: z.array(recordOf(resource)), totalElements: z.int() }) as z.ZodType<unknown>
+/** A record of a resource as it is answered. */
+export const recordOf = <R extends AnyResource>(resource: R) =>
+  documented(
+    z.unknown().superRefine((value, context) => {
+      for (const issue of readSchema(resource).safeParse(value).error?.issues ?? []) context.addIssue({ ...issue })
+    }),
+    { component: resource.name },
+    // The schema that it asks follows from the declaration, as the type does.
+  ) as z.ZodType as z.ZodType<RowOf<R>, RowOf<R>>
+/** A record of a resource with more beside it, or with values of its own in place of the record's. */
+export const recordBeside = <R extends AnyResource, S extends z.ZodRawShape>(resource: R, parts: S) =>
+  documented(
+    z.looseObject(parts).superRefine((value, context) => {
+      const whole = readSchema(resource).extend(parts)
+      for (const issue of whole.safeParse(value).error?.issues ?? []) context.addIssue({ ...issue })
+    }),
+    { beside: resource.name },
+  ) as z.ZodType as z.ZodType<RecordBeside<R, S>, RecordBeside<R, S>>
+type RecordBeside<R extends AnyResource, S extends z.ZodRawShape> = Omit<RowOf<R>, keyof S> & z.output<z.ZodObject<S>>
+
+/** A page of a list: the records under a name, the resource's own unless said otherwise, and how many match, null when nobody asked. */
+export const listOf = <R extends AnyResource, N extends string = R['name']>(resource: R, name?: N) =>
+  z.strictObject({
+    [name ?? resource.name]: z.array(recordOf(resource)),
+    totalElements: z.int().nullable(),
+  }) as z.ZodType as z.ZodType<ListOf<R, N>, ListOf<R, N>>
+export type ListOf<R extends AnyResource, N extends string = R['name']> = { [K in N]: RowOf<R>[] } & {
+  totalElements: number | null
+}
 
 /** What the API document says of a schema itself; nothing for most. */
 export const documentedOf = (schema: z.core.$ZodType): Documented => (z.globalRegistry.get(schema) ?? {}) as Documented

@@ -6,25 +6,97 @@ import type { Fields } from './field'
 export type Who = 'public' | 'signedIn' | ((viewer: Viewer) => boolean)
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A call that is not derived: its contract, shared by server and web. Paths are below /api/v1 with `:name` parts. */
-export interface Call<P, Q, B, A> {
+/** A checked part of a request; undefined where the call has none. */
+export type Part = z.ZodType | undefined
+/** What a call answers: JSON that meets a schema, a file of its own content type, or nothing, an empty object. */
+export type Answer = z.ZodType | 'file' | 'nothing'
+
+/** A form with a file in place of a body: the name of the file's part, the texts beside it, and what may not be missing. */
+export interface CallForm {
+  file: string
+  fields?: Fields
+  required?: readonly string[]
+}
+
+/**
+ * The contract of a call, which both sides stand on: the server checks by it and says it in the API document, the web makes
+ * the call with it (`kit/http/send`). Paths are below /api/v1 with `:name` parts.
+ */
+export interface Call<
+  P extends Part = Part,
+  Q extends Part = Part,
+  B extends Part = Part,
+  A extends Answer = Answer,
+  Path extends string = string,
+> {
   method: Method
-  path: string
+  path: Path
+  /** Its name in the API document and in caches: unique, and kept when the path changes. */
+  operationId: string
   summary: string
   who: Who
-  params?: z.ZodType<P>
-  query?: z.ZodType<Q>
-  body?: z.ZodType<B>
+  params?: P
+  query?: Q
+  body?: B
   /** The fields of a body that is checked by them, for the API document. */
   bodyFields?: Fields
-  /** A form with a file in place of a body: the name of the file's part, the texts beside it, and what may not be missing. */
-  form?: { file: string; fields?: Fields; required?: readonly string[] }
-  answer?: z.ZodType<A>
+  form?: CallForm
+  answer: A
+  /** Content types of a file that is answered. */
+  fileTypes?: readonly string[]
+  /** Names of the resources whose records the answer is made of: a change of one makes a kept answer stale. */
+  shows?: readonly string[]
+  /** Names of the resources that a success changes: what shows them is stale then. */
+  changes?: readonly string[]
   /** Area of the API document. */
   tag: string
 }
+/** Any call, for code that works by the contract alone. */
+export type AnyCall = Call
 
 /** Declares a call; the types of its parts follow from the schemas. Use `z.strictObject` so that unknown keys are refused. */
-export const defineCall = <P = unknown, Q = unknown, B = unknown, A = unknown>(
-  call: Call<P, Q, B, A>,
-): Call<P, Q, B, A> => call
+export const defineCall = <
+  const Path extends string,
+  A extends Answer,
+  P extends Part = undefined,
+  Q extends Part = undefined,
+  B extends Part = undefined,
+>(
+  call: Call<P, Q, B, A, Path>,
+): Call<P, Q, B, A, Path> => call
+
+/** What the web needs of a contract to make the call: pages that must stay light take it without the schemas. */
+export type Address<C extends AnyCall = AnyCall> = Pick<C, 'method' | 'path'> &
+  Partial<Pick<C, 'answer' | 'shows' | 'changes' | 'operationId'>> & { readonly _call?: C }
+/**
+ * The light form of a contract, for pages that load no schemas: its method and path said once more, checked against it by
+ * the compiler. `const reset = addressOf<typeof resetPassword>({ method: 'PUT', path: '/user/reset-password' })`
+ */
+export const addressOf = <C extends AnyCall>(address: Pick<C, 'method' | 'path'>): Address<C> => address
+
+/** What a part of a request is after its check. */
+export type Checked<S> = S extends z.ZodType ? z.output<S> : undefined
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+/** A value of an address: what is read from its text is given as what it becomes. */
+type InAddress<I, O> = unknown extends I ? O : I
+type AddressParts<S> = S extends z.ZodType
+  ? { [K in keyof Sent<S>]: K extends keyof Checked<S> ? InAddress<Sent<S>[K], Checked<S>[K]> : Sent<S>[K] }
+  : undefined
+type Given<Name extends string, T> = [T] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : undefined extends T
+    ? { [K in Name]?: T }
+    : object extends T
+      ? { [K in Name]?: T }
+      : { [K in Name]: T }
+type CallOf<C> = C extends { readonly _call?: infer D extends AnyCall } ? D : C
+type Flat<T> = { [K in keyof T]: T[K] } & {}
+
+/** What a caller gives: path params, query and body, as far as the call has them, as they travel. */
+export type ArgsOf<C> =
+  CallOf<C> extends Call<infer P, infer Q, infer B, infer _A, infer _Path>
+    ? Flat<Given<'params', AddressParts<P>> & Given<'query', AddressParts<Q>> & Given<'body', Sent<B>>>
+    : never
+/** What a call answers as JSON. */
+export type JsonOf<C> =
+  CallOf<C> extends { answer: infer A } ? (A extends z.ZodType ? z.output<A> : Record<string, never>) : never

@@ -51,6 +51,12 @@ export interface Access {
   remove?: Rule
 }
 
+/** What is done to a record: by name, or by a rule of its own. */
+export type Verb = 'create' | 'update' | 'remove' | Rule
+/** The rule of a verb: its own, else the one for writing. */
+export const ruleOf = (access: Access, verb: Verb): Rule =>
+  typeof verb === 'function' ? verb : (access[verb] ?? access.write)
+
 export interface DeclaredFilter {
   label: Words
   schema: z.ZodType

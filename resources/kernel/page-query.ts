@@ -13,3 +13,26 @@ const whole = (least: number) =>
 /** `pageNumber` from 0 and `pageSize` of a call that is no derived list. */
 export const pageOf = (size: number) =>
   z.strictObject({ pageNumber: whole(0).default(0), pageSize: whole(1).default(size) })
+
+const DEFAULT_PAGE_SIZE = 50
+const upTo = (max: number) =>
+  z.coerce.number(messages.number).int(messages.integer).min(0, messages.atLeast(0)).max(max, messages.atMost(max))
+/** What a list call says about its page and order. */
+export const pagingSchema = z.strictObject({
+  pageNumber: upTo(10_000_000).default(0),
+  pageSize: upTo(MAX_PAGE_SIZE).min(1, messages.atLeast(1)).default(DEFAULT_PAGE_SIZE),
+  sortBy: z.string().max(100).optional(),
+  sortDirection: z.enum(['ASC', 'DESC', 'asc', 'desc'], messages.choice).optional(),
+  relationalSort: z.string().max(100).optional(),
+  withTotal: z.union([z.boolean(), z.enum(['true', 'false'])], messages.flag).optional(),
+})
+/** The same as callers write it in an address. */
+export const listQuery = z.strictObject({
+  pageNumber: z.int().min(0).max(10_000_000).optional(),
+  pageSize: z.int().min(1).max(MAX_PAGE_SIZE).optional(),
+  sortBy: z.string().max(100).optional(),
+  sortDirection: z.enum(['ASC', 'DESC', 'asc', 'desc']).optional(),
+  relationalSort: z.string().max(100).optional(),
+  withTotal: z.boolean().optional(),
+})
+export type SentPaging = z.input<typeof listQuery>

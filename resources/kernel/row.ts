@@ -1,5 +1,6 @@
 import type { Field, Fields, WriteMode } from './field'
 import type { StoredFile } from './kinds/file'
+import type { z } from 'zod'
 
 type ValueOf<F> = F extends Field<infer _K, infer V, infer R, infer _M> ? (R extends true ? V : V | null) : never
 type ModeOfField<F> = F extends { mode: infer M } ? M : never
@@ -73,4 +74,48 @@ export type WrittenOf<F extends Fields> = Flat<
   { -readonly [K in KeptRequired<F>]: ValueOf<F[K]> } & {
     -readonly [K in Exclude<Kept<F>, KeptRequired<F>>]?: ValueOf<F[K]>
   } & Partial<SystemFields>
+>
+
+type Span<T> = { from?: T; to?: T }
+/** How each kind of field is filtered. */
+interface FilterByKind<V> {
+  text: string
+  longText: string
+  email: string
+  phone: string
+  url: string
+  integer: Span<number>
+  decimal: Span<number>
+  money: Span<number>
+  percent: Span<number>
+  day: Span<string>
+  instant: Span<string>
+  timeOfDay: Span<string>
+  flag: boolean
+  choice: V | readonly V[]
+  choices: V
+  reference: number | null | readonly (number | null)[]
+  references: number | null | readonly (number | null)[]
+}
+type FilterValue<F> =
+  F extends Field<infer K, infer V> ? (K extends keyof FilterByKind<V> ? FilterByKind<V>[K] : never) : never
+type FilterKey<K, F> = F extends { _filterAs?: infer N extends string }
+  ? N
+  : F extends { kind: 'reference' }
+    ? `${K & string}s`
+    : K
+type FieldFilters<F extends Fields> = { -readonly [K in keyof F as FilterKey<K, F[K]>]?: FilterValue<F[K]> | null }
+type OwnFilters<X> = {
+  -readonly [K in keyof X]?: X[K] extends { schema: infer S extends z.ZodType } ? z.input<S> | null : never
+}
+
+/** What finds records of a resource: the filters of its fields, its own, and those that every resource has. */
+export type FilterOf<R extends { fields: Fields; filters: Readonly<Record<string, { schema: z.ZodType }>> }> = Flat<
+  FieldFilters<R['fields']> &
+    OwnFilters<R['filters']> & {
+      term?: string | null
+      ids?: number | readonly (number | null)[] | null
+      created_at?: Span<string> | null
+      deleted?: boolean | null
+    }
 >

@@ -1,6 +1,6 @@
 import { currentUser } from '#resources/account.calls'
 import * as calls from '#resources/auth.calls'
-import { forbidden, notFound } from '#server/kernel/errors'
+import { forbidden } from '#server/kernel/errors'
 import { route, type AnyRoute } from '#server/kernel/route'
 import type { AuthGroup } from './accounts'
 import { changeEmail } from './change-email'
@@ -13,39 +13,34 @@ import { signIn, signOut } from './sign-in'
 
 const groups: readonly AuthGroup[] = ['USER', 'INSTRUCTOR', 'STUDENT']
 
-/** Signing in and out, the current user and passwords, for one group (part 1 §7). `index` is its place in `groups`. */
-function routesOf(group: AuthGroup, index: number): AnyRoute[] {
+/** Signing in and out, the current user and passwords, for one group (part 1 §7). */
+function routesOf(group: AuthGroup): AnyRoute[] {
   return [
     route(calls.signIn[group], async ({ context, body, request }) => ({
       accessToken: await signIn(context, group, body, request.ip),
     })),
     route(calls.signOut[group], async ({ context, token }) => {
       await signOut(context, token)
-      return {}
-    }),
-    route(currentUser[index]!, async ({ context }) => {
-      if (context.viewer.authGroup !== group) throw notFound()
-      return me(context)
     }),
     route(calls.resetPassword[group], async ({ context, body }) => {
       await resetPassword(context, group, body)
-      return {}
     }),
     route(calls.changePassword[group], async ({ context, params, body, request }) => {
       if (!(await isOwnId(context, params.id))) throw forbidden()
       await changePassword(context, body, request.ip)
-      return {}
     }),
     route(calls.changeEmail[group], async ({ context, params, body, request }) => {
       if (!(await isOwnId(context, params.id))) throw forbidden()
       await changeEmail(context, body, request.ip)
-      return {}
     }),
   ]
 }
 
 /** Every call of sign-in, accounts and passwords. */
 export const authRoutes: AnyRoute[] = [
+  route(currentUser.USER, ({ context }) => me.USER(context)),
+  route(currentUser.INSTRUCTOR, ({ context }) => me.INSTRUCTOR(context)),
+  route(currentUser.STUDENT, ({ context }) => me.STUDENT(context)),
   ...groups.flatMap(routesOf),
   route(calls.resetPasswordToken, async ({ context, params, body, request }) => {
     const group = params.authGroupPath.toUpperCase() as Uppercase<typeof params.authGroupPath>
@@ -53,7 +48,6 @@ export const authRoutes: AnyRoute[] = [
   }),
   route(calls.checkResetPasswordToken, async ({ context, body }) => {
     await checkReset(context, body.token)
-    return {}
   }),
   route(calls.checkCreatePassword, async ({ context, body }) => ({
     validationResult: await checkCreate(context, body.id, body.token),
@@ -64,6 +58,6 @@ export const authRoutes: AnyRoute[] = [
   route(calls.issuePasswordTokens, async ({ context, body }) => {
     const results = await inviteStudents(context, body.ids)
     const failed = results.filter(({ ok }) => !ok).length
-    return { results: results.map((each) => ({ ...each })), updated: results.length - failed, failed }
+    return { results, updated: results.length - failed, failed }
   }),
 ]

@@ -10,7 +10,7 @@ const frame = { openapi: '3.1.0', info: { title: 'Cohort', version: '1' }, paths
 export async function documentation(
   server: FastifyInstance,
   routes: readonly AnyRoute[],
-  resources: readonly AnyResource[],
+  resources: ReadonlyMap<string, AnyResource>,
 ): Promise<void> {
   let text: string | undefined
   const document = () => (text ??= JSON.stringify(openApi(routes, resources)))

@@ -1,6 +1,7 @@
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Row } from '#resources/kernel/check-row'
-import { filterSchemas, pagingSchema, readFilters, readPaging, type ListQuery } from './list-query'
+import { pagingSchema } from '#resources/kernel/page-query'
+import { filterSchemas, readFilters, readPaging, type ListQuery } from './list-query'
 
 const isPaging = (name: string): boolean => Object.hasOwn(pagingSchema.shape, name)
 const plain = (text: string): unknown => (/^(true|false|null|-?\d+(\.\d+)?)$/.test(text) ? JSON.parse(text) : text)

@@ -6,10 +6,8 @@ import { idsFilter } from '#resources/kernel/kinds/reference'
 import { partFilter } from '#resources/kernel/kinds/text'
 import { dayRange } from '#resources/kernel/kinds/time'
 import { messages } from '#resources/kernel/messages'
-import { MAX_PAGE_SIZE } from '#resources/kernel/page-query'
+import { pagingSchema } from '#resources/kernel/page-query'
 import { invalid } from './errors'
-
-const DEFAULT_PAGE_SIZE = 50
 
 /** Paging and sorting of a list call, from its URL. Pages count from 0. */
 export interface Paging {
@@ -34,18 +32,6 @@ export interface ListQuery {
   /** The columns that are wanted: of what is always computed only these are. All, when the call does not say. */
   columns?: ReadonlySet<string> | undefined
 }
-
-const whole = (max: number) =>
-  z.coerce.number(messages.number).int(messages.integer).min(0, messages.atLeast(0)).max(max, messages.atMost(max))
-/** What a list call says about its page and order. */
-export const pagingSchema = z.strictObject({
-  pageNumber: whole(10_000_000).default(0),
-  pageSize: whole(MAX_PAGE_SIZE).min(1, messages.atLeast(1)).default(DEFAULT_PAGE_SIZE),
-  sortBy: z.string().max(100).optional(),
-  sortDirection: z.enum(['ASC', 'DESC', 'asc', 'desc'], messages.choice).optional(),
-  relationalSort: z.string().max(100).optional(),
-  withTotal: z.union([z.boolean(), z.enum(['true', 'false'])], messages.flag).optional(),
-})
 
 /** Filters that every resource has, beside its fields' own. */
 const systemFilters: Readonly<Record<string, z.ZodType>> = {

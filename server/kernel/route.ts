@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Viewer } from '#resources/kernel/access'
-import type { Call } from '#resources/kernel/call'
+import type { ListOf } from '#resources/kernel/body'
+import type { Answer, Call, Checked, Part } from '#resources/kernel/call'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import type { RowOf } from '#resources/kernel/row'
 import type { Context } from './context'
 
 /** What a route's body is given: checked parts of the request and the context of the viewer. */
@@ -15,14 +18,31 @@ export interface Asked<P, Q, B> {
   request: FastifyRequest
   reply: FastifyReply
 }
-/** JSON that is answered as it stands, without being read and written again. */
-export class RawJson {
+/** JSON that is answered as it stands, without being read and written again. Made by `recordText` and `pageText`, which know whose it is. */
+export class RawJson<T = unknown> {
+  /** Carries the type alone. */
+  declare readonly _value?: T
   constructor(readonly text: string) {}
 }
+/** A record of a resource as the database wrote it. */
+export const recordText = <R extends AnyResource>(_resource: R, text: string) => new RawJson<RowOf<R>>(text)
+/** A page of a list as the database wrote it; under another name than the resource's where the call says so. */
+export const pageText = <R extends AnyResource, N extends string = R['name']>(
+  { name }: R,
+  { rows, total }: { rows: readonly string[]; total: number | null },
+  as?: N,
+) => new RawJson<ListOf<R, N>>(`{"${as ?? name}":[${rows.join(',')}],"totalElements":${total}}`)
 
-/** One call of the API: its contract, who may make it and what it does. Answers: a value, RawJson, or the reply itself. */
-export interface Route<P = unknown, Q = unknown, B = unknown, A = unknown> extends Call<P, Q, B, A> {
-  handle: (asked: Asked<P, Q, B>) => Promise<A | RawJson | FastifyReply>
+/** What the body of a route gives: what the contract says it answers, a file by the reply, nothing as nothing. */
+type Given<A> = A extends z.ZodType
+  ? z.input<A> | RawJson<z.input<A>>
+  : A extends 'file'
+    ? FastifyReply
+    : // An empty object is answered.
+      void
+
+/** What a call needs beside its contract and its body. */
+interface RouteOptions {
   /** Status of a success, 200 unless said otherwise. */
   status?: number
   /** Largest body in bytes, 1 MiB unless said otherwise. */
@@ -32,32 +52,17 @@ export interface Route<P = unknown, Q = unknown, B = unknown, A = unknown> exten
   /** Its answers may hold what a stranger would guess letter by letter from the length of compressed ones (BREACH). */
   isPlain?: boolean
 }
-/** A route whose parts the registering code does not need to know. */
-export interface AnyRoute extends Omit<
-  Call<unknown, unknown, unknown, unknown>,
-  'params' | 'query' | 'body' | 'answer'
-> {
-  params?: z.ZodType
-  query?: z.ZodType
-  body?: z.ZodType
-  answer?: z.ZodType
+/** One call of the API: its contract, who may make it and what it does. A route's parts are known where it is made alone. */
+export interface AnyRoute extends Call, RouteOptions {
   handle: (asked: Asked<never, never, never>) => Promise<unknown>
-  status?: number
-  bodyLimit?: number
-  isUpload?: boolean
-  isPlain?: boolean
 }
 
-/** Puts a body to a declared call. */
-export const route = <P, Q, B, A>(
+/** Puts a body to a declared call: it is given what the contract checks, and gives what the contract answers. */
+export const route = <P extends Part, Q extends Part, B extends Part, A extends Answer>(
   call: Call<P, Q, B, A>,
-  handle: Route<P, Q, B, A>['handle'],
-  more: { status?: number; bodyLimit?: number; isUpload?: boolean } = {},
-): AnyRoute => ({
-  ...call,
-  ...more,
-  handle: handle as AnyRoute['handle'],
-})
+  handle: (asked: Asked<Checked<P>, Checked<Q>, Checked<B>>) => Promise<Given<A>>,
+  more: RouteOptions = {},
+): AnyRoute => ({ ...call, ...more, handle })
 
 /** Whether the viewer may make the call at all. */
 export const mayCall = (each: Pick<AnyRoute, 'who'>, viewer: Viewer | null): boolean => {

@@ -4,9 +4,6 @@ import type { Worksheet } from 'exceljs'
 import type { Row } from '#resources/kernel/check-row'
 import { isLikeFormula, type ExportColumn } from './export-columns'
 
-/** The content type of a sheet. */
-export const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 /**
  * A sheet (XLSX) as a stream, written row by row, so that a large one needs no large memory. Texts stay texts, whatever
  * a spreadsheet would take for a formula, also when they are edited there (DECISIONS 'Exports'). What fails on the way ends the stream with its error.

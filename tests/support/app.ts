@@ -12,6 +12,7 @@ import type { ChangeEvent } from '#server/platform/live/live'
 import { databaseOn } from '#server/kernel/database'
 import { readSettings } from '#server/platform/settings'
 import { freshDatabase, migratedTemplate, type FreshDatabase } from './fresh-database'
+import { answerCheck } from './answer-check'
 import { deleteAccount, givenOn, type Given } from './given'
 
 export const PASSWORD = 'Cohort2026demo'
@@ -74,6 +75,7 @@ export async function testApp(env: Record<string, string> = {}, now = new Date()
   })
   await app.server.ready()
 
+  const checkAnswer = answerCheck(app.routes)
   const caller = (token: string | null): Caller => {
     const call: Caller['call'] = async (method, path, body, headers = {}) => {
       const answer = await app.server.inject({
@@ -83,6 +85,7 @@ export async function testApp(env: Record<string, string> = {}, now = new Date()
         ...(body !== undefined && { payload: body }),
       })
       const isJson = String(answer.headers['content-type']).includes('json')
+      if (isJson && answer.statusCode < 300) checkAnswer(method, path, answer.json())
       return {
         status: answer.statusCode,
         body: (isJson ? answer.json() : {}) as Answer['body'],

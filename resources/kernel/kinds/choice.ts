@@ -63,7 +63,7 @@ export const choice = <const C extends ChoiceOptions>(options: C) => {
   )
   const filter = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(one).max(200))
   const field = makeField('choice', options, { schema: one as z.ZodType<unknown>, filter, facts: known })
-  return field as Field<'choice', ValueOf<C>, Req<C>, ModeOf<C>, Def<C>>
+  return field as Field<'choice', ValueOf<C>, Req<C>, ModeOf<C>, Def<C>> & { readonly _filterAs?: C['filterAs'] }
 }
 
 /** Several of a list, without repeats, in the list's order. */

@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import type { Def, Field, FieldOptions, ModeOf, ReferenceFacts, Req } from '../field'
+import { shownAs } from '../body'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
 
 /** The id of a record: a positive whole number of 32 bits. */
 export const id = z.int(messages.reference).min(1, messages.reference).max(2_147_483_647, messages.reference)
 /** The id of a record as it stands in an address: its digits and nothing else, so that a record has one address. */
-export const idText = z
-  .string(messages.reference)
-  .regex(/^[1-9]\d{0,9}$/, messages.reference)
-  .transform(Number)
-  .pipe(id)
+export const idText = shownAs(
+  z
+    .string(messages.reference)
+    .regex(/^[1-9]\d{0,9}$/, messages.reference)
+    .transform(Number)
+    .pipe(id),
+  id,
+)
 /** Ids to find by; null stands for 'none'. One id is a list of one. */
 export const idsFilter = z.preprocess(
   (value) => (Array.isArray(value) ? value : [value]),
@@ -42,7 +46,11 @@ export const reference = <const C extends ReferenceOptions>(options: C) =>
       stamp: options.stamp ?? null,
       offer: options.offer ?? null,
     },
-  }) as Field<'reference', number, Req<C>, ModeOf<C>, Def<C>> & { readonly _as?: C['as']; readonly _show?: C['show'] }
+  }) as Field<'reference', number, Req<C>, ModeOf<C>, Def<C>> & {
+    readonly _as?: C['as']
+    readonly _show?: C['show']
+    readonly _filterAs?: C['filterAs']
+  }
 
 /** Several records of another resource, by ids, in the order given; kept in a table of its own. */
 export const references = <const C extends FieldOptions & { to: string; as?: string; show?: readonly string[] }>(

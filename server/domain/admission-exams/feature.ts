@@ -6,9 +6,9 @@ import { inTransaction, type Context } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
 import { defineFeature, type Change, type Draft } from '#server/kernel/feature'
 import { lockRecords } from '#server/kernel/operations/stored'
-import { get, idsMatching } from '#server/kernel/operations/read'
+import { getText, idsMatching } from '#server/kernel/operations/read'
 import { create, update } from '#server/kernel/operations/write'
-import { route } from '#server/kernel/route'
+import { recordText, route } from '#server/kernel/route'
 
 /** A result that is corrected is to be mailed anew. */
 function forgetMail({ before, values }: Draft<typeof admissionExams>): void {
@@ -22,7 +22,7 @@ async function tellApplicants(context: Context, changes: readonly Change<typeof 
 }
 
 /** The exam of an applicant as it then is. Two at once write one after the other: the applicant's row is locked. */
-async function enter(context: Context, applicantId: number, body: Row): Promise<Row> {
+async function enter(context: Context, applicantId: number, body: Row): Promise<string> {
   const given: Row = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
   const values = { ...((given.score ?? null) !== null && { state: 'DONE' }), ...given }
   const examId = await inTransaction(context, async (inner) => {
@@ -33,11 +33,15 @@ async function enter(context: Context, applicantId: number, body: Row): Promise<
     await update(inner, admissionExams, found, values)
     return found
   })
-  return get(context, admissionExams, examId)
+  return getText(context, admissionExams, examId)
 }
 
 /** Admission exams: entered by the staff, later by a keyed call of the exam's platform (DECISIONS 'Automated exams'). */
 export const feature = defineFeature(admissionExams, {
   hooks: { complete: forgetMail, afterWrite: tellApplicants },
-  routes: [route(examAutomation, async ({ params, body, context }) => enter(context, params.id, body))],
+  routes: [
+    route(examAutomation, async ({ params, body, context }) =>
+      recordText(admissionExams, await enter(context, params.id, body)),
+    ),
+  ],
 })

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { sectionNames, type SectionName } from '#resources/applicant-detail.calls'
-import { applicants } from '#resources/applicants'
+import { sectionNames, type DetailFacts, type Section, type SectionName } from '#resources/applicant-detail.calls'
+import { applicants, type Applicant } from '#resources/applicants'
 import type { Context } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
 import { literal } from '#server/kernel/names'
@@ -21,7 +21,7 @@ function over({ readable }: Scope, id: number): SQL {
 }
 
 /** One section by one statement; 404 for an applicant that is not the viewer's to know. */
-export async function readSection(context: Context, id: number, name: SectionName): Promise<RawJson> {
+export async function readSection<N extends SectionName>(context: Context, id: number, name: N) {
   const scope = scopeOf(context)
   const { columns, from, order } = sections[name]
   const rows = `select ${columns(scope)} from ${from(scope)} order by ${order}`
@@ -29,14 +29,14 @@ export async function readSection(context: Context, id: number, name: SectionNam
     ${over(scope, id)}, found as (select json_agg(r) as rows, count(*)::int as total from (${sql.raw(rows)}) r)
     select exists (select 1 from asked) as found, coalesce(rows, '[]')::text as rows, total from found`)
   if (!row?.found) throw notFound()
-  return new RawJson(`{"${name}":${row.rows},"totalElements":${row.total}}`)
+  return new RawJson<Section<N>>(`{"${name}":${row.rows},"totalElements":${row.total}}`)
 }
 
 const countOf = (scope: Scope, name: SectionName) =>
   `${literal(name)}, (select count(*)::int from ${sections[name].from(scope)})`
 
 /** The applicant with `DetailFacts`, by one statement; 404 as a section. */
-export async function readGeneral(context: Context, id: number): Promise<RawJson> {
+export async function readGeneral(context: Context, id: number) {
   const scope = scopeOf(context)
   const record = recordSql(context.kernel, applicants, 't', { viewer: context.viewer, options: 'all' })
   const dates = `(select coalesce(json_object_agg(status, at), '{}') from (
@@ -47,5 +47,5 @@ export async function readGeneral(context: Context, id: number): Promise<RawJson
     ${over(scope, id)} select (${sql.raw(record)}::jsonb || ${sql.raw(facts)})::text as record
     from asked join applicants t on t.id = asked.id`)
   if (!row) throw notFound()
-  return new RawJson(row.record)
+  return new RawJson<Applicant & DetailFacts>(row.record)
 }

@@ -2,7 +2,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import { stageOf, stages, statusesOf, type ApplicantStatus, type Stage } from '#resources/applicant-statuses'
 import { applicants } from '#resources/applicants'
 import type { Row } from '#resources/kernel/check-row'
-import { applicantPipeline, applicantPipelineColumn, BOARD_PAGE, type BoardOrder } from '#resources/pipeline.calls'
+import {
+  applicantPipeline,
+  applicantPipelineColumn,
+  BOARD_PAGE,
+  type Board,
+  type BoardColumn,
+  type BoardOrder,
+} from '#resources/pipeline.calls'
 import { readInstant } from '#server/kernel/columns'
 import type { Context } from '#server/kernel/context'
 import { readFilters, type ListQuery } from '#server/kernel/list-query'
@@ -98,7 +105,7 @@ const board = route(applicantPipeline, async ({ query, body, context }) => {
     const { cards, next } = pages.get(stage)!
     return `{"stage":"${stage}","count":${count},"statuses":${JSON.stringify(statuses)},"applicants":${list(cards)},"next":${JSON.stringify(next)}}`
   })
-  return new RawJson(`{"columns":[${columns.join(',')}],"totalElements":${total}}`)
+  return new RawJson<Board>(`{"columns":[${columns.join(',')}],"totalElements":${total}}`)
 })
 
 const column = route(applicantPipelineColumn, async ({ params: { stage }, query, body, context }) => {
@@ -106,7 +113,9 @@ const column = route(applicantPipelineColumn, async ({ params: { stage }, query,
   read.mustRead(context, applicants)
   const found = await findFirst(context, asked, statusesOf(stage), Infinity)
   const { cards, next } = (await pagesOf(context, asked, found)).get(stage)!
-  return new RawJson(`{"applicants":${list(cards)},"next":${JSON.stringify(next)}}`)
+  return new RawJson<Pick<BoardColumn, 'applicants' | 'next'>>(
+    `{"applicants":${list(cards)},"next":${JSON.stringify(next)}}`,
+  )
 })
 
 /** The board of the admission pipeline: three statements, whatever it holds; two for each further page of a column. */

@@ -14,7 +14,7 @@ import { invalid } from '#server/kernel/errors'
 import { readFilters, type FilterItem } from '#server/kernel/list-query'
 import * as read from '#server/kernel/operations/read'
 import { create } from '#server/kernel/operations/write'
-import { route, type AnyRoute } from '#server/kernel/route'
+import { pageText, recordText, route, type AnyRoute } from '#server/kernel/route'
 import { bulkCreateRoutes } from './bulk-create'
 import { byCourse } from './by-course'
 import { changeAccountRoute } from './change-account'
@@ -53,7 +53,7 @@ const addFeedback = route(
       inner.events.push({ resource: applicants.name, ids: [params.id] })
       return made
     })
-    return read.get(context, applicantFeedbacks, id)
+    return recordText(applicantFeedbacks, await read.getText(context, applicantFeedbacks, id))
   },
   { status: 201 },
 )
@@ -65,7 +65,7 @@ const feedbacks = route(listApplicantFeedbacks, async ({ params, context }) => {
     filters: [{ name: 'applicantIds', value: [params.id] }],
     options: new Set(),
   })
-  return { feedbacks: page.rows.map((text) => JSON.parse(text) as Row), totalElements: page.total }
+  return pageText(applicantFeedbacks, page, 'feedbacks')
 })
 
 /** Calls of applicants that no declaration derives (part 2 §7 'Applicants'). */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
 import { exportStudents, listStudents, studentsByCourse } from '#resources/students.calls'
-import { exportBody, exportQuery, sendExport } from '#server/kernel/derived/export-routes'
+import { sendExport } from '#server/kernel/derived/export-routes'
 import { readList } from '#server/kernel/list-call'
 import type { FilterItem } from '#server/kernel/list-query'
 import { list } from '#server/kernel/operations/read'
-import { RawJson, route, type AnyRoute } from '#server/kernel/route'
+import { pageText, route, type AnyRoute } from '#server/kernel/route'
 import { byCourse } from './by-course'
 
 /** The filter `isStudent`: who is or was a member of a group. */
@@ -19,18 +19,16 @@ export const studentRoutes: AnyRoute[] = [
   route(listStudents, async ({ query, body, context }) => {
     const asked = readList(applicants, query, body ?? {})
     const page = await list(context, applicants, { ...asked, filters: [...asked.filters, ...studentsOnly] })
-    return new RawJson(`{"students":[${page.rows.join(',')}],"totalElements":${page.total}}`)
+    return pageText(applicants, page, 'students')
   }),
   route(studentsByCourse, async ({ body, context }) => byCourse(context, body, studentsOnly)),
-  route(
-    { ...exportStudents, query: exportQuery(applicants.export ?? []), body: exportBody(applicants) },
-    async ({ query: { format, ...paging }, body, context, reply }) =>
-      sendExport(
-        context,
-        applicants,
-        { format, paging, body },
-        { name: 'students', title: 'Students', always: studentsOnly },
-        reply,
-      ),
+  route(exportStudents, async ({ query: { format, ...paging }, body, context, reply }) =>
+    sendExport(
+      context,
+      applicants,
+      { format, paging, body },
+      { name: 'students', title: 'Students', always: studentsOnly },
+      reply,
+    ),
   ),
 ]

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { applicants } from '#resources/applicants'
-import { attachments } from '#resources/attachments'
+import { attachments, type Attachment } from '#resources/attachments'
 import * as calls from '#resources/attachments.calls'
 import type { Row } from '#resources/kernel/check-row'
 import { documents, DOCUMENT_BYTES } from '#resources/kernel/kinds/file'
@@ -10,7 +10,7 @@ import { receive, type Form } from '#server/kernel/files/receive'
 import { readFilters } from '#server/kernel/list-query'
 import { getText, list } from '#server/kernel/operations/read'
 import { createText, updateText } from '#server/kernel/operations/write'
-import { RawJson, route, type AnyRoute } from '#server/kernel/route'
+import { pageText, recordText, route, type AnyRoute, type RawJson } from '#server/kernel/route'
 
 const limits = { accept: documents, maxBytes: DOCUMENT_BYTES }
 /** A form carries texts only. */
@@ -20,11 +20,13 @@ const numbered = ({ applicantPaymentId: id, ...values }: Row): Row =>
     : { ...values, applicantPaymentId: typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : id }
 
 /** Writes what a form says of an attachment, with its file. */
-const written = (context: Context, { file, values }: Form, write: (body: Row) => Promise<string>): Promise<RawJson> =>
-  keepFor(
-    context,
-    file,
-    async (id) => new RawJson(await write({ ...numbered(values), ...(id !== null && { attachment: id }) })),
+const written = (
+  context: Context,
+  { file, values }: Form,
+  write: (body: Row) => Promise<string>,
+): Promise<RawJson<Attachment>> =>
+  keepFor(context, file, async (id) =>
+    recordText(attachments, await write({ ...numbered(values), ...(id !== null && { attachment: id }) })),
   )
 
 /** `preset` says what is not asked for; it is given the file, by whose name a CV is called. */
@@ -33,7 +35,7 @@ async function upload(
   request: FastifyRequest,
   applicantId: number,
   preset: (form: Form) => Row,
-): Promise<RawJson> {
+): Promise<RawJson<Attachment>> {
   await getText(context, applicants, applicantId, new Set())
   return receive(context, request, 'attachment', limits, async (form) => {
     const values = { ...preset(form), ...form.values }
@@ -41,15 +43,14 @@ async function upload(
   })
 }
 
-async function listOf(context: Context, applicantId: number, attachmentType?: string): Promise<RawJson> {
+async function listOf(context: Context, applicantId: number, attachmentType?: string) {
   await getText(context, applicants, applicantId, new Set())
   const { filters } = readFilters(attachments, {
     applicantIds: [applicantId],
     ...(attachmentType !== undefined && { attachmentType: [attachmentType] }),
   })
   const paging = { pageNumber: 0, pageSize: 10_000, sortBy: 'id', direction: 'desc' as const, relationalSort: null }
-  const { rows, total } = await list(context, attachments, { paging, filters, options: new Set() })
-  return new RawJson(`{"attachments":[${rows.join(',')}],"totalElements":${total}}`)
+  return pageText(attachments, await list(context, attachments, { paging, filters, options: new Set() }))
 }
 
 const asCv = ({ file }: Form): Row => ({ attachmentType: 'CV', name: file?.name ?? null })

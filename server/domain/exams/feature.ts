@@ -8,7 +8,7 @@ import type { Context } from '#server/kernel/context'
 import { defineFeature, type Change, type Draft } from '#server/kernel/feature'
 import { keepWhileUsed } from '#server/kernel/in-use'
 import { createMany, createText } from '#server/kernel/operations/write'
-import { RawJson, route } from '#server/kernel/route'
+import { recordText, route } from '#server/kernel/route'
 import { readableSql } from '#server/kernel/select'
 import { idArray } from '#server/kernel/statements'
 import { examsOf } from './grid'
@@ -67,7 +67,7 @@ export const feature = defineFeature(exams, {
     route(
       createExam,
       async ({ body, context }) =>
-        new RawJson(await createText(context, exams, { ...boundsOf(body), ...without(body, null) })),
+        recordText(exams, await createText(context, exams, { ...boundsOf(body), ...without(body, null) })),
       { status: 201 },
     ),
   ],

@@ -5,7 +5,7 @@ import { lessons } from '#resources/lessons'
 import { bulkAnswer } from '#server/kernel/derived/write-routes'
 import { MAX_PAGE_SIZE } from '#resources/kernel/page-query'
 import { getText, list } from '#server/kernel/operations/read'
-import { RawJson, route, type AnyRoute } from '#server/kernel/route'
+import { pageText, recordText, route, type AnyRoute } from '#server/kernel/route'
 import { assignApplicants } from './assign'
 import { changeState } from './change-state'
 import { countGroups, countGroupsOf, groupNames } from './counts'
@@ -25,18 +25,18 @@ export const routes: readonly AnyRoute[] = [
   route(calls.groupNames, async ({ query, context }) => groupNames(context, query)),
   route(calls.launchGroup, async ({ params, body, context }) => {
     await launchGroup(context, params.id, body ?? {})
-    return new RawJson(await getText(context, groups, params.id))
+    return recordText(groups, await getText(context, groups, params.id))
   }),
   route(calls.changeGroupState, async ({ params, body, context }) => {
     await changeState(context, params.id, body.groupState, body.reason)
-    return new RawJson(await getText(context, groups, params.id))
+    return recordText(groups, await getText(context, groups, params.id))
   }),
   route(calls.groupFigures, async ({ params, context }) => groupFigures(context, params.id)),
   route(calls.groupLessons, async ({ params, context }) => {
     await getText(context, groups, params.id)
     const filters = [{ name: 'groupId', value: params.id }]
     const page = await list(context, lessons, { paging: inTime, filters, options: new Set() })
-    return new RawJson(`{"${lessons.name}":[${page.rows.join(',')}],"totalElements":${page.total}}`)
+    return pageText(lessons, page)
   }),
   route(calls.assignApplicants, async ({ params, body, context }) =>
     bulkAnswer(context, applicants, await assignApplicants(context, params.id, body.applicantIds)),

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Debt } from '#resources/applicant-computed'
+import type { ApplicantStatus } from '#resources/applicant-statuses'
+import type { Applicant } from '#resources/applicants'
 import { seesAllGroups } from '#resources/access'
 import { groups, type Group } from '#resources/groups'
 import { balancesInUnits, balancesTogether } from '#resources/payment-balance'
@@ -35,12 +37,12 @@ export async function paymentsOfGroup(context: Context, groupId: number) {
 interface Student {
   applicantId: number
   name: string
-  status: string
+  status: ApplicantStatus
   discount: number | null
   oneTimeDiscount: number | null
   /** Of the group's fee. */
   currency: CurrencyCode
-  paymentType: string
+  paymentType: Applicant['paymentMethod']
   /** In all groups. */
   debts: Debt[]
 }

@@ -1,6 +1,7 @@
 import { applicants } from '#resources/applicants'
 import * as calls from '#resources/payments.calls'
 import { payments, type Payment } from '#resources/payments'
+import { exportTypes } from '#resources/kernel/derived-parts'
 import { messages } from '#resources/kernel/messages'
 import type { Row } from '#resources/kernel/check-row'
 import { bulkAnswer } from '#server/kernel/derived/write-routes'
@@ -8,19 +9,17 @@ import type { Context } from '#server/kernel/context'
 import { AppError, invalid } from '#server/kernel/errors'
 import { get, getText, list } from '#server/kernel/operations/read'
 import { updateEach, updateText } from '#server/kernel/operations/write'
-import { RawJson, route, type AnyRoute } from '#server/kernel/route'
-import { SHEET_TYPE } from '#server/kernel/sheet'
+import { pageText, recordText, route, type AnyRoute } from '#server/kernel/route'
 import { payByApplicant, payByGroup } from './create'
 import { invoiceSheet } from './export-invoices'
 import { groupDetail, paymentsOfGroup } from './group-detail'
 import { makeBill } from './make-bill'
 import { replanStudent } from './replan'
 
-const listed = ({ rows, total }: { rows: readonly string[]; total: number | null }) =>
-  new RawJson(`{"${payments.name}":[${rows.join(',')}],"totalElements":${total}}`)
-
 const byIds = async (context: Context, ids: readonly number[]) =>
-  listed(
+  pageText(
+    payments,
+
     await list(context, payments, {
       paging: {
         pageNumber: 0,
@@ -63,22 +62,25 @@ export const routes: readonly AnyRoute[] = [
   }),
   route(
     calls.createApplicantPayment,
-    async ({ body, context }) => new RawJson(await getText(context, payments, await payByApplicant(context, body))),
+    async ({ body, context }) =>
+      recordText(payments, await getText(context, payments, await payByApplicant(context, body))),
     { status: 201 },
   ),
-  route(calls.readPayment, async ({ params, context }) => new RawJson(await getText(context, payments, params.id))),
-  route(calls.groupPayments, async ({ params, context }) => listed(await paymentsOfGroup(context, params.id))),
+  route(calls.readPayment, async ({ params, context }) =>
+    recordText(payments, await getText(context, payments, params.id)),
+  ),
+  route(calls.groupPayments, async ({ params, context }) =>
+    pageText(payments, await paymentsOfGroup(context, params.id)),
+  ),
   route(calls.groupDetailPayments, async ({ params, context }) => groupDetail(context, params.id)),
-  route(
-    calls.editPayment,
-    async ({ params, body: { version, ...body }, context }) =>
-      new RawJson(await updateText(context, payments, params.id, given(body), version)),
+  route(calls.editPayment, async ({ params, body: { version, ...body }, context }) =>
+    recordText(payments, await updateText(context, payments, params.id, given(body), version)),
   ),
   route(calls.markPayment, async ({ params, body, context }) => {
     const stored = (await get(context, payments, params.id)) as Payment
     const isMarked = marksPaid(body, stored)
     const values = given({ amount: body.amount, method: body.method, ...(isMarked && { isPaid: true }) })
-    return new RawJson(await updateText(context, payments, params.id, values, body.version))
+    return recordText(payments, await updateText(context, payments, params.id, values, body.version))
   }),
   route(calls.editPayments, async ({ body, context }) => {
     const patches = new Map(
@@ -88,7 +90,9 @@ export const routes: readonly AnyRoute[] = [
   }),
   route(calls.replan, async ({ params, context }) => {
     const groupId = await replanStudent(context, params.id)
-    return listed(
+    return pageText(
+      payments,
+
       await list(context, payments, {
         paging: { pageNumber: 0, pageSize: 1000, sortBy: 'date', direction: 'asc', relationalSort: null },
         filters: [
@@ -103,14 +107,14 @@ export const routes: readonly AnyRoute[] = [
     calls.makeBill,
     async ({ params, context }) => {
       await makeBill(context, params.id)
-      return new RawJson(await getText(context, payments, params.id))
+      return recordText(payments, await getText(context, payments, params.id))
     },
     { status: 201 },
   ),
   route(calls.exportInvoices, async ({ body, context, reply }) => {
     if (!context.database) throw new AppError('unexpected')
     void reply
-      .header('content-type', SHEET_TYPE)
+      .header('content-type', exportTypes.xlsx)
       .header('content-disposition', `attachment; filename="${applicants.name}-invoices.xlsx"`)
     return reply.send(invoiceSheet(context, body))
   }),

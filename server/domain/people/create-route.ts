@@ -1,10 +1,9 @@
-import { bodyOf } from '#resources/kernel/body'
-import type { Viewer } from '#resources/kernel/access'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import type { RowOf } from '#resources/kernel/row'
+import type { PersonCalls } from '#resources/people.calls'
 import { newOneTimePassword } from '#server/auth/secrets'
-import { get } from '#server/kernel/operations/read'
-import { ruleOf } from '#server/kernel/operations/stored'
+import { getText } from '#server/kernel/operations/read'
 import { create } from '#server/kernel/operations/write'
 import { route, type AnyRoute } from '#server/kernel/route'
 
@@ -20,20 +19,14 @@ const withPassword = (body: Row): Row => {
  * Creates somebody who may sign in, in place of the derived call: the answer is the record with `oneTimePassword`, told
  * this once to the creator (DECISIONS 'One-time password').
  */
-export const createPersonRoute = (resource: AnyResource): AnyRoute =>
+export const createPersonRoute = (resource: AnyResource, call: PersonCalls['create']): AnyRoute =>
   route(
-    {
-      method: 'POST',
-      path: `/${resource.path}`,
-      summary: `Create a ${resource.title.one.en.toLowerCase()} and the account`,
-      tag: resource.title.many.en,
-      who: (viewer: Viewer) => ruleOf(resource.access, 'create')(viewer) !== false,
-      body: bodyOf(resource.name, 'Create'),
-    },
-    async ({ body, context }): Promise<Row> => {
+    call,
+    async ({ body, context }) => {
       const values = withPassword(body)
       const id = await create(context, resource, values)
-      return { ...(await get(context, resource, id)), oneTimePassword: String(values.password).trim() }
+      const record = JSON.parse(await getText(context, resource, id)) as RowOf<AnyResource>
+      return { ...record, oneTimePassword: String(values.password).trim() }
     },
     { status: 201 },
   )

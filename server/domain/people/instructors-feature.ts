@@ -2,10 +2,13 @@ import { instructors } from '#resources/instructors'
 import { endSessions, forgetAccounts } from '#server/auth/accounts'
 import { defineFeature } from '#server/kernel/feature'
 import { checkPasswords, followAccounts, keepEmails, keepToProfile } from './accounts'
+import { peopleCalls } from '#resources/people.calls'
 import { createPersonRoute } from './create-route'
 import { imageRoutes } from './image-routes'
 import { keepTeaching } from './keep-assigned'
 import { oneTimePasswordRoute } from './one-time-route'
+
+const calls = peopleCalls.instructors
 
 /** What instructors change in their own profile (part 1 §2.4); for the e-mail see `keepEmails`. */
 const ownFields = new Set(['name', 'email', 'phoneNumber', 'linkedInProfile', 'avatar', 'signatureLink'])
@@ -29,8 +32,8 @@ export const feature = defineFeature(instructors, {
       ),
   },
   routes: [
-    createPersonRoute(instructors),
-    ...imageRoutes(instructors),
-    oneTimePasswordRoute(instructors, 'INSTRUCTOR'),
+    createPersonRoute(instructors, calls.create),
+    ...imageRoutes(instructors, calls),
+    oneTimePasswordRoute(instructors, 'INSTRUCTOR', calls.newPassword),
   ],
 })

@@ -1,10 +1,8 @@
-import { z } from 'zod'
-import { admins } from '#resources/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import type { PersonCalls } from '#resources/people.calls'
 import { renewOneTimePassword, type AuthGroup } from '#server/auth/accounts'
 import { newOneTimePassword } from '#server/auth/secrets'
 import { inTransaction } from '#server/kernel/context'
-import { idParams } from '#server/kernel/derived/read-routes'
 import { AppError } from '#server/kernel/errors'
 import { get } from '#server/kernel/operations/read'
 import { route, type AnyRoute } from '#server/kernel/route'
@@ -13,27 +11,20 @@ import { route, type AnyRoute } from '#server/kernel/route'
  * A new one-time password for somebody who lost theirs, told this once to the administrator who asked. The old one is void and
  * all their sessions end. Nobody resets themselves, and nobody who may not sign in.
  */
-export const oneTimePasswordRoute = (resource: AnyResource, group: AuthGroup): AnyRoute =>
-  route(
-    {
-      method: 'POST',
-      path: `/${resource.path}/:id/one-time-password`,
-      summary: `A new one-time password for one ${resource.title.one.en.toLowerCase()}`,
-      tag: resource.title.many.en,
-      params: idParams,
-      who: admins,
-      answer: z.strictObject({ oneTimePassword: z.string() }),
-    },
-    async ({ params: { id }, context }) => {
-      const record = await get(context, resource, id)
-      if (context.viewer.authGroup === group && context.viewer.id === id)
-        throw new AppError('wrong_state', { uiMessage: 'You change your own password in your account.' })
-      if (record.deactivated === true)
-        throw new AppError('wrong_state', {
-          uiMessage: 'Who is deactivated cannot sign in: activate the account first.',
-        })
-      const oneTimePassword = newOneTimePassword()
-      await inTransaction(context, (inner) => renewOneTimePassword(inner, { group, id }, oneTimePassword))
-      return { oneTimePassword }
-    },
-  )
+export const oneTimePasswordRoute = (
+  resource: AnyResource,
+  group: AuthGroup,
+  call: PersonCalls['newPassword'],
+): AnyRoute =>
+  route(call, async ({ params: { id }, context }) => {
+    const record = await get(context, resource, id)
+    if (context.viewer.authGroup === group && context.viewer.id === id)
+      throw new AppError('wrong_state', { uiMessage: 'You change your own password in your account.' })
+    if (record.deactivated === true)
+      throw new AppError('wrong_state', {
+        uiMessage: 'Who is deactivated cannot sign in: activate the account first.',
+      })
+    const oneTimePassword = newOneTimePassword()
+    await inTransaction(context, (inner) => renewOneTimePassword(inner, { group, id }, oneTimePassword))
+    return { oneTimePassword }
+  })

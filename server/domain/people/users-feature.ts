@@ -2,11 +2,14 @@ import { users } from '#resources/users'
 import { endSessions, forgetAccounts } from '#server/auth/accounts'
 import { defineFeature, type Draft } from '#server/kernel/feature'
 import { checkPasswords, followAccounts, keepEmails } from './accounts'
+import { peopleCalls } from '#resources/people.calls'
 import { createPersonRoute } from './create-route'
 import { imageRoutes } from './image-routes'
 import { keepCoordinating } from './keep-assigned'
 import { oneTimePasswordRoute } from './one-time-route'
 import { checkRemoval, checkUsers } from './user-rules'
+
+const calls = peopleCalls.users
 
 /** Grounds of the round with the initials, readable in white and told apart. */
 const colours = [
@@ -55,5 +58,9 @@ export const feature = defineFeature(users, {
         rows.map(({ id }) => id),
       ),
   },
-  routes: [createPersonRoute(users), ...imageRoutes(users), oneTimePasswordRoute(users, 'USER')],
+  routes: [
+    createPersonRoute(users, calls.create),
+    ...imageRoutes(users, calls),
+    oneTimePasswordRoute(users, 'USER', calls.newPassword),
+  ],
 })

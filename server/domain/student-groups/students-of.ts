@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { applicants } from '#resources/applicants'
+import type { ApplicantStatus } from '#resources/applicant-statuses'
+import { applicants, type Applicant } from '#resources/applicants'
+import type { groupStudents } from '#resources/groups.calls'
 import { groups } from '#resources/groups'
-import type { Row } from '#resources/kernel/check-row'
+import type { JsonOf } from '#resources/kernel/call'
 import type { Context } from '#server/kernel/context'
-import { RawJson } from '#server/kernel/route'
+import { pageText, type RawJson } from '#server/kernel/route'
 import { MAX_PAGE_SIZE } from '#resources/kernel/page-query'
 import { listOptions, type FilterItem } from '#server/kernel/list-query'
 import { get, list, type Page } from '#server/kernel/operations/read'
@@ -11,11 +13,12 @@ import { get, list, type Page } from '#server/kernel/operations/read'
 interface Membership {
   id: number
   applicantId: number
-  status: string
+  status: ApplicantStatus
   joined: string
   left: string | null
   isEvaluationFilled: boolean
 }
+type Students = JsonOf<typeof groupStudents>
 const byName = {
   pageNumber: 0,
   pageSize: MAX_PAGE_SIZE,
@@ -38,10 +41,10 @@ export async function studentsOf(context: Context, groupId: number, statuses: re
     { name: 'groupIds', value: [groupId] },
     ...(statuses.length > 0 ? [{ name: 'statuses', value: statuses }] : []),
   ])
-  return new RawJson(`{"students":[${page.rows.join(',')}],"totalElements":${page.total}}`)
+  return pageText(applicants, page, 'students') as RawJson<Students>
 }
 
-async function formerStudents(context: Context, groupId: number, statuses: readonly string[]) {
+async function formerStudents(context: Context, groupId: number, statuses: readonly string[]): Promise<Students> {
   const wanted = statuses.length > 0 ? sql`and m.status = any(${`{${statuses.join(',')}}`}::text[])` : sql``
   const memberships = await context.db.run<Membership>(sql`
     select m.id, m.applicant_id as "applicantId", m.status, m.joined, m."left",
@@ -50,7 +53,7 @@ async function formerStudents(context: Context, groupId: number, statuses: reado
   const byApplicant = new Map(memberships.map((each) => [each.applicantId, each]))
   const page = await listApplicants(context, [{ name: 'ids', value: [...byApplicant.keys()] }])
   const students = page.rows.map((text) => {
-    const record = JSON.parse(text) as Row & { id: number }
+    const record = JSON.parse(text) as Applicant
     const { id: studentGroupId, status, joined, left, isEvaluationFilled } = byApplicant.get(record.id)!
     return { ...record, studentGroupId, status, joined, left, isEvaluationFilled }
   })

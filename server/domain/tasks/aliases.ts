@@ -39,7 +39,7 @@ const spelled = z.looseObject({
 })
 const translated = (derived: AnyRoute, resource: AnyResource, form: 'Create' | 'Update'): AnyRoute => ({
   ...derived,
-  body: shownAs(derived.body!, bodyBeside(spelled, resource.name, form)),
+  body: shownAs(derived.body!, bodyBeside(spelled, resource, form)),
   handle: async (asked) => {
     const { body, context } = asked as Asked<unknown, unknown, Row>
     return derived.handle({ ...(asked as object), body: await declared(context, body) } as never)

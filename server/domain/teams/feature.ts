@@ -10,7 +10,7 @@ import { MAX_PAGE_SIZE } from '#resources/kernel/page-query'
 import { get, getText, list, matching, mustRead } from '#server/kernel/operations/read'
 import { lockRecords, refuseUnwritable } from '#server/kernel/operations/stored'
 import { update } from '#server/kernel/operations/write'
-import { RawJson, route } from '#server/kernel/route'
+import { pageText, route } from '#server/kernel/route'
 
 interface TeamInfo {
   id: number
@@ -62,7 +62,7 @@ export const feature = defineFeature(teams, {
       await getText(context, users, params.id)
       const filters = [{ name: 'members', value: [params.id] }]
       const page = await list(context, teams, { paging: byName, filters, options: new Set() })
-      return new RawJson(`{"${teams.name}":[${page.rows.join(',')}],"totalElements":${page.total}}`)
+      return pageText(teams, page)
     }),
     route(calls.teamPhones, async ({ params, context }) => {
       const team = await get(context, teams, params.teamId)

@@ -6,7 +6,8 @@ import { id } from '#resources/kernel/kinds/reference'
 import { messages } from '#resources/kernel/messages'
 import { updateEach, updateMany } from '../operations/write'
 import type { AnyRoute, Asked } from '../route'
-import { bulkAnswer, MAX_BULK, writeRoutes } from './write-routes'
+import { MAX_BULK } from '#resources/kernel/derived-parts'
+import { bulkAnswer, writeRoutes } from './write-routes'
 
 const each = z
   .array(z.looseObject({ id }), messages.list)
@@ -36,8 +37,8 @@ export function bulkByEach(resource: AnyResource): AnyRoute {
       byShape(derived.body!),
       z.union([
         derived.body!,
-        z.array(bodyBeside(z.looseObject({ id }), resource.name, 'Values')).min(1),
-        bodyBeside(alike, resource.name, 'Values'),
+        z.array(bodyBeside(z.looseObject({ id }), resource, 'Values')).min(1),
+        bodyBeside(alike, resource, 'Values'),
       ]),
     ),
     handle: async (asked) => {

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { hasRole } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { idText } from '#resources/kernel/kinds/reference'
-import { lines } from '#resources/kernel/kinds/text'
-import { messages } from '#resources/kernel/messages'
+import { calls } from '#resources/kernel/derived-calls'
+import type { Comment } from '#resources/kernel/derived-parts'
 import { clockSql } from '../clock'
 import { readInstant } from '../columns'
 import type { Context } from '../context'
@@ -13,11 +11,6 @@ import { forbidden, notFound } from '../errors'
 import { q, tableName } from '../names'
 import { getText } from '../operations/read'
 import { route, type AnyRoute } from '../route'
-import { idParams } from './read-routes'
-
-const content = lines(5000).refine((value) => value !== '', messages.required)
-const commentBody = z.strictObject({ content: z.preprocess((value) => value ?? '', content) })
-const commentParams = z.object({ commentId: idText })
 
 interface CommentRow {
   id: number
@@ -36,7 +29,7 @@ const own = (context: Context, row: Pick<CommentRow, 'author_group' | 'author_id
   row.author_group === context.viewer.authGroup && row.author_id === context.viewer.id
 
 /** A comment as it travels (part 2 §3 'Feedback and comment'); the date goes by both of its specified names. */
-const travelling = (context: Context, row: CommentRow) => ({
+const travelling = (context: Context, row: CommentRow): Comment => ({
   id: row.id,
   content: row.content,
   commenterUsername: row.username ?? row.author_name,
@@ -59,34 +52,19 @@ async function find(context: Context, resource: AnyResource, commentId: number):
 
 /** Comments on the records of a resource: a capability, with the specified paths. Whoever reads the record may comment. */
 export function commentRoutes(resource: AnyResource): AnyRoute[] {
-  const base = {
-    who: (viewer: Context['viewer']) => viewer.authGroup === 'USER' && resource.access.read(viewer) !== false,
-    tag: resource.title.many.en,
-  }
-  const { path, title } = resource
-  const one = title.one.en.toLowerCase()
+  const derived = calls(resource)
   return [
-    route(
-      { ...base, method: 'GET', path: `/${path}/:id/comments`, summary: `Comments of one ${one}`, params: idParams },
-      async ({ params, context }) => {
-        await getText(context, resource, params.id)
-        const rows = await context.db.run<CommentRow>(sql`
+    route(derived.comments, async ({ params, context }) => {
+      await getText(context, resource, params.id)
+      const rows = await context.db.run<CommentRow>(sql`
         select c.id, c.record_id, c.content, c.author_group, c.author_id, c.author_name, a.username, a.avatar::text as avatar, a.deactivated,
           ${sql.raw(readInstant('c.created_at'))} as created_at
         from comments c left join ${sql.raw(q(tableName({ name: context.kernel.staff })))} a on c.author_group = 'USER' and a.id = c.author_id
         where c.resource = ${resource.name} and c.record_id = ${params.id} and c.deleted_at is null order by c.id`)
-        return { comments: rows.map((row) => travelling(context, row)) }
-      },
-    ),
+      return { comments: rows.map((row) => travelling(context, row)) }
+    }),
     route(
-      {
-        ...base,
-        method: 'POST',
-        path: `/${path}/:id/comment`,
-        summary: `Comment on one ${one}`,
-        params: idParams,
-        body: commentBody,
-      },
+      derived.comment,
       async ({ params, body, context }) => {
         await getText(context, resource, params.id)
         const { viewer } = context
@@ -102,40 +80,23 @@ export function commentRoutes(resource: AnyResource): AnyRoute[] {
       },
       { status: 201 },
     ),
-    route(
-      {
-        ...base,
-        method: 'PUT',
-        path: `/${path}/comment/:commentId`,
-        summary: `Edit a comment on a ${one}`,
-        params: commentParams,
-        body: commentBody,
-      },
-      async ({ params, body, context }) =>
-        inTransaction(context, async (inner) => {
-          const row = await find(inner, resource, params.commentId)
-          await inner.db.run(
-            sql`update comments set content = ${body.content}, updated_at = ${clockSql.now} where id = ${row.id}`,
-          )
-          inner.events.push({ resource: resource.name, ids: [row.record_id] })
-          return { id: row.id }
-        }),
+    route(derived.editComment, async ({ params, body, context }) =>
+      inTransaction(context, async (inner) => {
+        const row = await find(inner, resource, params.commentId)
+        await inner.db.run(
+          sql`update comments set content = ${body.content}, updated_at = ${clockSql.now} where id = ${row.id}`,
+        )
+        inner.events.push({ resource: resource.name, ids: [row.record_id] })
+        return { id: row.id }
+      }),
     ),
-    route(
-      {
-        ...base,
-        method: 'DELETE',
-        path: `/${path}/comment/:commentId`,
-        summary: `Delete a comment on a ${one}`,
-        params: commentParams,
-      },
-      async ({ params, context }) =>
-        inTransaction(context, async (inner) => {
-          const row = await find(inner, resource, params.commentId)
-          await inner.db.run(sql`update comments set deleted_at = ${clockSql.now} where id = ${row.id}`)
-          inner.events.push({ resource: resource.name, ids: [row.record_id] })
-          return { id: row.id }
-        }),
+    route(derived.removeComment, async ({ params, context }) =>
+      inTransaction(context, async (inner) => {
+        const row = await find(inner, resource, params.commentId)
+        await inner.db.run(sql`update comments set deleted_at = ${clockSql.now} where id = ${row.id}`)
+        inner.events.push({ resource: resource.name, ids: [row.record_id] })
+        return { id: row.id }
+      }),
     ),
   ]
 }

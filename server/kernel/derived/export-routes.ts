@@ -1,32 +1,16 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { z } from 'zod'
-import { bodyBeside } from '#resources/kernel/body'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { calls } from '#resources/kernel/derived-calls'
+import { exportTypes, type Exported, type ExportFormat } from '#resources/kernel/derived-parts'
 import type { Row } from '#resources/kernel/check-row'
-import { id } from '#resources/kernel/kinds/reference'
-import { messages } from '#resources/kernel/messages'
 import type { Context } from '../context'
 import { asText, exportColumns, type ExportColumn } from '../export-columns'
 import { listOptions, readFilters, readPaging, type FilterItem, type ListQuery } from '../list-query'
 import { mustRead } from '../operations/read'
 import { stream } from '../operations/stream'
 import { route, type AnyRoute } from '../route'
-import { SHEET_TYPE, sheetOf } from '../sheet'
-
-const exported = z.looseObject({
-  id: z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(id, messages.list).max(10_000, messages.most(10_000)).optional(),
-  ),
-  columns: z.array(z.string().max(100), messages.list).max(100, messages.most(100)).optional(),
-})
-/** The ids of the records to export, or filters; and which columns, in their order. */
-export const exportBody = ({ name }: AnyResource) => bodyBeside(exported, name, 'Filter')
-const types = {
-  xlsx: SHEET_TYPE,
-  csv: 'text/csv; charset=utf-8',
-}
+import { sheetOf } from '../sheet'
 
 const csvCell = (value: string | number | null): string => {
   const text = asText(value)
@@ -39,10 +23,10 @@ async function* csvLines(columns: readonly ExportColumn[], rows: AsyncIterable<R
 }
 
 interface ExportAsked {
-  format: 'xlsx' | 'csv'
+  format: ExportFormat
   /** Paging and order as they came, unchecked. */
   paging: Row
-  body: z.output<typeof exported>
+  body: Exported
 }
 /** What a file is called, and which records besides those asked for are left out. */
 interface ExportOf {
@@ -73,32 +57,21 @@ export function sendExport(
   const columns = exportColumns(context.kernel, resource, named ?? null)
   const rows = stream(context, resource, query)
   void reply
-    .header('content-type', types[format])
+    .header('content-type', exportTypes[format])
     .header('content-disposition', `attachment; filename="${of.name}.${format}"`)
   if (format !== 'xlsx') return reply.send(Readable.from(csvLines(columns, rows)))
   return reply.send(sheetOf(of.title, columns, rows))
 }
 
-/** What an export's URL says beside its paging: the format, the first one offered when left out. */
-export const exportQuery = (formats: readonly ('xlsx' | 'csv')[]) =>
-  z.looseObject({ format: z.enum(formats as ['xlsx', 'csv'], messages.choice).default(formats[0]!) })
-
 /** The export of a resource. */
-export function exportRoutes(resource: AnyResource): AnyRoute[] {
-  const { path, name, title } = resource
-  return [
-    route(
-      {
-        method: 'POST',
-        path: `/${path}/export`,
-        summary: `Export ${title.many.en.toLowerCase()} to a file`,
-        who: (viewer) => viewer.authGroup === 'USER' && resource.access.read(viewer) !== false,
-        tag: title.many.en,
-        query: exportQuery(resource.export ?? []),
-        body: exportBody(resource),
-      },
-      async ({ query: { format, ...paging }, body, context, reply }) =>
-        sendExport(context, resource, { format, paging, body }, { name, title: title.many.en }, reply),
+export const exportRoutes = (resource: AnyResource): AnyRoute[] => [
+  route(calls(resource).export, async ({ query: { format, ...paging }, body, context, reply }) =>
+    sendExport(
+      context,
+      resource,
+      { format, paging, body },
+      { name: resource.name, title: resource.title.many.en },
+      reply,
     ),
-  ]
-}
+  ),
+]

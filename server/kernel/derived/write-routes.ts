@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { bodyOf, recordOf } from '#resources/kernel/body'
-import type { Viewer } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { id } from '#resources/kernel/kinds/reference'
+import { calls } from '#resources/kernel/derived-calls'
+import { MAX_BULK, type BulkAnswer } from '#resources/kernel/derived-parts'
 import { messages } from '#resources/kernel/messages'
 import type { Row } from '#resources/kernel/check-row'
 import type { Context } from '../context'
@@ -10,19 +9,10 @@ import { invalid } from '../errors'
 import { readFilters } from '../list-query'
 import * as read from '../operations/read'
 import { removeMany, remove, restore } from '../operations/remove'
-import { ruleOf } from '../operations/stored'
 import { createText, updateMany, updateText, type Outcome } from '../operations/write'
-import { RawJson, route, type AnyRoute } from '../route'
-import { idParams, type Selected } from './read-routes'
+import { recordText, route, type AnyRoute } from '../route'
+import type { Selected } from './read-routes'
 
-/** At most this many records change by one bulk call. */
-export const MAX_BULK = 10_000
-
-/** Which records a bulk call works on: those of the ids, or those that a filter finds. */
-const selectedOf = (name: string) => ({
-  ids: z.array(id, messages.list).max(MAX_BULK, messages.most(MAX_BULK)).optional(),
-  filter: bodyOf(name, 'Filter').optional(),
-})
 const versionNumber = z.int(messages.integer).min(1, messages.atLeast(1))
 
 /** The version that a write builds on: of the body, else of If-Match; none is accepted. */
@@ -45,25 +35,31 @@ async function idsOf(context: Context, resource: AnyResource, { ids, filter }: S
 }
 
 /** The answer of a bulk call: a result for each record, with its name, and the two sums. */
-export async function bulkAnswer(context: Context, resource: AnyResource, outcomes: readonly Outcome[]) {
-  const failed = outcomes.filter(({ error }) => error !== null)
+export async function bulkAnswer(
+  context: Context,
+  resource: AnyResource,
+  outcomes: readonly Outcome[],
+): Promise<BulkAnswer> {
+  // What a bulk call works on is there: each has its id.
+  const known = outcomes.flatMap(({ id, error }) => (id === null ? [] : [{ id, error }]))
+  const failed = known.filter(({ error }) => error !== null)
   const names = await namesOf(
     context,
     resource,
-    failed.map((outcome) => outcome.id!),
+    failed.map(({ id }) => id),
   )
   return {
-    results: outcomes.map((outcome) => ({
-      id: outcome.id,
-      ok: outcome.error === null,
-      ...(outcome.error && {
-        name: names.get(outcome.id!) ?? `#${outcome.id}`,
-        code: outcome.error.code,
-        uiMessage: outcome.error.uiMessage,
-        ...(outcome.error.detail.errors && { errors: outcome.error.detail.errors }),
+    results: known.map(({ id, error }) => ({
+      id,
+      ok: error === null,
+      ...(error && {
+        name: names.get(id) ?? `#${id}`,
+        code: error.code,
+        uiMessage: error.uiMessage,
+        ...(error.detail.errors && { errors: error.detail.errors }),
       }),
     })),
-    updated: outcomes.length - failed.length,
+    updated: known.length - failed.length,
     failed: failed.length,
   }
 }
@@ -91,106 +87,45 @@ async function namesOf(context: Context, resource: AnyResource, ids: readonly nu
 
 /** The calls of a resource that write: create, change, remove, restore, and the same for many. */
 export function writeRoutes(resource: AnyResource): AnyRoute[] {
-  const { path, title, name } = resource
-  const one = title.one.en.toLowerCase()
-  const may = (verb: 'create' | 'update' | 'remove') => (viewer: Viewer) =>
-    ruleOf(resource.access, verb)(viewer) !== false
-  const tag = title.many.en
+  const derived = calls(resource)
   const routes: AnyRoute[] = [
-    route(
-      {
-        method: 'PUT',
-        path: `/${path}/:id`,
-        summary: `Edit one ${one}`,
-        who: may('update'),
-        tag,
-        params: idParams,
-        body: bodyOf(name, 'Update'),
-        answer: recordOf(name),
-      },
-      async ({ params, body, context, request }) => {
-        const { version: _version, ...values } = body
-        return new RawJson(
-          await updateText(context, resource, params.id, values, versionOf(body, request.headers['if-match'])),
-        )
-      },
+    route(derived.update, async ({ params, body, context, request }) => {
+      const { version: _version, ...values } = body
+      return recordText(
+        resource,
+        await updateText(context, resource, params.id, values, versionOf(body, request.headers['if-match'])),
+      )
+    }),
+    route(derived.remove, async ({ params, context }) => {
+      await remove(context, resource, params.id)
+      return { id: params.id }
+    }),
+    route(derived.bulkUpdate, async ({ body, context }) =>
+      bulkAnswer(
+        context,
+        resource,
+        await updateMany(context, resource, await idsOf(context, resource, body), body.values),
+      ),
     ),
-    route(
-      {
-        method: 'DELETE',
-        path: `/${path}/:id`,
-        summary: `Delete one ${one}`,
-        who: may('remove'),
-        tag,
-        params: idParams,
-      },
-      async ({ params, context }) => {
-        await remove(context, resource, params.id)
-        return { id: params.id }
-      },
-    ),
-    route(
-      {
-        method: 'PUT',
-        path: `/${path}/bulk`,
-        summary: `Bulk update ${title.many.en.toLowerCase()}`,
-        who: may('update'),
-        tag,
-        body: z.strictObject({ ...selectedOf(name), values: bodyOf(name, 'Values') }),
-      },
-      async ({ body, context }) =>
-        bulkAnswer(
-          context,
-          resource,
-          await updateMany(context, resource, await idsOf(context, resource, body), body.values),
-        ),
-    ),
-    route(
-      {
-        method: 'POST',
-        path: `/${path}/bulk/delete`,
-        summary: `Bulk delete ${title.many.en.toLowerCase()}`,
-        who: may('remove'),
-        tag,
-        body: z.strictObject(selectedOf(name)),
-      },
-      async ({ body, context }) =>
-        bulkAnswer(context, resource, await removeMany(context, resource, await idsOf(context, resource, body))),
+    route(derived.bulkRemove, async ({ body, context }) =>
+      bulkAnswer(context, resource, await removeMany(context, resource, await idsOf(context, resource, body))),
     ),
   ]
   if (resource.calls?.create !== false) {
     routes.push(
       route(
-        {
-          method: 'POST',
-          path: resource.calls?.create || `/${path}`,
-          summary: `Create a ${one}`,
-          who: may('create'),
-          tag,
-          body: bodyOf(name, 'Create'),
-          answer: recordOf(name),
-        },
-        async ({ body, context }) => new RawJson(await createText(context, resource, body)),
+        derived.create,
+        async ({ body, context }) => recordText(resource, await createText(context, resource, body)),
         { status: 201 },
       ),
     )
   }
   if (resource.softDelete) {
     routes.push(
-      route(
-        {
-          method: 'POST',
-          path: `/${path}/:id/restore`,
-          summary: `Restore one ${one}`,
-          who: (viewer) => viewer.roles.includes('ROLE_ADMIN'),
-          tag,
-          params: idParams,
-        },
-        async ({ params, context }) => {
-          await restore(context, resource, params.id)
-          return new RawJson(await read.getText(context, resource, params.id))
-        },
-      ),
+      route(derived.restore, async ({ params, context }) => {
+        await restore(context, resource, params.id)
+        return recordText(resource, await read.getText(context, resource, params.id))
+      }),
     )
   }
   // What nobody may do is not offered at all.

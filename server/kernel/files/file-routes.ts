@@ -1,19 +1,14 @@
-import { z } from 'zod'
+import { fetchFile, uploadFile } from '#resources/files.calls'
+import { ruleOf } from '#resources/kernel/define-resource'
 import type { FieldOf } from '#resources/kernel/field'
-import type { StoredFile } from '#resources/kernel/kinds/file'
 import { messages } from '#resources/kernel/messages'
 import type { Context } from '../context'
 import { forbidden, invalid, notFound } from '../errors'
-import { ruleOf } from '../operations/stored'
 import { route, type AnyRoute } from '../route'
 import { permit } from '../where'
 import { keepFile } from './keep-file'
 import { sendFile } from './read-file'
 import { receive } from './receive'
-
-const tag = 'Files'
-const fileKey = z.object({ key: z.uuid() })
-const fieldName = z.object({ resource: z.string().max(60), field: z.string().max(60) })
 
 /** The field that an upload is meant for, when the viewer may write it somewhere; 404, 403. */
 function fieldToFill({ kernel, viewer }: Context, name: string, path: string): FieldOf<'file'> {
@@ -28,16 +23,8 @@ function fieldToFill({ kernel, viewer }: Context, name: string, path: string): F
 /** The calls of files: uploading one for a field, to which a record is then made to refer, and fetching one. */
 export const fileRoutes: readonly AnyRoute[] = [
   route(
-    {
-      method: 'POST',
-      path: '/file/:resource/:field',
-      summary: 'Upload a file for a field',
-      who: 'signedIn',
-      tag,
-      params: fieldName,
-      form: { file: 'file', required: ['file'] },
-    },
-    async ({ params, context, request }): Promise<StoredFile> => {
+    uploadFile,
+    async ({ params, context, request }) => {
       const field = fieldToFill(context, params.resource, params.field)
       return receive(context, request, params.field, field, async ({ file }) => {
         if (!file) throw invalid({ [params.field]: messages.required })
@@ -46,8 +33,5 @@ export const fileRoutes: readonly AnyRoute[] = [
     },
     { status: 201, isUpload: true },
   ),
-  route(
-    { method: 'GET', path: '/file/:key', summary: 'Fetch a file', who: 'signedIn', tag, params: fileKey },
-    ({ params, context, reply }) => sendFile(context, params.key, reply),
-  ),
+  route(fetchFile, ({ params, context, reply }) => sendFile(context, params.key, reply)),
 ]

@@ -114,7 +114,7 @@ export async function count(
   resource: AnyResource,
   filters: readonly FilterItem[],
   groupBy: string | null,
-) {
+): Promise<{ count: number; groups?: { value: string | number | boolean | null; count: number }[] }> {
   mustRead(context, resource)
   const where = matching(context, resource, filters)
   if (groupBy === null) {
@@ -136,7 +136,7 @@ export async function count(
     throw invalid({ groupBy: `There is no grouping by '${groupBy}'.` })
   }
   const column = at(ALIAS, columnOf(resource.fields, groupBy))
-  const groups = await context.db.run<{ value: unknown; count: number }>(sql`
+  const groups = await context.db.run<{ value: string | number | boolean | null; count: number }>(sql`
     select ${sql.raw(kind.read(column))} as value, count(*)::int as count from ${sql.raw(from(resource))} where ${where} group by ${sql.raw(column)} order by 2 desc`)
   return { count: groups.reduce((sum, each) => sum + each.count, 0), groups }
 }

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Rule } from '#resources/kernel/access'
-import type { Access, AnyResource } from '#resources/kernel/define-resource'
+import { ruleOf, type AnyResource, type Verb } from '#resources/kernel/define-resource'
 import type { Row } from '#resources/kernel/check-row'
 import type { Context } from '../context'
 import { forbidden } from '../errors'
@@ -16,13 +15,6 @@ export interface Stored {
   /** The viewer may do what was asked. */
   isAllowed: boolean
 }
-/** What is done to a record: by name, or by a rule of its own. */
-type Verb = 'create' | 'update' | 'remove' | Rule
-
-/** The rule of a verb: its own, else the one for writing. */
-export const ruleOf = (access: Access, verb: Verb): Rule =>
-  typeof verb === 'function' ? verb : (access[verb] ?? access.write)
-
 /** Throws 403 when the viewer may do this to no record at all. */
 export function refuseUnwritable(context: Context, resource: AnyResource, verb: Verb): void {
   if (permit(ruleOf(resource.access, verb), context.viewer) === false) throw forbidden()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Rule } from '#resources/kernel/access'
-import type { AnyResource } from '#resources/kernel/define-resource'
+import { ruleOf, type AnyResource } from '#resources/kernel/define-resource'
 import { messages } from '#resources/kernel/messages'
 import { changedNames } from '../changed-names'
 import { at } from '../columns'
@@ -11,7 +11,6 @@ import { q, tableName } from '../names'
 import { idArray } from '../statements'
 import { permit, ruleSql } from '../where'
 import type { Pending } from './draft'
-import { ruleOf } from './stored'
 
 /** Of these records, those that a rule does not say yes to as they are now. */
 async function notAllowed(

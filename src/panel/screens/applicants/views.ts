@@ -6,7 +6,7 @@ interface Views {
   /** The address of each view, in their order. */
   paths: Readonly<{ list: string; byCourse: string } & Partial<Record<View, string>>>
   /** The call that counts by course. */
-  counts: typeof applicantsByCourse
+  counts: typeof applicantsByCourse | typeof studentsByCourse
 }
 
 /** The views of applicants: the list, the board, and how many there are by course. */

@@ -1,0 +1,279 @@
+import { z } from 'zod'
+import type { Viewer } from './access'
+import { inputOf } from './action'
+import { bodyOf, listOf, recordOf, shownAs, type ListOf } from './body'
+import type { Call } from './call'
+import type { Row } from './check-row'
+import {
+  type Comment,
+  type ExportFormat,
+  type ExportWanted,
+  type Exported,
+  bulkAnswer,
+  comment,
+  commentBody,
+  commentParams,
+  countBy,
+  counted,
+  exportBody,
+  exportQuery,
+  exportTypes,
+  filtersAnd,
+  history,
+  idParams,
+  onlyId,
+  selectedOf,
+} from './derived-parts'
+import { ruleOf, type AnyResource, type Verb } from './define-resource'
+import type { Fields } from './field'
+import { messages } from './messages'
+import { listQuery, pagingSchema, type SentPaging } from './page-query'
+import type { FilterOf, InputOf, PatchOf, RowOf } from './row'
+
+type ById = typeof idParams
+type Json<T> = z.ZodType<T, T>
+type Taken<In, Out = Row> = z.ZodType<Out, In>
+type Wanted<R extends AnyResource> = FilterOf<R> & {
+  columns?: readonly string[]
+  [option: `load${string}` | `calc${string}`]: boolean
+}
+type Selected<R extends AnyResource> = { ids?: number[] | undefined; filter?: FilterOf<R> | undefined }
+type SelectedRows = { ids?: number[] | undefined; filter?: Row | undefined }
+type Named<A> = string extends keyof A ? never : keyof A & string
+
+/** The calls that follow from a declaration; those of a capability, or at another address, as far as it declares them. */
+export interface DerivedCalls<R extends AnyResource> {
+  /** A page of what the filters match. */
+  list: Call<
+    undefined,
+    Taken<SentPaging>,
+    Taken<(Wanted<R> & SentPaging) | undefined, Row | undefined>,
+    Json<ListOf<R>>
+  >
+  /** All of them, as far as one page reaches. */
+  all: Call<undefined, Taken<SentPaging>, undefined, Json<ListOf<R>>>
+  get: Call<ById, undefined, undefined, Json<RowOf<R>>>
+  count: Call<
+    undefined,
+    undefined,
+    Taken<(FilterOf<R> & { groupBy?: string | null }) | undefined, Row | undefined>,
+    typeof counted
+  >
+  history: Call<ById, undefined, undefined, typeof history>
+  create: Call<undefined, undefined, Taken<InputOf<R['fields']>>, Json<RowOf<R>>>
+  update: Call<ById, undefined, Taken<PatchOf<R['fields']> & { id?: number; version?: number }>, Json<RowOf<R>>>
+  remove: Call<ById, undefined, undefined, typeof onlyId>
+  restore: Call<ById, undefined, undefined, Json<RowOf<R>>>
+  bulkUpdate: Call<
+    undefined,
+    undefined,
+    Taken<Selected<R> & { values: PatchOf<R['fields']> }, SelectedRows & { values: Row }>,
+    typeof bulkAnswer
+  >
+  bulkRemove: Call<undefined, undefined, Taken<Selected<R>, SelectedRows>, typeof bulkAnswer>
+  export: Call<
+    undefined,
+    Taken<SentPaging & { format?: ExportFormat }, Row & { format: ExportFormat }>,
+    Taken<ExportWanted<R>, Exported>,
+    'file'
+  >
+  comments: Call<ById, undefined, undefined, Json<{ comments: Comment[] }>>
+  comment: Call<ById, undefined, typeof commentBody, typeof onlyId>
+  editComment: Call<typeof commentParams, undefined, typeof commentBody, typeof onlyId>
+  removeComment: Call<typeof commentParams, undefined, undefined, typeof onlyId>
+  action: { [K in Named<R['actions']>]: ActionCall<R, R['actions'][K]['input']> }
+}
+/** What is done to one record: it answers the record as it became. */
+export type ActionCall<R extends AnyResource = AnyResource, I extends Fields = Fields> = Call<
+  ById,
+  undefined,
+  Taken<InputOf<I>>,
+  Json<RowOf<R>>
+>
+
+/** Any body that is an object; what is in it is checked by the action's fields. */
+const anyBody = z.record(z.string(), z.unknown(), messages.json)
+
+function derive(resource: AnyResource): DerivedCalls<AnyResource> {
+  const { name, path, title } = resource
+  const [one, many] = [title.one.en.toLowerCase(), title.many.en.toLowerCase()]
+  const isReader = (viewer: Viewer) => resource.access.read(viewer) !== false
+  const isStaffReader = (viewer: Viewer) => viewer.authGroup === 'USER' && isReader(viewer)
+  const may = (verb: Verb) => (viewer: Viewer) => ruleOf(resource.access, verb)(viewer) !== false
+  const base = (id: string, summary: string, who: Call['who'] = isReader) => ({
+    operationId: `${name}${id}`,
+    summary,
+    who,
+    tag: title.many.en,
+  })
+  const shows = [name]
+  const changes = [name]
+  const record = recordOf(resource)
+  const comments = z.strictObject({ comments: z.array(comment) })
+  return {
+    list: {
+      ...base('List', `List ${many} by filter`),
+      method: 'POST',
+      path: `/${path}/filter`,
+      query: shownAs(z.record(z.string(), z.unknown()), listQuery),
+      body: filtersAnd(resource, pagingSchema.shape),
+      answer: listOf(resource),
+      shows,
+    },
+    all: {
+      ...base('All', `All ${many}`),
+      method: 'GET',
+      path: typeof resource.calls?.list === 'string' ? resource.calls.list : `/${path}`,
+      query: shownAs(z.record(z.string(), z.unknown()), listQuery),
+      answer: listOf(resource),
+      shows,
+    },
+    get: {
+      ...base('Get', `Read one ${one}`),
+      method: 'GET',
+      path: `/${path}/:id`,
+      params: idParams,
+      answer: record,
+      shows,
+    },
+    count: {
+      ...base('Count', `Count ${many}`),
+      method: 'POST',
+      path: `/${path}/count`,
+      body: filtersAnd(resource, countBy),
+      answer: counted,
+      shows,
+    },
+    history: {
+      ...base('History', `History of one ${one}`),
+      method: 'GET',
+      path: `/${path}/:id/history`,
+      params: idParams,
+      answer: history,
+      shows,
+    },
+    create: {
+      ...base('Create', `Create a ${one}`, may('create')),
+      method: 'POST',
+      path: (resource.calls?.create || `/${path}`) as `/${string}`,
+      body: bodyOf(resource, 'Create'),
+      answer: record,
+      changes,
+    },
+    update: {
+      ...base('Update', `Edit one ${one}`, may('update')),
+      method: 'PUT',
+      path: `/${path}/:id`,
+      params: idParams,
+      body: bodyOf(resource, 'Update'),
+      answer: record,
+      changes,
+    },
+    remove: {
+      ...base('Remove', `Delete one ${one}`, may('remove')),
+      method: 'DELETE',
+      path: `/${path}/:id`,
+      params: idParams,
+      answer: onlyId,
+      changes,
+    },
+    restore: {
+      ...base('Restore', `Restore one ${one}`, (viewer) => viewer.roles.includes('ROLE_ADMIN')),
+      method: 'POST',
+      path: `/${path}/:id/restore`,
+      params: idParams,
+      answer: record,
+      changes,
+    },
+    bulkUpdate: {
+      ...base('BulkUpdate', `Bulk update ${many}`, may('update')),
+      method: 'PUT',
+      path: `/${path}/bulk`,
+      body: z.strictObject({ ...selectedOf(resource), values: bodyOf(resource, 'Values') }),
+      answer: bulkAnswer,
+      changes,
+    },
+    bulkRemove: {
+      ...base('BulkRemove', `Bulk delete ${many}`, may('remove')),
+      method: 'POST',
+      path: `/${path}/bulk/delete`,
+      body: z.strictObject(selectedOf(resource)),
+      answer: bulkAnswer,
+      changes,
+    },
+    export: {
+      ...base('Export', `Export ${many} to a file`, isStaffReader),
+      method: 'POST',
+      path: `/${path}/export`,
+      query: exportQuery(resource.export ?? ['xlsx']),
+      body: exportBody(resource),
+      answer: 'file',
+      fileTypes: (resource.export ?? []).map((format) => exportTypes[format]),
+    },
+    comments: {
+      ...base('Comments', `Comments of one ${one}`, isStaffReader),
+      method: 'GET',
+      path: `/${path}/:id/comments`,
+      params: idParams,
+      answer: comments,
+      shows,
+    },
+    comment: {
+      ...base('Comment', `Comment on one ${one}`, isStaffReader),
+      method: 'POST',
+      path: `/${path}/:id/comment`,
+      params: idParams,
+      body: commentBody,
+      answer: onlyId,
+      changes,
+    },
+    editComment: {
+      ...base('EditComment', `Edit a comment on a ${one}`, isStaffReader),
+      method: 'PUT',
+      path: `/${path}/comment/:commentId`,
+      params: commentParams,
+      body: commentBody,
+      answer: onlyId,
+      changes,
+    },
+    removeComment: {
+      ...base('RemoveComment', `Delete a comment on a ${one}`, isStaffReader),
+      method: 'DELETE',
+      path: `/${path}/comment/:commentId`,
+      params: commentParams,
+      answer: onlyId,
+      changes,
+    },
+    action: Object.fromEntries(
+      Object.entries(resource.actions).map(([verb, action]) => [
+        verb,
+        {
+          ...base(
+            verb.charAt(0).toUpperCase() + verb.slice(1),
+            `${action.label.en}: one ${one}`,
+            may(action.access ?? 'update'),
+          ),
+          method: 'POST',
+          path: `/${path}/:id/${verb}`,
+          params: idParams,
+          body: anyBody,
+          bodyFields: inputOf(resource, action).fields,
+          answer: record,
+          changes,
+        },
+      ]),
+    ),
+  }
+}
+
+const known = new WeakMap<AnyResource, DerivedCalls<AnyResource>>()
+/**
+ * The calls of a resource that follow from its declaration, `calls(rooms).list`: the server's routes and the web's calls are these
+ * same objects. What a resource does not declare (comments, history, export, restore) stands here too, and no server answers it.
+ */
+export function calls<R extends AnyResource>(resource: R): DerivedCalls<R> {
+  const derived = known.get(resource) ?? derive(resource)
+  known.set(resource, derived)
+  // The schemas are those of this resource; only their types were those of any.
+  return derived as DerivedCalls<R>
+}
