@@ -66,7 +66,7 @@ export const groupAbsentees = defineCall({
 const absence = z.strictObject({ applicantId: id, lessonId: id, absent: flag, totalAbsentees: z.int() })
 export type Absence = z.output<typeof absence>
 
-/** Marks absent, also who is so already. 404 for a lesson that is not the viewer's to know, 422 for somebody else than a student of its group. */
+/** Marks absent, also who is so already. 404 for a lesson that is not visible to the viewer, 422 for somebody else than a student of its group. */
 export const markAbsent = defineCall({
   operationId: 'markAbsent',
   method: 'POST',

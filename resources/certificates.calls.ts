@@ -116,7 +116,7 @@ export const makeForGroup = defineCall({
   answer: z.strictObject({ runId: id.nullable(), total: z.int(), already: z.int() }),
   changes: ['certificates'],
 })
-/** Certificates as one PDF, a page each, in the order of their names. 404 when one is not the viewer's to know. */
+/** Certificates as one PDF, a page each, in the order of their names. 404 when one is not visible to the viewer. */
 export const certificatesPdf = defineCall({
   operationId: 'certificatesPdf',
   method: 'GET',

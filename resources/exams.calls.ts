@@ -95,7 +95,7 @@ export type GradeResult = z.output<typeof graded>
 /**
  * Gives several grades, each by the id of its row, or by exam and applicant where there is none yet; null takes one back.
  * 422 `Invalid Grade.` and nothing is written when one is out of bounds; a result for each otherwise, 409 `conflict` with
- * the grade of now in `current` for one that was read in another `version`.
+ * the current grade in `current` for one that was read in another `version`.
  */
 export const giveGrades = defineCall({
   operationId: 'giveGrades',

@@ -203,7 +203,7 @@ export const groupDetailPayments = defineCall({
   }),
   shows: ['payments', 'applicants'],
 })
-/** Makes the unpaid payments of a student's plan anew, from the fee and the discounts of now. */
+/** Makes the unpaid payments of a student's plan anew, from the current fee and discounts. */
 export const replan = defineCall({
   operationId: 'replan',
   method: 'POST',

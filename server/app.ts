@@ -55,7 +55,7 @@ export interface App {
 /** A request has to have come within this time, its body too, however slowly it is sent; how often that is looked at. */
 const REQUEST_MS = 60_000
 const CHECKED_EVERY_MS = 5_000
-const nobody: Viewer = { authGroup: 'STUDENT', id: 0, name: '', roles: [], teamIds: [] }
+const anonymous: Viewer = { authGroup: 'STUDENT', id: 0, name: '', roles: [], teamIds: [] }
 const tokenOf = (request: FastifyRequest): string | null =>
   /^Bearer (\S{16,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
@@ -96,7 +96,7 @@ export async function buildApp({
     await zone.ensure(database)
     const found = token === null ? null : await sessions.viewerOf(token, now())
     return {
-      context: contextFor(found?.viewer ?? nobody),
+      context: contextFor(found?.viewer ?? anonymous),
       isSignedIn: found !== null,
       token,
       mustChangePassword: found?.mustChangePassword ?? false,

@@ -49,5 +49,5 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** The toasts of now, newest first. */
+/** The current toasts, newest first. */
 export const useToasts = () => useSyncExternalStore(subscribe, () => toasts)

@@ -10,7 +10,7 @@ const load = (language: Language): void => {
 load(currentLanguage())
 onLanguageChange(load)
 
-/** What a server's English sentence is in the language of now; itself where nobody has a translation. */
+/** What a server's English sentence is in the current language; itself where nobody has a translation. */
 export const answerText = (english: string): string =>
   currentLanguage() === 'en' ? english : (common[english] ?? more(english) ?? english)
 

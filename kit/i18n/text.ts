@@ -3,7 +3,7 @@ import type { Words } from '#resources/kernel/words'
 import { currentLanguage, useLanguage, type Language } from './language'
 
 export type Vars = Readonly<Record<string, string | number>>
-/** The text of a key in the language of now, with polyglot's `%{name}` and `one |||| many` (by `smart_count`). */
+/** The text of a key in the current language, with polyglot's `%{name}` and `one |||| many` (by `smart_count`). */
 export type Text<K extends string> = (key: K, vars?: Vars) => string
 /** The texts of one area in all languages; react-admin gets the same under `<name>.<key>`. */
 export interface Area<K extends string = string> {

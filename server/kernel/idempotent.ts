@@ -12,7 +12,7 @@ const digestOf = (what: unknown) => createHash('sha256').update(JSON.stringify(w
  * first, also while that is still under way. Without a key it is simply done. `work` runs in the transaction that remembers the
  * key, so a failure leaves the key free. 409 `wrong_state` for a key that was used for something else.
  */
-export async function once<T>(
+export async function idempotent<T>(
   context: Context,
   key: string | undefined,
   what: unknown,

@@ -47,7 +47,7 @@ export const runner = (
 })
 
 /** Several statements that do not need each other's outcome, as one. */
-export const together = (statements: readonly SQL[]): SQL => {
+export const inOneStatement = (statements: readonly SQL[]): SQL => {
   const parts = statements.map((statement, index) => sql`${sql.raw(`part_${index}`)} as (${statement})`)
   return sql`with ${sql.join(parts, sql`, `)} select 1`
 }

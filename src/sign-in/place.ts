@@ -90,5 +90,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The path of now, kept current in React. */
+/** The current path, as React state. */
 export const usePath = () => useSyncExternalStore(subscribe, () => window.location.pathname)

@@ -135,7 +135,7 @@ describe('grades', () => {
     expect((await gradesOf(group.id)).map((row) => row.grade)).toEqual(isGiven ? [grade, 50] : [null, null])
   })
 
-  test('of two clerks the later is told the grade of now and whose it is, the rest is saved; the same grade is no conflict', async () => {
+  test('of two clerks the later is told the current grade and whose it is, the rest is saved; the same grade is no conflict', async () => {
     const { group } = await taught()
     await examOf(group.id)
     const [first, second] = await gradesOf(group.id)

@@ -20,7 +20,7 @@ function over({ readable }: Scope, id: number): SQL {
     own as (select o.* from applicants o where o.person_id = (select person_id from asked) and ${sql.raw(readable(applicants, 'o'))})`
 }
 
-/** One section by one statement; 404 for an applicant that is not the viewer's to know. */
+/** One section by one statement; 404 for an applicant that is not visible to the viewer. */
 export async function readSection<N extends SectionName>(context: Context, id: number, name: N) {
   const scope = scopeOf(context)
   const { columns, from, order } = sections[name]

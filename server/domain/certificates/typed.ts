@@ -4,7 +4,7 @@ import { faultOfFile } from '#resources/kernel/kinds/file'
 import { certificatePdf } from './draw'
 import { makeNow } from './make'
 import { queueCertificates } from './queue'
-import { once } from '#server/kernel/idempotent'
+import { idempotent } from '#server/kernel/idempotent'
 import type { RootContext } from '#server/kernel/context'
 import { invalid } from '#server/kernel/errors'
 import { DrawingFailed } from '#server/platform/pdf/thread'
@@ -43,7 +43,7 @@ export async function makeFromTyped(context: RootContext, { key, ...typed }: Typ
   const { applicantNames, tutorSignBase64: tutorSign, taSignBase64, taFullName, ...rest } = typed
   await mustBeDrawn('tutorSignBase64', tutorSign)
   await mustBeDrawn('taSignBase64', taSignBase64)
-  const { runId, ids } = await once(context, key, typed, (inner) =>
+  const { runId, ids } = await idempotent(context, key, typed, (inner) =>
     queueCertificates(
       inner,
       { groupId: null, tutorSign, taSign: taSignBase64 ?? null },

@@ -24,7 +24,7 @@ interface Asked {
 const all = { pageNumber: 0, pageSize: MAX_PAGE_SIZE, sortBy: 'id', direction: 'asc', relationalSort: null } as const
 
 /**
- * Gives grades in one transaction, a result for each in order. One that was read in another version is told the grade of now
+ * Gives grades in one transaction, a result for each in order. One that was read in another version is told the current grade
  * and by whom; of one out of bounds the whole is refused, as the call says.
  */
 export async function saveGrades(context: Context, given: readonly GivenGrade[]) {

@@ -15,7 +15,7 @@ import { scheduleOf } from './schedule-of'
 
 /**
  * Sets the interviews of a group and invites to them, in one transaction under the group's lock: of two at once the second
- * invites only whom the first did not. 404 for a group that is not the viewer's to know, 403, 422 by field.
+ * invites only whom the first did not. 404 for a group that is not visible to the viewer, 403, 422 by field.
  */
 export async function schedule(context: Context, body: Row): Promise<StoredSchedule & { invited: number }> {
   refuseUnwritable(context, interviewSchedules, 'update')

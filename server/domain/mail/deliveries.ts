@@ -57,7 +57,7 @@ export async function deliverFrom<T extends Claimed>(outbox: Outbox<T>, context:
           () => null,
           (error: unknown) => ({ error }),
         )
-      await context.database.transaction((tx) => settle(outbox, tx, each, failure))
+      await context.database.transaction((tx) => recordOutcome(outbox, tx, each, failure))
     }),
   ).finally(() => clearInterval(renewing))
   tell(outbox, context, claimed)
@@ -153,7 +153,7 @@ async function tellUncertain(outbox: Messages, context: RootContext): Promise<vo
 }
 
 /** Writes down how the try ended, unless another one has the message by now. */
-async function settle<T extends Claimed>(
+async function recordOutcome<T extends Claimed>(
   outbox: Outbox<T>,
   tx: Sql,
   claimed: T,

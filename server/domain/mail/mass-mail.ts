@@ -11,7 +11,7 @@ import { messages } from '#resources/kernel/messages'
 import { filledIn } from './filled-in'
 import { enqueueMass, type NewReceiver } from './outbox'
 import { valueOf } from './render'
-import { once } from '#server/kernel/idempotent'
+import { idempotent } from '#server/kernel/idempotent'
 import type { Context } from '#server/kernel/context'
 import { AppError, invalid } from '#server/kernel/errors'
 import { receiversOf, type Receiver } from './receivers'
@@ -29,7 +29,7 @@ export async function writeMassMail(
   { key, ...mail }: MassMail,
 ): Promise<{ sent: number; leftOut?: LeftOut[] }> {
   await mustBeVerified(context, mail.sender, 'sender')
-  return once(context, key, mail, async (inner) => {
+  return idempotent(context, key, mail, async (inner) => {
     const receivers = await receiversOf(inner, mail)
     if (receivers.length === 0) throw invalid({ recipients: messages.required })
     if (receivers.length > MAX_RECIPIENTS) throw invalid({ recipients: messages.most(MAX_RECIPIENTS) })

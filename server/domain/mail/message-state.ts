@@ -43,7 +43,7 @@ export const countsSql =
   }
 
 /**
- * States messages by their receivers, under their lock: two who settle receivers of one message at the same time do not see each other's. All
+ * States messages by their receivers, under their lock: two who state receivers of one message at the same time do not see each other's. All
  * receivers are counted only once none of them is to be tried any more.
  */
 export async function restate({ messages, receivers, key }: Messages, db: Sql, ids: readonly number[]): Promise<void> {

@@ -8,7 +8,7 @@ import { isRoom, variablesOf } from './filled-in'
 import { renderMail, valueOf, type Variables } from './render'
 import type { MailTemplate } from './template'
 import { templates } from './templates'
-import { once } from '#server/kernel/idempotent'
+import { idempotent } from '#server/kernel/idempotent'
 import type { Context } from '#server/kernel/context'
 import { AppError, forbidden, invalid } from '#server/kernel/errors'
 import { mustBeVerified } from './senders'
@@ -28,7 +28,7 @@ export function maySend({ viewer, settings }: Context, isSignedIn: boolean, key:
 /** Writes one mail by a template and the variables of part 2 §3; gives its id. */
 export async function writeOneMail(context: Context, { key, ...mail }: OneMail): Promise<{ id: number }> {
   await mustBeVerified(context, mail.from, 'from')
-  return once(context, key, mail, async (inner) => {
+  return idempotent(context, key, mail, async (inner) => {
     const { to, from: sender, subject, tags, template: name, variables } = mail
     const named = { ...variables, name: variables.recipient, academy: await academyName(inner.db) }
     const template = templates.get(name)!

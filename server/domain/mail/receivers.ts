@@ -22,7 +22,7 @@ interface Wanted {
   lists: readonly number[]
 }
 
-/** The mailing lists of these ids, all when null; 422 at `lists` for one that is not the viewer's to know. */
+/** The mailing lists of these ids, all when null; 422 at `lists` for one that is not visible to the viewer. */
 export async function readLists(context: Context, ids: readonly number[] | null): Promise<MailingList[]> {
   if (ids?.length === 0) return []
   const page = await list(context, mailingLists, {

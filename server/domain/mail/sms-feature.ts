@@ -6,7 +6,7 @@ import { countNumbers, sendSms } from '#resources/sms.calls'
 import { MAX_SMS } from '#resources/sms-text'
 import { plainText } from './custom'
 import { countsSql, sendAgain, shortMessages } from './message-state'
-import { once } from '#server/kernel/idempotent'
+import { idempotent } from '#server/kernel/idempotent'
 import { enqueueSms } from './sms-outbox'
 import { invalid } from '#server/kernel/errors'
 import { defineFeature } from '#server/kernel/feature'
@@ -33,7 +33,7 @@ export const feature = defineFeature(sms, {
     route(
       sendSms,
       async ({ body: { key, ...body }, context }) =>
-        once(context, key, body, async (inner) => {
+        idempotent(context, key, body, async (inner) => {
           const text = textOf(body.template, body.html)
           const numbers = await numbersOf(inner, body)
           if (numbers.length === 0) throw invalid({ to: messages.required })

@@ -18,7 +18,7 @@ interface GroupPayment {
 }
 /**
  * Makes a payment for each student of a group, all or none; gives their ids (part 2 §5, §7). Students are those enrolled
- * or graduated in it. 404 for a group that is not the viewer's to know, 409 `wrong_state` when nobody is in it.
+ * or graduated in it. 404 for a group that is not visible to the viewer, 409 `wrong_state` when nobody is in it.
  */
 export const payByGroup = (context: Context, { groupId, ...line }: GroupPayment): Promise<number[]> =>
   inTransaction(context, async (inner) => {

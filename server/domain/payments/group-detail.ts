@@ -22,7 +22,7 @@ const byDate = {
   direction: 'asc',
   relationalSort: null,
 } as const
-/** The payments of a group by due date, as texts and their count; 404 for a group whose money is not the viewer's to know. */
+/** The payments of a group by due date, as texts and their count; 404 for a group whose payments are not visible to the viewer. */
 export async function paymentsOfGroup(context: Context, groupId: number) {
   const group = JSON.parse(await getText(context, groups, groupId, new Set())) as Group
   const isTheirs = seesAllGroups(context.viewer) || group.projectCoordinatorId === context.viewer.id

@@ -13,7 +13,7 @@ import { billPdf } from './bill'
 
 /**
  * Draws the bill of an unpaid payment as a PDF and attaches it as its invoice (DECISIONS 'Invoice'). 404 for a payment
- * that is not the viewer's to know, 409 `wrong_state` for a paid one.
+ * that is not visible to the viewer, 409 `wrong_state` for a paid one.
  */
 export async function makeBill(context: Context, id: number): Promise<void> {
   const payment = (await get(context, payments, id)) as Payment

@@ -19,7 +19,7 @@ interface Line {
 }
 
 /**
- * Makes the open part of a student's plan anew, from the fee, the discounts and the payment method of now: what is paid
+ * Makes the open part of a student's plan anew, from the current fee, discounts and payment method: what is paid
  * or has an invoice stays, the rest takes up the difference and keeps its due dates. 409 `wrong_state` for somebody who
  * is not enrolled in a running group. Gives the id of the group.
  */

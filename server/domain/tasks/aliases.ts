@@ -29,8 +29,8 @@ async function declared(context: Context, { ownerUuid, applicant, ...body }: Row
   }
 }
 
-/** The second spellings, for the document; `declared` reads them. */
-const spelled = z.looseObject({
+/** The other names of fields, for the document; `declared` reads them. */
+const aliases = z.looseObject({
   ownerUuid: z.uuid().nullable().optional(),
   applicant: z
     .union([id, z.looseObject({ id })])
@@ -39,15 +39,15 @@ const spelled = z.looseObject({
 })
 const translated = (derived: AnyRoute, resource: AnyResource, form: 'Create' | 'Update'): AnyRoute => ({
   ...derived,
-  body: shownAs(derived.body!, bodyBeside(spelled, resource, form)),
+  body: shownAs(derived.body!, bodyBeside(aliases, resource, form)),
   handle: async (asked) => {
     const { body, context } = asked as Asked<unknown, unknown, Row>
     return derived.handle({ ...(asked as object), body: await declared(context, body) } as never)
   },
 })
 
-/** The calls that write tasks or reminders, by the specification's spellings too. */
-export const spelledRoutes = (resource: AnyResource): AnyRoute[] => [
+/** The calls that write tasks or reminders, by the specification's other names too. */
+export const aliasRoutes = (resource: AnyResource): AnyRoute[] => [
   translated(derivedCall(resource, 'POST', `/${resource.path}`), resource, 'Create'),
   translated(derivedCall(resource, 'PUT', `/${resource.path}/:id`), resource, 'Update'),
   bulkByEach(resource),

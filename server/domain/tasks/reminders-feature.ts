@@ -8,7 +8,7 @@ import { idArray } from '#server/kernel/statements'
 import { REMINDER_INBOX, tellInbox } from '../notifications/api'
 import { ownerUuid, workFilterSql } from './filters'
 import { checkOwners } from './owners'
-import { spelledRoutes } from './aliases'
+import { aliasRoutes } from './aliases'
 
 /** A reminder belongs to whoever writes it, unless to somebody named; a postponed one is raised again. */
 function prepare({ viewer }: Context, drafts: readonly Draft<typeof reminders>[]): void {
@@ -96,5 +96,5 @@ export const feature = defineFeature(reminders, {
     afterWrite: follow,
     afterRemove: leave,
   },
-  routes: spelledRoutes(reminders),
+  routes: aliasRoutes(reminders),
 })

@@ -6,7 +6,7 @@ import { defineFeature, type Change, type NewComment } from '#server/kernel/feat
 import { notify, type Notice } from '../notifications/api'
 import { ownerUuid, workFilterSql } from './filters'
 import { checkOwners, keepToStatus } from './owners'
-import { spelledRoutes } from './aliases'
+import { aliasRoutes } from './aliases'
 
 const inDocuments = (day: unknown) => String(day).split('-').reverse().join('.')
 
@@ -53,5 +53,5 @@ export const feature = defineFeature(tasks, {
     afterWrite: tellOwners,
     afterComment: tellOfComment,
   },
-  routes: spelledRoutes(tasks),
+  routes: aliasRoutes(tasks),
 })

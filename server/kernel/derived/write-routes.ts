@@ -129,9 +129,9 @@ export function writeRoutes(resource: AnyResource): AnyRoute[] {
     )
   }
   // What nobody may do is not offered at all.
-  const nobody = { authGroup: 'USER', id: 1, name: '', teamIds: [], roles: ['ROLE_ADMIN'] } as const
+  const administrator = { authGroup: 'USER', id: 1, name: '', teamIds: [], roles: ['ROLE_ADMIN'] } as const
   const isReadOnly =
-    resource.access.write(nobody) === false &&
+    resource.access.write(administrator) === false &&
     !resource.access.create &&
     !resource.access.update &&
     !resource.access.remove

@@ -55,7 +55,7 @@ const encoded = (name: string) =>
 
 /**
  * Answers with a file, to be kept and not to be shown in the place of a page. Its content never changes under its key, so
- * the browser of whoever was given it may keep it for an hour. 404 as for any record that is not the viewer's to know.
+ * the browser of whoever was given it may keep it for an hour. 404 as for any record that is not visible to the viewer.
  */
 export async function sendFile(context: Context, key: string, reply: FastifyReply): Promise<FastifyReply> {
   const row = await findFile(context, key)

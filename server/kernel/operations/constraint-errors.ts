@@ -22,10 +22,10 @@ export function constraintErrors(resource: AnyResource, error: unknown): unknown
   const field = storedFields(resource.fields).find(({ column }) => name.startsWith(`${tableName(resource)}_${column}_`))
   const path = field?.path.join('.')
   if (error.code === '23505') {
-    const together = resource.uniqueTogether?.find((fields) =>
+    const fieldsTogether = resource.uniqueTogether?.find((fields) =>
       name.includes(fields.map((each) => each.toLowerCase()).join('_')),
     )
-    return invalid({ [path ?? together?.[0] ?? resource.display[0] ?? 'id']: messages.taken })
+    return invalid({ [path ?? fieldsTogether?.[0] ?? resource.display[0] ?? 'id']: messages.taken })
   }
   if (error.code === '23503') return path ? invalid({ [path]: messages.reference }) : new AppError('in_use')
   if (error.code === '23514' && path) return invalid({ [path]: messages.choice })

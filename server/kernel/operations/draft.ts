@@ -82,7 +82,7 @@ const emptyRow = (resource: AnyResource): Row =>
   Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
 
 /** Rules see the record as it becomes; a field that failed its own check is not judged twice. */
-export function judge(resource: AnyResource, draft: Pending): void {
+export function validate(resource: AnyResource, draft: Pending): void {
   if (draft.error) return
   draft.next = { ...emptyRow(resource), ...draft.before, ...draft.values }
   const errors = checkRules(resource, draft.next)

@@ -87,7 +87,7 @@ export async function records(
 
 /**
  * One record as JSON text, with everything computed unless only some options are asked for; 404 for what is not there or
- * not the viewer's to know.
+ * not visible to the viewer.
  */
 export async function getText(
   context: Context,

@@ -70,7 +70,7 @@ function refuseUnknown(all: readonly Referred[], known: readonly Known[]): void 
     draft.error = invalid(Object.fromEntries(found.map(({ path }) => [path, messages.reference])))
 }
 
-/** Refuses the drafts that refer to a record which is not there, is deleted, or is not the viewer's to know. */
+/** Refuses the drafts that refer to a record which is not there, is deleted, or is not visible to the viewer. */
 export async function checkReferences(
   context: Context,
   resource: AnyResource,
@@ -85,7 +85,11 @@ export async function checkReferences(
  * What a write asks before it is made, by one statement: `checkReferences`, and the ids that the new ones will have, which it
  * gives, so that nothing waits for their writing.
  */
-export async function askAhead(context: Context, resource: AnyResource, drafts: readonly Pending[]): Promise<number[]> {
+export async function checkReferencesAndTakeIds(
+  context: Context,
+  resource: AnyResource,
+  drafts: readonly Pending[],
+): Promise<number[]> {
   const { all, parts } = questionsOf(context, resource, drafts)
   const fresh = drafts.filter(({ before }) => before === null).length
   if (fresh > 0) {

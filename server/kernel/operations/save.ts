@@ -8,7 +8,7 @@ import type { Change, Draft } from '../feature'
 import { grouped } from '../grouped'
 import { historyStatement } from '../history'
 import { q, tableName } from '../names'
-import { idArray, isAmong, together } from '../statements'
+import { idArray, isAmong, inOneStatement } from '../statements'
 import { parameter } from '../stored-value'
 import { storedFields, valueAt } from '../stored-fields'
 import { saveChildren } from './save-children'
@@ -44,7 +44,7 @@ export async function saveChanges(
   // The text of one record's insert is the same for all like it; that of many grows with them.
   const kind = fresh.length > 1 ? 'planned' : 'prepared'
   for (const write of writes) context.db.send(write, kind)
-  context.db.send(together(last), kind)
+  context.db.send(inOneStatement(last), kind)
   await saveChildren(context, resource, changes)
 }
 
@@ -80,8 +80,8 @@ function inserts(context: Context, resource: AnyResource, changes: readonly Chan
 const MOST_PARAMETERS = 30_000
 
 /**
- * Records that change alike are written by one statement, each in the version that was read. Another version gets none, which
- * the column refuses: so the statement tells of itself, and nobody has to wait for its count.
+ * Records that change alike are written by one statement, each in the version that was read. A stale update violates NOT NULL
+ * of the version's column, so the statement fails by itself and its count need not be waited for.
  */
 function updates(resource: AnyResource, changes: readonly Change[]): SQL[] {
   const columns = storedFields(resource.fields)

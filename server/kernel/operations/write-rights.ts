@@ -61,7 +61,11 @@ export async function refuseGuardedFields(
 }
 
 /** After writing: rules that are filters must hold for the records as they became, else all is undone with 403. */
-export async function mayWrite(context: Context, resource: AnyResource, changes: readonly Change[]): Promise<void> {
+export async function refuseForbidden(
+  context: Context,
+  resource: AnyResource,
+  changes: readonly Change[],
+): Promise<void> {
   const rule = ruleOf(resource.access, changes[0]?.before === null ? 'create' : 'update')
   for (const { rule: each, changing } of [{ rule, changing: changes }, ...changesOfGuarded(resource, changes)]) {
     if (

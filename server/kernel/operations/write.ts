@@ -1,15 +1,15 @@
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { inTransaction, type Context, type TransactionContext } from '../context'
-import { together } from '../statements'
+import { inOneStatement } from '../statements'
 import { AppError } from '../errors'
 import type { Change } from '../feature'
 import { refuseFiles } from '../files/refuse-files'
 import { constraintErrors } from './constraint-errors'
-import { judge, newDraft, patchDraft, type Pending } from './draft'
-import { askAhead } from './references'
+import { validate, newDraft, patchDraft, type Pending } from './draft'
+import { checkReferencesAndTakeIds } from './references'
 import { recordsToUpdate, refuseUnwritable } from './stored'
-import { mayWrite, refuseGuardedFields } from './write-rights'
+import { refuseForbidden, refuseGuardedFields } from './write-rights'
 import { keepUnseen } from '../seen'
 import { get, getText } from './read'
 import { changesOf, isStaleRead, saveChanges } from './save'
@@ -21,7 +21,7 @@ export interface Outcome {
 }
 
 /** Checks the drafts and sends what they come to; who calls it, in a transaction, need not wait for the sending. */
-async function settle(context: TransactionContext, resource: AnyResource, drafts: Pending[]): Promise<Change[]> {
+async function applyChanges(context: TransactionContext, resource: AnyResource, drafts: Pending[]): Promise<Change[]> {
   const hooks = context.kernel.features.get(resource.name)?.hooks
   for (const draft of drafts) if (!draft.error) keepUnseen(context.viewer, resource.fields, draft)
   await refuseGuardedFields(
@@ -31,21 +31,21 @@ async function settle(context: TransactionContext, resource: AnyResource, drafts
   )
   for (const draft of drafts) {
     if (!draft.error) hooks?.complete?.(draft)
-    judge(resource, draft)
+    validate(resource, draft)
   }
   const open = () => drafts.filter((draft) => !draft.error)
   const [ids] = await Promise.all([
-    askAhead(context, resource, open()),
+    checkReferencesAndTakeIds(context, resource, open()),
     refuseFiles(context, resource.fields, open()),
     open().length > 0 ? hooks?.beforeWrite?.(context, open()) : undefined,
   ])
-  for (const draft of open()) judge(resource, draft)
+  for (const draft of open()) validate(resource, draft)
   const changes = changesOf(open(), ids)
   if (changes.length === 0) return []
   await saveChanges(context, resource, changes, hooks?.alongside?.(context, changes) ?? [])
-  await mayWrite(context, resource, changes)
+  await refuseForbidden(context, resource, changes)
   const follows = await hooks?.afterWrite?.(context, changes)
-  if (follows && follows.length > 0) context.db.send(together(follows))
+  if (follows && follows.length > 0) context.db.send(inOneStatement(follows))
   context.events.push({ resource: resource.name, ids: changes.map(({ id }) => id) })
   return changes
 }
@@ -80,7 +80,7 @@ async function createTogether<T>(
   const drafts = bodies.map((body) => newDraft(resource, body))
   try {
     return await inTransaction(context, async (inner) => {
-      const ids = (await settle(inner, resource, drafts)).map(({ id }) => id)
+      const ids = (await applyChanges(inner, resource, drafts)).map(({ id }) => id)
       if (drafts.some(({ error }) => error)) throw new Refused()
       return { outcomes: ids.map((id) => ({ id, error: null })), answer: answerOf(inner, ids) }
     })
@@ -162,7 +162,7 @@ async function change<T>(
         throw new AppError('conflict', { current: await get(inner, resource, id) })
       const draft = patchDraft(resource, stored, body)
       Object.assign(draft.values, stamped)
-      await settle(inner, resource, [draft])
+      await applyChanges(inner, resource, [draft])
       if (draft.error) throw draft.error
       return answerOf(inner)
     })
@@ -232,7 +232,7 @@ async function updateTogether(
     const record = stored.get(id)
     return record?.isAllowed ? [patchDraft(resource, record, body)] : []
   })
-  await settle(context, resource, drafts)
+  await applyChanges(context, resource, drafts)
   const byId = new Map(drafts.map((draft) => [draft.id, draft]))
   return patches.map(({ id }) => {
     const record = stored.get(id)

@@ -23,7 +23,7 @@ const leastFreeBytes = 64 * 1024 * 1024
 const databaseFull = 'The disk of the database is full.'
 const unmigrated = 'The database lacks migrations: start this server again, or run npm run migrate.'
 const noTable = '42P01'
-const mayNot = '42501'
+const insufficientPrivilege = '42501'
 const answerWithinMs = 3_000
 /** Probes of many watchers ask the database once in this time. */
 const freshMs = 1_000
@@ -129,6 +129,6 @@ async function tryToWrite(pool: pg.Pool): Promise<void> {
       `create temporary table room on commit drop as select repeat(md5(i::text), 30) as text from generate_series(1, 1000) i`,
     )
     .catch((error: unknown) => {
-      if (codeOf(error) !== mayNot) throw error // whoever may make no such table learns it by the next write
+      if (codeOf(error) !== insufficientPrivilege) throw error // whoever may make no such table learns it by the next write
     })
 }

@@ -14,7 +14,7 @@ const isNoPage = (path: string) =>
 /**
  * Serves the built web apps: files of dist/web (compressed when they were built), and its index.html for every other address
  * that may be a page's, because the pages are routed in the browser. Hashed assets are kept for a year, the page itself is
- * asked for each time. dist/web is a link to the newest build (scripts/builds.mjs): the one of now is served until the end.
+ * asked for each time. dist/web is a link to the newest build (scripts/builds.mjs): this server serves the current one until its end.
  * @returns its folder, or null when nothing is built
  */
 export async function serveWeb(app: FastifyInstance, { rootDir }: Settings): Promise<string | null> {

@@ -6,7 +6,7 @@ import { mayOffer, useViewer } from '#kit/session/viewer'
 
 export interface OfferedAction extends DeclaredAction {
   name: string
-  /** The label in the language of now. */
+  /** The label in the current language. */
   title: string
 }
 

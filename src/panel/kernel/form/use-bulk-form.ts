@@ -45,7 +45,7 @@ function brokenRules(resource: AnyResource, values: Row): FieldErrors {
 export function useBulkForm(resource: AnyResource, selection: Selection, close: () => void): BulkForm {
   const t = useFormText()
   const refresh = useRefresh()
-  const settle = useBulkOutcome(resource.name, selection.select)
+  const showOutcome = useBulkOutcome(resource.name, selection.select)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [isSaving, setSaving] = useState(false)
   const names = resource.views?.bulk ?? []
@@ -95,7 +95,7 @@ export function useBulkForm(resource: AnyResource, selection: Selection, close: 
     try {
       const answer = await bulkUpdate(resource.name, selection.target, sentOf(form.getValues()))
       drop()
-      settle(answer, {
+      showOutcome(answer, {
         done: (done) => t('bulkDone', { smart_count: done }),
         partly: (done, failed) => t('bulkFailed', { done, failed }),
       })

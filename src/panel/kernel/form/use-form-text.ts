@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { fillIn, type Vars } from '#kit/i18n/text'
 import { formEn, type FormText } from './messages.en'
 
-/** The texts of `cohort.form` in the language of now; English where a catalogue lacks them. */
+/** The texts of `cohort.form` in the current language; English where a catalogue lacks them. */
 export function useFormText(): (key: FormText, vars?: Vars) => string {
   const translate = useTranslate()
   return useCallback(

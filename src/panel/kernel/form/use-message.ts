@@ -14,7 +14,7 @@ export function patternOf(message: string): { key: string; vars: { n?: string; m
   return { key, vars: { ...(n !== undefined && { n }), ...(m !== undefined && { m }) } }
 }
 
-/** Says a message of validation in the language of now: by its text, else by its text without numbers, else as it is. */
+/** Says a message of validation in the current language: by its text, else by its text without numbers, else as it is. */
 export function useMessage(): (message: string) => string {
   const translate = useTranslate()
   return useCallback(

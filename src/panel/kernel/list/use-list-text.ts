@@ -6,7 +6,7 @@ import { listEn, type ListText } from './messages.en'
 
 export type SayList = (key: ListText, vars?: Vars) => string
 
-/** The texts of `cohort.list` in the language of now; English where a catalogue lacks them. */
+/** The texts of `cohort.list` in the current language; English where a catalogue lacks them. */
 export function useListText(): SayList {
   const translate = useTranslate()
   return useCallback(

@@ -4,5 +4,5 @@ import { applicantsHy } from './texts.hy'
 
 const applicantsArea = area<ApplicantsText>('applicants', applicantsEn, applicantsHy)
 
-/** The texts of the applicants' screens in the language of now. */
+/** The texts of the applicants' screens in the current language. */
 export const useApplicantsText = (): Text<ApplicantsText> => useText(applicantsArea)

@@ -13,5 +13,5 @@ const consultationsArea = area<ConsultationsText>('consultations', en, {
   toApplicant: 'Բացել դիմորդին՝ %{name}',
 })
 
-/** The texts of the leads' screen in the language of now. */
+/** The texts of the leads' screen in the current language. */
 export const useConsultationsText = (): Text<ConsultationsText> => useText(consultationsArea)

@@ -63,5 +63,5 @@ const messagesArea = area<MessagesText>('messages', en, {
   show: 'Ցույց տալ նամակը՝ %{who}',
 })
 
-/** The texts of mails and SMS and their receivers in the language of now. */
+/** The texts of mails and SMS and their receivers in the current language. */
 export const useMessagesText = (): Text<MessagesText> => useText(messagesArea)

@@ -117,5 +117,5 @@ const servicesArea = area<ServicesText>('services', en, {
   progressFailed: '%{failed} ձախողված',
 })
 
-/** The texts of the services' screens in the language of now. */
+/** The texts of the services' screens in the current language. */
 export const useServicesText = (): Text<ServicesText> => useText(servicesArea)

@@ -1,7 +1,7 @@
 import { StatusChip } from '#kit/theme/StatusChip'
 import type { Option } from '#resources/kernel/field'
 
-/** An option with its label in the language of now. */
+/** An option with its label in the current language. */
 export interface LabelledOption extends Omit<Option, 'label'> {
   label: string
 }

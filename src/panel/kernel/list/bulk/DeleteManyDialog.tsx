@@ -34,7 +34,7 @@ export function DeleteManyDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const { oneInside, manyInside } = useTitles(resource)
   const selection = useSelection()
-  const settle = useBulkOutcome(resource.name, selection.select)
+  const showOutcome = useBulkOutcome(resource.name, selection.select)
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const named = useNamed()
@@ -42,7 +42,7 @@ export function DeleteManyDialog({ onClose }: { onClose: () => void }) {
   const confirm = async () => {
     setBusy(true)
     try {
-      settle(await bulkDelete(resource.name, selection.target), {
+      showOutcome(await bulkDelete(resource.name, selection.target), {
         done: (done) => say('deleted', { smart_count: done }),
         partly: (done, failed) => say('partlyDone', { done, failed }),
       })

@@ -4,5 +4,5 @@ import { detailHy } from './texts.hy'
 
 const detailArea = area<DetailText>('applicantDetail', detailEn, detailHy)
 
-/** The texts of the page of one applicant in the language of now. */
+/** The texts of the page of one applicant in the current language. */
 export const useDetailText = (): Text<DetailText> => useText(detailArea)

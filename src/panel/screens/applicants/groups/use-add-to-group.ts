@@ -20,13 +20,13 @@ function assign(groupId: number, target: BulkTarget): Promise<BulkAnswer> {
 export function useAddToGroup(onDone: () => void) {
   const t = useApplicantsText()
   const selection = useSelection()
-  const settle = useBulkOutcome(applicants.name, selection.select)
+  const showOutcome = useBulkOutcome(applicants.name, selection.select)
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const add = async (groupId: number) => {
     setBusy(true)
     try {
-      settle(await assign(groupId, selection.target), {
+      showOutcome(await assign(groupId, selection.target), {
         done: (done) => t('added', { smart_count: done }),
         partly: (done, failed) => t('partlyAdded', { done, failed }),
       })

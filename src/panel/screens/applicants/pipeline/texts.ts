@@ -4,5 +4,5 @@ import { pipelineHy } from './texts.hy'
 
 const pipelineArea = area<PipelineText>('pipeline', pipelineEn, pipelineHy)
 
-/** The texts of the board in the language of now. */
+/** The texts of the board in the current language. */
 export const usePipelineText = (): Text<PipelineText> => useText(pipelineArea)

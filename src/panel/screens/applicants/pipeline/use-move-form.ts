@@ -28,11 +28,11 @@ function courseOf({ cards, isSelection }: Move, count: number): number | null {
 function useSendMany() {
   const t = usePipelineText()
   const selection = useSelection()
-  const settle = useBulkOutcome(applicants.name, selection.select)
+  const showOutcome = useBulkOutcome(applicants.name, selection.select)
   const refresh = useRefresh()
   return async (patch: Row): Promise<RaRecord> => {
     const values = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== null))
-    settle(await bulkUpdate(applicants.name, selection.target, values), {
+    showOutcome(await bulkUpdate(applicants.name, selection.target, values), {
       done: (done) => t('movedMany', { smart_count: done }),
       partly: (done, failed) => t('partlyMoved', { done, failed }),
     })
