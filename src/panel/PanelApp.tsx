@@ -3,6 +3,8 @@ import { CoreAdminContext, memoryStore } from 'react-admin'
 import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router'
 import { useLanguage } from '#kit/i18n/language'
 import { AppTheme, useSchemeChoice } from '#kit/theme/AppTheme'
+import { CompositionProvider } from './kernel/screens'
+import { composition } from './app/composition'
 import { dataProvider } from '#panel/kernel/data/data-provider'
 import { makeQueryClient } from '#panel/kernel/data/query-client'
 import { i18nProviderFor } from './app/i18n/i18n-provider'
@@ -31,7 +33,9 @@ function Panel() {
   const i18nProvider = useMemo(() => i18nProviderFor(language), [language])
   return (
     <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}>
-      <Connected />
+      <CompositionProvider value={composition}>
+        <Connected />
+      </CompositionProvider>
     </CoreAdminContext>
   )
 }

@@ -8,8 +8,10 @@ import { Toasts } from '#kit/feedback/Toasts'
 import { setCurrentUser } from '#kit/session/session-store'
 import { AppTheme } from '#kit/theme/AppTheme'
 import { dataProvider } from '#panel/kernel/data/data-provider'
+import { composition } from '#panel/app/composition'
 import { i18nProviderFor } from '#panel/app/i18n/i18n-provider'
 import { makeQueryClient } from '#panel/kernel/data/query-client'
+import { CompositionProvider } from '#panel/kernel/screens'
 
 export interface Seen {
   method: string
@@ -66,7 +68,7 @@ export function show(element: ReactNode, address: string, store: Store = memoryS
       queryClient={makeQueryClient()}
       store={store}
     >
-      {element}
+      <CompositionProvider value={composition}>{element}</CompositionProvider>
       <Toasts />
     </CoreAdminContext>
   )

@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { emails } from '#resources/emails'
 import { mailReceivers } from '#resources/message-receivers'
-import { Receivers } from '#panel/screens/messages/Receivers'
+import { Receivers } from '#panel/screens/services/receivers/Receivers'
 import { fakeApi, show } from './form-support'
 
 afterEach(() => {

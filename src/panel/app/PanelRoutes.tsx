@@ -5,7 +5,8 @@ import { CameFromProvider } from '#panel/kernel/page/came-from'
 import { NoRightPage } from '#panel/kernel/page/NoRightPage'
 import { PageBoundary } from './PageBoundary'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
-import { placeOf, places, type Place } from './places'
+import type { Place } from '#panel/kernel/page/places'
+import { places } from './composition'
 import { useViewer } from '#kit/session/viewer'
 
 /** What stands at each address of the panel; any other leads to the dashboard (NAV-001). */
@@ -15,9 +16,9 @@ export function PanelRoutes() {
   return (
     <PageBoundary at={pathname} onBack={() => void navigate(-1)}>
       <CameFromProvider>
-        <Suspense fallback={<PageSkeleton shape={placeOf(pathname)?.shape ?? 'list'} />}>
+        <Suspense fallback={<PageSkeleton shape={places.of(pathname)?.shape ?? 'list'} />}>
           <Routes>
-            {places.map((place) => (
+            {places.all.map((place) => (
               <Route key={place.path} path={place.path} element={<Guarded place={place} />} />
             ))}
             <Route path="*" element={<Navigate to="/dashboard" replace />} />

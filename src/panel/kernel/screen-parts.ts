@@ -32,9 +32,9 @@ export interface ListScope {
 }
 
 /**
- * The places of a derived screen where a resource may put something of its own. A file `src/panel/screens/<resource>.tsx`
- * exports `parts: ScreenParts`; the screen finds it by the resource's name. Everything reads its data from react-admin's
- * contexts (record, list, resource), so that a derived screen never grows a prop.
+ * The places of a derived screen where a resource may put something of its own: `screens.parts.<resource>` of a subject
+ * (`Screens`); the screen finds it by the resource's name. Everything reads its data from react-admin's contexts
+ * (record, list, resource), so that a derived screen never grows a prop.
  */
 export interface ScreenParts {
   /** The cell of one column. */
@@ -91,8 +91,3 @@ export interface ScreenParts {
   /** Names of filters that this person is not offered. */
   withheldFilters?: (viewer: Viewer) => readonly string[]
 }
-
-const files = import.meta.glob<{ parts?: ScreenParts }>('../screens/*.tsx', { eager: true })
-
-/** What the resource adds to its derived screens; nothing when it has no file in `screens/`. */
-export const partsOf = (resource: string): ScreenParts => files[`../screens/${resource}.tsx`]?.parts ?? {}

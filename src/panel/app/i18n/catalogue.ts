@@ -10,7 +10,7 @@ import { listEn } from '../../kernel/list/messages.en'
 import { listHy } from '../../kernel/list/messages.hy'
 import { messagesHy } from './hy-messages'
 import { adminTexts } from './admin-texts'
-import { panelArea } from './panel-texts'
+import { panelArea } from '#panel/kernel/page/panel-texts'
 import { textsOfResource } from './resource-texts'
 
 type Texts = Record<string, string>

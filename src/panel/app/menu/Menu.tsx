@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { NavLink, useLocation } from 'react-router'
-import { usePanelText } from '../i18n/panel-texts'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { MenuCount } from './MenuCount'
 import { useMenu, type MenuLine } from './use-menu'
 

@@ -3,10 +3,9 @@ import type { ComponentType } from 'react'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import { useTranslate } from 'react-admin'
 import { registry } from '#resources/registry'
-import { usePanelText } from '../i18n/panel-texts'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { pathsOf, type MenuSection } from '#panel/kernel/page/page'
-import { pages } from '../pages'
-import { isOffered } from '../places'
+import { pages, places } from '../composition'
 import { useViewer } from '#kit/session/viewer'
 import { home, labelAt, sections, signOf, type MenuEntry } from './entries'
 
@@ -42,20 +41,20 @@ export function useMenu(): readonly MenuPart[] {
   const translate = useTranslate()
   return useMemo(() => {
     const line = (entry: MenuEntry): MenuLine[] => {
-      const subs = (entry.subs ?? []).filter((sub) => isOffered(sub.to, viewer))
-      if (!isOffered(entry.to, viewer) && subs.length === 0) return []
-      const to = isOffered(entry.to, viewer) ? entry.to : subs[0]!.to
+      const subs = (entry.subs ?? []).filter((sub) => places.isOffered(sub.to, viewer))
+      if (!places.isOffered(entry.to, viewer) && subs.length === 0) return []
+      const to = places.isOffered(entry.to, viewer) ? entry.to : subs[0]!.to
       return [{ ...entry, to, label: t(entry.label), subs: subs.map((sub) => ({ ...sub, label: t(sub.label) })) }]
     }
     const own = (section: MenuSection): MenuLine[] =>
       pages.flatMap((page) => {
         const [to = ''] = pathsOf(page)
-        if (page.menu?.section !== section || !isOffered(to, viewer)) return []
+        if (page.menu?.section !== section || !places.isOffered(to, viewer)) return []
         return [{ to, label: translate(page.title), icon: page.menu.icon, subs: [] }]
       })
     const others = (key: MenuSection): MenuLine[] =>
       unnamed
-        .filter(({ section, screen }) => section === key && isOffered(screen, viewer))
+        .filter(({ section, screen }) => section === key && places.isOffered(screen, viewer))
         .map(({ name, screen, icon }) => {
           return { to: screen, label: translate(`resources.${name}.many`), icon: signOf(icon), subs: [] }
         })

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import { useNavigate } from 'react-router'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
-import { usePanelText } from '../i18n/panel-texts'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useHits, type Hit } from './use-hits'
 
 /** 'Search or jump to': pages, things to add, applicants and groups, by the keyboard alone. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
-import { usePanelText } from '../i18n/panel-texts'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
 
 const load = () => import('./Palette')
 const Palette = lazy(() => load().then((file) => ({ default: file.Palette })))

@@ -4,9 +4,9 @@ import { useTranslate, type RaRecord } from 'react-admin'
 import { resourceNamed, registry } from '#resources/registry'
 import { useDebounced } from '../../kernel/use-debounced'
 import { filterCall } from '#panel/kernel/data/list-call'
-import { usePanelText } from '../i18n/panel-texts'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useMenu } from '../menu/use-menu'
-import { isOffered, placeAt, places } from '../places'
+import { places } from '../composition'
 import { useAdditions } from '../top-bar/use-additions'
 import { useViewer } from '#kit/session/viewer'
 
@@ -32,7 +32,7 @@ const REST = 120
 const meta = { body: { columns: [] } }
 
 function addressOf(name: string, page: string, record: RaRecord): string {
-  if (placeAt(page)) return page.replace(':id', String(record.id))
+  if (places.at(page)) return page.replace(':id', String(record.id))
   return `${resourceNamed(name).screen}?editId=${record.id}`
 }
 
@@ -58,7 +58,7 @@ function usePlaces(term: string): readonly Hit[] {
       ]),
     )
     const inMenu = new Set(lines.map((line) => line.to))
-    const others = places
+    const others = places.all
       .filter(({ path, isFor }) => !path.includes(':') && !inMenu.has(path) && path !== '/account' && isFor(viewer))
       .map(({ path, title }) => ({ to: path, title: translate(title), section: t('jumpTo') }))
     const all: Hit[] = [
@@ -92,7 +92,8 @@ export function useHits(text: string): {
           withTotal: false,
           signal,
         }),
-      enabled: term.length > 1 && registry.has(resource) && isOffered(registry.get(resource)?.screen ?? '', viewer),
+      enabled:
+        term.length > 1 && registry.has(resource) && places.isOffered(registry.get(resource)?.screen ?? '', viewer),
     })),
   })
   const records = answers.flatMap((answer, index) => {

@@ -5,7 +5,7 @@ import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
 import { useSchemeChoice } from '#kit/theme/AppTheme'
 import { schemeChoices, type SchemeChoice } from '#kit/theme/colour-scheme'
-import { usePanelText } from '../i18n/panel-texts'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { keepPreference } from '../use-preferences'
 
 /** Colours and language of the signed-in person: at once here, and kept on the server for the other devices. */

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import MuiMenu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Link } from 'react-router'
-import { usePanelText } from '../i18n/panel-texts'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useAdditions } from './use-additions'
 
 /** What can be added from anywhere (NAV-010); not there for those who may add nothing. */

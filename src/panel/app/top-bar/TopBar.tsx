@@ -1,6 +1,6 @@
 import MenuOutlined from '@mui/icons-material/MenuOutlined'
 import IconButton from '@mui/material/IconButton'
-import { usePanelText } from '../i18n/panel-texts'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { PaletteButton } from '../palette/PaletteButton'
 import { AvatarMenu } from './AvatarMenu'
 import { Bell } from './Bell'

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { registry, resourceNamed } from '#resources/registry'
 import type { Viewer } from '#resources/kernel/access'
-import { usePanelText, type PanelKey } from '../i18n/panel-texts'
+import { usePanelText, type PanelKey } from '#panel/kernel/page/panel-texts'
 import { drawerParam, listDrawers, type DrawerParam } from '../../kernel/form/drawer/drawer-param'
 import { withParams } from '../../kernel/list/url-params'
-import { isOffered, placeAt } from '../places'
+import { places } from '../composition'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 
 interface Addition {
@@ -35,9 +35,9 @@ const additions: readonly Addition[] = [
 export function createAddress(name: string, viewer: Viewer, drawer = listDrawers.create): string | null {
   const resource = registry.get(name)
   if (!resource || !mayOffer(resource.access.create ?? resource.access.write, viewer)) return null
-  if (resource.screen === null || !isOffered(resource.screen, viewer)) return null
+  if (resource.screen === null || !places.isOffered(resource.screen, viewer)) return null
   const page = `${resource.screen}/create`
-  return drawer === listDrawers.create && placeAt(page) ? page : `${resource.screen}?${drawer}=1`
+  return drawer === listDrawers.create && places.at(page) ? page : `${resource.screen}?${drawer}=1`
 }
 
 /** What this viewer may add, in the order of the menu. */

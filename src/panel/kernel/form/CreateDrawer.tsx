@@ -4,7 +4,7 @@ import { notify } from '#kit/feedback/toast-store'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { useViewer } from '#kit/session/viewer'
 import { useTitles } from '../list/use-list-text'
-import { partsOf } from '../screen-parts'
+import { useParts } from '../screens'
 import { DrawerContent } from './drawer/DrawerContent'
 import { listDrawers, type DrawerParam } from './drawer/drawer-param'
 import { GuardedDrawer } from './drawer/GuardedDrawer'
@@ -35,7 +35,7 @@ function CreatePanel({ resource, guard }: { resource: AnyResource; guard: Guarde
   const send = useSend(resource.name)
   const sections = useMemo(() => sectionsFor(resource, null, viewer), [resource, viewer])
   const names = useMemo(() => namesOf(sections), [sections])
-  const { created: Created } = partsOf(resource.name)
+  const { created: Created } = useParts(resource.name)
   const [made, setMade] = useState<RaRecord | null>(null)
   const form = useResourceForm({
     resource,

@@ -5,7 +5,7 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { CommentsSection } from '../comments/CommentsSection'
 import { HistorySection } from '../history/HistorySection'
-import { partsOf } from '../screen-parts'
+import { useParts } from '../screens'
 import { useTitles } from '../list/use-list-text'
 import { Collapsible } from './drawer/Collapsible'
 import { DrawerContent } from './drawer/DrawerContent'
@@ -58,7 +58,7 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
   const isDirty = form.changes > 0 || hasTexts
   useEffect(() => setDirty(isDirty), [setDirty, isDirty])
 
-  const { drawerSections = [], pageLink, rowLink } = partsOf(resource.name)
+  const { drawerSections = [], pageLink, rowLink } = useParts(resource.name)
   return (
     <ResourceContextProvider value={resource.name}>
       <RecordContextProvider value={record}>

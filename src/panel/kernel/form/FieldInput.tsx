@@ -3,7 +3,8 @@ import { useController, useFormState } from 'react-hook-form'
 import { useLabel } from '#kit/i18n/text'
 import type { FieldKind } from '#resources/kernel/field'
 import { mayWriteField, useViewer } from '#kit/session/viewer'
-import { partsOf, type InputProps } from '../screen-parts'
+import type { InputProps } from '../screen-parts'
+import { useParts } from '../screens'
 import { FieldError, FieldFrame } from './FieldFrame'
 import { useFormInfo } from './form-context'
 import { PartInputProvider } from './inputs/part-input'
@@ -84,6 +85,6 @@ function WrittenInput({ field, name }: InputProps) {
 /** The input of a field: the resource's own where its screen has one, else the derived one. */
 export function FieldInput({ field, name }: InputProps) {
   const { resource, isReadOnly } = useFormInfo()
-  const Own = partsOf(resource.name).inputs?.[name]
+  const Own = useParts(resource.name).inputs?.[name]
   return Own && !isReadOnly ? <Own field={field} name={name} /> : <DerivedInput field={field} name={name} />
 }

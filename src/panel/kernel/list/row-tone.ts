@@ -1,13 +1,12 @@
 import type { RaRecord } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { partsOf } from '../screen-parts'
+import type { ScreenParts } from '../screen-parts'
 
 /** Tones that colour a row; of the greys only what is closed (look: 'Row colours'). */
 const coloured = ['green', 'red', 'blue', 'amber']
 
 /** The colour of a row by the declaration's `tone` field, or as its screen says; '' for none. */
-export function rowTone(resource: AnyResource, record: RaRecord): string {
-  const own = partsOf(resource.name).rowTone
+export function rowTone(resource: AnyResource, record: RaRecord, { rowTone: own }: ScreenParts): string {
   if (own) {
     const tone = own(record)
     return tone === null ? '' : `tone-${tone}`

@@ -4,7 +4,7 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Words } from '#resources/kernel/words'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { translatedWidth } from '../cells/column-look'
-import { partsOf } from '../screen-parts'
+import { useParts } from '../screens'
 import { columnsOf, optionsFor, type Column } from './columns'
 import type { ListFacts } from './list-facts'
 import { useListPreferences } from './list-preferences'
@@ -44,9 +44,10 @@ export function useListFactsOf(resource: AnyResource): Known {
   const viewer = useViewer()
   const labelOf = useLabel()
   const { pathname, search } = useLocation()
-  const scope = useMemo(() => partsOf(resource.name).scope?.(pathname) ?? null, [resource, pathname])
+  const own = useParts(resource.name)
+  const scope = useMemo(() => own.scope?.(pathname) ?? null, [own, pathname])
   const [preferences, changePreferences] = useListPreferences(scope?.name ?? resource.name)
-  const parts = useMemo(() => ({ ...partsOf(resource.name), ...scope?.parts }), [resource, scope])
+  const parts = useMemo(() => ({ ...own, ...scope?.parts }), [own, scope])
   const allColumns = useMemo(
     () =>
       inOrder(columnsOf(resource, viewer), scope?.columns).map((column) =>

@@ -1,7 +1,7 @@
 import { createContext, useContext, useRef, useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
-import { placeOf } from '#panel/app/places'
+import { usePlaces } from '../screens'
 
 interface Address {
   pathname: string
@@ -26,9 +26,10 @@ export interface Origin {
 /** Where the person was before they opened this page: its title and address; `otherwise` after a reload or from outside. */
 export function useCameFrom(otherwise: Origin): Origin {
   const translate = useTranslate()
+  const places = usePlaces()
   const before = useContext(Before)
   // What comes after, on this page, is no origin of it.
   const [first] = useState(before)
-  const title = first && placeOf(first.pathname)?.title
+  const title = first && places.of(first.pathname)?.title
   return first && title ? { label: translate(title), to: `${first.pathname}${first.search}` } : otherwise
 }

@@ -6,8 +6,8 @@ import type { Shape } from './PageSkeleton'
 export type MenuSection = 'infrastructure' | 'services' | 'advanced'
 
 /**
- * A page of the panel that is not a derived list. A file `src/panel/screens/pages/*.tsx` exports one as `page` or several
- * as `pages`; the panel finds it there: its route, title and menu entry follow.
+ * A page of the panel that is not a derived list, one of the `pages` that a subject contributes (`Screens`): its route,
+ * title and menu entry follow.
  */
 export interface Page {
   /** Addresses of react-router; a trailing slash means nothing. */

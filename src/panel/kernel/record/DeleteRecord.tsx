@@ -10,7 +10,7 @@ import { Cell } from '../cells/Cell'
 import { calledOf, textOf } from '../cells/read-value'
 import { readFailure } from '../form/failure'
 import { useListText, useTitles } from '../list/use-list-text'
-import { partsOf } from '../screen-parts'
+import { useParts } from '../screens'
 import { RefusedDialog, refusalOf, type Refusal } from './RefusedDialog'
 import './delete-record.css'
 
@@ -37,7 +37,7 @@ export function DeleteRecord({ resource, record, onDeleted, onClose }: DeleteRec
   const { oneInside } = useTitles(resource)
   const [remove, { isPending }] = useDelete()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const { deleteTitle: Title } = partsOf(resource.name)
+  const { deleteTitle: Title } = useParts(resource.name)
   const reach = reachOf(resource, record)
   const toneName = resource.views?.list.tone
   const tone = toneName === undefined ? undefined : resource.fields[toneName]

@@ -1,7 +1,7 @@
 import { useViewer } from '#kit/session/viewer'
 import { DerivedInput } from '../../kernel/form/FieldInput'
 import type { InputProps } from '../../kernel/screen-parts'
-import { mayLeadTo } from '../applicants/pipeline/moves'
+import { mayLeadTo } from '#panel/screens/applicants'
 
 /** The status of the applicant that a lead becomes: only those that the person may give one. */
 export function ConvertStatusInput({ field, name }: InputProps) {

@@ -4,8 +4,8 @@ import type { Dashboard } from '#resources/dashboard.calls'
 import { StagePie } from '#kit/theme/StagePie'
 import { formatNumber } from '#kit/format/money'
 import { useText } from '#kit/i18n/text'
-import { usePanelText } from '../../app/i18n/panel-texts'
-import { isOffered } from '../../app/places'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
+import { usePlaces } from '#panel/kernel/screens'
 import { useViewer } from '#kit/session/viewer'
 import { applicantList } from './lists'
 import { dashboardArea } from './texts'
@@ -20,10 +20,11 @@ export function ApplicantsByStage({ applicants }: { applicants: Dashboard['appli
   const panel = usePanelText()
   const t = useText(dashboardArea)
   const viewer = useViewer()
+  const places = usePlaces()
   const countOf = (statuses: readonly ApplicantStatus[]) =>
     (applicants ?? []).filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0)
   const all = (applicants ?? []).reduce((sum, { count }) => sum + count, 0)
-  if (!isOffered('/applicants', viewer)) return null
+  if (!places.isOffered('/applicants', viewer)) return null
   return (
     <Widget
       variant="section"

@@ -4,8 +4,8 @@ import { groupStates, type GroupState } from '#resources/groups'
 import { StagePie } from '#kit/theme/StagePie'
 import { formatNumber } from '#kit/format/money'
 import { useText } from '#kit/i18n/text'
-import { usePanelText, type PanelKey } from '../../app/i18n/panel-texts'
-import { isOffered } from '../../app/places'
+import { usePanelText, type PanelKey } from '#panel/kernel/page/panel-texts'
+import { usePlaces } from '#panel/kernel/screens'
 import { useViewer } from '#kit/session/viewer'
 import { groupList } from './lists'
 import { dashboardArea } from './texts'
@@ -23,11 +23,12 @@ export function GroupsByState({ groups }: { groups: Dashboard['groups'] | undefi
   const panel = usePanelText()
   const t = useText(dashboardArea)
   const viewer = useViewer()
+  const places = usePlaces()
   const memberId = seesOwnGroups(viewer) ? viewer.id : null
   const countOf = (states: readonly GroupState[]) =>
     (groups ?? []).filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0)
   const onHold = countOf(['ON_HOLD'])
-  if (!isOffered('/groups', viewer)) return null
+  if (!places.isOffered('/groups', viewer)) return null
   return (
     <Widget variant="strip" label={panel('groupsByState')} isBusy={!groups}>
       {cells.map(({ label, states }) => (

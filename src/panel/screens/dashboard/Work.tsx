@@ -7,7 +7,7 @@ import { academyToday, dayOf } from '#kit/format/zone'
 import { useText } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
 import { listAt } from '../../kernel/list/list-at'
-import { TaskTick } from '../work/TaskTick'
+import { TaskTick } from '#panel/screens/work'
 import { dashboardArea } from './texts'
 import { Widget } from './Widget'
 

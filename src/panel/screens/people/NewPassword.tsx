@@ -12,7 +12,7 @@ import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { call } from '#kit/http/http'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
-import { usePanelText } from '../../app/i18n/panel-texts'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { peopleArea } from './texts'
 
 interface NewPasswordProps {

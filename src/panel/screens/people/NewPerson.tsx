@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
 import { notify } from '#kit/feedback/toast-store'
-import { usePanelText } from '../../app/i18n/panel-texts'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { textOf } from '../../kernel/cells/read-value'
 
 /** Somebody new who may sign in: their one-time password, shown this once (DECISIONS 'One-time password'). */

@@ -10,7 +10,7 @@ import { useText } from '#kit/i18n/text'
 import { Absent } from '../../kernel/cells/Absent'
 import { Cell } from '../../kernel/cells/Cell'
 import { rowOf, rowsOf, textOf } from '../../kernel/cells/read-value'
-import { SectionTable, type SectionColumn } from '../applicants/detail/SectionTable'
+import { SectionTable, type SectionColumn } from '#panel/kernel/record/SectionTable'
 import { peopleArea } from './texts'
 
 type GroupRecord = Group & RaRecord

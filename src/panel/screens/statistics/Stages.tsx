@@ -1,6 +1,6 @@
 import type { Statistics } from '#resources/statistics.calls'
 import { useText } from '#kit/i18n/text'
-import { usePanelText } from '../../app/i18n/panel-texts'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { LazyBars } from './LazyBars'
 import { applicantsOf } from './lists'
 import { Count, days } from './Numbers'

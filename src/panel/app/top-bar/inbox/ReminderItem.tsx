@@ -10,9 +10,7 @@ import { formatInstant } from '#kit/format/dates'
 import { useText } from '#kit/i18n/text'
 import { reminders, type Reminder } from '#resources/reminders'
 import { recordAddress } from '#resources/record-address'
-import { postponementNames } from '#panel/screens/work/postponements'
-import { workArea } from '#panel/screens/work/texts'
-import { useReminderActions } from '#panel/screens/work/use-reminder-actions'
+import { postponementNames, useReminderActions, workArea } from '#panel/screens/work'
 import { inboxArea } from './texts'
 
 /** A due reminder: a link to it, Resolve and Postpone (part 2 §4 'Other state machines'). */

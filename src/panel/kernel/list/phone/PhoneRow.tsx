@@ -25,7 +25,7 @@ export const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {
     places.name !== undefined && resource.display.length > 1 && resource.display.includes(places.name.fieldName)
   return (
     <li
-      className={`phone-row ${isSelected ? 'selected' : ''} ${isColoured ? rowTone(resource, record) : ''}`}
+      className={`phone-row ${isSelected ? 'selected' : ''} ${isColoured ? rowTone(resource, record, parts) : ''}`}
       onClick={(event) => meantRow(event) && onOpen(record)}
     >
       <Tick

@@ -26,7 +26,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { resource, parts, columns, record, isSelected, isColoured, hasMenu, onOpen, onTick, onMenu } = props
   const say = useListText()
   const name = calledOf(resource, record)
-  const tone = isColoured ? rowTone(resource, record) : ''
+  const tone = isColoured ? rowTone(resource, record, parts) : ''
   return (
     <tr className={`${isSelected ? 'selected' : ''} ${tone}`} onClick={(event) => meantRow(event) && onOpen(record)}>
       <td className="c-tick">

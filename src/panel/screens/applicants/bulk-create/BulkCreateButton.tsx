@@ -1,6 +1,6 @@
 import PlaylistAdd from '@mui/icons-material/PlaylistAddOutlined'
 import Button from '@mui/material/Button'
-import { usePanelText } from '#panel/app/i18n/panel-texts'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useViewer } from '#kit/session/viewer'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { BULK_CREATE, mayBulkCreate } from './BulkCreateDrawer'

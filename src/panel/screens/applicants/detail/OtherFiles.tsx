@@ -1,4 +1,4 @@
-import { SectionTable } from './SectionTable'
+import { SectionTable } from '#panel/kernel/record/SectionTable'
 import { useDetailText } from './texts'
 import { useColumns } from './use-columns'
 import { useSection } from './use-detail'

@@ -1,5 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
+import { AttachmentsSection } from '#panel/screens/attachments'
+import { PaymentsSection } from '#panel/screens/payments'
 import { ApplicationsTab } from './ApplicationsTab'
 import { CommentsTab } from './CommentsTab'
 import { ExamsTab } from './ExamsTab'
@@ -10,13 +12,6 @@ import { TableTab } from './TableTab'
 import type { DetailTab } from './tabs'
 import { Timeline } from './Timeline'
 import type { General } from './use-detail'
-
-const PaymentsSection = lazy(() =>
-  import('../../payments/PaymentsSection').then((file) => ({ default: file.PaymentsSection })),
-)
-const AttachmentsSection = lazy(() =>
-  import('../../attachments/AttachmentsSection').then((file) => ({ default: file.AttachmentsSection })),
-)
 
 /** Room for a section that is worked in, loaded when it is opened. */
 const Worked = ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { SectionBody } from './SectionBody'
-import { SectionTable } from './SectionTable'
+import { SectionTable } from '#panel/kernel/record/SectionTable'
 import { useDetailText } from './texts'
 import { useColumns, type TableSection } from './use-columns'
 import { useSection } from './use-detail'

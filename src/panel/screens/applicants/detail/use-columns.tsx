@@ -5,7 +5,7 @@ import { formatPhone } from '#kit/format/phone'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { GroupLink, OptionOf, Standing, standingOfGrade } from './cells'
 import { FileLink } from './FileLink'
-import type { SectionColumn } from './SectionTable'
+import type { SectionColumn } from '#panel/kernel/record/SectionTable'
 import { useDetailText } from './texts'
 
 /** Sections that are plain tables. */

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { stageGlyphs, stages } from '#resources/applicant-statuses'
 import { StagePie } from '#kit/theme/StagePie'
-import { usePanelText } from '#panel/app/i18n/panel-texts'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { usePipelineText } from './texts'
 
 /** The board while it loads: its stages are known, their cards fade downwards. */

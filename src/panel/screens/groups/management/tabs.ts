@@ -6,6 +6,7 @@ import type { Group } from '#resources/groups'
 import type { Viewer } from '#resources/kernel/access'
 import { payments } from '#resources/payments'
 import { mayOffer } from '#kit/session/viewer'
+import { PaymentsTab } from '#panel/screens/payments'
 import type { ManagementKey } from './texts'
 
 /** A subtab of a group's student management: the last part of its address, its name, and who is offered it. */
@@ -23,7 +24,7 @@ export const tabs: readonly ManagementTab[] = [
     path: 'payments',
     label: 'payments',
     isFor: (viewer) => mayOffer(payments.access.read, viewer),
-    element: lazy(() => import('../../payments/PaymentsTab')),
+    element: PaymentsTab,
   },
   {
     path: 'feedbacks',

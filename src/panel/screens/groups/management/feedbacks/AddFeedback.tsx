@@ -13,8 +13,7 @@ import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import { UnsavedTextsProvider, useUnsavedTexts } from '#panel/kernel/form/drawer/unsaved-texts'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { usePicker } from '#panel/kernel/form/inputs/use-picker'
-import { FeedbackForm } from '#panel/screens/applicants/feedback/FeedbackForm'
-import { useAddFeedback } from '#panel/screens/applicants/feedback/use-feedbacks'
+import { FeedbackForm, useAddFeedback } from '#panel/screens/applicants'
 import { useManagementText } from '../texts'
 
 /** The parameter of the drawer; its value is the group. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { applicantFeedbacks } from '#resources/applicant-feedbacks'
 import { call } from '#kit/http/http'
-import type { Feedback } from '#panel/screens/applicants/feedback/use-feedbacks'
+import type { Feedback } from '#panel/screens/applicants'
 
 /** A feedback with whom it is about. */
 export interface GroupFeedback extends Feedback {

@@ -1,0 +1,42 @@
+import { registry } from '#resources/registry'
+import { pathsOf, type Page } from '#panel/kernel/page/page'
+import type { ScreenParts } from '#panel/kernel/screen-parts'
+import type { Screens } from '#panel/kernel/screens'
+
+/** What all subjects contribute together: parts by resource, pages in the order of their files. */
+export interface ComposedScreens {
+  parts: Readonly<Record<string, ScreenParts>>
+  pages: readonly Page[]
+}
+
+/**
+ * Puts together what the subjects of `screens/` contribute, by the path of their index. `loose` are files of `screens/`
+ * that lie in no subject. Throws, naming the file: for a loose one, a subject that contributes nothing, parts of a
+ * resource that is not declared or that another subject has, a second page at an address.
+ */
+export function composeScreens(
+  subjects: Readonly<Record<string, Screens | undefined>>,
+  loose: readonly string[] = [],
+): ComposedScreens {
+  if (loose.length > 0) throw new Error(`${loose.join(', ')}: a screen lies in the folder of its subject`)
+  const parts: Record<string, ScreenParts> = {}
+  const pages: Page[] = []
+  const paths = new Set<string>()
+  for (const [file, screens] of Object.entries(subjects)) {
+    const own = { parts: Object.entries(screens?.parts ?? {}), pages: screens?.pages ?? [] }
+    if (own.parts.length + own.pages.length === 0) throw new Error(`${file} contributes neither parts nor pages`)
+    for (const [name, part] of own.parts) {
+      if (!registry.has(name)) throw new Error(`${file} has parts of '${name}', which is no declared resource`)
+      if (name in parts) throw new Error(`${file} has parts of '${name}', which another subject has too`)
+      parts[name] = part
+    }
+    for (const page of own.pages) {
+      for (const path of pathsOf(page)) {
+        if (paths.has(path)) throw new Error(`${file} has a page at ${path}, where another one stands`)
+        paths.add(path)
+      }
+      pages.push(page)
+    }
+  }
+  return { parts, pages }
+}

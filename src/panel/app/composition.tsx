@@ -1,0 +1,69 @@
+import { lazy } from 'react'
+import { peopleManagers } from '#resources/access'
+import type { Viewer } from '#resources/kernel/access'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { registry } from '#resources/registry'
+import { mayOffer } from '#kit/session/viewer'
+import { pathsOf, type Page } from '#panel/kernel/page/page'
+import { placesOf, type Place } from '#panel/kernel/page/places'
+import type { Composition, Screens } from '#panel/kernel/screens'
+import { composeScreens } from './compose-screens'
+import { labelAt } from './menu/entries'
+
+const ResourceScreen = lazy(() =>
+  import('#panel/kernel/list/ResourceScreen').then((file) => ({ default: file.ResourceScreen })),
+)
+const SingleScreen = lazy(() =>
+  import('#panel/kernel/form/page/SingleScreen').then((file) => ({ default: file.SingleScreen })),
+)
+
+/** Students, users and teams are for those who pass the admin-like check, whoever may read the records (PERM-003). */
+const isGuarded = (path: string) => /^\/(students|advanced)(\/|$)/.test(path)
+const isPathFor = (path: string, viewer: Viewer) => !isGuarded(path) || peopleManagers(viewer)
+
+function placeOfResource(resource: AnyResource, screen: string): Place {
+  const label = labelAt(screen)
+  const Screen = resource.single ? SingleScreen : ResourceScreen
+  return {
+    path: screen,
+    title: label === undefined ? `resources.${resource.name}.many` : `panel.${label}`,
+    isFor: (viewer) => isPathFor(screen, viewer) && mayOffer(resource.access.read, viewer),
+    element: () => <Screen key={resource.name} resource={resource} />,
+    shape: resource.single ? 'form' : 'list',
+  }
+}
+
+const placesOfPage = (page: Page): Place[] =>
+  pathsOf(page).map((path) => {
+    const label = labelAt(path)
+    return {
+      path,
+      title: label === undefined ? page.title : `panel.${label}`,
+      isFor: (viewer) => isPathFor(path, viewer) && (page.access?.(viewer) ?? true),
+      element: page.element,
+      shape: page.shape ?? 'list',
+    }
+  })
+
+function findPlaces(pages: readonly Page[]): Place[] {
+  const written = pages.flatMap(placesOfPage)
+  const taken = new Set(written.map((place) => place.path))
+  const derived = [...registry.values()].flatMap((resource) =>
+    resource.screen === null || taken.has(resource.screen) ? [] : [placeOfResource(resource, resource.screen)],
+  )
+  return [...written, ...derived]
+}
+
+const { parts, pages } = composeScreens(
+  import.meta.glob<Screens>('../screens/*/index.{ts,tsx}', { eager: true, import: 'screens' }),
+  Object.keys(import.meta.glob('../screens/*.{ts,tsx}')),
+)
+export { pages }
+
+/**
+ * Every address of the panel: pages by hand, and the list (of a single record the form) of each resource that has a screen and no page in its place.
+ */
+export const places = placesOf(findPlaces(pages))
+
+/** What the subjects of `screens/` contribute, for the kernel. */
+export const composition: Composition = { parts, places }

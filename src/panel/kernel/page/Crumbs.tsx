@@ -1,0 +1,29 @@
+import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
+import { Link } from 'react-router'
+import { PageHeading } from '../list/PageHeading'
+import './crumbs.css'
+
+interface CrumbsProps {
+  /** What leads here, outermost first. */
+  trail: readonly { label: string; to: string }[]
+  title: string
+}
+
+/** The heading of a page below a list: what leads to it, then its title. */
+export function Crumbs({ trail, title }: CrumbsProps) {
+  return (
+    <PageHeading
+      title={title}
+      lead={
+        <nav className="crumbs" aria-label={trail.map(({ label }) => label).join(', ')}>
+          {trail.map(({ label, to }) => (
+            <span key={to} style={{ display: 'contents' }}>
+              <Link to={to}>{label}</Link>
+              <ChevronRight aria-hidden="true" />
+            </span>
+          ))}
+        </nav>
+      }
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { admins } from '#resources/access'
+import { usePanelText, type PanelKey } from '#panel/kernel/page/panel-texts'
+import { useViewer } from '#kit/session/viewer'
+import './account.css'
+
+/** The account area: its pages at the left, above them under 590 (ACC-006). */
+export function AccountLayout({ title, children }: { title: PanelKey; children: ReactNode }) {
+  const t = usePanelText()
+  const isAdmin = admins(useViewer())
+  const links: readonly (readonly [string, PanelKey])[] = [
+    ['/account/personal-info', 'personalInfo'],
+    ['/account/email', 'changeEmail'],
+    ['/account/password', 'changePassword'],
+    ['/account/email-settings', 'emailSettings'],
+    ...(isAdmin ? [['/account/create-user', 'createUser'] as const] : []),
+  ]
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the links are one line that scrolls.
+  useEffect(() => {
+    nav.current?.querySelector('.active')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [])
+  return (
+    <div className="account">
+      <nav ref={nav} className="account-nav" aria-label={t('account')}>
+        {links.map(([to, label]) => (
+          <NavLink key={to} to={to} className="menu-item">
+            {t(label)}
+          </NavLink>
+        ))}
+      </nav>
+      <section className="account-body" aria-labelledby="account-title">
+        <h2 id="account-title" className="sr">
+          {t(title)}
+        </h2>
+        {children}
+      </section>
+    </div>
+  )
+}

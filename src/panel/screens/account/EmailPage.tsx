@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { isEmail } from '#resources/kernel/patterns'
+import { notify } from '#kit/feedback/toast-store'
+import { call } from '#kit/http/http'
+import { answerText } from '#kit/i18n/answers'
+import { changeEmailArea } from '#kit/i18n/change-email'
+import { signInArea } from '#kit/i18n/sign-in'
+import { useText } from '#kit/i18n/text'
+import { loadCurrentUser } from '#kit/session/session'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
+import { useUser } from '#kit/session/viewer'
+import { AccountLayout } from './AccountLayout'
+import { resolverOf, showRefusal } from './form-errors'
+import { meKey } from './use-me'
+
+const names = ['email', 'password'] as const
+type Values = Record<(typeof names)[number], string>
+const empty: Values = { email: '', password: '' }
+const FAULT = 'emailFault'
+const check = ({ email, password }: Values): Record<string, string> => ({
+  ...(!isEmail(email.trim()) && { email: FAULT }),
+  ...(password === '' && { password: 'required' }),
+})
+
+/** /account/email: the own e-mail, changed with the current password (DECISIONS 'E-mail of an account'). */
+export default function EmailPage() {
+  const t = usePanelText()
+  const words = useText(changeEmailArea)
+  const signIn = useText(signInArea)
+  const client = useQueryClient()
+  const user = useUser()
+  const form = useForm<Values>({ defaultValues: empty, mode: 'onTouched', resolver: resolverOf(check) })
+  const { errors, isDirty, isValid, isSubmitting } = form.formState
+
+  const save = async ({ email, password }: Values) => {
+    try {
+      await call('PUT', `/user/${user.id}/change-email`, { email: email.trim(), password })
+      await Promise.all([client.invalidateQueries({ queryKey: meKey }), loadCurrentUser()])
+      form.reset(empty)
+      notify('success', words('done'))
+    } catch (failure) {
+      showRefusal(failure, names, form.setError)
+    }
+  }
+  const messageOf = (message: string | undefined) =>
+    message === FAULT || message === 'required' ? signIn(message) : message && answerText(message)
+
+  return (
+    <AccountLayout title="changeEmail">
+      <p>{words('now', { email: user.email })}</p>
+      <p className="account-note">{words('note')}</p>
+      <form className="account-form one" onSubmit={form.handleSubmit(save)} noValidate>
+        {names.map((name) => (
+          <TextField
+            key={name}
+            {...form.register(name)}
+            id={`account-${name}`}
+            type={name}
+            label={name === 'email' ? words('newEmail') : t('oldPassword')}
+            required
+            autoComplete={name === 'email' ? 'email' : 'current-password'}
+            error={errors[name] !== undefined}
+            helperText={messageOf(errors[name]?.message)}
+            fullWidth
+          />
+        ))}
+        <div className="account-buttons">
+          <Button type="submit" variant="contained" disabled={!isDirty || !isValid} loading={isSubmitting}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import TextField from '@mui/material/TextField'
+import { useTranslate } from 'react-admin'
+import { Controller, useForm } from 'react-hook-form'
+import { ErrorState } from '#kit/feedback/ErrorState'
+import { notify } from '#kit/feedback/toast-store'
+import { answerText } from '#kit/i18n/answers'
+import { useText } from '#kit/i18n/text'
+import { noticeKinds, type NoticeKind } from '#resources/notice-kinds'
+import { DraftNotice } from '#panel/kernel/form/draft/DraftNotice'
+import { useFormDraft } from '#panel/kernel/form/draft/use-draft'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
+import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
+import { AccountLayout } from './AccountLayout'
+import { emailSettingsArea } from './email-settings-texts'
+import { showRefusal } from './form-errors'
+import { useMailSettings, type MailSettings } from './use-mail-settings'
+
+const LONGEST = { senderName: 120, signature: 2000 }
+const kinds = Object.keys(noticeKinds) as NoticeKind[]
+
+/** /account/email-settings: own sender name and signature, and which notifications come by mail (DECISIONS 'E-mail settings'). */
+export default function EmailSettingsPage() {
+  const { query, settings, save } = useMailSettings()
+  return (
+    <AccountLayout title="emailSettings">
+      {settings ? (
+        <SettingsForm settings={settings} save={save} />
+      ) : query.isError ? (
+        <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <PageSkeleton shape="form" />
+      )}
+    </AccountLayout>
+  )
+}
+
+function SettingsForm({ settings, save }: { settings: MailSettings; save: (settings: MailSettings) => Promise<void> }) {
+  const panel = usePanelText()
+  const t = useText(emailSettingsArea)
+  const form = useForm<MailSettings>({ defaultValues: settings, mode: 'onChange' })
+  const { errors, isDirty, isValid, isSubmitting } = form.formState
+  const { offered, drop } = useFormDraft(form, 'account emailSettings')
+  const submit = async (values: MailSettings) => {
+    try {
+      await save(values)
+      drop()
+      form.reset(values)
+      notify('success')
+    } catch (failure) {
+      showRefusal(failure, ['senderName', 'signature'], form.setError)
+    }
+  }
+  const helpOf = (name: 'senderName' | 'signature', note: string) => {
+    const message = errors[name]?.message
+    return message === undefined ? note : answerText(message)
+  }
+  return (
+    <form className="account-form one" onSubmit={form.handleSubmit(submit)} noValidate>
+      <DraftNotice draft={offered} />
+      <TextField
+        {...form.register('senderName')}
+        id="mail-sender"
+        label={t('senderName')}
+        fullWidth
+        error={errors.senderName !== undefined}
+        helperText={helpOf('senderName', t('senderNote'))}
+        slotProps={{ htmlInput: { maxLength: LONGEST.senderName } }}
+      />
+      <TextField
+        {...form.register('signature')}
+        id="mail-signature"
+        label={t('signature')}
+        fullWidth
+        multiline
+        minRows={3}
+        maxRows={10}
+        error={errors.signature !== undefined}
+        helperText={helpOf('signature', t('signatureNote'))}
+        slotProps={{ htmlInput: { maxLength: LONGEST.signature } }}
+      />
+      <Controller
+        name="notices"
+        control={form.control}
+        render={({ field }) => <NoticesInput value={field.value} onChange={field.onChange} />}
+      />
+      <div className="account-buttons">
+        <Button type="submit" variant="contained" disabled={!isDirty || !isValid} loading={isSubmitting}>
+          {panel('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface NoticesInputProps {
+  value: readonly NoticeKind[]
+  onChange: (kinds: readonly NoticeKind[]) => void
+}
+
+function NoticesInput({ value, onChange }: NoticesInputProps) {
+  const t = useText(emailSettingsArea)
+  const translate = useTranslate()
+  const toggle = (kind: NoticeKind) => onChange(kinds.filter((one) => (one === kind) !== value.includes(one)))
+  return (
+    <fieldset className="account-checks">
+      <legend>{t('byMail')}</legend>
+      {kinds.map((kind) => (
+        <FormControlLabel
+          key={kind}
+          control={<Checkbox checked={value.includes(kind)} onChange={() => toggle(kind)} />}
+          label={translate(`resources.notifications.options.kind.${kind}`, { _: noticeKinds[kind] })}
+        />
+      ))}
+      <p className="account-note">{t('allInBell')}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
+import Button from '@mui/material/Button'
+import { notify } from '#kit/feedback/toast-store'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
+
+/** The answer of the creating call as far as it is shown. */
+export interface NewUser {
+  id: number
+  firstName: string | null
+  lastName: string | null
+  username: string | null
+  email: string | null
+  oneTimePassword?: string
+}
+
+/** Shows the one-time password of a new user, this once (USR-003). */
+export function OneTimePasswordNote({ user, onNext }: { user: NewUser; onNext: () => void }) {
+  const t = usePanelText()
+  const name = [user.firstName, user.lastName].join(' ').trim()
+  const password = user.oneTimePassword
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text)
+    notify('success', t('copied'))
+  }
+  return (
+    <div className="account-made" role="status">
+      <p>{t('userCreated', { name, username: user.username ?? user.email ?? '' })}</p>
+      {password !== undefined && (
+        <>
+          <p className="account-made-label">{t('oneTimePassword')}</p>
+          <div className="account-made-line">
+            <code>{password}</code>
+            <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy(password)}>
+              {t('copy')}
+            </Button>
+          </div>
+          <p className="account-note">{t('oneTimeNote')}</p>
+        </>
+      )}
+      <Button variant="outlined" onClick={onNext}>
+        {t('createAnother')}
+      </Button>
+    </div>
+  )
+}

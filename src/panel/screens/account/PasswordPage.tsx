@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useForm } from 'react-hook-form'
+import { confirmFault, passwordFault, type PasswordFault } from '#resources/password-rules'
+import { call } from '#kit/http/http'
+import { answerText } from '#kit/i18n/answers'
+import { signInArea } from '#kit/i18n/sign-in'
+import { useText } from '#kit/i18n/text'
+import { signOut } from '#kit/session/session'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
+import { useUser } from '#kit/session/viewer'
+import { AccountLayout } from './AccountLayout'
+import { resolverOf, showRefusal } from './form-errors'
+
+const names = ['oldPassword', 'newPassword', 'confirmPassword'] as const
+type Passwords = Record<(typeof names)[number], string>
+const empty: Passwords = { oldPassword: '', newPassword: '', confirmPassword: '' }
+const faults: readonly PasswordFault[] = ['required', 'email', 'short', 'long', 'pattern', 'mismatch']
+
+const check = (values: Passwords): Record<string, PasswordFault> => {
+  const found = {
+    oldPassword: values.oldPassword === '' ? ('required' as const) : null,
+    newPassword: passwordFault(values.newPassword),
+    confirmPassword: confirmFault(values.newPassword, values.confirmPassword),
+  }
+  return Object.fromEntries(Object.entries(found).flatMap(([name, fault]) => (fault === null ? [] : [[name, fault]])))
+}
+
+/** /account/password: the same rules as everywhere (part 1 §5); afterwards the person is signed out (ACC-009). */
+export default function PasswordPage() {
+  const t = usePanelText()
+  const signIn = useText(signInArea)
+  const user = useUser()
+  const form = useForm<Passwords>({ defaultValues: empty, mode: 'onTouched', resolver: resolverOf(check) })
+  const { errors, isDirty, isValid, isSubmitting } = form.formState
+
+  const save = async (values: Passwords) => {
+    try {
+      await call('PUT', `/user/${user.id}/change-password`, values)
+      await signOut(t('passwordChanged'))
+    } catch (failure) {
+      showRefusal(failure, names, form.setError)
+    }
+  }
+  const messageOf = (message: string | undefined) => {
+    const fault = faults.find((one) => one === message)
+    return fault === undefined ? message && answerText(message) : signIn(fault === 'email' ? 'emailFault' : fault)
+  }
+
+  return (
+    <AccountLayout title="changePassword">
+      <p className="account-note">{t('passwordNote')}</p>
+      <form className="account-form one" onSubmit={form.handleSubmit(save)} noValidate>
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={user.username ?? user.email}
+          readOnly
+          hidden
+        />
+        {names.map((name) => (
+          <TextField
+            key={name}
+            {...form.register(name)}
+            id={`account-${name}`}
+            type="password"
+            label={t(name)}
+            required
+            autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
+            error={errors[name] !== undefined}
+            helperText={messageOf(errors[name]?.message)}
+            fullWidth
+          />
+        ))}
+        <div className="account-buttons">
+          <Button type="submit" variant="contained" disabled={!isDirty || !isValid} loading={isSubmitting}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </AccountLayout>
+  )
+}

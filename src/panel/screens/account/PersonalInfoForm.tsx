@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { FormProvider, useForm } from 'react-hook-form'
+import { notify } from '#kit/feedback/toast-store'
+import { call } from '#kit/http/http'
+import { feedbackArea } from '#kit/i18n/feedback'
+import { useText } from '#kit/i18n/text'
+import { loadCurrentUser } from '#kit/session/session'
+import { DraftNotice } from '#panel/kernel/form/draft/DraftNotice'
+import { useFormDraft } from '#panel/kernel/form/draft/use-draft'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
+import { resolverOf, showRefusal } from './form-errors'
+import { meKey, type StaffMe } from './use-me'
+import { UserInput } from './UserInput'
+import { changedValues, checkUser, ownFields, userFieldNames, type UserValues } from './user-fields'
+
+const valuesOf = (me: StaffMe): UserValues =>
+  Object.fromEntries(userFieldNames.map((name) => [name, me[name] ?? ''])) as UserValues
+
+/**
+ * The edit form of the own data: sends only what changed, and the version it was read at (ACC-001, ACC-007, ACC-008).
+ */
+export function PersonalInfoForm({ me, onDone }: { me: StaffMe; onDone: () => void }) {
+  const t = usePanelText()
+  const feedback = useText(feedbackArea)
+  const client = useQueryClient()
+  const names = ownFields()
+  const before = valuesOf(me)
+  const form = useForm<UserValues>({
+    defaultValues: before,
+    mode: 'onChange',
+    resolver: resolverOf((values) => checkUser(values, names)),
+  })
+  const { isDirty, isValid, isSubmitting } = form.formState
+  const { offered, drop } = useFormDraft(form, 'account personalInfo')
+
+  const save = async (values: UserValues) => {
+    try {
+      const version = me.version === undefined ? {} : { version: me.version }
+      await call('PUT', `/user/${me.id}`, { ...changedValues(values, before, names), ...version })
+      await Promise.all([client.invalidateQueries({ queryKey: meKey }), loadCurrentUser()])
+      drop()
+      notify('success')
+      onDone()
+    } catch (failure) {
+      showRefusal(failure, names, form.setError)
+    }
+  }
+
+  const cancel = () => {
+    drop()
+    onDone()
+  }
+  return (
+    <FormProvider {...form}>
+      <form className="account-form" onSubmit={form.handleSubmit(save)} noValidate>
+        <DraftNotice draft={offered} />
+        {names.map((name) => (
+          <UserInput key={name} name={name} isOwn />
+        ))}
+        <div className="account-buttons">
+          <Button variant="outlined" onClick={cancel} disabled={isSubmitting}>
+            {feedback('cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={!isDirty || !isValid} loading={isSubmitting}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import Button from '@mui/material/Button'
+import { useGetMany, useTranslate } from 'react-admin'
+import { users } from '#resources/users'
+import { ErrorState } from '#kit/feedback/ErrorState'
+import { formatPhone } from '#kit/format/phone'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
+import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
+import { useRoleNames } from '#panel/kernel/page/role-names'
+import { PictureButton, Signature } from '#panel/screens/people'
+import { useUser } from '#kit/session/viewer'
+import { AccountLayout } from './AccountLayout'
+import { PersonalInfoForm } from './PersonalInfoForm'
+import { useMe, type StaffMe } from './use-me'
+import { offeredFields, userFieldLabels, userFieldNames } from './user-fields'
+
+/** /account/personal-info: a read view whose Edit button opens the form (ACC-001). */
+export default function PersonalInfoPage() {
+  const me = useMe()
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <AccountLayout title="personalInfo">
+      {me.data ? (
+        isEditing ? (
+          <PersonalInfoForm me={me.data} onDone={() => setIsEditing(false)} />
+        ) : (
+          <ReadView me={me.data} onEdit={() => setIsEditing(true)} />
+        )
+      ) : me.isError ? (
+        <ErrorState failure={me.error} onRetry={() => void me.refetch()} />
+      ) : (
+        <PageSkeleton shape="form" />
+      )}
+    </AccountLayout>
+  )
+}
+
+function ReadView({ me, onEdit }: { me: StaffMe; onEdit: () => void }) {
+  const t = usePanelText()
+  const user = useUser()
+  const translate = useTranslate()
+  const rolesInWords = useRoleNames()
+  const { data: teams = [] } = useGetMany<{ id: number; name: string }>('teams', { ids: [...(me.teams ?? [])] })
+  const shown = (value: string | null | undefined) => (value ? value : <span className="absent">{t('none')}</span>)
+  return (
+    <>
+      <div className="account-person">
+        <PictureButton resource={users} record={me} name={user.name} mayChange />
+        <div>
+          <b>{user.name}</b>
+          <span>{rolesInWords(me.roles)}</span>
+        </div>
+        {offeredFields(false).length > 0 && (
+          <Button variant="outlined" startIcon={<EditOutlined />} onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        )}
+      </div>
+      <dl className="account-facts">
+        {userFieldNames.map((name) => (
+          <div key={name}>
+            <dt>{t(userFieldLabels[name])}</dt>
+            <dd>{name === 'phoneNumber' && me[name] ? formatPhone(me[name]) : shown(me[name])}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('roles')}</dt>
+          <dd>{shown(rolesInWords(me.roles))}</dd>
+        </div>
+        {me.teams && (
+          <div>
+            <dt>{t('teamsOf')}</dt>
+            <dd>{shown(teams.map((team) => team.name).join(', '))}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{translate('resources.users.fields.signatureLink')}</dt>
+          <dd>
+            <Signature resource={users} record={me} name={user.name} mayChange />
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { checkFields, type FieldErrors } from '#resources/kernel/check-row'
+import { registry } from '#resources/registry'
+import type { PanelKey } from '#panel/kernel/page/panel-texts'
+
+/** What the account pages ask for about a staff user; the rest is edited by administrators in the list of users. */
+export const userFieldNames = ['firstName', 'lastName', 'username', 'email', 'phoneNumber', 'linkedInProfile'] as const
+export type UserFieldName = (typeof userFieldNames)[number]
+export type UserValues = Record<UserFieldName, string>
+
+export const userFieldLabels: Record<UserFieldName, PanelKey> = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  username: 'username',
+  email: 'email',
+  phoneNumber: 'phoneNumber',
+  linkedInProfile: 'linkedInProfile',
+}
+
+const declared = () => registry.get('users')?.fields ?? {}
+
+/** What one changes of oneself in one form; the e-mail is the way into the account and has a page of its own. */
+export const ownFields = (): readonly UserFieldName[] => offeredFields(false).filter((name) => name !== 'email')
+
+/** Whether an empty value is refused. */
+export const isRequired = (name: UserFieldName): boolean => declared()[name]?.required ?? false
+
+/** The fields a form offers: declared ones that may be written now. */
+export const offeredFields = (isNew: boolean): readonly UserFieldName[] =>
+  userFieldNames.filter((name) => {
+    const mode = declared()[name]?.mode
+    return mode === 'write' || (isNew && mode === 'create')
+  })
+
+/** The messages of the declaration's own checks of these fields, by field; empty when all is in order. */
+export const checkUser = (values: Readonly<Record<string, unknown>>, names: readonly string[]): FieldErrors => {
+  const only = <T>(of: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(of).filter(([name]) => names.includes(name)))
+  return checkFields(only(declared()), only(values), true).errors
+}
+
+/** Only what differs (ACC-007); an emptied field is null. */
+export const changedValues = (values: UserValues, before: UserValues, names: readonly UserFieldName[]) =>
+  Object.fromEntries(
+    names.filter((name) => values[name].trim() !== before[name]).map((name) => [name, values[name].trim() || null]),
+  )

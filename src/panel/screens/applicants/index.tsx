@@ -1,0 +1,75 @@
+import { applicantStatuses, rowToneOf, type ApplicantStatus } from '#resources/applicant-statuses'
+import type { ScreenParts } from '#panel/kernel/screen-parts'
+import type { Screens } from '#panel/kernel/screens'
+import { BulkCreateButton } from './bulk-create/BulkCreateButton'
+import { BulkCreateDrawer } from './bulk-create/BulkCreateDrawer'
+import { ContactLaterCell } from './cells/ContactLaterCell'
+import { countCell } from '#panel/kernel/cells/count-cell'
+import { CreatedCell } from './cells/CreatedCell'
+import { DebtCell } from './cells/DebtCell'
+import { ExamCell } from './cells/ExamCell'
+import { GraduatedGroupsCell } from './cells/GraduatedGroupsCell'
+import { RegistrationMailCell } from './cells/RegistrationMailCell'
+import { StatusCell } from './cells/StatusCell'
+import { LazyFeedback } from './feedback/LazyFeedback'
+import { lazyInputs } from './form/lazy-inputs'
+import { AddToGroup } from './groups/AddToGroup'
+import { PasswordLinkItem } from './PasswordLinkItem'
+import { pages } from './pages'
+import { scopeAt } from './student-scope'
+import { TitleSwitch } from './TitleSwitch'
+import { ExportInvoicesDrawer, ExportInvoicesItem } from './InvoiceExport'
+import './cells/cells.css'
+import { words } from '#resources/words'
+
+const isApplicantStatus = (status: unknown): status is ApplicantStatus =>
+  applicantStatuses.some((one) => one === status)
+
+/** What the applicants' list and form have of their own (part 2 §4, §5; look 01, 02, 16). */
+const parts: ScreenParts = {
+  cells: {
+    status: StatusCell,
+    admissionExam: ExamCell,
+    debt: DebtCell,
+    contactLater: ContactLaterCell,
+    commentCount: countCell('commentCount'),
+    feedbacksCount: countCell('feedbacksCount'),
+    attachmentsCount: countCell('attachmentsCount'),
+    graduatedGroups: GraduatedGroupsCell,
+    isRegistrationMailSent: RegistrationMailCell,
+    created_at: CreatedCell,
+  },
+  looks: {
+    name: { width: 192 },
+    status: { width: 218 },
+    course: { width: 160 },
+    group: { width: 78 },
+    admissionExam: { width: 94, isRight: true },
+    phoneNumber: { width: 124 },
+    debt: { width: 98 },
+    contactLater: { width: 56, head: { en: 'Later', hy: 'Ուշ' } },
+    created_at: { width: 106 },
+  },
+  inputs: lazyInputs,
+  titleSwitch: TitleSwitch,
+  toolbar: BulkCreateButton,
+  exportItem: ExportInvoicesItem,
+  bulkActions: [AddToGroup],
+  rowMenu: PasswordLinkItem,
+  drawerSections: [{ title: words.feedback, component: LazyFeedback }],
+  drawers: [ExportInvoicesDrawer, BulkCreateDrawer],
+  scope: scopeAt,
+  pageLink: ({ id }) => `/applicants/${id}`,
+  rowTone: (record) => (isApplicantStatus(record.status) ? rowToneOf(record.status) : null),
+  reads: ['applicantActions'],
+  listOptions: { calcDebt: true, calcAttachments: true, calcFeedbacks: true, loadExams: true },
+}
+
+/** What others show of applicants: inputs of their form, the moves along the pipeline, feedback. */
+export { lazyInputs }
+export { mayLeadTo } from './pipeline/moves'
+export { FeedbackForm } from './feedback/FeedbackForm'
+export { FeedbackItem } from './feedback/FeedbackItem'
+export { useAddFeedback, type Feedback } from './feedback/use-feedbacks'
+
+export const screens: Screens = { parts: { applicants: parts }, pages }

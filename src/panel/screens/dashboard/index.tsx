@@ -1,0 +1,13 @@
+import { lazy } from 'react'
+import type { Page } from '#panel/kernel/page/page'
+import type { Screens } from '#panel/kernel/screens'
+
+/** /dashboard, the home of the staff (part 1 §2.1). */
+const page: Page = {
+  path: '/dashboard',
+  title: 'panel.dashboard',
+  shape: 'dashboard',
+  element: lazy(() => import('./DashboardPage')),
+}
+
+export const screens: Screens = { pages: [page] }

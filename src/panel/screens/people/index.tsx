@@ -1,0 +1,34 @@
+import { lazy } from 'react'
+import { instructors } from '#resources/instructors'
+import { users } from '#resources/users'
+import { mayOffer } from '#kit/session/viewer'
+import type { Page } from '#panel/kernel/page/page'
+import type { ScreenParts } from '#panel/kernel/screen-parts'
+import type { Screens } from '#panel/kernel/screens'
+import { NewPerson } from './NewPerson'
+
+/** Users and instructors: the one-time password of a new one is shown once (USR-003). */
+const userParts: ScreenParts = { created: NewPerson, pageLink: ({ id }) => `/advanced/users/${id}` }
+const instructorParts: ScreenParts = { created: NewPerson, pageLink: ({ id }) => `/instructors/${id}` }
+
+/** The page of one member of the staff, and of one instructor. */
+const pages: readonly Page[] = [
+  {
+    path: '/advanced/users/:id',
+    title: 'resources.users.one',
+    shape: 'record',
+    access: (viewer) => mayOffer(users.access.read, viewer),
+    element: lazy(() => import('./UserPage')),
+  },
+  {
+    path: '/instructors/:id',
+    title: 'resources.instructors.one',
+    shape: 'record',
+    access: (viewer) => mayOffer(instructors.access.read, viewer),
+    element: lazy(() => import('./InstructorPage')),
+  },
+]
+
+export const screens: Screens = { parts: { users: userParts, instructors: instructorParts }, pages }
+export { PictureButton } from './PictureButton'
+export { Signature } from './Signature'

@@ -1,0 +1,117 @@
+import { useMemo } from 'react'
+import { useRefresh } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { certificates } from '#resources/certificates'
+import { certificateLines, makeTyped, MAX_NAMES, MAX_SIGNATURE, splitNames } from '#resources/certificates.calls'
+import type { Row } from '#resources/kernel/check-row'
+import { day, longText, text } from '#resources/kernel/fields'
+import { messages } from '#resources/kernel/messages'
+import { notify } from '#kit/feedback/toast-store'
+import { call, download } from '#kit/http/http'
+import { saveBlob } from '#kit/http/save-blob'
+import { textOf } from '#panel/kernel/cells/read-value'
+import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
+import { ServicePanel } from '../ServicePanel'
+import { useServicesText } from '../texts'
+import { useFormOf, useRequestKey } from '../use-service-form'
+import { Waiting } from '../Waiting'
+
+interface Lines {
+  descriptionFirstLine: string
+  descriptionSecondLine: string
+}
+const namesOf = (typed: unknown) => splitNames(textOf(typed) ?? '')
+const fieldsFor = ({ descriptionFirstLine, descriptionSecondLine }: Lines) => ({
+  applicantNames: longText({
+    label: { en: 'Names', hy: 'Անուններ' },
+    required: true,
+    max: 30_000,
+    help: {
+      en: 'One a line, or with semicolons between them: a certificate for each.',
+      hy: 'Ամեն տողում մեկը կամ կետ-ստորակետերով բաժանված․ յուրաքանչյուրին՝ վկայական։',
+    },
+  }),
+  courseName: text({ label: { en: 'Course', hy: 'Դասընթաց' }, required: true, max: 120 }),
+  endDate: day({ label: { en: 'End date', hy: 'Ավարտի ամսաթիվ' }, required: true }),
+  descriptionFirstLine: text({
+    label: { en: 'First line', hy: 'Առաջին տող' },
+    required: true,
+    max: 160,
+    default: descriptionFirstLine,
+  }),
+  descriptionSecondLine: text({
+    label: { en: 'Second line', hy: 'Երկրորդ տող' },
+    required: true,
+    max: 160,
+    default: descriptionSecondLine,
+  }),
+  tutorFullName: text({ label: { en: 'Tutor', hy: 'Թյութոր' }, required: true, max: 120 }),
+  tutorSignBase64: longText({
+    label: { en: 'Signature of the tutor', hy: 'Թյութորի ստորագրությունը' },
+    required: true,
+    max: MAX_SIGNATURE,
+  }),
+  taFullName: text({ label: { en: 'Teaching assistant', hy: 'Դասավանդողի օգնական' }, max: 120 }),
+  taSignBase64: longText({
+    label: { en: 'Signature of the assistant', hy: 'Օգնականի ստորագրությունը' },
+    max: MAX_SIGNATURE,
+  }),
+})
+const rules = [
+  {
+    name: 'somebody is named',
+    at: 'applicantNames',
+    message: messages.required,
+    holds: ({ applicantNames }: Row) => !applicantNames || namesOf(applicantNames).length > 0,
+  },
+  {
+    name: 'names are not too many',
+    at: 'applicantNames',
+    message: messages.most(MAX_NAMES),
+    holds: ({ applicantNames }: Row) => namesOf(applicantNames).length <= MAX_NAMES,
+  },
+]
+const sections = [
+  { fields: ['applicantNames'] },
+  { fields: [['courseName', 'endDate'], 'descriptionFirstLine', 'descriptionSecondLine'] },
+  { fields: ['tutorFullName', 'tutorSignBase64', 'taFullName', 'taSignBase64'] },
+]
+
+/** The drawer that makes certificates of what is typed (CERT-001, CERT-005). */
+export default function CertificatesPanel({ guard }: { guard: GuardedParam }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['certificate-lines'],
+    queryFn: () => call<Lines>('GET', certificateLines.path),
+    staleTime: 60_000,
+  })
+  if (data) return <CertificatesForm guard={guard} lines={data} />
+  return <Waiting error={error} onRetry={refetch} />
+}
+
+function CertificatesForm({ guard, lines }: { guard: GuardedParam; lines: Lines }) {
+  const t = useServicesText()
+  const refresh = useRefresh()
+  const keyOf = useRequestKey()
+  const fields = useMemo(() => fieldsFor(lines), [lines])
+  const form = useFormOf(certificates, fields, rules)
+  const send = async (values: Row) => {
+    const body = { ...values, applicantNames: namesOf(values.applicantNames) }
+    const made = await call<{ url: string; certificates: number[] }>(makeTyped.method, makeTyped.path, {
+      ...body,
+      key: keyOf(body),
+    })
+    notify('success', t('made', { smart_count: made.certificates.length }))
+    refresh()
+    saveBlob(await download('GET', made.url.replace('/api/v1', '')), 'certificates.pdf')
+  }
+  return (
+    <ServicePanel
+      guard={guard}
+      title={t('makeCertificates')}
+      submit={t('make')}
+      form={form}
+      send={send}
+      sectionsFor={() => sections}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { useRefresh } from 'react-admin'
+import { certificates } from '#resources/certificates'
+import type { Row } from '#resources/kernel/check-row'
+import { reference } from '#resources/kernel/fields'
+import { notify } from '#kit/feedback/toast-store'
+import { call } from '#kit/http/http'
+import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
+import { ServicePanel } from '../ServicePanel'
+import { useServicesText } from '../texts'
+import { useFormOf } from '../use-service-form'
+
+const fields = {
+  groupId: reference({
+    label: { en: 'Group', hy: 'Խումբ' },
+    to: 'groups',
+    required: true,
+    help: {
+      en: 'All who graduated get one; who has one keeps it.',
+      hy: 'Ստանում են բոլոր ավարտածները. ով ունի, պահում է իրենը։',
+    },
+  }),
+}
+const sections = [{ fields: ['groupId'] }]
+
+/** The drawer that has the certificates of a group's graduates made; the list shows how far that is. */
+export default function GroupCertificatesPanel({ guard }: { guard: GuardedParam }) {
+  const t = useServicesText()
+  const refresh = useRefresh()
+  const form = useFormOf(certificates, fields, [])
+  const send = async ({ groupId }: Row) => {
+    const { total, already } = await call<{ total: number; already: number }>(
+      'POST',
+      `/group/${String(groupId)}/certificates/generate`,
+      {},
+    )
+    if (total === 0) notify('info', t('groupComplete', { smart_count: already }))
+    else notify('success', t('groupStarted', { smart_count: total }))
+    refresh()
+  }
+  return (
+    <ServicePanel
+      guard={guard}
+      title={t('certificatesOfGroup')}
+      submit={t('make')}
+      form={form}
+      send={send}
+      sectionsFor={() => sections}
+    />
+  )
+}

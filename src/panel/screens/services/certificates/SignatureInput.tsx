@@ -1,0 +1,101 @@
+import { useId, useRef, useState } from 'react'
+import FileUpload from '@mui/icons-material/FileUploadOutlined'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
+import { useController } from 'react-hook-form'
+import { signature } from '#resources/certificates.calls'
+import type { FileRefusal } from '#resources/kernel/kinds/file'
+import { notify } from '#kit/feedback/toast-store'
+import { textOf } from '#panel/kernel/cells/read-value'
+import { faultOf } from '#panel/kernel/files/upload-file'
+import { FieldFrame } from '#panel/kernel/form/FieldFrame'
+import { messageAt } from '#panel/kernel/form/paths'
+import { useMessage } from '#panel/kernel/form/use-message'
+import type { InputProps } from '#panel/kernel/screen-parts'
+import { useServicesText } from '../texts'
+import { useLabel } from '#kit/i18n/text'
+
+const readAsUrl = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+
+/** The picture of a signature, carried in the form as base64 and shown as it will stand on the paper. */
+export function SignatureInput({ field, name }: InputProps) {
+  const id = useId()
+  const t = useServicesText()
+  const translate = useTranslate()
+  const say = useMessage()
+  const input = useRef<HTMLInputElement>(null)
+  const {
+    field: { value, onChange, onBlur },
+    formState: { errors },
+  } = useController({ name })
+  const [refused, setRefused] = useState<string | null>(null)
+  const picture = textOf(value)
+  const labelOf = useLabel()
+  const label = labelOf(field.label)
+  const message = messageAt(errors, name)
+  const refuse = ({ title, text }: FileRefusal) => {
+    const said = (english: string) => translate(english, { _: english })
+    setRefused(said(text))
+    notify('error', said(text), said(title))
+  }
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const fault = faultOf(file, signature)
+    if (fault) return refuse(fault)
+    setRefused(null)
+    onChange(await readAsUrl(file))
+    onBlur()
+  }
+  const clear = () => {
+    setRefused(null)
+    onChange('')
+    onBlur()
+  }
+  return (
+    <FieldFrame
+      id={id}
+      name={name}
+      value={value}
+      label={label}
+      isRequired={field.required}
+      help={field.help && labelOf(field.help)}
+      error={refused ?? (message && say(message))}
+    >
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept={signature.accept.join()}
+        className="signature-file"
+        tabIndex={-1}
+        onChange={(event) => {
+          void take(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <div className="signature-input">
+        {picture ? <img src={picture} alt={label} /> : <span>{t('imageHint')}</span>}
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={picture ? undefined : <FileUpload />}
+          aria-label={`${label}: ${t(picture ? 'replaceImage' : 'chooseImage')}`}
+          onClick={() => input.current?.click()}
+        >
+          {t(picture ? 'replaceImage' : 'chooseImage')}
+        </Button>
+        {picture && (
+          <Button size="small" aria-label={`${label}: ${t('removeImage')}`} onClick={clear}>
+            {t('removeImage')}
+          </Button>
+        )}
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useQuery } from '@tanstack/react-query'
+import { useGetOne, useTranslate } from 'react-admin'
+import { Link, useParams } from 'react-router'
+import { emails, messageStatuses, type Email } from '#resources/emails'
+import type { ReceivedMail } from '#resources/emails.calls'
+import { mailReceivers } from '#resources/message-receivers'
+import { ErrorState } from '#kit/feedback/ErrorState'
+import { formatInstant } from '#kit/format/dates'
+import { call } from '#kit/http/http'
+import { StatusChip } from '#kit/theme/StatusChip'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
+import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
+import type { Receiver } from '../receivers/ReceiverRow'
+import { Receivers } from '../receivers/Receivers'
+import { useMessagesText } from '../receivers/texts'
+import { LinkedText } from '../receivers/LinkedText'
+import { MailFrame } from './MailFrame'
+import '../receivers/email.css'
+
+const of = { message: emails, receivers: mailReceivers, by: 'emailIds' }
+
+/** /services/mass-mailing/{id}: whom the mail goes to and how that stands, and the mail as its receivers read it. */
+export default function EmailPage() {
+  const t = usePanelText()
+  const { id = '' } = useParams()
+  const { data: mail, error, refetch } = useGetOne<Email>('emails', { id: Number(id) })
+  return (
+    <article className="email">
+      <Button component={Link} to="/services/mass-mailing" startIcon={<ArrowBackOutlined />} className="email-back">
+        {t('massMailing')}
+      </Button>
+      {mail ? (
+        <Mail mail={mail} />
+      ) : error ? (
+        <ErrorState failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <PageSkeleton shape="form" />
+      )}
+    </article>
+  )
+}
+
+function Mail({ mail }: { mail: Email }) {
+  const t = usePanelText()
+  const said = useMessagesText()
+  const translate = useTranslate()
+  const [shown, setShown] = useState<Receiver | null>(null)
+  const { look } = messageStatuses[mail.status]
+  const who = mail.createdBy && `${mail.createdBy.firstName} ${mail.createdBy.lastName}`
+  const at = formatInstant(mail.created_at)
+  const isMass = mail.counts.all > 1
+  return (
+    <>
+      <header className="email-head">
+        <h2>{mail.subject}</h2>
+        <StatusChip {...look} label={translate(`resources.emails.options.status.${mail.status}`)} />
+      </header>
+      <dl className="email-facts">
+        <dt>{translate('resources.emails.fields.sender')}</dt>
+        <dd>{mail.sender ?? t('none')}</dd>
+        <dt>{said('written')}</dt>
+        <dd>{who ? said('writtenBy', { at, who }) : at}</dd>
+        {mail.sentAt && (
+          <>
+            <dt>{t('sentAt')}</dt>
+            <dd>{formatInstant(mail.sentAt)}</dd>
+          </>
+        )}
+      </dl>
+      <Receivers of={of} message={mail} {...(isMass && { shown: { id: shown?.id ?? null, onShow: setShown } })} />
+      {shown && <h3 className="email-as">{said('asRead', { who: shown.name || shown.address })}</h3>}
+      {shown ? (
+        <ReadBy key={shown.id} id={shown.id} />
+      ) : (
+        <Content html={mail.html} text={mail.text} title={mail.subject} />
+      )}
+    </>
+  )
+}
+
+/** The mail as one receiver reads it. */
+function ReadBy({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['received-mail', id],
+    queryFn: () => call<ReceivedMail>('GET', `/emailReceiver/${id}/content`),
+  })
+  if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />
+  return data ? (
+    <Content html={data.html} text={data.text} title={data.subject} />
+  ) : (
+    <Skeleton variant="rounded" width="100%" height={320} />
+  )
+}
+
+function Content({
+  html,
+  text,
+  title,
+}: {
+  html: string | null | undefined
+  text: string | null | undefined
+  title: string
+}) {
+  const t = usePanelText()
+  const [isText, setIsText] = useState(!html)
+  return (
+    <>
+      {html && text && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={isText}
+          aria-label={t('subject')}
+          onChange={(_, next: boolean | null) => next !== null && setIsText(next)}
+        >
+          <ToggleButton value={false}>{t('asMail')}</ToggleButton>
+          <ToggleButton value={true}>{t('asText')}</ToggleButton>
+        </ToggleButtonGroup>
+      )}
+      {isText ? <LinkedText text={text ?? ''} /> : <MailFrame html={html ?? ''} title={title} />}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
+import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import TextField from '@mui/material/TextField'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { countReceivers, type CheckedReceivers } from '#resources/emails.calls'
+import { isEmail } from '#resources/kernel/patterns'
+import { CUSTOM_TEMPLATE } from '#resources/mail-templates'
+import { formatNumber } from '#kit/format/money'
+import { call } from '#kit/http/http'
+import { Collapsible } from '#panel/kernel/form/drawer/Collapsible'
+import { useDebounced } from '#panel/kernel/use-debounced'
+import { MailFrame } from './MailFrame'
+import type { TypedMail } from './MassMailPanel'
+import { TemplatePreview } from './TemplatePreview'
+import { useServicesText } from '../texts'
+
+interface MailCheckProps {
+  mail: TypedMail
+  given: Readonly<Record<string, string>>
+  onGive: (name: string, value: string) => void
+}
+/** How long nothing is typed before the server is asked again, in milliseconds. */
+const PAUSE = 400
+/** What a mass mail fills in, by the words of people. */
+const named = {
+  name: 'ofName',
+  course: 'ofCourse',
+  startDate: 'ofStart',
+  date: 'ofDate',
+  amount: 'ofAmount',
+  description: 'ofDescription',
+} as const
+
+/** Under the form, before anything is sent: who gets the mail and who not and why, and how it reads to each of those who get it. */
+export function MailCheck({ mail, given, onGive }: MailCheckProps) {
+  const { recipients, lists, template, html } = mail
+  const isWhole =
+    recipients.length + lists.length > 0 &&
+    recipients.every(isEmail) &&
+    (template === CUSTOM_TEMPLATE ? Boolean(html) : typeof template === 'string')
+  if (isWhole) return <Checked mail={mail} given={given} onGive={onGive} />
+  return typeof template === 'string' && template !== CUSTOM_TEMPLATE && <TemplatePreview name={template} />
+}
+
+function Checked({ mail, given, onGive }: MailCheckProps) {
+  const t = useServicesText()
+  const [place, setPlace] = useState(0)
+  const asked = useDebounced(JSON.stringify({ ...mail, place }), PAUSE)
+  const { data, error } = useQuery({
+    queryKey: ['mail-check', asked],
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: () => call<CheckedReceivers>(countReceivers.method, countReceivers.path, JSON.parse(asked)),
+  })
+  if (error) return null // what is wrong, sending says at its field
+  if (!data) return <Skeleton variant="rounded" height={72} />
+  const missing = data.all - data.count
+  const asks = [...new Set([...data.lacking.map(({ variable }) => variable), ...Object.keys(given)])].filter((name) =>
+    /^\w+$/.test(name),
+  )
+  return (
+    <>
+      <section className="mail-check" aria-label={t('whoGetsIt')}>
+        <p role="status">
+          <b className="num">{formatNumber(data.count)}</b> {t('getIt', { all: formatNumber(data.all) })}
+        </p>
+        {!data.isSent && <p className="mail-check-note">{t('mailKept')}</p>}
+        {data.lacking.map(({ variable, count }) => (
+          <p key={variable} className="mail-check-lack">
+            {t('lack', { what: labelOf(variable, t), smart_count: count })}
+          </p>
+        ))}
+        {asks.map((name) => (
+          <TextField
+            key={name}
+            size="small"
+            fullWidth
+            label={t('fillIn', { what: labelOf(name, t) })}
+            value={given[name] ?? ''}
+            onChange={(event) => onGive(name, event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 5000 } }}
+          />
+        ))}
+      </section>
+      {missing > 0 && (
+        <Collapsible title={t('leftOut')} count={missing}>
+          <ul className="mail-check-people">
+            {data.leftOut.map(({ email, name, missing: lacks }) => (
+              <li key={email}>
+                <span>{name ?? email}</span>
+                <small>{lacks.map((each) => labelOf(each, t)).join(', ')}</small>
+              </li>
+            ))}
+          </ul>
+          {missing > data.leftOut.length && (
+            <p className="mail-check-note">{t('andOthers', { more: formatNumber(missing - data.leftOut.length) })}</p>
+          )}
+        </Collapsible>
+      )}
+      {data.preview && <Preview preview={data.preview} count={data.count} onPlace={setPlace} />}
+    </>
+  )
+}
+
+const labelOf = (variable: string, t: ReturnType<typeof useServicesText>) =>
+  variable in named ? t(named[variable as keyof typeof named]) : `{{${variable}}}`
+
+function Preview({
+  preview,
+  count,
+  onPlace,
+}: {
+  preview: NonNullable<CheckedReceivers['preview']>
+  count: number
+  onPlace: (place: number) => void
+}) {
+  const t = useServicesText()
+  const { place, email, name, subject, html } = preview
+  return (
+    <Collapsible title={t('previewAs', { who: name ?? email })} isOpenAtFirst>
+      <div className="mail-check-turn num">
+        <b>{subject}</b>
+        <span>{t('placeOf', { n: formatNumber(place + 1), all: formatNumber(count) })}</span>
+        <IconButton
+          size="small"
+          aria-label={t('previousReceiver')}
+          disabled={place === 0}
+          onClick={() => onPlace(place - 1)}
+        >
+          <ChevronLeft />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label={t('nextReceiver')}
+          disabled={place + 1 >= count}
+          onClick={() => onPlace(place + 1)}
+        >
+          <ChevronRight />
+        </IconButton>
+      </div>
+      <div className="template-preview">
+        <MailFrame html={html} title={t('previewOf')} />
+      </div>
+    </Collapsible>
+  )
+}

@@ -1,0 +1,224 @@
+import { useMemo, useState } from 'react'
+import { useRefresh } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { emails } from '#resources/emails'
+import {
+  countReceivers,
+  mailSenders,
+  mailTemplateNames,
+  MAX_TAGS,
+  sendMassMail,
+  type CheckedReceivers,
+  type ListedTemplate,
+} from '#resources/emails.calls'
+import type { Row } from '#resources/kernel/check-row'
+import { choice, longText, references, richText, text } from '#resources/kernel/fields'
+import { messages } from '#resources/kernel/messages'
+import type { Preferences } from '#resources/account.calls'
+import { splitReceivers } from '#resources/mailing-lists'
+import { CUSTOM_TEMPLATE, mailTemplates, templateOptions } from '#resources/mail-templates'
+import { isEmail } from '#resources/kernel/patterns'
+import { notify } from '#kit/feedback/toast-store'
+import { call } from '#kit/http/http'
+import { useUser } from '#kit/session/viewer'
+import { textOf } from '#panel/kernel/cells/read-value'
+import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
+import { NotSent, ServicePanel } from '../ServicePanel'
+import { MailCheck } from './MailCheck'
+import { useServicesText } from '../texts'
+import { useQuestion } from '../use-question'
+import { useFormOf, useRequestKey } from '../use-service-form'
+import { Waiting } from '../Waiting'
+import { asIs } from '#resources/kernel/words'
+
+const splitTags = (typed: unknown) =>
+  (textOf(typed) ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')
+const idsOf = (value: unknown) => (Array.isArray(value) ? value : [])
+const isTyped = (value: unknown) => splitReceivers(textOf(value) ?? '').length > 0
+const rules = [
+  {
+    name: 'somebody gets it',
+    at: 'recipients',
+    message: messages.required,
+    holds: ({ recipients, lists }: Row) => isTyped(recipients) || idsOf(lists).length > 0,
+  },
+  {
+    name: 'receivers are addresses',
+    at: 'recipients',
+    message: messages.email,
+    holds: ({ recipients }: Row) => splitReceivers(textOf(recipients) ?? '').every(isEmail),
+  },
+  {
+    name: "words of one's own are there",
+    at: 'html',
+    message: messages.required,
+    holds: ({ template, html }: Row) => template !== CUSTOM_TEMPLATE || Boolean(textOf(html)),
+  },
+  {
+    name: 'tags are few',
+    at: 'tags',
+    message: messages.most(MAX_TAGS),
+    holds: ({ tags }: Row) => splitTags(tags).length <= MAX_TAGS,
+  },
+]
+
+/** What the form asks for; it opens with the defaults of MAIL-013. */
+const fieldsFor = (name: string, senders: readonly string[], templates: readonly string[]) => ({
+  fullName: text({
+    label: { en: 'Full name', hy: 'Անուն, ազգանուն' },
+    required: true,
+    max: 100,
+    default: name,
+    pattern: { is: /^[^<>",;:@\\]*$/, message: 'A name has no signs like @ or <.' },
+  }),
+  sender: choice({
+    label: { en: 'Email', hy: 'Էլ. փոստ' },
+    required: true,
+    options: Object.fromEntries(senders.map((each) => [each, asIs(each)])),
+    default: senders[0]!,
+  }),
+  recipients: longText({
+    label: { en: 'Recipients', hy: 'Ստացողներ' },
+    max: 150_000,
+    help: { en: 'One a line, or with commas between them.', hy: 'Ամեն տողում մեկը կամ ստորակետերով բաժանված։' },
+  }),
+  lists: references({
+    label: { en: 'Mailing lists', hy: 'Փոստային ցուցակներ' },
+    to: 'mailingLists',
+    as: 'listRecords',
+    show: ['name'],
+  }),
+  subject: text({ label: { en: 'Subject', hy: 'Թեմա' }, required: true, max: 200, default: 'Course Invitation' }),
+  template: choice({
+    label: { en: 'Template', hy: 'Ձևանմուշ' },
+    required: true,
+    default: 'enroll-template',
+    options: {
+      ...templateOptions(...mailTemplates.filter((each) => templates.includes(each))),
+      [CUSTOM_TEMPLATE]: { en: 'Words of my own', hy: 'Իմ խոսքերով' },
+    },
+  }),
+  html: richText({
+    label: { en: 'Content', hy: 'Բովանդակություն' },
+    help: {
+      en: '{{name}} and {{course}} are filled in for each receiver.',
+      hy: '{{name}}-ի և {{course}}-ի փոխարեն կլինեն յուրաքանչյուրի տվյալները։',
+    },
+  }),
+  tags: text({
+    label: { en: 'Tags', hy: 'Պիտակներ' },
+    default: 'agreement, student',
+    help: { en: 'Up to 3, with commas between them.', hy: 'Առավելագույնը 3՝ ստորակետերով բաժանված։' },
+  }),
+})
+
+/** What the form needs before it opens. */
+function useNeeds() {
+  return useQuery({
+    queryKey: ['mass-mail'],
+    staleTime: 60_000,
+    queryFn: async () => {
+      const [{ senders }, { templates }, { mail }] = await Promise.all([
+        call<{ senders: string[] }>('GET', mailSenders.path),
+        call<{ templates: ListedTemplate[] }>('GET', mailTemplateNames.path),
+        call<Preferences>('GET', '/preferences'),
+      ])
+      return {
+        senders,
+        templates: templates.filter(({ isSystem }) => !isSystem).map(({ name }) => name),
+        name: mail?.senderName ?? null,
+      }
+    },
+  })
+}
+
+/** What is typed as the calls take it. */
+const mailOf = ({ recipients, lists, subject, template, html }: Row, given: Readonly<Record<string, string>>) => ({
+  recipients: splitReceivers(textOf(recipients) ?? ''),
+  lists: idsOf(lists),
+  subject: textOf(subject) ?? '',
+  template,
+  ...(template === CUSTOM_TEMPLATE && { html: textOf(html) ?? '' }),
+  variables: Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== '')),
+})
+export type TypedMail = ReturnType<typeof mailOf>
+
+/** The drawer of a mass mail (part 2 §5, §9). */
+export default function MassMailPanel({ guard }: { guard: GuardedParam }) {
+  const { data, error, refetch } = useNeeds()
+  if (data) return <MassMailForm guard={guard} needs={data} />
+  return <Waiting error={error} onRetry={refetch} />
+}
+
+function MassMailForm({
+  guard,
+  needs: { senders, templates, name },
+}: {
+  guard: GuardedParam
+  needs: { senders: string[]; templates: string[]; name: string | null }
+}) {
+  const t = useServicesText()
+  const user = useUser()
+  const refresh = useRefresh()
+  const keyOf = useRequestKey()
+  const { ask, dialog } = useQuestion()
+  const fields = useMemo(() => fieldsFor(name ?? user.name, senders, templates), [name, user.name, senders, templates])
+  const form = useFormOf(emails, fields, rules)
+  const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
+  const send = async (values: Row) => {
+    const mail = mailOf(values, given)
+    const { count, all, isSent } = await call<CheckedReceivers>(countReceivers.method, countReceivers.path, mail)
+    if (count === 0) {
+      notify('warning', t(all === 0 ? 'nobody' : 'nobodyLeft'))
+      throw new NotSent()
+    }
+    const isSome = all > count
+    const told = [t(isSent ? 'mailTwice' : 'mailKept'), isSome && t('leftOutToo', { smart_count: all - count })]
+      .filter(Boolean)
+      .join(' ')
+    if (!(await ask({ title: t('mailTo', { smart_count: count }), text: told, confirm: t('send') })))
+      throw new NotSent()
+    const tags = splitTags(values.tags)
+    const body = {
+      ...mail,
+      sender: `${textOf(values.fullName)?.trim()} <${String(values.sender)}>`,
+      tags: tags.length > 0 ? tags : null,
+      ...(isSome && { missing: 'skip' }),
+    }
+    const { sent } = await call<{ sent: number }>(sendMassMail.method, sendMassMail.path, { ...body, key: keyOf(body) })
+    notify('success', t(isSent ? 'mailSent' : 'mailOnlyKept', { smart_count: sent }))
+    refresh()
+  }
+  return (
+    <>
+      <ServicePanel
+        guard={guard}
+        title={t('massMail')}
+        submit={t('send')}
+        form={form}
+        send={send}
+        sectionsFor={({ template }) => [
+          { fields: ['fullName', 'sender'] },
+          { fields: ['recipients', 'lists'] },
+          { fields: ['subject', 'template', ...(template === CUSTOM_TEMPLATE ? ['html'] : []), 'tags'] },
+        ]}
+        onFailure={() => {
+          guard.leave()
+          notify('error', t('mailFailed'))
+        }}
+      >
+        {(values) => (
+          <MailCheck
+            mail={mailOf(values, given)}
+            given={given}
+            onGive={(name, value) => setGiven({ ...given, [name]: value })}
+          />
+        )}
+      </ServicePanel>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { RaRecord } from 'react-admin'
+import type { ReceiverCounts } from '#resources/emails'
+import { Absent } from '#panel/kernel/cells/Absent'
+import { ProgressBar } from './ProgressBar'
+import { summaryOf } from './summary'
+import { useMessagesText } from './texts'
+import './messages.css'
+
+interface Message extends RaRecord {
+  recipients: string[] | null
+  counts: ReceiverCounts
+}
+
+/** To whom a message goes: the first of them by name of the address, and how many more. */
+export function RecipientsCell({ record }: { record: RaRecord }) {
+  const t = useMessagesText()
+  const { recipients, counts } = record as Message
+  const [first] = recipients ?? []
+  if (first === undefined) return <Absent />
+  return (
+    <span title={recipients!.join(', ')}>{counts.all > 1 ? t('andMore', { first, more: counts.all - 1 }) : first}</span>
+  )
+}
+
+/** How a message stands with its receivers; nothing for a single one, of whom its status says all. */
+export function CountsCell({ record }: { record: RaRecord }) {
+  const t = useMessagesText()
+  const { counts } = record as Message
+  if (counts.all <= 1) return <Absent />
+  const text = summaryOf(counts, t)
+  return (
+    <span className="receiver-counts" title={text}>
+      <ProgressBar counts={counts} />
+      <span>{text}</span>
+    </span>
+  )
+}

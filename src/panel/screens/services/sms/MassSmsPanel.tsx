@@ -1,0 +1,93 @@
+import { useRefresh } from 'react-admin'
+import type { Row } from '#resources/kernel/check-row'
+import { longText, references } from '#resources/kernel/fields'
+import { messages } from '#resources/kernel/messages'
+import { sms } from '#resources/sms'
+import { countNumbers, sendSms } from '#resources/sms.calls'
+import { MAX_SMS, smsNumber, smsSize, splitNumbers } from '#resources/sms-text'
+import { notify } from '#kit/feedback/toast-store'
+import { call } from '#kit/http/http'
+import { textOf } from '#panel/kernel/cells/read-value'
+import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
+import { NotSent, ServicePanel } from '../ServicePanel'
+import { useServicesText } from '../texts'
+import { useQuestion } from '../use-question'
+import { useFormOf, useRequestKey } from '../use-service-form'
+
+const numbersOf = (typed: unknown) => splitNumbers(textOf(typed) ?? '')
+const idsOf = (value: unknown) => (Array.isArray(value) ? value : [])
+const fields = {
+  template: longText({ label: { en: 'Text', hy: 'Տեքստ' }, required: true, max: MAX_SMS }),
+  to: longText({
+    label: { en: 'Recipients', hy: 'Ստացողներ' },
+    max: 150_000,
+    help: {
+      en: 'Numbers one a line, or with commas between them.',
+      hy: 'Համարներ՝ ամեն տողում մեկը կամ ստորակետերով բաժանված։',
+    },
+  }),
+  lists: references({
+    label: { en: 'Mailing lists', hy: 'Փոստային ցուցակներ' },
+    to: 'mailingLists',
+    as: 'listRecords',
+    show: ['name'],
+  }),
+}
+const rules = [
+  {
+    name: 'somebody gets it',
+    at: 'to',
+    message: messages.required,
+    holds: ({ to, lists }: Row) => numbersOf(to).length > 0 || idsOf(lists).length > 0,
+  },
+  {
+    name: 'numbers are numbers',
+    at: 'to',
+    message: messages.phone,
+    holds: ({ to }: Row) => numbersOf(to).every((each) => smsNumber(each) !== null),
+  },
+]
+const sections = [{ fields: ['template'] }, { fields: ['to', 'lists'] }]
+
+/** The drawer of a mass SMS (part 2 §5). */
+export default function MassSmsPanel({ guard }: { guard: GuardedParam }) {
+  const t = useServicesText()
+  const refresh = useRefresh()
+  const keyOf = useRequestKey()
+  const { ask, dialog } = useQuestion()
+  const form = useFormOf(sms, fields, rules)
+  const send = async (values: Row) => {
+    const receivers = { to: numbersOf(values.to), lists: idsOf(values.lists) }
+    const { count } = await call<{ count: number }>(countNumbers.method, countNumbers.path, receivers)
+    if (count === 0) {
+      notify('warning', t('nobody'))
+      throw new NotSent()
+    }
+    const { parts } = smsSize(textOf(values.template) ?? '')
+    if (
+      !(await ask({
+        title: t('smsTo', { smart_count: count }),
+        text: t('smsParts', { smart_count: parts }),
+        confirm: t('send'),
+      }))
+    )
+      throw new NotSent()
+    const body = { ...receivers, template: values.template }
+    const { sent } = await call<{ sent: number }>(sendSms.method, sendSms.path, { ...body, key: keyOf(body) })
+    notify('success', t('smsSent', { smart_count: sent }))
+    refresh()
+  }
+  return (
+    <>
+      <ServicePanel
+        guard={guard}
+        title={t('massSms')}
+        submit={t('send')}
+        form={form}
+        send={send}
+        sectionsFor={() => sections}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
+import Button from '@mui/material/Button'
+import { useGetOne, useTranslate } from 'react-admin'
+import { Link, useParams } from 'react-router'
+import { messageStatuses } from '#resources/emails'
+import { smsReceivers } from '#resources/message-receivers'
+import { sms, type Sms } from '#resources/sms'
+import { ErrorState } from '#kit/feedback/ErrorState'
+import { formatInstant } from '#kit/format/dates'
+import { StatusChip } from '#kit/theme/StatusChip'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
+import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
+import { LinkedText } from '../receivers/LinkedText'
+import { Receivers } from '../receivers/Receivers'
+import { useMessagesText } from '../receivers/texts'
+import '../receivers/email.css'
+
+const of = { message: sms, receivers: smsReceivers, by: 'smsIds' }
+
+/** /services/mass-sms/{id}: what the SMS says, the numbers it goes to and how that stands. */
+export default function SmsPage() {
+  const t = usePanelText()
+  const said = useMessagesText()
+  const translate = useTranslate()
+  const { id = '' } = useParams()
+  const { data: message, error, refetch } = useGetOne<Sms>('sms', { id: Number(id) })
+  return (
+    <article className="email">
+      <Button component={Link} to="/services/mass-sms" startIcon={<ArrowBackOutlined />} className="email-back">
+        {t('massSms')}
+      </Button>
+      {!message &&
+        (error ? <ErrorState failure={error} onRetry={() => void refetch()} /> : <PageSkeleton shape="form" />)}
+      {message && (
+        <>
+          <header className="email-head">
+            <h2>{translate('resources.sms.one')}</h2>
+            <StatusChip
+              {...messageStatuses[message.status].look}
+              label={translate(`resources.sms.options.status.${message.status}`)}
+            />
+          </header>
+          <LinkedText text={message.template} />
+          <dl className="email-facts">
+            <dt>{translate('resources.sms.fields.sender')}</dt>
+            <dd>{message.sender ?? t('none')}</dd>
+            <dt>{translate('resources.sms.fields.parts')}</dt>
+            <dd>{message.parts}</dd>
+            <dt>{said('written')}</dt>
+            <dd>{formatInstant(message.created_at)}</dd>
+          </dl>
+          <Receivers of={of} message={message} />
+        </>
+      )}
+    </article>
+  )
+}

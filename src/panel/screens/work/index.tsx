@@ -1,0 +1,30 @@
+import { lazy } from 'react'
+import { reminders } from '#resources/reminders'
+import { tasks } from '#resources/tasks'
+import { mayOffer } from '#kit/session/viewer'
+import type { Page } from '#panel/kernel/page/page'
+import type { Screens } from '#panel/kernel/screens'
+import { reminderParts } from './reminders'
+import { taskParts } from './tasks'
+
+/** /tasks and /reminder: the lists with their default filters. */
+const pages: readonly Page[] = [
+  {
+    path: '/tasks',
+    title: 'resources.tasks.many',
+    access: (viewer) => mayOffer(tasks.access.read, viewer),
+    element: lazy(() => import('./ActiveList').then(({ TaskList }) => ({ default: TaskList }))),
+  },
+  {
+    path: '/reminder',
+    title: 'resources.reminders.many',
+    access: (viewer) => mayOffer(reminders.access.read, viewer),
+    element: lazy(() => import('./ActiveList').then(({ ReminderList }) => ({ default: ReminderList }))),
+  },
+]
+
+export const screens: Screens = { parts: { tasks: taskParts, reminders: reminderParts }, pages }
+export { postponementNames } from './postponements'
+export { TaskTick } from './TaskTick'
+export { workArea } from './texts'
+export { useReminderActions } from './use-reminder-actions'
