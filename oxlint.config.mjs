@@ -18,6 +18,13 @@ const climbing = {
   message: 'named from the root: #resources, #server, #kit, #panel, #cabinet',
 }
 
+const panel = [
+  [packages.server, 'nothing of the server in the web'],
+  [besides('resources/', 'kit/', 'panel/'), 'the panel imports kit and resources only'],
+  ['^(\\.\\./)+sign-in/', 'the panel imports kit and resources only'],
+]
+const ofSubject = ['(^#panel|\\.\\.)/screens/[^/]+/', 'of another subject its index only']
+
 /** Of two that hold a file the later one counts. */
 const rooms = [
   {
@@ -101,11 +108,7 @@ const rooms = [
   },
   {
     files: ['src/panel/**'],
-    rules: [
-      [packages.server, 'nothing of the server in the web'],
-      [besides('resources/', 'kit/', 'panel/'), 'the panel imports kit and resources only'],
-      ['^(\\.\\./)+sign-in/', 'the panel imports kit and resources only'],
-    ],
+    rules: panel,
   },
   {
     files: ['src/panel/kernel/**'],
@@ -115,6 +118,22 @@ const rooms = [
       ['^(\\.\\./)+(app|screens)/', 'a kernel names no resource and no screen'],
     ],
   },
+  {
+    files: ['src/panel/app/**'],
+    rules: [...panel, ofSubject],
+  },
+  // A subject's own files are named by relative paths, which therefore stay inside.
+  ...['^\\.\\./(?!\\.\\./kernel/)', '^\\.\\./\\.\\./(?!\\.\\./kernel/)', '^(\\.\\./){3}(?!\\.\\./kernel/)'].map(
+    (out, depth) => ({
+      files: [`src/panel/screens/*/${'*/'.repeat(depth)}*`],
+      rules: [
+        ...panel,
+        ofSubject,
+        ['(^#panel|\\.\\.)/(app/|PanelApp)', 'a screen knows nothing of what is composed of screens'],
+        [out, ofSubject[1]],
+      ],
+    }),
+  ),
   {
     files: ['cabinet/**'],
     rules: [
