@@ -11,17 +11,12 @@ import { formatDay } from '#kit/format/dates'
 import { drawerParam } from '../../kernel/form/drawer/drawer-param'
 import { useUrlParam } from '../../kernel/list/use-url-param'
 import { IssuesDialog } from './IssuesDialog'
-import { NobodyDialog } from './NobodyDialog'
+import { NobodyDialog, type LaunchAnswer } from './NobodyDialog'
 import { groupsArea } from './texts'
 
 /** The parameter of the dialog; its value is the group. */
 export const LAUNCH = drawerParam(groups, 'launch')
 
-/** How the person answers that nobody is enrolled. */
-export interface LaunchAnswer {
-  anyway?: true
-  enrol?: readonly number[]
-}
 /** What the server says of a failed launch under paths that begin so. */
 const saidAt = (failure: unknown, begin: string): [path: string, message: string][] =>
   failure instanceof ApiError ? Object.entries(failure.errors).filter(([path]) => path.startsWith(begin)) : []

@@ -14,13 +14,17 @@ import type { Group } from '#resources/groups'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
 import { Cell } from '../../kernel/cells/Cell'
-import type { LaunchAnswer } from './LaunchDialog'
 import { groupsArea } from './texts'
 import './launch.css'
 
 /** How many who passed are listed at once. */
 const LISTED = 100
 
+/** How the person answers that nobody is enrolled. */
+export interface LaunchAnswer {
+  anyway?: true
+  enrol?: readonly number[]
+}
 interface NobodyDialogProps {
   group: Group
   isBusy: boolean

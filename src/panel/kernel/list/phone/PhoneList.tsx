@@ -3,19 +3,9 @@ import type { FieldKind } from '#resources/kernel/field'
 import type { Column } from '../columns'
 import { useListFacts } from '../list-facts'
 import { useRows } from '../use-rows'
-import { PhoneRow } from './PhoneRow'
+import { PhoneRow, type PhonePlaces } from './PhoneRow'
 import './phone.css'
 
-/** Which columns a line of two rows has room for. */
-export interface PhonePlaces {
-  name: Column | undefined
-  /** Upper right: how it stands. */
-  status: Column | undefined
-  /** Lower right: the date, or the money. */
-  end: Column | undefined
-  /** Lower left, three at most. */
-  rest: Column[]
-}
 const kindOf = (column: Column) => column.field.kind
 /** Kinds that say nothing without the head of their column; a phone only where there is nothing else. */
 const wordless: readonly FieldKind[] = [

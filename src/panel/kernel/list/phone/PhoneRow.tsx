@@ -9,7 +9,17 @@ import { meantRow } from '../table/ListRow'
 import { RowMenuButton } from '../table/RowMenuButton'
 import { RowName } from '../table/RowName'
 import { Tick } from '../table/Tick'
-import type { PhonePlaces } from './PhoneList'
+
+/** Which columns a line of two rows has room for. */
+export interface PhonePlaces {
+  name: Column | undefined
+  /** Upper right: how it stands. */
+  status: Column | undefined
+  /** Lower right: the date, or the money. */
+  end: Column | undefined
+  /** Lower left, three at most. */
+  rest: Column[]
+}
 
 interface PhoneRowProps extends RowProps {
   places: PhonePlaces

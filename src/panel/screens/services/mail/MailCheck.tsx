@@ -13,10 +13,19 @@ import { call } from '#kit/http/http'
 import { Collapsible } from '#panel/kernel/form/drawer/Collapsible'
 import { useDebounced } from '#panel/kernel/use-debounced'
 import { MailFrame } from './MailFrame'
-import type { TypedMail } from './MassMailPanel'
 import { TemplatePreview } from './TemplatePreview'
 import { useServicesText } from '../texts'
 
+/** What is typed, as the calls take it. */
+export interface TypedMail {
+  recipients: string[]
+  lists: number[]
+  subject: string
+  template: unknown
+  /** The content in words of one's own. */
+  html?: string
+  variables: Record<string, string>
+}
 interface MailCheckProps {
   mail: TypedMail
   given: Readonly<Record<string, string>>

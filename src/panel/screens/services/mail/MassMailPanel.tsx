@@ -24,7 +24,7 @@ import { useUser } from '#kit/session/viewer'
 import { textOf } from '#panel/kernel/cells/read-value'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { NotSent, ServicePanel } from '../ServicePanel'
-import { MailCheck } from './MailCheck'
+import { MailCheck, type TypedMail } from './MailCheck'
 import { useServicesText } from '../texts'
 import { useQuestion } from '../use-question'
 import { useFormOf, useRequestKey } from '../use-service-form'
@@ -136,7 +136,10 @@ function useNeeds() {
 }
 
 /** What is typed as the calls take it. */
-const mailOf = ({ recipients, lists, subject, template, html }: Row, given: Readonly<Record<string, string>>) => ({
+const mailOf = (
+  { recipients, lists, subject, template, html }: Row,
+  given: Readonly<Record<string, string>>,
+): TypedMail => ({
   recipients: splitReceivers(textOf(recipients) ?? ''),
   lists: idsOf(lists),
   subject: textOf(subject) ?? '',
@@ -144,7 +147,6 @@ const mailOf = ({ recipients, lists, subject, template, html }: Row, given: Read
   ...(template === CUSTOM_TEMPLATE && { html: textOf(html) ?? '' }),
   variables: Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== '')),
 })
-export type TypedMail = ReturnType<typeof mailOf>
 
 /** The drawer of a mass mail (part 2 §5, §9). */
 export default function MassMailPanel({ guard }: { guard: GuardedParam }) {
