@@ -1,4 +1,6 @@
+import Skeleton from '@mui/material/Skeleton'
 import { applicantStatuses, rowToneOf, type ApplicantStatus } from '#resources/applicant-statuses'
+import { lazyPart } from '#panel/kernel/lazy-part'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 import type { Screens } from '#panel/kernel/screens'
 import { BulkCreateButton } from './bulk-create/BulkCreateButton'
@@ -11,7 +13,6 @@ import { ExamCell } from './cells/ExamCell'
 import { GraduatedGroupsCell } from './cells/GraduatedGroupsCell'
 import { RegistrationMailCell } from './cells/RegistrationMailCell'
 import { StatusCell } from './cells/StatusCell'
-import { LazyFeedback } from './feedback/LazyFeedback'
 import { lazyInputs } from './form/lazy-inputs'
 import { AddToGroup } from './groups/AddToGroup'
 import { PasswordLinkItem } from './PasswordLinkItem'
@@ -24,6 +25,11 @@ import { words } from '#resources/words'
 
 const isApplicantStatus = (status: unknown): status is ApplicantStatus =>
   applicantStatuses.some((one) => one === status)
+
+const FeedbackSection = lazyPart(
+  () => import('./feedback/FeedbackSection').then((file) => file.FeedbackSection),
+  <Skeleton variant="rounded" height={96} />,
+)
 
 /** What the applicants' list and form have of their own (part 2 §4, §5; look 01, 02, 16). */
 const parts: ScreenParts = {
@@ -56,7 +62,7 @@ const parts: ScreenParts = {
   exportItem: ExportInvoicesItem,
   bulkActions: [AddToGroup],
   rowMenu: PasswordLinkItem,
-  drawerSections: [{ title: words.feedback, component: LazyFeedback }],
+  drawerSections: [{ title: words.feedback, component: FeedbackSection }],
   drawers: [ExportInvoicesDrawer, BulkCreateDrawer],
   scope: scopeAt,
   pageLink: ({ id }) => `/applicants/${id}`,
@@ -68,8 +74,8 @@ const parts: ScreenParts = {
 /** What others show of applicants: inputs of their form, the moves along the pipeline, feedback. */
 export { lazyInputs }
 export { mayLeadTo } from './pipeline/moves'
-export { FeedbackForm } from './feedback/FeedbackForm'
-export { FeedbackItem } from './feedback/FeedbackItem'
+export const FeedbackForm = lazyPart(() => import('./feedback/FeedbackForm').then((file) => file.FeedbackForm))
+export const FeedbackItem = lazyPart(() => import('./feedback/FeedbackItem').then((file) => file.FeedbackItem))
 export { useAddFeedback, type Feedback } from './feedback/use-feedbacks'
 
 export const screens: Screens = { parts: { applicants: parts }, pages }

@@ -24,7 +24,7 @@ const page: Page = {
 }
 
 export const InvoiceExportPanel = lazy(() => import('./InvoiceExportPanel'))
-/** The payments of one applicant, and those of a group's people. */
+/** The payments of one applicant, and those of a group's people; whoever shows them says what stands there until then. */
 export const PaymentsSection = lazy(() =>
   import('./PaymentsSection').then((file) => ({ default: file.PaymentsSection })),
 )

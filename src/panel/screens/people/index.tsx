@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { instructors } from '#resources/instructors'
 import { users } from '#resources/users'
 import { mayOffer } from '#kit/session/viewer'
+import { lazyPart } from '#panel/kernel/lazy-part'
 import type { Page } from '#panel/kernel/page/page'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 import type { Screens } from '#panel/kernel/screens'
@@ -30,5 +31,5 @@ const pages: readonly Page[] = [
 ]
 
 export const screens: Screens = { parts: { users: userParts, instructors: instructorParts }, pages }
-export { PictureButton } from './PictureButton'
-export { Signature } from './Signature'
+export const PictureButton = lazyPart(() => import('./PictureButton').then((file) => file.PictureButton))
+export const Signature = lazyPart(() => import('./Signature').then((file) => file.Signature))
