@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIsNarrow } from '#kit/theme/use-width'
+import './section-table.css'
 
 export interface SectionColumn<R> {
   head: string

@@ -23,7 +23,7 @@ export function StudentsTable({ students, choosing }: StudentsTableProps) {
   const all = t(isAllOpen ? 'hideAll' : 'showAll')
   return (
     <div className="payments-scroll">
-      <table className="students-table" aria-label={t('payments')}>
+      <table className="balances-table" aria-label={t('payments')}>
         <thead>
           <tr>
             <th className="c-open">

@@ -14,7 +14,7 @@ import { readFailure } from '../../kernel/form/failure'
 import { Crumbs } from '#panel/kernel/page/Crumbs'
 import { peopleArea } from './texts'
 import '../../kernel/list/table/table.css'
-import '../applicants/detail/detail.css'
+import '#panel/kernel/record/record-page.css'
 import './people.css'
 
 const EditDrawer = lazy(() => import('../../kernel/form/EditDrawer').then((file) => ({ default: file.EditDrawer })))

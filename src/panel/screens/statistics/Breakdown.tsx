@@ -67,7 +67,7 @@ export function Breakdown({ data, state }: { data: Statistics; state: Statistics
   const dataOf = (step: AdmissionStep) => bars.map(({ steps }) => steps[step])
   return (
     <section aria-labelledby="breakdown" className="part">
-      <div className="part-head">
+      <div className="chart-head">
         <h2 id="breakdown">{t('breakdown')}</h2>
         <ToggleButtonGroup
           exclusive

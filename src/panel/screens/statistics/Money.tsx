@@ -28,7 +28,7 @@ export function Money({ money, state: { period, narrowing } }: { money: Statisti
     paymentsOf(month ? { from: month, to: month } : period, found!.currency, narrowing.courseIds, isPaid)
   return (
     <section aria-labelledby="money" className="part">
-      <div className="part-head">
+      <div className="chart-head">
         <h2 id="money">
           {t('money')}
           <span>{found?.currency}</span>

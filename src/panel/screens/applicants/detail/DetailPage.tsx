@@ -18,6 +18,7 @@ import { tabOf } from './tabs'
 import { useDetailText } from './texts'
 import { useGeneral, type General } from './use-detail'
 import '#panel/kernel/list/table/table.css'
+import '#panel/kernel/record/record-page.css'
 import './detail.css'
 
 const DetailDrawers = lazy(() => import('./DetailDrawers'))

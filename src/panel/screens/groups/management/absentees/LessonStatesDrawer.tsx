@@ -89,8 +89,8 @@ function Line({ lesson, isChosen, onToggle }: { lesson: LessonColumn; isChosen: 
           size="small"
           disabled={!hasBegun && lessonState === 'UPCOMING'}
         />
-        <span className="lesson-number num">{number}</span>
-        <span className="lesson-day num">
+        <span className="state-number num">{number}</span>
+        <span className="state-day num">
           {`${formatWeekday(day, 'short')}, ${formatDay(day)}`}
           <small>{`${formatTime(startDate)}–${formatTime(endDate)}`}</small>
         </span>

@@ -11,7 +11,6 @@ import { FeedbackItem } from '#panel/screens/applicants'
 import { useManagementText } from '../texts'
 import { ADD_FEEDBACK, AddFeedback } from './AddFeedback'
 import { useGroupFeedbacks } from './use-group-feedbacks'
-import '../absentees/absentees-bar.css'
 import './feedbacks.css'
 
 /** What the staff think of a group's people, newest first; private ones for project managers and their author alone. */

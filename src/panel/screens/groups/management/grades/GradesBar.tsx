@@ -6,7 +6,6 @@ import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { useManagementText } from '../texts'
 import { examDrawers } from './CreateExam'
 import '#panel/kernel/list/toolbar/toolbar.css'
-import '../absentees/absentees-bar.css'
 
 interface GradesBarProps {
   groupId: number
@@ -35,7 +34,7 @@ export function GradesBar({ groupId, typed, onType, students, exams, mayRun }: G
           onChange={(event) => onType(event.target.value)}
         />
       </label>
-      <span className="result-count num">{sums}</span>
+      <span className="result-count grades-count num">{sums}</span>
       <span className="bar-grow" />
       {mayRun && !isNarrow && (
         <span className="keys-hint">
