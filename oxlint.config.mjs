@@ -85,7 +85,7 @@ const rooms = [
       [packages.web, 'nothing of the web in the server'],
       [besides('resources/', 'server/(auth|kernel|platform)/'), 'a subject stands on auth, kernel and platform'],
       ['^(\\.\\./)+(?!\\.)[^/]+/(?!api$)', 'of another subject its api.ts only'],
-      ['^(\\.\\./)+(routes|schema|scheduled-jobs|worker)$', 'a subject knows nothing of what is composed of subjects'],
+      ['^(\\.\\./)+(routes|schema|worker)$', 'a subject knows nothing of what is composed of subjects'],
     ],
   },
   {

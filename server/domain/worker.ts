@@ -1,12 +1,38 @@
+import { purgeAccess } from '#server/auth/purge'
 import type { RootContext } from '#server/kernel/context'
+import { purgeRequests } from '#server/kernel/idempotent'
+import { purgeDue } from '#server/kernel/operations/purge-due'
 import type { Ports } from '#server/platform/ports'
 import { makeCertificates } from './certificates/make'
 import { LOOK_EVERY_MS, startLoop, type Loop } from '#server/platform/worker/loop'
 import { deliverDue } from './mail/deliver-mail'
 import { raiseDueReminders } from './tasks/due-reminders'
-import { scheduledJobs } from './scheduled-jobs'
-import { startScheduler } from '#server/platform/worker/scheduler'
+import { startScheduler, type ScheduledJob } from '#server/platform/worker/scheduler'
+import { foldCounts } from './statistics/fold'
 import { deliverDueSms } from './mail/deliver-sms'
+
+/** Everything that is done by the clock, by Cohort itself. */
+export const scheduledJobs = (context: RootContext): ScheduledJob[] => [
+  {
+    name: 'clearing-away',
+    cron: '7 * * * *',
+    run: async () => {
+      const { database, now } = context
+      await purgeAccess(database, now())
+      await purgeRequests(database, now())
+      return false
+    },
+  },
+  {
+    name: 'folding-counts',
+    cron: '41 * * * *',
+    run: async () => {
+      await foldCounts(context.db)
+      return false
+    },
+  },
+  { name: 'purging', cron: '23 3 * * *', run: () => purgeDue(context) },
+]
 
 export interface WorkerOptions {
   /** Cohort's own. */

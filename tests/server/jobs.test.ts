@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { scheduledJobs } from '#server/domain/scheduled-jobs'
+import { scheduledJobs } from '#server/domain/worker'
 import { startScheduler, type ScheduledJob, type Scheduler } from '#server/platform/worker/scheduler'
 import { system } from '#server/kernel/context'
 import { testApp, type TestApp } from '../support/app'

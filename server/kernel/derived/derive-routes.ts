@@ -1,10 +1,19 @@
 import type { AnyResource } from '#resources/kernel/define-resource'
-import type { AnyRoute } from '../route'
-import { actionRoutes } from './action-routes'
+import { calls, type ActionCall } from '#resources/kernel/derived-calls'
+import { act } from '../operations/act'
+import { recordText, route, type AnyRoute } from '../route'
 import { commentRoutes } from './comment-routes'
 import { exportRoutes } from './export-routes'
 import { readRoutes } from './read-routes'
 import { writeRoutes } from './write-routes'
+
+/** `POST /{path}/{id}/{action}` for each declared action; it answers the record as it became. */
+const actionRoutes = (resource: AnyResource): AnyRoute[] =>
+  Object.entries<ActionCall>(calls(resource).action).map(([name, call]) =>
+    route(call, async ({ params, body, context }) =>
+      recordText(resource, await act(context, resource, name, params.id, body)),
+    ),
+  )
 
 /** Every call that follows from a declaration. */
 export const deriveRoutes = (resource: AnyResource): AnyRoute[] => [

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Multipart, MultipartFile } from '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Row } from '#resources/kernel/check-row'
 import {
   faultOfFile,
@@ -21,6 +21,20 @@ import type { Context } from '../context'
 import { AppError, invalid } from '../errors'
 import { clearOwnUploads, refuseTooManyUploads } from './upload-limits'
 import { recognise } from './recognise'
+
+/**
+ * A part of the server whose routes, added by `add`, take forms with files; everywhere else such a form is a 415. How large
+ * a file may be is the route's to say; one that was cut is told by its stream.
+ */
+export async function openUploads(server: FastifyInstance, add: (scope: FastifyInstance) => void): Promise<void> {
+  await server.register(async (scope) => {
+    await scope.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: { files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
+    })
+    add(scope)
+  })
+}
 
 /** An uploaded file of the accepted content, on this machine for the length of the request. */
 export interface Incoming extends FileFacts {

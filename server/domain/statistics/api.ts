@@ -1,2 +1,0 @@
-/** What the rest of the server takes from this subject. */
-export { foldCounts } from './fold'
