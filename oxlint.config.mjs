@@ -6,12 +6,12 @@ const packages = {
   reactAdmin: '^(react-admin|ra-)',
   /** Too heavy for the pages before signing in. */
   heavy: '^(@mui|react-router|zod|@tanstack)',
-  allButChecks: '^(?!\\.|#|zod$|libphonenumber-js/min$|vitest$)',
+  allButChecks: ['**', '!./**', '!../**', '!#*/**', '!zod', '!libphonenumber-js/min', '!vitest'],
 }
 const folders = 'resources|server|kit|src|cabinet|tests'
 
-/** Names from the root (#server/kernel/route) that are none of these. */
-const besides = (...names) => `^#(?!(${names.join('|')}))`
+/** Names from the root (#server/kernel/route) that are none of these; a list of globs, for the linter's expressions know no '(?!...)'. */
+const besides = (...globs) => ['#*/**', ...globs.map((glob) => `!#${glob}`)]
 /** Paths that climb out of a folder of the root: those are named from the root. */
 const climbing = {
   regex: `^(\\.\\./)+(${folders})/`,
@@ -20,10 +20,10 @@ const climbing = {
 
 const panel = [
   [packages.server, 'nothing of the server in the web'],
-  [besides('resources/', 'kit/', 'panel/'), 'the panel imports kit and resources only'],
+  [besides('resources/**', 'kit/**', 'panel/**'), 'the panel imports kit and resources only'],
   ['^(\\.\\./)+sign-in/', 'the panel imports kit and resources only'],
 ]
-const ofSubject = ['(^#panel|\\.\\.)/screens/[^/]+/', 'of another subject its index only']
+const ofSubject = ['^#panel/screens/[^/]+/', 'of another subject its index only']
 
 /** Of two that hold a file the later one counts. */
 const rooms = [
@@ -52,14 +52,14 @@ const rooms = [
     files: ['server/**'],
     rules: [
       [packages.web, 'nothing of the web in the server'],
-      [besides('resources/', 'server/'), 'the server imports resources only'],
+      [besides('resources/**', 'server/**'), 'the server imports resources only'],
     ],
   },
   {
     files: ['server/platform/**'],
     rules: [
       [packages.web, 'nothing of the web in the server'],
-      [besides('resources/kernel/'), 'the platform knows nothing of an academy'],
+      [besides('resources/kernel/**'), 'the platform knows nothing of an academy'],
     ],
   },
   {
@@ -67,7 +67,7 @@ const rooms = [
     rules: [
       [packages.web, 'nothing of the web in the server'],
       [
-        besides('resources/kernel/', 'resources/zoned-time$', 'server/platform/'),
+        besides('resources/kernel/**', 'resources/{zoned-time,files.calls}', 'server/platform/**'),
         'a kernel names no resource and no subject',
       ],
     ],
@@ -76,15 +76,15 @@ const rooms = [
     files: ['server/auth/**'],
     rules: [
       [packages.web, 'nothing of the web in the server'],
-      [besides('resources/', 'server/(kernel|platform)/'), 'auth stands on kernel and platform'],
+      [besides('resources/**', 'server/{kernel,platform}/**'), 'auth stands on kernel and platform'],
     ],
   },
   {
     files: ['server/domain/*/**'],
     rules: [
       [packages.web, 'nothing of the web in the server'],
-      [besides('resources/', 'server/(auth|kernel|platform)/'), 'a subject stands on auth, kernel and platform'],
-      ['^(\\.\\./)+(?!\\.)[^/]+/(?!api$)', 'of another subject its api.ts only'],
+      [besides('resources/**', 'server/{auth,kernel,platform}/**'), 'a subject stands on auth, kernel and platform'],
+      [['../*/**', '!../*/api'], 'of another subject its api.ts only'],
       ['^(\\.\\./)+(routes|schema|worker)$', 'a subject knows nothing of what is composed of subjects'],
     ],
   },
@@ -93,7 +93,7 @@ const rooms = [
     rules: [
       [packages.server, 'nothing of the server in kit'],
       [packages.reactAdmin, 'react-admin only in the panel'],
-      [besides('resources/'), 'kit imports resources only'],
+      [besides('resources/**'), 'kit imports resources only'],
     ],
   },
   {
@@ -102,7 +102,7 @@ const rooms = [
       [packages.server, 'nothing of the server in the web'],
       [packages.reactAdmin, 'react-admin only in the panel'],
       [packages.heavy, 'the sign-in pages are light'],
-      [besides('resources/', 'kit/'), 'the sign-in pages import kit and resources only'],
+      [besides('resources/**', 'kit/**'), 'the sign-in pages import kit and resources only'],
       ['^\\.\\./panel/', 'the sign-in pages import kit and resources only'],
     ],
   },
@@ -114,7 +114,10 @@ const rooms = [
     files: ['src/panel/kernel/**'],
     rules: [
       [packages.server, 'nothing of the server in the web'],
-      [besides('resources/(kernel/|registry$)', 'kit/', 'panel/kernel/'), 'a kernel names no resource and no screen'],
+      [
+        besides('resources/kernel/**', 'resources/registry', 'kit/**', 'panel/kernel/**'),
+        'a kernel names no resource and no screen',
+      ],
       ['^(\\.\\./)+(app|screens)/', 'a kernel names no resource and no screen'],
     ],
   },
@@ -122,32 +125,37 @@ const rooms = [
     files: ['src/panel/app/**'],
     rules: [...panel, ofSubject],
   },
-  // A subject's own files are named by relative paths, which therefore stay inside.
-  ...['^\\.\\./(?!\\.\\./kernel/)', '^\\.\\./\\.\\./(?!\\.\\./kernel/)', '^(\\.\\./){3}(?!\\.\\./kernel/)'].map(
-    (out, depth) => ({
-      files: [`src/panel/screens/*/${'*/'.repeat(depth)}*`],
-      rules: [
-        ...panel,
-        ofSubject,
-        ['(^#panel|\\.\\.)/(app/|PanelApp)', 'a screen knows nothing of what is composed of screens'],
-        [out, ofSubject[1]],
-      ],
-    }),
-  ),
+  // A subject's own files are named by relative paths, which stay inside.
+  ...['..', '../..', '../../..'].map((out, depth) => ({
+    files: [`src/panel/screens/*/${'*/'.repeat(depth)}*`],
+    rules: [
+      ...panel,
+      ofSubject,
+      ['^#panel/(app/|PanelApp)', 'a screen knows nothing of what is composed of screens'],
+      [[`${out}/**`, `!${out}/../kernel/**`], ofSubject[1]],
+    ],
+  })),
   {
     files: ['cabinet/**'],
     rules: [
       [packages.server, 'nothing of the server in the web'],
       [packages.reactAdmin, 'never react-admin in the cabinet'],
-      [besides('resources/', 'kit/', 'cabinet/'), 'the cabinet imports kit and resources only'],
+      [besides('resources/**', 'kit/**', 'cabinet/**'), 'the cabinet imports kit and resources only'],
     ],
   },
 ]
 
+/** Globs come last: what one of them lets through, the patterns after it do not see. */
 const restricted = (rules) => ({
   'no-restricted-imports': [
     'error',
-    { patterns: [climbing, ...rules.map(([regex, message]) => ({ regex, message }))] },
+    {
+      patterns: [
+        climbing,
+        ...rules.filter(([names]) => !Array.isArray(names)).map(([regex, message]) => ({ regex, message })),
+        ...rules.filter(([names]) => Array.isArray(names)).map(([group, message]) => ({ group, message })),
+      ],
+    },
   ],
 })
 
