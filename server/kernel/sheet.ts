@@ -1,52 +1,116 @@
-import { once } from 'node:events'
-import { PassThrough, type Readable, type Writable } from 'node:stream'
-import type { Worksheet } from 'exceljs'
+import { PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
 import type { Row } from '#resources/kernel/check-row'
 import { isLikeFormula, type ExportColumn } from './export-columns'
 
+/** The content type of a sheet. */
+export const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const NAME_LENGTH = 31
+const ROWS_AT_ONCE = 100
+/** Which of `cellXfs` below a cell has. Text is the format of cells that hold text, whatever is typed into them. */
+const style = { plain: 0, bold: 1, text: 2 } as const
+
+const relations = (all: readonly [type: string, target: string][]) =>
+  `<Relationships xmlns="${PACKAGE}/relationships">${all
+    .map(
+      ([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${DOCUMENT}/${type}" Target="${target}"/>`,
+    )
+    .join('')}</Relationships>`
+
+/** The parts of a workbook of one sheet, by their path, but for the sheet itself. */
+const parts = (title: string): Record<string, string> => ({
+  '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT}.worksheet+xml"/></Types>`,
+  '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
+  'xl/_rels/workbook.xml.rels': relations([
+    ['worksheet', 'worksheets/sheet1.xml'],
+    ['styles', 'styles.xml'],
+  ]),
+  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="${escaped(title.slice(0, NAME_LENGTH))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+})
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const hex = (character: string) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+/** Text of a cell: what XML cannot hold is written as _xHHHH_, and so is the underscore of a text that looks like that. */
+function escaped(text: string): string {
+  return text
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, hex)
+    .replace(/[\p{Cc}\uFFFE\uFFFF]|\p{Cs}/gu, (each) => (each === '\t' || each === '\n' ? each : hex(each)))
+    .replace(/[&<>"]/g, (each) => entities[each]!)
+}
+
+/** The letters of a column: A, B ... Z, AA. */
+function lettersOf(index: number): string {
+  return (index < 26 ? '' : lettersOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
+}
+
+/** One row; an empty cell is left out. */
+function rowOf(
+  number: number,
+  letters: readonly string[],
+  values: readonly (string | number | null)[],
+  bold = false,
+): string {
+  const cells = values.map((value, index) => {
+    if (value === null) return ''
+    const kept = bold ? style.bold : isLikeFormula(value) ? style.text : style.plain
+    const begin = `<c r="${letters[index]}${number}"${kept === style.plain ? '' : ` s="${kept}"`}`
+    if (typeof value === 'number') return `${begin}><v>${value}</v></c>`
+    return `${begin} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
+  })
+  return `<row r="${number}">${cells.join('')}</row>`
+}
+
+async function* sheetXml(columns: readonly ExportColumn[], rows: AsyncIterable<Row>): AsyncGenerator<string> {
+  const letters = columns.map((_, index) => lettersOf(index))
+  const widths = columns.map(({ head }, index) => {
+    const width = Math.max(12, head.length + 2)
+    return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`
+  })
+  yield `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
+  if (widths.length > 0) yield `<cols>${widths.join('')}</cols>`
+  let number = 1
+  let part = `<sheetData>${rowOf(
+    number,
+    letters,
+    columns.map(({ head }) => head),
+    true,
+  )}`
+  for await (const row of rows) {
+    part += rowOf(
+      ++number,
+      letters,
+      columns.map(({ valueOf }) => valueOf(row)),
+    )
+    if (number % ROWS_AT_ONCE !== 0) continue
+    yield part
+    part = ''
+  }
+  yield `${part}</sheetData></worksheet>`
+}
+
 /**
- * A sheet (XLSX) as a stream, written row by row, so that a large one needs no large memory. Texts stay texts, whatever
- * a spreadsheet would take for a formula, also when they are edited there (DECISIONS 'Exports'). What fails on the way ends the stream with its error.
+ * A sheet (XLSX) as a stream, written as fast as it is read, so that a large one needs no large memory. Texts stay texts, whatever
+ * a spreadsheet would take for a formula, also when they are edited there (DECISIONS 'Exports'). What fails on the way ends the
+ * stream with its error; when the stream is closed before its end no more rows are fetched.
  */
 export function sheetOf(title: string, columns: readonly ExportColumn[], rows: AsyncIterable<Row>): Readable {
   const target = new PassThrough()
-  writeSheet(target, title, columns, rows).catch((error: Error) => target.destroy(error))
+  const sheet = Readable.from(sheetXml(columns, rows), { objectMode: false })
+  const zip = new ZipFile()
+  sheet.once('error', (error) => target.destroy(error))
+  for (const [path, xml] of Object.entries(parts(title))) zip.addBuffer(Buffer.from(DECLARATION + xml), path)
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
+  zip.end()
+  pipeline(zip.outputStream, target)
+    .catch(() => {}) // `target` carries it
+    .finally(() => sheet.destroy())
   return target
-}
-
-/** The format of cells that hold text, whatever is typed into them. */
-const TEXT = '@'
-const ROWS_AT_ONCE = 100
-/** The writer itself does not wait for whoever reads: the next rows are made once these are on their way. */
-async function roomFor(sheet: Worksheet, target: PassThrough): Promise<void> {
-  const { pipes } = (sheet as unknown as { stream: { pipes: readonly Writable[] } }).stream
-  for (const pipe of pipes.filter(({ writableNeedDrain }) => writableNeedDrain)) {
-    if (target.destroyed) return
-    const over = new AbortController()
-    await Promise.race([once(pipe, 'drain', over), once(target, 'close', over)]).finally(() => over.abort())
-  }
-}
-
-async function writeSheet(
-  target: PassThrough,
-  title: string,
-  columns: readonly ExportColumn[],
-  rows: AsyncIterable<Row>,
-): Promise<void> {
-  const { default: excel } = await import('exceljs')
-  const book = new excel.stream.xlsx.WorkbookWriter({ stream: target, useSharedStrings: false, useStyles: true })
-  const sheet = book.addWorksheet(title.slice(0, 31), { views: [{ state: 'frozen', ySplit: 1 }] })
-  sheet.columns = columns.map(({ head }) => ({ header: head, width: Math.max(12, head.length + 2) }))
-  sheet.getRow(1).font = { bold: true }
-  let count = 0
-  for await (const row of rows) {
-    if (target.destroyed) return // whoever asked has gone: no more rows are fetched
-    const values = columns.map(({ valueOf }) => valueOf(row))
-    const written = sheet.addRow(values)
-    for (const [index, value] of values.entries()) if (isLikeFormula(value)) written.getCell(index + 1).numFmt = TEXT
-    written.commit()
-    if (++count % ROWS_AT_ONCE === 0) await roomFor(sheet, target)
-  }
-  sheet.commit()
-  await book.commit()
 }
