@@ -162,7 +162,7 @@ const restricted = (rules) => ({
 export default {
   plugins: ['typescript', 'import', 'react', 'unicorn', 'oxc'],
   categories: { correctness: 'error' },
-  ignorePatterns: ['dist', 'data', 'coverage', 'node_modules'],
+  ignorePatterns: ['dist', 'data', 'node_modules'],
   rules: {
     'typescript/no-explicit-any': 'error',
     'typescript/ban-ts-comment': 'error',

@@ -30,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild ? [] : [react()],
   // One copy of each in the development server too.
   resolve: { alias: aliases, dedupe: ['react', 'react-dom', 'react-router', '@tanstack/react-query'] },
-  server: { watch: { ignored: ['**/data/**', '**/dist/**', '**/coverage/**'] } },
+  server: { watch: { ignored: ['**/data/**', '**/dist/**'] } },
   build: isSsrBuild
     ? {
         target: 'node20',
