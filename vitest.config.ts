@@ -12,7 +12,10 @@ const shared = {
 }
 const database = {
   environment: 'node',
+  // One import of the server for the files of a worker.
+  isolate: false,
   globalSetup: ['tests/support/global-postgres.ts'],
+  setupFiles: ['tests/support/server-setup.ts'],
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
 }
@@ -50,6 +53,7 @@ export default defineConfig({
         test: {
           ...database,
           name: 'browser',
+          globalSetup: [...database.globalSetup, 'tests/support/global-chromium.ts'],
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 120_000,
           // A browser and the server behind it fill two cores.

@@ -6,7 +6,7 @@ import type { StaffRole, Viewer } from '#resources/kernel/access'
 import { buildApp, type App } from '#server/app'
 import { createAccount } from '#server/auth/accounts'
 import { hashPassword } from '#server/auth/passwords'
-import { createSessions } from '#server/auth/sessions'
+import { createSessions, startSession } from '#server/auth/sessions'
 import { system } from '#server/kernel/context'
 import type { ChangeEvent } from '#server/platform/live/live'
 import { databaseOn } from '#server/kernel/database'
@@ -49,7 +49,7 @@ export interface TestApp {
   given: Given
   /** Signs in and gives what makes calls. */
   signIn: (group: Viewer['authGroup'], login: string, password?: string) => Promise<Caller>
-  /** A new staff user of a role, signed in. */
+  /** A new staff user of a role, with a session: no password is asked for, which would be hashed each time. */
   as: (role: StaffRole) => Promise<Caller & { id: number }>
   anonymous: Caller
   /** The application's clock; a test may set it. */
@@ -113,6 +113,11 @@ export async function testApp(env: Record<string, string> = {}, now = new Date()
     await context.db.run(deleteAccount(group, id))
     await createAccount(context.db, { group, id }, { hash, mustChange: false })
   })
+  const accountOf = async (group: Viewer['authGroup'], ownerId: number): Promise<number> => {
+    const query = 'select id from accounts where auth_group = $1 and owner_id = $2'
+    const { rows } = await database.pool.query<{ id: number }>(query, [group, ownerId])
+    return rows[0]!.id
+  }
   return {
     app,
     database,
@@ -122,8 +127,8 @@ export async function testApp(env: Record<string, string> = {}, now = new Date()
     published,
     anonymous: caller(null),
     as: async (role) => {
-      const user = await given.user({ roles: [role] })
-      return { ...(await signIn('USER', user.email)), id: user.id }
+      const { id } = await given.user({ roles: [role] })
+      return { ...caller(await startSession(context.db, await accountOf('USER', id), clock.now)), id }
     },
     close: async () => {
       await app.server.close()

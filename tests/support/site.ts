@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
+import { inject } from 'vitest'
 import { createAccount } from '#server/auth/accounts'
 import { hashPassword } from '#server/auth/passwords'
 import { system, type Context } from '#server/kernel/context'
@@ -12,16 +13,6 @@ import { freshDatabase, migratedTemplate } from './fresh-database'
 import { deleteAccount, givenOn, type Given } from './given'
 
 export const PASSWORD = 'Cohort2026demo'
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** A page in a browser of its own session, and what went wrong in it. */
 export interface Tab {
@@ -51,15 +42,10 @@ export interface Site {
   close: () => Promise<void>
 }
 
-function findBrowser(): string {
-  const found = [process.env.CHROMIUM_PATH ?? '', ...usual].find((path) => path !== '' && existsSync(path))
-  if (!found) throw new Error('Name a Chromium in CHROMIUM_PATH.')
-  return found
-}
-
 /**
- * Starts server and browser; `env` are further settings, as SMTP_URL. Links in mails lead to the site. The web apps are
- * served as built: `npm run build` first (npm test does). `rootDir` is another folder of Cohort, with a build of its own.
+ * Starts a server and joins the browser of all files; `env` are further settings, as SMTP_URL. Links in mails lead to the
+ * site. The web apps are served as built: `npm run build` first (npm test does). `rootDir` is another folder of Cohort, with a
+ * build of its own.
  */
 export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): Promise<Site> {
   if (!existsSync('dist/web/index.html')) throw new Error('The web apps are not built: npm run build.')
@@ -79,7 +65,7 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
     await context.db.run(deleteAccount(group, id))
     await createAccount(context.db, { group, id }, { hash, mustChange: false })
   })
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: flags })
+  const browser = await chromium.connect(inject('chromiumUrl'))
   const tabs: { problems: string[]; close: () => Promise<void> }[] = []
 
   const ask: Site['ask'] = async (token, method, path, body) => {
