@@ -1,20 +1,49 @@
-// npm run check: what is quick, before each commit: types, lint, format, unit tests, every declaration on a real PostgreSQL.
+// npm run check: what is quick, before each commit: types, lint, format, unit tests, every declaration and all rights on a
+// real PostgreSQL. Quiet but for a line a step. With a file or a title after `--` it runs that test alone.
 import { checkNode, install } from './install.mjs'
 import { fail, rootDir, runPackage } from './project.mjs'
+import { runSome } from './tests.mjs'
+
+const env = { ...process.env, NODE_ENV: 'test' }
+const vitest = (project, ...paths) => [
+  'vitest/vitest.mjs',
+  ['run', '--project', project, '--reporter', 'dot', ...paths],
+  { env, isQuiet: true },
+]
+/** Those of a row run one after the other, the rows side by side. */
+const steps = [
+  [
+    ['Types', 'typescript/bin/tsc', ['--noEmit', '-p', '.']],
+    ['Lint', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']],
+    ['Format', 'oxfmt/bin/oxfmt', ['--check']],
+  ],
+  [['Unit tests', ...vitest('unit')]],
+  [['Declarations and rights', ...vitest('server', 'tests/kernel', 'tests/server/roles')]],
+]
+
+async function run([title, program, args, options = { isQuiet: true }]) {
+  const start = performance.now()
+  const code = await runPackage(program, args, options)
+  console.log(`${title}: ${code === 0 ? '' : 'FAILED, '}${((performance.now() - start) / 1000).toFixed(1)} s`)
+  return code === 0
+}
 
 try {
   checkNode()
   process.chdir(rootDir)
   await install()
-  const env = { ...process.env, NODE_ENV: 'test' }
-  const codes = [
-    await runPackage('typescript/bin/tsc', ['--noEmit', '-p', '.']),
-    await runPackage('oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']),
-    await runPackage('oxfmt/bin/oxfmt', ['--check']),
-    await runPackage('vitest/vitest.mjs', ['run', '--project', 'unit', '--reporter', 'dot'], { env }),
-    await runPackage('vitest/vitest.mjs', ['run', '--project', 'server', 'tests/kernel', '--reporter', 'dot'], { env }),
-  ]
-  process.exit(codes.some((code) => code !== 0) ? 1 : 0)
+  const words = process.argv.slice(2)
+  if (words.length > 0) process.exit(await runSome(words))
+  const start = performance.now()
+  const rows = await Promise.all(
+    steps.map(async (row) => {
+      let isRight = true
+      for (const step of row) isRight = (await run(step)) && isRight
+      return isRight
+    }),
+  )
+  console.log(`In all: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  process.exit(rows.every(Boolean) ? 0 : 1)
 } catch (error) {
   fail(error)
 }

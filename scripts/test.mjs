@@ -1,4 +1,5 @@
-// npm test: from a bare clone, everything. Ends with one line: N passed, N failed.
+// npm test: from a bare clone, everything. Ends with one line: N passed, N failed. With a file or a title after `--` it runs
+// that test alone.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { prepare } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { checkNode, install } from './install.mjs'
 import { fail, rootDir, runPackage, timed } from './project.mjs'
+import { runSome } from './tests.mjs'
 
 const total = { passed: 0, failed: 0 }
 
@@ -43,6 +45,8 @@ try {
   checkNode()
   process.chdir(rootDir)
   await install()
+  const words = process.argv.slice(2)
+  if (words.length > 0) process.exit(await runSome(words))
   await check('Types', () => runPackage('typescript/bin/tsc', ['--noEmit', '-p', '.']))
   await check('Lint', () => runPackage('oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']))
   await check('Format', () => runPackage('oxfmt/bin/oxfmt', ['--check']))
