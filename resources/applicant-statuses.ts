@@ -118,7 +118,9 @@ export const restrictedPicker = without(
   'INTRO_GRADUATED',
 )
 /** The options of the restricted picker. */
-export const restrictedOptions = Object.fromEntries(restrictedPicker.map((status) => [status, statusOptions[status]]))
+export const restrictedOptions = Object.fromEntries(
+  restrictedPicker.map((status) => [status, statusOptions[status]]),
+) as { [S in (typeof restrictedPicker)[number]]: (typeof statusOptions)[S] }
 /** Offered on pages of ongoing groups and those that wait for demo. */
 export const studentPicker = ['ENROLLED', 'DROP_OUT'] as const satisfies readonly ApplicantStatus[]
 /** Statuses of who passed and is not enrolled yet. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { leadWorkers, staff } from './access'
 import { restrictedPicker } from './applicant-statuses'
-import { applicants, registrationSources } from './applicants'
+import { applicants, registrationSources, type RegistrationSource } from './applicants'
 import { applicantFeedbacks } from './applicant-feedbacks'
 import { bodyOf, listOf, recordOf } from './kernel/body'
 import { defineCall } from './kernel/call'
@@ -22,7 +22,7 @@ export const bulkApplicant = z.strictObject({
   name: z.string(messages.required),
   email: z.string(messages.required),
   phoneNumber: z.string(messages.required),
-  registrationSource: oneOf(Object.keys(registrationSources)).default('MANUAL'),
+  registrationSource: oneOf(Object.keys(registrationSources) as RegistrationSource[]).default('MANUAL'),
   status: oneOf(restrictedPicker),
   groupId: groupOrNone,
   courseId: id,

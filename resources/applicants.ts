@@ -20,6 +20,7 @@ export const registrationSources = {
   WEBSITE: { en: 'Website', hy: 'Կայք' },
   IMPORTED: { en: 'Imported', hy: 'Ներմուծված' },
 }
+export type RegistrationSource = keyof typeof registrationSources
 const managers = (viewer: Viewer) => hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR')
 const ofCoordinator = (viewer: Viewer) =>
   hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') && anyOf(isNull('groupId'), ofOwnGroups(viewer, 'group.'))

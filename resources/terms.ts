@@ -29,6 +29,7 @@ export const paymentMethods = {
   DONATION: { en: 'Artsakh Scholarship', hy: 'Արցախի կրթաթոշակ' },
   AMERIA_CREDIT: { en: 'Ameria credit', hy: 'Ամերիա վարկ' },
 } as const
+export type PaymentMethod = keyof typeof paymentMethods
 /** Locations of the academy; a course's branch has the same values. */
 export const locations = {
   YEREVAN: { en: 'Yerevan', hy: 'Երևան' },

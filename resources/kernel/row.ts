@@ -37,6 +37,12 @@ type Writable<F extends Fields, M extends WriteMode> = {
 type InputValue<F> = F extends { _input?: infer I; kind: 'object' | 'rows'; required: infer R }
   ? NonNullable<I> | (R extends true ? never : null)
   : ValueOf<F>
+/** Of an object only the parts that change; rows are those that shall be there, known ones by their id. */
+type PatchValue<F> = F extends { _input?: infer I; kind: 'object' }
+  ? Partial<NonNullable<I>> | (F extends { required: true } ? never : null)
+  : F extends { _input?: (infer I)[]; kind: 'rows' }
+    ? (I & { id?: number })[] | (F extends { required: true } ? never : null)
+    : InputValue<F>
 type RequiredKeys<F extends Fields> = { [K in keyof F]: F[K] extends { required: true } ? K : never }[keyof F] & keyof F
 type DefaultKeys<F extends Fields> = { [K in keyof F]: F[K] extends { _default?: true } ? K : never }[keyof F] & keyof F
 /** What a new record has to say: what is required and has no default. */
@@ -50,7 +56,7 @@ export type InputOf<F extends Fields> = Flat<
 >
 /** What a call that changes a record may carry: only what changes. */
 export type PatchOf<F extends Fields> = Flat<{
-  -readonly [K in Writable<F, 'write'>]?: InputValue<F[K]> | undefined
+  -readonly [K in Writable<F, 'write'>]?: PatchValue<F[K]> | undefined
 }>
 
 type Computed<F extends Fields> = { [K in keyof F]: F[K] extends { computed: object } ? K : never }[keyof F] & keyof F
@@ -119,3 +125,15 @@ export type FilterOf<R extends { fields: Fields; filters: Readonly<Record<string
       deleted?: boolean | null
     }
 >
+
+/** A type that follows from the fields of a resource; any row where the compiler does not know them. */
+export type Known<R extends { fields: Fields }, T> = string extends keyof R['fields']
+  ? Readonly<Record<string, unknown>>
+  : T
+/** What an operation reads, takes to create a record, to change it, and to set by the server alone. */
+export type RecordOf<R extends { fields: Fields }> = string extends keyof R['fields']
+  ? Record<string, unknown>
+  : RowOf<R>
+export type CreateOf<R extends { fields: Fields }> = Known<R, InputOf<R['fields']>>
+export type UpdateOf<R extends { fields: Fields }> = Known<R, PatchOf<R['fields']>>
+export type StampOf<R extends { fields: Fields }> = Known<R, ValuesOf<R['fields']>>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
 import { persons } from '#resources/persons'
 import { systemFor, type Context } from '#server/kernel/context'
-import { update, updateEach } from '#server/kernel/operations/write'
+import { update, updateEach, throwFirst } from '#server/kernel/operations/write'
 import { idArray } from '#server/kernel/statements'
 import { emailChanged } from './email-change'
 
@@ -27,7 +27,6 @@ export async function changeStudentEmail(
     applicants,
     theirs.map(({ id }) => ({ id, body: { email: to } })),
   )
-  const failed = outcomes.find(({ error }) => error)
-  if (failed) throw failed.error
+  throwFirst(outcomes)
   await emailChanged(context, { group: 'STUDENT', id: personId }, from)
 }

@@ -18,14 +18,14 @@ export interface CodedRefusal {
   uiMessage: string
   errors?: FieldErrors
 }
-/** A type that follows from the fields of a resource; any row where the compiler does not know them. */
-type Known<R extends AnyResource, T> = string extends keyof R['fields'] ? Row : T
+/** As `Known`, where the kernel writes it. */
+type Kept<R extends AnyResource, T> = string extends keyof R['fields'] ? Row : T
 
 /** A record about to be written. `before` is null on creation; `values` may be changed by a hook; `next` is the two merged. */
 export type Draft<R extends AnyResource = AnyResource> = DraftOf<
-  Known<R, StoredOf<R>>,
-  Known<R, ValuesOf<R['fields']>>,
-  Known<R, NextOf<R['fields']>>
+  Kept<R, StoredOf<R>>,
+  Kept<R, ValuesOf<R['fields']>>,
+  Kept<R, NextOf<R['fields']>>
 >
 interface DraftOf<Before, Values, Next> {
   id: number | null
@@ -38,9 +38,9 @@ interface DraftOf<Before, Values, Next> {
 }
 /** A record that was written, as stored before and after. */
 export type Change<R extends AnyResource = AnyResource> = ChangeOf<
-  Known<R, StoredOf<R>>,
-  Known<R, WrittenOf<R['fields']>>,
-  Known<R, ValuesOf<R['fields']>>
+  Kept<R, StoredOf<R>>,
+  Kept<R, WrittenOf<R['fields']>>,
+  Kept<R, ValuesOf<R['fields']>>
 >
 interface ChangeOf<Before, After, Values> {
   id: number
@@ -49,7 +49,7 @@ interface ChangeOf<Before, After, Values> {
   values: Values
 }
 /** A record about to be removed. The first refusal keeps it and is its result. */
-export type Removal<R extends AnyResource = AnyResource> = RemovalOf<Known<R, StoredOf<R>> & { id: number }>
+export type Removal<R extends AnyResource = AnyResource> = RemovalOf<Kept<R, StoredOf<R>> & { id: number }>
 interface RemovalOf<Stored> {
   record: Stored
   /** What it is called by. */
@@ -94,8 +94,8 @@ export interface Hooks<R extends AnyResource = AnyResource> {
  */
 export type ActionBody<R extends AnyResource = AnyResource, N extends keyof R['actions'] = string> = (
   context: TransactionContext,
-  record: Known<R, StoredOf<R>> & { id: number; version: number },
-  input: Known<R, InputOf<R['actions'][N]['input']>>,
+  record: Kept<R, StoredOf<R>> & { id: number; version: number },
+  input: Kept<R, InputOf<R['actions'][N]['input']>>,
 ) => Promise<void>
 
 /** What the server adds to one resource, or to none: bodies of what declarations only name. The kernel's view of every feature. */

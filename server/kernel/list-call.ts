@@ -18,7 +18,7 @@ function fromUrl(resource: AnyResource, name: string, text: unknown): unknown {
 }
 
 /** Reads a whole list call: its URL and its body may both hold filters and paging, the body wins. Throws 422 as they do. */
-export function readList(resource: AnyResource, query: Row, body: Row): ListQuery {
+export function readList<R extends AnyResource>(resource: R, query: Row, body: Row): ListQuery<R> {
   const inUrl = Object.entries(query).map(([name, text]) => [
     name,
     isPaging(name) ? text : fromUrl(resource, name, text),

@@ -7,28 +7,29 @@ import { partFilter } from '#resources/kernel/kinds/text'
 import { dayRange } from '#resources/kernel/kinds/time'
 import { messages } from '#resources/kernel/messages'
 import { pagingSchema } from '#resources/kernel/page-query'
+import type { FilterName, OptionName, SortName } from '#resources/kernel/query-names'
 import { invalid } from './errors'
 
 /** Paging and sorting of a list call, from its URL. Pages count from 0. */
-export interface Paging {
+export interface Paging<S extends string = string> {
   pageNumber: number
   pageSize: number
-  sortBy: string
+  sortBy: S
   direction: 'asc' | 'desc'
-  relationalSort: string | null
+  relationalSort: S | null
   /** Whether the call is told how many match, which costs a count; yes, unless said. */
   withTotal?: boolean
 }
 /** A checked filter: which field or declared filter, and its value. */
-export interface FilterItem {
-  name: string
+export interface FilterItem<N extends string = string> {
+  name: N
   value: unknown
 }
-export interface ListQuery {
-  paging: Paging
-  filters: FilterItem[]
+export interface ListQuery<R extends AnyResource = AnyResource> {
+  paging: Paging<SortName<R>>
+  filters: FilterItem<FilterName<R>>[]
   /** Computed fields that were asked for (`calcDebt`). */
-  options: ReadonlySet<string>
+  options: ReadonlySet<OptionName<R>>
   /** The columns that are wanted: of what is always computed only these are. All, when the call does not say. */
   columns?: ReadonlySet<string> | undefined
 }
@@ -59,12 +60,12 @@ function makeSchemas(resource: AnyResource): Readonly<Record<string, z.ZodType>>
 }
 
 /** Options that ask for computed fields: the `when` of each. */
-export function listOptions(resource: AnyResource): ReadonlySet<string> {
+export function listOptions<R extends AnyResource>(resource: R): ReadonlySet<OptionName<R>> {
   const known =
     optionsOf.get(resource) ??
     new Set(Object.values(resource.fields).flatMap((field) => (field.computed?.when ? [field.computed.when] : [])))
   optionsOf.set(resource, known)
-  return known
+  return known as ReadonlySet<OptionName<R>>
 }
 const optionsOf = new WeakMap<AnyResource, ReadonlySet<string>>()
 
@@ -96,12 +97,12 @@ export const columnsSchema = (resource: AnyResource): z.ZodType<string[]> =>
   z.array(z.enum(Object.keys(resource.fields), messages.choice), messages.json)
 
 /** Reads the body of a filter call; throws 422 naming each filter that is unknown or wrong. */
-export function readFilters(
-  resource: AnyResource,
+export function readFilters<R extends AnyResource>(
+  resource: R,
   { columns: wanted, ...body }: Row,
-): Pick<ListQuery, 'filters' | 'options' | 'columns'> {
+): Pick<ListQuery<R>, 'filters' | 'options' | 'columns'> {
   const schemas = filterSchemas(resource)
-  const known = listOptions(resource)
+  const known: ReadonlySet<string> = listOptions(resource)
   const errors: FieldErrors = {}
   const filters: FilterItem[] = []
   const options = new Set<string>()
@@ -121,11 +122,15 @@ export function readFilters(
     }
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  return { filters, options, columns: columns && new Set(columns.data) }
+  // Each name was found among the declared ones.
+  return { filters, options, columns: columns && new Set(columns.data) } as unknown as Pick<
+    ListQuery<R>,
+    'filters' | 'options' | 'columns'
+  >
 }
 
 /** Reads paging and sorting from the URL's query; throws 422 for a huge page or an unknown field. */
-export function readPaging(resource: AnyResource, query: Row): Paging {
+export function readPaging<R extends AnyResource>(resource: R, query: Row): Paging<SortName<R>> {
   const said = Object.fromEntries(Object.entries(query).filter(([, value]) => !isBlank(value)))
   const parsed = pagingSchema.safeParse(said)
   if (!parsed.success) throw invalid(issuesOf(parsed.error))
@@ -137,8 +142,9 @@ export function readPaging(resource: AnyResource, query: Row): Paging {
     pageNumber,
     pageSize,
     direction: direction as Paging['direction'],
-    sortBy: sortBy || standard.replace(/^-/, ''),
-    relationalSort: relationalSort || null,
+    // Whether it is sorted by is told where the order is made.
+    sortBy: (sortBy || standard.replace(/^-/, '')) as SortName<R>,
+    relationalSort: (relationalSort || null) as SortName<R> | null,
     withTotal: withTotal === true || withTotal === 'true',
   }
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
         actions: {
           fill: async (context, { id, size }, input) => {
             if (size !== null) throw new AppError('conflict', { uiMessage: 'It is full already.' })
-            await update(context, boxes, id, { size: input.size })
+            await update(context, boxes, id, { size: Number(input.size) })
           },
         },
       },

@@ -10,7 +10,6 @@ import { refuseUnwritable } from '#server/kernel/operations/stored'
 import { create } from '#server/kernel/operations/write'
 
 export type Cell = Pick<Absence, 'applicantId' | 'lessonId'>
-const NOTHING_MORE: ReadonlySet<string> = new Set()
 
 /**
  * Makes a student absent from a lesson or not; null makes them what they were not. Marks of one student come one after the
@@ -19,7 +18,7 @@ const NOTHING_MORE: ReadonlySet<string> = new Set()
 export async function setAbsence(context: Context, cell: Cell, wanted: boolean | null): Promise<Absence> {
   refuseUnwritable(context, absences, 'update')
   return inTransaction(context, async (inner) => {
-    await getText(inner, lessons, cell.lessonId, NOTHING_MORE)
+    await getText(inner, lessons, cell.lessonId, new Set())
     await inner.db.run(sql`
       select m.id from student_groups m join lessons l on l.group_id = m.group_id
       where l.id = ${cell.lessonId} and m.applicant_id = ${cell.applicantId} and m.deleted_at is null for no key update of m`)

@@ -7,7 +7,7 @@ import { notFound } from '#server/kernel/errors'
 import { defineFeature, type Change, type Draft } from '#server/kernel/feature'
 import { lockRecords } from '#server/kernel/operations/stored'
 import { getText, idsMatching } from '#server/kernel/operations/read'
-import { create, update } from '#server/kernel/operations/write'
+import { create, update, withAnyBody } from '#server/kernel/operations/write'
 import { recordText, route } from '#server/kernel/route'
 
 /** A result that is corrected is to be mailed anew. */
@@ -29,8 +29,8 @@ async function enter(context: Context, applicantId: number, body: Row): Promise<
     const [applicant] = await lockRecords(inner, applicants, [applicantId], 'update')
     if (!applicant) throw notFound()
     const [found] = await idsMatching(inner, admissionExams, [{ name: 'applicantIds', value: [applicantId] }], 1)
-    if (found === undefined) return create(inner, admissionExams, { applicantId, ...values })
-    await update(inner, admissionExams, found, values)
+    if (found === undefined) return create(inner, withAnyBody(admissionExams), { applicantId, ...values })
+    await update(inner, withAnyBody(admissionExams), found, values)
     return found
   })
   return getText(context, admissionExams, examId)

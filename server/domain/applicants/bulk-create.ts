@@ -27,12 +27,7 @@ const byPosition = (outcomes: readonly Outcome[], positions: readonly number[]):
 
 async function readCreated(context: Context, ids: readonly number[]): Promise<Applicant[]> {
   if (ids.length === 0) return []
-  const page = await read.list(context, applicants, {
-    paging: { pageNumber: 0, pageSize: ids.length, sortBy: 'id', direction: 'asc', relationalSort: null },
-    filters: [{ name: 'ids', value: [...ids] }],
-    options: new Set(),
-  })
-  return page.rows.map((text) => JSON.parse(text) as Applicant)
+  return read.find(context, applicants, { filter: { ids }, page: { size: ids.length } })
 }
 
 const bulkCreate = route(

@@ -16,7 +16,7 @@ import { readFilters, type ListQuery } from '#server/kernel/list-query'
 import * as read from '#server/kernel/operations/read'
 import { RawJson, route, type AnyRoute } from '#server/kernel/route'
 
-type Asked = Pick<ListQuery, 'filters' | 'options' | 'columns'> & {
+type Asked = Pick<ListQuery<typeof applicants>, 'filters' | 'options' | 'columns'> & {
   sortBy: BoardOrder
   sortDirection: 'ASC' | 'DESC'
   pageSize: number

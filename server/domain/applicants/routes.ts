@@ -15,13 +15,15 @@ import { readFilters, type FilterItem } from '#server/kernel/list-query'
 import * as read from '#server/kernel/operations/read'
 import { create } from '#server/kernel/operations/write'
 import { pageText, recordText, route, type AnyRoute } from '#server/kernel/route'
+import type { FilterName } from '#resources/kernel/query-names'
 import { bulkCreateRoutes } from './bulk-create'
 import { byCourse } from './by-course'
 import { changeAccountRoute } from './change-account'
 
 /** Counts what each set of filters finds, and what any of them finds; `contactLater` counts those flagged among them. */
 const criteria = route(countByCriteria, async ({ body: { criteriaList, countBy }, context }) => {
-  const flagged: FilterItem[] = countBy === 'contactLater' ? [{ name: 'contactLater', value: true }] : []
+  const flagged: FilterItem<FilterName<typeof applicants>>[] =
+    countBy === 'contactLater' ? [{ name: 'contactLater', value: true }] : []
   const sets = (criteriaList.length > 0 ? criteriaList : [{}]).map((each, index) => {
     const { filters } = readFilters(applicants, each as Row)
     if (filters.some(({ name }) => name === 'deleted'))
@@ -60,11 +62,8 @@ const addFeedback = route(
 
 const feedbacks = route(listApplicantFeedbacks, async ({ params, context }) => {
   await read.getText(context, applicants, params.id)
-  const page = await read.list(context, applicantFeedbacks, {
-    paging: { pageNumber: 0, pageSize: 1000, sortBy: 'created_at', direction: 'desc', relationalSort: null },
-    filters: [{ name: 'applicantIds', value: [params.id] }],
-    options: new Set(),
-  })
+  const wanted = { filter: { applicantIds: [params.id] }, sort: '-created_at', page: { size: 1000 } } as const
+  const page = await read.list(context, applicantFeedbacks, read.queryOf(wanted))
   return pageText(applicantFeedbacks, page, 'feedbacks')
 })
 

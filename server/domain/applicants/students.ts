@@ -6,13 +6,14 @@ import { readList } from '#server/kernel/list-call'
 import type { FilterItem } from '#server/kernel/list-query'
 import { list } from '#server/kernel/operations/read'
 import { pageText, route, type AnyRoute } from '#server/kernel/route'
+import type { FilterName } from '#resources/kernel/query-names'
 import { byCourse } from './by-course'
 
 /** The filter `isStudent`: who is or was a member of a group. */
 export const isStudent = (t: string, is: boolean) =>
   sql.raw(`"${t}".id ${is ? 'in' : 'not in'} (select m.applicant_id from student_groups m where m.deleted_at is null)`)
 
-const studentsOnly: readonly FilterItem[] = [{ name: 'isStudent', value: true }]
+const studentsOnly: readonly FilterItem<FilterName<typeof applicants>>[] = [{ name: 'isStudent', value: true }]
 
 /** Students are applicants with a membership: the calls of the list, under their own names (part 2 §7 'Applicants'). */
 export const studentRoutes: AnyRoute[] = [

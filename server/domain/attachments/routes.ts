@@ -7,9 +7,8 @@ import { documents, DOCUMENT_BYTES } from '#resources/kernel/kinds/file'
 import type { Context } from '#server/kernel/context'
 import { keepFor } from '#server/kernel/files/keep-file'
 import { receive, type Form } from '#server/kernel/files/receive'
-import { readFilters } from '#server/kernel/list-query'
-import { getText, list } from '#server/kernel/operations/read'
-import { createText, updateText } from '#server/kernel/operations/write'
+import { getText, list, queryOf } from '#server/kernel/operations/read'
+import { createText, updateText, withAnyBody } from '#server/kernel/operations/write'
 import { pageText, recordText, route, type AnyRoute, type RawJson } from '#server/kernel/route'
 
 const limits = { accept: documents, maxBytes: DOCUMENT_BYTES }
@@ -39,18 +38,16 @@ async function upload(
   await getText(context, applicants, applicantId, new Set())
   return receive(context, request, 'attachment', limits, async (form) => {
     const values = { ...preset(form), ...form.values }
-    return written(context, { ...form, values }, (body) => createText(context, attachments, { ...body, applicantId }))
+    return written(context, { ...form, values }, (body) =>
+      createText(context, withAnyBody(attachments), { ...body, applicantId }),
+    )
   })
 }
 
 async function listOf(context: Context, applicantId: number, attachmentType?: string) {
   await getText(context, applicants, applicantId, new Set())
-  const { filters } = readFilters(attachments, {
-    applicantIds: [applicantId],
-    ...(attachmentType !== undefined && { attachmentType: [attachmentType] }),
-  })
-  const paging = { pageNumber: 0, pageSize: 10_000, sortBy: 'id', direction: 'desc' as const, relationalSort: null }
-  return pageText(attachments, await list(context, attachments, { paging, filters, options: new Set() }))
+  const filter = { applicantIds: [applicantId], attachmentType: attachmentType && [attachmentType] }
+  return pageText(attachments, await list(context, attachments, queryOf({ filter, sort: '-id' })))
 }
 
 const asCv = ({ file }: Form): Row => ({ attachmentType: 'CV', name: file?.name ?? null })

@@ -39,7 +39,7 @@ async function lockGroup(context: TransactionContext, id: number): Promise<Group
   const [stored] = await lockRecords(context, groups, [id], runs)
   if (!stored) throw notFound()
   if (!stored.isAllowed) throw forbidden()
-  return (await get(context, groups, id)) as unknown as Group
+  return await get(context, groups, id)
 }
 
 /** Queues what is missing, and what failed anew. */

@@ -4,9 +4,10 @@ import { groups } from '#resources/groups'
 import type { Context } from '#server/kernel/context'
 import type { FilterItem } from '#server/kernel/list-query'
 import { matching } from '#server/kernel/operations/read'
+import type { FilterName } from '#resources/kernel/query-names'
 import { ownReminders, ownTasks } from './work'
 
-const ownOnly = ({ viewer }: Context): FilterItem[] =>
+const ownOnly = ({ viewer }: Context): FilterItem<FilterName<typeof groups>>[] =>
   seesOwnGroups(viewer) ? [{ name: 'memberIds', value: [viewer.id] }] : []
 
 const byState = (context: Context): SQL => sql`
@@ -17,7 +18,7 @@ const byState = (context: Context): SQL => sql`
 function ongoing(context: Context): SQL {
   const { computed = {} } = context.kernel.features.get(groups.name) ?? {}
   const compute = (name: string) => sql.raw(computed[name]!('t', context.viewer))
-  const filters = [...ownOnly(context), { name: 'groupState', value: ['ONGOING'] }]
+  const filters = [...ownOnly(context), { name: 'groupState' as const, value: ['ONGOING'] }]
   return sql`
     select coalesce(json_agg(json_build_object('id', t.id, 'name', coalesce(t.name, '#' || t.number), 'courseName', c.name,
       'applicantsCount', ${compute('applicantsCount')}, 'completenessPercentage', ${compute('completenessPercentage')})

@@ -7,7 +7,7 @@ import type { Row } from '#resources/kernel/check-row'
 import type { Context } from '#server/kernel/context'
 import { defineFeature, type Change, type Draft } from '#server/kernel/feature'
 import { keepWhileUsed } from '#server/kernel/in-use'
-import { createMany, createText } from '#server/kernel/operations/write'
+import { createText, withAnyBody, createAll } from '#server/kernel/operations/write'
 import { recordText, route } from '#server/kernel/route'
 import { readableSql } from '#server/kernel/select'
 import { idArray } from '#server/kernel/statements'
@@ -36,12 +36,12 @@ async function keepGrades(context: Context, drafts: readonly Draft<typeof exams>
 async function makeRows(context: Context, changes: readonly Change<typeof exams>[]): Promise<void> {
   const made = changes.filter(({ before }) => before === null).map(({ id }) => id)
   if (made.length === 0) return
-  const rows = await context.db.run<Row>(sql`
+  const rows = await context.db.run<{ examId: number; applicantId: number }>(sql`
     select x.id as "examId", m.applicant_id as "applicantId"
     from exams x join student_groups m on m.group_id = x.group_id and m.deleted_at is null
     join applicants a on a.id = m.applicant_id and ${sql.raw(readableSql(context.kernel, applicants, 'a', context.viewer))}
     where x.id = any(${idArray(made)}) order by x.id, m.applicant_id`)
-  if (rows.length > 0) await createMany(context, grades, rows)
+  if (rows.length > 0) await createAll(context, grades, rows)
 }
 
 /** An exam with grades stays (409 `in_use`). */
@@ -67,7 +67,7 @@ export const feature = defineFeature(exams, {
     route(
       createExam,
       async ({ body, context }) =>
-        recordText(exams, await createText(context, exams, { ...boundsOf(body), ...without(body, null) })),
+        recordText(exams, await createText(context, withAnyBody(exams), { ...boundsOf(body), ...without(body, null) })),
       { status: 201 },
     ),
   ],

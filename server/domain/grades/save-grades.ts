@@ -3,11 +3,10 @@ import type { GivenGrade } from '#resources/exams.calls'
 import { grades, INVALID_GRADE } from '#resources/grades'
 import { inTransaction, type Context } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
-import { MAX_PAGE_SIZE } from '#resources/kernel/page-query'
-import { list } from '#server/kernel/operations/read'
 import { refuseUnwritable } from '#server/kernel/operations/stored'
 import { createMany, updateEach, type Outcome } from '#server/kernel/operations/write'
 import { idArray } from '#server/kernel/statements'
+import { find } from '#server/kernel/operations/read'
 
 interface Stored {
   id: number
@@ -21,7 +20,6 @@ interface Asked {
   /** The row that is meant; null where there is none that the viewer may know. */
   stored: Stored | null
 }
-const all = { pageNumber: 0, pageSize: MAX_PAGE_SIZE, sortBy: 'id', direction: 'asc', relationalSort: null } as const
 
 /**
  * Gives grades in one transaction, a result for each in order. One that was read in another version is told the current grade
@@ -60,13 +58,12 @@ async function findRows(context: Context, given: readonly GivenGrade[]): Promise
   const examIds = [...new Set(given.flatMap((one) => ('examId' in one ? [one.examId] : [])))]
   await context.db.run(sql`select 1 from exams where id = any(${idArray(examIds)}) order by id for no key update`)
   await context.db.run(sql`select 1 from grades where id = any(${idArray(ids)}) order by id for no key update`)
-  const pages = await Promise.all([
-    list(context, grades, { paging: all, filters: [{ name: 'ids', value: ids }], options: new Set() }),
-    ...(examIds.length > 0
-      ? [list(context, grades, { paging: all, filters: [{ name: 'examIds', value: examIds }], options: new Set() })]
-      : []),
-  ])
-  const rows = pages.flatMap((page) => page.rows.map((text) => JSON.parse(text) as Stored))
+  const rows: Stored[] = (
+    await Promise.all([
+      find(context, grades, { filter: { ids } }),
+      examIds.length > 0 ? find(context, grades, { filter: { examIds } }) : [],
+    ])
+  ).flat()
   const isMeant = (one: GivenGrade, row: Stored) =>
     'id' in one ? row.id === one.id : row.examId === one.examId && row.applicantId === one.applicantId
   return given.map((one) => ({ given: one, stored: rows.find((row) => isMeant(one, row)) ?? null }))
@@ -88,10 +85,11 @@ async function write(context: Context, open: readonly Asked[]): Promise<(readonl
   const changed = patches.length > 0 ? await updateEach(context, grades, patches) : []
   const made: Outcome[] = []
   // Each by itself: who joined after the exam was made is a few people, and one refused does not keep the others out.
-  for (const {
-    given: { version: _, ...body },
-  } of fresh)
+  for (const { given } of fresh) {
+    if (!('examId' in given)) continue
+    const { version: _, ...body } = given
     made.push(...(await createMany(context, grades, [body])))
+  }
   return [
     ...known.map((one, index) => [one, changed[index]!] as const),
     ...fresh.map((one, index) => [one, made[index]!] as const),

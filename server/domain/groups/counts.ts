@@ -4,8 +4,8 @@ import { users } from '#resources/users'
 import type { Row } from '#resources/kernel/check-row'
 import type { Context } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
-import { readFilters, type FilterItem } from '#server/kernel/list-query'
-import { count, getText, matching, mustRead } from '#server/kernel/operations/read'
+import { readFilters } from '#server/kernel/list-query'
+import { count, getText, matching, mustRead, queryOf } from '#server/kernel/operations/read'
 
 /** Groups that match, and how many of each state or of each level of their courses (part 2 §7). */
 export async function countGroups(context: Context, filters: Row, groupBy?: 'level' | 'groupState') {
@@ -27,10 +27,12 @@ export async function countGroupsOf(
   const isInstructor = context.viewer.authGroup === 'INSTRUCTOR'
   if (isInstructor && context.viewer.id !== id) throw notFound()
   if (!isInstructor) await getText(context, users, id)
-  const items: FilterItem[] = [
-    { name: isInstructor ? 'instructorIds' : 'projectCoordinatorIds', value: [id] },
-    ...(states.length > 0 ? [{ name: 'groupState', value: states }] : []),
-  ]
+  const { filters: items } = queryOf<typeof groups>({
+    filter: {
+      [isInstructor ? 'instructorIds' : 'projectCoordinatorIds']: [id],
+      groupState: states.length > 0 ? states : undefined,
+    },
+  })
   return { count: (await count(context, groups, items, null)).count }
 }
 
@@ -48,10 +50,10 @@ export async function groupNames(
   filters: { groupState?: readonly GroupState[]; courseId?: readonly number[] },
 ) {
   mustRead(context, groups)
-  const items: FilterItem[] = [
-    ...(filters.groupState?.length ? [{ name: 'groupState', value: filters.groupState }] : []),
-    ...(filters.courseId?.length ? [{ name: 'courseIds', value: filters.courseId }] : []),
-  ]
+  const given = (values: readonly unknown[] | undefined) => (values?.length ? values : undefined)
+  const { filters: items } = queryOf<typeof groups>({
+    filter: { groupState: given(filters.groupState), courseIds: given(filters.courseId) },
+  })
   const found = await context.db.run<GroupName>(sql`
     select t.id, coalesce(t.name, '#' || t.number) as name, t.group_state as "groupState", t.course_id as "courseId",
       t.start_date as "startDate", c.level

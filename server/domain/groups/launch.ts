@@ -15,7 +15,7 @@ import { inTransaction, type Context } from '#server/kernel/context'
 import { AppError, forbidden, notFound } from '#server/kernel/errors'
 import { mustRead } from '#server/kernel/operations/read'
 import { lockRecords, refuseUnwritable } from '#server/kernel/operations/stored'
-import { createMany, update, updateMany } from '#server/kernel/operations/write'
+import { update, updateMany, updateAll, createAll } from '#server/kernel/operations/write'
 import { planGroup } from '../payments/api'
 import { issueErrors, lockInstructors, runningGroups } from './clashes'
 import { markLaunch } from './launching'
@@ -135,16 +135,12 @@ async function createMemberships(context: Context, group: Planned): Promise<void
     order by a.id`)
   const bodies = rows
     .filter(({ membership }) => membership === null)
-    .map(({ id }) => ({ applicantId: id, groupId: group.id, status: 'ENROLLED', joined }))
-  const outcomes = [
-    ...(bodies.length > 0 ? await createMany(context, studentGroups, bodies) : []),
-    ...(await updateMany(
-      context,
-      studentGroups,
-      rows.flatMap(({ membership }) => membership ?? []),
-      { joined },
-    )),
-  ]
-  const refused = outcomes.find(({ error }) => error)
-  if (refused?.error) throw refused.error
+    .map(({ id }) => ({ applicantId: id, groupId: group.id, status: 'ENROLLED' as const, joined }))
+  if (bodies.length > 0) await createAll(context, studentGroups, bodies)
+  await updateAll(
+    context,
+    studentGroups,
+    rows.flatMap(({ membership }) => membership ?? []),
+    { joined },
+  )
 }

@@ -6,8 +6,8 @@ import type { Context } from '#server/kernel/context'
 import { invalid } from '#server/kernel/errors'
 import type { Change } from '#server/kernel/feature'
 import { writeEvent } from '#server/kernel/history'
-import { createMany } from '#server/kernel/operations/write'
 import { idArray } from '#server/kernel/statements'
+import { createAll } from '#server/kernel/operations/write'
 
 export type Timed = Pick<Group, 'startDate'> & Partial<Pick<Group, 'endDate' | 'schedule'>>
 /** Most lessons that one group is given. */
@@ -31,9 +31,7 @@ export async function createLessons(
   planned: readonly PlannedLesson[],
 ): Promise<void> {
   const bodies = planned.map(({ start, end, number }) => ({ groupId, number, startDate: start, endDate: end }))
-  const outcomes = await createMany(context, lessons, bodies)
-  const refused = outcomes.find(({ error }) => error)
-  if (refused?.error) throw refused.error
+  await createAll(context, lessons, bodies)
 }
 
 const timeOf = (row: Timed) => JSON.stringify([row.schedule, row.startDate, row.endDate])

@@ -3,22 +3,13 @@ import { groups } from '#resources/groups'
 import * as calls from '#resources/groups.calls'
 import { lessons } from '#resources/lessons'
 import { bulkAnswer } from '#server/kernel/derived/write-routes'
-import { MAX_PAGE_SIZE } from '#resources/kernel/page-query'
-import { getText, list } from '#server/kernel/operations/read'
+import { getText, list, queryOf } from '#server/kernel/operations/read'
 import { pageText, recordText, route, type AnyRoute } from '#server/kernel/route'
 import { assignApplicants } from './assign'
 import { changeState } from './change-state'
 import { countGroups, countGroupsOf, groupNames } from './counts'
 import { groupFigures } from './figures'
 import { launchGroup } from './launch'
-
-const inTime = {
-  pageNumber: 0,
-  pageSize: MAX_PAGE_SIZE,
-  sortBy: 'startDate',
-  direction: 'asc',
-  relationalSort: null,
-} as const
 
 /** The calls of groups that no declaration gives (part 2 §7 'Groups', DECISIONS 'Paths not shown'). */
 export const routes: readonly AnyRoute[] = [
@@ -34,8 +25,7 @@ export const routes: readonly AnyRoute[] = [
   route(calls.groupFigures, async ({ params, context }) => groupFigures(context, params.id)),
   route(calls.groupLessons, async ({ params, context }) => {
     await getText(context, groups, params.id)
-    const filters = [{ name: 'groupId', value: params.id }]
-    const page = await list(context, lessons, { paging: inTime, filters, options: new Set() })
+    const page = await list(context, lessons, queryOf({ filter: { groupId: params.id }, sort: 'startDate' }))
     return pageText(lessons, page)
   }),
   route(calls.assignApplicants, async ({ params, body, context }) =>

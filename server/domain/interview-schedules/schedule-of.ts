@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { groups } from '#resources/groups'
-import {
-  awaitingInterview,
-  interviewSchedules,
-  interviewTemplates,
-  type InterviewSchedule,
-} from '#resources/interview-schedules'
+import { awaitingInterview, interviewSchedules, interviewTemplates } from '#resources/interview-schedules'
 import type { FoundSchedule } from '#resources/interview-schedules.calls'
 import type { Context } from '#server/kernel/context'
 import { get, getText, idsMatching } from '#server/kernel/operations/read'
@@ -20,7 +15,7 @@ export async function scheduleOf(context: Context, groupId: number): Promise<Fou
   const [id] = await idsMatching(context, interviewSchedules, [{ name: 'groupIds', value: [groupId] }], 1)
   const toInvite = await countToInvite(context, groupId)
   if (id === undefined) return { id: null, groupId, template: null, times: [], version: null, toInvite }
-  const { template, times, version } = (await get(context, interviewSchedules, id)) as unknown as InterviewSchedule
+  const { template, times, version } = await get(context, interviewSchedules, id)
   return {
     id,
     groupId,

@@ -9,7 +9,7 @@ import { inTransaction, type Context } from '#server/kernel/context'
 import { invalid } from '#server/kernel/errors'
 import { getText, idsMatching } from '#server/kernel/operations/read'
 import { refuseUnwritable } from '#server/kernel/operations/stored'
-import { create, update } from '#server/kernel/operations/write'
+import { create, update, withAnyBody } from '#server/kernel/operations/write'
 import { invite } from './invite'
 import { scheduleOf } from './schedule-of'
 
@@ -39,6 +39,6 @@ export async function schedule(context: Context, body: Row): Promise<StoredSched
 /** A group has one schedule: it is made, or changed. */
 async function keep(context: Context, groupId: number, values: Row): Promise<void> {
   const [known] = await idsMatching(context, interviewSchedules, [{ name: 'groupIds', value: [groupId] }], 1)
-  if (known === undefined) await create(context, interviewSchedules, { groupId, ...values })
-  else await update(context, interviewSchedules, known, { template: null, ...values })
+  if (known === undefined) await create(context, withAnyBody(interviewSchedules), { groupId, ...values })
+  else await update(context, withAnyBody(interviewSchedules), known, { template: null, ...values })
 }

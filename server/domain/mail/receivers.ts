@@ -6,7 +6,7 @@ import { mailingLists, splitReceivers, type MailingList } from '#resources/maili
 import type { Context } from '#server/kernel/context'
 import { invalid } from '#server/kernel/errors'
 import { readFilters } from '#server/kernel/list-query'
-import { list, matching } from '#server/kernel/operations/read'
+import { matching, find } from '#server/kernel/operations/read'
 
 /** Somebody a mass mail goes to; what is not known of who was typed is null. */
 export interface Receiver {
@@ -25,13 +25,13 @@ interface Wanted {
 /** The mailing lists of these ids, all when null; 422 at `lists` for one that is not visible to the viewer. */
 export async function readLists(context: Context, ids: readonly number[] | null): Promise<MailingList[]> {
   if (ids?.length === 0) return []
-  const page = await list(context, mailingLists, {
-    paging: { pageNumber: 0, pageSize: 1000, sortBy: 'name', direction: 'asc', relationalSort: null },
-    filters: ids === null ? [] : [{ name: 'ids', value: ids }],
-    options: new Set(),
+  const lists = await find(context, mailingLists, {
+    filter: { ids: ids ?? undefined },
+    sort: 'name',
+    page: { size: 1000 },
   })
-  if (ids !== null && page.rows.length < new Set(ids).size) throw invalid({ lists: messages.reference })
-  return page.rows.map((text) => JSON.parse(text) as MailingList)
+  if (ids !== null && lists.length < new Set(ids).size) throw invalid({ lists: messages.reference })
+  return lists
 }
 
 const typedOf = (addresses: Iterable<string>): SQL =>

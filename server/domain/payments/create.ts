@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { applicants, type Applicant } from '#resources/applicants'
+import { applicants } from '#resources/applicants'
 import { groups } from '#resources/groups'
 import { payments } from '#resources/payments'
-import type { CurrencyCode } from '#resources/terms'
+import type { CurrencyCode, PaymentMethod } from '#resources/terms'
 import { inTransaction, type Context } from '#server/kernel/context'
 import { AppError, invalid } from '#server/kernel/errors'
 import { messages } from '#resources/kernel/messages'
 import { get, getText } from '#server/kernel/operations/read'
-import { create, createMany } from '#server/kernel/operations/write'
+import { create, createAll } from '#server/kernel/operations/write'
 
 interface GroupPayment {
   groupId: number
@@ -23,15 +23,12 @@ interface GroupPayment {
 export const payByGroup = (context: Context, { groupId, ...line }: GroupPayment): Promise<number[]> =>
   inTransaction(context, async (inner) => {
     await getText(inner, groups, groupId)
-    const students = await inner.db.run<{ id: number; paymentType: string }>(sql`
+    const students = await inner.db.run<{ id: number; paymentType: PaymentMethod }>(sql`
       select id, payment_method as "paymentType" from applicants
       where group_id = ${groupId} and status in ('ENROLLED', 'GRADUATED', 'INTRO_GRADUATED') and deleted_at is null order by name, id`)
     if (students.length === 0) throw new AppError('wrong_state', { uiMessage: 'Nobody is enrolled in this group yet.' })
     const bodies = students.map(({ id, paymentType }) => ({ ...line, groupId, applicantId: id, paymentType }))
-    const outcomes = await createMany(inner, payments, bodies)
-    const refused = outcomes.find(({ error }) => error)
-    if (refused?.error) throw refused.error
-    return outcomes.map(({ id }) => id!)
+    return createAll(inner, payments, bodies)
   })
 
 interface ApplicantPayment {
@@ -44,9 +41,9 @@ interface ApplicantPayment {
 }
 /** Makes a payment of one applicant and gives its id; its group is one that the applicant is or was in. */
 export async function payByApplicant(context: Context, body: ApplicantPayment): Promise<number> {
-  const applicant = (await get(context, applicants, body.applicantId).catch((error: unknown) => {
+  const applicant = await get(context, applicants, body.applicantId).catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'not_found' ? invalid({ applicantId: messages.reference }) : error
-  })) as Applicant
+  })
   const groupId = body.groupId === undefined ? applicant.groupId : body.groupId
   const [group] = await context.db.run<{ currency: CurrencyCode | null; isOwn: boolean }>(sql`
     select g.tuition_fee_currency as currency, g.id = ${applicant.groupId}::int or exists (

@@ -11,27 +11,15 @@ import type { CurrencyCode } from '#resources/terms'
 import type { Context } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
 import { grouped } from '#server/kernel/grouped'
-import { MAX_PAGE_SIZE } from '#resources/kernel/page-query'
-import { getText, list } from '#server/kernel/operations/read'
+import { getText, list, queryOf } from '#server/kernel/operations/read'
 import { owedBy } from './owed'
 
-const byDate = {
-  pageNumber: 0,
-  pageSize: MAX_PAGE_SIZE,
-  sortBy: 'date',
-  direction: 'asc',
-  relationalSort: null,
-} as const
 /** The payments of a group by due date, as texts and their count; 404 for a group whose payments are not visible to the viewer. */
 export async function paymentsOfGroup(context: Context, groupId: number) {
   const group = JSON.parse(await getText(context, groups, groupId, new Set())) as Group
   const isTheirs = seesAllGroups(context.viewer) || group.projectCoordinatorId === context.viewer.id
   if (!isTheirs) throw notFound()
-  return list(context, payments, {
-    paging: byDate,
-    filters: [{ name: 'groupIds', value: [groupId] }],
-    options: new Set(),
-  })
+  return list(context, payments, queryOf({ filter: { groupIds: [groupId] }, sort: 'date' }))
 }
 
 interface Student {

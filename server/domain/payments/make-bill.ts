@@ -1,6 +1,6 @@
-import { applicants, type Applicant } from '#resources/applicants'
+import { applicants } from '#resources/applicants'
 import { attachments } from '#resources/attachments'
-import { payments, type Payment } from '#resources/payments'
+import { payments } from '#resources/payments'
 import { academyFacts } from '../academy/api'
 import { todayOf } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
@@ -16,9 +16,9 @@ import { billPdf } from './bill'
  * that is not visible to the viewer, 409 `wrong_state` for a paid one.
  */
 export async function makeBill(context: Context, id: number): Promise<void> {
-  const payment = (await get(context, payments, id)) as Payment
+  const payment = await get(context, payments, id)
   if (payment.isPaid) throw new AppError('wrong_state', { uiMessage: 'A bill is made of an unpaid payment.' })
-  const { nameHy } = (await get(context, applicants, payment.applicantId)) as Applicant
+  const { nameHy } = await get(context, applicants, payment.applicantId)
   const content = await billPdf({ payment, nameHy, academy: await academyFacts(context.db), issued: todayOf(context) })
   const name = `invoice-${id}.pdf`
   await asReceived(name, 'application/pdf', content, (file) =>

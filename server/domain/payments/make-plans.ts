@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm'
+import type { PaymentMethod } from '#resources/terms'
 import { payments } from '#resources/payments'
 import { notBefore, paymentPlan, plannedAs, type Tuition } from '#resources/tuition'
 import { todayOf } from '#server/kernel/clock'
 import { system, type Context } from '#server/kernel/context'
-import { createMany } from '#server/kernel/operations/write'
 import { idArray } from '#server/kernel/statements'
+import { createAll } from '#server/kernel/operations/write'
 
 /** A student of a running group with what the plan follows from; `planned` are the payments of it that are there. */
 export interface Planned extends Tuition {
   applicantId: number
   groupId: number
   groupName: string
-  paymentType: string
+  paymentType: PaymentMethod
   planned: number[]
 }
 
@@ -75,9 +76,7 @@ export async function writeLines(
   bodies: readonly ReturnType<typeof linesOf>[number][],
 ): Promise<void> {
   if (bodies.length === 0) return
-  const outcomes = await createMany(context, payments, [...bodies])
-  const refused = outcomes.find(({ error }) => error)
-  if (refused?.error) throw refused.error
+  await createAll(context, payments, bodies)
 }
 
 /** Makes the plans of everybody who is enrolled in a group; for its launch. */

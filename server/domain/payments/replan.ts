@@ -7,6 +7,7 @@ import { inTransaction, type Context } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
 import { getText } from '#server/kernel/operations/read'
 import { removeMany } from '#server/kernel/operations/remove'
+import { throwFirst } from '#server/kernel/operations/write'
 import { hasInvoice } from './invoices'
 import { linesOf, studentsToPlan, writeLines } from './make-plans'
 
@@ -46,8 +47,7 @@ export const replanStudent = (context: Context, applicantId: number): Promise<nu
       payments,
       lines.filter(({ isKept }) => !isKept).map(({ id }) => id),
     )
-    const refused = gone.find(({ error }) => error)
-    if (refused?.error) throw refused.error
+    throwFirst(gone)
     await writeLines(
       inner,
       linesOf(

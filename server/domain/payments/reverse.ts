@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { payments, type Payment } from '#resources/payments'
 import { AppError } from '#server/kernel/errors'
 import type { ActionBody } from '#server/kernel/feature'
-import { createMany } from '#server/kernel/operations/write'
+import { createAll } from '#server/kernel/operations/write'
 
 /**
  * Takes back a payment that was marked paid by mistake: the paid row stays, an entry of the opposite amount says who and
@@ -17,12 +17,10 @@ export const reverse: ActionBody<typeof payments, 'reverse'> = async (context, p
   if (fault) throw new AppError('wrong_state', { uiMessage: fault })
   const { applicantId, groupId, date, currency, amount, description, paymentType, method } = paid
   const same = { applicantId, groupId, date, currency, description, paymentType }
-  const outcomes = await createMany(context, payments, [
+  await createAll(context, payments, [
     { ...same, amount: -amount, isPaid: true, method, reversesId: paid.id, reason },
     { ...same, amount },
   ])
-  const refused = outcomes.find(({ error }) => error)
-  if (refused?.error) throw refused.error
   context.events.push({ resource: payments.name, ids: [paid.id] })
 }
 

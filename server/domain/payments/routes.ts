@@ -7,7 +7,7 @@ import type { Row } from '#resources/kernel/check-row'
 import { bulkAnswer } from '#server/kernel/derived/write-routes'
 import type { Context } from '#server/kernel/context'
 import { AppError, invalid } from '#server/kernel/errors'
-import { get, getText, list } from '#server/kernel/operations/read'
+import { get, getText, list, queryOf } from '#server/kernel/operations/read'
 import { updateEach, updateText } from '#server/kernel/operations/write'
 import { pageText, recordText, route, type AnyRoute } from '#server/kernel/route'
 import { payByApplicant, payByGroup } from './create'
@@ -19,18 +19,7 @@ import { replanStudent } from './replan'
 const byIds = async (context: Context, ids: readonly number[]) =>
   pageText(
     payments,
-
-    await list(context, payments, {
-      paging: {
-        pageNumber: 0,
-        pageSize: Math.max(1, ids.length),
-        sortBy: 'id',
-        direction: 'asc',
-        relationalSort: null,
-      },
-      filters: [{ name: 'ids', value: [...ids] }],
-      options: new Set(),
-    }),
+    await list(context, payments, queryOf({ filter: { ids }, page: { size: Math.max(1, ids.length) } })),
   )
 
 const given = (body: Row): Row => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
@@ -77,7 +66,7 @@ export const routes: readonly AnyRoute[] = [
     recordText(payments, await updateText(context, payments, params.id, given(body), version)),
   ),
   route(calls.markPayment, async ({ params, body, context }) => {
-    const stored = (await get(context, payments, params.id)) as Payment
+    const stored = await get(context, payments, params.id)
     const isMarked = marksPaid(body, stored)
     const values = given({ amount: body.amount, method: body.method, ...(isMarked && { isPaid: true }) })
     return recordText(payments, await updateText(context, payments, params.id, values, body.version))
@@ -92,15 +81,11 @@ export const routes: readonly AnyRoute[] = [
     const groupId = await replanStudent(context, params.id)
     return pageText(
       payments,
-
-      await list(context, payments, {
-        paging: { pageNumber: 0, pageSize: 1000, sortBy: 'date', direction: 'asc', relationalSort: null },
-        filters: [
-          { name: 'applicantIds', value: [params.id] },
-          { name: 'groupIds', value: [groupId] },
-        ],
-        options: new Set(),
-      }),
+      await list(
+        context,
+        payments,
+        queryOf({ filter: { applicantIds: [params.id], groupIds: [groupId] }, sort: 'date', page: { size: 1000 } }),
+      ),
     )
   }),
   route(

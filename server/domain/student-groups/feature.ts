@@ -5,9 +5,9 @@ import { studentGroups } from '#resources/student-groups'
 import type { Context } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
 import { defineFeature, type Change } from '#server/kernel/feature'
-import { get, idsMatching } from '#server/kernel/operations/read'
 import { update } from '#server/kernel/operations/write'
 import { route } from '#server/kernel/route'
+import { find } from '#server/kernel/operations/read'
 import { studentsOf } from './students-of'
 
 /** A status that is set on the membership of somebody's present group is the applicant's too. */
@@ -23,14 +23,10 @@ async function tellApplicants(context: Context, changes: readonly Change<typeof 
 
 /** Told of a membership that the viewer may read; 404 for others. */
 async function isEvaluationFilled(context: Context, groupId: number, applicantId: number) {
-  const filters = [
-    { name: 'groupIds', value: [groupId] },
-    { name: 'applicantIds', value: [applicantId] },
-  ]
-  const [id] = await idsMatching(context, studentGroups, filters, 1)
-  if (id === undefined) throw notFound()
-  const { isEvaluationFilled: isFilled } = await get(context, studentGroups, id)
-  return { isEvaluationFilled: isFilled === true }
+  const filter = { groupIds: [groupId], applicantIds: [applicantId] }
+  const [found] = await find(context, studentGroups, { filter, page: { size: 1 } })
+  if (!found) throw notFound()
+  return { isEvaluationFilled: found.isEvaluationFilled === true }
 }
 
 /** Memberships of groups, and the students of one (part 2 §7 'Student-group'). */

@@ -6,9 +6,8 @@ import { groups } from '#resources/groups'
 import type { JsonOf } from '#resources/kernel/call'
 import type { Context } from '#server/kernel/context'
 import { pageText, type RawJson } from '#server/kernel/route'
-import { MAX_PAGE_SIZE } from '#resources/kernel/page-query'
-import { listOptions, type FilterItem } from '#server/kernel/list-query'
-import { get, list, type Page } from '#server/kernel/operations/read'
+import { listOptions } from '#server/kernel/list-query'
+import { get, list, queryOf, type Page, type Wanted } from '#server/kernel/operations/read'
 
 interface Membership {
   id: number
@@ -19,16 +18,9 @@ interface Membership {
   isEvaluationFilled: boolean
 }
 type Students = JsonOf<typeof groupStudents>
-const byName = {
-  pageNumber: 0,
-  pageSize: MAX_PAGE_SIZE,
-  sortBy: 'name',
-  direction: 'asc',
-  relationalSort: null,
-} as const
 
-const listApplicants = (context: Context, filters: FilterItem[]): Promise<Page> =>
-  list(context, applicants, { paging: byName, filters, options: listOptions(applicants) })
+const listApplicants = (context: Context, filter: Wanted<typeof applicants>['filter']): Promise<Page> =>
+  list(context, applicants, queryOf({ filter, sort: 'name', options: [...listOptions(applicants)] }))
 
 /**
  * The students of a group as applicants, by name. In a terminated group they are those who were its members, with the
@@ -37,10 +29,8 @@ const listApplicants = (context: Context, filters: FilterItem[]): Promise<Page> 
 export async function studentsOf(context: Context, groupId: number, statuses: readonly string[]) {
   const group = await get(context, groups, groupId)
   if (group.groupState === 'TERMINATED') return formerStudents(context, groupId, statuses)
-  const page = await listApplicants(context, [
-    { name: 'groupIds', value: [groupId] },
-    ...(statuses.length > 0 ? [{ name: 'statuses', value: statuses }] : []),
-  ])
+  const filter = { groupIds: [groupId], statuses: statuses.length > 0 ? statuses : undefined }
+  const page = await listApplicants(context, filter)
   return pageText(applicants, page, 'students') as RawJson<Students>
 }
 
@@ -51,7 +41,7 @@ async function formerStudents(context: Context, groupId: number, statuses: reado
       coalesce(m.is_evaluation_filled, false) as "isEvaluationFilled" from student_groups m
     where m.group_id = ${groupId} and m.deleted_at is null ${wanted}`)
   const byApplicant = new Map(memberships.map((each) => [each.applicantId, each]))
-  const page = await listApplicants(context, [{ name: 'ids', value: [...byApplicant.keys()] }])
+  const page = await listApplicants(context, { ids: [...byApplicant.keys()] })
   const students = page.rows.map((text) => {
     const record = JSON.parse(text) as Applicant
     const { id: studentGroupId, status, joined, left, isEvaluationFilled } = byApplicant.get(record.id)!

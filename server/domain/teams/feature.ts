@@ -6,8 +6,7 @@ import { inTransaction, type Context } from '#server/kernel/context'
 import { forbidden, notFound } from '#server/kernel/errors'
 import { defineFeature } from '#server/kernel/feature'
 import { keepWhileUsed } from '#server/kernel/in-use'
-import { MAX_PAGE_SIZE } from '#resources/kernel/page-query'
-import { get, getText, list, matching, mustRead } from '#server/kernel/operations/read'
+import { get, getText, list, matching, mustRead, queryOf } from '#server/kernel/operations/read'
 import { lockRecords, refuseUnwritable } from '#server/kernel/operations/stored'
 import { update } from '#server/kernel/operations/write'
 import { pageText, route } from '#server/kernel/route'
@@ -20,14 +19,6 @@ interface TeamInfo {
   phoneNumbers: { id: number; number: string }[]
 }
 const running = `(select * from groups where group_state <> 'TERMINATED') u`
-const byName = {
-  pageNumber: 0,
-  pageSize: MAX_PAGE_SIZE,
-  sortBy: 'name',
-  direction: 'asc',
-  relationalSort: null,
-} as const
-
 async function readInfo(context: Context): Promise<TeamInfo[]> {
   mustRead(context, teams)
   return context.db.run<TeamInfo>(sql`
@@ -60,13 +51,12 @@ export const feature = defineFeature(teams, {
     route(calls.teamsInfo, async ({ context }) => ({ teams: await readInfo(context) })),
     route(calls.teamsOfUser, async ({ params, context }) => {
       await getText(context, users, params.id)
-      const filters = [{ name: 'members', value: [params.id] }]
-      const page = await list(context, teams, { paging: byName, filters, options: new Set() })
+      const page = await list(context, teams, queryOf({ filter: { members: [params.id] }, sort: 'name' }))
       return pageText(teams, page)
     }),
     route(calls.teamPhones, async ({ params, context }) => {
       const team = await get(context, teams, params.teamId)
-      return { phoneNumbers: team.phoneNumbers as TeamInfo['phoneNumbers'] }
+      return { phoneNumbers: team.phoneNumbers ?? [] }
     }),
     route(calls.removeTeamPhone, async ({ params, context }) => {
       await removePhone(context, params.id)

@@ -44,12 +44,19 @@ export async function dropFile(context: Context, id: string): Promise<void> {
 }
 
 /** Keeps a file, if there is one, for what `write` makes of its id; takes it back when that fails. */
-export async function keepFor<T>(
+export function keepFor<T>(context: Context, file: Incoming, write: (id: string) => Promise<T>): Promise<T>
+export function keepFor<T>(
   context: Context,
   file: Incoming | null,
   write: (id: string | null) => Promise<T>,
+): Promise<T>
+export async function keepFor<T>(
+  context: Context,
+  file: Incoming | null,
+  write: (id: string) => Promise<T>,
 ): Promise<T> {
-  const id = file && (await keepFile(context, file)).id
+  // The second form is given null where there is no file.
+  const id = (file && (await keepFile(context, file)).id) as string
   try {
     return await write(id)
   } catch (error) {

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import type { Row } from '#resources/kernel/check-row'
+import { MAX_PAGE_SIZE } from '#resources/kernel/page-query'
+import type { FilterName, OptionName, SortName } from '#resources/kernel/query-names'
+import type { RecordOf } from '#resources/kernel/row'
 import { hasRole } from '#resources/kernel/access'
 import { at, columnKind } from '../columns'
 import type { Context } from '../context'
@@ -24,7 +26,11 @@ const ALIAS = 't'
 const from = (resource: AnyResource) => `${q(tableName(resource))} ${q(ALIAS)}`
 
 /** What may be seen and matches: the WHERE of every read by filter, bulk and export too. */
-export function matching(context: Context, resource: AnyResource, filters: readonly FilterItem[]): SQL {
+export function matching<R extends AnyResource>(
+  context: Context,
+  resource: R,
+  filters: readonly FilterItem<FilterName<R>>[],
+): SQL {
   const isDeleted = filters.some(({ name, value }) => name === 'deleted' && value === true)
   if (isDeleted && !hasRole(context.viewer, 'ROLE_ADMIN')) throw forbidden()
   const place = { resource, alias: ALIAS }
@@ -46,7 +52,7 @@ export function mustRead(context: Context, resource: AnyResource): void {
  * One page of a list and the exact total, if it is asked for. The page's ids come first, from an index where one fits; only they pay for the
  * record, by a statement that is prepared. Counting runs beside, outside a transaction.
  */
-export async function list(context: Context, resource: AnyResource, query: ListQuery): Promise<Page> {
+export async function list<R extends AnyResource>(context: Context, resource: R, query: ListQuery<R>): Promise<Page> {
   mustRead(context, resource)
   const where = matching(context, resource, query.filters)
   const { pageNumber, pageSize, withTotal = true } = query.paging
@@ -71,11 +77,11 @@ export async function list(context: Context, resource: AnyResource, query: ListQ
 }
 
 /** Records that were found readable, as JSON texts in the order of their ids. */
-export async function records(
+export async function records<R extends AnyResource>(
   context: Context,
-  resource: AnyResource,
+  resource: R,
   ids: readonly number[],
-  { options, columns }: Pick<ListQuery, 'options' | 'columns'>,
+  { options, columns }: Pick<ListQuery<R>, 'options' | 'columns'>,
 ): Promise<string[]> {
   if (ids.length === 0) return []
   const record = recordSql(context.kernel, resource, ALIAS, { viewer: context.viewer, options, columns })
@@ -89,11 +95,11 @@ export async function records(
  * One record as JSON text, with everything computed unless only some options are asked for; 404 for what is not there or
  * not visible to the viewer.
  */
-export async function getText(
+export async function getText<R extends AnyResource>(
   context: Context,
-  resource: AnyResource,
+  resource: R,
   id: number,
-  options: ReadonlySet<string> | 'all' = 'all',
+  options: ReadonlySet<OptionName<R>> | 'all' = 'all',
 ): Promise<string> {
   mustRead(context, resource)
   const record = recordSql(context.kernel, resource, ALIAS, { viewer: context.viewer, options })
@@ -105,15 +111,56 @@ export async function getText(
 }
 
 /** One record, read; 404 as `getText`. */
-export const get = async (context: Context, resource: AnyResource, id: number): Promise<Row> =>
-  JSON.parse(await getText(context, resource, id)) as Row
+export const get = async <R extends AnyResource>(context: Context, resource: R, id: number): Promise<RecordOf<R>> =>
+  JSON.parse(await getText(context, resource, id)) as RecordOf<R>
+
+/** What is wanted of a list: all that match, by id, when nothing else is said. */
+export interface Wanted<R extends AnyResource> {
+  filter?: { readonly [N in FilterName<R>]?: unknown }
+  /** A name, with - before it from the last. */
+  sort?: SortName<R> | `-${SortName<R>}`
+  /** At most so many, from the first. */
+  page?: { number?: number; size: number }
+  /** What is computed only when asked for. */
+  options?: readonly OptionName<R>[]
+}
+/** The query of a list by names: its filters are taken as they are, what is undefined is no filter. */
+export function queryOf<R extends AnyResource>({
+  filter = {},
+  sort = 'id',
+  page,
+  options = [],
+}: Wanted<R>): ListQuery<R> {
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined)
+  return {
+    paging: {
+      pageNumber: page?.number ?? 0,
+      pageSize: page?.size ?? MAX_PAGE_SIZE,
+      sortBy: sort.replace(/^-/, ''),
+      direction: sort.startsWith('-') ? 'desc' : 'asc',
+      relationalSort: null,
+    },
+    filters: given.map(([name, value]) => ({ name: name as FilterName<R>, value })),
+    options: new Set(options),
+  }
+}
+/** The records that match, read. */
+export const find = async <R extends AnyResource>(
+  context: Context,
+  resource: R,
+  wanted: Wanted<R>,
+): Promise<RecordOf<R>[]> => {
+  const query = queryOf(wanted)
+  const { rows } = await list(context, resource, { ...query, paging: { ...query.paging, withTotal: false } })
+  return rows.map((text) => JSON.parse(text) as RecordOf<R>)
+}
 
 /** How many records match; with `groupBy` how many for each value of that field. */
-export async function count(
+export async function count<R extends AnyResource>(
   context: Context,
-  resource: AnyResource,
-  filters: readonly FilterItem[],
-  groupBy: string | null,
+  resource: R,
+  filters: readonly FilterItem<FilterName<R>>[],
+  groupBy: (keyof R['fields'] & string) | null,
 ): Promise<{ count: number; groups?: { value: string | number | boolean | null; count: number }[] }> {
   mustRead(context, resource)
   const where = matching(context, resource, filters)
@@ -142,10 +189,10 @@ export async function count(
 }
 
 /** Ids of the records that match, at most `limit`; for bulk operations by filter. */
-export async function idsMatching(
+export async function idsMatching<R extends AnyResource>(
   context: Context,
-  resource: AnyResource,
-  filters: readonly FilterItem[],
+  resource: R,
+  filters: readonly FilterItem<FilterName<R>>[],
   limit: number,
 ): Promise<number[]> {
   mustRead(context, resource)

@@ -1,5 +1,6 @@
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import type { CreateOf, StampOf, UpdateOf } from '#resources/kernel/row'
 import { inTransaction, type Context, type TransactionContext } from '../context'
 import { inOneStatement } from '../statements'
 import { AppError } from '../errors'
@@ -51,14 +52,18 @@ async function applyChanges(context: TransactionContext, resource: AnyResource, 
 }
 
 /** Creates one record from a body; gives its id. 422, 403 as the declaration says. */
-export async function create(context: Context, resource: AnyResource, body: Row): Promise<number> {
+export async function create<R extends AnyResource>(context: Context, resource: R, body: CreateOf<R>): Promise<number> {
   const [outcome] = await createMany(context, resource, [body])
   if (outcome!.error) throw outcome!.error
   return outcome!.id!
 }
 
 /** Creates one record and reads it, with what is computed only when asked for left out. */
-export async function createText(context: Context, resource: AnyResource, body: Row): Promise<string> {
+export async function createText<R extends AnyResource>(
+  context: Context,
+  resource: R,
+  body: CreateOf<R>,
+): Promise<string> {
   const { outcomes, answer } = await createTogether(context, resource, [body], (inner, [id]) =>
     asWritten(inner, resource, id!),
   )
@@ -67,8 +72,30 @@ export async function createText(context: Context, resource: AnyResource, body: 
 }
 
 /** Creates records, all of them or none: when one fails, nothing is written and each outcome says why. */
-export const createMany = async (context: Context, resource: AnyResource, bodies: readonly Row[]): Promise<Outcome[]> =>
-  (await createTogether(context, resource, bodies, () => null)).outcomes
+export const createMany = async <R extends AnyResource>(
+  context: Context,
+  resource: R,
+  bodies: readonly CreateOf<R>[],
+): Promise<Outcome[]> => (await createTogether(context, resource, bodies, () => null)).outcomes
+
+/** Creates records, all of them or none, and gives their ids; throws the first refusal. */
+export async function createAll<R extends AnyResource>(
+  context: Context,
+  resource: R,
+  bodies: readonly CreateOf<R>[],
+): Promise<number[]> {
+  const outcomes = await createMany(context, resource, bodies)
+  throwFirst(outcomes)
+  return outcomes.flatMap(({ id }) => id ?? [])
+}
+
+/** A resource for a body as it was sent from outside: the operation checks it, the compiler cannot. */
+export const withAnyBody = (resource: AnyResource): AnyResource => resource
+
+/** Throws the first refusal, if there is any. */
+export function throwFirst(outcomes: readonly Outcome[]): void {
+  for (const { error } of outcomes) if (error) throw error
+}
 
 async function createTogether<T>(
   context: Context,
@@ -118,11 +145,11 @@ async function inAttempts<T>(
 }
 
 /** Changes one record: only what the body names. 404, 403, 409 `conflict` with the current record, 422. */
-export const update = (
+export const update = <R extends AnyResource>(
   context: Context,
-  resource: AnyResource,
+  resource: R,
   id: number,
-  body: Row,
+  body: UpdateOf<R>,
   version?: number,
 ): Promise<void> => change(context, resource, id, body, version, () => undefined)
 
@@ -130,15 +157,19 @@ export const update = (
  * Changes fields of one record that only the server sets (read-only ones); where they come from is the feature's to see to.
  * Rights, rules, hooks and history are those of `update`.
  */
-export const stamp = (context: Context, resource: AnyResource, id: number, values: Row): Promise<void> =>
-  change(context, resource, id, {}, undefined, () => undefined, values)
+export const stamp = <R extends AnyResource>(
+  context: Context,
+  resource: R,
+  id: number,
+  values: StampOf<R>,
+): Promise<void> => change(context, resource, id, {}, undefined, () => undefined, values)
 
 /** Changes one record as `update` and reads it, with what is computed only when asked for left out. */
-export const updateText = async (
+export const updateText = async <R extends AnyResource>(
   context: Context,
-  resource: AnyResource,
+  resource: R,
   id: number,
-  body: Row,
+  body: UpdateOf<R>,
   version?: number,
 ): Promise<string> =>
   (await change(context, resource, id, body, version, (inner) => asWritten(inner, resource, id))).text
@@ -172,11 +203,11 @@ async function change<T>(
 }
 
 /** Changes several records alike, in one transaction: those in order are written, the others say why not. */
-export async function updateMany(
+export async function updateMany<R extends AnyResource>(
   context: Context,
-  resource: AnyResource,
+  resource: R,
   ids: readonly number[],
-  body: Row,
+  body: UpdateOf<R>,
 ): Promise<Outcome[]> {
   return updateEach(
     context,
@@ -185,11 +216,19 @@ export async function updateMany(
   )
 }
 
-/** Changes several records, each by its own body; a result for each. */
-export async function updateEach(
+/** Changes several records alike, all of them or none; throws the first refusal. */
+export const updateAll = async <R extends AnyResource>(
   context: Context,
-  resource: AnyResource,
-  patches: readonly { id: number; body: Row }[],
+  resource: R,
+  ids: readonly number[],
+  body: UpdateOf<R>,
+): Promise<void> => inTransaction(context, async (inner) => throwFirst(await updateMany(inner, resource, ids, body)))
+
+/** Changes several records, each by its own body; a result for each. */
+export async function updateEach<R extends AnyResource>(
+  context: Context,
+  resource: R,
+  patches: readonly { id: number; body: UpdateOf<R> }[],
 ): Promise<Outcome[]> {
   refuseUnwritable(context, resource, 'update')
   try {
