@@ -75,7 +75,7 @@ export interface Hooks<R extends AnyResource = AnyResource> {
    * Inside the transaction, after the rows are written: what follows in other tables. Statements that are given back are
    * sent as one: they see the rows written, but not each other's.
    */
-  afterWrite?: (context: Context, changes: readonly Change<R>[]) => Promise<void | readonly SQL[]>
+  afterWrite?: (context: TransactionContext, changes: readonly Change<R>[]) => Promise<void | readonly SQL[]>
   /** Inside the transaction, before records are removed together: refuses those that have to stay. */
   beforeRemove?: (context: Context, removals: readonly Removal<R>[]) => Promise<void>
   afterRemove?: (context: Context, ids: readonly number[]) => Promise<void>

@@ -81,3 +81,38 @@ test('students are for who manages people', async () => {
       expect((await other.post(`/student/${path}`)).status, `${role} ${path}`).toBe(403)
   }
 })
+
+test('a membership has its history from enrolment to drop-out, by whoever wrote the application', async () => {
+  const leaving = await t.given.applicant({
+    courseId: group.courseId,
+    groupId: group.id,
+    name: 'Studies And Leaves',
+    status: 'ENROLLED',
+  })
+  await moderator.put(`/applicant/${leaving.id}`, { status: 'DROP_OUT' })
+  await moderator.put(`/applicant/${leaving.id}`, { name: 'Studied And Left' })
+
+  const { body } = await admin.post('/studentGroup/filter', { applicantIds: [leaving.id] })
+  const [membership] = body.studentGroups as unknown as { id: number; joined: string; left: string; version: number }[]
+  expect(membership).toMatchObject({ left: membership!.joined, version: 2 })
+  const { history } = (await admin.get(`/studentGroup/${membership!.id}/history`)).body as unknown as {
+    history: { action: string; byName: string; changes: object }[]
+  }
+  expect(history.map(({ action, changes }) => ({ action, changes }))).toEqual([
+    { action: 'update', changes: { status: ['ENROLLED', 'DROP_OUT'], left: [null, membership!.joined] } },
+    {
+      action: 'create',
+      changes: {
+        applicantId: [null, leaving.id],
+        groupId: [null, group.id],
+        status: [null, 'ENROLLED'],
+        joined: [null, membership!.joined],
+        isEvaluationFilled: [null, false],
+      },
+    },
+  ])
+  expect(new Set(history.map(({ byName }) => byName)).size).toBe(2)
+
+  await moderator.put(`/applicant/${leaving.id}`, { groupId: null })
+  expect((await admin.get(`/studentGroup/${membership!.id}/history`)).body.history).toHaveLength(2)
+})

@@ -4,7 +4,7 @@ import { defineFeature } from '#server/kernel/feature'
 import { admissionFilters } from './admission-filters'
 import { computed, debtFilters, debtSort } from './computed'
 import { sendExamResult } from './exam-result'
-import { actionLog, memberships } from './follow'
+import { actionLog, followMemberships } from './follow'
 import { followPlans } from './plans'
 import { forgetPersons, leaveOldPersons, leaveWithApplications, linkPersons } from './persons'
 import { pipelineRoutes } from './pipeline'
@@ -30,7 +30,7 @@ export const feature = defineFeature(applicants, {
       await followPlans(context, changes)
       await tellOfApplications(context, changes)
       await leaveOldPersons(context, changes)
-      return memberships(changes)
+      followMemberships(context, changes)
     },
     afterRemove: leaveWithApplications,
     afterPurge: forgetPersons,

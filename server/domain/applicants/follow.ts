@@ -1,8 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { applicants } from '#resources/applicants'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { applicants } from '#resources/applicants'
+import { studentGroups } from '#resources/student-groups'
 import { statusOptions, type ApplicantStatus } from '#resources/applicant-statuses'
 import { clockSql } from '#server/kernel/clock'
-import type { Context } from '#server/kernel/context'
+import { as } from '#server/kernel/alias'
+import type { Context, TransactionContext } from '#server/kernel/context'
+import { changeWhere, upsertFrom } from '#server/kernel/operations/write-many'
 import type { Change } from '#server/kernel/feature'
 import { idArray } from '#server/kernel/statements'
 
@@ -70,21 +73,38 @@ export function logActions(context: Context, rows: readonly Action[]): SQL {
  * What keeps the memberships in step: somebody enrolled, graduated or dropped out in a group is its student; who leaves a
  * group, or drops out, has left it on that day. Past memberships stay.
  */
-export function memberships(changes: readonly Change<typeof applicants>[]): SQL[] {
+export function followMemberships(context: TransactionContext, changes: readonly Change<typeof applicants>[]): void {
   const touched = changes.filter((change) =>
     change.before === null ? change.after.groupId : moved(change, 'status') || moved(change, 'groupId'),
   )
-  if (touched.length === 0) return []
+  if (touched.length === 0) return
   const ids = idArray(touched.map(({ id }) => id))
-  const { now, today } = clockSql
-  const joined = sql`
-    insert into student_groups (created_at, updated_at, applicant_id, group_id, status, joined, "left")
-    select ${now}, ${now}, a.id, a.group_id, a.status, ${today}, case when a.status like 'DROP_OUT%' then ${today} end from applicants a
-    where a.id = any(${ids}) and a.group_id is not null and a.status in ('ENROLLED', 'GRADUATED', 'INTRO_GRADUATED', 'DROP_OUT', 'DROP_OUT_AFTER_ENROLLMENT')
-    on conflict (applicant_id, group_id) where deleted_at is null do update set status = excluded.status, updated_at = ${now}, version = student_groups.version + 1,
-      "left" = case when excluded.status like 'DROP_OUT%' then coalesce(student_groups."left", greatest(student_groups.joined, ${today})) end`
-  const left = sql`
-    update student_groups m set "left" = greatest(m.joined, ${today}), updated_at = ${now}, version = m.version + 1 from applicants a
-    where a.id = any(${ids}) and m.applicant_id = a.id and m."left" is null and m.group_id is distinct from a.group_id`
-  return [joined, left]
+  const { today } = clockSql
+  const a = as(applicants, 'a')
+  const isDropOut = (status: SQLWrapper) => sql`${status} like 'DROP_OUT%'`
+  context.db.send(
+    upsertFrom(context, studentGroups, {
+      values: {
+        applicantId: a.id,
+        groupId: a.groupId,
+        status: a.status,
+        joined: today,
+        left: sql`case when ${isDropOut(a.status)} then ${today} end`,
+      },
+      from: sql`${a.from} where ${a.id} = any(${ids}) and ${a.groupId} is not null
+        and ${a.status} in ('ENROLLED', 'GRADUATED', 'INTRO_GRADUATED', 'DROP_OUT', 'DROP_OUT_AFTER_ENROLLMENT')`,
+      by: ['applicantId', 'groupId'],
+      change: (m, fresh) => ({
+        status: fresh.status,
+        left: sql`case when ${isDropOut(fresh.status)} then coalesce(${m.left}, greatest(${m.joined}, ${today})) end`,
+      }),
+    }),
+  )
+  context.db.send(
+    changeWhere(context, studentGroups, (m) => ({
+      set: { left: sql`greatest(${m.joined}, ${today})` },
+      where: sql`${m.applicantId} = any(${ids}) and ${m.left} is null and exists (
+        select 1 from ${a.from} where ${a.id} = ${m.applicantId} and ${a.groupId} is distinct from ${m.groupId})`,
+    })),
+  )
 }

@@ -1,0 +1,109 @@
+import { SQL, StringChunk } from 'drizzle-orm'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import type { FieldOf, Fields } from '#resources/kernel/field'
+import { at } from './columns'
+import { childTable, q, tableName } from './names'
+import { storedFields } from './stored-fields'
+
+/** A name in a statement: stands in SQL of drizzle as it does in a text of SQL. `T` is what the driver reads of it. */
+export class Name<T = unknown> extends SQL<T> {
+  constructor(private readonly text: string) {
+    super([new StringChunk(text)])
+  }
+  override toString(): string {
+    return this.text
+  }
+}
+
+type Spread<F extends Fields> = {
+  readonly [
+    K in keyof F as F[K] extends { computed: object } | { kind: 'rows' | 'references' } ? never : K
+  ]: F[K] extends {
+    kind: 'object'
+    _fields?: infer G extends Fields
+  }
+    ? Spread<G>
+    : F[K] extends { _value?: infer V; required: infer R }
+      ? Name<R extends true ? NonNullable<V> : NonNullable<V> | null>
+      : never
+}
+interface System {
+  readonly id: Name<number>
+  readonly uuid: Name<string>
+  readonly version: Name<number>
+  readonly created_at: Name<string>
+  readonly updated_at: Name<string>
+  /** When it was removed. */
+  readonly deleted_at: Name<string | null>
+}
+/** What an alias gives beside its columns. */
+interface Whole {
+  /** The table under its alias, for `from` and `join`. */
+  readonly from: Name
+  /** Whether the record is not removed. */
+  readonly alive: Name<boolean>
+}
+export type Alias<R extends { fields: Fields }> = System & Whole & Spread<R['fields']>
+
+/** The columns under an alias by the names of their fields, parts of objects by theirs (`g.tuitionFee.amount`). */
+function spread(fields: Fields, alias: string): object {
+  const names = {}
+  for (const { path, column } of storedFields(fields)) {
+    let place: Record<string, unknown> = names
+    for (const part of path.slice(0, -1)) place = (place[part] ??= {}) as Record<string, unknown>
+    place[path.at(-1) ?? ''] = new Name(at(alias, column))
+  }
+  return names
+}
+
+/**
+ * The table of a resource under an alias, for SQL by hand: `const a = as(applicants, 'a')` names `a.groupId`, `a.from`, `a.alive`, so
+ * that a field that is called otherwise does not compile.
+ */
+export function as<R extends AnyResource>(resource: R, alias: string): Alias<R> {
+  const system = ['id', 'uuid', 'version', 'created_at', 'updated_at', 'deleted_at']
+  return {
+    ...Object.fromEntries(system.map((column) => [column, new Name(at(alias, column))])),
+    ...spread(resource.fields, alias),
+    from: new Name(`${q(tableName(resource))} ${q(alias)}`),
+    alive: new Name(`${at(alias, 'deleted_at')} is null`),
+  } as Alias<R>
+}
+
+type RowsOf<F extends Fields> = { [K in keyof F]: F[K] extends { kind: 'rows' } ? K : never }[keyof F] & string
+type ReferencesOf<F extends Fields> = { [K in keyof F]: F[K] extends { kind: 'references' } ? K : never }[keyof F] &
+  string
+interface Child {
+  readonly owner: Name<number>
+  readonly position: Name<number>
+  readonly from: Name
+}
+
+/** The table of a field with rows under an alias: the columns of its parts, its id, owner and position. */
+export function rowsAs<R extends AnyResource, K extends RowsOf<R['fields']>>(
+  resource: R,
+  name: K,
+  alias: string,
+): Child & { readonly id: Name<number> } & (R['fields'][K] extends { _fields?: infer G extends Fields }
+    ? Spread<G>
+    : never) {
+  const field = resource.fields[name] as FieldOf<'rows'>
+  const own = { id: new Name(at(alias, 'id')), ...spread(field.fields, alias) }
+  return { ...own, ...child(resource, name, alias) } as ReturnType<typeof rowsAs<R, K>>
+}
+
+/** The table of a field with several references under an alias: its owner, what it refers to, and the position. */
+export const referencesAs = <R extends AnyResource>(
+  resource: R,
+  name: ReferencesOf<R['fields']>,
+  alias: string,
+): Child & { readonly target: Name<number> } => ({
+  ...child(resource, name, alias),
+  target: new Name(at(alias, 'target_id')),
+})
+
+const child = (resource: AnyResource, name: string, alias: string): Child => ({
+  owner: new Name(at(alias, 'owner_id')),
+  position: new Name(at(alias, 'position')),
+  from: new Name(`${q(childTable(resource, name))} ${q(alias)}`),
+})

@@ -1,0 +1,98 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import type { Fields } from '#resources/kernel/field'
+import type { StoredFields } from '#resources/kernel/row'
+import { as, type Alias } from '../alias'
+import { clockSql } from '../clock'
+import type { Context } from '../context'
+import { q, tableName } from '../names'
+import { recordSql } from '../select'
+import { storedFields } from '../stored-fields'
+
+// Records that follow from others are written by one statement, from what the database holds: nothing is read into the program
+// and no round trip is waited for. Names are the declaration's; version, times and the declared history follow. Checks and hooks
+// do not: whoever writes by these says in SQL what they would.
+
+type Columns<R extends { fields: Fields }> = { readonly [K in keyof StoredFields<R['fields']>]?: SQLWrapper }
+
+interface Column {
+  name: SQL
+  value: SQLWrapper
+}
+function columnsOf(resource: AnyResource, values: Readonly<Record<string, SQLWrapper | undefined>>): Column[] {
+  const stored = new Map(storedFields(resource.fields).map(({ path, column }) => [path.join('.'), column]))
+  return Object.entries(values).flatMap(([field, value]) => {
+    const column = stored.get(field)
+    if (column === undefined) throw new Error(`${resource.name}: '${field}' is no column`)
+    return value ? [{ name: sql.raw(q(column)), value }] : []
+  })
+}
+const listed = (parts: readonly SQLWrapper[]): SQL => sql.join([...parts], sql`, `)
+const assigned = (columns: readonly Column[]): SQL => listed(columns.map(({ name, value }) => sql`${name} = ${value}`))
+
+/**
+ * The statement that makes a record of each row of `from` (SQL that begins with its tables), or changes the one that is there: the one
+ * alike in `by`, which the declaration calls unique together. `change` is given the record as it is and as it would be new.
+ */
+export function upsertFrom<R extends AnyResource>(
+  context: Context,
+  resource: R,
+  {
+    values,
+    from,
+    by,
+    change,
+  }: {
+    values: Columns<R>
+    from: SQL
+    by: readonly (keyof StoredFields<R['fields']> & string)[]
+    change: (present: Alias<R>, fresh: Alias<R>) => Columns<R>
+  },
+): SQL {
+  const table = tableName(resource)
+  const columns = columnsOf(resource, values)
+  const names = listed(columns.map(({ name }) => name))
+  const key = columnsOf(resource, Object.fromEntries(by.map((name) => [name, sql``]))).map(({ name }) => name)
+  const sets = assigned(columnsOf(resource, change(as(resource, table), as(resource, 'excluded'))))
+  const { now } = clockSql
+  return sql`with given as materialized (select ${listed(columns.map(({ name, value }) => sql`${value} as ${name}`))} from ${from}),
+    before as materialized (select t.* from ${sql.raw(q(table))} t join given using (${listed(key)}) where t.deleted_at is null),
+    written as (insert into ${sql.raw(q(table))} (created_at, updated_at, ${names}) select ${now}, ${now}, ${names} from given
+      on conflict (${listed(key)}) where deleted_at is null do update set ${sets}, updated_at = ${now}, version = ${sql.raw(q(table))}.version + 1 returning *)
+    ${historyOf(context, resource)}`
+}
+
+/** The statement that changes the records for which `where` holds, over the alias `t` of their table. */
+export function changeWhere<R extends AnyResource>(
+  context: Context,
+  resource: R,
+  change: (t: Alias<R>) => { set: Columns<R>; where: SQL },
+): SQL {
+  const table = sql.raw(q(tableName(resource)))
+  const { set, where } = change(as(resource, 't'))
+  return sql`with before as materialized (select t.* from ${table} t where ${where} and t.deleted_at is null order by t.id for no key update),
+    written as (update ${table} t set ${assigned(columnsOf(resource, set))}, version = t.version + 1, updated_at = ${clockSql.now}
+      from before where t.id = before.id returning t.*)
+    ${historyOf(context, resource)}`
+}
+
+/** The end of a statement: the history of what `written` says and `before` said, where it is declared and something changed; the ids are answered. */
+function historyOf({ kernel, viewer }: Context, resource: AnyResource): SQL {
+  if (!resource.history) return sql`select id from written`
+  const record = (alias: string) =>
+    sql.raw(
+      `${recordSql(kernel, resource, alias, { viewer, options: 'plain' })}::jsonb - '{id,uuid,version,created_at,updated_at}'::text[]`,
+    )
+  const picked = (
+    side: 'old' | 'new',
+  ) => sql`(select jsonb_object_agg(n.key, ${sql.raw(side === 'old' ? 'e.old -> n.key' : 'n.value')})
+    from jsonb_each(e.new) n where case when e.is_new then n.value <> 'null' else n.value is distinct from e.old -> n.key end)`
+  return sql`, entries as (
+      select written.id, before.id is null as is_new, ${record('before')} as old, ${record('written')} as new
+      from written left join before on before.id = written.id),
+    told as (insert into history (at, resource, record_id, action, actor_group, actor_id, actor_name, before, after)
+      select ${clockSql.now}, ${resource.name}::text, e.id, case when e.is_new then 'create' else 'update' end,
+        ${viewer.authGroup}::text, ${viewer.id}::int, ${viewer.name}::text, case when not e.is_new then ${picked('old')} end, ${picked('new')}
+      from entries e where e.is_new or e.old <> e.new)
+    select id from written`
+}
