@@ -1,17 +1,4 @@
-import {
-  allOf,
-  anyOf,
-  exists,
-  hasRole,
-  is,
-  isIn,
-  isNull,
-  some,
-  type Rule,
-  type StaffRole,
-  type Viewer,
-  type Where,
-} from './kernel/access'
+import { allOf, anyOf, exists, hasRole, is, isIn, isNull, some, type StaffRole, type Viewer } from './kernel/access'
 
 // Who may do what: DECISIONS 'Who may do what'. Sentences that declarations are written with.
 const every: StaffRole[] = [
@@ -43,11 +30,11 @@ export const projectManagers = (viewer: Viewer): boolean =>
   hasRole(viewer, 'ROLE_ADMIN', 'ROLE_PROGRAM_MANAGER', 'ROLE_PROJECT_COORDINATOR')
 
 /** A coordinator's own records by way of a group: `path` leads to the group ('' for the group itself). */
-export const ofOwnGroups = (viewer: Viewer, path: string): Where =>
+export const ofOwnGroups = <const P extends string>(viewer: Viewer, path: P) =>
   hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') && is(`${path}projectCoordinatorId`, viewer.id)
 
 /** Groups that an instructor teaches (listed in groupInstructors); `path` leads to the group. */
-export const ofTaughtGroups = (viewer: Viewer, path: string): Where =>
+export const ofTaughtGroups = <const P extends string>(viewer: Viewer, path: P) =>
   viewer.authGroup === 'INSTRUCTOR' && some(`${path}groupInstructors`, is('instructorId', viewer.id))
 
 /**
@@ -55,8 +42,8 @@ export const ofTaughtGroups = (viewer: Viewer, path: string): Where =>
  * for demo, instructors the groups they teach. `path` leads to the group ('' for the group itself).
  */
 export const readsGroup =
-  (path: string): Rule =>
-  (viewer) =>
+  <const P extends string>(path: P) =>
+  (viewer: Viewer) =>
     seesAllGroups(viewer) ||
     anyOf(
       ofOwnGroups(viewer, path),
@@ -66,41 +53,41 @@ export const readsGroup =
 
 /** Who runs a group: administrators, moderators, program managers all; coordinators their own. */
 export const runsGroup =
-  (path: string): Rule =>
-  (viewer) =>
+  <const P extends string>(path: P) =>
+  (viewer: Viewer) =>
     masters(viewer) || ofOwnGroups(viewer, path)
 
 /** What an instructor is in a group. */
 type InstructorType = 'ASSISTANT' | 'LECTURER' | 'TUTOR'
 /** Groups in which an instructor is one of these; `path` leads to the group. */
-const ofGroupsTaughtAs = (viewer: Viewer, path: string, types: readonly InstructorType[]): Where =>
+const ofGroupsTaughtAs = <const P extends string>(viewer: Viewer, path: P, types: readonly InstructorType[]) =>
   viewer.authGroup === 'INSTRUCTOR' &&
   some(`${path}groupInstructors`, allOf(is('instructorId', viewer.id), isIn('instructorType', types)))
 
 /** Who marks absences: administrators and moderators all, coordinators in their own groups, instructors where they teach. */
 export const marksAbsences =
-  (path: string): Rule =>
-  (viewer) =>
+  <const P extends string>(path: P) =>
+  (viewer: Viewer) =>
     peopleManagers(viewer) || anyOf(ofOwnGroups(viewer, path), ofTaughtGroups(viewer, path))
 
 /** Who gives grades: who runs the group, and its lecturers and tutors; assistants do not. */
 export const givesGrades =
-  (path: string): Rule =>
-  (viewer) =>
+  <const P extends string>(path: P) =>
+  (viewer: Viewer) =>
     anyOf(runsGroup(path)(viewer), ofGroupsTaughtAs(viewer, path, ['LECTURER', 'TUTOR']))
 
 /** A student's own records; `path` leads to the applicant ('' for the applicant itself). The person is who signs in. */
-export const ofOwnPerson = (viewer: Viewer, path: string): Where =>
+export const ofOwnPerson = <const P extends string>(viewer: Viewer, path: P) =>
   viewer.authGroup === 'STUDENT' && is(`${path}personId`, viewer.id)
 
 /** Somebody has filled in the evaluation of a group: certificates wait for it (CAB-008). `by` leads from a membership's fields to the record's. */
-export const hasEvaluated = (by: { applicantId: string; groupId?: string }): Where =>
+export const hasEvaluated = <const P extends string>(by: { applicantId: P; groupId?: P }) =>
   exists('studentGroups', by, is('isEvaluationFilled', true))
 
 /** Who reads an applicant: staff by group or without one, instructors in their groups, a student the own applications. */
 export const readsApplicant =
-  (path: string): Rule =>
-  (viewer) =>
+  <const P extends string>(path: P) =>
+  (viewer: Viewer) =>
     anyOf(
       readsGroup(`${path}group.`)(viewer),
       hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') && isNull(`${path}groupId`),

@@ -1,6 +1,6 @@
 import { hasEvaluated, ofOwnGroups, ofOwnPerson, readsApplicant, staff } from './access'
 import { salesStatuses } from './applicant-statuses'
-import { allOf, anyOf, exists, hasRole, is, isIn, isNull, type Viewer, type Where } from './kernel/access'
+import { allOf, anyOf, exists, hasRole, is, isIn, isNull, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import { choice, computed, day, file, integer, reference, text } from './kernel/fields'
 import { messages } from './kernel/messages'
@@ -9,20 +9,20 @@ import { asIs } from './kernel/words'
 import { words } from './words'
 
 /** Moderators and administrators all, coordinators by their groups and of applicants without one. */
-const runsApplicant = (viewer: Viewer): Where =>
+const runsApplicant = (viewer: Viewer) =>
   anyOf(
     hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR'),
     ofOwnGroups(viewer, 'applicant.group.'),
     hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') && isNull('applicant.groupId'),
   )
 /** Sales support: before enrolment, and nothing of payments (DECISIONS 'Who may do what'). */
-const sells = (viewer: Viewer): Where =>
+const sells = (viewer: Viewer) =>
   hasRole(viewer, 'ROLE_SALES_SUPPORT_SPECIALIST') &&
   allOf(isIn('applicant.status', salesStatuses), { not: is('attachmentType', 'INVOICE') })
 /** A student uploads the own CV (part 1 §6). */
-const ownCv = (viewer: Viewer): Where => allOf(ofOwnPerson(viewer, 'applicant.'), is('attachmentType', 'CV'))
+const ownCv = (viewer: Viewer) => allOf(ofOwnPerson(viewer, 'applicant.'), is('attachmentType', 'CV'))
 /** A certificate is a student's to see once the evaluation of its group is filled in, one that was uploaded by hand once any is (CAB-008). */
-const isReleased: Where = anyOf(
+const isReleased = anyOf(
   { not: is('attachmentType', 'CERTIFICATE') },
   exists('certificates', { document: 'attachment' }, hasEvaluated({ applicantId: 'applicantId', groupId: 'groupId' })),
   allOf(

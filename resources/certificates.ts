@@ -1,5 +1,5 @@
 import { admins, hasEvaluated, ofOwnPerson, readsApplicant, staff } from './access'
-import { allOf, anyOf, hasRole, is, type Viewer, type Where } from './kernel/access'
+import { allOf, anyOf, hasRole, is, type Viewer } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, computed, day, file, instant, integer, longText, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
@@ -13,7 +13,7 @@ export const certificateStatuses = {
 } as const
 const seesAll = (viewer: Viewer) => hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER')
 /** Staff by the student; who typed one, that one; a student the own that are made, once the evaluation of the group is filled in (CAB-008). */
-const readers = (viewer: Viewer): Where =>
+const readers = (viewer: Viewer) =>
   seesAll(viewer) ||
   anyOf(
     allOf(staff(viewer), anyOf(readsApplicant('applicant.')(viewer), is('createdById', viewer.id))),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admins, staff } from './access'
-import { allOf, anyOf, hasRole, is, isIn, type Rule, type Viewer, type Where } from './kernel/access'
+import { allOf, anyOf, hasRole, is, isIn, not, type Rule, type Viewer } from './kernel/access'
 import type { Row } from './kernel/check-row'
 import { defineResource, nobody } from './kernel/define-resource'
 import { choice, computed, instant, json, longText, reference, richText, text } from './kernel/fields'
@@ -59,14 +59,14 @@ export const receiverFields = {
 /** So many addresses stand in `recipients`; all of them are the message's receivers. */
 export const MOST_NAMED = 50
 /** Mails with a link to an account are the administrator's alone: whoever reads one could sign in by it. */
-const harmless: Where = { not: isIn('template', secretTemplates) }
+const harmless = not(isIn('template', secretTemplates))
 /** Who reads what was sent: those who see everybody's people all of it, others what they wrote. */
-export const readsSent = (viewer: Viewer): Where =>
+export const readsSent = (viewer: Viewer) =>
   allOf(
     staff(viewer),
     anyOf(hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROGRAM_MANAGER'), is('createdById', viewer.id)),
   )
-export const readsMails = (viewer: Viewer): Where => admins(viewer) || allOf(harmless, readsSent(viewer))
+export const readsMails = (viewer: Viewer) => admins(viewer) || allOf(harmless, readsSent(viewer))
 /** Sending again is for those who write mails and SMS, of what they may read. */
 export const sends =
   (reads: Rule): Rule =>

@@ -9,7 +9,7 @@ import { words } from './words'
 
 /** Who reads a message reads its receivers: `key` is their field with the message's id. */
 const readsOf =
-  (messages: string, key: string, reads: Rule): Rule =>
+  <const K extends string>(messages: string, key: K, reads: Rule): Rule<K> =>
   (viewer) => {
     const where = reads(viewer)
     return typeof where === 'boolean' ? where : exists(messages, { id: key }, where)

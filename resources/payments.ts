@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admins, seesAllGroups, staff } from './access'
-import { allOf, anyOf, hasRole, is, isNull, type Viewer, type Where } from './kernel/access'
+import { allOf, anyOf, hasRole, is, isNull, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import { choice, computed, day, flag, instant, integer, json, longText, money, reference, text } from './kernel/fields'
 import { MAX_VALUE } from './kernel/kinds/number'
@@ -34,7 +34,7 @@ const MAX_PAYMENT = 200 * MAX_VALUE
 export const paymentWriters = (viewer: Viewer): boolean =>
   hasRole(viewer, 'ROLE_ADMIN', 'ROLE_MODERATOR', 'ROLE_PROJECT_COORDINATOR')
 /** A coordinator's: payments of the own groups, and of applicants that no group has yet. */
-const ofCoordinator = (viewer: Viewer): Where =>
+const ofCoordinator = (viewer: Viewer) =>
   hasRole(viewer, 'ROLE_PROJECT_COORDINATOR') &&
   anyOf(is('group.projectCoordinatorId', viewer.id), allOf(isNull('groupId'), isNull('applicant.groupId')))
 const file = z.strictObject({ id: z.string(), name: z.string(), contentType: z.string(), size: z.number() })

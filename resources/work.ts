@@ -1,5 +1,5 @@
 import { peopleManagers, staff } from './access'
-import { anyOf, hasRole, is, type Viewer, type Where } from './kernel/access'
+import { anyOf, hasRole, is, type Viewer } from './kernel/access'
 import { idsFilter } from './kernel/kinds/reference'
 
 /** States of tasks and reminders, in any order (part 2 §4 'Other state machines'). */
@@ -46,11 +46,11 @@ export function relatedKind(type: string): 'GROUP' | 'APPLICANT' | 'INSTRUCTOR' 
 }
 
 /** Whose a task or reminder is: the owner's and the creator's. */
-export const isOwnWork = (viewer: Viewer): Where =>
+export const isOwnWork = (viewer: Viewer) =>
   staff(viewer) && anyOf(is('owner', viewer.id), is('createdById', viewer.id))
 
 /** Own ones, and those of all for whoever sees everything (DECISIONS 'Who may do what'). */
-export const readsWork = (viewer: Viewer): Where =>
+export const readsWork = (viewer: Viewer) =>
   peopleManagers(viewer) || hasRole(viewer, 'ROLE_PROGRAM_MANAGER') || isOwnWork(viewer)
 
 /** Whom the owner of a task or reminder may be; the server refuses the others too. */

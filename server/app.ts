@@ -11,6 +11,7 @@ import type { RootContext } from './kernel/context'
 import { enqueueMany } from './domain/mail/api'
 import type { ChangeEvent } from './platform/live/live'
 import { databaseOn } from './kernel/database'
+import { checkKernel } from './kernel/check-kernel'
 import type { Kernel } from './kernel/kernel'
 import { openUploads } from './kernel/files/receive'
 import { admit, answer, type Caller } from './kernel/request'
@@ -75,6 +76,7 @@ export async function buildApp({
   // A database that does not answer yet is told by /ready; requests ask again.
   await zone.ensure(database).catch(() => undefined)
   const kernel: Kernel = { resources: registry, features: collectFeatures(), staff: 'users' }
+  checkKernel(kernel)
   const contextFor = (viewer: Viewer): RootContext => ({
     viewer,
     kernel,

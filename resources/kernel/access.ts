@@ -22,40 +22,45 @@ export type Scalar = string | number | boolean
  * A condition on a record, as data: the server turns it into SQL, so that a rule cannot be forgotten in a screen.
  * `field` is a field's name or a path through a reference (`group.projectCoordinatorId`); `some` asks for a row of a
  * `rows` field, or an id of a `references` field; `exists` for a record of another resource, whose fields equal those of
- * this one (`by`: theirs to ours).
+ * this one (`by`: theirs to ours). `P` keeps the names it asks for, so that a declaration takes no other than its own.
  */
-export type Where =
+export type Where<P extends string = string> =
   | boolean
-  | { all: readonly Where[] }
-  | { any: readonly Where[] }
-  | { not: Where }
-  | { field: string; in: readonly Scalar[] }
-  | { field: string; isNull: true }
-  | { field: string; some: Where }
-  | { exists: string; by: Readonly<Record<string, string>>; where: Where }
+  | { all: readonly Where<P>[] }
+  | { any: readonly Where<P>[] }
+  | { not: Where<P> }
+  | { field: P; in: readonly Scalar[] }
+  | { field: P; isNull: true }
+  | { field: P; some: Where }
+  | { exists: string; by: Readonly<Record<string, P>>; where: Where }
 
 /** Yes, no, or a filter on the records it is yes for. */
-export type Rule = (viewer: Viewer) => Where
+export type Rule<P extends string = string> = (viewer: Viewer) => Where<P>
 
-export const is = (field: string, value: Scalar): Where => ({ field, in: [value] })
-export const isIn = (field: string, values: readonly Scalar[]): Where => ({ field, in: values })
-export const isNull = (field: string): Where => ({ field, isNull: true })
-export const some = (field: string, where: Where): Where => ({ field, some: where })
-export const exists = (resource: string, by: Readonly<Record<string, string>>, where: Where): Where => ({
+export const is = <const P extends string>(field: P, value: Scalar): Where<P> => ({ field, in: [value] })
+export const isIn = <const P extends string>(field: P, values: readonly Scalar[]): Where<P> => ({ field, in: values })
+export const isNull = <const P extends string>(field: P): Where<P> => ({ field, isNull: true })
+export const not = <P extends string>(where: Where<P>): Where<P> => ({ not: where })
+export const some = <const P extends string>(field: P, where: Where): Where<P> => ({ field, some: where })
+export const exists = <const P extends string>(
+  resource: string,
+  by: Readonly<Record<string, P>>,
+  where: Where,
+): Where<P> => ({
   exists: resource,
   by,
   where,
 })
 
 /** Any of the conditions; folds yes and no away. */
-export function anyOf(...conditions: Where[]): Where {
+export function anyOf<P extends string>(...conditions: Where<P>[]): Where<P> {
   if (conditions.includes(true)) return true
   const rest = conditions.filter((condition) => condition !== false)
   return rest.length === 0 ? false : rest.length === 1 ? rest[0]! : { any: rest }
 }
 
 /** All of the conditions; folds yes and no away. */
-export function allOf(...conditions: Where[]): Where {
+export function allOf<P extends string>(...conditions: Where<P>[]): Where<P> {
   if (conditions.includes(false)) return false
   const rest = conditions.filter((condition) => condition !== true)
   return rest.length === 0 ? true : rest.length === 1 ? rest[0]! : { all: rest }

@@ -1,4 +1,4 @@
-import type { Rule, Where } from './access'
+import type { Rule } from './access'
 import type { DeclaredActions, Inputs } from './action'
 import type { AnyField, Fields } from './field'
 import type { RowOfFields, SystemFields } from './row'
@@ -42,13 +42,16 @@ export interface Views<F extends Fields> {
   bulk?: readonly Name<F>[]
 }
 
-export interface Access {
-  read: Rule
+/** What a rule may ask of a record: its fields, and by a path what their parts or the referred records have. */
+type Asked<F extends Fields> = ColumnName<F> | 'uuid' | `${ColumnName<F>}.${string}`
+/** Who may. That a path leads somewhere in the referred record is checked when the server starts. */
+export interface Access<P extends string = string> {
+  read: Rule<P>
   /** Creating, changing and removing, where not said apart. */
-  write: Rule
-  create?: Rule
-  update?: Rule
-  remove?: Rule
+  write: Rule<P>
+  create?: Rule<P>
+  update?: Rule<P>
+  remove?: Rule<P>
 }
 
 /** What is done to a record: by name, or by a rule of its own. */
@@ -95,7 +98,7 @@ export interface Definition<
   display: Name<F> | readonly Name<F>[]
   fields: F
   rules?: readonly RowRule<F>[]
-  access: Access
+  access: Access<Asked<F>>
   /** Filters beyond the fields' own; their SQL stands in the resource's feature. */
   filters?: X
   comments?: boolean
@@ -122,9 +125,10 @@ export interface Resource<
   N extends string = string,
   X extends DeclaredFilters = DeclaredFilters,
   I extends Inputs = Inputs,
-> extends Omit<Definition<F, N, X, I>, 'rules' | 'filters' | 'actions' | 'display' | 'views'> {
+> extends Omit<Definition<F, N, X, I>, 'rules' | 'access' | 'filters' | 'actions' | 'display' | 'views'> {
   readonly isResource: true
   rules: readonly RowRule<F>[]
+  access: Access
   filters: X
   actions: DeclaredActions<I>
   display: readonly string[]
@@ -211,4 +215,4 @@ export function defineResource<
 }
 
 /** A condition that nobody meets: for parts of a resource that only the server writes. */
-export const nobody = (): Where => false
+export const nobody = (): false => false

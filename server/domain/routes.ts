@@ -1,5 +1,4 @@
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { registry } from '#resources/registry'
 import { authRoutes } from '#server/auth/routes'
 import { deriveRoutes } from '#server/kernel/derived/derive-routes'
 import type { AnyFeature } from '#server/kernel/feature'
@@ -16,16 +15,7 @@ export function collectFeatures(): Map<string, AnyFeature> {
     if (features.has(name)) throw new Error(`two features for '${name}'`)
     features.set(name, feature)
   }
-  mustHaveBodies(features)
   return features
-}
-
-/** An action without its body would be a button that does nothing: it stops the start. */
-function mustHaveBodies(features: ReadonlyMap<string, AnyFeature>): void {
-  for (const { name, actions } of registry.values()) {
-    const without = Object.keys(actions).find((action) => !features.get(name)?.actions?.[action])
-    if (without) throw new Error(`${name}: nothing does '${without}'`)
-  }
 }
 
 /** Every call of the API. A call written by hand at a derived one's address takes its place. */

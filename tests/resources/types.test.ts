@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
 import { staff } from '#resources/access'
+import { applicants } from '#resources/applicants'
+import { consultations } from '#resources/consultations'
+import { groups } from '#resources/groups'
+import { is, type Viewer } from '#resources/kernel/access'
 import { defineResource, nobody } from '#resources/kernel/define-resource'
-import { choice, rows, text } from '#resources/kernel/fields'
+import { choice, reference, rows, text } from '#resources/kernel/fields'
 import type { RowOf } from '#resources/kernel/row'
 import { asIs } from '#resources/kernel/words'
+import { leadGenSources } from '#resources/lead-gen-sources'
+import type { Context } from '#server/kernel/context'
+import { defineFeature } from '#server/kernel/feature'
+import { find } from '#server/kernel/operations/read'
+import { create, stamp, update } from '#server/kernel/operations/write'
 
 const base = {
   name: 'rooms',
@@ -42,9 +52,70 @@ export const misspelt = [
   () => choice({ label: asIs('Kind'), options: { lab: { en: 'Lab' } } }),
 ]
 
+const refers = {
+  ...base,
+  fields: { ...base.fields, courseId: reference({ label: asIs('Course'), to: 'courses', as: 'course' }) },
+}
+const viewer = (): Viewer => ({ authGroup: 'USER', id: 1, name: '', roles: [], teamIds: [] })
+declare const context: Context
+
+// What a server's file writes about a resource: each of these compiled once, and must not.
+export const misspeltOnTheServer = [
+  // @ts-expect-error a field of a change
+  () => update(context, groups, 1, { grupState: 'ONGOING' }),
+  // @ts-expect-error an option of a changed choice
+  () => update(context, groups, 1, { groupState: 'ONGOINGG' }),
+  // @ts-expect-error a field of a new record, and what is missing of it
+  () => create(context, applicants, { nmae: 1 }),
+  // @ts-expect-error a field that only the server sets, by a change of anybody
+  () => update(context, consultations, 1, { applicantId: 1 }),
+  // @ts-expect-error a field that the server sets
+  () => stamp(context, consultations, 1, { aplicantId: 1 }),
+  // @ts-expect-error a filter of a list
+  () => find(context, groups, { filter: { groupStat: ['ONGOING'] } }),
+  // @ts-expect-error a sort of a list
+  () => find(context, groups, { sort: '-startDat' }),
+  // @ts-expect-error an option of a list
+  () => find(context, applicants, { options: ['calcDebts'] }),
+  // @ts-expect-error a field of what was found
+  async () => (await find(context, groups, {}))[0]?.nmae,
+  // @ts-expect-error a computed field: 'convert' and its body are missing too
+  () => defineFeature(consultations, { computed: { commentCountt: () => '' } }),
+  () =>
+    defineFeature(groups, {
+      // @ts-expect-error a computed field
+      computed: { applicantsCoun: () => '', completenessPercentage: () => '' },
+      filters: { instructorIds: () => sql``, memberIds: () => sql`` },
+    }),
+  () =>
+    defineFeature(groups, {
+      computed: { applicantsCount: () => '', completenessPercentage: () => '' },
+      // @ts-expect-error a filter: one is missing
+      filters: { instructorIds: () => sql`` },
+    }),
+  // @ts-expect-error an action
+  () => defineFeature(consultations, { actions: { convertt: async () => {} } }),
+  // @ts-expect-error an action that nobody declares
+  () => defineFeature(consultations, { actions: { convert: async () => {}, revert: async () => {} } }),
+  () =>
+    defineFeature(leadGenSources, {
+      hooks: {
+        beforeWrite: async (_, drafts) => {
+          // @ts-expect-error a value of a draft
+          for (const draft of drafts) draft.values.statuss = 'ACTIVE'
+        },
+      },
+    }),
+  // @ts-expect-error a field of a rule of access
+  () => defineResource({ ...base, access: { read: () => is('kindd', 'lab'), write: nobody } }),
+  // @ts-expect-error the first part of a path of a rule of access
+  () => defineResource({ ...refers, access: { read: () => is('courze.trackId', viewer().id), write: nobody } }),
+]
+
 test('a row has the types of its fields', () => {
   const rooms = defineResource(base)
   const row: RowOf<typeof rooms> = { id: 1, created_at: '', updated_at: '', version: 1, label: 'A', kind: null }
   expect(Object.keys(row)).toContain('kind')
   expect(misspelt).toHaveLength(9)
+  expect(misspeltOnTheServer).toHaveLength(17)
 })

@@ -1,0 +1,97 @@
+import { staffRoles, type Rule, type Viewer } from '#resources/kernel/access'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import type { AnyField, Fields } from '#resources/kernel/field'
+import { commentSql } from './comment-sql'
+import type { Kernel } from './kernel'
+import { filterSchemas } from './list-query'
+import { whereSql } from './where'
+
+const who = { id: 1, name: '', teamIds: [1] } as const
+/** Somebody of each kind: a rule may ask other fields of each. */
+const viewers: readonly Viewer[] = [
+  ...staffRoles.map((role): Viewer => ({ ...who, authGroup: 'USER', roles: [role] })),
+  { ...who, authGroup: 'INSTRUCTOR', roles: [] },
+  { ...who, authGroup: 'STUDENT', roles: [] },
+]
+
+/**
+ * What types cannot see of declarations that speak of each other: names of resources, fields that are shown, paths of rules, bodies
+ * that nothing asks for or that are missing. A contradiction stops the program at start, naming resource, place and word.
+ */
+export function checkKernel(kernel: Kernel): void {
+  for (const resource of kernel.resources.values()) {
+    checkFeature(kernel, resource)
+    checkFields(kernel, resource, resource.fields, 'field ')
+    for (const [verb, rule] of Object.entries(resource.access)) checkRule(kernel, resource, `access ${verb}`, rule)
+    for (const [name, { input, access }] of Object.entries(resource.actions)) {
+      checkFields(kernel, resource, input, `action ${name}, field `)
+      if (access) checkRule(kernel, resource, `action ${name}`, access)
+    }
+    for (const [name, { to }] of Object.entries(resource.filters))
+      if (to !== undefined) targetOf(kernel, to, `${resource.name}: filter ${name}`)
+  }
+}
+
+function targetOf(kernel: Kernel, to: string, place: string): AnyResource {
+  const target = kernel.resources.get(to)
+  if (!target) throw new Error(`${place}: no resource is named '${to}'`)
+  return target
+}
+
+function checkFields(kernel: Kernel, resource: AnyResource, fields: Fields, prefix: string): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const place = `${resource.name}: ${prefix}${name}`
+    if (field.kind === 'reference' || field.kind === 'references') {
+      const target = targetOf(kernel, field.to, place)
+      const hidden = field.show.find((each) => !(each in target.fields) && each !== 'id' && each !== 'uuid')
+      if (hidden !== undefined) throw new Error(`${place}: ${field.to} has no field '${hidden}' to show`)
+      const offer = field.kind === 'reference' ? Object.keys(field.offer ?? {}) : []
+      const filter = offer.find((each) => !(each in filterSchemas(target)))
+      if (filter !== undefined) throw new Error(`${place}: ${field.to} has no filter '${filter}' to offer by`)
+    }
+    if ('fields' in field) checkFields(kernel, resource, field.fields, `${prefix}${name}.`)
+    // A rule of a part asks the row that it is a part of.
+    else if (fields === resource.fields) checkRules(kernel, resource, prefix + name, field)
+  }
+}
+
+function checkRules(kernel: Kernel, resource: AnyResource, place: string, { readable, writable }: AnyField): void {
+  for (const rule of [readable, writable]) if (rule) checkRule(kernel, resource, place, rule)
+}
+
+function checkRule(kernel: Kernel, resource: AnyResource, place: string, rule: Rule): void {
+  for (const viewer of viewers) {
+    try {
+      whereSql(kernel, { resource, alias: 't' }, rule(viewer))
+    } catch (error) {
+      throw new Error(`${resource.name}: ${place}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+}
+
+const computedNames = (fields: Fields, prefix = ''): string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.computed ? [prefix + name] : 'fields' in field ? computedNames(field.fields, `${prefix}${name}.`) : [],
+  )
+
+function checkFeature(kernel: Kernel, resource: AnyResource): void {
+  const feature = kernel.features.get(resource.name)
+  const { fields } = resource
+  const own = Object.entries(fields).flatMap(([name, field]) => (field.computed && field.filter ? [name] : []))
+  const sorted = Object.entries(fields).flatMap(([name, field]) => (field.computed && field.sortable ? [name] : []))
+  const must = {
+    computed: computedNames(fields).filter((name) => commentSql(resource.name, name, 't') === null),
+    filters: [...Object.keys(resource.filters), ...own],
+    actions: Object.keys(resource.actions),
+    sorts: sorted,
+  }
+  for (const part of ['computed', 'filters', 'actions', 'sorts'] as const) {
+    const given = Object.keys(feature?.[part] ?? {})
+    const missing = must[part].find((name) => !given.includes(name))
+    if (missing !== undefined) throw new Error(`${resource.name}: its feature gives no ${part} '${missing}'`)
+    const known = part === 'sorts' ? Object.keys(fields) : must[part]
+    const unknown = given.find((name) => !known.includes(name))
+    if (unknown !== undefined)
+      throw new Error(`${resource.name}: its feature gives ${part} '${unknown}', which nothing declares`)
+  }
+}
