@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { readSheet } from '../support/sheet'
@@ -114,7 +114,7 @@ test('what is filtered is what the sheet holds, and a name like a formula arrive
   ])
 
   expect(file.suggestedFilename()).toBe('applicants.xlsx')
-  const sheet = readSheet(readFileSync(await file.path()))
+  const sheet = readSheet(await buffer(await file.createReadStream()))
   const cells = sheet.rows.map(([first]) => first)
   expect(cells).toEqual(['Name', ...(await names(page)).map((name) => name.trim())])
   expect(sheet.cell(cells.indexOf(wanted), 0).t).toBe('s')

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import { pdfPages } from '../support/pdf'
 import { openSite, type Site } from '../support/site'
 import { smsGateway, type Gateway } from '../support/sms-gateway'
@@ -178,7 +178,7 @@ test('certificates are made of what is typed and kept as one PDF', async () => {
   await drawer.getByRole('img', { name: 'Signature of the tutor' }).waitFor()
   const [file] = await Promise.all([page.waitForEvent('download'), make.click()])
 
-  const pages = await pdfPages(readFileSync(await file.path()))
+  const pages = await pdfPages(await buffer(await file.createReadStream()))
   expect(pages).toHaveLength(2)
   expect(pages[1]).toContain('Գոռ Սարգսյան')
   await page.getByRole('row', { name: /Ani Petrosyan/ }).waitFor()
