@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
-import { clockSql } from '#server/kernel/clock'
 import { inTransaction, type Context } from '#server/kernel/context'
 import type { ErrorCode } from '#resources/kernel/errors'
 import type { NewMail } from '#server/kernel/mail-outbox'
-import { historyStatement } from '#server/kernel/history'
+import { changeWhere } from '#server/kernel/operations/write-many'
 import { lockRecords, refuseUnwritable, type Stored } from '#server/kernel/operations/stored'
 import { memberById, type Owner } from './accounts'
 import { HAS_PASSWORD } from './create-password'
@@ -69,11 +68,10 @@ async function invite(
 async function markSent(context: Context, { id, record }: Stored): Promise<void> {
   if (record.isRegistrationMailSent === true) return
   await context.db.run(
-    sql`update applicants set is_registration_mail_sent = true, version = version + 1, updated_at = ${clockSql.now} where id = ${id}`,
-  )
-  const values = { isRegistrationMailSent: true }
-  await context.db.run(
-    historyStatement(context, applicants, [{ id, before: record, after: { ...record, ...values }, values }]),
+    changeWhere(context, applicants, (t) => ({
+      set: { isRegistrationMailSent: sql`true` },
+      where: sql`${t.id} = ${id}::int`,
+    })),
   )
   context.events.push({ resource: 'applicants', ids: [id] })
 }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { certificates } from '#resources/certificates'
+import { changeWhere } from '#server/kernel/operations/write-many'
 import { ofOwnGroups, peopleManagers } from '#resources/access'
 import { groups, type Group } from '#resources/groups'
 import { certificateLinesOf } from '../academy/api'
 import { makeNow } from './make'
 import { queueCertificates } from './queue'
-import { clockSql } from '#server/kernel/clock'
 import { inTransaction, type Context, type RootContext, type TransactionContext } from '#server/kernel/context'
 import { AppError, forbidden, invalid, notFound } from '#server/kernel/errors'
 import { get } from '#server/kernel/operations/read'
@@ -46,8 +47,12 @@ async function lockGroup(context: TransactionContext, id: number): Promise<Group
 async function queueFor(context: TransactionContext, group: Group, wanted: readonly Student[]): Promise<number | null> {
   const failed = wanted.filter(({ status }) => status === 'FAILED').map(({ certificateId }) => certificateId)
   if (failed.length > 0) {
-    await context.db.run(sql`
-      update certificates set status = 'QUEUED', attempts = 0, due_at = null, version = version + 1, updated_at = ${clockSql.now} where id = any(${idArray(failed)})`)
+    context.db.send(
+      changeWhere(context, certificates, (t) => ({
+        set: { status: sql`'QUEUED'`, attempts: sql`0`, dueAt: sql`null` },
+        where: sql`${t.id} = any(${idArray(failed)})`,
+      })),
+    )
     context.afterCommit.push(context.wake)
   }
   const missing = wanted.filter(({ status }) => status === null)

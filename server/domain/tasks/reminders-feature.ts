@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { notifications } from '#resources/notifications'
+import { changeWhere } from '#server/kernel/operations/write-many'
 import { reminders } from '#resources/reminders'
 import { changedNames } from '#server/kernel/changed-names'
 import { clockSql } from '#server/kernel/clock'
@@ -34,10 +36,18 @@ function tell(context: Context, ids: number[], staffIds: readonly number[]): voi
 /** What was told of reminders that are resolved, canceled, postponed or gone is read with them. */
 async function settleNotices(context: Context, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  const read = await context.db.run<{ id: number; ownerId: number }>(sql`
-    update notifications set status = 'READ', version = version + 1, updated_at = ${clockSql.now}
-    where kind = 'REMINDER_DUE' and about = ${reminders.name} and about_id = any(${idArray(ids)}) and status = 'UNREAD'
-    returning id, owner_id as "ownerId"`)
+  const read = await context.db.run<{ id: number; ownerId: number }>(
+    changeWhere(
+      context,
+      notifications,
+      (t) => ({
+        set: { status: sql`'READ'` },
+        where: sql`${t.kind} = 'REMINDER_DUE' and ${t.about} = ${reminders.name} and ${t.aboutId} = any(${idArray(ids)})
+          and ${t.status} = 'UNREAD'`,
+      }),
+      ({ id, ownerId }) => sql`${id}, ${ownerId} as "ownerId"`,
+    ),
+  )
   if (read.length > 0)
     tellInbox(
       context,

@@ -59,26 +59,27 @@ export function upsertFrom<R extends AnyResource>(
     before as materialized (select t.* from ${sql.raw(q(table))} t join given using (${listed(key)}) where t.deleted_at is null),
     written as (insert into ${sql.raw(q(table))} (created_at, updated_at, ${names}) select ${now}, ${now}, ${names} from given
       on conflict (${listed(key)}) where deleted_at is null do update set ${sets}, updated_at = ${now}, version = ${sql.raw(q(table))}.version + 1 returning *)
-    ${historyOf(context, resource)}`
+    ${historyOf(context, resource)} select id from written`
 }
 
-/** The statement that changes the records for which `where` holds, over the alias `t` of their table. */
+/** The statement that changes the records for which `where` holds, over the alias `t` of their table; it gives what `answer` says of each. */
 export function changeWhere<R extends AnyResource>(
   context: Context,
   resource: R,
   change: (t: Alias<R>) => { set: Columns<R>; where: SQL },
+  answer: (written: Alias<R>) => SQL = ({ id }) => sql`${id}`,
 ): SQL {
   const table = sql.raw(q(tableName(resource)))
   const { set, where } = change(as(resource, 't'))
   return sql`with before as materialized (select t.* from ${table} t where ${where} and t.deleted_at is null order by t.id for no key update),
     written as (update ${table} t set ${assigned(columnsOf(resource, set))}, version = t.version + 1, updated_at = ${clockSql.now}
       from before where t.id = before.id returning t.*)
-    ${historyOf(context, resource)}`
+    ${historyOf(context, resource)} select ${answer(as(resource, 'written'))} from written`
 }
 
-/** The end of a statement: the history of what `written` says and `before` said, where it is declared and something changed; the ids are answered. */
+/** The end of a statement: the history of what `written` says and `before` said, where it is declared and something changed. */
 function historyOf({ kernel, viewer }: Context, resource: AnyResource): SQL {
-  if (!resource.history) return sql`select id from written`
+  if (!resource.history) return sql``
   const record = (alias: string) =>
     sql.raw(
       `${recordSql(kernel, resource, alias, { viewer, options: 'plain' })}::jsonb - '{id,uuid,version,created_at,updated_at}'::text[]`,
@@ -93,6 +94,5 @@ function historyOf({ kernel, viewer }: Context, resource: AnyResource): SQL {
     told as (insert into history (at, resource, record_id, action, actor_group, actor_id, actor_name, before, after)
       select ${clockSql.now}, ${resource.name}::text, e.id, case when e.is_new then 'create' else 'update' end,
         ${viewer.authGroup}::text, ${viewer.id}::int, ${viewer.name}::text, case when not e.is_new then ${picked('old')} end, ${picked('new')}
-      from entries e where e.is_new or e.old <> e.new)
-    select id from written`
+      from entries e where e.is_new or e.old <> e.new)`
 }

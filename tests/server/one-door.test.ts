@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { registry } from '#resources/registry'
+import { childTable, tableName } from '#server/kernel/names'
+
+// Declared tables are written by the kernel: it keeps version, times, history, checks and live events. What is here writes one by
+// hand, so often; whoever moves one to operations (write.ts, write-many.ts) takes it off, and nobody adds any.
+const byHand: Readonly<Record<string, { writes: number; why: string }>> = {
+  'server/domain/applicants/follow.ts': {
+    writes: 1,
+    why: 'the action log goes out as one statement with its application',
+  },
+  'server/domain/applicants/persons.ts': {
+    writes: 1,
+    why: 'persons are found or made by e-mail in one statement, without a wait',
+  },
+  'server/domain/certificates/make.ts': { writes: 2, why: 'the queue of certificates' },
+  'server/domain/certificates/queue.ts': { writes: 3, why: 'the queue of certificates' },
+  'server/domain/groups/plan-lessons.ts': {
+    writes: 2,
+    why: 'lessons go for good and are renumbered with their schedule',
+  },
+  'server/domain/interview-schedules/invite.ts': { writes: 1, why: 'invitations are queued with their mails' },
+  'server/domain/mail/outbox.ts': { writes: 2, why: 'the queue of mails' },
+  'server/domain/mail/sms-outbox.ts': { writes: 2, why: 'the queue of SMS' },
+  'server/domain/notifications/notify.ts': { writes: 1, why: 'notices are written behind their cause, without a wait' },
+  'server/domain/tasks/due-reminders.ts': {
+    writes: 1,
+    why: 'taken by one worker of several, by skipping what is locked',
+  },
+}
+
+const tables = new Set(
+  [...registry.values()].flatMap((resource) => [
+    tableName(resource),
+    ...Object.entries(resource.fields)
+      .filter(([, { kind }]) => kind === 'rows' || kind === 'references')
+      .map(([name]) => childTable(resource, name)),
+  ]),
+)
+
+const files = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return files(path)
+    return path.endsWith('.ts') ? [path] : []
+  })
+/** The kernel itself, and the demo academy, which fills empty tables by the ten thousand. */
+const isOutside = (path: string) => !/^server\/(kernel|demo)\//.test(path)
+
+const writesIn = (text: string): number =>
+  [...text.matchAll(/\b(?:insert into|delete from|update)\s+"?([a-z_]+)"?(?=\s)/g)].filter(([, table]) =>
+    tables.has(table ?? ''),
+  ).length
+
+test('a declared table is written by operations alone, but for what is listed', () => {
+  const found = Object.fromEntries(
+    files('server')
+      .filter(isOutside)
+      .map((path) => [path, writesIn(readFileSync(path, 'utf8'))] as const)
+      .filter(([, writes]) => writes > 0),
+  )
+  expect(found).toEqual(Object.fromEntries(Object.entries(byHand).map(([path, { writes }]) => [path, writes])))
+})
