@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, memoryStore, type Store } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { vi } from 'vitest'
 import { Toasts } from '#kit/feedback/Toasts'
 import { setCurrentUser } from '#kit/session/session-store'
@@ -68,7 +68,9 @@ export function show(element: ReactNode, address: string, store: Store = memoryS
       queryClient={makeQueryClient()}
       store={store}
     >
-      <CompositionProvider value={composition}>{element}</CompositionProvider>
+      <CompositionProvider value={composition}>
+        <Suspense>{element}</Suspense>
+      </CompositionProvider>
       <Toasts />
     </CoreAdminContext>
   )

@@ -32,10 +32,10 @@ test('a subject that contributes nothing stops the start, as does a file that li
 })
 
 test('parts of no declared resource, parts told twice and two pages at one address stop the start', () => {
-  expect(() => composeScreens({ 'odd/index.tsx': { parts: { grups: {} } } })).toThrow(
+  expect(() => composeScreens({ 'odd/index.tsx': { parts: { grups: async () => ({}) } } })).toThrow(
     "odd/index.tsx has parts of 'grups'",
   )
-  const groups = { parts: { groups: {} } }
+  const groups = { parts: { groups: async () => ({}) } }
   expect(() => composeScreens({ 'a/index.tsx': groups, 'b/index.tsx': groups })).toThrow('b/index.tsx')
   const odd = { pages: [page('/odd')] }
   expect(() => composeScreens({ 'a/index.tsx': odd, 'b/index.tsx': odd })).toThrow('b/index.tsx has a page at /odd')

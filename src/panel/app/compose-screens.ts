@@ -1,12 +1,16 @@
 import { registry } from '#resources/registry'
 import { pathsOf, type Page } from '#panel/kernel/page/page'
-import type { ScreenParts } from '#panel/kernel/screen-parts'
-import type { Screens } from '#panel/kernel/screens'
+import type { PartsLoader, Screens } from '#panel/kernel/screens'
+
+/** A page, and what its subject puts into derived screens, which is soon needed when the page is open. */
+export interface ComposedPage extends Page {
+  parts: readonly PartsLoader[]
+}
 
 /** What all subjects contribute together: parts by resource, pages in the order of their files. */
 export interface ComposedScreens {
-  parts: Readonly<Record<string, ScreenParts>>
-  pages: readonly Page[]
+  parts: Readonly<Record<string, PartsLoader>>
+  pages: readonly ComposedPage[]
 }
 
 /**
@@ -19,8 +23,8 @@ export function composeScreens(
   loose: readonly string[] = [],
 ): ComposedScreens {
   if (loose.length > 0) throw new Error(`${loose.join(', ')}: a screen lies in the folder of its subject`)
-  const parts: Record<string, ScreenParts> = {}
-  const pages: Page[] = []
+  const parts: Record<string, PartsLoader> = {}
+  const pages: ComposedPage[] = []
   const paths = new Set<string>()
   for (const [file, screens] of Object.entries(subjects)) {
     const own = { parts: Object.entries(screens?.parts ?? {}), pages: screens?.pages ?? [] }
@@ -35,7 +39,7 @@ export function composeScreens(
         if (paths.has(path)) throw new Error(`${file} has a page at ${path}, where another one stands`)
         paths.add(path)
       }
-      pages.push(page)
+      pages.push({ ...page, parts: Object.values(screens?.parts ?? {}) })
     }
   }
   return { parts, pages }

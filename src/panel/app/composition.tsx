@@ -1,21 +1,25 @@
-import { lazy } from 'react'
+import { lazy, useEffect, type ComponentType } from 'react'
 import { peopleManagers } from '#resources/access'
 import type { Viewer } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { registry } from '#resources/registry'
 import { mayOffer } from '#kit/session/viewer'
-import { pathsOf, type Page } from '#panel/kernel/page/page'
+import { pathsOf } from '#panel/kernel/page/page'
 import { placesOf, type Place } from '#panel/kernel/page/places'
-import type { Composition, Screens } from '#panel/kernel/screens'
-import { composeScreens } from './compose-screens'
+import { loadParts, type Composition, type Screens } from '#panel/kernel/screens'
+import { composeScreens, type ComposedPage } from './compose-screens'
 import { labelAt } from './menu/entries'
 
-const ResourceScreen = lazy(() =>
-  import('#panel/kernel/list/ResourceScreen').then((file) => ({ default: file.ResourceScreen })),
-)
-const SingleScreen = lazy(() =>
-  import('#panel/kernel/form/page/SingleScreen').then((file) => ({ default: file.SingleScreen })),
-)
+/** The list of a resource, of a single record the form; what its subject puts into it is loaded at the same time. */
+const screenOf = (resource: AnyResource): ComponentType =>
+  lazy(async () => {
+    const loader = parts[resource.name]
+    const screen = resource.single
+      ? import('#panel/kernel/form/page/SingleScreen').then((file) => file.SingleScreen)
+      : import('#panel/kernel/list/ResourceScreen').then((file) => file.ResourceScreen)
+    const [Screen] = await Promise.all([screen, loader && loadParts(loader)])
+    return { default: () => <Screen resource={resource} /> }
+  })
 
 /** Students, users and teams are for those who pass the admin-like check, whoever may read the records (PERM-003). */
 const isGuarded = (path: string) => /^\/(students|advanced)(\/|$)/.test(path)
@@ -23,29 +27,38 @@ const isPathFor = (path: string, viewer: Viewer) => !isGuarded(path) || peopleMa
 
 function placeOfResource(resource: AnyResource, screen: string): Place {
   const label = labelAt(screen)
-  const Screen = resource.single ? SingleScreen : ResourceScreen
   return {
     path: screen,
     title: label === undefined ? `resources.${resource.name}.many` : `panel.${label}`,
     isFor: (viewer) => isPathFor(screen, viewer) && mayOffer(resource.access.read, viewer),
-    element: () => <Screen key={resource.name} resource={resource} />,
+    element: screenOf(resource),
     shape: resource.single ? 'form' : 'list',
   }
 }
 
-const placesOfPage = (page: Page): Place[] =>
-  pathsOf(page).map((path) => {
+/** The page, which begins to load the parts of its subject: drawers over it show them. */
+const withParts = ({ element: Element, parts: loaders }: ComposedPage): ComponentType =>
+  function PageWithParts() {
+    // Who needs one that failed is told so then.
+    useEffect(() => loaders.forEach((loader) => void loadParts(loader).catch(() => {})), [])
+    return <Element />
+  }
+
+function placesOfPage(page: ComposedPage): Place[] {
+  const element = withParts(page)
+  return pathsOf(page).map((path) => {
     const label = labelAt(path)
     return {
       path,
       title: label === undefined ? page.title : `panel.${label}`,
       isFor: (viewer) => isPathFor(path, viewer) && (page.access?.(viewer) ?? true),
-      element: page.element,
+      element,
       shape: page.shape ?? 'list',
     }
   })
+}
 
-function findPlaces(pages: readonly Page[]): Place[] {
+function findPlaces(pages: readonly ComposedPage[]): Place[] {
   const written = pages.flatMap(placesOfPage)
   const taken = new Set(written.map((place) => place.path))
   const derived = [...registry.values()].flatMap((resource) =>

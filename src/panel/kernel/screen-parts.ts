@@ -33,7 +33,7 @@ export interface ListScope {
 
 /**
  * The places of a derived screen where a resource may put something of its own: `screens.parts.<resource>` of a subject
- * (`Screens`); the screen finds it by the resource's name. Everything reads its data from react-admin's contexts
+ * (`Screens`) loads it; the screen finds it by the resource's name. Everything reads its data from react-admin's contexts
  * (record, list, resource), so that a derived screen never grows a prop.
  */
 export interface ScreenParts {

@@ -1,22 +1,25 @@
-import { createContext, useContext } from 'react'
+import { createContext, use, useContext } from 'react'
 import { placesOf, type Places } from './page/places'
 import type { Page } from './page/page'
 import type { ScreenParts } from './screen-parts'
 
+/** Loads what a resource puts into its derived screens: with the first of them, not with the panel. */
+export type PartsLoader = () => Promise<ScreenParts>
+
 /**
- * What a subject contributes to the panel: `src/panel/screens/<subject>/index.tsx` exports it as `screens`, and the app
+ * What a subject contributes to the panel: `src/panel/screens/<subject>/index.ts` exports it as `screens`, and the app
  * finds it there. A subject that contributes nothing is an error at start.
  */
 export interface Screens {
   /** What its resources put into their derived screens, by the name of the resource. */
-  parts?: Readonly<Record<string, ScreenParts>>
+  parts?: Readonly<Record<string, PartsLoader>>
   /** Its pages that are written by hand. */
   pages?: readonly Page[]
 }
 
 /** What the app composed of all subjects. */
 export interface Composition {
-  parts: Readonly<Record<string, ScreenParts>>
+  parts: Readonly<Record<string, PartsLoader>>
   places: Places
 }
 
@@ -26,9 +29,28 @@ const Context = createContext<Composition>({ parts: {}, places: placesOf([]) })
 export const CompositionProvider = Context.Provider
 
 const noParts: ScreenParts = {}
+const loading = new Map<PartsLoader, Promise<ScreenParts>>()
+const loaded = new Map<PartsLoader, ScreenParts>()
 
-/** What the resource puts into its derived screens; nothing where no subject says anything. */
-export const useParts = (resource: string): ScreenParts => useContext(Context).parts[resource] ?? noParts
+/** Loads parts once; a failure is forgotten, so that the next who asks tries again. */
+export function loadParts(loader: PartsLoader): Promise<ScreenParts> {
+  const begun = loading.get(loader)
+  if (begun) return begun
+  const parts = loader()
+  loading.set(loader, parts)
+  parts.then(
+    (all) => loaded.set(loader, all),
+    () => loading.delete(loader),
+  )
+  return parts
+}
+
+/** What the resource puts into its derived screens; nothing where no subject says anything. Suspends until it is loaded. */
+export function useParts(resource: string): ScreenParts {
+  const loader = useContext(Context).parts[resource]
+  if (!loader) return noParts
+  return loaded.get(loader) ?? use(loadParts(loader))
+}
 
 /** The addresses of the panel. */
 export const usePlaces = (): Places => useContext(Context).places

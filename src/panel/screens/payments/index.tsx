@@ -30,4 +30,4 @@ export const PaymentsSection = lazy(() =>
 )
 export const PaymentsTab = lazy(() => import('./PaymentsTab'))
 
-export const screens: Screens = { parts: { payments: parts }, pages: [page] }
+export const screens: Screens = { parts: { payments: () => Promise.resolve(parts) }, pages: [page] }

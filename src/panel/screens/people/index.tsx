@@ -4,13 +4,7 @@ import { users } from '#resources/users'
 import { mayOffer } from '#kit/session/viewer'
 import { lazyPart } from '#panel/kernel/lazy-part'
 import type { Page } from '#panel/kernel/page/page'
-import type { ScreenParts } from '#panel/kernel/screen-parts'
 import type { Screens } from '#panel/kernel/screens'
-import { NewPerson } from './NewPerson'
-
-/** Users and instructors: the one-time password of a new one is shown once (USR-003). */
-const userParts: ScreenParts = { created: NewPerson, pageLink: ({ id }) => `/advanced/users/${id}` }
-const instructorParts: ScreenParts = { created: NewPerson, pageLink: ({ id }) => `/instructors/${id}` }
 
 /** The page of one member of the staff, and of one instructor. */
 const pages: readonly Page[] = [
@@ -30,6 +24,12 @@ const pages: readonly Page[] = [
   },
 ]
 
-export const screens: Screens = { parts: { users: userParts, instructors: instructorParts }, pages }
+export const screens: Screens = {
+  parts: {
+    users: () => import('./parts').then((file) => file.userParts),
+    instructors: () => import('./parts').then((file) => file.instructorParts),
+  },
+  pages,
+}
 export const PictureButton = lazyPart(() => import('./PictureButton').then((file) => file.PictureButton))
 export const Signature = lazyPart(() => import('./Signature').then((file) => file.Signature))

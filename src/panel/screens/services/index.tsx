@@ -4,9 +4,6 @@ import { sms } from '#resources/sms'
 import { mayOffer } from '#kit/session/viewer'
 import type { Page } from '#panel/kernel/page/page'
 import type { Screens } from '#panel/kernel/screens'
-import { certificateParts } from './certificates/parts'
-import { emailParts } from './mail/parts'
-import { smsParts } from './sms/parts'
 
 /** One mail of the log, as it was or will be sent, and one SMS with the numbers it went to. */
 const pages: readonly Page[] = [
@@ -25,4 +22,11 @@ const pages: readonly Page[] = [
   },
 ]
 
-export const screens: Screens = { parts: { certificates: certificateParts, emails: emailParts, sms: smsParts }, pages }
+export const screens: Screens = {
+  parts: {
+    certificates: () => import('./certificates/parts').then((file) => file.certificateParts),
+    emails: () => import('./mail/parts').then((file) => file.emailParts),
+    sms: () => import('./sms/parts').then((file) => file.smsParts),
+  },
+  pages,
+}

@@ -4,8 +4,6 @@ import { tasks } from '#resources/tasks'
 import { mayOffer } from '#kit/session/viewer'
 import type { Page } from '#panel/kernel/page/page'
 import type { Screens } from '#panel/kernel/screens'
-import { reminderParts } from './reminders'
-import { taskParts } from './tasks'
 
 /** /tasks and /reminder: the lists with their default filters. */
 const pages: readonly Page[] = [
@@ -23,7 +21,13 @@ const pages: readonly Page[] = [
   },
 ]
 
-export const screens: Screens = { parts: { tasks: taskParts, reminders: reminderParts }, pages }
+export const screens: Screens = {
+  parts: {
+    tasks: () => import('./tasks').then((file) => file.taskParts),
+    reminders: () => import('./reminders').then((file) => file.reminderParts),
+  },
+  pages,
+}
 export { postponementNames } from './postponements'
 export { TaskTick } from './TaskTick'
 export { workArea } from './texts'

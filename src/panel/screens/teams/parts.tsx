@@ -1,7 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import { useText } from '#kit/i18n/text'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
-import type { Screens } from '#panel/kernel/screens'
 import { PhonesCell } from './PhonesCell'
 import { teamsArea } from './texts'
 
@@ -10,10 +9,8 @@ function DeleteTitle({ record }: { record: RaRecord }) {
 }
 
 /** Teams: phones that can be taken away one by one, and the question before a team goes with its members. */
-const parts: ScreenParts = {
+export const parts: ScreenParts = {
   cells: { phoneNumbers: PhonesCell },
   looks: { phoneNumbers: { width: 470, isRight: false } },
   deleteTitle: DeleteTitle,
 }
-
-export const screens: Screens = { parts: { teams: parts } }

@@ -2,7 +2,6 @@ import Skeleton from '@mui/material/Skeleton'
 import { applicantStatuses, rowToneOf, type ApplicantStatus } from '#resources/applicant-statuses'
 import { lazyPart } from '#panel/kernel/lazy-part'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
-import type { Screens } from '#panel/kernel/screens'
 import { BulkCreateButton } from './bulk-create/BulkCreateButton'
 import { BulkCreateDrawer } from './bulk-create/BulkCreateDrawer'
 import { ContactLaterCell } from './cells/ContactLaterCell'
@@ -16,7 +15,6 @@ import { StatusCell } from './cells/StatusCell'
 import { lazyInputs } from './form/lazy-inputs'
 import { AddToGroup } from './groups/AddToGroup'
 import { PasswordLinkItem } from './PasswordLinkItem'
-import { pages } from './pages'
 import { scopeAt } from './student-scope'
 import { TitleSwitch } from './TitleSwitch'
 import { ExportInvoicesDrawer, ExportInvoicesItem } from './InvoiceExport'
@@ -32,7 +30,7 @@ const FeedbackSection = lazyPart(
 )
 
 /** What the applicants' list and form have of their own (part 2 §4, §5; look 01, 02, 16). */
-const parts: ScreenParts = {
+export const parts: ScreenParts = {
   cells: {
     status: StatusCell,
     admissionExam: ExamCell,
@@ -70,12 +68,3 @@ const parts: ScreenParts = {
   reads: ['applicantActions'],
   listOptions: { calcDebt: true, calcAttachments: true, calcFeedbacks: true, loadExams: true },
 }
-
-/** What others show of applicants: inputs of their form, the moves along the pipeline, feedback. */
-export { lazyInputs }
-export { mayLeadTo } from './pipeline/moves'
-export const FeedbackForm = lazyPart(() => import('./feedback/FeedbackForm').then((file) => file.FeedbackForm))
-export const FeedbackItem = lazyPart(() => import('./feedback/FeedbackItem').then((file) => file.FeedbackItem))
-export { useAddFeedback, type Feedback } from './feedback/use-feedbacks'
-
-export const screens: Screens = { parts: { applicants: parts }, pages }

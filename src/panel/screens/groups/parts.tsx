@@ -1,5 +1,4 @@
 import type { ScreenParts } from '#panel/kernel/screen-parts'
-import type { Screens } from '#panel/kernel/screens'
 import { CompletenessCell, InstructorsCell, SeatsCell } from './cells'
 import { CoordinatorInput } from './form/CoordinatorInput'
 import { CourseInput } from './form/CourseInput'
@@ -12,12 +11,11 @@ import { TeamInput } from './form/TeamInput'
 import { GroupRowMenu } from './GroupRowMenu'
 import { LaunchDialog } from './LaunchDialog'
 import { ExamTypeInput } from './management/grades/ExamTypeInput'
-import { pages } from './pages'
 import { PlanningSwitch } from './PlanningSwitch'
 import { stateFilter } from './state-filter'
 
 /** Groups: lists by state whose rows open the group's page, a form page in place of drawers, launch from the row's menu. */
-const parts: ScreenParts = {
+export const parts: ScreenParts = {
   cells: { applicantsCount: SeatsCell, completenessPercentage: CompletenessCell, groupInstructors: InstructorsCell },
   looks: {
     course: { width: 170 },
@@ -48,6 +46,4 @@ const parts: ScreenParts = {
 }
 
 /** Exams stand in the grades of their group. */
-const examParts: ScreenParts = { inputs: { examType: ExamTypeInput } }
-
-export const screens: Screens = { parts: { groups: parts, exams: examParts }, pages }
+export const examParts: ScreenParts = { inputs: { examType: ExamTypeInput } }

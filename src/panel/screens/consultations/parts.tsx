@@ -1,5 +1,4 @@
 import type { ScreenParts } from '#panel/kernel/screen-parts'
-import type { Screens } from '#panel/kernel/screens'
 import { countCell } from '#panel/kernel/cells/count-cell'
 import { words } from '#resources/words'
 import { lazyInputs } from '#panel/screens/applicants'
@@ -10,11 +9,9 @@ import { DoneCell } from './DoneCell'
 import './consultations.css'
 
 /** Leads: done by a checkbox where they stand, and the applicant that one became. */
-const parts: ScreenParts = {
+export const parts: ScreenParts = {
   cells: { isDone: DoneCell, applicant: ApplicantCell, commentCount: countCell('commentCount') },
   inputs: { status: ConvertStatusInput, scheduledDate: lazyInputs.scheduledDate!, groupId: lazyInputs.groupId! },
   drawerSections: [{ title: words.applicant, component: ApplicantSection }],
   looks: { name: { width: 184 }, isDone: { isStatus: true }, email: { width: 232 }, applicant: { width: 168 } },
 }
-
-export const screens: Screens = { parts: { consultations: parts } }

@@ -1,7 +1,6 @@
 import { choice } from '#resources/kernel/fields'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import type { InputProps, ScreenParts } from '#panel/kernel/screen-parts'
-import type { Screens } from '#panel/kernel/screens'
 import { asIs } from '#resources/kernel/words'
 
 const names = Intl.supportedValuesOf('timeZone')
@@ -17,6 +16,4 @@ function ZoneInput({ field: { label, help }, name }: InputProps) {
 }
 
 /** What the form of the academy's settings has of its own. */
-const parts: ScreenParts = { inputs: { timeZone: ZoneInput } }
-
-export const screens: Screens = { parts: { academySettings: parts } }
+export const parts: ScreenParts = { inputs: { timeZone: ZoneInput } }

@@ -1,0 +1,15 @@
+import { lazy } from 'react'
+import type { Page } from '#panel/kernel/page/page'
+import type { Screens } from '#panel/kernel/screens'
+
+/** /event-scheduler, the calendar of everything with a date (DECISIONS 'Event scheduler'). */
+const page: Page = {
+  path: '/event-scheduler',
+  title: 'panel.eventScheduler',
+  element: lazy(() => import('./EventsPage')),
+}
+
+export const screens: Screens = {
+  parts: { lessons: () => import('./parts').then((file) => file.parts) },
+  pages: [page],
+}

@@ -1,0 +1,10 @@
+import type { Screens } from '#panel/kernel/screens'
+import { pages } from './pages'
+
+export const screens: Screens = {
+  parts: {
+    groups: () => import('./parts').then((file) => file.parts),
+    exams: () => import('./parts').then((file) => file.examParts),
+  },
+  pages,
+}
