@@ -1,25 +1,25 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
-import { DefaultTitleContextProvider } from 'react-admin'
+import { DefaultTitleContextProvider, useNotificationContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { Toasts } from '#kit/feedback/Toasts'
-import { feedbackArea } from '#kit/i18n/feedback'
+import { feedbackArea, feedbackText } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
 import { readLocal, writeLocal } from '#kit/session/local-store'
 import { signOut } from '#kit/session/session'
 import { Logo } from '#kit/theme/Logo'
+import { notify } from '#kit/feedback/toast-store'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
+import { usePageTitle } from '#panel/kernel/page/use-page-title'
 import { AddAnywhere } from './AddAnywhere'
 import { ConnectionBar } from './ConnectionBar'
-import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { Menu } from './menu/Menu'
 import { PanelRoutes } from './PanelRoutes'
-import { ToastBridge } from './ToastBridge'
 import { TopBar } from './top-bar/TopBar'
-import { usePageTitle } from '#panel/kernel/page/use-page-title'
 import './shell.css'
 
 const MENU_KEY = 'cohort.menu'
@@ -104,4 +104,18 @@ function BurgerDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
       </button>
     </Drawer>
   )
+}
+
+/** Hands what react-admin's own pieces want to say (`useNotify`) to the toasts of the kit. */
+function ToastBridge() {
+  const { notifications, takeNotification } = useNotificationContext()
+  const translate = useTranslate()
+  useEffect(() => {
+    if (notifications.length === 0) return
+    const next = takeNotification()
+    if (!next || typeof next.message !== 'string') return
+    const said = translate(next.message, next.notificationOptions?.messageArgs)
+    notify(next.type, said === '' ? feedbackText('tryLater') : said)
+  }, [notifications, takeNotification, translate])
+  return null
 }

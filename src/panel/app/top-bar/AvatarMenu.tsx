@@ -5,11 +5,13 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import Popover from '@mui/material/Popover'
 import { Link } from 'react-router'
 import { signOut } from '#kit/session/session'
+import { useUser } from '#kit/session/viewer'
+import { initialsOf } from '#kit/session/initials'
+import type { CurrentUser } from '#kit/session/session-store'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useRoleNames } from '#panel/kernel/page/role-names'
-import { useUser } from '#kit/session/viewer'
-import { Avatar } from './Avatar'
 import { LookSwitches } from './LookSwitches'
+import { useBlobUrl, useFile } from '../../kernel/files/use-file'
 
 /**
  * Whoever is signed in: the avatar opens the account info with name, email, colours, language and log out (NAV-008,
@@ -68,5 +70,18 @@ export function AvatarMenu() {
         </div>
       </Popover>
     </>
+  )
+}
+
+/** The picture of the signed-in person, else their initials. Decoration beside a name; `size` in px. */
+function Avatar({ user, size = 26 }: { user: Pick<CurrentUser, 'name' | 'avatar'>; size?: number }) {
+  const { data } = useFile(user.avatar)
+  const url = useBlobUrl(data?.blob)
+  const style = { width: size, height: size, fontSize: size * 0.4 }
+  if (url !== null) return <img className="avatar" src={url} alt="" style={style} />
+  return (
+    <span className="avatar" style={style} aria-hidden="true">
+      {initialsOf(user.name)}
+    </span>
   )
 }

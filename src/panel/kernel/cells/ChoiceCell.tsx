@@ -1,5 +1,5 @@
-import { useLabel } from '#kit/i18n/text'
 import type { Option } from '#resources/kernel/field'
+import { useLabel } from '#kit/i18n/text'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { Absent } from './Absent'
 import type { CellProps } from './cell'
@@ -17,4 +17,14 @@ export function ChoiceCell({ field, value }: CellProps<'choice'>) {
   if (text === null) return <Absent />
   const option = field.options.find((one) => one.value === text)
   return option ? <OptionMark option={option} /> : <span title={text}>{text}</span>
+}
+
+/** Several of a list, in words. */
+export function ChoicesCell({ field, value }: CellProps<'choices'>) {
+  const labelOf = useLabel()
+  const values: unknown[] = Array.isArray(value) ? value : []
+  const chosen = field.options.filter((option) => values.includes(option.value))
+  if (chosen.length === 0) return <Absent />
+  const text = chosen.map((option) => labelOf(option.label)).join(', ')
+  return <span title={text}>{text}</span>
 }

@@ -4,19 +4,18 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'react-admin'
 import { Controller, useForm } from 'react-hook-form'
+import { type NoticeKind, noticeKinds } from '#resources/notice-kinds'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { notify } from '#kit/feedback/toast-store'
 import { answerText } from '#kit/i18n/answers'
-import { useText } from '#kit/i18n/text'
-import { noticeKinds, type NoticeKind } from '#resources/notice-kinds'
+import { area, useText } from '#kit/i18n/text'
 import { DraftNotice } from '#panel/kernel/form/draft/DraftNotice'
 import { useFormDraft } from '#panel/kernel/form/draft/use-draft'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { AccountLayout } from './AccountLayout'
-import { emailSettingsArea } from './email-settings-texts'
 import { showRefusal } from './form-errors'
-import { useMailSettings, type MailSettings } from './use-mail-settings'
+import { type MailSettings, useMailSettings } from './use-mail-settings'
 
 const LONGEST = { senderName: 120, signature: 2000 }
 const kinds = Object.keys(noticeKinds) as NoticeKind[]
@@ -118,3 +117,24 @@ function NoticesInput({ value, onChange }: NoticesInputProps) {
     </fieldset>
   )
 }
+
+/** What the page of the e-mail settings says. */
+const emailSettingsArea = area(
+  'emailSettings',
+  {
+    senderName: 'Sender name',
+    senderNote: 'Stands before the address of the academy in the mails that go out for you.',
+    signature: 'Signature',
+    signatureNote: 'Ends the mails that go out for you.',
+    byMail: 'Notifications that come by mail too',
+    allInBell: 'All of them stand under the bell.',
+  },
+  {
+    senderName: 'Ուղարկողի անուն',
+    senderNote: 'Ձեր անունից ուղարկվող նամակներում նշվում է ակադեմիայի հասցեից առաջ։',
+    signature: 'Ստորագրություն',
+    signatureNote: 'Ավարտում է ձեր անունից ուղարկվող նամակները։',
+    byMail: 'Ծանուցումներ, որոնք գալիս են նաև նամակով',
+    allInBell: 'Բոլորը երևում են զանգակի տակ։',
+  },
+)

@@ -1,6 +1,28 @@
-import { AttachmentInput } from './AttachmentInput'
-import { PaymentInput } from './PaymentInput'
+import { useEffect, useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { FieldOf } from '#resources/kernel/field'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
+import { PaymentInput } from './PaymentInput'
+import { uploadedFile } from '../../kernel/files/upload-file'
+import { DerivedInput } from '../../kernel/form/FieldInput'
+import type { InputProps } from '../../kernel/screen-parts'
 
 /** Attachments have no screen of their own: their drawer is opened from an applicant or a payment. */
 export const parts: ScreenParts = { inputs: { attachment: AttachmentInput, applicantPaymentId: PaymentInput } }
+
+/** The file of an attachment: a PDF for a CV (ATT-008). Its name names the attachment until somebody types another. */
+function AttachmentInput({ field, name }: InputProps) {
+  const { setValue, getValues } = useFormContext()
+  const isCv: boolean = useWatch({ name: 'attachmentType' }) === 'CV'
+  const id: unknown = useWatch({ name })
+  const narrowed = useMemo(
+    () => (isCv ? { ...(field as FieldOf<'file'>), accept: ['application/pdf'] } : field),
+    [isCv, field],
+  )
+  useEffect(() => {
+    const file = uploadedFile(id)
+    const named: unknown = getValues('name')
+    if (file && (named === null || named === '')) setValue('name', file.name.slice(0, 200), { shouldDirty: true })
+  }, [id, getValues, setValue])
+  return <DerivedInput field={narrowed} name={name} />
+}

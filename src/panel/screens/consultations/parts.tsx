@@ -1,11 +1,25 @@
+import PersonAddAlt from '@mui/icons-material/PersonAddAltOutlined'
+import Button from '@mui/material/Button'
+import type { RaRecord } from 'react-admin'
+import { Link } from 'react-router'
+import { words } from '#resources/words'
+import { consultations } from '#resources/consultations'
+import { applicants } from '#resources/applicants'
+import { mayOffer, useViewer } from '#kit/session/viewer'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 import { countCell } from '#panel/kernel/cells/count-cell'
-import { words } from '#resources/words'
-import { lazyInputs } from '#panel/screens/applicants'
-import { ApplicantCell } from './ApplicantCell'
-import { ApplicantSection } from './ApplicantSection'
-import { ConvertStatusInput } from './ConvertStatusInput'
-import { DoneCell } from './DoneCell'
+import { lazyInputs, mayLeadTo } from '#panel/screens/applicants'
+import { useActionsOf } from '../../kernel/actions/use-actions'
+import { drawerParam, listDrawers } from '../../kernel/form/drawer/drawer-param'
+import { useParamChange } from '../../kernel/list/use-url-param'
+import { DerivedInput } from '../../kernel/form/FieldInput'
+import type { InputProps } from '../../kernel/screen-parts'
+import { Absent } from '../../kernel/cells/Absent'
+import { calledOf, shownName } from '../../kernel/cells/read-value'
+import { useConsultationsText } from './texts'
+import { Cell } from '../../kernel/cells/Cell'
+import { Tick } from '../../kernel/list/table/Tick'
+import { useFlagToggle } from '../../kernel/list/use-flag-toggle'
 import './consultations.css'
 
 /** Leads: done by a checkbox where they stand, and the applicant that one became. */
@@ -14,4 +28,64 @@ export const parts: ScreenParts = {
   inputs: { status: ConvertStatusInput, scheduledDate: lazyInputs.scheduledDate!, groupId: lazyInputs.groupId! },
   drawerSections: [{ title: words.applicant, component: ApplicantSection }],
   looks: { name: { width: 184 }, isDone: { isStatus: true }, email: { width: 232 }, applicant: { width: 168 } },
+}
+
+/** In the drawer of a lead: the applicant that it became, or the way to make one. */
+function ApplicantSection({ record }: { record: RaRecord }) {
+  const change = useParamChange()
+  const convert = useActionsOf(consultations).find(({ name }) => name === 'convert')
+  if (!convert || record.applicantId !== null) return <ApplicantCell record={record} />
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<PersonAddAlt />}
+      onClick={() => change({ [listDrawers.edit]: null, [drawerParam(consultations, 'convert')]: String(record.id) })}
+    >
+      {convert.title}
+    </Button>
+  )
+}
+
+/** The status of the applicant that a lead becomes: only those that the person may give one. */
+function ConvertStatusInput({ field, name }: InputProps) {
+  const viewer = useViewer()
+  if (field.kind !== 'choice') return null
+  const offer = field.options.map(({ value }) => value).filter((status) => mayLeadTo(status, viewer))
+  return <DerivedInput field={{ ...field, offer }} name={name} />
+}
+
+/** The applicant that a lead became, as a link to its page. */
+function ApplicantCell({ record }: { record: RaRecord }) {
+  const t = useConsultationsText()
+  const name = shownName(applicants, record.applicant)
+  if (name === null) return <Absent />
+  return (
+    <Link className="cell-link" to={`${applicants.screen}/${record.applicantId}`} title={t('toApplicant', { name })}>
+      {name}
+    </Link>
+  )
+}
+
+/** Whether a lead is done: a checkbox for whoever may change it (part 2 §4), else a sign. */
+function DoneCell({ record }: { record: RaRecord }) {
+  const viewer = useViewer()
+  if (mayOffer(consultations.access.write, viewer)) return <DoneTick record={record} />
+  return <Cell resource={consultations} field={consultations.fields.isDone} name="isDone" record={record} />
+}
+
+function DoneTick({ record }: { record: RaRecord }) {
+  const t = useConsultationsText()
+  const { isOn, toggle, isBusy } = useFlagToggle(consultations, record, 'isDone')
+  return (
+    <span className="done-cell" aria-busy={isBusy}>
+      <Tick
+        label={t('isDone', { name: calledOf(consultations, record) })}
+        isTicked={isOn}
+        onTick={() => !isBusy && toggle()}
+      />
+      <span className="done-word" aria-hidden="true">
+        {t('done')}
+      </span>
+    </span>
+  )
 }

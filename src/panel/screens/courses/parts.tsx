@@ -1,5 +1,9 @@
+import { useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { AUTOMATED_TEMPLATE } from '#resources/mail-templates'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
-import { AutomatedInput, ProcessInput, TemplateInput } from './inputs'
+import { DerivedInput } from '../../kernel/form/FieldInput'
+import type { InputProps } from '../../kernel/screen-parts'
 
 /** Courses: an automated exam asks for its test and forces its mail. */
 export const parts: ScreenParts = {
@@ -10,4 +14,39 @@ export const parts: ScreenParts = {
     testId: AutomatedInput,
     examPercentage: AutomatedInput,
   },
+}
+
+const useIsAutomated = () => useWatch({ name: 'examProcessType' }) === 'AUTOMATED'
+
+/** How the exam runs; an automated one forces its mail (part 2 §4). */
+function ProcessInput(props: InputProps) {
+  const { setValue, getValues } = useFormContext()
+  const isAutomated = useIsAutomated()
+  const before = useRef<unknown>(undefined)
+  useEffect(() => {
+    const template: unknown = getValues('emailTemplate')
+    if (isAutomated && template !== AUTOMATED_TEMPLATE) {
+      before.current = template
+      setValue('emailTemplate', AUTOMATED_TEMPLATE, { shouldDirty: true, shouldValidate: true })
+    } else if (!isAutomated && before.current !== undefined) {
+      setValue('emailTemplate', before.current, { shouldDirty: true, shouldValidate: true })
+      before.current = undefined
+    }
+  }, [isAutomated, getValues, setValue])
+  return <DerivedInput {...props} />
+}
+
+/** The course's first mail: the one of automated exams, no other, while the exam is automated. */
+function TemplateInput({ field, name }: InputProps) {
+  const isAutomated = useIsAutomated()
+  const offered = isAutomated && field.kind === 'choice' ? { ...field, offer: [AUTOMATED_TEMPLATE] } : field
+  return <DerivedInput field={offered} name={name} />
+}
+
+/** What only an automated exam needs, and then needs always: asked for with it, kept out of sight while it is empty. */
+function AutomatedInput({ field, name }: InputProps) {
+  const isAutomated = useIsAutomated()
+  const value: unknown = useWatch({ name })
+  if (!isAutomated && (value === null || value === '' || value === undefined)) return null
+  return <DerivedInput field={{ ...field, required: isAutomated }} name={name} />
 }

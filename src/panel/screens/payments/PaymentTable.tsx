@@ -1,17 +1,16 @@
 import { Link } from 'react-router'
+import { type Payment, paymentStatuses, paymentWays } from '#resources/payments'
 import { useLabel } from '#kit/i18n/text'
-import type { Payment } from '#resources/payments'
 import { formatDay, formatInstantDay } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
 import { useIsNarrow } from '#kit/theme/use-width'
+import { StatusChip } from '#kit/theme/StatusChip'
 import { Absent } from '../../kernel/cells/Absent'
 import { Tick } from '../../kernel/list/table/Tick'
 import { usePaymentActs } from './acts'
 import { PaymentButtons } from './PaymentButtons'
-import { PaymentStatus } from './PaymentStatus'
 import { usePaymentsText } from './texts'
 import { whatOf } from './what-of'
-import { paymentWays } from '#resources/payments'
 
 export interface Choosing {
   chosen: ReadonlySet<number>
@@ -184,4 +183,15 @@ function PaidHow({ payment, isQuiet = false }: { payment: Payment; isQuiet?: boo
       {what !== null && <span className="quiet num">{formatInstantDay(paidAt)}</span>}
     </span>
   )
+}
+
+/** How a payment stands; a reversal and what it takes back say so. */
+function PaymentStatus({ payment }: { payment: Payment }) {
+  const t = usePaymentsText()
+  const labelOf = useLabel()
+  if (payment.reversesId !== null) return <StatusChip tone="grey" glyph="arrow" label={t('reversal')} />
+  if (payment.isReversed) return <StatusChip tone="grey" glyph="cross" label={t('reversed')} />
+  const status = payment.status ?? 'PENDING'
+  const { label, look } = paymentStatuses[status]
+  return <StatusChip {...look} label={labelOf(label)} />
 }

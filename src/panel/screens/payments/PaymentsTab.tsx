@@ -1,7 +1,8 @@
 import Payments from '@mui/icons-material/PaymentsOutlined'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Group } from '#resources/groups'
 import type { CurrencyCode } from '#resources/terms'
+import type { Payment } from '#resources/payments'
 import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
@@ -10,8 +11,8 @@ import { PaymentDrawers } from './PaymentDrawers'
 import { PaymentsBar } from './PaymentsBar'
 import { StudentsTable } from './StudentsTable'
 import { usePaymentsText } from './texts'
-import { useChosen } from './use-chosen'
-import { useGroupMoney, type GroupMoney } from './use-payments'
+import { type GroupMoney, useGroupMoney } from './use-payments'
+import type { Choosing } from './PaymentTable'
 import './payments.css'
 
 /** The payments of a group by student: dues, paid and debt of each, its payments below it (ROUTE-039, PAY-002). */
@@ -49,4 +50,22 @@ function GroupPayments({ group, money }: { group: Group; money: GroupMoney }) {
       />
     </PaymentDialogs>
   )
+}
+
+/** The unpaid payments that are chosen for a bulk edit, all of one currency: another currency starts anew. */
+function useChosen(payments: readonly Payment[]) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const chosen = useMemo(() => payments.filter(({ id, isPaid }) => !isPaid && ids.has(id)), [payments, ids])
+  const toggle = useCallback<Choosing['toggle']>(
+    (some, isOn) =>
+      setIds((now) => {
+        if (!isOn) return new Set([...now].filter((id) => !some.includes(id)))
+        const currency = payments.find(({ id }) => id === some[0])?.currency
+        const alike = payments.filter((one) => one.currency === currency && (now.has(one.id) || some.includes(one.id)))
+        return new Set(alike.map(({ id }) => id))
+      }),
+    [payments],
+  )
+  const choosing = useMemo<Choosing>(() => ({ chosen: new Set(chosen.map(({ id }) => id)), toggle }), [chosen, toggle])
+  return { chosen, choosing, clear: useCallback(() => setIds(new Set()), []) }
 }

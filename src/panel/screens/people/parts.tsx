@@ -1,6 +1,60 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
+import Button from '@mui/material/Button'
+import type { RaRecord } from 'react-admin'
+import { feedbackArea } from '#kit/i18n/feedback'
+import { useText } from '#kit/i18n/text'
+import { notify } from '#kit/feedback/toast-store'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
-import { NewPerson } from './NewPerson'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
+import { textOf } from '../../kernel/cells/read-value'
 
 /** Users and instructors: the one-time password of a new one is shown once (USR-003). */
 export const userParts: ScreenParts = { created: NewPerson, pageLink: ({ id }) => `/advanced/users/${id}` }
 export const instructorParts: ScreenParts = { created: NewPerson, pageLink: ({ id }) => `/instructors/${id}` }
+
+/** Somebody new who may sign in: their one-time password, shown this once (DECISIONS 'One-time password'). */
+function NewPerson({ record, onClose }: { record: RaRecord; onClose: () => void }) {
+  const t = usePanelText()
+  const feedback = useText(feedbackArea)
+  const name =
+    textOf(record.name) ?? [record.firstName, record.lastName].flatMap((part) => textOf(part) ?? []).join(' ')
+  const password = textOf(record.oneTimePassword)
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text)
+    notify('success', t('copied'))
+  }
+  return (
+    <div role="status" style={{ display: 'grid', gap: 12, padding: '16px 0', fontSize: 14 }}>
+      <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
+        {t('userCreated', { name, username: textOf(record.username) ?? textOf(record.email) ?? '' })}
+      </p>
+      {password !== null && (
+        <>
+          <p style={{ margin: 0, fontSize: 12, fontWeight: 500, color: 'var(--t2)' }}>{t('oneTimePassword')}</p>
+          <div style={{ display: 'flex', alignItems: 'center', gap: 8, flexWrap: 'wrap' }}>
+            <code
+              style={{
+                padding: '6px 10px',
+                borderRadius: 6,
+                background: 'var(--bg-sunken)',
+                fontSize: 14,
+                userSelect: 'all',
+              }}
+            >
+              {password}
+            </code>
+            <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy(password)}>
+              {t('copy')}
+            </Button>
+          </div>
+          <p style={{ margin: 0, fontSize: 12, color: 'var(--t3)' }}>{t('oneTimeNote')}</p>
+        </>
+      )}
+      <span>
+        <Button variant="contained" onClick={onClose}>
+          {feedback('close')}
+        </Button>
+      </span>
+    </div>
+  )
+}

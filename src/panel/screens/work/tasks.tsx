@@ -1,10 +1,17 @@
+import Check from '@mui/icons-material/CheckOutlined'
+import Replay from '@mui/icons-material/ReplayOutlined'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import MenuItem from '@mui/material/MenuItem'
+import type { RaRecord } from 'react-admin'
+import { useText } from '#kit/i18n/text'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 import { DueDateCell } from './due-cells'
 import { ApplicantInput, giversOwn, OwnerInput, relatedInput } from './inputs'
-import { TaskRowMenu } from './TaskRowMenu'
 import { TaskStatusCell } from './TaskTick'
 import { ViewSwitch } from './ViewSwitch'
 import { viewFilter, withheldFilters } from './work-view'
+import { workArea } from './texts'
+import { useWorkChange } from './use-work-change'
 
 /** Tasks: what one owns or gave, resolved where they stand; the owner of one changes its status alone. */
 export const taskParts: ScreenParts = {
@@ -30,4 +37,22 @@ export const taskParts: ScreenParts = {
   rowMenu: TaskRowMenu,
   viewFilter,
   withheldFilters,
+}
+
+/** Resolve, or make active again, in the menu of a task's row. */
+function TaskRowMenu({ record, onDone }: { record: RaRecord; onDone: () => void }) {
+  const t = useText(workArea)
+  const { change } = useWorkChange('tasks')
+  const isActive = record.taskStatus === 'ACTIVE'
+  const move = () => {
+    onDone()
+    const taskStatus = isActive ? 'RESOLVED' : 'ACTIVE'
+    change({ id: Number(record.id), values: { taskStatus }, said: t(isActive ? 'resolved' : 'reopen') })
+  }
+  return (
+    <MenuItem onClick={move}>
+      <ListItemIcon>{isActive ? <Check /> : <Replay />}</ListItemIcon>
+      {t(isActive ? 'resolve' : 'reopen')}
+    </MenuItem>
+  )
 }

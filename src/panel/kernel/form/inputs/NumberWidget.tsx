@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import MenuItem from '@mui/material/MenuItem'
 import { useUnit } from './use-unit'
 import { numberOf, shownNumber, typedNumber } from './number-text'
 import { ariaOf, type WidgetProps } from './widget'
+import { SelectWidget } from './SelectWidget'
 
 type NumberKind = 'integer' | 'decimal' | 'money' | 'percent'
 
@@ -46,5 +48,30 @@ export function NumberWidget(props: WidgetProps<NumberKind>) {
       }}
       endAdornment={unit === null ? undefined : <span style={{ color: 'var(--t3)', flex: 'none' }}>{unit}</span>}
     />
+  )
+}
+
+/** The percentages that a picker offers, with the stored one where it is between two steps. */
+export function percentSteps(min: number, max: number, step: number, value: unknown): number[] {
+  const steps = Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step)
+  return typeof value === 'number' && !steps.includes(value) ? [...steps, value].sort((a, b) => a - b) : steps
+}
+
+/** A percentage: a picker in steps where the declaration says so (DECISIONS 'Discounts'), else a number. */
+export function PercentWidget(props: WidgetProps<'percent'>) {
+  const { field, value, onChange } = props
+  if (field.step <= 1) return <NumberWidget {...props} />
+  return (
+    <SelectWidget
+      {...props}
+      chosen={typeof value === 'number' ? <span className="num">{value}%</span> : null}
+      onPick={(picked) => onChange(picked === '' ? null : Number(picked))}
+    >
+      {percentSteps(field.min, field.max, field.step, value).map((percent) => (
+        <MenuItem key={percent} value={String(percent)} className="num">
+          {percent}%
+        </MenuItem>
+      ))}
+    </SelectWidget>
   )
 }

@@ -1,12 +1,14 @@
-import { useLabel } from '#kit/i18n/text'
 import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import { useFieldArray } from 'react-hook-form'
+import { useLabel } from '#kit/i18n/text'
 import { blankOf } from '../form-values'
 import { ChangedDot } from '../FieldFrame'
 import { useFormText } from '../use-form-text'
 import { FormRow } from './FormRow'
 import type { WidgetProps } from './widget'
+import { usePartInput } from './part-input'
+import { writtenParts } from './written-parts'
 
 /** Rows of their own (a group's schedule): compact lines to add, take away and put in order. */
 export function RowsWidget({ field, name, id, value }: WidgetProps<'rows'>) {
@@ -61,6 +63,28 @@ export function RowsWidget({ field, name, id, value }: WidgetProps<'rows'>) {
           />
         ))}
       </ol>
+    </div>
+  )
+}
+
+/** The fields of an object, side by side, each with its own label. */
+export function ObjectWidget({ field, name, id }: WidgetProps<'object'>) {
+  const Part = usePartInput()
+  const labelOf = useLabel()
+  return (
+    <div
+      role="group"
+      aria-label={labelOf(field.label)}
+      id={id}
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(112px, 100%), 1fr))',
+        gap: '14px 12px',
+      }}
+    >
+      {writtenParts(field.fields).map(([part, inner]) => (
+        <Part key={part} field={inner} name={`${name}.${part}`} />
+      ))}
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { lazy, Suspense } from 'react'
+import Skeleton from '@mui/material/Skeleton'
 import { useFormText } from '../use-form-text'
 import { ariaOf, textOf, type WidgetProps } from './widget'
 
@@ -42,5 +44,16 @@ export function TextWidget(props: WidgetProps<'text' | 'email' | 'url' | 'longTe
         ) : undefined
       }
     />
+  )
+}
+
+const RichTextEditor = lazy(() => import('./RichTextEditor'))
+
+/** Formatted text; its editor is loaded when one is shown. */
+export function RichTextWidget(props: WidgetProps<'richText'>) {
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
+      <RichTextEditor {...props} />
+    </Suspense>
   )
 }

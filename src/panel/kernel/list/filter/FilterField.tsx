@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { filterInputOf } from '../../filters/filters'
-import { DayRangeFilter } from '../../filters/DayRangeFilter'
+import { DayRangeFilter } from '../../filters/range-filters'
 import { FlagFilter } from '../../filters/FlagFilter'
 import { TextFilter } from '../../filters/TextFilter'
 import { FieldError } from '../../form/FieldFrame'

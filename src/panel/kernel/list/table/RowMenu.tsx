@@ -7,14 +7,15 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
-import { ActionItems } from '../../actions/ActionItems'
 import { mayOffer, useViewer } from '#kit/session/viewer'
+import { ActionItems } from '../../actions/ActionItems'
 import { calledOf } from '../../cells/read-value'
 import { useListFacts } from '../list-facts'
 import { useListText } from '../use-list-text'
 import { useUrlParam } from '../use-url-param'
 import { listDrawers } from '../../form/drawer/drawer-param'
-import { DeleteDialog } from './DeleteDialog'
+import { DeleteRecord } from '../../record/DeleteRecord'
+import { useSelection } from '../selection'
 
 interface RowMenuProps {
   record: RaRecord
@@ -72,5 +73,19 @@ export function RowMenu({ record, anchor, onClose }: RowMenuProps) {
         </MenuItem>
       )}
     </Menu>
+  )
+}
+
+/** Asks before a row is deleted; deleted, it is selected no more. */
+function DeleteDialog({ record, onClose }: { record: RaRecord; onClose: () => void }) {
+  const { resource } = useListFacts()
+  const selection = useSelection()
+  return (
+    <DeleteRecord
+      resource={resource}
+      record={record}
+      onDeleted={() => selection.set([record.id], false)}
+      onClose={onClose}
+    />
   )
 }

@@ -1,11 +1,10 @@
 import Search from '@mui/icons-material/SearchOutlined'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLabel } from '#kit/i18n/text'
 import { useListFacts } from '../list-facts'
 import { TERM } from '../list-filters'
 import { useListActions } from '../use-list-actions'
 import { useListText } from '../use-list-text'
-import { useFitting } from './use-fitting'
-import { useLabel } from '#kit/i18n/text'
 
 /** How long typing rests before it is searched (part 2 §9, UI-021). */
 const SEARCH_DELAY = 500
@@ -74,4 +73,28 @@ function useSearchWords(): { label: string; hints: string[] } {
   const full = words.length > 1 ? say('or', { first: words.slice(0, -1).join(', '), last }) : last
   const short = words.map((word) => word.split(',')[0]).join(', ')
   return { label: say('searchIn', { fields: searched.map(wordOf).join(', ') }), hints: [full, short, say('search')] }
+}
+
+/** The first of some texts for which an element has room in its own font; the last where none fits. */
+function useFitting(element: RefObject<HTMLElement | null>, texts: readonly string[]): string {
+  const [index, setIndex] = useState(0)
+  const joined = texts.join('\n')
+  useLayoutEffect(() => {
+    const box = element.current
+    const pen = typeof ResizeObserver === 'undefined' ? null : document.createElement('canvas').getContext('2d')
+    if (!box || !pen) return
+    const all = joined.split('\n')
+    const measure = () => {
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(box)
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+      const found = all.findIndex((text) => pen.measureText(text).width <= box.clientWidth)
+      setIndex(found < 0 ? all.length - 1 : found)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    void document.fonts.ready.then(measure)
+    return () => observer.disconnect()
+  }, [element, joined])
+  return texts[Math.min(index, texts.length - 1)] ?? ''
 }

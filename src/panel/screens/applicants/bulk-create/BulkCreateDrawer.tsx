@@ -1,10 +1,14 @@
 import { lazy, Suspense } from 'react'
+import PlaylistAdd from '@mui/icons-material/PlaylistAddOutlined'
+import Button from '@mui/material/Button'
 import { applicants } from '#resources/applicants'
 import { createApplicants } from '#resources/applicants.calls'
+import type { Viewer } from '#resources/kernel/access'
 import { useViewer } from '#kit/session/viewer'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
-import type { Viewer } from '#resources/kernel/access'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
+import { useUrlParam } from '#panel/kernel/list/use-url-param'
 
 const BulkCreatePanel = lazy(() => import('./BulkCreatePanel'))
 
@@ -26,5 +30,24 @@ export function BulkCreateDrawer() {
         </Suspense>
       )}
     </GuardedDrawer>
+  )
+}
+
+/** Opens the drawer for pasted lines; not there for those who may not. */
+export function BulkCreateButton() {
+  const t = usePanelText()
+  const viewer = useViewer()
+  const [, open] = useUrlParam(BULK_CREATE)
+  if (!mayBulkCreate(viewer)) return null
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<PlaylistAdd />}
+      aria-label={t('bulkCreate')}
+      title={t('bulkCreate')}
+      onClick={() => open('1')}
+    >
+      <span className="wide-only">{t('bulkCreate')}</span>
+    </Button>
   )
 }

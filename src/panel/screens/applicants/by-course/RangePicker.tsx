@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { academyToday } from '#kit/format/zone'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { isRange } from '#panel/kernel/filters/filter-shape'
-import { DayRangeFilter } from '#panel/kernel/filters/DayRangeFilter'
+import { DayRangeFilter } from '#panel/kernel/filters/range-filters'
 import { useApplicantsText } from '../texts'
 import { presetOf, presets, rangeOf, type DayRange, type Preset } from './ranges'
 

@@ -2,10 +2,12 @@ import { ResourceContextProvider } from 'react-admin'
 import { applicants } from '#resources/applicants'
 import { ActionDrawers } from '#panel/kernel/actions/ActionDrawers'
 import { EditDrawer } from '#panel/kernel/form/EditDrawer'
-import { EDIT } from './drawers'
+import { useSend } from '#panel/kernel/form/use-send'
+import { EDIT, STATUS } from './drawers'
 import { ExamDrawer } from './ExamDrawer'
-import { StatusDrawer } from './StatusDrawer'
 import type { General } from './use-detail'
+import { FieldsDrawer } from './FieldsDrawer'
+import { useDetailText } from './texts'
 
 /** The drawers of the page, each open by its parameter of the URL. */
 export default function DetailDrawers({ applicant }: { applicant: General }) {
@@ -16,5 +18,25 @@ export default function DetailDrawers({ applicant }: { applicant: General }) {
       <ExamDrawer applicant={applicant} />
       <ActionDrawers resource={applicants} />
     </ResourceContextProvider>
+  )
+}
+
+const names = ['status', 'scheduledDate']
+
+/** The drawer that changes the status alone, and asks for the date where one is due (APPL-027); open by `applicants.status=5`. */
+function StatusDrawer({ applicant }: { applicant: General }) {
+  const t = useDetailText()
+  const send = useSend(applicants.name)
+  return (
+    <FieldsDrawer
+      param={STATUS}
+      id={applicant.id}
+      title={t('changeStatus')}
+      caption={applicant.name}
+      resource={applicants}
+      names={names}
+      record={applicant}
+      send={send}
+    />
   )
 }

@@ -11,12 +11,14 @@ import { readFailure } from '#panel/kernel/form/failure'
 import { Crumbs } from '#panel/kernel/page/Crumbs'
 import { DetailHead } from './DetailHead'
 import { DetailTabs } from './DetailTabs'
-import { GeneralTab } from './GeneralTab'
 import { StageStrip } from './StageStrip'
 import { TabContent } from './TabContent'
 import { tabOf } from './tabs'
 import { useDetailText } from './texts'
-import { useGeneral, type General } from './use-detail'
+import { type General, useGeneral } from './use-detail'
+import { Properties } from './Properties'
+import { SideColumn } from './SideColumn'
+import { Timeline } from './Timeline'
 import '#panel/kernel/list/table/table.css'
 import '#panel/kernel/record/record-page.css'
 import './detail.css'
@@ -75,3 +77,12 @@ function Missing({ failure, onRetry }: { failure: unknown; onRetry: () => void }
   )
   return <Blank role="alert" icon={<SearchOff />} title={t('notFound')} text={t('notFoundText')} action={back} />
 }
+
+/** Properties, what happened, and what is at hand beside it (look 07). */
+const GeneralTab = ({ applicant }: { applicant: General }) => (
+  <div className="detail-general">
+    <Properties applicant={applicant} />
+    <Timeline id={applicant.id} />
+    <SideColumn applicant={applicant} />
+  </div>
+)

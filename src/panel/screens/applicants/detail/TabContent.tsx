@@ -1,17 +1,19 @@
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { AttachmentsSection } from '#panel/screens/attachments'
 import { PaymentsSection } from '#panel/screens/payments'
+import { SectionTable } from '#panel/kernel/record/SectionTable'
 import { ApplicationsTab } from './ApplicationsTab'
 import { CommentsTab } from './CommentsTab'
 import { ExamsTab } from './ExamsTab'
 import { FeedbacksTab } from './FeedbacksTab'
-import { OtherFiles } from './OtherFiles'
 import { PromoCodesTab } from './PromoCodesTab'
 import { TableTab } from './TableTab'
 import type { DetailTab } from './tabs'
 import { Timeline } from './Timeline'
-import type { General } from './use-detail'
+import { type General, useSection } from './use-detail'
+import { useDetailText } from './texts'
+import { useColumns } from './use-columns'
 
 /** Room for a section that is worked in, loaded when it is opened. */
 const Worked = ({ children }: { children: ReactNode }) => (
@@ -58,4 +60,19 @@ export function TabContent({ tab, applicant }: { tab: Exclude<DetailTab, 'genera
     default:
       return <TableTab name={tab} id={id} />
   }
+}
+
+/** The attachments of the person's other applications, to look at; nothing where they have none. */
+function OtherFiles({ id }: { id: number }) {
+  const t = useDetailText()
+  const { attachments: columns } = useColumns()
+  const { data = [] } = useSection('attachments', id)
+  const others = data.filter(({ applicantId }) => applicantId !== id)
+  if (others.length === 0) return null
+  return (
+    <section className="from-others">
+      <h3>{t('fromOthers')}</h3>
+      <SectionTable label={t('fromOthers')} columns={columns} rows={others} keyOf={(row) => row.id} />
+    </section>
+  )
 }

@@ -1,10 +1,11 @@
 import { useDroppable } from '@dnd-kit/core'
 import Button from '@mui/material/Button'
-import { memo, useEffect } from 'react'
+import { memo, useEffect, useRef } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { applicants } from '#resources/applicants'
 import { formatNumber } from '#kit/format/money'
-import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useViewer } from '#kit/session/viewer'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useListFacts } from '#panel/kernel/list/list-facts'
 import { useSelection } from '#panel/kernel/list/selection'
 import type { RowProps } from '#panel/kernel/list/use-rows'
@@ -13,7 +14,6 @@ import { ColumnHead } from './ColumnHead'
 import type { BoardColumn as Column } from './load-board'
 import { mayMove, offeredStatuses } from './moves'
 import { usePipelineText } from './texts'
-import { useWindow } from './use-window'
 
 /** Pixels of a card and of the room under it. */
 const CARD = 88
@@ -106,4 +106,17 @@ function Stuck({ onRetry }: { onRetry: () => void }) {
       </Button>
     </p>
   )
+}
+
+/** Of many things of the same height those in sight: where each starts, and how high all of them are together. */
+function useWindow(count: number, height: number) {
+  const scroller = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react/incompatible-library -- what it gives is read in this render only
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 6,
+  })
+  return { scroller, shown: virtual.getVirtualItems(), total: virtual.getTotalSize() }
 }

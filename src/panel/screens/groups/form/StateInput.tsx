@@ -1,4 +1,6 @@
-import { groupStates, type GroupState } from '#resources/groups'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { type GroupState, groupStates } from '#resources/groups'
 import { mayReopen, statesToChoose } from '#resources/group-moves'
 import { useText } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
@@ -7,6 +9,7 @@ import { useFormInfo } from '#panel/kernel/form/form-context'
 import { ReadOnlyInput } from '#panel/kernel/form/ReadOnlyInput'
 import type { InputProps } from '#panel/kernel/screen-parts'
 import { groupsArea } from '../texts'
+import { isReopened } from './reopening'
 import './group-form.css'
 
 const isState = (value: unknown): value is GroupState => typeof value === 'string' && value in groupStates
@@ -30,4 +33,15 @@ export function StateInput({ field, name }: InputProps) {
     )
   }
   return <DerivedInput field={{ ...field, offer: statesToChoose(isState(from) ? from : null, viewer) }} name={name} />
+}
+
+/** Why a terminated group is reopened: asked for while another state is chosen (DECISIONS 'States'). */
+export function ReasonInput({ field, name }: InputProps) {
+  const { record } = useFormInfo()
+  const { setValue } = useFormContext()
+  const isAsked = isReopened(record, useWatch({ name: 'groupState' }))
+  useEffect(() => {
+    if (!isAsked) setValue(name, null)
+  }, [isAsked, name, setValue])
+  return isAsked ? <DerivedInput field={{ ...field, required: true }} name={name} /> : null
 }

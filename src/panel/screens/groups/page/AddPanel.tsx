@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
 import Search from '@mui/icons-material/SearchOutlined'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useGetList } from 'react-admin'
 import type { Applicant } from '#resources/applicants'
 import type { Group } from '#resources/groups'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { useText } from '#kit/i18n/text'
 import { DrawerContent } from '#panel/kernel/form/drawer/DrawerContent'
 import { FormSkeleton } from '#panel/kernel/form/drawer/FormSkeleton'
+import { SEARCH_DELAY } from '#panel/kernel/form/inputs/use-options'
+import { useDebounced } from '#panel/kernel/use-debounced'
 import { groupsArea } from '../texts'
 import { PersonLine } from './PersonLine'
 import { useAssign } from './use-assign'
-import { useCandidates } from './use-candidates'
 
 /** Picks applicants of the course for a group: those chosen above, the others found by a search below. */
 export function AddPanel({ group, onClose }: { group: Group; onClose: () => void }) {
@@ -95,4 +98,28 @@ function People({ title, isBusy = false, children }: { title: string; isBusy?: b
       <ul aria-label={title}>{children}</ul>
     </section>
   )
+}
+
+/** How many candidates are asked for at once; the rest is found by typing. */
+const LISTED = 100
+
+/** Applicants of the group's course who are not in it, the newest first, by a typed part of name, email or phone (500 ms). */
+function useCandidates(group: Group, typed: string) {
+  const term = useDebounced(typed.trim(), SEARCH_DELAY)
+  const { data, isFetching, error, refetch } = useGetList<Applicant>(
+    'applicants',
+    {
+      pagination: { page: 1, perPage: LISTED },
+      sort: { field: 'created_at', order: 'DESC' },
+      filter: { courseIds: [group.courseId], ...(term !== '' && { term }) },
+    },
+    { placeholderData: keepPreviousData },
+  )
+  return {
+    candidates: data?.filter(({ groupId }) => groupId !== group.id),
+    isSearching: isFetching || term !== typed.trim(),
+    term,
+    error,
+    refetch,
+  }
 }

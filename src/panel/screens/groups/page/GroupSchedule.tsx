@@ -5,14 +5,15 @@ import type { Group } from '#resources/groups'
 import type { WeeklyLesson } from '#resources/schedule'
 import { weekdayOf } from '#resources/zoned-time'
 import { weekdays } from '#kit/format/months'
-import { academyToday } from '#kit/format/zone'
+import { academyToday, dayOf } from '#kit/format/zone'
 import { useLanguage } from '#kit/i18n/language'
 import { useText } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
+import { formatInstantDay, formatTime, formatWeekday } from '#kit/format/dates'
 import { mayRun } from '../may-run'
 import { groupsArea } from '../texts'
-import { NextLesson } from './NextLesson'
 import { layOut, type WeekLayout } from './week-layout'
+import { useGroupLessons } from './use-group-lessons'
 
 /** The week of a group; without one, the sentence of the specification and the way to make one (GRP-045). */
 export function GroupSchedule({ group }: { group: Group }) {
@@ -84,5 +85,22 @@ function Week({ layout }: { layout: WeekLayout }) {
         </ul>
       </div>
     </div>
+  )
+}
+
+/** When a group meets next, under its week. */
+function NextLesson({ group }: { group: Group }) {
+  const t = useText(groupsArea)
+  const lessons = useGroupLessons(group.id)
+  const now = new Date().toISOString()
+  const next = lessons?.find(({ lessonState, endDate }) => lessonState === 'UPCOMING' && endDate > now)
+  const isBefore = group.groupState === 'PLANNING' || group.groupState === 'ON_HOLD'
+  if (group.groupState === 'TERMINATED' || !lessons) return null
+  if (!next) return <p className="next-lesson quiet">{t(isBefore ? 'lessonsComeAtLaunch' : 'noNextLessons')}</p>
+  return (
+    <p className="next-lesson num">
+      <span className="quiet">{t('nextLesson')}</span>
+      {`${formatWeekday(dayOf(next.startDate), 'short')}, ${formatInstantDay(next.startDate)}, ${formatTime(next.startDate)}–${formatTime(next.endDate)}`}
+    </p>
   )
 }

@@ -1,14 +1,17 @@
 import SmsOutlined from '@mui/icons-material/SmsOutlined'
 import { lazy } from 'react'
+import { useWatch } from 'react-hook-form'
 import { messengers } from '#resources/mailing-lists'
 import { sms } from '#resources/sms'
+import { smsSize } from '#resources/sms-text'
 import { useViewer } from '#kit/session/viewer'
 import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
-import type { ScreenParts } from '#panel/kernel/screen-parts'
+import type { InputProps, ScreenParts } from '#panel/kernel/screen-parts'
+import { textOf } from '#panel/kernel/cells/read-value'
+import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import { CountsCell, RecipientsCell } from '../receivers/ReceiverCells'
 import { ServiceButton } from '../ServiceButton'
 import { ServiceDrawer } from '../ServiceDrawer'
-import { SmsTextInput } from './SmsTextInput'
 import { useServicesText } from '../texts'
 
 const OPENS = drawerParam(sms, 'send')
@@ -28,4 +31,23 @@ export const smsParts: ScreenParts = {
   inputs: { template: SmsTextInput },
   primary: NewSms,
   drawers: [SmsDrawer],
+}
+
+/** The text of an SMS, with how long it is and how many SMS that makes. */
+function SmsTextInput({ field, name }: InputProps) {
+  const t = useServicesText()
+  const value: unknown = useWatch({ name })
+  const { characters, parts } = smsSize(textOf(value) ?? '')
+  return (
+    <>
+      <DerivedInput field={field} name={name} />
+      <p
+        className="num"
+        aria-live="polite"
+        style={{ marginTop: 5, fontSize: 12, lineHeight: '16px', color: 'var(--t3)', textAlign: 'right' }}
+      >
+        {t('size', { characters, smart_count: parts })}
+      </p>
+    </>
+  )
 }

@@ -1,24 +1,27 @@
 import EventNote from '@mui/icons-material/EventNoteOutlined'
 import { useMemo } from 'react'
+import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
+import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import type { Group } from '#resources/groups'
 import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { formatDay } from '#kit/format/dates'
 import { useIsNarrow } from '#kit/theme/use-width'
-import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { useViewer } from '#kit/session/viewer'
+import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
+import { useListText } from '#panel/kernel/list/use-list-text'
 import { mayMark, mayRun } from '../../may-run'
 import { useManagementText } from '../texts'
 import { AbsenceGrid } from './AbsenceGrid'
 import { AbsenteesBar } from './AbsenteesBar'
-import { rowOf, type GridRow } from './grid-rows'
+import { type GridRow, rowOf } from './grid-rows'
 import { columnsOf, currentOf, type LessonColumn } from './lesson-columns'
 import { LessonRoll } from './LessonRoll'
 import { LessonStatesDrawer } from './LessonStatesDrawer'
-import { Pager } from './Pager'
-import { useAbsentees, useKeepAbsence, type Absentees } from './use-absentees'
+import { type Absentees, PAGE_SIZE, useAbsentees, useKeepAbsence } from './use-absentees'
 import { useMarks } from './use-marks'
+import '#panel/kernel/list/pagination.css'
 
 /** Who was absent from which lesson of a group (ABS-001 to 004): a grid, on a narrow screen a list for each lesson. */
 export default function AbsenteesTab({ group }: { group: Group }) {
@@ -74,3 +77,25 @@ function Marked({ group, data, page }: { group: Group; data: Absentees; page: nu
 }
 
 const whatOf = (name: string, { day }: LessonColumn) => `${name}, ${formatDay(day)}`
+
+/** The pages of a grid, where it has more than one; `page` counts from 0. */
+function Pager({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
+  const say = useListText()
+  const last = Math.max(0, Math.ceil(total / PAGE_SIZE) - 1)
+  if (last === 0) return null
+  const from = Math.min(page * PAGE_SIZE + 1, total)
+  return (
+    <footer className="list-foot num">
+      <span>{say('range', { from, to: Math.min((page + 1) * PAGE_SIZE, total), total })}</span>
+      <span className="foot-grow" />
+      <nav className="pages" aria-label={say('pages')}>
+        <button type="button" aria-label={say('previous')} disabled={page <= 0} onClick={() => onPage(page - 1)}>
+          <ChevronLeft aria-hidden="true" />
+        </button>
+        <button type="button" aria-label={say('next')} disabled={page >= last} onClick={() => onPage(page + 1)}>
+          <ChevronRight aria-hidden="true" />
+        </button>
+      </nav>
+    </footer>
+  )
+}

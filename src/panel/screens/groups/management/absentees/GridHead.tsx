@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import Check from '@mui/icons-material/CheckOutlined'
+import Remove from '@mui/icons-material/RemoveOutlined'
+import Schedule from '@mui/icons-material/ScheduleOutlined'
 import { useManagementText } from '../texts'
 import type { LessonColumn } from './lesson-columns'
-import { LessonMark } from './LessonMark'
 import { LessonMenu } from './LessonMenu'
 import { dayAndMonth, useLessonName } from './use-lesson-name'
 
@@ -61,4 +63,12 @@ export function GridHead({ columns, mayRun }: { columns: readonly LessonColumn[]
       {opened && <LessonMenu {...opened} onClose={() => setOpened(null)} />}
     </thead>
   )
+}
+
+const icons = { held: Check, missed: Remove, open: Schedule, ahead: Schedule } as const
+
+/** The state of a lesson as a sign: held, missed, ahead; in amber one that has passed and waits for its state. */
+function LessonMark({ lesson }: { lesson: LessonColumn }) {
+  const Icon = icons[lesson.kind]
+  return <Icon className={`lesson-mark k-${lesson.kind}`} aria-hidden="true" />
 }

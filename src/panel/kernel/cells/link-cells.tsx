@@ -1,0 +1,56 @@
+import AttachFile from '@mui/icons-material/AttachFile'
+import { URL_PATTERN } from '#resources/kernel/patterns'
+import type { StoredFile } from '#resources/kernel/kinds/file'
+import { formatPhone } from '#kit/format/phone'
+import { useLabel } from '#kit/i18n/text'
+import { Absent } from './Absent'
+import type { CellProps } from './cell'
+import { textOf } from './read-value'
+
+/** An e-mail address, to be read and copied: a click belongs to the row. */
+export function EmailCell({ value }: CellProps<'email'>) {
+  const text = textOf(value)
+  return text === null ? (
+    <Absent />
+  ) : (
+    <span title={text} translate="no">
+      {text}
+    </span>
+  )
+}
+
+/** A phone number, grouped (DECISIONS 'Phones'). */
+export function PhoneCell({ value }: CellProps<'phone'>) {
+  const text = textOf(value)
+  return text === null ? (
+    <Absent />
+  ) : (
+    <span className="num phone" translate="no">
+      {formatPhone(text)}
+    </span>
+  )
+}
+
+/** A web address by its host, opened in a new tab; only http and https are followed. */
+export function UrlCell({ value }: CellProps<'url'>) {
+  const text = textOf(value)
+  if (text === null) return <Absent />
+  if (!URL_PATTERN.test(text)) return <span title={text}>{text}</span>
+  return (
+    <a className="cell-link" href={text} target="_blank" rel="noreferrer noopener" title={text}>
+      {text.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
+    </a>
+  )
+}
+
+/** The name of a file where it is read along, else that there is one; it is opened from the record. */
+export function FileCell({ value, field, record }: CellProps<'file'>) {
+  const labelOf = useLabel()
+  if (!value) return <Absent />
+  const file = field.as === null ? null : (record[field.as] as StoredFile | null | undefined)
+  return file ? (
+    <span title={file.name}>{file.name}</span>
+  ) : (
+    <AttachFile className="cell-icon" titleAccess={labelOf(field.label)} />
+  )
+}

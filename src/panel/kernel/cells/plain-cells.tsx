@@ -1,0 +1,87 @@
+import Check from '@mui/icons-material/Check'
+import type { AnyField } from '#resources/kernel/field'
+import { formatNumber } from '#kit/format/money'
+import { Money } from '#kit/format/Money'
+import { formatDay, formatInstant, formatInstantDay } from '#kit/format/dates'
+import { Absent } from './Absent'
+import { numberOf, textOf } from './read-value'
+import type { CellProps } from './cell'
+import { useListText } from '../list/use-list-text'
+
+/** A text on one line; what does not fit is told by the title. */
+export function TextCell({ value }: { value: unknown }) {
+  const text = textOf(value)
+  return text === null ? <Absent /> : <span title={text}>{text}</span>
+}
+
+/** A number with thousands separators; a percentage with its sign. */
+export function NumberCell({ value, field }: { value: unknown; field: Pick<AnyField, 'kind'> }) {
+  const number = numberOf(value)
+  if (number === null) return <Absent />
+  return (
+    <span className="num">
+      {formatNumber(number)}
+      {field.kind === 'percent' && <span className="unit">%</span>}
+    </span>
+  )
+}
+
+/** An amount with its currency: that of the sibling field, of the group or course read with the record, else AMD. */
+export function MoneyCell({ value, field, record }: CellProps<'money'>) {
+  const amount = numberOf(value)
+  if (amount === null) return <Absent />
+  const currency = field.currencyField === null ? null : textOf(record[field.currencyField])
+  return <Money amount={amount} currency={currency ?? textOf(record.currency) ?? 'AMD'} />
+}
+
+/** A calendar day, 'dd MMM, yyyy'. */
+export function DayCell({ value }: CellProps<'day'>) {
+  const text = textOf(value)
+  return text === null ? <Absent /> : <span className="num quiet">{formatDay(text.slice(0, 10))}</span>
+}
+
+/** When a row was made or changed needs its day only. */
+const dayOnly = ['created_at', 'updated_at']
+
+/** A moment on the academy's clock, 'MMM dd, yyyy at HH:mm'; of the record's own dates the day, the rest in the title. */
+export function InstantCell({ value, name }: CellProps<'instant'>) {
+  const text = textOf(value)
+  if (text === null) return <Absent />
+  const whole = formatInstant(text)
+  return (
+    <span className="num quiet" title={whole}>
+      {dayOnly.includes(name) ? formatInstantDay(text) : whole}
+    </span>
+  )
+}
+
+/** Yes as a tick; no is nothing to look at. */
+export function FlagCell({ value }: CellProps<'flag'>) {
+  const say = useListText()
+  if (value !== true)
+    return (
+      <span aria-label={say('no')} role="img">
+        <Absent />
+      </span>
+    )
+  return <Check className="cell-icon" titleAccess={say('yes')} />
+}
+
+/** A list of texts beside each other; a value of another shape as it is, for those who know it. */
+export const JsonCell = ({ value }: CellProps<'json'>) => {
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return <Absent />
+  const isWords = Array.isArray(value) && value.every((one) => typeof one === 'string')
+  const text = typeof value === 'string' ? value : isWords ? value.join(', ') : JSON.stringify(value)
+  return <span title={text}>{text}</span>
+}
+
+/** Formatted text as its words alone. */
+export function RichTextCell({ value }: CellProps<'richText'>) {
+  const html = textOf(value)
+  const words = html === null ? '' : (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim()
+  return words === '' ? <Absent /> : <span title={words}>{words}</span>
+}
+
+/** How many rows belong to the record. */
+export const RowsCell = ({ value }: CellProps<'rows'>) =>
+  Array.isArray(value) && value.length > 0 ? <span className="num">{value.length}</span> : <Absent />

@@ -1,0 +1,56 @@
+import { useGetManyAggregate } from 'react-admin'
+import { resourceNamed } from '#resources/registry'
+import { Absent } from './Absent'
+import type { CellProps } from './cell'
+import { numberOf, rowOf, rowsOf, shownName } from './read-value'
+
+/** The record referred to, by its name: as it was read with the row, else looked up together with the other rows'. */
+export function ReferenceCell({ field, value, record }: CellProps<'reference'>) {
+  const shown: unknown = field.as === null ? undefined : record[field.as]
+  if (shown === undefined) return <LookedUp to={field.to} id={numberOf(value)} />
+  const name = shownName(resourceNamed(field.to), shown)
+  return name === null ? <Absent /> : <span title={name}>{name}</span>
+}
+
+function LookedUp({ to, id }: { to: string; id: number | null }) {
+  const { data } = useGetManyAggregate(to, { ids: id === null ? [] : [id] }, { enabled: id !== null })
+  const name = shownName(resourceNamed(to), data?.[0])
+  return name === null ? <Absent /> : <span title={name}>{name}</span>
+}
+
+/** Several records by their names, as they were read with the row, else looked up. */
+export function ReferencesCell({ field, value, record }: CellProps<'references'>) {
+  const shown: unknown = field.as === null ? undefined : record[field.as]
+  const ids = Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : []
+  const isRead = Array.isArray(shown)
+  const { data } = useGetManyAggregate(field.to, { ids }, { enabled: !isRead && ids.length > 0 })
+  const names = rowsOf(isRead ? shown : data).flatMap((row) => shownName(resourceNamed(field.to), row) ?? [])
+  if (names.length === 0) return <Absent />
+  const text = names.join(', ')
+  return <span title={text}>{text}</span>
+}
+
+/** The parts of an object beside each other, `3 Month`; a currency stands with its amount already. */
+export function ObjectCell({ resource, field, name, value, Part }: CellProps<'object'>) {
+  const row = rowOf(value)
+  const parts = Object.entries(field.fields)
+  const currencies = parts.map(([, part]) => (part.kind === 'money' ? part.currencyField : null))
+  const shown = parts.filter(
+    ([part]) => row?.[part] !== null && row?.[part] !== undefined && !currencies.includes(part),
+  )
+  if (!row || shown.length === 0) return <Absent />
+  return (
+    <span className="cell-parts">
+      {shown.map(([part, facts]) => (
+        <Part
+          key={part}
+          resource={resource}
+          field={facts}
+          name={`${name}.${part}`}
+          record={{ id: name, ...row }}
+          own={part}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import type { RaRecord } from 'react-admin'
+import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined'
+import { formatInstant, formatInstantDay } from '#kit/format/dates'
+import { rowsOf, textOf } from '#panel/kernel/cells/read-value'
+import { Absent } from '#panel/kernel/cells/Absent'
+import { DebtCell } from './DebtCell'
+import { useApplicantsText } from '../texts'
+
+/** The day of the application; on a phone a debt takes its place (look 16). */
+export function CreatedCell({ record }: { record: RaRecord }) {
+  const at = textOf(record.created_at)
+  if (at === null) return <Absent />
+  return (
+    <span className="created-cell">
+      <span className="num quiet" title={formatInstant(at)}>
+        {formatInstantDay(at)}
+      </span>
+      {record.hasDebt === true && (
+        <span className="phone-debt">
+          <DebtCell record={record} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The groups that somebody has graduated from before, by their names. */
+export function GraduatedGroupsCell({ record }: { record: RaRecord }) {
+  const names = rowsOf(record.graduatedGroups).flatMap(({ name }) => textOf(name) ?? [])
+  return names.length === 0 ? <Absent /> : <span title={names.join(', ')}>{names.join(', ')}</span>
+}
+
+/** Whether the registration mail, with the link to create a password, was sent. */
+export function RegistrationMailCell({ record }: { record: RaRecord }) {
+  const t = useApplicantsText()
+  if (record.isRegistrationMailSent !== true) return <Absent />
+  return <MarkEmailRead className="cell-icon is-sent" titleAccess={t('mailSent')} />
+}

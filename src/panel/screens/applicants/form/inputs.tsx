@@ -1,0 +1,43 @@
+import { get, useWatch } from 'react-hook-form'
+import { useLocation, useSearchParams } from 'react-router'
+import { scheduledStatuses, studentPicker } from '#resources/applicant-statuses'
+import { rowOf, textOf } from '#panel/kernel/cells/read-value'
+import { DerivedInput } from '#panel/kernel/form/FieldInput'
+import type { InputProps } from '#panel/kernel/screen-parts'
+import { useFormInfo } from '#panel/kernel/form/form-context'
+import { formNames } from './form-names'
+import { GroupInput } from './GroupInput'
+import { guardedInputs } from './in-terminated'
+
+/** The inputs of an applicant's form that are not the derived ones; loaded with the first form. */
+export const inputs = guardedInputs(formNames, {
+  status: StatusInput,
+  scheduledDate: ScheduledDateInput,
+  groupId: GroupInput,
+})
+
+/** The date of an exam or interview: asked for with a scheduled status only (part 2 §4); a date that stands stays. */
+function ScheduledDateInput({ field, name }: InputProps) {
+  const status = textOf(useWatch({ name: 'status' }))
+  const value = textOf(useWatch({ name }))
+  const [params] = useSearchParams()
+  const isScheduled = status !== null && scheduledStatuses.includes(status)
+  // In a bulk change the status may stay as each record has it.
+  if (!isScheduled && value === null && !params.has('bulk')) return null
+  return <DerivedInput field={isScheduled ? { ...field, required: true } : field} name={name} />
+}
+
+/** States of groups on whose page a student is only enrolled or dropped out (DECISIONS 'Pickers'). */
+const studying = ['ONGOING', 'WAITING_FOR_DEMO']
+
+/** The status with its chips: all but DROP_OUT_AFTER_ENROLLMENT, unless that is the current one (part 2 §4). */
+function StatusInput({ field, name }: InputProps) {
+  const { pathname } = useLocation()
+  const { record, opened } = useFormInfo()
+  if (field.kind !== 'choice') return null
+  const state = textOf(rowOf(record?.group)?.groupState)
+  const isStudent = pathname.startsWith('/groups/') && state !== null && studying.includes(state)
+  const current = textOf(get(opened, name))
+  const offer: readonly string[] = isStudent ? studentPicker : (field.offer ?? [])
+  return <DerivedInput field={{ ...field, offer: current === null ? offer : [...offer, current] }} name={name} />
+}
