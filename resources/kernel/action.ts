@@ -1,6 +1,4 @@
 import type { Rule } from './access'
-import type { Row } from './check-row'
-import type { AnyResource } from './define-resource'
 import type { Fields } from './field'
 import type { Words } from './words'
 
@@ -18,21 +16,8 @@ export interface DeclaredAction<I extends Fields = Fields> {
   /** Who may; the rule of updating when left out. */
   access?: Rule
   /** Whether the screen offers it for this record; the body decides for good. */
-  isOffered?: (record: Row) => boolean
+  isOffered?: (record: Record<string, unknown>) => boolean
 }
 /** Actions by name, from the fields that each asks for. */
 export type DeclaredActions<I extends Inputs = Inputs> = { readonly [K in keyof I]: DeclaredAction<I[K]> }
 export type Inputs = Readonly<Record<string, Fields>>
-
-/** The input of an action as a resource of its own: whatever checks or shows the fields of a resource does it for an action. */
-export const inputOf = (resource: AnyResource, action: DeclaredAction): AnyResource => ({
-  ...resource,
-  fields: action.input,
-  rules: [],
-  filters: {},
-  actions: {},
-  views: null,
-  comments: false,
-  history: false,
-  softDelete: false,
-})

@@ -1,5 +1,5 @@
 import type { Rule } from './access'
-import type { DeclaredActions, Inputs } from './action'
+import type { DeclaredAction, DeclaredActions, Inputs } from './action'
 import type { AnyField, Fields } from './field'
 import type { RowOfFields, SystemFields } from './row'
 import type { Words } from './words'
@@ -216,3 +216,16 @@ export function defineResource<
 
 /** A condition that nobody meets: for parts of a resource that only the server writes. */
 export const nobody = (): false => false
+
+/** The input of an action as a resource of its own: whatever checks or shows the fields of a resource does it for an action. */
+export const inputOf = (resource: AnyResource, action: DeclaredAction): AnyResource => ({
+  ...resource,
+  fields: action.input,
+  rules: [],
+  filters: {},
+  actions: {},
+  views: null,
+  comments: false,
+  history: false,
+  softDelete: false,
+})

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Viewer } from './access'
-import { inputOf } from './action'
 import { bodyOf, listOf, recordOf, shownAs, type ListOf } from './body'
 import type { Call } from './call'
 import type { Row } from './check-row'
@@ -24,7 +23,7 @@ import {
   onlyId,
   selectedOf,
 } from './derived-parts'
-import { ruleOf, type AnyResource, type Verb } from './define-resource'
+import { inputOf, ruleOf, type AnyResource, type Verb } from './define-resource'
 import type { Fields } from './field'
 import { messages } from './messages'
 import { listQuery, pagingSchema, type SentPaging } from './page-query'

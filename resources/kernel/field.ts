@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import type { Rule } from './access'
 import type { ChoiceLook } from './choice-look'
-import type { FileLimits } from './kinds/file'
 import type { Words } from './words'
 
+/** What a file has to be: its types by content, and the most bytes. */
+export interface FileLimits {
+  accept: readonly string[]
+  maxBytes: number
+}
 /** What each kind of field adds to the facts that every field has. One line a kind; the other kernels must cover each. */
 export interface KindFacts {
   text: { max: number }

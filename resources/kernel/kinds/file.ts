@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Def, Field, FieldOptions, ModeOf, Req } from '../field'
+import type { Def, Field, FieldOptions, FileLimits, ModeOf, Req } from '../field'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
 
@@ -21,11 +21,6 @@ export interface StoredFile {
   name: string
   contentType: string
   size: number
-}
-/** What a file has to be: its types by content, and the most bytes. */
-export interface FileLimits {
-  accept: readonly string[]
-  maxBytes: number
 }
 /** What is known of a content by its bytes. Of a picture also its pixels, null for anything else. */
 export interface FileFacts {

@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { attachments } from '#resources/attachments'
-import {
-  DOCUMENT_BYTES,
-  faultOfFile,
-  PICTURE_BYTES,
-  pictures,
-  type FileFacts,
-  type FileLimits,
-} from '#resources/kernel/kinds/file'
+import type { FileLimits } from '#resources/kernel/field'
+import { DOCUMENT_BYTES, faultOfFile, PICTURE_BYTES, pictures, type FileFacts } from '#resources/kernel/kinds/file'
 import { messages } from '#resources/kernel/messages'
 import { changedNames } from '#server/kernel/changed-names'
 import { todayOf } from '#server/kernel/clock'

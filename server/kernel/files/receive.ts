@@ -8,14 +8,8 @@ import { pipeline } from 'node:stream/promises'
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Row } from '#resources/kernel/check-row'
-import {
-  faultOfFile,
-  tooLarge,
-  wrongFormat,
-  type FileFacts,
-  type FileLimits,
-  type FileRefusal,
-} from '#resources/kernel/kinds/file'
+import type { FileLimits } from '#resources/kernel/field'
+import { faultOfFile, tooLarge, wrongFormat, type FileFacts, type FileRefusal } from '#resources/kernel/kinds/file'
 import { messages } from '#resources/kernel/messages'
 import type { Context } from '../context'
 import { AppError, invalid } from '../errors'

@@ -1,6 +1,5 @@
-import type { AnyResource } from '#resources/kernel/define-resource'
+import { inputOf, type AnyResource } from '#resources/kernel/define-resource'
 import type { Row } from '#resources/kernel/check-row'
-import { inputOf } from '#resources/kernel/action'
 import { inTransaction, type Context } from '../context'
 import { AppError } from '../errors'
 import { constraintErrors } from './constraint-errors'

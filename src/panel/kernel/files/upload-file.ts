@@ -1,4 +1,5 @@
-import { tooLarge, wrongFormat, type FileLimits, type FileRefusal, type StoredFile } from '#resources/kernel/kinds/file'
+import type { FileLimits } from '#resources/kernel/field'
+import { tooLarge, wrongFormat, type FileRefusal, type StoredFile } from '#resources/kernel/kinds/file'
 import { upload } from '#kit/http/http'
 
 /** What was uploaded while the page is open: a form knows a file by its id alone. */

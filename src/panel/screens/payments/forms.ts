@@ -1,5 +1,4 @@
-import { inputOf } from '#resources/kernel/action'
-import type { AnyResource } from '#resources/kernel/define-resource'
+import { inputOf, type AnyResource } from '#resources/kernel/define-resource'
 import type { Fields } from '#resources/kernel/field'
 import { choice, day, flag, money, text } from '#resources/kernel/fields'
 import { payments } from '#resources/payments'
