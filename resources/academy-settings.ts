@@ -4,6 +4,7 @@ import { email, longText, rows, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { ACADEMY_ZONE, isZone } from './zoned-time'
 import { words } from './words'
+import { academyMessages } from './academy.messages'
 
 /** A fact of one record is nothing to find or sort by. */
 const plain = { sortable: false, filterable: false }
@@ -65,7 +66,7 @@ export const academySettings = defineResource({
     {
       name: 'the zone is one of the world',
       at: 'timeZone',
-      message: 'There is no such time zone. It is like Asia/Yerevan.',
+      message: academyMessages.unknownZone,
       holds: (row) => !row.timeZone || isZone(row.timeZone),
     },
   ],

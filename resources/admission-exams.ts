@@ -5,6 +5,7 @@ import { choice, decimal, flag, reference } from './kernel/fields'
 import { messages } from './kernel/messages'
 import type { RowOf } from './kernel/row'
 import { words } from './words'
+import { gradeMessages } from './groups.messages'
 
 const ofReadable = (viewer: Viewer) => allOf(staff(viewer), readsApplicant('applicant.')(viewer))
 
@@ -53,7 +54,7 @@ export const admissionExams = defineResource({
     {
       name: 'the score is not above the maximum',
       at: 'score',
-      message: 'Must not be above the maximum score',
+      message: gradeMessages.aboveMaximum,
       holds: ({ score, maxScore }) => score === null || maxScore === null || score <= maxScore,
     },
   ],

@@ -1,11 +1,11 @@
 import { normalisePhone } from './kernel/kinds/phone'
 import { messages } from './kernel/messages'
 import { isEmail } from './kernel/patterns'
+import { applicantMessages } from './applicants.messages'
+import type { Message } from './kernel/message'
 
 /** Most applicants of one paste. */
 export const BULK_MAX = 1000
-/** Part 2 §5 'Bulk create students'. */
-export const INVALID_EMAIL = 'One of them is invalid email'
 const NAME_MAX = 120
 
 export type PasteField = 'names' | 'phones' | 'emails'
@@ -25,7 +25,7 @@ export interface PasteProblem {
   field: PasteField
   /** From 1; null when the list as a whole is wrong. */
   line: number | null
-  message: string
+  message: Message
 }
 
 const clean = (line: string): string =>
@@ -75,15 +75,15 @@ function countProblems(lists: Lists): PasteProblem[] {
     .filter((field) => lists[field].length < most)
     .map((field) => {
       const count = lists[field].length
-      return { field, line: count + 1, message: `Line ${count + 1} is missing: ${count} of ${most} lines.` }
+      return { field, line: count + 1, message: applicantMessages.lineMissing({ line: count + 1, count, most }) }
     })
 }
 
 function rowProblems({ line, name, phoneNumber, email }: PastedRow): PasteProblem[] {
-  const faults: [PasteField, string | null][] = [
+  const faults: [PasteField, Message | null][] = [
     ['names', name === '' ? messages.required : name.length > NAME_MAX ? messages.longest(NAME_MAX) : null],
     ['phones', phoneNumber === '' ? messages.required : normalisePhone(phoneNumber) === null ? messages.phone : null],
-    ['emails', email === '' ? messages.required : isEmail(email) ? null : INVALID_EMAIL],
+    ['emails', email === '' ? messages.required : isEmail(email) ? null : applicantMessages.oneEmailInvalid],
   ]
   return faults.flatMap(([field, message]) => (message === null ? [] : [{ field, line, message }]))
 }

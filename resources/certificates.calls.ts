@@ -9,6 +9,7 @@ import { id, idText } from './kernel/kinds/reference'
 import { line } from './kernel/kinds/text'
 import { messages } from './kernel/messages'
 import { requestKey } from './emails.calls'
+import { certificateMessages } from './applicants.messages'
 
 const tag = 'Certificates'
 const staffOrStudent = (viewer: Viewer) => staff(viewer) || viewer.authGroup === 'STUDENT'
@@ -20,10 +21,9 @@ export const MAX_SIGNATURE = 2_800_000
 /** Letters that the fonts of documents have. */
 const PRINTABLE =
   /^(?!.*\p{Extended_Pictographic})[\p{Script=Latin}\p{Script=Armenian}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Common}\p{M}]*$/u
-export const UNPRINTABLE = 'Only Latin, Armenian, Cyrillic and Greek letters can be printed.'
 /** What the picture of a signature may be. */
 export const signature = { accept: pictures, maxBytes: PICTURE_BYTES }
-export const NO_PICTURE = wrongFormat(signature).text
+export const NO_PICTURE = wrongFormat(signature)
 
 /** The names of a certificate form: split at new lines or semicolons, blanks dropped (part 2 §5, DECISIONS 'Certificates'). */
 export const splitNames = (typed: string): string[] =>
@@ -32,13 +32,13 @@ export const splitNames = (typed: string): string[] =>
     .map((each) => each.trim().replace(/\s+/g, ' '))
     .filter((each) => each !== '')
 
-const words = (max: number) => line(max).refine((value) => PRINTABLE.test(value), UNPRINTABLE)
+const words = (max: number) => line(max).refine((value) => PRINTABLE.test(value), certificateMessages.unprintable)
 const needed = (max: number) => words(max).refine((value) => value !== '', messages.required)
 /** The beginnings of PNG and JPEG in base64. */
 const PICTURE = /^(data:image\/(png|jpeg);base64,)?(iVBORw0KGgo|\/9j\/)[A-Za-z0-9+/]+={0,2}$/
 const picture = z
   .string(messages.required)
-  .max(MAX_SIGNATURE, tooLarge(signature).text)
+  .max(MAX_SIGNATURE, tooLarge(signature))
   .refine((value) => PICTURE.test(value), NO_PICTURE)
 const names = z.preprocess(
   (typed) =>

@@ -19,12 +19,6 @@ export const courseLevels = {
   1: { en: 'Level 1', hy: 'Մակարդակ 1' },
   2: { en: 'Level 2', hy: 'Մակարդակ 2' },
 } as const
-/** What a deletion by anyone but the default project coordinator is refused with (DECISIONS CRS-021). */
-export const courseDeletion = {
-  title: 'Wrong action',
-  text: 'Only the default project coordinator can delete this course.',
-} as const
-
 /** Courses of the academy, with what a new group of theirs begins with (part 2 §3, §5). */
 export const courses = defineResource({
   name: 'courses',

@@ -7,6 +7,8 @@ import { messages } from './kernel/messages'
 import { isEmail } from './kernel/patterns'
 import { messengers } from './mailing-lists'
 import { CUSTOM_TEMPLATE, massTemplates, serviceTemplates } from './mail-templates'
+import { mailMessages } from './mail.messages'
+import type { Message } from './kernel/message'
 
 const tag = 'Mail'
 /** Tags of a mail (part 2 §9). */
@@ -15,8 +17,10 @@ export const MAX_TAGS = 3
 export const MAX_RECIPIENTS = 5000
 /** 'Full Name <address>' (part 2 §5), without the signs that would make two senders of one. */
 export const SENDER = /^([^<>",;:@\\]{1,100}) <([^<>\s]+)>$/
-export const noAddresses = (wrong: readonly string[]): string =>
-  `Invalid email: ${wrong.slice(0, 10).join(', ')}${wrong.length > 10 ? ' ...' : ''}`
+/** The first ten of what was typed. */
+export const someOf = (typed: readonly string[]): string =>
+  `${typed.slice(0, 10).join(', ')}${typed.length > 10 ? ' ...' : ''}`
+const noAddresses = (wrong: readonly string[]): Message => mailMessages.invalidEmails({ typed: someOf(wrong) })
 
 const needed = (max: number) => line(max).refine((value) => value !== '', messages.required)
 const sender = line(400).refine((value) => isEmail(SENDER.exec(value)?.[2] ?? ''), messages.email)
@@ -45,11 +49,12 @@ const html = z.string(messages.text).max(100_000, messages.longest(100_000)).opt
 const leftOut = z.strictObject({ email: z.string(), name: z.string().nullable(), missing: z.array(z.string()) })
 export type LeftOut = z.output<typeof leftOut>
 /** Said of receivers of whom something is not known that the mail says; all of them stand in `details` of the refusal. */
-export const notAllKnown = (people: readonly LeftOut[]): string =>
-  `Not known: ${people
-    .slice(0, 10)
-    .map(({ email, missing }) => `${email} (${missing.join(', ')})`)
-    .join(', ')}${people.length > 10 ? ` and ${people.length - 10} more` : ''}`
+export function notAllKnown(people: readonly LeftOut[]): Message {
+  const named = people.slice(0, 10).map(({ email, missing }) => `${email} (${missing.join(', ')})`)
+  const what = named.join(', ')
+  const more = people.length - named.length
+  return more > 0 ? mailMessages.notKnownAndMore({ what, more }) : mailMessages.notKnown({ what })
+}
 
 /**
  * Writes one mail to each receiver: those named and those of mailing lists that the sender may see, each address once

@@ -4,6 +4,7 @@ import { defineCall } from './kernel/call'
 import { id, idText } from './kernel/kinds/reference'
 import { dayText } from './kernel/kinds/time'
 import { lessonStates } from './lessons'
+import { workMessages } from './work.messages'
 
 /** What stands in the calendar. */
 export const eventKinds = {
@@ -74,7 +75,7 @@ export const events = defineCall({
     })
     .refine(({ from, to }) => to >= from && (Date.parse(to) - Date.parse(from)) / 86_400_000 <= EVENT_DAYS_MAX, {
       path: ['to'],
-      message: `At most ${EVENT_DAYS_MAX} days, the end not before the start.`,
+      message: workMessages.tooManyDays({ most: EVENT_DAYS_MAX }),
     }),
   shows: ['lessons', 'exams', 'applicants', 'tasks', 'reminders', 'groups'],
 })

@@ -3,6 +3,7 @@ import { defineResource } from './kernel/define-resource'
 import { choice, day, decimal, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { words } from './words'
+import { gradeMessages } from './groups.messages'
 
 /** Exams of a group (part 2 §3 'Exam'); minScore is the pass mark. */
 export const exams = defineResource({
@@ -35,7 +36,7 @@ export const exams = defineResource({
     {
       name: 'the pass mark is within the maximum',
       at: 'minScore',
-      message: 'Must not be above the maximum score',
+      message: gradeMessages.aboveMaximum,
       holds: ({ minScore, maxScore }) => minScore === null || maxScore === null || minScore <= maxScore,
     },
   ],

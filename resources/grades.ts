@@ -44,9 +44,5 @@ export const grades = defineResource({
   uniqueTogether: [['examId', 'applicantId']],
 })
 
-/** What a grade outside its bounds is refused with (part 2 §8). */
-export const INVALID_GRADE = 'Invalid Grade.'
-export const gradeFault = (maxScore: number): string => `The grade must be between 1 to ${maxScore}.`
-
 /** Whether a grade may be given: above 0 and at most the maximum, decimals allowed (DECISIONS 'Grade'). */
 export const isGrade = (grade: number, maxScore: number): boolean => grade > 0 && grade <= maxScore

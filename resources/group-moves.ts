@@ -1,5 +1,8 @@
 import { hasRole, type Viewer } from './kernel/access'
 import { groupStates, type GroupState } from './groups'
+import { groupMessages } from './groups.messages'
+import type { Message } from './kernel/message'
+import type { Words } from './kernel/words'
 
 /** Where an edit leads from each state (DECISIONS 'States'); a launch is not an edit. */
 const moves: Readonly<Record<GroupState, readonly GroupState[]>> = {
@@ -9,10 +12,12 @@ const moves: Readonly<Record<GroupState, readonly GroupState[]>> = {
   WAITING_FOR_DEMO: ['TERMINATED'],
   TERMINATED: ['WAITING_FOR_DEMO', 'ONGOING'],
 }
-const label = (state: GroupState) => groupStates[state].label.en.toLowerCase()
+/** A state inside an English sentence; the Armenian one quotes it. */
+const inSentence = (state: GroupState): Words => ({
+  ...groupStates[state].label,
+  en: groupStates[state].label.en.toLowerCase(),
+})
 
-/** What a write says that reopens a terminated group and gives no reason; the reason is asked for under its own field. */
-export const REASON_NEEDED = 'A terminated group is reopened with a reason.'
 /** Whether a move between states reopens a terminated group. */
 export const isReopening = (from: GroupState | null, to: GroupState | null): boolean =>
   from === 'TERMINATED' && to !== null && to !== from
@@ -31,15 +36,12 @@ export function statesToChoose(from: GroupState | null, viewer: Viewer): GroupSt
 }
 
 /** What forbids an edit that moves a group between states, for people; null when nothing does. */
-export function moveFault(from: GroupState | null, to: GroupState, viewer: Viewer): string | null {
+export function moveFault(from: GroupState | null, to: GroupState, viewer: Viewer): Message | null {
   if (from === to) return null
   if (from === null && isFirst(to)) return null
-  if (from === null)
-    return to === 'ONGOING'
-      ? 'A new group becomes ongoing by its launch.'
-      : 'A new group begins in planning or on hold.'
-  if (isReopening(from, to) && !mayReopen(viewer)) return 'Only an administrator reopens a terminated group.'
+  if (from === null) return to === 'ONGOING' ? groupMessages.beginsWithoutLaunch : groupMessages.beginsInPlanning
+  if (isReopening(from, to) && !mayReopen(viewer)) return groupMessages.reopenedByAdministrator
   if (moves[from].includes(to)) return null
-  if (to === 'ONGOING' && from === 'PLANNING') return 'A planning group becomes ongoing by its launch.'
-  return `A group cannot go from ${label(from)} to ${label(to)}.`
+  if (to === 'ONGOING' && from === 'PLANNING') return groupMessages.ongoingByLaunch
+  return groupMessages.noSuchMove({ from: inSentence(from), to: inSentence(to) })
 }

@@ -23,6 +23,7 @@ import { messages } from './kernel/messages'
 import type { RowOf } from './kernel/row'
 import { currencies, duration, groupFee, locations, salaryTypes } from './terms'
 import { words } from './words'
+import { groupMessages } from './groups.messages'
 
 /** States of a group and how they are drawn (part 2 §4, look 'Statuses'). */
 export const groupStates = {
@@ -185,14 +186,14 @@ export const groups = defineResource({
     {
       name: 'lessons of an ongoing group end after they start',
       at: 'schedule',
-      message: 'The end must be after the start.',
+      message: groupMessages.endAfterStart,
       holds: (row) =>
         row.groupState !== 'ONGOING' || (row.schedule ?? []).every(({ startHour, endHour }) => endHour > startHour),
     },
     {
       name: 'it does not end before it starts',
       at: 'endDate',
-      message: 'The end must not be before the start.',
+      message: messages.endBeforeStart,
       holds: (row) => !row.startDate || !row.endDate || row.endDate >= row.startDate,
     },
     // A record that is being created has no id yet: the links are asked for when a terminated group is edited (part 2 §5).

@@ -1,5 +1,8 @@
 import { teachesElsewhere } from './lesson-clash'
 import { clashOf, lessonsOf, type Timetable } from './schedule'
+import { launchMessages } from './groups.messages'
+import { weekdays } from './groups'
+import type { Message } from './kernel/message'
 
 export interface LaunchedGroup extends Timetable {
   name: string
@@ -16,34 +19,32 @@ export interface RunningGroup extends Timetable {
 export interface ScheduleIssue {
   code: 'no_schedule' | 'end_not_after_start' | 'no_lesson' | 'instructor_busy' | 'too_many_students'
   /** For people, naming the record. */
-  message: string
+  message: Message
 }
-
-/** What a launch asks about and does not refuse (DECISIONS 'Launch without students'). */
-export const nobodyEnrolled = (name: string) => `Nobody is enrolled in ${name}.`
-/** Part 2 §5; `name` is the group's. */
-export const noSchedule = (name: string) => `${name} doesn't have a schedule. Please create a schedule.`
 
 function timeIssues({ name, startDate, endDate, schedule }: LaunchedGroup, zone: string): ScheduleIssue[] {
   const issues: ScheduleIssue[] = []
-  if (schedule.length === 0) issues.push({ code: 'no_schedule', message: noSchedule(name) })
+  if (schedule.length === 0) issues.push({ code: 'no_schedule', message: launchMessages.noSchedule({ group: name }) })
   const endsLate = endDate > startDate
   if (!endsLate)
     issues.push({
       code: 'end_not_after_start',
-      message: `${name} ends on ${endDate}, not after its start on ${startDate}.`,
+      message: launchMessages.endNotAfterStart({ group: name, start: startDate, end: endDate }),
     })
   for (const { dayOfWeek, startHour, endHour } of schedule) {
     if (endHour > startHour) continue
-    const day = dayOfWeek.charAt(0) + dayOfWeek.slice(1).toLowerCase()
+    const day = weekdays[dayOfWeek]
     issues.push({
       code: 'end_not_after_start',
-      message: `${name}: on ${day} the lesson ends at ${endHour}, not after its start at ${startHour}.`,
+      message: launchMessages.lessonEndNotAfterStart({ group: name, day, start: startHour, end: endHour }),
     })
   }
   const isJudged = endsLate && schedule.some(({ startHour, endHour }) => endHour > startHour)
   if (isJudged && lessonsOf({ startDate, endDate, schedule, zone }).length === 0) {
-    issues.push({ code: 'no_lesson', message: `${name} has no lesson between ${startDate} and ${endDate}.` })
+    issues.push({
+      code: 'no_lesson',
+      message: launchMessages.noLesson({ group: name, start: startDate, end: endDate }),
+    })
   }
   return issues
 }
@@ -70,7 +71,7 @@ export function scheduleIssues(group: LaunchedGroup, others: readonly RunningGro
   if (group.studentsCount > group.size) {
     issues.push({
       code: 'too_many_students',
-      message: `${group.name} has ${group.studentsCount} students, its size is ${group.size}.`,
+      message: launchMessages.tooManyStudents({ group: group.name, students: group.studentsCount, size: group.size }),
     })
   }
   return issues

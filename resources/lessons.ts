@@ -6,6 +6,8 @@ import { id } from './kernel/kinds/reference'
 import { dayText } from './kernel/kinds/time'
 import type { RowOf } from './kernel/row'
 import { words } from './words'
+import { groupMessages, lessonMessages } from './groups.messages'
+import type { Message } from './kernel/message'
 
 /** States of a lesson and how they are drawn (part 2 §4, look 'Statuses'). */
 export const lessonStates = {
@@ -15,11 +17,9 @@ export const lessonStates = {
 } as const
 
 export type LessonState = keyof typeof lessonStates
-/** Said of a lesson that is held or missed before it begins. */
-export const NOT_BEGUN = 'This lesson has not begun yet: it is upcoming.'
 /** What forbids a state of a lesson that starts then; null when nothing does (DECISIONS 'Lesson states'). */
-export const stateFault = (lessonState: LessonState, startDate: string, now: string): string | null =>
-  lessonState !== 'UPCOMING' && startDate > now ? NOT_BEGUN : null
+export const stateFault = (lessonState: LessonState, startDate: string, now: string): Message | null =>
+  lessonState !== 'UPCOMING' && startDate > now ? lessonMessages.notBegun : null
 
 /** Lessons of groups, made at launch (part 2 §3 'Lesson', DECISIONS 'Lessons'). */
 export const lessons = defineResource({
@@ -62,7 +62,7 @@ export const lessons = defineResource({
     {
       name: 'a lesson ends after it starts',
       at: 'endDate',
-      message: 'The end must be after the start.',
+      message: groupMessages.endAfterStart,
       holds: (row) => !row.startDate || !row.endDate || row.endDate > row.startDate,
     },
   ],

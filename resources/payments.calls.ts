@@ -11,6 +11,7 @@ import { dayText } from './kernel/kinds/time'
 import { messages } from './kernel/messages'
 import { payments, paymentWays, paymentStatuses, paymentWriters, type PaymentStatus } from './payments'
 import { currencies, paymentMethods, type CurrencyCode } from './terms'
+import { paymentMessages } from './payments.messages'
 
 const tag = payments.title.many.en
 const readers = (viewer: Viewer) => payments.access.read(viewer) !== false
@@ -23,7 +24,7 @@ const given = (message: string) => ({
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 const amount = z
   .number(given(messages.number))
-  .refine((value) => value > 0, 'The amount must be above 0.')
+  .refine((value) => value > 0, paymentMessages.aboveNothing)
   .refine((value) => value <= MAX_VALUE, messages.atMost(MAX_VALUE))
   .refine(hasTwoDecimals, messages.decimals)
 const date = z.iso.date(given(messages.day)).refine((value) => dayText.safeParse(value).success, messages.day)
@@ -250,7 +251,7 @@ export const exportInvoices = defineCall({
       if (areLastMonthPayments) return
       if (dateTo && !dateFrom) issues.addIssue({ code: 'custom', path: ['dateFrom'], message: messages.required })
       if (dateTo && dateFrom && dateTo < dateFrom)
-        issues.addIssue({ code: 'custom', path: ['dateTo'], message: 'The end must not be before the start.' })
+        issues.addIssue({ code: 'custom', path: ['dateTo'], message: messages.endBeforeStart })
     }),
   answer: 'file',
   fileTypes: [exportTypes.xlsx],

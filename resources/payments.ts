@@ -8,6 +8,7 @@ import { id, idsFilter } from './kernel/kinds/reference'
 import type { RowOf } from './kernel/row'
 import { currencies, paymentMethods } from './terms'
 import { words } from './words'
+import { paymentMessages } from './payments.messages'
 
 /** How a payment stands, derived from its date, invoice and mark (DECISIONS 'status of a payment', look 'Statuses'). */
 export const paymentStatuses = {
@@ -25,8 +26,6 @@ export const paymentWays = {
   CREDIT: { en: 'Credit', hy: 'Վարկ' },
 } as const
 
-/** Part 2 §5 'Payments', to the letter. */
-export const NO_INVOICE = 'Please attach invoice before approving the payment!'
 /** The largest amount of one payment: a prepayment may be of many months' fees. */
 const MAX_PAYMENT = 200 * MAX_VALUE
 
@@ -114,7 +113,7 @@ export const payments = defineResource({
     {
       name: 'an amount is above nothing, but of a reversal',
       at: 'amount',
-      message: 'The amount must be above 0.',
+      message: paymentMessages.aboveNothing,
       holds: (row) => row.amount === null || (row.reversesId === null ? row.amount > 0 : row.amount < 0),
     },
   ],

@@ -4,7 +4,6 @@ import { defineResource } from './kernel/define-resource'
 import { choice, computed, instant, longText, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import {
-  INVALID_TYPE,
   isOwnWork,
   offeredOwners,
   readsWork,
@@ -17,6 +16,7 @@ import {
 import { z } from 'zod'
 import { messages } from './kernel/messages'
 import { words } from './words'
+import { workMessages } from './work.messages'
 
 /**
  * Reminders (part 2 §3 'Reminder'): raised once when they are due, and again when they were postponed. Theirs who own
@@ -37,7 +37,7 @@ export const reminders = defineResource({
       default: 'GROUP',
       options: { ...taskTypes, INSTRUCTOR: { en: 'Instructor', hy: 'Դասախոս' } },
       synonyms: typeSynonyms,
-      invalidMessage: INVALID_TYPE,
+      invalidMessage: workMessages.invalidType,
     }),
     status: choice({
       label: words.status,

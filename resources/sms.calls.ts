@@ -1,16 +1,14 @@
 import { z } from 'zod'
-import { MAX_RECIPIENTS, requestKey } from './emails.calls'
+import { MAX_RECIPIENTS, requestKey, someOf } from './emails.calls'
 import { defineCall } from './kernel/call'
 import { id } from './kernel/kinds/reference'
 import { lines } from './kernel/kinds/text'
 import { messages } from './kernel/messages'
 import { messengers } from './mailing-lists'
 import { MAX_SMS, smsNumber } from './sms-text'
+import { mailMessages } from './mail.messages'
 
 const tag = 'SMS'
-/** Numbers that were typed and are none, named. */
-export const noNumbers = (wrong: readonly string[]): string =>
-  `${messages.phone}: ${wrong.slice(0, 10).join(', ')}${wrong.length > 10 ? ' ...' : ''}`
 
 const to = z.preprocess(
   (typed) => (typeof typed === 'string' ? [typed] : typed),
@@ -19,7 +17,8 @@ const to = z.preprocess(
     .max(MAX_RECIPIENTS, messages.most(MAX_RECIPIENTS))
     .superRefine((typed, context) => {
       const wrong = typed.filter((each) => smsNumber(each) === null)
-      if (wrong.length > 0) context.addIssue({ code: 'custom', message: noNumbers(wrong) })
+      if (wrong.length > 0)
+        context.addIssue({ code: 'custom', message: mailMessages.invalidPhones({ typed: someOf(wrong) }) })
     }),
 )
 const lists = z.array(id, messages.list).max(20, messages.most(20)).default([])

@@ -4,6 +4,7 @@ import { defineResource } from './kernel/define-resource'
 import { choice, day, flag, reference } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { words } from './words'
+import { messages } from './kernel/messages'
 
 /** Whether somebody belongs to a group on a day, both days included; what is held on another counts for them in nothing (DECISIONS 'Membership and lessons'). */
 export const belongsOn = ({ joined, left }: { joined: string; left: string | null }, day: string): boolean =>
@@ -51,7 +52,7 @@ export const studentGroups = defineResource({
     {
       name: 'nobody leaves before joining',
       at: 'left',
-      message: 'The end must not be before the start.',
+      message: messages.endBeforeStart,
       holds: (row) => !row.joined || !row.left || row.left >= row.joined,
     },
   ],

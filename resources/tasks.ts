@@ -5,7 +5,6 @@ import { defineResource } from './kernel/define-resource'
 import { choice, computed, day, longText, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import {
-  INVALID_TYPE,
   isOwnWork,
   offeredOwners,
   readsWork,
@@ -16,6 +15,7 @@ import {
   workStatuses,
 } from './work'
 import { words } from './words'
+import { workMessages } from './work.messages'
 
 /**
  * Tasks of the staff (part 2 §3 'Task'). The owner changes the status, whoever created it and administrators everything:
@@ -28,13 +28,22 @@ export const tasks = defineResource({
   title: { one: { en: 'Task', hy: 'Առաջադրանք' }, many: { en: 'Tasks', hy: 'Առաջադրանքներ' } },
   display: 'title',
   fields: {
-    title: text({ label: words.title, required: true, requiredMessage: 'Required', search: true }),
-    description: longText({ label: words.description, required: true, requiredMessage: 'Required', search: true }),
-    dueDate: day({ label: { en: 'Due date', hy: 'Ժամկետ' }, required: true, requiredMessage: 'required' }),
+    title: text({ label: words.title, required: true, requiredMessage: workMessages.required, search: true }),
+    description: longText({
+      label: words.description,
+      required: true,
+      requiredMessage: workMessages.required,
+      search: true,
+    }),
+    dueDate: day({
+      label: { en: 'Due date', hy: 'Ժամկետ' },
+      required: true,
+      requiredMessage: workMessages.dueDateRequired,
+    }),
     taskStatus: choice({
       label: words.status,
       required: true,
-      requiredMessage: 'Required',
+      requiredMessage: workMessages.required,
       options: workStatuses,
       default: 'ACTIVE',
       synonyms: statusSynonyms,
@@ -45,7 +54,7 @@ export const tasks = defineResource({
       as: 'ownerUser',
       show: ['firstName', 'lastName', 'deactivated'],
       required: true,
-      requiredMessage: 'Required',
+      requiredMessage: workMessages.required,
       filterAs: 'ownerIds',
       offer: offeredOwners,
     }),
@@ -53,10 +62,10 @@ export const tasks = defineResource({
     taskType: choice({
       label: words.type,
       required: true,
-      requiredMessage: 'Required',
+      requiredMessage: workMessages.required,
       options: taskTypes,
       synonyms: typeSynonyms,
-      invalidMessage: INVALID_TYPE,
+      invalidMessage: workMessages.invalidType,
     }),
     relatedTo: reference({
       label: words.group,

@@ -1,17 +1,18 @@
 import { z } from 'zod'
+import { teamPhoneMessages } from './academy.messages'
+import type { Message } from './kernel/message'
 
-export const PHONE_REQUIRED = 'Phone number required'
 /** Fewest digits of a team's phone (part 2 §9). */
 export const TEAM_PHONE_DIGITS = 8
 
 /** What is wrong with a team's phone number, or null: numeric, positive, whole, 8 digits or more, in this order (part 2 §5). */
-export function teamPhoneFault(typed: string): string | null {
+export function teamPhoneFault(typed: string): Message | null {
   const number = typed.replace(/[\s()]/g, '')
-  if (number === '') return PHONE_REQUIRED
-  if (!/^[+-]?[\d-]*\d(\.\d+)?$/.test(number)) return "That doesn't look like a phone number"
-  if (number.startsWith('-')) return "A phone number can't start with a minus"
-  if (number.includes('.')) return "A phone number can't include a decimal point"
-  return number.replace(/\D/g, '').length < TEAM_PHONE_DIGITS ? 'A phone number must have at least 8 digits' : null
+  if (number === '') return teamPhoneMessages.required
+  if (!/^[+-]?[\d-]*\d(\.\d+)?$/.test(number)) return teamPhoneMessages.noPhone
+  if (number.startsWith('-')) return teamPhoneMessages.minus
+  if (number.includes('.')) return teamPhoneMessages.decimals
+  return number.replace(/\D/g, '').length < TEAM_PHONE_DIGITS ? teamPhoneMessages.short : null
 }
 
 /** A text field that takes team phone numbers only, as text or number; stored without blanks and dashes. */

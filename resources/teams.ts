@@ -2,8 +2,9 @@ import { peopleManagers, staff } from './access'
 import { defineResource } from './kernel/define-resource'
 import { references, rows, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
-import { PHONE_REQUIRED, teamPhonePattern } from './team-phone'
+import { teamPhonePattern } from './team-phone'
 import { words } from './words'
+import { teamPhoneMessages } from './academy.messages'
 
 /** Teams of the staff with their phone numbers (part 2 §3, §5). */
 export const teams = defineResource({
@@ -29,7 +30,7 @@ export const teams = defineResource({
           text({
             label: { en: 'Phone number', hy: 'Հեռախոսահամար' },
             required: true,
-            requiredMessage: PHONE_REQUIRED,
+            requiredMessage: teamPhoneMessages.required,
             max: 30,
           }),
         ),

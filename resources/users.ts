@@ -19,6 +19,7 @@ import type { RowOf } from './kernel/row'
 import { paymentMethods } from './terms'
 import type { Words } from './kernel/words'
 import { words } from './words'
+import { peopleMessages } from './people.messages'
 
 export const roleLabels = {
   ROLE_ADMIN: { en: 'Administrator', hy: 'Ադմինիստրատոր' },
@@ -56,7 +57,7 @@ export const users = defineResource({
       search: true,
       unique: true,
       max: 60,
-      pattern: { is: /^[^\s@]+$/, message: 'A username has no blanks and no @.' },
+      pattern: { is: /^[^\s@]+$/, message: peopleMessages.username },
     }),
     email: email({ label: words.email, required: true, search: true, unique: true }),
     phoneNumber: phone({ label: words.phone, search: true }),

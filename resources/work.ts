@@ -1,6 +1,8 @@
 import { peopleManagers, staff } from './access'
 import { anyOf, hasRole, is, type Viewer } from './kernel/access'
 import { idsFilter } from './kernel/kinds/reference'
+import { workMessages } from './work.messages'
+import { english } from './kernel/message'
 
 /** States of tasks and reminders, in any order (part 2 §4 'Other state machines'). */
 export const workStatuses = {
@@ -35,14 +37,11 @@ export const typeSynonyms = {
   INTERVIEW: 'INTERVIEW_STAGE',
 } as const satisfies Record<string, TaskType>
 
-/** The message of a type that is none (part 2 §8). */
-export const INVALID_TYPE = 'Not a valid type'
-
 /** What kind of record a type is related to (part 2 §3 'Task'). Throws 'Not a valid type' for one that is none. */
 export function relatedKind(type: string): 'GROUP' | 'APPLICANT' | 'INSTRUCTOR' | 'OTHER' {
   if (type === 'GROUP' || type === 'INSTRUCTOR' || type === 'OTHER') return type
   if (Object.hasOwn(taskTypes, type)) return 'APPLICANT'
-  throw new Error(INVALID_TYPE)
+  throw new Error(english(workMessages.invalidType))
 }
 
 /** Whose a task or reminder is: the owner's and the creator's. */

@@ -3,7 +3,7 @@ import { isEmail } from '#resources/kernel/patterns'
 import { notify } from '../feedback/toast-store'
 import { ApiError, uiMessageOf } from '../http/api-error'
 import { call } from '../http/http'
-import { answerText } from '../i18n/answers'
+import { messageText } from '../i18n/message'
 import { changeEmailArea } from '../i18n/change-email'
 import { signInArea } from '../i18n/sign-in'
 import { useText } from '../i18n/text'
@@ -52,7 +52,7 @@ export function ChangeEmail({ user }: { user: CurrentUser }) {
     setIsBusy(false)
   }
   const errorOf = (name: keyof Values) => {
-    if (refused[name] !== undefined) return answerText(refused[name])
+    if (refused[name] !== undefined) return messageText(refused[name])
     return name === 'email' && isTouched && values.email !== '' && !isEmail(values.email.trim())
       ? form('emailFault')
       : null

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { confirmFault, passwordFault, type PasswordFault } from '#resources/password-rules'
 import { ApiError, uiMessageOf } from '../http/api-error'
-import { answerText } from '../i18n/answers'
+import { messageText } from '../i18n/message'
 import { signInArea } from '../i18n/sign-in'
 import { useText } from '../i18n/text'
 import { Field } from './Field'
@@ -68,7 +68,7 @@ export function PasswordForm({ labels, submit, onSubmit }: PasswordFormProps) {
 
   const messageOf = (name: Name) => {
     const fault = faults[name]
-    if (refused[name] !== undefined) return answerText(refused[name])
+    if (refused[name] !== undefined) return messageText(refused[name])
     return touched[name] && fault !== null ? t(fault === 'email' ? 'emailFault' : fault) : null
   }
 

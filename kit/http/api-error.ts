@@ -1,39 +1,42 @@
-import { answerText } from '../i18n/answers'
-
-/** The body of every failed call: `{ code, message, uiMessage, errors? }` (DECISIONS 'Errors'). */
-export interface ErrorBody {
-  code?: string
-  message?: string
-  uiMessage?: string
-  errors?: Record<string, string>
-}
+import { knownMessage, type Message } from '#resources/kernel/message'
+import { currentLanguage } from '../i18n/language'
+import { messageOf, messagesOf, messageText, titleText, type Told } from '../i18n/message'
 
 /**
  * A call that failed. `status` is HTTP's, 0 when the server was not reached; `code` is stable: clients branch on it;
- * `uiMessage` is for people, in their language; `errors` is keyed by field; `requestId` helps to find the failure in the log.
+ * `uiMessage` is for people, in their language, and `message` what stands above it; `errors` are messages by field;
+ * `requestId` helps to find the failure in the log.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly code: string
   readonly uiMessage: string
-  readonly errors: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, Message>>
   readonly body: unknown
   readonly requestId: string | null
 
   constructor(status: number, body: unknown, uiMessage: string, requestId: string | null = null) {
-    const told = isErrorBody(body) ? body : {}
-    super(told.message ?? told.uiMessage ?? uiMessage)
+    const told = isTold(body) ? body : {}
+    const said = messageText(messageOf(told)) || uiMessage
+    super(headOf(told) ?? said)
     this.status = status
     this.code = told.code ?? (status === 0 ? 'no_connection' : `http_${status}`)
-    this.uiMessage = answerText(told.uiMessage ?? told.message ?? uiMessage)
-    this.errors = told.errors ?? {}
+    this.uiMessage = said
+    this.errors = messagesOf(told)
     this.body = body
     this.requestId = requestId
   }
 }
 
-function isErrorBody(body: unknown): body is ErrorBody {
+/** What stands above the words: the server's own in English, in another language those of the message, or of the code. */
+function headOf(told: Told): string | undefined {
+  if (currentLanguage() === 'en') return told.message
+  const ofCode = knownMessage({ key: `error.${told.code}` })
+  return titleText(messageOf(told)) ?? (ofCode ? messageText(ofCode) : told.message)
+}
+
+function isTold(body: unknown): body is Told {
   return typeof body === 'object' && body !== null
 }
 

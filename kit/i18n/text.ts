@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Words } from '#resources/kernel/words'
+import { fillIn, type Words } from '#resources/kernel/words'
 import { currentLanguage, useLanguage, type Language } from './language'
 
 export type Vars = Readonly<Record<string, string | number>>
@@ -17,13 +17,6 @@ export const area = <K extends string>(
   en: Readonly<Record<K, string>>,
   hy: Readonly<Record<NoInfer<K>, string>>,
 ): Area<K> => ({ name, texts: { en, hy } })
-
-/** Puts `vars` into a text: `%{name}`, and of `one |||| many` the half that `smart_count` asks for. */
-export function fillIn(text: string, vars: Vars = {}): string {
-  const halves = text.split('||||')
-  const chosen = halves.length > 1 && Number(vars.smart_count) !== 1 ? (halves[1] ?? text) : (halves[0] ?? text)
-  return chosen.trim().replace(/%\{(\w+)\}/g, (whole, name: string) => String(vars[name] ?? whole))
-}
 
 /** Texts of an area outside React, in the language of the moment of the call. */
 export const textOf =

@@ -1,8 +1,10 @@
 import type { AnyField, FieldOf, Fields } from './field'
 import type { AnyResource } from './define-resource'
+import { messageIn, type Message } from './message'
 import { messages } from './messages'
 
-export type FieldErrors = Record<string, string>
+/** Messages by field, or by the path of a part of one. */
+export type FieldErrors = Record<string, Message>
 export type Row = Record<string, unknown>
 interface Outcome {
   values: Row
@@ -23,7 +25,7 @@ function checkValue(field: AnyField, value: unknown, path: string, errors: Field
   const parsed = field.schema.safeParse(value)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    errors[[path, ...(issue?.path ?? [])].join('.')] = issue?.message ?? messages.json
+    errors[[path, ...(issue?.path ?? [])].join('.')] = issue ? messageIn(issue.message) : messages.json
     return null
   }
   const normal = emptied(parsed.data)

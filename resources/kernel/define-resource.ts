@@ -2,6 +2,7 @@ import type { Rule } from './access'
 import type { DeclaredAction, DeclaredActions, Inputs } from './action'
 import type { AnyField, Fields } from './field'
 import type { RowOfFields, SystemFields } from './row'
+import type { Message } from './message'
 import type { Words } from './words'
 import type { z } from 'zod'
 
@@ -15,7 +16,7 @@ export interface RowRule<F extends Fields> {
   name: string
   /** The field whose place shows the message; a path such as `duration.value` is fine. */
   at: Name<F> | `${Name<F>}.${string}`
-  message: string
+  message: Message
   /** True when the record is in order. Values that failed their own check are null. */
   holds: (row: { [K in Name<RowOfFields<F>>]: RowOfFields<F>[K] | null }) => boolean
 }
@@ -136,7 +137,7 @@ export interface Resource<
 }
 /** A resource whose fields are not known to the compiler. */
 export type AnyResource = Omit<Resource, 'rules' | 'views'> & {
-  rules: readonly { name: string; at: string; message: string; holds: (row: never) => boolean }[]
+  rules: readonly { name: string; at: string; message: Message; holds: (row: never) => boolean }[]
   views: {
     list: {
       columns: readonly string[]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Rule } from './access'
 import type { ChoiceLook } from './choice-look'
+import type { Message } from './message'
 import type { Words } from './words'
 
 /** What a file has to be: its types by content, and the most bytes. */
@@ -82,7 +83,7 @@ export interface FieldFacts<Value, Required extends boolean, Mode extends WriteM
   readonly defaultValue: Value | undefined
   /** What a part of an object or row opens with in forms; it has no default, the wire names it. */
   readonly preset: Value | undefined
-  readonly requiredMessage: string
+  readonly requiredMessage: Message
   readonly help: Words | null
   /** A second spelling that is accepted and answered (`teamName` beside `name`). */
   readonly alias: string | null
@@ -131,7 +132,7 @@ export interface FieldOptions {
   sortable?: boolean
   filterable?: boolean
   filterAs?: string
-  requiredMessage?: string
+  requiredMessage?: Message
   readable?: Rule
   writable?: Rule
 }

@@ -7,3 +7,22 @@ export type Words = Readonly<Record<Language, string>>
 
 /** Words that are the same in every language: names, codes. */
 export const asIs = (text: string): Words => ({ en: text, hy: text })
+
+/** What is put into a text: a word of ours is one in every language. */
+export type Params = Readonly<Record<string, string | number | Words>>
+
+/** Puts parameters into a text: `%{name}`, and of `one |||| many` the half that `smart_count` asks for, as polyglot does. */
+export function fillIn(text: string, params: Params = {}, language: Language = 'en'): string {
+  const halves = text.split('||||')
+  const chosen = halves.length > 1 && Number(params.smart_count) !== 1 ? (halves[1] ?? text) : (halves[0] ?? text)
+  return chosen.trim().replace(/%\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name] ?? whole
+    return typeof value === 'object' ? value[language] : String(value)
+  })
+}
+
+/** Words with the same parameters put in, in every language. */
+export const filled = ({ en, hy }: Words, params: Params): Words => ({
+  en: fillIn(en, params, 'en'),
+  hy: fillIn(hy, params, 'hy'),
+})

@@ -3,8 +3,9 @@ import { inTransaction, type Context } from '#server/kernel/context'
 import type { FieldErrors } from '#resources/kernel/check-row'
 import { invalid } from '#server/kernel/errors'
 import { setPassword } from './accounts'
-import { checkOwnPassword, WRONG_PASSWORD } from './own-password'
+import { checkOwnPassword } from './own-password'
 import { confirmError, hashPassword, passwordError, whenNotBusy } from './passwords'
+import { accountMessages } from '#resources/account.messages'
 
 /** What the form of the account area asks for. */
 export interface PasswordChange {
@@ -12,15 +13,15 @@ export interface PasswordChange {
   newPassword: string
   confirmPassword: string
 }
-const SAME = 'Choose a password other than the current one.'
-
 /**
  * Changes the viewer's own password and ends all sessions, this one too (part 1 §7). 422 by field; 429 after failures.
  * @param address of the network, for the throttle
  */
 export async function changePassword(context: Context, change: PasswordChange, address: string): Promise<void> {
   const errors: FieldErrors = {}
-  const fault = passwordError(change.newPassword) ?? (change.newPassword === change.oldPassword ? SAME : null)
+  const fault =
+    passwordError(change.newPassword) ??
+    (change.newPassword === change.oldPassword ? accountMessages.samePassword : null)
   if (fault) errors.newPassword = fault
   const mismatch = confirmError(change.newPassword, change.confirmPassword)
   if (mismatch) errors.confirmPassword = mismatch
@@ -33,7 +34,7 @@ export async function changePassword(context: Context, change: PasswordChange, a
       // It must still be the one that was checked: whatever was set meanwhile wins.
       const isStillOld = sql`a.password_hash = ${member.passwordHash}`
       if (!(await setPassword(inner, member, { hash, mustChange: false }, isStillOld)))
-        throw invalid({ oldPassword: WRONG_PASSWORD })
+        throw invalid({ oldPassword: accountMessages.wrongPassword })
     })
   })
 }

@@ -5,9 +5,7 @@ import { AppError, invalid } from '#server/kernel/errors'
 import { createAccount, memberById, type Owner } from './accounts'
 import { findLink, holdsLink } from './links'
 import { hashPassword, passwordError, whenNotBusy } from './passwords'
-
-/** What an account that exists answers to a create-password link (part 1 §4). */
-export const HAS_PASSWORD = 'The user already has password!'
+import { accountMessages } from '#resources/account.messages'
 
 /** The person whose application it is: the login belongs to the person (DECISIONS 'Applicant, application, student'). */
 async function personOf(db: Sql, applicantId: number): Promise<Owner | null> {
@@ -46,7 +44,7 @@ export async function createPassword(
   const fault = passwordError(given.password)
   if (fault) throw invalid({ password: fault })
   const flags = await checkCreate(context, applicantId, given.token)
-  if (flags.password === false) throw new AppError('wrong_state', { uiMessage: HAS_PASSWORD })
+  if (flags.password === false) throw new AppError('wrong_state', { said: accountMessages.hasPassword })
   const person = flags.token ? await personOf(context.db, applicantId) : null
   const member = person && (await memberById(context.db, person))
   if (!member) throw new AppError('link_invalid')
@@ -61,7 +59,7 @@ export async function createPassword(
     ))
   ) {
     if ((await memberById(context.db, member))?.accountId)
-      throw new AppError('wrong_state', { uiMessage: HAS_PASSWORD })
+      throw new AppError('wrong_state', { said: accountMessages.hasPassword })
     throw new AppError('link_invalid')
   }
   return member.email

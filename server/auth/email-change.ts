@@ -3,16 +3,14 @@ import type { Context } from '#server/kernel/context'
 import type { Draft } from '#server/kernel/feature'
 import { memberById, voidLinks, type Owner } from './accounts'
 import { languageOf } from './language'
-
-const EMAIL_OF_ACCOUNT =
-  'The e-mail of an account is changed by its owner, with the current password, or by an administrator.'
+import { accountMessages } from '#resources/account.messages'
 
 /**
  * Refuses to change the e-mail of an account, under its field, unless it is an administrator who asks: whoever changes it could
  * have a reset link mailed to themselves (DECISIONS 'E-mail of an account'). Its owner has a call of their own.
  */
 export function keepEmail({ viewer }: Context, draft: Draft): void {
-  if (!hasRole(viewer, 'ROLE_ADMIN')) draft.refuse({ email: EMAIL_OF_ACCOUNT })
+  if (!hasRole(viewer, 'ROLE_ADMIN')) draft.refuse({ email: accountMessages.emailOfAccount })
 }
 
 /** What follows where the e-mail of an account was changed: its links are void, and the old address is told. Inside a transaction. */

@@ -1,22 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
 import { inTransaction, type Context } from '#server/kernel/context'
-import type { ErrorCode } from '#resources/kernel/errors'
+import type { ErrorWords } from '#resources/kernel/errors'
 import type { NewMail } from '#server/kernel/mail-outbox'
 import { changeWhere } from '#server/kernel/operations/write-many'
 import { lockRecords, refuseUnwritable, type Stored } from '#server/kernel/operations/stored'
 import { memberById, type Owner } from './accounts'
-import { HAS_PASSWORD } from './create-password'
 import { languageOf } from './language'
 import { issueLink } from './links'
+import { accountMessages } from '#resources/account.messages'
+import { AppError, forbidden, notFound, wordsOf } from '#server/kernel/errors'
 
 /** What inviting one applicant came to. */
-export interface Invited {
+export interface Invited extends Partial<ErrorWords> {
   id: number
   ok: boolean
   name?: string
-  code?: ErrorCode
-  uiMessage?: string
 }
 
 /**
@@ -35,6 +34,8 @@ export async function inviteStudents(context: Context, ids: readonly number[]): 
   })
 }
 
+const refused = (id: number, name: string, error: AppError): Invited => ({ id, ok: false, name, ...wordsOf(error) })
+
 /** `mails` takes the mail by its person: two applications of one person are one mail. */
 async function invite(
   context: Context,
@@ -42,14 +43,14 @@ async function invite(
   found: Stored | undefined,
   mails: Map<number, NewMail>,
 ): Promise<Invited> {
-  if (!found) return { id, ok: false, name: `#${id}`, code: 'not_found', uiMessage: 'Not found.' }
+  if (!found) return refused(id, `#${id}`, notFound())
   const name = String(found.record.name)
-  if (!found.isAllowed)
-    return { id, ok: false, name, code: 'forbidden', uiMessage: 'You do not have the right to do this.' }
+  if (!found.isAllowed) return refused(id, name, forbidden())
   const person: Owner = { group: 'STUDENT', id: Number(found.record.personId) }
   const member = await memberById(context.db, person)
-  if (!member) return { id, ok: false, name, code: 'not_found', uiMessage: 'Not found.' }
-  if (member.accountId !== null) return { id, ok: false, name, code: 'wrong_state', uiMessage: HAS_PASSWORD }
+  if (!member) return refused(id, name, notFound())
+  if (member.accountId !== null)
+    return refused(id, name, new AppError('wrong_state', { said: accountMessages.hasPassword }))
   if (!mails.has(person.id)) {
     const token = await issueLink(context.db, 'CREATE', member, context.now())
     const link = `${context.settings.publicUrl}/student/create-password/${id}/${token}`

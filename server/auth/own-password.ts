@@ -3,8 +3,7 @@ import { AppError, invalid } from '#server/kernel/errors'
 import { memberById, type Member } from './accounts'
 import { verifyPassword } from './passwords'
 import { countAttempt, succeeded, triesOf } from './throttle'
-
-export const WRONG_PASSWORD = 'The current password is not correct.'
+import { accountMessages } from '#resources/account.messages'
 
 /**
  * The viewer, after a check of the current password that a form asks for again. 422 under its field when it is not right; 429
@@ -22,7 +21,7 @@ export async function checkOwnPassword(
   const counted = await triesOf(context, { name: `own ${owner.group} ${owner.id}`, id: member.accountId }, address)
   await countAttempt(context, counted)
   const [field, password] = Object.entries(given)[0]!
-  if (!(await verifyPassword(member.passwordHash, password))) throw invalid({ [field]: WRONG_PASSWORD })
+  if (!(await verifyPassword(member.passwordHash, password))) throw invalid({ [field]: accountMessages.wrongPassword })
   await succeeded(context, counted)
   return member
 }

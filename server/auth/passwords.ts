@@ -1,6 +1,7 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { AppError } from '#server/kernel/errors'
 import { confirmFault, passwordFault, passwordMessages } from '#resources/password-rules'
+import type { Message } from '#resources/kernel/message'
 
 /** Argon2id (the library's default); about 45 ms and 64 MiB a hash. OWASP's least is 19 MiB, 2 passes (STACK 'Passwords'). */
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const
@@ -62,13 +63,13 @@ export function isOutdated(stored: string): boolean {
 }
 
 /** The message for a new password that breaks a rule, or null (part 1 §5). */
-export function passwordError(password: string): string | null {
+export function passwordError(password: string): Message | null {
   const fault = passwordFault(password)
   return fault && passwordMessages[fault]
 }
 
 /** The message for a repeated password, or null. */
-export function confirmError(password: string, confirm: string): string | null {
+export function confirmError(password: string, confirm: string): Message | null {
   const fault = confirmFault(password, confirm)
   return fault && passwordMessages[fault]
 }

@@ -11,6 +11,7 @@ import { AppError } from '#server/kernel/errors'
 import { create } from '#server/kernel/operations/write'
 import { StartError } from '#server/platform/start-error'
 import { withDatabase } from '#server/platform/database/with-database'
+import { english } from '#resources/kernel/message'
 
 /** What a first administrator is made of. */
 export interface NewAdmin {
@@ -50,7 +51,9 @@ export async function createAdmin(context: Context, { email, name, password }: N
     if (!(error instanceof AppError)) throw error
     const [field, message] = Object.entries(error.detail.errors ?? {})[0] ?? []
     throw new StartError(
-      field ? `${users.fields[field as keyof typeof users.fields]?.label.en ?? field}: ${message}` : error.uiMessage,
+      field
+        ? `${users.fields[field as keyof typeof users.fields]?.label.en ?? field}: ${english(message ?? '')}`
+        : english(error.said),
     )
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { errorCodes, type ErrorBody, type ErrorCode } from '#resources/kernel/errors'
+import type { ErrorBody, ErrorCode } from '#resources/kernel/errors'
 import { isDiskFull, isUnavailable } from '#server/platform/database/unavailable'
-import { AppError, notFound } from './errors'
+import { AppError, notFound, titleOf, wordsOf } from './errors'
 
 const byStatus: Partial<Record<number, ErrorCode>> = {
   400: 'malformed',
@@ -20,10 +20,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (known.status >= 500 && known.code === 'unexpected')
     console.error(`[${request.id}] ${request.method} ${request.routeOptions.url ?? ''}`, error)
   const body: ErrorBody = {
-    code: known.code,
-    message: known.message === known.code ? errorCodes[known.code].text : known.message,
-    uiMessage: known.uiMessage,
-    ...(known.detail.errors && { errors: known.detail.errors }),
+    ...wordsOf(known),
+    message: titleOf(known),
     ...(known.detail.current !== undefined && { current: known.detail.current }),
     ...(known.detail.details !== undefined && { details: known.detail.details }),
     requestId: request.id,

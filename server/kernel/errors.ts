@@ -1,30 +1,51 @@
-import { errorCodes, type ErrorCode } from '#resources/kernel/errors'
 import type { FieldErrors } from '#resources/kernel/check-row'
+import { errorMessages, errorStatuses, type ErrorCode, type ErrorWords } from '#resources/kernel/errors'
+import { english, partsOf, titleIn, type Message, type MessageParts } from '#resources/kernel/message'
 
-/** A failure that the caller is told about: its code decides status and words (resources/kernel/errors.ts). */
+/** A failure that the caller is told about: its code decides the status, and the words where it has none of its own. */
 export class AppError extends Error {
   readonly status: number
+  /** What people read. */
+  readonly said: Message
   constructor(
     readonly code: ErrorCode,
     readonly detail: {
-      uiMessage?: string
-      title?: string
-      errors?: FieldErrors
+      said?: Message | undefined
+      errors?: FieldErrors | undefined
       current?: unknown
       details?: unknown
       retryAfter?: number
     } = {},
   ) {
-    super(detail.title ?? code)
-    this.status = errorCodes[code].status
-  }
-  /** What people read. */
-  get uiMessage(): string {
-    return this.detail.uiMessage ?? errorCodes[this.code].text
+    super(code)
+    this.status = errorStatuses[code]
+    this.said = detail.said ?? errorMessages[code]
   }
 }
+
+/** What stands above the words of a failure, in English. */
+export const titleOf = ({ code, said }: AppError): string => titleIn('en', said) ?? english(errorMessages[code])
+
+const partsByField = (errors: FieldErrors): Record<string, MessageParts> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([path, message]) => {
+      const parts = partsOf(message)
+      return parts ? [[path, parts] as const] : []
+    }),
+  )
+
+/** What a failure says as it travels: the English texts, with key and parameters beside them. */
+export const wordsOf = ({ code, said, detail: { errors } }: AppError): ErrorWords => ({
+  code,
+  uiMessage: english(said),
+  ...(partsOf(said) ?? { key: '', params: {} }),
+  ...(errors && {
+    errors: Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, english(message)])),
+    messages: partsByField(errors),
+  }),
+})
 
 /** 422 with a message for each field. */
 export const invalid = (errors: FieldErrors): AppError => new AppError('invalid', { errors })
 export const notFound = (): AppError => new AppError('not_found')
-export const forbidden = (uiMessage?: string): AppError => new AppError('forbidden', uiMessage ? { uiMessage } : {})
+export const forbidden = (said?: Message): AppError => new AppError('forbidden', { said })

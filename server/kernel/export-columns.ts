@@ -3,6 +3,7 @@ import type { AnyField, Fields } from '#resources/kernel/field'
 import type { Row } from '#resources/kernel/check-row'
 import { invalid } from './errors'
 import { resourceOf, type Kernel } from './kernel'
+import { messages } from '#resources/kernel/messages'
 
 /** A column of an export: its head and the cell's value of a record. */
 export interface ExportColumn {
@@ -101,6 +102,6 @@ export function exportColumns(kernel: Kernel, resource: AnyResource, names: read
   const shown = Object.values(resource.fields).flatMap((field) => ('as' in field && field.as ? [field.as] : []))
   const known = new Set([...byName.keys(), ...Object.keys(resource.fields), ...shown, 'uuid', 'updated_at', 'version'])
   const unknown = (names ?? []).filter((name) => !known.has(name))
-  if (unknown.length > 0) throw invalid({ columns: `There is no column '${unknown[0]}'.` })
+  if (unknown.length > 0) throw invalid({ columns: messages.noColumn({ name: unknown[0] ?? '' }) })
   return names ? names.flatMap((name) => byName.get(name) ?? []) : [...new Set([...byName.values()].flat())]
 }

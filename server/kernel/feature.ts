@@ -7,6 +7,7 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import type { ErrorCode } from '#resources/kernel/errors'
 import type { AnyField, Fields } from '#resources/kernel/field'
 import type { InputOf, NextOf, StoredOf, ValuesOf, WrittenOf } from '#resources/kernel/row'
+import type { Message } from '#resources/kernel/message'
 import type { Context, TransactionContext } from './context'
 import type { AppError } from './errors'
 import type { AnyRoute } from './route'
@@ -14,8 +15,7 @@ import type { AnyRoute } from './route'
 /** A refusal that is no invalid field: a conflict of state, no right; or one with words of its own above them. */
 export interface CodedRefusal {
   code: ErrorCode
-  title?: string
-  uiMessage: string
+  said: Message
   errors?: FieldErrors
 }
 /** As `Known`, where the kernel writes it. */

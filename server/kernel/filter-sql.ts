@@ -167,7 +167,7 @@ interface Sorting {
 
 function sortExpression(sorting: Sorting, resource: AnyResource, alias: string, by: string): string {
   const { kernel, viewer, parameter } = sorting
-  const unknown = () => invalid({ [parameter]: `There is no sorting by '${by}'.` })
+  const unknown = () => invalid({ [parameter]: messages.noSorting({ name: by }) })
   const first = by.split('.')[0]!
   const root = Object.hasOwn(resource.fields, first) ? resource.fields[first] : undefined
   if (root && !isSeen(root, viewer)) throw unknown()

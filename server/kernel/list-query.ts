@@ -9,6 +9,7 @@ import { messages } from '#resources/kernel/messages'
 import { pagingSchema } from '#resources/kernel/page-query'
 import type { FilterName, OptionName, SortName } from '#resources/kernel/query-names'
 import { invalid } from './errors'
+import { messageIn } from '#resources/kernel/message'
 
 /** Paging and sorting of a list call, from its URL. Pages count from 0. */
 export interface Paging<S extends string = string> {
@@ -84,7 +85,7 @@ const issuesOf = (error: z.ZodError, prefix = ''): FieldErrors =>
             [prefix, ...issue.path, key].filter((part) => part !== '').join('.'),
             messages.unknownField,
           ])
-        : [[[prefix, ...issue.path].filter((part) => part !== '').join('.'), issue.message]],
+        : [[[prefix, ...issue.path].filter((part) => part !== '').join('.'), messageIn(issue.message)]],
     ),
   )
 export { issuesOf as errorsOf }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CallForm } from '#resources/kernel/call'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { errorCodes } from '#resources/kernel/errors'
+import { errorMessages } from '#resources/kernel/errors'
 import { componentsOf, fieldsSchema, ref, toSchema, type Components, type Json } from './openapi-schemas'
 import type { AnyRoute } from './route'
 
@@ -80,7 +80,7 @@ export function openApi(routes: readonly AnyRoute[], resources: Resources): Json
     type: 'object',
     required: ['code', 'message', 'uiMessage'],
     properties: {
-      code: { enum: Object.keys(errorCodes) },
+      code: { enum: Object.keys(errorMessages) },
       message: { type: 'string' },
       uiMessage: { type: 'string' },
       errors: {

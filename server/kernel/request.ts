@@ -5,6 +5,7 @@ import type { Context } from './context'
 import { AppError, forbidden, invalid, notFound } from './errors'
 import { errorsOf } from './list-query'
 import { mayCall, RawJson, type AnyRoute, type Asked } from './route'
+import { accountMessages } from '#resources/account.messages'
 
 /** Who is behind a request: a context for the viewer, or none without a session. */
 export interface Caller {
@@ -21,7 +22,7 @@ function part(schema: z.ZodType | undefined, value: unknown): unknown {
   if (parsed.success) return parsed.data
   const errors = errorsOf(parsed.error)
   // A body that is no object at all has no field to name.
-  if ('' in errors) throw new AppError('malformed', { uiMessage: errors[''] || messages.json })
+  if ('' in errors) throw new AppError('malformed', { said: errors[''] })
   throw invalid(errors)
 }
 
@@ -32,8 +33,7 @@ const beforeChange = /\/(me|change-password|signout|signout\/\w+)\/?$/
 export function admit(each: AnyRoute, { context, isSignedIn, mustChangePassword }: Caller): void {
   if (each.who === 'public') return
   if (!isSignedIn) throw new AppError('unauthenticated')
-  if (mustChangePassword && !beforeChange.test(each.path))
-    throw forbidden('Please choose a password of your own first.')
+  if (mustChangePassword && !beforeChange.test(each.path)) throw forbidden(accountMessages.choosePassword)
   if (!mayCall(each, context.viewer)) throw forbidden()
 }
 

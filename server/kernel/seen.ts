@@ -1,6 +1,6 @@
 import type { Viewer } from '#resources/kernel/access'
 import type { AnyField, FieldOf, Fields } from '#resources/kernel/field'
-import type { Row } from '#resources/kernel/check-row'
+import type { FieldErrors, Row } from '#resources/kernel/check-row'
 import { messages } from '#resources/kernel/messages'
 import type { Draft } from './feature'
 import { permit } from './where'
@@ -30,7 +30,7 @@ function seenRow(fields: Fields, value: unknown, viewer: Viewer): unknown {
  * is stored where it is not; in a row as long as the row refers to the same records.
  */
 export function keepUnseen(viewer: Viewer, fields: Fields, draft: Draft): void {
-  const errors: Record<string, string> = {}
+  const errors: FieldErrors = {}
   for (const [name, field] of Object.entries(fields)) {
     const value = draft.values[name]
     if (value === undefined || field.mode === 'read') continue

@@ -13,6 +13,7 @@ import { Frame } from './Frame'
 import { Heading } from './Heading'
 import { Link } from './Link'
 import { SubmitButton } from '#kit/account/SubmitButton'
+import { messageText } from '#kit/i18n/message'
 
 /** Asks for the reset mail (part 1 §2.6, §4): states send-email and forget-password-success. */
 export default function ForgotPage() {
@@ -58,7 +59,7 @@ function EmailForm({ onSent }: { onSent: () => void }) {
       else return onSent()
     } catch (cause) {
       const field = cause instanceof ApiError ? cause.errors.email : undefined
-      if (field !== undefined) setRefused(field)
+      if (field !== undefined) setRefused(messageText(field))
       else setFailure(uiMessageOf(cause, pageText('tryLater')))
     }
     setIsBusy(false)

@@ -8,6 +8,7 @@ import { create, update } from '#server/kernel/operations/write'
 import { freshDatabase, type FreshDatabase } from '../support/fresh-database'
 import { kernelOf, staffUser } from '../support/test-kernel'
 import { boxes, samples } from '../support/test-resources'
+import { messageIn } from '#resources/kernel/message'
 
 let database: FreshDatabase
 let as: Awaited<ReturnType<typeof kernelOf>>['as']
@@ -23,7 +24,7 @@ beforeAll(async () => {
         resource: boxes,
         actions: {
           fill: async (context, { id, size }, input) => {
-            if (size !== null) throw new AppError('conflict', { uiMessage: 'It is full already.' })
+            if (size !== null) throw new AppError('conflict', { said: messageIn('It is full already.') })
             await update(context, boxes, id, { size: Number(input.size) })
           },
         },

@@ -7,6 +7,7 @@ import { freshDatabase, type FreshDatabase } from '../support/fresh-database'
 import { failure, kernelOfSamples, listed } from '../support/operations'
 import { staffUser } from '../support/test-kernel'
 import { boxes, samples } from '../support/test-resources'
+import { wordsOf } from '#server/kernel/errors'
 
 let database: FreshDatabase
 let as: Awaited<ReturnType<typeof kernelOfSamples>>['as']
@@ -60,10 +61,10 @@ test('formatted text is clean once it is kept, whoever reads it; what is left em
   expect((await database.pool.query('select page from samples')).rows).toEqual([{ page: '<h2>New</h2>' }])
   await update(admin, samples, id, { page: '<script>x()</script>' })
   expect((await read.get(admin, samples, id)).page).toBeNull()
-  expect((await failure(update(admin, samples, id, { page: '<b>'.repeat(60) }))).detail.errors).toEqual({
+  expect(wordsOf(await failure(update(admin, samples, id, { page: '<b>'.repeat(60) }))).errors).toEqual({
     page: 'This text has too much formatting.',
   })
-  expect((await failure(update(admin, samples, id, { page: '&'.repeat(90_000) }))).detail.errors).toEqual({
+  expect(wordsOf(await failure(update(admin, samples, id, { page: '&'.repeat(90_000) }))).errors).toEqual({
     page: 'Must be at most 100000 characters',
   })
 })
@@ -153,8 +154,8 @@ describe('bad input is refused under its field and nothing is written', () => {
     const error = await failure(create(admin, withAnyBody(samples), body))
 
     expect(error.code).toBe('invalid')
-    expect(Object.keys(error.detail.errors!).sort()).toEqual(Object.keys(errors).sort())
-    for (const [path, message] of Object.entries(errors)) expect(error.detail.errors![path], path).toEqual(message)
+    expect(Object.keys(wordsOf(error).errors!).sort()).toEqual(Object.keys(errors).sort())
+    for (const [path, message] of Object.entries(errors)) expect(wordsOf(error).errors![path], path).toEqual(message)
     expect(await listed(admin)).toMatchObject({ total: 0 })
   })
 })
@@ -164,7 +165,7 @@ test('a taken value is an error of its field, whatever its case', async () => {
 
   const error = await failure(create(admin, samples, { name: 'ANI' }))
 
-  expect(error.detail.errors).toEqual({ name: 'Already in use.' })
+  expect(wordsOf(error).errors).toEqual({ name: 'Already in use.' })
 })
 
 test('rows keep their ids while they stay, and go when they are left out', async () => {
@@ -273,13 +274,13 @@ describe('rows without ids are the stored ones of their natural key', () => {
       }),
     )
 
-    expect(error.detail.errors).toEqual({ 'hours.1.weekday': 'This is in the list already.' })
+    expect(wordsOf(error).errors).toEqual({ 'hours.1.weekday': 'This is in the list already.' })
   })
 })
 
 test('a part of a row or an object that is missing, null or blank is refused by its path: nothing is made up for it', async () => {
   for (const from of [undefined, null, '']) {
     const error = await failure(create(admin, withAnyBody(samples), { name: 'a', hours: [{ weekday: 1, from }] }))
-    expect(error.detail.errors).toEqual({ 'hours.0.from': 'This field is required!' })
+    expect(wordsOf(error).errors).toEqual({ 'hours.0.from': 'This field is required!' })
   }
 })

@@ -9,6 +9,7 @@ import { freshDatabase, type FreshDatabase } from '../support/fresh-database'
 import { failure, kernelOfSamples, listed, names } from '../support/operations'
 import { staffUser } from '../support/test-kernel'
 import { boxes, samples } from '../support/test-resources'
+import { wordsOf } from '#server/kernel/errors'
 
 let database: FreshDatabase
 let as: Awaited<ReturnType<typeof kernelOfSamples>>['as']
@@ -113,13 +114,16 @@ test('what the database refuses in a bulk update is told of the record it concer
 
   const outcomes = await updateMany(admin, samples, ids, { name: 'same' })
 
-  expect(outcomes.map(({ error }) => error?.detail.errors ?? null)).toEqual([null, { name: 'Already in use.' }])
+  expect(outcomes.map(({ error }) => (error && wordsOf(error).errors) ?? null)).toEqual([
+    null,
+    { name: 'Already in use.' },
+  ])
 })
 
 test('several are created together or not at all', async () => {
   const refused = await createMany(admin, samples, [{ name: 'a' }, { name: '' }, { name: 'c', seats: 0 }])
 
-  expect(refused.map(({ error }) => error?.detail.errors ?? null)).toEqual([
+  expect(refused.map(({ error }) => (error && wordsOf(error).errors) ?? null)).toEqual([
     null,
     { name: 'This field is required!' },
     { seats: 'Must be at least 1' },
@@ -149,7 +153,7 @@ test('a removed record is gone everywhere, frees its name, and an administrator 
   expect(await names(admin)).toEqual(['a'])
   await remove(admin, samples, id)
   await create(admin, samples, { name: 'a' })
-  expect((await failure(restore(admin, samples, id))).detail.errors).toEqual({ name: 'Already in use.' })
+  expect(wordsOf(await failure(restore(admin, samples, id))).errors).toEqual({ name: 'Already in use.' })
 })
 
 test('a reference to a removed record is refused, and one already there still shows its name', async () => {
@@ -159,7 +163,7 @@ test('a reference to a removed record is refused, and one already there still sh
 
   expect(await read.get(admin, samples, id)).toMatchObject({ box: { label: 'gone' } })
   await update(admin, samples, id, { seats: 3 })
-  expect((await failure(create(admin, samples, { name: 'b', boxId: box }))).detail.errors).toEqual({
+  expect(wordsOf(await failure(create(admin, samples, { name: 'b', boxId: box }))).errors).toEqual({
     boxId: 'Choose one of the list.',
   })
 })

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, uiMessageOf } from '#kit/http/api-error'
 import { call, download, upload } from '#kit/http/http'
-import { answerText } from '#kit/i18n/answers'
+import { messageText } from '#kit/i18n/message'
+import { messageIn } from '#resources/kernel/message'
 import { setLanguage } from '#kit/i18n/language'
 import { rememberedGroup, rememberGroup, readToken, storeKeys, writeLocal } from '#kit/session/local-store'
 import { userOf } from '#kit/session/session'
@@ -63,9 +64,10 @@ describe('calls', () => {
 
   test('what a failed call says is said in the language of the person', async () => {
     const uiMessage = 'Too many attempts. Please wait a moment and try again.'
-    answer = () => says(429, { code: 'too_often', message: uiMessage, uiMessage })
+    const tooOften = messageIn('error.too_often')
+    answer = () => says(429, { code: 'too_often', message: uiMessage, uiMessage, key: 'error.too_often', params: {} })
     setLanguage('hy')
-    await vi.waitFor(() => expect(answerText(uiMessage)).not.toBe(uiMessage))
+    await vi.waitFor(() => expect(messageText(tooOften)).not.toBe(tooOften))
 
     const failure = await failureOf(call('POST', '/auth/signin', {}))
     setLanguage('en')

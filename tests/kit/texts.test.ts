@@ -1,9 +1,10 @@
+import { fillIn } from '#resources/kernel/words'
 import { describe, expect, test } from 'vitest'
 import { cabinetArea } from '#kit/i18n/cabinet'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { pageArea } from '#kit/i18n/page'
 import { signInArea } from '#kit/i18n/sign-in'
-import { catalogueOf, fillIn, type Area } from '#kit/i18n/text'
+import { catalogueOf, type Area } from '#kit/i18n/text'
 
 const areas: readonly Area[] = [cabinetArea, feedbackArea, pageArea, signInArea]
 const variables = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name)

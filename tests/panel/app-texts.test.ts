@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { readPaste } from '#resources/bulk-paste'
 import { moveFault } from '#resources/group-moves'
 import { groupStates, type GroupState } from '#resources/groups'
-import { nobodyEnrolled, scheduleIssues, type LaunchedGroup } from '#resources/launch-check'
-import { registry } from '#resources/registry'
+import { scheduleIssues, type LaunchedGroup } from '#resources/launch-check'
 import { catalogueFor, declaredWords } from '#panel/app/i18n/catalogue'
-import { armenianOfMessage } from '#panel/app/i18n/hy-messages'
 import { i18nProviderFor } from '#panel/app/i18n/i18n-provider'
-import { messagesOfResource } from '#panel/app/i18n/resource-texts'
+import { launchMessages } from '#resources/groups.messages'
+import { declaredMessages, english, inWords, sayIn, type Message } from '#resources/kernel/message'
+import { messages } from '#resources/kernel/messages'
 
-const featureSources = import.meta.glob<string>('../../server/domain/**/*.ts', {
+const checkedSources = import.meta.glob<string>(['../../resources/**/*.ts', '../../server/**/*.ts'], {
   eager: true,
   query: '?raw',
   import: 'default',
@@ -32,14 +32,17 @@ test('what a declaration says is in Armenian letters, unless it is a name or a c
   ])
 })
 
-test('every message of a declared check has an Armenian one', () => {
-  const sentences = [...registry.values()].flatMap(messagesOfResource)
+const parameters = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort()
 
-  expect([...new Set(sentences)].filter((sentence) => armenianOfMessage(sentence) === undefined)).toEqual([])
+test('every message has Armenian letters and the parameters of the English one', () => {
+  expect(declaredMessages.size).toBeGreaterThan(100)
+  for (const [key, { en, hy, title }] of declaredMessages) {
+    expect(parameters(hy), key).toEqual(parameters(en))
+    for (const text of [hy, ...(title ? [title.hy] : [])]) expect(text, key).toMatch(/[\u0531-\u0587]|^%\{\w+\}$/)
+  }
 })
 
-const untranslated = (sentences: readonly string[]) =>
-  [...new Set(sentences)].filter((sentence) => armenianOfMessage(sentence) === undefined)
+const untranslated = (said: readonly Message[]) => said.filter((each) => !/[\u0531-\u0587]/.test(sayIn('hy', each)))
 
 test('every issue of a launch has an Armenian sentence', () => {
   const lesson = { dayOfWeek: 'FRIDAY', startHour: '19:00', endHour: '21:00' } as const
@@ -65,8 +68,8 @@ test('every issue of a launch has an Armenian sentence', () => {
   expect(
     untranslated([
       ...issues.map(({ message }) => message),
-      nobodyEnrolled('FE 33'),
-      issues.map(({ message }) => message).join('\n'),
+      launchMessages.nobodyEnrolled({ group: 'FE 33' }),
+      launchMessages.issues({ issues: inWords(...issues.map(({ message }) => message)) }),
     ]),
   ).toEqual([])
 })
@@ -86,7 +89,10 @@ test('every forbidden move of a group has an Armenian sentence', () => {
 
   expect(faults.length).toBeGreaterThan(states.length)
   expect(untranslated(faults)).toEqual([])
-  expect(armenianOfMessage('A group cannot go from on hold to waiting for demo.')).toContain('Սպասման մեջ')
+  const [first] = viewers
+  const onHold = first && moveFault('ON_HOLD', 'WAITING_FOR_DEMO', first)
+  expect(english(onHold ?? '')).toBe('A group cannot go from on hold to waiting for demo.')
+  expect(sayIn('hy', onHold ?? '')).toContain('Սպասման մեջ')
 })
 
 test('both languages have the same keys of react-admin, the panel and the kit', () => {
@@ -96,12 +102,12 @@ test('both languages have the same keys of react-admin, the panel and the kit', 
   expect(keysOf('hy').sort()).toEqual(keysOf('en').sort())
 })
 
-test('a label is said in Armenian by its key, a message by its English text, with its figures', () => {
+test('a label is said in Armenian by its key, a message by its key, with its figures', () => {
   const { translate } = i18nProviderFor('hy')
 
   expect(translate('resources.tracks.fields.name')).toBe('Անվանում')
   expect(translate('resources.tracks.one')).toBe('Ուղղություն')
-  expect(translate('Must be between 1 and 80')).toBe('Պետք է լինի 1-ից 80 միջակայքում')
+  expect(sayIn('hy', messages.between(1, 80))).toBe('Պետք է լինի 1-ից 80 միջակայքում')
   expect(translate('resources.tracks.name', { smart_count: 2 })).toBe('Ուղղություններ')
 })
 
@@ -112,20 +118,21 @@ test('an English text without a key is itself', () => {
   expect(translate('resources.tracks.fields.created_at')).toBe('Created')
 })
 
-test('every sentence with which a feature refuses has an Armenian one', () => {
-  const refusals = /(?:refuse|forbid|uiMessage|new AppError|^const [A-Z]+ =)[^\n]*?'([A-Z][^'\n]* [^'\n]*\.)'/gm
-  const sentences = Object.values(featureSources).flatMap((source) =>
-    [...source.matchAll(refusals)].map(([, sentence]) => sentence ?? ''),
+test('no check of a schema says an English sentence of its own', () => {
+  const checks =
+    /\.(?:refine|regex|min|max|string|number|enum|array|int|uuid|addIssue)\([^\n]*'([A-Z][^'\n]* [^'\n]*)'\s*[,)}]/g
+  const own = Object.entries(checkedSources).flatMap(([path, source]) =>
+    [...source.matchAll(checks)].map(([, text]) => `${path}: ${text}`),
   )
 
-  expect(sentences.length).toBeGreaterThan(10)
-  expect([...new Set(sentences)].filter((sentence) => armenianOfMessage(sentence) === undefined)).toEqual([])
+  expect(Object.keys(checkedSources).length).toBeGreaterThan(100)
+  expect(own).toEqual([])
 })
 
 test('what a paste of many people can be refused for has an Armenian text', () => {
   const { problems } = readPaste({ names: 'Ani\nAram', phones: '+37491004127\n12', emails: 'ani@example.am\nno mail' })
 
-  expect(problems.map(({ message }) => i18nProviderFor('hy').translate(message))).toEqual([
+  expect(problems.map(({ message }) => sayIn('hy', message))).toEqual([
     'Հեռախոսահամարը սխալ է',
     'Էլ. հասցեներից մեկը սխալ է',
   ])

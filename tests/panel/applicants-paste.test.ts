@@ -4,6 +4,8 @@ import { rowToneOf } from '#resources/applicant-statuses'
 import { refusedLines, standing } from '#panel/screens/applicants/bulk-create/refused-rows'
 import { splitTable } from '#panel/screens/applicants/bulk-create/split-table'
 import { presetOf, rangeFromUrl, rangeOf } from '#panel/screens/applicants/by-course/ranges'
+import { messages } from '#resources/kernel/messages'
+import { groupMessages } from '#resources/groups.messages'
 
 test('three columns of a spreadsheet become the three lists, whatever their order', () => {
   const table = 'Անի Հակոբյան\tani@example.am\t+374 91 001122\r\nGor Avetisyan\tgor@example.am\t093 001122\r\n'
@@ -80,12 +82,12 @@ test('the server names people by position among those sent; the lines follow, pa
   })
   const sent = rows.filter(({ repeats }) => repeats === null)
   const refused = refusedLines(
-    { '1.email': 'Invalid email', '0.groupId': 'The group is full: 3 of 3.', other: 'x' },
+    { '1.email': messages.email, '0.groupId': groupMessages.full({ taken: 3, seats: 3 }), other: messages.json },
     sent,
   )
 
   expect(refused).toMatchObject([
-    { line: 3, field: 'emails', message: 'Invalid email' },
+    { line: 3, field: 'emails', message: messages.email },
     { line: 1, field: null },
   ])
   expect(standing(refused, rows)).toHaveLength(2)

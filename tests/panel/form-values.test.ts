@@ -6,7 +6,6 @@ import { clockText } from '#panel/kernel/form/inputs/TimeOfDayWidget'
 import { percentSteps } from '#panel/kernel/form/inputs/NumberWidget'
 import { numberOf, typedNumber } from '#panel/kernel/form/inputs/number-text'
 import { plainText } from '#panel/kernel/form/plain-text'
-import { patternOf } from '#panel/kernel/form/use-message'
 
 const names = Object.keys(samples.fields)
 const opened = blankOf(samples.fields)
@@ -71,11 +70,4 @@ test('a value as text, by its kind', () => {
   expect(plainText(samples.fields.bornOn, '2026-11-05')).toBe('05 Nov, 2026')
   expect(plainText(samples.fields.hours, [{ weekday: 1, from: '09:00' }])).toBe('1 09:00')
   expect(plainText(samples.fields.notes, null)).toBe('–')
-})
-
-test('a message of validation is found without its numbers', () => {
-  expect(patternOf('Must be between 0 and 100')).toEqual({
-    key: 'Must be between %{n} and %{m}',
-    vars: { n: '0', m: '100' },
-  })
 })

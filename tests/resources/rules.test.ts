@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { INVALID_EMAIL, readPaste, rowsToCreate } from '#resources/bulk-paste'
+import { readPaste, rowsToCreate } from '#resources/bulk-paste'
 import { dropoutLabel, dropoutMonthOf } from '#resources/drop-out'
 import { scheduleIssues, type LaunchedGroup } from '#resources/launch-check'
 import {
@@ -13,6 +13,9 @@ import {
   type Timetable,
 } from '#resources/schedule'
 import { addDays, dayOf, weekdayOf } from '#resources/zoned-time'
+import { messages } from '#resources/kernel/messages'
+import { applicantMessages } from '#resources/applicants.messages'
+import { english } from '#resources/kernel/message'
 
 const zone = 'Asia/Yerevan'
 const evenings: Timetable = {
@@ -139,7 +142,7 @@ test('a launch names every issue', () => {
   }
   const other = { ...evenings, name: 'QA 12', instructorIds: [5] }
   expect(scheduleIssues(group, [other], zone).map(({ code }) => code)).toEqual(['instructor_busy', 'too_many_students'])
-  expect(scheduleIssues({ ...group, schedule: [] }, [], zone)[0]?.message).toBe(
+  expect(english(scheduleIssues({ ...group, schedule: [] }, [], zone)[0]?.message ?? '')).toBe(
     "FE 21 doesn't have a schedule. Please create a schedule.",
   )
   expect(scheduleIssues({ ...group, endDate: '2026-12-01' }, [], zone)[0]?.code).toBe('end_not_after_start')
@@ -173,8 +176,8 @@ test('unequal lists and bad lines are named by line', () => {
     { field: 'phones', line: 2 },
   ])
   expect(readPaste({ names: 'A\nB', phones: '091004127\n1x', emails: 'a@b.am\nnope' }).problems).toEqual([
-    { field: 'phones', line: 2, message: 'Phone number is not valid' },
-    { field: 'emails', line: 2, message: INVALID_EMAIL },
+    { field: 'phones', line: 2, message: messages.phone },
+    { field: 'emails', line: 2, message: applicantMessages.oneEmailInvalid },
   ])
 })
 

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Group } from '#resources/groups'
-import { noSchedule } from '#resources/launch-check'
+import { launchMessages } from '#resources/groups.messages'
+import { english } from '#resources/kernel/message'
 import { testApp, type Caller, type TestApp } from '../support/app'
+
+const noSchedule = (group: string) => english(launchMessages.noSchedule({ group }))
 
 const today = new Date('2026-11-21T08:00:00Z')
 let t: TestApp

@@ -29,6 +29,7 @@ import {
 } from '#resources/kernel/fields'
 import { z } from 'zod'
 import { asIs } from '#resources/kernel/words'
+import { messageIn } from '#resources/kernel/message'
 
 /** A resource with every kind of field: what each kind promises is tested once, on this. */
 export const samples = defineResource({
@@ -98,7 +99,7 @@ export const samples = defineResource({
     {
       name: 'paid',
       at: 'price',
-      message: 'A price needs a fee.',
+      message: messageIn('A price needs a fee.'),
       holds: (row) => row.price === null || row.fee !== null,
     },
   ],

@@ -1,4 +1,4 @@
-import { passwordMessages } from '#resources/password-rules'
+import { passwordWords } from '#resources/password-rules'
 
 /** The logged-out pages and the password forms (part 1 §2.6, §4, §5). */
 export const signInEn = {
@@ -51,10 +51,10 @@ export const signInEn = {
   oneTimeSubtitle: 'You signed in with a one-time password. Choose your own before you go on.',
   oldPassword: 'Current Password',
   signOut: 'Log Out',
-  required: passwordMessages.required,
-  emailFault: passwordMessages.email,
-  short: passwordMessages.short,
-  long: passwordMessages.long,
-  pattern: passwordMessages.pattern,
-  mismatch: passwordMessages.mismatch,
+  required: passwordWords.required.en,
+  emailFault: passwordWords.email.en,
+  short: passwordWords.short.en,
+  long: passwordWords.long.en,
+  pattern: passwordWords.pattern.en,
+  mismatch: passwordWords.mismatch.en,
 } as const

@@ -1,3 +1,4 @@
+import { passwordWords } from '#resources/password-rules'
 import type { signInEn } from '../en/sign-in'
 
 export const signInHy: Record<keyof typeof signInEn, string> = {
@@ -50,10 +51,10 @@ export const signInHy: Record<keyof typeof signInEn, string> = {
   oneTimeSubtitle: 'Դուք մուտք եք գործել մեկանգամյա գաղտնաբառով։ Շարունակելու համար ընտրեք ձերը։',
   oldPassword: 'Ներկայիս գաղտնաբառը',
   signOut: 'Դուրս գալ',
-  required: 'Խնդրում ենք լրացնել պարտադիր դաշտը։',
-  emailFault: 'Խնդրում ենք մուտքագրել վավեր էլ. փոստի հասցե։',
-  short: '8 նիշ կամ ավելի։',
-  long: 'Առավելագույնը 200 նիշ։',
-  pattern: 'Գործածեք մեծատառեր, փոքրատառեր և թվանշաններ։',
-  mismatch: 'Գաղտնաբառերը չեն համընկնում։ Խնդրում ենք նորից փորձել։',
+  required: passwordWords.required.hy,
+  emailFault: passwordWords.email.hy,
+  short: passwordWords.short.hy,
+  long: passwordWords.long.hy,
+  pattern: passwordWords.pattern.hy,
+  mismatch: passwordWords.mismatch.hy,
 }

@@ -4,6 +4,7 @@ import type { Def, ChoiceFacts, Field, FieldOptions, ModeOf, Option, Req } from 
 import { shownAs } from '../body'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
+import type { Message } from '../message'
 import type { Words } from '../words'
 
 /** What the options are called, and how they are drawn where that says something. */
@@ -27,7 +28,7 @@ interface ChoiceOptions extends FieldOptions {
   /** Other words that are accepted for an option (`DONE` for RESOLVED); then small letters and blanks are too. */
   synonyms?: Readonly<Record<string, string>>
   /** Said of a value that is none of the options. */
-  invalidMessage?: string
+  invalidMessage?: Message
 }
 
 /** How a typed value of a choice is meant: as it stands, by its number, or by a synonym. */

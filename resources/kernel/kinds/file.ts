@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Def, Field, FieldOptions, FileLimits, ModeOf, Req } from '../field'
 import { makeField } from '../make-field'
+import { defineMessages, type Message } from '../message'
 import { messages } from '../messages'
 
 /** What pictures of people and signatures may be (part 2 §5). */
@@ -29,46 +30,67 @@ export interface FileFacts {
   width: number | null
   height: number | null
 }
-/** Why a file is refused: the title and the words of the toast (part 2 §5). */
-export interface FileRefusal {
-  title: string
-  text: string
-}
-
 const isPicture = ({ accept }: FileLimits) => !accept.includes('application/pdf')
 const megabytes = ({ maxBytes }: FileLimits) => Math.round(maxBytes / 1_048_576)
 
-/** The words for a file whose content is not of the accepted types. */
-export function wrongFormat(limits: FileLimits): FileRefusal {
-  if (isPicture(limits)) return { title: 'Format Error', text: 'Image should be png, jpeg or jpg formats' }
-  const isPdfOnly = limits.accept.length === 1
-  return {
-    title: 'Format Error',
-    text: isPdfOnly ? 'File should be in pdf format' : 'File should be in png, jpg or pdf format',
-  }
+const formatTitle = { en: 'Format Error', hy: 'Սխալ ձևաչափ' }
+const pictureTitle = { en: 'Image size', hy: 'Նկարի չափը' }
+/** What a file is refused with: the words of the toast and its title (part 2 §5). */
+const fileMessages = defineMessages('file', {
+  pictureFormat: {
+    title: formatTitle,
+    en: 'Image should be png, jpeg or jpg formats',
+    hy: 'Նկարը պետք է լինի png, jpeg կամ jpg ձևաչափով',
+  },
+  pdfFormat: {
+    title: formatTitle,
+    en: 'File should be in pdf format',
+    hy: 'Ֆայլը պետք է լինի pdf ձևաչափով',
+  },
+  documentFormat: {
+    title: formatTitle,
+    en: 'File should be in png, jpg or pdf format',
+    hy: 'Ֆայլը պետք է լինի png, jpg կամ pdf ձևաչափով',
+  },
+  pictureSize: {
+    title: pictureTitle,
+    en: 'Image size must be smaller than %{megabytes}mb',
+    hy: 'Նկարը պետք է %{megabytes} ՄԲ-ից փոքր լինի',
+  },
+  documentSize: {
+    title: { en: 'File size', hy: 'Ֆայլի չափը' },
+    en: 'File size must be smaller than %{megabytes}mb',
+    hy: 'Ֆայլը պետք է %{megabytes} ՄԲ-ից փոքր լինի',
+  },
+  pixels: {
+    title: pictureTitle,
+    en: 'Image must have at most %{millions} million pixels',
+    hy: 'Նկարը պետք է ունենա առավելագույնը %{millions} միլիոն պիքսել',
+  },
+})
+
+/** What is said of a file whose content is not of the accepted types. */
+export function wrongFormat(limits: FileLimits): Message {
+  if (isPicture(limits)) return fileMessages.pictureFormat
+  return limits.accept.length === 1 ? fileMessages.pdfFormat : fileMessages.documentFormat
 }
 
-/** The words for a file that is too large. */
-export const tooLarge = (limits: FileLimits): FileRefusal =>
-  isPicture(limits)
-    ? { title: 'Image size', text: `Image size must be smaller than ${megabytes(limits)}mb` }
-    : { title: 'File size', text: `File size must be smaller than ${megabytes(limits)}mb` }
+/** What is said of a file that is too large. */
+export const tooLarge = (limits: FileLimits): Message =>
+  (isPicture(limits) ? fileMessages.pictureSize : fileMessages.documentSize)({ megabytes: megabytes(limits) })
 
-/** The words for a picture of more pixels than are taken. */
-export const tooManyPixels = (limits: FileLimits): FileRefusal => ({
-  title: 'Image size',
-  text: `Image must have at most ${isPicture(limits) ? PICTURE_MEGAPIXELS : DOCUMENT_MEGAPIXELS} million pixels`,
-})
+const megapixelsOf = (limits: FileLimits) => (isPicture(limits) ? PICTURE_MEGAPIXELS : DOCUMENT_MEGAPIXELS)
 
 /** Why a content is not what the limits ask for; null when it is. */
 export function faultOfFile(
   limits: FileLimits,
   { contentType, size, width, height }: FileFacts,
-): (FileRefusal & { code: 'unsupported_media' | 'too_large' }) | null {
-  if (!limits.accept.includes(contentType)) return { code: 'unsupported_media', ...wrongFormat(limits) }
-  if (size > limits.maxBytes) return { code: 'too_large', ...tooLarge(limits) }
-  const most = (isPicture(limits) ? PICTURE_MEGAPIXELS : DOCUMENT_MEGAPIXELS) * 1_000_000
-  return (width ?? 0) * (height ?? 0) > most ? { code: 'too_large', ...tooManyPixels(limits) } : null
+): { code: 'unsupported_media' | 'too_large'; said: Message } | null {
+  if (!limits.accept.includes(contentType)) return { code: 'unsupported_media', said: wrongFormat(limits) }
+  if (size > limits.maxBytes) return { code: 'too_large', said: tooLarge(limits) }
+  const millions = megapixelsOf(limits)
+  const isTooMany = (width ?? 0) * (height ?? 0) > millions * 1_000_000
+  return isTooMany ? { code: 'too_large', said: fileMessages.pixels({ millions }) } : null
 }
 
 type FileOptions = FieldOptions & Partial<FileLimits> & { as?: string; isShared?: boolean }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FieldOptions } from '../field'
 import { makeField } from '../make-field'
+import type { Message } from '../message'
 import { messages } from '../messages'
 
 /** Control characters, and half a surrogate pair, which no database can store; several lines may have tabs and line breaks. */
@@ -34,7 +35,7 @@ export const lines = (max: number): z.ZodType<string> =>
 export const partFilter = line(255)
 
 /** One line of text, 255 characters unless `max` says otherwise. */
-export const text = <const C extends FieldOptions & { max?: number; pattern?: { is: RegExp; message: string } }>(
+export const text = <const C extends FieldOptions & { max?: number; pattern?: { is: RegExp; message: Message } }>(
   options: C,
 ) => {
   const max = options.max ?? 255

@@ -4,6 +4,8 @@ import type { absences } from '#resources/absences'
 import type { Context } from '#server/kernel/context'
 import type { Draft } from '#server/kernel/feature'
 import { idArray } from '#server/kernel/statements'
+import { applicantMessages } from '#resources/applicants.messages'
+import { lessonMessages } from '#resources/groups.messages'
 
 interface Place {
   place: number
@@ -24,9 +26,8 @@ export async function checkAbsences(context: Context, drafts: readonly Draft<typ
     left join student_groups m on m.applicant_id = p.applicant_id and m.group_id = l.group_id and m.deleted_at is null`)
   for (const { place, state, isStudent, belongs } of places) {
     const draft = fresh[place - 1]!
-    if (!isStudent) draft.refuse({ applicantId: 'Not a student of this group.' })
-    else if (!belongs) draft.refuse({ lessonId: 'Not in the group on the day of this lesson.' })
-    if (state === 'MISSED')
-      draft.refuse({ code: 'wrong_state', uiMessage: 'This lesson was not held: nobody was absent from it.' })
+    if (!isStudent) draft.refuse({ applicantId: applicantMessages.notStudent })
+    else if (!belongs) draft.refuse({ lessonId: lessonMessages.notInGroup })
+    if (state === 'MISSED') draft.refuse({ code: 'wrong_state', said: lessonMessages.notHeld })
   }
 }

@@ -3,12 +3,13 @@ import { academySettings } from '#resources/academy-settings'
 import { changedNames } from '#server/kernel/changed-names'
 import type { Context } from '#server/kernel/context'
 import { defineFeature, type Change, type Draft } from '#server/kernel/feature'
+import { academyMessages } from '#resources/academy.messages'
 
 /** The database cuts instants into days too: it has to know the zone. */
 async function checkZone(context: Context, drafts: readonly Draft<typeof academySettings>[]): Promise<void> {
   for (const draft of drafts.filter((each) => !each.isRefused() && changedNames(each).includes('timeZone'))) {
     const known = await context.db.run(sql`select 1 from pg_timezone_names where name = ${draft.next.timeZone}`)
-    if (known.length === 0) draft.refuse({ timeZone: 'The database does not know this time zone.' })
+    if (known.length === 0) draft.refuse({ timeZone: academyMessages.zoneNotInDatabase })
   }
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { applicants, type Applicant } from '#resources/applicants'
 import { createApplicants, findKnownPeople } from '#resources/applicants.calls'
-import { INVALID_EMAIL } from '#resources/bulk-paste'
 import type { FieldErrors } from '#resources/kernel/check-row'
 import { messages } from '#resources/kernel/messages'
 import { inTransaction, type Context } from '#server/kernel/context'
@@ -11,15 +10,16 @@ import { createMany, type Outcome } from '#server/kernel/operations/write'
 import { route, type AnyRoute } from '#server/kernel/route'
 import { inviteToCourse } from './invitation'
 import { knownPeople } from './known-people'
+import { applicantMessages } from '#resources/applicants.messages'
 
 /** Failures of an all-or-nothing creation, by position in the body: `3.email`. */
 const byPosition = (outcomes: readonly Outcome[], positions: readonly number[]): FieldErrors =>
   Object.fromEntries(
     outcomes.flatMap(({ error }, at) =>
       error
-        ? Object.entries(error.detail.errors ?? { '': error.uiMessage }).map(([path, text]) => [
+        ? Object.entries(error.detail.errors ?? { '': error.said }).map(([path, text]) => [
             path ? `${positions[at]}.${path}` : String(positions[at]),
-            text === messages.email ? INVALID_EMAIL : text,
+            text === messages.email ? applicantMessages.oneEmailInvalid : text,
           ])
         : [],
     ),

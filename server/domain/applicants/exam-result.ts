@@ -9,8 +9,10 @@ import { AppError } from '#server/kernel/errors'
 import type { ActionBody } from '#server/kernel/feature'
 import { get } from '#server/kernel/operations/read'
 import { stamp } from '#server/kernel/operations/write'
+import { applicantMessages } from '#resources/applicants.messages'
+import type { Message } from '#resources/kernel/message'
 
-const refuse = (uiMessage: string) => new AppError('wrong_state', { uiMessage })
+const refuse = (said: Message) => new AppError('wrong_state', { said })
 
 /**
  * Mails the result of the admission exam by the applicant's status, once: `resultMailSent` turns true, the status stays
@@ -23,10 +25,10 @@ export const sendExamResult: ActionBody<typeof applicants, 'sendExamResult'> = a
 ) => {
   const [exam] = await context.db.run<{ id: number; state: string; sent: boolean | null }>(sql`
     select id, state, result_mail_sent as sent from admission_exams where applicant_id = ${id} and deleted_at is null`)
-  if (exam?.state !== 'DONE') throw refuse('The exam has no result yet.')
-  if (exam.sent) throw refuse('The result was mailed already.')
+  if (exam?.state !== 'DONE') throw refuse(applicantMessages.noResult)
+  if (exam.sent) throw refuse(applicantMessages.resultMailed)
   const template = examResultMail(status)
-  if (!template) throw refuse('The result is mailed once the status is Exam passed or Exam failed.')
+  if (!template) throw refuse(applicantMessages.noResultMail)
   const language = await languageOf(context.db, { group: 'STUDENT', id: personId })
   const course = await get(context, courses, courseId)
   await stamp(context, admissionExams, exam.id, { resultMailSent: true })

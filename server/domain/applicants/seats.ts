@@ -9,6 +9,8 @@ import { changedNames } from '#server/kernel/changed-names'
 import type { Context } from '#server/kernel/context'
 import type { Draft } from '#server/kernel/feature'
 import { idArray } from '#server/kernel/statements'
+import { applicantMessages } from '#resources/applicants.messages'
+import { groupMessages } from '#resources/groups.messages'
 
 interface GroupRow {
   id: number
@@ -63,7 +65,7 @@ export async function checkGroups(context: Context, drafts: readonly Draft<typeo
     if (to && isJoining && !draft.isRefused() && takesSeat(draft.next.status)) {
       const seats = hasRole(context.viewer, 'ROLE_ADMIN') ? GROUP_SIZE_MAX : to.size
       const taken = to.taken + (joining.get(to.id) ?? 0)
-      if (taken >= seats) draft.refuse({ groupId: `The group is full: ${taken} of ${seats}.` })
+      if (taken >= seats) draft.refuse({ groupId: groupMessages.full({ taken, seats }) })
       else joining.set(to.id, (joining.get(to.id) ?? 0) + 1)
     }
     noteDropout(context, draft, to)
@@ -73,15 +75,13 @@ export async function checkGroups(context: Context, drafts: readonly Draft<typeo
 function refuseInTerminated(draft: Draft<typeof applicants>): void {
   const others = changedNames(draft).filter((name) => name !== 'status')
   if (others.length > 0)
-    draft.refuse(
-      Object.fromEntries(others.map((name) => [name, 'In a terminated group only the status can be changed.'])),
-    )
+    draft.refuse(Object.fromEntries(others.map((name) => [name, applicantMessages.terminatedGroup])))
 }
 
 function refuseStrangers(draft: Draft<typeof applicants>, group: GroupRow): void {
-  if (group.course_id !== draft.next.courseId) draft.refuse({ groupId: 'The group belongs to another course.' })
-  else if (group.group_state === 'TERMINATED') draft.refuse({ groupId: 'The group is terminated.' })
-  else if (group.selection_status === 'CLOSED') draft.refuse({ groupId: 'The selection of this group is closed.' })
+  if (group.course_id !== draft.next.courseId) draft.refuse({ groupId: applicantMessages.otherCourse })
+  else if (group.group_state === 'TERMINATED') draft.refuse({ groupId: applicantMessages.groupTerminated })
+  else if (group.selection_status === 'CLOSED') draft.refuse({ groupId: applicantMessages.selectionClosed })
 }
 
 /** Entering DROP_OUT notes the month of the group it happened in, unless it was given. */

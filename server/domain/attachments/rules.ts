@@ -9,13 +9,13 @@ import type { Context } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
 import type { Draft, Removal } from '#server/kernel/feature'
 import { idArray } from '#server/kernel/statements'
+import { paymentMessages } from '#resources/payments.messages'
 
 /** What attachments of a type may be, where that is less than the field takes (part 2 §5, ATT-008, ATT-010). */
 const limitsOf: Readonly<Record<string, FileLimits | undefined>> = {
   CV: { accept: ['application/pdf'], maxBytes: DOCUMENT_BYTES },
   IMAGE: { accept: pictures, maxBytes: PICTURE_BYTES },
 }
-const PAID = 'This payment is paid: its invoice stays as it is.'
 interface Payment {
   id: number
   applicant_id: number
@@ -48,8 +48,7 @@ async function refuseOtherFiles(context: Context, drafts: readonly Draft<typeof 
   for (const { draft, limits, key } of limited) {
     const file = files.get(key)
     const fault = file && faultOfFile(limits, file)
-    if (fault)
-      draft.refuse({ code: 'invalid', title: fault.title, uiMessage: fault.text, errors: { attachment: fault.text } })
+    if (fault) draft.refuse({ code: 'invalid', said: fault.said, errors: { attachment: fault.said } })
   }
 }
 
@@ -70,7 +69,8 @@ export async function checkAttachments(context: Context, drafts: readonly Draft<
     const payment = payments.get(next.applicantPaymentId ?? 0)
     if (payment && payment.applicant_id !== next.applicantId) refuse({ applicantPaymentId: messages.reference })
     const isChanged = before === null || changedNames(draft).some((name) => name !== 'name')
-    if (isChanged && (isPaid(before) || isPaid(next))) refuse({ code: 'wrong_state', uiMessage: PAID })
+    if (isChanged && (isPaid(before) || isPaid(next)))
+      refuse({ code: 'wrong_state', said: paymentMessages.invoiceStays })
     if (before === null) values.date = todayOf(context)
   }
 }
@@ -86,5 +86,5 @@ export async function keepPaidInvoices(
   )
   for (const { record, refuse } of removals)
     if (payments.get(Number(record.applicantPaymentId))?.is_paid)
-      refuse(new AppError('wrong_state', { uiMessage: PAID }))
+      refuse(new AppError('wrong_state', { said: paymentMessages.invoiceStays }))
 }

@@ -13,6 +13,7 @@ import { lockRecords } from '#server/kernel/operations/stored'
 import { idArray } from '#server/kernel/statements'
 import { addressOf } from './pdf'
 import { signersOf } from './signatures'
+import { applicantMessages, certificateMessages } from '#resources/applicants.messages'
 
 /** Certificates of a group are made by administrators and moderators, and by its coordinator. */
 const runs = (viewer: Context['viewer']) => peopleManagers(viewer) || ofOwnGroups(viewer, '')
@@ -80,8 +81,7 @@ export const generateFor = (context: Context, groupId: number) =>
   inTransaction(context, async (inner) => {
     const group = await lockGroup(inner, groupId)
     const eligible = (await studentsOf(inner, groupId)).filter(({ isEligible }) => isEligible)
-    if (eligible.length === 0)
-      throw new AppError('wrong_state', { uiMessage: 'Nobody of this group is eligible: mark who graduated first.' })
+    if (eligible.length === 0) throw new AppError('wrong_state', { said: certificateMessages.nobodyEligible })
     const runId = await queueFor(inner, group, eligible)
     const already = eligible.filter(({ status }) => status === 'MADE').length
     return { runId, total: eligible.length - already, already }
@@ -113,8 +113,6 @@ async function makeQueued(context: RootContext, groupId: number, studentIds: rea
   )
 }
 
-const NOT_EVALUATED = 'The certificate is shown once the evaluation of the group is filled in.'
-
 /** A student's own, once the evaluation is filled in (CAB-008); made now when it is still queued. */
 export async function ownCertificate(
   context: RootContext,
@@ -126,18 +124,19 @@ export async function ownCertificate(
   )
   if (own.length < new Set(studentIds).size) throw notFound()
   const students = (await studentsOf(context, groupId)).filter(({ id }) => studentIds.includes(id))
-  if (students.some(({ isEvaluated }) => !isEvaluated)) throw new AppError('wrong_state', { uiMessage: NOT_EVALUATED })
+  if (students.some(({ isEvaluated }) => !isEvaluated))
+    throw new AppError('wrong_state', { said: certificateMessages.notEvaluated })
   await makeQueued(context, groupId, studentIds)
   return urlOf(context, groupId, studentIds, true)
 }
 
 function pick(students: readonly Student[], ids: readonly number[]): Student[] {
   const wanted = students.filter(({ id }) => ids.includes(id))
-  if (wanted.length < new Set(ids).size) throw invalid({ studentIds: 'Not a student of this group.' })
+  if (wanted.length < new Set(ids).size) throw invalid({ studentIds: applicantMessages.notStudent })
   const not = wanted.filter(({ isEligible }) => !isEligible)
   if (not.length > 0)
     throw invalid({
-      studentIds: `Not eligible for a certificate: ${not.map(({ studentName }) => studentName).join(', ')}`,
+      studentIds: certificateMessages.notEligible({ names: not.map(({ studentName }) => studentName).join(', ') }),
     })
   return wanted
 }
@@ -146,7 +145,6 @@ async function urlOf(context: Context, groupId: number, studentIds: readonly num
   const rows = (await studentsOf(context, groupId)).filter(
     ({ id, status }) => studentIds.includes(id) && status === 'MADE',
   )
-  if (rows.length < new Set(studentIds).size)
-    throw new AppError('wrong_state', { uiMessage: 'The certificate is not made yet.' })
+  if (rows.length < new Set(studentIds).size) throw new AppError('wrong_state', { said: certificateMessages.notMade })
   return { url: addressOf(rows.map(({ certificateId }) => certificateId!)), downloaded }
 }

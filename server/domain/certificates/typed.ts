@@ -20,7 +20,7 @@ async function mustBeDrawn(field: string, base64: string | null | undefined): Pr
   const picture = pictureOf(base64)
   const pixels = pixelsOf(picture)
   const contentType = picture[0] === 0xff ? 'image/jpeg' : 'image/png'
-  const fault = pixels ? faultOfFile(signature, { contentType, size: picture.length, ...pixels })?.text : NO_PICTURE
+  const fault = pixels ? faultOfFile(signature, { contentType, size: picture.length, ...pixels })?.said : NO_PICTURE
   if (fault) throw invalid({ [field]: fault })
   const signers = [{ name: 'x', title: 'x', signature: picture }]
   const text = {

@@ -3,6 +3,7 @@ import { consultations } from '#resources/consultations'
 import { AppError } from '#server/kernel/errors'
 import { defineFeature, type ActionBody } from '#server/kernel/feature'
 import { create, stamp } from '#server/kernel/operations/write'
+import { applicantMessages } from '#resources/applicants.messages'
 
 /**
  * Makes an applicant of a lead, once: whoever comes second reads, under the lead's lock, that there is one. 409
@@ -13,8 +14,7 @@ const convert: ActionBody<typeof consultations, 'convert'> = async (
   { id, name, email, phoneNumber, source, applicantId },
   input,
 ) => {
-  if (applicantId !== null)
-    throw new AppError('wrong_state', { uiMessage: 'This lead has become an applicant already.' })
+  if (applicantId !== null) throw new AppError('wrong_state', { said: applicantMessages.alreadyApplicant })
   const made = await create(context, applicants, {
     ...input,
     name,

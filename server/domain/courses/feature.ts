@@ -1,13 +1,14 @@
-import { courseDeletion, courseLevels, courses } from '#resources/courses'
+import { courseLevels, courses } from '#resources/courses'
 import { countCourseLevels } from '#resources/courses.calls'
 import { AUTOMATED_TEMPLATE } from '#resources/mail-templates'
 import { daysIn, timeScales, type Duration } from '#resources/terms'
 import { system } from '#server/kernel/context'
-import { AppError } from '#server/kernel/errors'
+import { forbidden } from '#server/kernel/errors'
 import { defineFeature, type Hooks } from '#server/kernel/feature'
 import { keepWhileUsed } from '#server/kernel/in-use'
 import { count } from '#server/kernel/operations/read'
 import { route } from '#server/kernel/route'
+import { academyMessages, inUseMessages, ownedWords } from '#resources/academy.messages'
 
 const scales = (Object.keys(timeScales) as Duration['timeScale'][])
   .map((timeScale) => `when '${timeScale}' then ${daysIn({ value: 1, timeScale })}`)
@@ -18,9 +19,8 @@ const keepWithGroups = keepWhileUsed([
   {
     from: 'groups u',
     by: 'u.course_id',
-    one: 'group',
-    many: 'groups',
-    say: (name, groups) => `${name} has ${groups}. Delete them or move them to another course first.`,
+    used: ownedWords.groups,
+    say: inUseMessages.courseHasGroups,
   },
 ])
 /** Only the default project coordinator, whoever asks, and only while no group is there (part 2 §5, CRS-021). */
@@ -28,8 +28,7 @@ const checkRemoval: NonNullable<Hooks<typeof courses>['beforeRemove']> = async (
   const { viewer } = context
   for (const { record, refuse } of removals) {
     const isTheirs = viewer.authGroup === 'USER' && viewer.id === record.defaultProjectCoordinatorId
-    const refusal = { title: courseDeletion.title, uiMessage: courseDeletion.text }
-    if (!isTheirs && viewer !== system) refuse(new AppError('forbidden', refusal))
+    if (!isTheirs && viewer !== system) refuse(forbidden(academyMessages.courseDeletion))
   }
   await keepWithGroups(context, removals)
 }

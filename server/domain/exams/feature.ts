@@ -12,6 +12,8 @@ import { recordText, route } from '#server/kernel/route'
 import { readableSql } from '#server/kernel/select'
 import { idArray } from '#server/kernel/statements'
 import { examsOf } from './grid'
+import { gradeMessages } from '#resources/groups.messages'
+import { inUseMessages, ownedWords } from '#resources/academy.messages'
 
 /** The maximum does not fall below a grade that was given. */
 async function keepGrades(context: Context, drafts: readonly Draft<typeof exams>[]): Promise<void> {
@@ -25,7 +27,7 @@ async function keepGrades(context: Context, drafts: readonly Draft<typeof exams>
     where exam_id = any(${ids}) and grade is not null and deleted_at is null group by exam_id`)
   for (const draft of lowered) {
     const best = rows.find(({ id }) => id === draft.id)?.best ?? 0
-    if (best > Number(draft.next.maxScore)) draft.refuse({ maxScore: `Grades up to ${best} are given already.` })
+    if (best > Number(draft.next.maxScore)) draft.refuse({ maxScore: gradeMessages.givenAlready({ best }) })
   }
 }
 
@@ -49,9 +51,8 @@ const keepWithGrades = keepWhileUsed([
   {
     from: '(select * from grades where grade is not null) u',
     by: 'u.exam_id',
-    one: 'grade',
-    many: 'grades',
-    say: (_, counted) => `It has ${counted}. Take them back first.`,
+    used: ownedWords.grades,
+    say: inUseMessages.examHasGrades,
   },
 ])
 

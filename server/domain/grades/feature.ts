@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { giveGrades } from '#resources/exams.calls'
-import { gradeFault, grades, isGrade } from '#resources/grades'
+import { grades, isGrade } from '#resources/grades'
 import type { Context } from '#server/kernel/context'
 import { defineFeature, type Change, type Draft } from '#server/kernel/feature'
 import { route } from '#server/kernel/route'
 import { idArray } from '#server/kernel/statements'
 import { saveGrades } from './save-grades'
+import { applicantMessages } from '#resources/applicants.messages'
+import { gradeMessages } from '#resources/groups.messages'
 
 /** A grade is above 0 and at most the maximum of its exam (part 2 §5, DECISIONS 'Grade'). */
 async function checkBounds(context: Context, drafts: readonly Draft<typeof grades>[]): Promise<void> {
@@ -16,7 +18,8 @@ async function checkBounds(context: Context, drafts: readonly Draft<typeof grade
   const maxima = new Map(rows.map(({ id, max }) => [id, max]))
   for (const draft of given) {
     const max = maxima.get(Number(draft.next.examId))
-    if (max !== undefined && !isGrade(Number(draft.next.grade), max)) draft.refuse({ grade: gradeFault(max) })
+    if (max !== undefined && !isGrade(Number(draft.next.grade), max))
+      draft.refuse({ grade: gradeMessages.between({ most: max }) })
   }
 }
 
@@ -30,7 +33,7 @@ async function checkStudents(context: Context, drafts: readonly Draft<typeof gra
     join exams x on x.id = p.exam_id
     where not exists (
       select 1 from student_groups m where m.group_id = x.group_id and m.applicant_id = p.applicant_id and m.deleted_at is null)`)
-  for (const { place } of strangers) fresh[place - 1]!.refuse({ applicantId: 'Not a student of this group.' })
+  for (const { place } of strangers) fresh[place - 1]!.refuse({ applicantId: applicantMessages.notStudent })
 }
 
 /** An exam shows its grades, an applicant the final score. */

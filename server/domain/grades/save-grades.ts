@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { GivenGrade } from '#resources/exams.calls'
-import { grades, INVALID_GRADE } from '#resources/grades'
+import { grades } from '#resources/grades'
 import { inTransaction, type Context } from '#server/kernel/context'
-import { AppError } from '#server/kernel/errors'
+import { AppError, wordsOf } from '#server/kernel/errors'
 import { refuseUnwritable } from '#server/kernel/operations/stored'
 import { createMany, updateEach, type Outcome } from '#server/kernel/operations/write'
 import { idArray } from '#server/kernel/statements'
@@ -102,23 +102,18 @@ function refuseInvalid(given: readonly GivenGrade[], outcomes: ReadonlyMap<Given
     return message ? [[`${index}.grade`, message] as const] : []
   })
   const [first] = faults
-  if (first)
-    throw new AppError('invalid', { title: INVALID_GRADE, uiMessage: first[1], errors: Object.fromEntries(faults) })
+  if (first) throw new AppError('invalid', { said: first[1], errors: Object.fromEntries(faults) })
 }
 
 const resultOf = ({ id, error }: Outcome) => ({
   id,
   ok: error === null,
-  ...(error && {
-    code: error.code,
-    uiMessage: error.uiMessage,
-    ...(error.detail.errors && { errors: error.detail.errors }),
-  }),
+  ...(error && wordsOf(error)),
 })
 
 function conflictOf({ id, grade, version }: Stored, authors: ReadonlyMap<number, string>) {
-  const { code, uiMessage } = new AppError('conflict')
-  return { id, ok: false, code, uiMessage, current: { id, grade, version, changedBy: authors.get(id) ?? null } }
+  const current = { id, grade, version, changedBy: authors.get(id) ?? null }
+  return { id, ok: false, ...wordsOf(new AppError('conflict')), current }
 }
 
 /** Who changed these grades last, by name. */

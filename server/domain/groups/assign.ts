@@ -6,6 +6,7 @@ import { AppError } from '#server/kernel/errors'
 import { getText } from '#server/kernel/operations/read'
 import { updateMany, type Outcome } from '#server/kernel/operations/write'
 import { idArray } from '#server/kernel/statements'
+import { applicantMessages } from '#resources/applicants.messages'
 
 /**
  * Puts applicants into a group, a result for each. Those in it already are told so and left alone; seats, course and
@@ -29,12 +30,12 @@ export async function assignApplicants(
     { groupId },
   )
   const byId = new Map(moved.map((outcome) => [outcome.id, inWords(outcome.error)]))
-  const isThere = () => new AppError('wrong_state', { uiMessage: 'Already in this group.' })
+  const isThere = () => new AppError('wrong_state', { said: applicantMessages.alreadyInGroup })
   return ids.map((id) => ({ id, error: already.has(id) ? isThere() : (byId.get(id) ?? null) }))
 }
 
 /** There is one field, so its message is the answer's. */
 function inWords(error: AppError | null): AppError | null {
   const message = error?.detail.errors?.groupId
-  return error && message ? new AppError(error.code, { ...error.detail, uiMessage: message }) : error
+  return error && message ? new AppError(error.code, { ...error.detail, said: message }) : error
 }

@@ -2,6 +2,7 @@ import { groups, type GroupState } from '#resources/groups'
 import type { Context } from '#server/kernel/context'
 import { AppError, invalid } from '#server/kernel/errors'
 import { update } from '#server/kernel/operations/write'
+import { groupMessages } from '#resources/groups.messages'
 
 /**
  * Moves a group to another state: 409 `wrong_state` with words where no edit leads there. A terminated group is
@@ -19,12 +20,11 @@ export async function changeState(
   })
 }
 
-const ENDING = 'A group ends with its evaluation link and spreadsheet. Please set them in its form.'
 /** No form shows a field here but the reason: what else stands against the move is said as a whole. */
 function inWords(error: unknown): unknown {
   const errors = error instanceof AppError ? error.detail.errors : undefined
   if (errors?.reason) return invalid({ reason: errors.reason })
-  if (errors?.groupState) return new AppError('wrong_state', { uiMessage: errors.groupState })
+  if (errors?.groupState) return new AppError('wrong_state', { said: errors.groupState })
   const isWithoutLinks = errors?.evaluationLink || errors?.evaluationFormSpreadsheetLink
-  return isWithoutLinks ? new AppError('invalid', { uiMessage: ENDING, errors }) : error
+  return isWithoutLinks ? new AppError('invalid', { said: groupMessages.endsWithLinks, errors }) : error
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { coordinatorFault } from '#resources/coordinators'
 import type { groups } from '#resources/groups'
-import { isReopening, moveFault, REASON_NEEDED } from '#resources/group-moves'
+import { isReopening, moveFault } from '#resources/group-moves'
 import { messages } from '#resources/kernel/messages'
 import { endDateOf } from '#resources/schedule'
 import { changedNames } from '#server/kernel/changed-names'
@@ -12,6 +12,7 @@ import { takenSeats } from './computed'
 import { isLaunching } from './launching'
 import { numberGroups } from './number-groups'
 import { idArray } from '#server/kernel/statements'
+import { groupMessages } from '#resources/groups.messages'
 
 const isChanged = (draft: Draft<typeof groups>, name: keyof Draft<typeof groups>['values']) =>
   changedNames(draft).includes(name)
@@ -48,7 +49,7 @@ function checkStates(context: Context, drafts: readonly Draft<typeof groups>[]):
     const fault = moveFault(from, to, context.viewer)
     if (fault !== null) draft.refuse({ groupState: fault })
     if (isReopening(from, to) && !draft.values.reason) {
-      draft.refuse({ groupState: REASON_NEEDED, reason: messages.required })
+      draft.refuse({ groupState: groupMessages.reasonNeeded, reason: messages.required })
     }
   }
 }
@@ -57,7 +58,7 @@ function checkStates(context: Context, drafts: readonly Draft<typeof groups>[]):
 function checkCoordinators({ viewer }: Context, drafts: readonly Draft<typeof groups>[]): void {
   for (const draft of drafts.filter((each) => isChanged(each, 'projectCoordinatorId'))) {
     const fault = coordinatorFault(viewer, draft.next.projectCoordinatorId)
-    if (fault !== null) draft.refuse({ code: 'forbidden', uiMessage: fault, errors: { projectCoordinatorId: fault } })
+    if (fault !== null) draft.refuse({ code: 'forbidden', said: fault, errors: { projectCoordinatorId: fault } })
   }
 }
 
@@ -85,9 +86,9 @@ async function checkSeats(context: Context, drafts: readonly Draft<typeof groups
   const byId = new Map(rows.map((row) => [row.id, row]))
   for (const draft of shrinking) {
     const taken = byId.get(draft.id!)?.taken ?? 0
-    if (taken > Number(draft.next.size)) draft.refuse({ size: `${taken} seats are taken already.` })
+    if (taken > Number(draft.next.size)) draft.refuse({ size: groupMessages.seatsTaken({ taken }) })
   }
   for (const draft of leaving) {
-    if (byId.get(draft.id!)?.applicants) draft.refuse({ courseId: 'The group has applicants of its course.' })
+    if (byId.get(draft.id!)?.applicants) draft.refuse({ courseId: groupMessages.hasApplicants })
   }
 }

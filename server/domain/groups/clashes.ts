@@ -8,6 +8,8 @@ import type { Draft } from '#server/kernel/feature'
 import { idArray } from '#server/kernel/statements'
 import { isLaunching } from './launching'
 import { isRescheduled } from './plan-lessons'
+import { inWords } from '#resources/kernel/message'
+import { launchMessages } from '#resources/groups.messages'
 
 export type Taught = Pick<Group, 'id' | 'groupInstructors'>
 const idsOf = (group: Partial<Taught> | null) => (group?.groupInstructors ?? []).map(({ instructorId }) => instructorId)
@@ -39,7 +41,10 @@ export function runningGroups(
 /** Issues as errors of a field: joined there, and each of its own under `issues.0` ... */
 export function issueErrors(at: string, issues: readonly ScheduleIssue[]): FieldErrors {
   const texts = issues.map(({ message }) => message)
-  return { [at]: texts.join('\n'), ...Object.fromEntries(texts.map((text, index) => [`issues.${index}`, text])) }
+  return {
+    [at]: launchMessages.issues({ issues: inWords(...texts) }),
+    ...Object.fromEntries(texts.map((text, index) => [`issues.${index}`, text])),
+  }
 }
 
 /**
@@ -68,6 +73,6 @@ export async function refuseClashes(context: Context, drafts: readonly Draft<typ
     const issues = busyInstructors(timetable, await runningGroups(context, asked, id))
     if (issues.length === 0) continue
     const errors = issueErrors(isMoved ? 'schedule' : 'groupInstructors', issues)
-    draft.refuse({ code: 'wrong_state', uiMessage: issues[0]!.message, errors })
+    draft.refuse({ code: 'wrong_state', said: issues[0]!.message, errors })
   }
 }

@@ -6,6 +6,7 @@ import { computed, runBy, taughtBy } from './computed'
 import { followSchedules } from './plan-lessons'
 import { keepReasons } from './reasons'
 import { routes } from './routes'
+import { inUseMessages, ownedWords } from '#resources/academy.messages'
 
 /** A group with students stays (409 `in_use`); they are moved first. */
 const keepWithStudents = keepWhileUsed([
@@ -14,9 +15,8 @@ const keepWithStudents = keepWhileUsed([
       select group_id, id, deleted_at from applicants where deleted_at is null
       union select group_id, applicant_id, deleted_at from student_groups where deleted_at is null) u`,
     by: 'u.group_id',
-    one: 'student',
-    many: 'students',
-    say: (name, students) => `${name} has ${students}. Move them to another group first.`,
+    used: ownedWords.students,
+    say: inUseMessages.groupHasStudents,
   },
 ])
 

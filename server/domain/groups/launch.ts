@@ -2,13 +2,7 @@ import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
 import { groups, type Group } from '#resources/groups'
 import type { FieldErrors } from '#resources/kernel/check-row'
-import {
-  nobodyEnrolled,
-  scheduleIssues,
-  type LaunchedGroup,
-  type RunningGroup,
-  type ScheduleIssue,
-} from '#resources/launch-check'
+import { scheduleIssues, type LaunchedGroup, type RunningGroup, type ScheduleIssue } from '#resources/launch-check'
 import { studentGroups } from '#resources/student-groups'
 import { todayOf } from '#server/kernel/clock'
 import { inTransaction, type Context } from '#server/kernel/context'
@@ -20,6 +14,8 @@ import { planGroup } from '../payments/api'
 import { issueErrors, lockInstructors, runningGroups } from './clashes'
 import { markLaunch } from './launching'
 import { createLessons, plannedLessons } from './plan-lessons'
+import { groupMessages, launchMessages } from '#resources/groups.messages'
+import { inWords, type Message } from '#resources/kernel/message'
 
 /** How the caller answers what a launch asks about. */
 export interface LaunchAnswers {
@@ -46,14 +42,15 @@ export async function launchGroup(
   refuseUnwritable(context, groups, 'update')
   await inTransaction(context, async (inner) => {
     const group = await lockGroup(inner, id)
-    if (group.groupState !== 'PLANNING') {
-      const uiMessage = `${group.name} is not in planning: only a planning group can be launched.`
-      throw new AppError('wrong_state', { uiMessage })
-    }
+    if (group.groupState !== 'PLANNING')
+      throw new AppError('wrong_state', { said: groupMessages.notPlanning({ group: group.name ?? '' }) })
     await enrolNow(inner, id, enrol)
     const launched = await readLaunched(inner, group)
     const issues = scheduleIssues(launched.group, launched.others, inner.zone())
-    const warning = launched.group.studentsCount === 0 && !anyway ? nobodyEnrolled(launched.group.name) : null
+    const warning =
+      launched.group.studentsCount === 0 && !anyway
+        ? launchMessages.nobodyEnrolled({ group: launched.group.name })
+        : null
     if (issues.length > 0 || warning !== null) throw refusal(issues, warning)
     markLaunch(inner)
     await update(inner, groups, id, { groupState: 'ONGOING' })
@@ -63,14 +60,12 @@ export async function launchGroup(
   })
 }
 
-function refusal(issues: readonly ScheduleIssue[], warning: string | null): AppError {
+function refusal(issues: readonly ScheduleIssue[], warning: Message | null): AppError {
   const warned: FieldErrors = warning === null ? {} : { 'warnings.0': warning }
   const [first] = issues
-  if (!first)
-    return new AppError('wrong_state', { title: 'Nobody is enrolled', uiMessage: warning ?? '', errors: warned })
+  if (!first) return new AppError('wrong_state', { said: warning ?? undefined, errors: warned })
   return new AppError('wrong_state', {
-    title: 'The schedule check failed',
-    uiMessage: first.message,
+    said: launchMessages.failed({ issue: inWords(first.message) }),
     errors: { ...issueErrors('schedule', issues), ...warned },
   })
 }
@@ -79,12 +74,10 @@ function refusal(issues: readonly ScheduleIssue[], warning: string | null): AppE
 async function enrolNow(context: Context, groupId: number, ids: readonly number[]): Promise<void> {
   const outcomes = await updateMany(context, applicants, [...new Set(ids)], { groupId, status: 'ENROLLED' })
   const reasons = outcomes.flatMap(({ id, error }) =>
-    error
-      ? [[`enrol.${ids.indexOf(id!)}`, Object.values(error.detail.errors ?? {})[0] ?? error.uiMessage] as const]
-      : [],
+    error ? [[`enrol.${ids.indexOf(id!)}`, Object.values(error.detail.errors ?? {})[0] ?? error.said] as const] : [],
   )
   const [first] = reasons
-  if (first) throw new AppError('invalid', { uiMessage: first[1], errors: Object.fromEntries(reasons) })
+  if (first) throw new AppError('invalid', { said: first[1], errors: Object.fromEntries(reasons) })
 }
 
 /** The group, locked; read after the lock is held, so that its schedule is the latest too. */

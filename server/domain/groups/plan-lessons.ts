@@ -8,6 +8,7 @@ import type { Change } from '#server/kernel/feature'
 import { writeEvent } from '#server/kernel/history'
 import { idArray } from '#server/kernel/statements'
 import { createAll } from '#server/kernel/operations/write'
+import { groupMessages } from '#resources/groups.messages'
 
 export type Timed = Pick<Group, 'startDate'> & Partial<Pick<Group, 'endDate' | 'schedule'>>
 /** Most lessons that one group is given. */
@@ -18,7 +19,7 @@ function timetableOf({ startDate, endDate, schedule }: Timed, zone: string): Tim
   const end = endDate ?? startDate
   const weeks = (Date.parse(end) - Date.parse(startDate)) / (7 * 86_400_000)
   const isTooMany = weeks * (schedule?.length ?? 0) > LESSONS_MAX
-  if (isTooMany) throw invalid({ endDate: `These would be more than ${LESSONS_MAX} lessons.` })
+  if (isTooMany) throw invalid({ endDate: groupMessages.tooManyLessons({ most: LESSONS_MAX }) })
   return { startDate, endDate: end, schedule: schedule ?? [], zone }
 }
 /** The lessons of a group by its schedule; 422 as `timetableOf`. */

@@ -41,8 +41,8 @@ export async function refuseClashes(context: Context, drafts: readonly Draft<typ
     const clash = found.find((each) => each.moved === draft.id)
     if (!clash) continue
     const { instructor, group, number } = clash
-    const uiMessage = instructor === null ? hasLesson(group, number, clash) : teachesElsewhere(instructor, group, clash)
-    draft.refuse({ code: 'wrong_state', uiMessage })
+    const said = instructor === null ? hasLesson(group, number, clash) : teachesElsewhere(instructor, group, clash)
+    draft.refuse({ code: 'wrong_state', said })
   }
 }
 

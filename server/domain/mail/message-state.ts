@@ -3,6 +3,7 @@ import { clockSql } from '#server/kernel/clock'
 import type { TransactionContext } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
 import { idArray, type Sql } from '#server/kernel/statements'
+import { mailMessages } from '#resources/mail.messages'
 
 /** The tables that messages of one kind lie in, and the resources they are. */
 export interface Messages {
@@ -75,8 +76,7 @@ export async function sendAgain(
   which: SQL,
   isSending: boolean,
 ): Promise<void> {
-  if (!isSending)
-    throw new AppError('wrong_state', { uiMessage: 'Nothing is sent from here: no server to send by is set up.' })
+  if (!isSending) throw new AppError('wrong_state', { said: mailMessages.nothingSent })
   const { db } = context
   const again = await db.run<{ id: number }>(sql`
     with again as (

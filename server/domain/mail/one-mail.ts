@@ -12,6 +12,7 @@ import { idempotent } from '#server/kernel/idempotent'
 import type { Context } from '#server/kernel/context'
 import { AppError, forbidden, invalid } from '#server/kernel/errors'
 import { mustBeVerified } from './senders'
+import { mailMessages } from '#resources/mail.messages'
 
 type OneMail = z.output<NonNullable<(typeof sendOneMail)['body']>>
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -48,6 +49,6 @@ function mustSaySomething({ en }: MailTemplate, variables: Variables): void {
     .filter(({ names, isRoom: isOptional }) => !names.includes('name') && (!isOptional || names.every(isKnown)))
     .map(({ names }) => names)
   if (said.some((names) => names.every(isKnown))) return
-  throw invalid({ variables: notKnown([...new Set(said.flat().filter((name) => !isKnown(name)))]) })
+  const missing = new Set(said.flat().filter((name) => !isKnown(name)))
+  throw invalid({ variables: mailMessages.notKnown({ what: [...missing].join(', ') }) })
 }
-const notKnown = (names: readonly string[]) => `Not known: ${names.join(', ')}`

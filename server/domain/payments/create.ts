@@ -8,6 +8,8 @@ import { AppError, invalid } from '#server/kernel/errors'
 import { messages } from '#resources/kernel/messages'
 import { get, getText } from '#server/kernel/operations/read'
 import { create, createAll } from '#server/kernel/operations/write'
+import { paymentMessages } from '#resources/payments.messages'
+import { applicantMessages } from '#resources/applicants.messages'
 
 interface GroupPayment {
   groupId: number
@@ -26,7 +28,7 @@ export const payByGroup = (context: Context, { groupId, ...line }: GroupPayment)
     const students = await inner.db.run<{ id: number; paymentType: PaymentMethod }>(sql`
       select id, payment_method as "paymentType" from applicants
       where group_id = ${groupId} and status in ('ENROLLED', 'GRADUATED', 'INTRO_GRADUATED') and deleted_at is null order by name, id`)
-    if (students.length === 0) throw new AppError('wrong_state', { uiMessage: 'Nobody is enrolled in this group yet.' })
+    if (students.length === 0) throw new AppError('wrong_state', { said: paymentMessages.nobodyEnrolled })
     const bodies = students.map(({ id, paymentType }) => ({ ...line, groupId, applicantId: id, paymentType }))
     return createAll(inner, payments, bodies)
   })
@@ -49,7 +51,7 @@ export async function payByApplicant(context: Context, body: ApplicantPayment): 
     select g.tuition_fee_currency as currency, g.id = ${applicant.groupId}::int or exists (
       select 1 from student_groups m where m.group_id = g.id and m.applicant_id = ${applicant.id}) as "isOwn"
     from groups g where g.id = ${groupId}`)
-  if (groupId !== null && !group?.isOwn) throw invalid({ groupId: 'The applicant is not in this group.' })
+  if (groupId !== null && !group?.isOwn) throw invalid({ groupId: applicantMessages.notInGroup })
   return create(context, payments, {
     applicantId: applicant.id,
     groupId,

@@ -1,22 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { payments, NO_INVOICE } from '#resources/payments'
+import { payments } from '#resources/payments'
 import { isSystem, type Context } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
 import type { Draft, Removal } from '#server/kernel/feature'
 import { idArray } from '#server/kernel/statements'
 import { hasInvoice } from './invoices'
-import { shownInstant } from './shown-instant'
+import { instantWords } from './shown-instant'
+import { paymentMessages } from '#resources/payments.messages'
+import type { Message } from '#resources/kernel/message'
 
 /** Who marked each of the payments and when, and that they stay: what the second of two people is told. */
-async function paidAlready(context: Context, ids: readonly number[]): Promise<Map<number, string>> {
+async function paidAlready(context: Context, ids: readonly number[]): Promise<Map<number, Message>> {
   if (ids.length === 0) return new Map()
   const rows = await context.db.run<{ id: number; paidAt: string | null; who: string | null }>(sql`
     select p.id, p.paid_at as "paidAt", u.first_name || ' ' || u.last_name as who
     from payments p left join users u on u.id = p.paid_by_id where p.id = any(${idArray(ids)})`)
   return new Map(
     rows.map(({ id, who, paidAt }) => {
-      const when = paidAt ? ` on ${shownInstant(paidAt, context.zone())}` : ''
-      return [id, `${who ?? 'Cohort'} marked this payment as paid${when}. A paid payment cannot be changed.`]
+      const name = who ?? 'Cohort'
+      const { markedPaid, markedPaidOn } = paymentMessages
+      const when = paidAt && instantWords(paidAt, context.zone())
+      return [id, when ? markedPaidOn({ who: name, when }) : markedPaid({ who: name })]
     }),
   )
 }
@@ -28,7 +32,7 @@ export async function guardPayments(context: Context, drafts: readonly Draft<typ
     context,
     final.map(({ id }) => id!),
   )
-  for (const draft of final) draft.refuse({ code: 'wrong_state', uiMessage: told.get(draft.id!)! })
+  for (const draft of final) draft.refuse({ code: 'wrong_state', said: told.get(draft.id!)! })
   const paying = drafts.filter(({ before, next }) => !before?.isPaid && next.isPaid)
   const stored = paying.filter(({ before }) => before !== null)
   const invoiced = await withInvoice(
@@ -37,7 +41,7 @@ export async function guardPayments(context: Context, drafts: readonly Draft<typ
   )
   for (const draft of paying) {
     const isMade = isSystem(context.viewer) || (draft.before === null && draft.next.reversesId !== null)
-    if (!isMade && !invoiced.has(draft.id!)) draft.refuse({ code: 'wrong_state', uiMessage: NO_INVOICE })
+    if (!isMade && !invoiced.has(draft.id!)) draft.refuse({ code: 'wrong_state', said: paymentMessages.noInvoice })
     draft.values.paidAt = context.now().toISOString()
     draft.values.paidById = context.viewer.authGroup === 'USER' && context.viewer.id > 0 ? context.viewer.id : null
     if ((draft.next.method ?? null) === null && draft.next.paymentType === 'AMERIA_CREDIT')
@@ -62,6 +66,6 @@ export async function keepPaid(context: Context, removals: readonly Removal<type
     final.map(({ record }) => record.id),
   )
   for (const { record, refuse } of final) {
-    refuse(new AppError('wrong_state', { uiMessage: told.get(record.id)! }))
+    refuse(new AppError('wrong_state', { said: told.get(record.id)! }))
   }
 }

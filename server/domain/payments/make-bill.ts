@@ -10,6 +10,7 @@ import { asReceived } from '#server/kernel/files/keep-made'
 import { get } from '#server/kernel/operations/read'
 import { create } from '#server/kernel/operations/write'
 import { billPdf } from './bill'
+import { paymentMessages } from '#resources/payments.messages'
 
 /**
  * Draws the bill of an unpaid payment as a PDF and attaches it as its invoice (DECISIONS 'Invoice'). 404 for a payment
@@ -17,7 +18,7 @@ import { billPdf } from './bill'
  */
 export async function makeBill(context: Context, id: number): Promise<void> {
   const payment = await get(context, payments, id)
-  if (payment.isPaid) throw new AppError('wrong_state', { uiMessage: 'A bill is made of an unpaid payment.' })
+  if (payment.isPaid) throw new AppError('wrong_state', { said: paymentMessages.billOfUnpaid })
   const { nameHy } = await get(context, applicants, payment.applicantId)
   const content = await billPdf({ payment, nameHy, academy: await academyFacts(context.db), issued: todayOf(context) })
   const name = `invoice-${id}.pdf`

@@ -10,6 +10,7 @@ import { removeMany } from '#server/kernel/operations/remove'
 import { throwFirst } from '#server/kernel/operations/write'
 import { hasInvoice } from './invoices'
 import { linesOf, studentsToPlan, writeLines } from './make-plans'
+import { paymentMessages } from '#resources/payments.messages'
 
 interface Line {
   id: number
@@ -29,8 +30,7 @@ export const replanStudent = (context: Context, applicantId: number): Promise<nu
     await getText(inner, applicants, applicantId, new Set())
     await inner.db.run(sql`select 1 from applicants where id = ${applicantId} for no key update`)
     const [student] = await studentsToPlan(inner, [applicantId])
-    if (!student)
-      throw new AppError('wrong_state', { uiMessage: 'Only a student of a running group has a payment plan.' })
+    if (!student) throw new AppError('wrong_state', { said: paymentMessages.noPlan })
     const lines = await inner.db.run<Line>(sql`
       select p.id, p.plan_number as number, p.date, p.amount, p.is_paid or ${sql.raw(hasInvoice('p'))} as "isKept"
       from payments p where p.applicant_id = ${applicantId} and p.group_id = ${student.groupId}

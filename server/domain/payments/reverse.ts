@@ -3,6 +3,8 @@ import { payments, type Payment } from '#resources/payments'
 import { AppError } from '#server/kernel/errors'
 import type { ActionBody } from '#server/kernel/feature'
 import { createAll } from '#server/kernel/operations/write'
+import { paymentMessages } from '#resources/payments.messages'
+import type { Message } from '#resources/kernel/message'
 
 /**
  * Takes back a payment that was marked paid by mistake: the paid row stays, an entry of the opposite amount says who and
@@ -14,7 +16,7 @@ export const reverse: ActionBody<typeof payments, 'reverse'> = async (context, p
     sql`select 1 from payments where reverses_id = ${paid.id} and deleted_at is null`,
   )
   const fault = faultOf(paid, reversal !== undefined)
-  if (fault) throw new AppError('wrong_state', { uiMessage: fault })
+  if (fault) throw new AppError('wrong_state', { said: fault })
   const { applicantId, groupId, date, currency, amount, description, paymentType, method } = paid
   const same = { applicantId, groupId, date, currency, description, paymentType }
   await createAll(context, payments, [
@@ -24,8 +26,8 @@ export const reverse: ActionBody<typeof payments, 'reverse'> = async (context, p
   context.events.push({ resource: payments.name, ids: [paid.id] })
 }
 
-function faultOf({ isPaid, reversesId }: Pick<Payment, 'isPaid' | 'reversesId'>, isReversed: boolean): string | null {
-  if (!isPaid) return 'Only a paid payment is reversed.'
-  if (reversesId !== null) return 'This is a reversal itself.'
-  return isReversed ? 'This payment is reversed already.' : null
+function faultOf({ isPaid, reversesId }: Pick<Payment, 'isPaid' | 'reversesId'>, isReversed: boolean): Message | null {
+  if (!isPaid) return paymentMessages.unpaidReversal
+  if (reversesId !== null) return paymentMessages.isReversal
+  return isReversed ? paymentMessages.reversedAlready : null
 }

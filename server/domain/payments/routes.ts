@@ -15,6 +15,7 @@ import { invoiceSheet } from './export-invoices'
 import { groupDetail, paymentsOfGroup } from './group-detail'
 import { makeBill } from './make-bill'
 import { replanStudent } from './replan'
+import { paymentMessages } from '#resources/payments.messages'
 
 const byIds = async (context: Context, ids: readonly number[]) =>
   pageText(
@@ -35,11 +36,11 @@ function marksPaid(
 ): boolean {
   if (applicantId !== undefined && applicantId !== stored.applicantId)
     throw invalid({ applicantId: messages.reference })
-  if (isPaid === false && status === 'PAID') throw invalid({ status: 'This contradicts the mark.' })
+  if (isPaid === false && status === 'PAID') throw invalid({ status: paymentMessages.contradictsMark })
   const isAsked = isPaid === true || (isPaid === undefined && status === 'PAID')
   if (!isAsked && stored.isPaid) return true // refused as every change of a paid one is
   if (status !== undefined && status !== 'PAID' && status !== stored.status) {
-    throw invalid({ status: 'This state follows from the date and the invoice.' })
+    throw invalid({ status: paymentMessages.stateFollows })
   }
   return isAsked
 }

@@ -5,6 +5,7 @@ import { passwordError } from '#server/auth/passwords'
 import type { Context } from '#server/kernel/context'
 import type { Change, Draft } from '#server/kernel/feature'
 import { changedNames } from '#server/kernel/changed-names'
+import { peopleMessages } from '#resources/people.messages'
 
 /** Refuses a one-time password that breaks the rules of part 1 §5, under its field. */
 export function checkPasswords(drafts: readonly Draft[]): void {
@@ -24,7 +25,7 @@ export function keepEmails(context: Context, drafts: readonly Draft[]): void {
 export function keepToProfile(draft: Draft, allowed: ReadonlySet<string>): void {
   const refused = changedNames(draft).filter((name) => !allowed.has(name))
   if (refused.length > 0)
-    draft.refuse(Object.fromEntries(refused.map((name) => [name, 'Only an administrator can change this.'])))
+    draft.refuse(Object.fromEntries(refused.map((name) => [name, peopleMessages.administratorsOnly])))
 }
 
 /**

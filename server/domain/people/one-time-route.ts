@@ -6,6 +6,7 @@ import { inTransaction } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
 import { get } from '#server/kernel/operations/read'
 import { route, type AnyRoute } from '#server/kernel/route'
+import { peopleMessages } from '#resources/people.messages'
 
 /**
  * A new one-time password for somebody who lost theirs, told this once to the administrator who asked. The old one is void and
@@ -19,10 +20,10 @@ export const oneTimePasswordRoute = (
   route(call, async ({ params: { id }, context }) => {
     const record = await get(context, resource, id)
     if (context.viewer.authGroup === group && context.viewer.id === id)
-      throw new AppError('wrong_state', { uiMessage: 'You change your own password in your account.' })
+      throw new AppError('wrong_state', { said: peopleMessages.ownPasswordElsewhere })
     if (record.deactivated === true)
       throw new AppError('wrong_state', {
-        uiMessage: 'Who is deactivated cannot sign in: activate the account first.',
+        said: peopleMessages.deactivatedCannotSignIn,
       })
     const oneTimePassword = newOneTimePassword()
     await inTransaction(context, (inner) => renewOneTimePassword(inner, { group, id }, oneTimePassword))

@@ -9,6 +9,8 @@ import type { Draft, Removal } from '#server/kernel/feature'
 import { changedNames } from '#server/kernel/changed-names'
 import { keepToProfile } from './accounts'
 import { idArray } from '#server/kernel/statements'
+import { peopleMessages } from '#resources/people.messages'
+import type { Message } from '#resources/kernel/message'
 
 /** What everyone of the staff changes in the own profile (part 1 §2.4); for the e-mail see `keepEmails`. */
 const ownFields = new Set([
@@ -24,7 +26,6 @@ const ownFields = new Set([
 ])
 /** Whoever changes these of an administrator could become one. */
 const guardedFields = ['email', 'username', 'deactivated']
-const LAST = 'There must be an administrator: make somebody else one first.'
 
 const isActiveAdmin = (row: Row | null) =>
   row !== null && row.deactivated !== true && Array.isArray(row.roles) && row.roles.includes('ROLE_ADMIN')
@@ -37,19 +38,19 @@ export async function checkUsers(context: Context, drafts: readonly Draft<typeof
     if (draft.before === null) continue
     const isSelf = viewer.authGroup === 'USER' && draft.id === viewer.id
     const changed = changedNames(draft)
-    const forbid = (uiMessage: string) => draft.refuse({ code: 'forbidden', uiMessage })
+    const forbid = (said: Message) => draft.refuse({ code: 'forbidden', said })
     if (isSelf && draft.next.deactivated === true)
-      draft.refuse({ code: 'wrong_state', uiMessage: 'You cannot deactivate yourself.' })
+      draft.refuse({ code: 'wrong_state', said: peopleMessages.noSelfDeactivation })
     if (isAdmin) {
       if (isSelf && isActiveAdmin(draft.before) && !isActiveAdmin(draft.next)) {
-        draft.refuse({ code: 'wrong_state', uiMessage: 'You cannot take the administrator role from yourself.' })
+        draft.refuse({ code: 'wrong_state', said: peopleMessages.noOwnDemotion })
       }
       continue
     }
-    if (changed.includes('roles')) forbid('Only an administrator can change roles.')
+    if (changed.includes('roles')) forbid(peopleMessages.rolesByAdministrator)
     if (!peopleManagers(viewer)) keepToProfile(draft, ownFields)
     else if (!isSelf && isActiveAdmin(draft.before) && changed.some((name) => guardedFields.includes(name))) {
-      forbid('Only an administrator can change the account of an administrator.')
+      forbid(peopleMessages.administratorByAdministrator)
     }
   }
   const losing = drafts.filter(
@@ -63,7 +64,7 @@ export async function checkUsers(context: Context, drafts: readonly Draft<typeof
       losing.map(({ id }) => id!),
     ))
   ) {
-    for (const draft of losing) draft.refuse({ code: 'wrong_state', uiMessage: LAST })
+    for (const draft of losing) draft.refuse({ code: 'wrong_state', said: peopleMessages.lastAdministrator })
   }
 }
 
@@ -75,7 +76,7 @@ export async function checkRemoval(context: Context, removals: readonly Removal<
     removals.filter(({ record }) => isSelf(record.id)),
     removals.filter(({ record }) => !isSelf(record.id)),
   ]
-  for (const { refuse } of own) refuse(new AppError('wrong_state', { uiMessage: 'You cannot delete yourself.' }))
+  for (const { refuse } of own) refuse(new AppError('wrong_state', { said: peopleMessages.noSelfDeletion }))
   const admins = others.filter(({ record }) => isActiveAdmin(record))
   if (
     admins.length === 0 ||
@@ -85,7 +86,7 @@ export async function checkRemoval(context: Context, removals: readonly Removal<
     ))
   )
     return
-  for (const { refuse } of admins) refuse(new AppError('wrong_state', { uiMessage: LAST }))
+  for (const { refuse } of admins) refuse(new AppError('wrong_state', { said: peopleMessages.lastAdministrator }))
 }
 
 /** Whether an active administrator stays without these. One transaction asks after the other, so two cannot shut each other out. */

@@ -4,10 +4,8 @@ import { changedNames } from '#server/kernel/changed-names'
 import type { Context } from '#server/kernel/context'
 import type { Draft } from '#server/kernel/feature'
 import { idArray } from '#server/kernel/statements'
-
-const DEACTIVATED = 'This person is deactivated.'
-const COORDINATORS = 'Only a project coordinator can own a task of type Other.'
-const STATUS_ONLY = 'The owner of a task changes only its status.'
+import { peopleMessages } from '#resources/people.messages'
+import { workMessages } from '#resources/work.messages'
 
 interface Owner {
   id: number
@@ -32,8 +30,9 @@ export async function checkOwners(
   const byId = new Map(owners.map((owner) => [owner.id, owner]))
   for (const draft of asked) {
     const owner = byId.get(Number(draft.next.owner))
-    if (owner?.deactivated) draft.refuse({ owner: DEACTIVATED })
-    else if (owner && asksCoordinator(draft) && !owner.isCoordinator) draft.refuse({ owner: COORDINATORS })
+    if (owner?.deactivated) draft.refuse({ owner: peopleMessages.deactivated })
+    else if (owner && asksCoordinator(draft) && !owner.isCoordinator)
+      draft.refuse({ owner: workMessages.coordinatorsOnly })
   }
 }
 
@@ -43,7 +42,7 @@ export function keepToStatus({ viewer }: Context, drafts: readonly Draft[], stat
   for (const draft of drafts) {
     const isTheirs = draft.before === null || draft.before.createdById === viewer.id
     if (!isTheirs && changedNames(draft).some((name) => name !== status)) {
-      draft.refuse({ code: 'forbidden', uiMessage: STATUS_ONLY })
+      draft.refuse({ code: 'forbidden', said: workMessages.statusOnly })
     }
   }
 }

@@ -10,6 +10,7 @@ import { get, getText, list, matching, mustRead, queryOf } from '#server/kernel/
 import { lockRecords, refuseUnwritable } from '#server/kernel/operations/stored'
 import { update } from '#server/kernel/operations/write'
 import { pageText, route } from '#server/kernel/route'
+import { usedWords } from '#resources/academy.messages'
 
 interface TeamInfo {
   id: number
@@ -46,7 +47,7 @@ async function removePhone(context: Context, phoneId: number): Promise<void> {
 
 /** Teams in short, those of a user, and their phones (part 2 §3, §7). */
 export const feature = defineFeature(teams, {
-  hooks: { beforeRemove: keepWhileUsed([{ from: running, by: 'u.team', one: 'group', many: 'groups' }]) },
+  hooks: { beforeRemove: keepWhileUsed([{ from: running, by: 'u.team', used: usedWords.groups }]) },
   routes: [
     route(calls.teamsInfo, async ({ context }) => ({ teams: await readInfo(context) })),
     route(calls.teamsOfUser, async ({ params, context }) => {

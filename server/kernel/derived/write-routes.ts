@@ -5,7 +5,7 @@ import { MAX_BULK, type BulkAnswer } from '#resources/kernel/derived-parts'
 import { messages } from '#resources/kernel/messages'
 import type { Row } from '#resources/kernel/check-row'
 import type { Context } from '../context'
-import { invalid } from '../errors'
+import { invalid, wordsOf } from '../errors'
 import { readFilters } from '../list-query'
 import * as read from '../operations/read'
 import { removeMany, remove, restore } from '../operations/remove'
@@ -54,9 +54,7 @@ export async function bulkAnswer(
       ok: error === null,
       ...(error && {
         name: names.get(id) ?? `#${id}`,
-        code: error.code,
-        uiMessage: error.uiMessage,
-        ...(error.detail.errors && { errors: error.detail.errors }),
+        ...wordsOf(error),
       }),
     })),
     updated: known.length - failed.length,

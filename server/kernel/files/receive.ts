@@ -9,12 +9,13 @@ import multipart, { type Multipart, type MultipartFile } from '@fastify/multipar
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Row } from '#resources/kernel/check-row'
 import type { FileLimits } from '#resources/kernel/field'
-import { faultOfFile, tooLarge, wrongFormat, type FileFacts, type FileRefusal } from '#resources/kernel/kinds/file'
+import { faultOfFile, tooLarge, wrongFormat, type FileFacts } from '#resources/kernel/kinds/file'
 import { messages } from '#resources/kernel/messages'
 import type { Context } from '../context'
 import { AppError, invalid } from '../errors'
 import { clearOwnUploads, refuseTooManyUploads } from './upload-limits'
 import { recognise } from './recognise'
+import type { Message } from '#resources/kernel/message'
 
 /**
  * A part of the server whose routes, added by `add`, take forms with files; everywhere else such a form is a 415. How large
@@ -44,8 +45,8 @@ export interface Form {
   values: Row
 }
 
-const refusal = (code: 'too_large' | 'unsupported_media', at: string, { title, text }: FileRefusal) =>
-  new AppError(code, { title, uiMessage: text, errors: { [at]: text } })
+const refusal = (code: 'too_large' | 'unsupported_media', at: string, said: Message) =>
+  new AppError(code, { said, errors: { [at]: said } })
 /** What a name of a file never holds: ways to other places, and what cannot be seen. */
 const isName = (name: string) => name !== '' && name.length <= 255 && !/[/\\\p{Cc}]|^\.+$/u.test(name)
 
@@ -112,7 +113,7 @@ async function readFile(part: MultipartFile, at: string, limits: FileLimits, pat
   const facts = size === 0 || !isName(part.filename) ? null : await recognise(path, size)
   if (!facts) throw refusal('unsupported_media', at, wrongFormat(limits))
   const fault = faultOfFile(limits, facts)
-  if (fault) throw refusal(fault.code, at, fault)
+  if (fault) throw refusal(fault.code, at, fault.said)
   return { path, name: part.filename, sha256, ...facts, isUpload: true }
 }
 

@@ -7,6 +7,7 @@ import type { Context } from '../context'
 import { invalid } from '../errors'
 import type { Pending } from '../operations/draft'
 import { isSystem } from '../context'
+import type { Message } from '#resources/kernel/message'
 
 interface Given {
   key: string
@@ -36,8 +37,8 @@ function given(fields: Fields, values: Row, before: Row | null, prefix: string, 
   })
 }
 
-function faultOf({ field }: Given, file: Known | undefined): string | null {
-  return file ? (faultOfFile(field, file)?.text ?? null) : messages.reference
+function faultOf({ field }: Given, file: Known | undefined): Message | null {
+  return file ? (faultOfFile(field, file)?.said ?? null) : messages.reference
 }
 
 /** Refuses drafts that refer to a file which the viewer did not upload, or which is not what the field accepts. */

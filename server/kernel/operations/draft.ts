@@ -23,15 +23,14 @@ function draftOf(fields: Fields, before: Stored | null, values: Row, found: Fiel
     refuse: (reason) => {
       if (draft.error) return
       draft.error = isCoded(reason)
-        ? new AppError(reason.code, { title: reason.title, uiMessage: reason.uiMessage, errors: reason.errors })
+        ? new AppError(reason.code, { said: reason.said, errors: reason.errors })
         : invalid(reason)
     },
     isRefused: () => draft.error !== null,
   }
   return draft
 }
-const isCoded = (reason: FieldErrors | CodedRefusal): reason is CodedRefusal =>
-  'code' in reason && 'uiMessage' in reason
+const isCoded = (reason: FieldErrors | CodedRefusal): reason is CodedRefusal => 'code' in reason && 'said' in reason
 
 /** Objects are merged field by field, so that a patch of `duration.value` keeps its unit. */
 function mergeObjects(resource: AnyResource, before: Row, body: Row): Row {

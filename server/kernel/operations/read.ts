@@ -14,6 +14,7 @@ import { readableSql, recordSql } from '../select'
 import { isSeen } from '../seen'
 import { columnOf, permit, ruleSql } from '../where'
 import { idArray } from '../statements'
+import { messages } from '#resources/kernel/messages'
 
 /** A page of records. `rows` are JSON texts that are passed on unread. */
 export interface Page {
@@ -180,7 +181,7 @@ export async function count<R extends AnyResource>(
     !field.filter ||
     (!fieldOfFilter(resource, field.filterAs || groupBy) && field.kind !== 'reference')
   ) {
-    throw invalid({ groupBy: `There is no grouping by '${groupBy}'.` })
+    throw invalid({ groupBy: messages.noGrouping({ name: groupBy }) })
   }
   const column = at(ALIAS, columnOf(resource.fields, groupBy))
   const groups = await context.db.run<{ value: string | number | boolean | null; count: number }>(sql`

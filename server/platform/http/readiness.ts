@@ -1,12 +1,13 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { errorCodes, type ErrorBody } from '#resources/kernel/errors'
+import { errorMessages, type ErrorBody } from '#resources/kernel/errors'
 import { newestMigration } from '../database/migrate'
 import { isDiskFull } from '../database/unavailable'
 import type { Settings } from '../settings'
 import { codeOf } from '../start-error'
 import { within } from '../stops'
+import { english } from '#resources/kernel/message'
 
 /** Whether requests should be sent to this server, for a proxy and whoever watches over it. */
 export interface Readiness {
@@ -101,7 +102,9 @@ export function addReadiness(
     const body: ErrorBody = {
       code: 'busy',
       message: found.join(' '),
-      uiMessage: errorCodes.busy.text,
+      uiMessage: english(errorMessages.busy),
+      key: 'error.busy',
+      params: {},
       requestId: request.id,
     }
     return reply.code(503).send(body)

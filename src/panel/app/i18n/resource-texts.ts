@@ -34,11 +34,3 @@ export function textsOfResource(resource: AnyResource): Declared {
   fieldTexts(prefix, resource.fields, '', texts)
   return texts
 }
-
-/** The English sentences that a declaration's checks answer with, beyond those shared by all. */
-export const messagesOfResource = (resource: AnyResource): string[] => [
-  ...resource.rules.map((rule) => rule.message),
-  ...[resource.fields, ...Object.values(resource.actions).map(({ input }) => input)].flatMap((fields) =>
-    Object.values(fields).map((field) => field.requiredMessage),
-  ),
-]

@@ -1,18 +1,16 @@
 import type { Identifier } from 'react-admin'
 import { resourceNamed } from '#resources/registry'
 import { request } from './http-client'
+import type { Told } from '#kit/i18n/message'
 
 /** The records of a bulk call: those picked, or all that match a filter. */
 export type BulkTarget = { ids: readonly Identifier[] } | { filter: Readonly<Record<string, unknown>> }
 
-/** How a bulk call went for one record; `uiMessage` and `errors` say why it was refused. */
-export interface BulkResult {
+/** How a bulk call went for one record; what is told says why it was refused. */
+export interface BulkResult extends Told {
   id: number
   ok: boolean
   name: string
-  code?: string
-  uiMessage?: string
-  errors?: Readonly<Record<string, string>>
 }
 export interface BulkAnswer {
   results: readonly BulkResult[]

@@ -7,6 +7,7 @@ import { call, type CallOptions, type Method } from '#kit/http/http'
  */
 export interface ErrorBodyOfForm {
   code: string
+  message: string
   uiMessage: string
   errors: Record<string, string | { serverError: string }>
   /** The record as it is now, with 409 `conflict`. */
@@ -22,6 +23,7 @@ export function toHttpError(failure: unknown): unknown {
   const body: ErrorBodyOfForm = {
     ...told,
     code,
+    message: failure.message,
     uiMessage,
     requestId,
     errors: { ...errors, root: { serverError: uiMessage } },

@@ -1,6 +1,7 @@
 import type { FileLimits } from '#resources/kernel/field'
-import { tooLarge, wrongFormat, type FileRefusal, type StoredFile } from '#resources/kernel/kinds/file'
+import { tooLarge, wrongFormat, type StoredFile } from '#resources/kernel/kinds/file'
 import { upload } from '#kit/http/http'
+import type { Message } from '#resources/kernel/message'
 
 /** What was uploaded while the page is open: a form knows a file by its id alone. */
 const uploaded = new Map<string, StoredFile>()
@@ -9,7 +10,7 @@ export const uploadedFile = (id: unknown): StoredFile | null =>
   typeof id === 'string' ? (uploaded.get(id) ?? null) : null
 
 /** Why a chosen file would be refused, as far as its name and size tell; the server looks at its content. */
-export function faultOf(file: File, limits: FileLimits): FileRefusal | null {
+export function faultOf(file: File, limits: FileLimits): Message | null {
   if (file.size > limits.maxBytes) return tooLarge(limits)
   if (file.size === 0 || (file.type !== '' && !limits.accept.includes(file.type))) return wrongFormat(limits)
   return null

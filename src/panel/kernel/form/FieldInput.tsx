@@ -11,7 +11,7 @@ import { PartInputProvider } from './inputs/part-input'
 import { widgetOf } from './inputs/widgets'
 import { messageAt } from './paths'
 import { ReadOnlyInput } from './ReadOnlyInput'
-import { useMessage } from './use-message'
+import { useMessage } from '#kit/i18n/message'
 
 /** Kinds that draw their own label: a switch beside it, fields of their own inside. */
 const ownLabel: ReadonlySet<FieldKind> = new Set<FieldKind>(['flag', 'object', 'rows'])

@@ -4,9 +4,10 @@ import { checkFields, checkRules, type FieldErrors, type Row } from '#resources/
 import { changedValues, writtenValues } from './form-values'
 import { nestedErrors } from './paths'
 import { isSameValue } from './same-value'
+import type { Message } from '#resources/kernel/message'
 
 /** What the server refused at a path, and the value it refused: the message stays until that value changes. */
-export type Refused = Readonly<Record<string, { message: string; value: unknown }>>
+export type Refused = Readonly<Record<string, { message: Message; value: unknown }>>
 
 export interface FormFacts {
   resource: AnyResource

@@ -1,4 +1,5 @@
 import type { FieldErrors, Row } from '#resources/kernel/check-row'
+import { messagesOf } from '#kit/i18n/message'
 
 /** A failed call as forms read it, whether react-admin's HttpError or the kit's ApiError carried it. */
 export interface Failure {
@@ -21,15 +22,11 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 export function readFailure(thrown: unknown): Failure {
   const outer = isRecord(thrown) ? thrown : {}
   const body = isRecord(outer.body) ? outer.body : {}
-  const told = isRecord(body.errors) ? body.errors : {}
-  const errors = Object.fromEntries(
-    Object.entries(told).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
   return {
     status: typeof outer.status === 'number' ? outer.status : 0,
     code: textOf(body.code) || textOf(outer.code),
     uiMessage: textOf(outer.uiMessage) || textOf(body.uiMessage),
-    errors,
+    errors: messagesOf(body),
     current: isRecord(body.current) ? body.current : null,
     requestId: textOf(body.requestId) || textOf(outer.requestId) || null,
   }

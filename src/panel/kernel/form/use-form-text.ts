@@ -1,6 +1,7 @@
+import { fillIn } from '#resources/kernel/words'
 import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
-import { fillIn, type Vars } from '#kit/i18n/text'
+import { type Vars } from '#kit/i18n/text'
 import { formEn, type FormText } from './messages.en'
 
 /** The texts of `cohort.form` in the current language; English where a catalogue lacks them. */

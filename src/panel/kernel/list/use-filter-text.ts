@@ -1,4 +1,4 @@
-import { useGetMany, useTranslate } from 'react-admin'
+import { useGetMany } from 'react-admin'
 import { useLabel } from '#kit/i18n/text'
 import { resourceNamed } from '#resources/registry'
 import { formatDay } from '#kit/format/dates'
@@ -30,7 +30,6 @@ const isId = (value: unknown): value is number => typeof value === 'number'
 /** What a filter is set to, in a few words: names, '12 of 28', a range. */
 export function useFilterText(resource: string, filter: ListFilter, value: unknown): string {
   const say = useListText()
-  const translate = useTranslate()
   const labelOf = useLabel()
   const { field, to } = filter
   const values: unknown[] = Array.isArray(value) ? value : []
@@ -48,10 +47,7 @@ export function useFilterText(resource: string, filter: ListFilter, value: unkno
     const options = field.options.filter((option) => values.map(String).includes(option.value))
     return options.map((option) => labelOf(option.label)).join(', ')
   }
-  const named =
-    to === null
-      ? values.map((one) => translate(String(one), { _: String(one) }))
-      : data.map((one) => shownName(resourceNamed(to), one))
+  const named = to === null ? values.map(String) : data.map((one) => shownName(resourceNamed(to), one))
   const texts = [
     ...(to !== null && values.includes(null) ? [say('none')] : []),
     ...named.filter((text) => text !== null),

@@ -1,7 +1,8 @@
+import { fillIn } from '#resources/kernel/words'
 import { useCallback, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { fillIn, type Vars, useLabel } from '#kit/i18n/text'
+import { type Vars, useLabel } from '#kit/i18n/text'
 import { listEn, type ListText } from './messages.en'
 
 export type SayList = (key: ListText, vars?: Vars) => string

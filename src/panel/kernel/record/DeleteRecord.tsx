@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import Avatar from '@mui/material/Avatar'
-import { useDelete, useTranslate, type RaRecord } from 'react-admin'
+import { useDelete, type RaRecord } from 'react-admin'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notify } from '#kit/feedback/toast-store'
 import { formatPhone } from '#kit/format/phone'
@@ -33,7 +33,6 @@ interface DeleteRecordProps {
 /** 'Permanently Delete applicant?' (DECISIONS UI-023), with whom it touches; 'Yes' deletes. What has to stay says why. */
 export function DeleteRecord({ resource, record, onDeleted, onClose }: DeleteRecordProps) {
   const say = useListText()
-  const translate = useTranslate()
   const { oneInside } = useTitles(resource)
   const [remove, { isPending }] = useDelete()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -56,7 +55,7 @@ export function DeleteRecord({ resource, record, onDeleted, onClose }: DeleteRec
           const refused = refusalOf(failure)
           if (refused) return setRefusal(refused)
           const told = readFailure(failure).uiMessage
-          notify('error', told === '' ? undefined : translate(told, { _: told }))
+          notify('error', told || undefined)
           onClose()
         },
       },

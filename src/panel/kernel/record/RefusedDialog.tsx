@@ -4,7 +4,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
 import { useListText } from '../list/use-list-text'
 
 /** What the server refused for a reason, in its own words. */
@@ -29,12 +28,10 @@ export function refusalOf(failure: unknown): Refusal | null {
 export function RefusedDialog({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {
   const id = useId()
   const say = useListText()
-  const translate = useTranslate()
-  const said = (text: string) => translate(text, { _: text })
   return (
     <Dialog open onClose={onClose} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`}>{said(refusal.title)}</DialogTitle>
-      {refusal.text !== refusal.title && <DialogContent id={`${id}-text`}>{said(refusal.text)}</DialogContent>}
+      <DialogTitle id={`${id}-title`}>{refusal.title}</DialogTitle>
+      {refusal.text !== refusal.title && <DialogContent id={`${id}-text`}>{refusal.text}</DialogContent>}
       <DialogActions>
         <Button variant="contained" onClick={onClose} autoFocus>
           {say('close')}

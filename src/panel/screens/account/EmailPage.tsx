@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { isEmail } from '#resources/kernel/patterns'
 import { notify } from '#kit/feedback/toast-store'
 import { call } from '#kit/http/http'
-import { answerText } from '#kit/i18n/answers'
+import { messageText } from '#kit/i18n/message'
 import { changeEmailArea } from '#kit/i18n/change-email'
 import { signInArea } from '#kit/i18n/sign-in'
 import { useText } from '#kit/i18n/text'
@@ -46,7 +46,7 @@ export default function EmailPage() {
     }
   }
   const messageOf = (message: string | undefined) =>
-    message === FAULT || message === 'required' ? signIn(message) : message && answerText(message)
+    message === FAULT || message === 'required' ? signIn(message) : message && messageText(message)
 
   return (
     <AccountLayout title="changeEmail">

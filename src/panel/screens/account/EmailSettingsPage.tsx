@@ -7,7 +7,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { type NoticeKind, noticeKinds } from '#resources/notice-kinds'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { notify } from '#kit/feedback/toast-store'
-import { answerText } from '#kit/i18n/answers'
+import { messageText } from '#kit/i18n/message'
 import { area, useText } from '#kit/i18n/text'
 import { DraftNotice } from '#panel/kernel/form/draft/DraftNotice'
 import { useFormDraft } from '#panel/kernel/form/draft/use-draft'
@@ -54,7 +54,7 @@ function SettingsForm({ settings, save }: { settings: MailSettings; save: (setti
   }
   const helpOf = (name: 'senderName' | 'signature', note: string) => {
     const message = errors[name]?.message
-    return message === undefined ? note : answerText(message)
+    return message === undefined ? note : messageText(message)
   }
   return (
     <form className="account-form one" onSubmit={form.handleSubmit(submit)} noValidate>

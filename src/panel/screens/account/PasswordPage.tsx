@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { useForm } from 'react-hook-form'
 import { confirmFault, passwordFault, type PasswordFault } from '#resources/password-rules'
 import { call } from '#kit/http/http'
-import { answerText } from '#kit/i18n/answers'
+import { messageText } from '#kit/i18n/message'
 import { signInArea } from '#kit/i18n/sign-in'
 import { useText } from '#kit/i18n/text'
 import { signOut } from '#kit/session/session'
@@ -44,7 +44,7 @@ export default function PasswordPage() {
   }
   const messageOf = (message: string | undefined) => {
     const fault = faults.find((one) => one === message)
-    return fault === undefined ? message && answerText(message) : signIn(fault === 'email' ? 'emailFault' : fault)
+    return fault === undefined ? message && messageText(message) : signIn(fault === 'email' ? 'emailFault' : fault)
   }
 
   return (

@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField'
-import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { isRequired, userFieldLabels, type UserFieldName, type UserValues } from './user-fields'
+import { useMessage } from '#kit/i18n/message'
 
 const types: Partial<Record<UserFieldName, string>> = { email: 'email', phoneNumber: 'tel', linkedInProfile: 'url' }
 const completions: Partial<Record<UserFieldName, string>> = {
@@ -17,7 +17,7 @@ const completions: Partial<Record<UserFieldName, string>> = {
 /** One field of a staff user inside a react-hook-form; messages of the checks and of the server stand under it. */
 export function UserInput({ name, isOwn }: { name: UserFieldName; isOwn: boolean }) {
   const t = usePanelText()
-  const translate = useTranslate()
+  const say = useMessage()
   const { register, formState } = useFormContext<UserValues>()
   const message = formState.errors[name]?.message
   return (
@@ -29,7 +29,7 @@ export function UserInput({ name, isOwn }: { name: UserFieldName; isOwn: boolean
       autoComplete={isOwn ? (completions[name] ?? 'off') : 'off'}
       required={isRequired(name)}
       error={message !== undefined}
-      helperText={message === undefined ? undefined : translate(message, { _: message })}
+      helperText={message === undefined ? undefined : say(message)}
       fullWidth
     />
   )

@@ -10,8 +10,9 @@ import { issuePasswordTokens } from '#resources/auth.calls'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { call } from '#kit/http/http'
 import { mayOffer, useViewer } from '#kit/session/viewer'
-import { rowsOf, textOf } from '../../kernel/cells/read-value'
+import { rowsOf } from '../../kernel/cells/read-value'
 import { useApplicantsText } from './texts'
+import { messageOf, messageText } from '#kit/i18n/message'
 
 /** Mails the link to create a password, which is the registration mail (DECISIONS 'Create-password link'). */
 export function PasswordLinkItem({ record, onDone }: { record: RaRecord; onDone: () => void }) {
@@ -22,7 +23,8 @@ export function PasswordLinkItem({ record, onDone }: { record: RaRecord; onDone:
   const { mutate } = useMutation({
     mutationFn: () => call<{ failed: number; results: unknown }>(method, path, { ids: [Number(record.id)] }),
     onSuccess: ({ failed, results }) => {
-      if (failed > 0) return notify('error', textOf(rowsOf(results)[0]?.uiMessage) ?? t('registrationFailed'))
+      if (failed > 0)
+        return notify('error', messageText(messageOf(rowsOf(results)[0] ?? {})) || t('registrationFailed'))
       notify('success', t('registrationSent'))
       return queryClient.invalidateQueries({ queryKey: [applicants.name] })
     },

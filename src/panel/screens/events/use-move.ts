@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'react-admin'
 import type { CalendarEvent } from '#resources/events.calls'
 import type { Lesson } from '#resources/lessons'
 import { formatInstant } from '#kit/format/dates'
@@ -26,7 +25,6 @@ export interface Move {
 /** Moves a lesson, with 'Undo' in the toast; gives whether the server took it, and says why not (409, 404, 403). */
 export function useMove(): (move: Move, tellGroup: boolean) => Promise<boolean> {
   const t = useText(eventsArea)
-  const translate = useTranslate()
   const client = useQueryClient()
   return useCallback(
     async function move({ id, version, group, from, to }, tellGroup): Promise<boolean> {
@@ -48,12 +46,12 @@ export function useMove(): (move: Move, tellGroup: boolean) => Promise<boolean> 
       } catch (failure) {
         const said = uiMessageOf(failure, '')
         if (said === '') notifyFailure(failure, undefined, t('notMoved'))
-        else notify('error', translate(`cohort.messages.${said}`, { _: translate(said, { _: said }) }), t('notMoved'))
+        else notify('error', said, t('notMoved'))
         return false
       } finally {
         void client.invalidateQueries({ queryKey: ['events'] })
       }
     },
-    [client, t, translate],
+    [client, t],
   )
 }

@@ -5,13 +5,13 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { formatDay } from '#kit/format/dates'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
 import { groupsArea } from './texts'
 import './launch.css'
+import { useMessage } from '#kit/i18n/message'
 
 interface IssuesDialogProps {
   id: number
@@ -26,7 +26,7 @@ const withDays = (said: string) => said.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) 
 export function IssuesDialog({ id, issues, onClose }: IssuesDialogProps) {
   const t = useText(groupsArea)
   const feedback = useText(feedbackArea)
-  const translate = useTranslate()
+  const say = useMessage()
   const label = useId()
   return (
     <Dialog
@@ -44,7 +44,7 @@ export function IssuesDialog({ id, issues, onClose }: IssuesDialogProps) {
         {t('issuesText', { smart_count: issues.length })}
         <ul className="launch-issues">
           {issues.map((issue) => (
-            <li key={issue}>{withDays(translate(issue, { _: issue }))}</li>
+            <li key={issue}>{withDays(say(issue))}</li>
           ))}
         </ul>
       </DialogContent>

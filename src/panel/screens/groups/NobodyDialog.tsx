@@ -7,7 +7,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
-import { useGetList, useTranslate } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { passedStatuses } from '#resources/applicant-statuses'
 import { applicants, type Applicant } from '#resources/applicants'
 import type { Group } from '#resources/groups'
@@ -16,6 +16,7 @@ import { useText } from '#kit/i18n/text'
 import { Cell } from '../../kernel/cells/Cell'
 import { groupsArea } from './texts'
 import './launch.css'
+import { useMessage } from '#kit/i18n/message'
 
 /** How many who passed are listed at once. */
 const LISTED = 100
@@ -38,7 +39,7 @@ interface NobodyDialogProps {
 export function NobodyDialog({ group, isBusy, refused, onLaunch, onClose }: NobodyDialogProps) {
   const t = useText(groupsArea)
   const feedback = useText(feedbackArea)
-  const translate = useTranslate()
+  const say = useMessage()
   const label = useId()
   const people = usePassed(group)
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
@@ -73,9 +74,7 @@ export function NobodyDialog({ group, isBusy, refused, onLaunch, onClose }: Nobo
                   <span>{person.name}</span>
                   <Cell resource={applicants} field={applicants.fields.status} name="status" record={person} />
                 </label>
-                {reasonOf(person) && (
-                  <Alert severity="error">{translate(reasonOf(person)!, { _: reasonOf(person) })}</Alert>
-                )}
+                {reasonOf(person) && <Alert severity="error">{say(reasonOf(person) ?? '')}</Alert>}
               </li>
             ))}
           </ul>

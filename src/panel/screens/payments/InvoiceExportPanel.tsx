@@ -22,7 +22,7 @@ const rules = [
   {
     name: 'the end is not before the start',
     at: 'dateTo',
-    message: 'The end must not be before the start.',
+    message: messages.endBeforeStart,
     holds: ({ areLastMonthPayments, dateFrom, dateTo }: Row) =>
       Boolean(areLastMonthPayments) || !dateFrom || !dateTo || String(dateTo) >= String(dateFrom),
   },

@@ -1,18 +1,17 @@
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
 import type { Row } from '#resources/kernel/check-row'
 import type { Payment } from '#resources/payments'
 import { notify } from '#kit/feedback/toast-store'
 import type { BulkAnswer } from '#panel/kernel/data/bulk-calls'
 import { request } from '#panel/kernel/data/http-client'
 import { usePaymentsText } from './texts'
+import { messageOf, messageText } from '#kit/i18n/message'
 
 type Send = (values: Row, version: number | undefined) => Promise<string>
 
 /** What the drawers of payments send; each gives the sentence of its toast. */
 export function usePaymentSends() {
   const t = usePaymentsText()
-  const translate = useTranslate()
   return useMemo(
     () => ({
       toGroup:
@@ -47,16 +46,11 @@ export function usePaymentSends() {
           )
           const refused = results.filter(({ ok }) => !ok)
           const [first] = refused
-          if (first)
-            notify(
-              'error',
-              translate(first.uiMessage ?? '', { _: first.uiMessage ?? '' }),
-              t('bulkRefused', { smart_count: refused.length }),
-            )
+          if (first) notify('error', messageText(messageOf(first)), t('bulkRefused', { smart_count: refused.length }))
           onDone()
           return t('bulkDone', { smart_count: updated })
         },
     }),
-    [t, translate],
+    [t],
   )
 }

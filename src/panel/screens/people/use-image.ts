@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { type RaRecord } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { FieldOf } from '#resources/kernel/field'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
@@ -8,6 +8,7 @@ import { call, upload } from '#kit/http/http'
 import { currentSession } from '#kit/session/session-store'
 import { loadCurrentUser } from '#kit/session/session'
 import { faultOf } from '../../kernel/files/upload-file'
+import { messageText, titleText } from '#kit/i18n/message'
 
 /** The two pictures of a person: the field, and the last part of the call that uploads it. */
 export type ImageName = 'avatar' | 'signatureLink'
@@ -15,10 +16,8 @@ const callOf = { avatar: 'avatar', signatureLink: 'signature' } as const
 
 /** Uploads a picture of somebody, or takes it away. Refusals are told in the specified words; the page is asked again. */
 export function useImage(resource: AnyResource, record: RaRecord, name: ImageName) {
-  const translate = useTranslate()
   const queryClient = useQueryClient()
   const base = `/${resource.path}/${record.id}`
-  const said = (english: string) => translate(english, { _: english })
   const mutation = useMutation({
     mutationFn: (file: File | null) => {
       if (file === null) return call('PUT', base, { [name]: null })
@@ -35,14 +34,14 @@ export function useImage(resource: AnyResource, record: RaRecord, name: ImageNam
     },
     onError: (failure) => {
       if (failure instanceof ApiError && (failure.status === 413 || failure.status === 415))
-        notify('error', failure.uiMessage, said(failure.message))
+        notify('error', failure.uiMessage, failure.message)
       else notifyFailure(failure)
     },
   })
   const take = (file: File | undefined) => {
     if (!file) return
     const fault = faultOf(file, resource.fields[name] as FieldOf<'file'>)
-    if (fault) notify('error', said(fault.text), said(fault.title))
+    if (fault) notify('error', messageText(fault), titleText(fault) ?? '')
     else mutation.mutate(file)
   }
   return { take, remove: () => mutation.mutate(null), isBusy: mutation.isPending }

@@ -4,8 +4,7 @@ import FileUpload from '@mui/icons-material/FileUploadOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useTranslate } from 'react-admin'
-import type { FileRefusal, StoredFile } from '#resources/kernel/kinds/file'
+import type { StoredFile } from '#resources/kernel/kinds/file'
 import { notify } from '#kit/feedback/toast-store'
 import { ApiError } from '#kit/http/api-error'
 import { useText } from '#kit/i18n/text'
@@ -18,6 +17,7 @@ import { useFormInfo } from '../form-context'
 import { useFormText } from '../use-form-text'
 import { ariaOf, type WidgetProps } from './widget'
 import './file-widget.css'
+import { messageText, titleText } from '#kit/i18n/message'
 
 const typeNames: Readonly<Record<string, string>> = {
   'image/png': 'PNG',
@@ -28,23 +28,21 @@ const typeNames: Readonly<Record<string, string>> = {
 /** Uploads what is chosen at once; the form then carries its id. What is refused is told in a toast and in its place. */
 function useUploading({ field, name, onChange }: Pick<WidgetProps<'file'>, 'field' | 'name' | 'onChange'>) {
   const { resource } = useFormInfo()
-  const translate = useTranslate()
   const [busyWith, setBusyWith] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  const refuse = ({ title, text }: FileRefusal) => {
-    const said = (english: string) => translate(english, { _: english })
-    setError(said(text))
-    notify('error', said(text), said(title))
+  const refuse = (text: string, title: string) => {
+    setError(text)
+    notify('error', text, title)
   }
   const take = async (file: File | undefined) => {
     if (!file) return
     running.current?.abort()
     setError(null)
     const fault = faultOf(file, field)
-    if (fault) return refuse(fault)
+    if (fault) return refuse(messageText(fault), titleText(fault) ?? '')
     const control = new AbortController()
     running.current = control
     setBusyWith(file.name)
@@ -52,7 +50,7 @@ function useUploading({ field, name, onChange }: Pick<WidgetProps<'file'>, 'fiel
       onChange((await uploadFile(resource.name, name, file, control.signal)).id)
     } catch (failure) {
       if (control.signal.aborted) return
-      if (failure instanceof ApiError) refuse({ title: failure.message, text: failure.uiMessage })
+      if (failure instanceof ApiError) refuse(failure.uiMessage, failure.message)
       else throw failure
     } finally {
       if (running.current === control) setBusyWith(null)

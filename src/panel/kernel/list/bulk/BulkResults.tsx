@@ -2,7 +2,6 @@ import Close from '@mui/icons-material/CloseOutlined'
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef } from 'react'
-import { useTranslate } from 'react-admin'
 import type { BulkResult } from '../../data/bulk-calls'
 import { useListFacts } from '../list-facts'
 import { useListText } from '../use-list-text'
@@ -10,6 +9,8 @@ import { useUrlParam } from '../use-url-param'
 import { listDrawers } from '../../form/drawer/drawer-param'
 import { useBulkAnswer } from './use-bulk-answer'
 import './bulk.css'
+import { messageOf, messagesOf, useMessage } from '#kit/i18n/message'
+import { useLabel } from '#kit/i18n/text'
 
 /** The records that a bulk action refused, each with the reason; it stays until it is closed. */
 export function BulkResults() {
@@ -53,13 +54,13 @@ export function BulkResults() {
 /** The server's words, by field where it names one. */
 function Reason({ result }: { result: BulkResult }) {
   const { resource } = useListFacts()
-  const translate = useTranslate()
-  const errors = Object.entries(result.errors ?? {})
-  const said = (text: string) => translate(text, { _: text })
+  const labelOf = useLabel()
+  const say = useMessage()
+  const errors = Object.entries(messagesOf(result))
   const label = (path: string) => {
     const field = resource.fields[path.split('.')[0] ?? '']
-    return field ? `${translate(`resources.${resource.name}.fields.${path.split('.')[0]}`, { _: field.label })}: ` : ''
+    return field ? `${labelOf(field.label)}: ` : ''
   }
-  if (errors.length === 0) return <span>{said(result.uiMessage ?? result.code ?? '')}</span>
-  return <span>{errors.map(([path, text]) => `${label(path)}${said(text)}`).join(' ')}</span>
+  if (errors.length === 0) return <span>{say(messageOf(result)) || result.code}</span>
+  return <span>{errors.map(([path, message]) => `${label(path)}${say(message)}`).join(' ')}</span>
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useListContext, useRefresh, useTranslate, type RaRecord } from 'react-admin'
+import { useListContext, useRefresh, type RaRecord } from 'react-admin'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notify } from '#kit/feedback/toast-store'
 import { formatNumber } from '#kit/format/money'
@@ -31,7 +31,6 @@ function useNamed(): string {
 export function DeleteManyDialog({ onClose }: { onClose: () => void }) {
   const { resource } = useListFacts()
   const say = useListText()
-  const translate = useTranslate()
   const { oneInside, manyInside } = useTitles(resource)
   const selection = useSelection()
   const showOutcome = useBulkOutcome(resource.name, selection.select)
@@ -48,7 +47,7 @@ export function DeleteManyDialog({ onClose }: { onClose: () => void }) {
       })
     } catch (failure) {
       const told = readFailure(failure).uiMessage
-      notify('error', told === '' ? undefined : translate(told, { _: told }))
+      notify('error', told || undefined)
     } finally {
       refresh()
       onClose()

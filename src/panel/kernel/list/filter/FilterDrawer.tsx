@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { DrawerContent } from '../../form/drawer/DrawerContent'
 import { FormDrawer } from '../../form/drawer/FormDrawer'
 import { isSameValue } from '../../form/same-value'
@@ -13,6 +12,7 @@ import { listDrawers } from '../../form/drawer/drawer-param'
 import { checkFilters, tidied, type FilterValues } from './check-filters'
 import { FilterField } from './FilterField'
 import './filter-drawer.css'
+import { useMessage } from '#kit/i18n/message'
 
 /** The filter drawer, open while the URL says `filterDrawer=1`. It opens with what is filtered now. */
 export default function FilterDrawer() {
@@ -24,7 +24,7 @@ function FilterPanel({ onClose }: { onClose: () => void }) {
   const { resource, filter, fixed } = useListFacts()
   const { setFilters } = useListActions(resource)
   const say = useListText()
-  const translate = useTranslate()
+  const sayMessage = useMessage()
   const { one } = useTitles(resource)
   const formId = useId()
   const [opened] = useState<FilterValues>(filter)
@@ -77,7 +77,7 @@ function FilterPanel({ onClose }: { onClose: () => void }) {
                 resource={resource.name}
                 filter={each}
                 value={values[each.name]}
-                error={error === undefined ? null : translate(error, { _: error })}
+                error={error === undefined ? null : sayMessage(error)}
                 onChange={(value) => setValues((now) => ({ ...now, [each.name]: value }))}
               />
             )

@@ -10,7 +10,7 @@ import {
   type PasteField,
 } from '#resources/bulk-paste'
 import type { FieldErrors } from '#resources/kernel/check-row'
-import { useMessage } from '#panel/kernel/form/use-message'
+import { useMessage } from '#kit/i18n/message'
 import { useApplicantsText } from '../texts'
 import { refusedLines, standing, type RefusedLine } from './refused-rows'
 

@@ -1,16 +1,14 @@
 import { useId, useRef, useState } from 'react'
 import FileUpload from '@mui/icons-material/FileUploadOutlined'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
 import { signature } from '#resources/certificates.calls'
-import type { FileRefusal } from '#resources/kernel/kinds/file'
 import { notify } from '#kit/feedback/toast-store'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { faultOf } from '#panel/kernel/files/upload-file'
 import { FieldFrame } from '#panel/kernel/form/FieldFrame'
 import { messageAt } from '#panel/kernel/form/paths'
-import { useMessage } from '#panel/kernel/form/use-message'
+import { titleText, useMessage } from '#kit/i18n/message'
 import type { InputProps } from '#panel/kernel/screen-parts'
 import { useServicesText } from '../texts'
 import { useLabel } from '#kit/i18n/text'
@@ -27,7 +25,6 @@ const readAsUrl = (file: File) =>
 export function SignatureInput({ field, name }: InputProps) {
   const id = useId()
   const t = useServicesText()
-  const translate = useTranslate()
   const say = useMessage()
   const input = useRef<HTMLInputElement>(null)
   const {
@@ -39,15 +36,14 @@ export function SignatureInput({ field, name }: InputProps) {
   const labelOf = useLabel()
   const label = labelOf(field.label)
   const message = messageAt(errors, name)
-  const refuse = ({ title, text }: FileRefusal) => {
-    const said = (english: string) => translate(english, { _: english })
-    setRefused(said(text))
-    notify('error', said(text), said(title))
-  }
   const take = async (file: File | undefined) => {
     if (!file) return
     const fault = faultOf(file, signature)
-    if (fault) return refuse(fault)
+    if (fault) {
+      setRefused(say(fault))
+      notify('error', say(fault), titleText(fault) ?? '')
+      return
+    }
     setRefused(null)
     onChange(await readAsUrl(file))
     onBlur()

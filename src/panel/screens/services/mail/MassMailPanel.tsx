@@ -30,6 +30,7 @@ import { useQuestion } from '../use-question'
 import { useFormOf, useRequestKey } from '../use-service-form'
 import { Waiting } from '../Waiting'
 import { asIs } from '#resources/kernel/words'
+import { mailMessages } from '#resources/mail.messages'
 
 const splitTags = (typed: unknown) =>
   (textOf(typed) ?? '')
@@ -72,7 +73,7 @@ const fieldsFor = (name: string, senders: readonly string[], templates: readonly
     required: true,
     max: 100,
     default: name,
-    pattern: { is: /^[^<>",;:@\\]*$/, message: 'A name has no signs like @ or <.' },
+    pattern: { is: /^[^<>",;:@\\]*$/, message: mailMessages.nameSigns },
   }),
   sender: choice({
     label: { en: 'Email', hy: 'Էլ. փոստ' },

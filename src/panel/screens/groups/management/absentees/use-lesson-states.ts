@@ -5,6 +5,7 @@ import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { call } from '#kit/http/http'
 import type { BulkAnswer } from '#panel/kernel/data/bulk-calls'
 import { useManagementText } from '../texts'
+import { messageOf, messageText } from '#kit/i18n/message'
 
 type State = Lesson['lessonState']
 
@@ -25,7 +26,8 @@ export function useLessonStates() {
         ['lessons', 'groups', 'applicants'].map((name) => client.invalidateQueries({ queryKey: [name] })),
       )
       const refused = results.filter(({ ok }) => !ok)
-      if (refused[0]) notify('error', refused[0].uiMessage, t('lessonsNotChanged', { smart_count: refused.length }))
+      if (refused[0])
+        notify('error', messageText(messageOf(refused[0])), t('lessonsNotChanged', { smart_count: refused.length }))
       else notify('success', t('lessonsChanged', { smart_count: results.length }))
       return refused.length === 0
     } catch (failure) {

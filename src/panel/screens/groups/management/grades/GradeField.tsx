@@ -1,8 +1,8 @@
 import Tooltip from '@mui/material/Tooltip'
 import { useId, useState, type KeyboardEvent } from 'react'
 import type { ExamStudent, GroupExam } from '#resources/exams.calls'
-import { gradeFault, INVALID_GRADE } from '#resources/grades'
-import { answerText } from '#kit/i18n/answers'
+import { gradeMessages } from '#resources/groups.messages'
+import { messageText } from '#kit/i18n/message'
 import { useManagementText } from '../texts'
 import { textOfGrade, type CheckedDraft } from './use-drafts'
 import type { Grade } from './use-exams'
@@ -23,7 +23,7 @@ export function GradeField({ exam, student, grade, draft, conflict, onType }: Gr
   const id = useId()
   const [isActive, setActive] = useState(false)
   const isFault = draft?.isFault ?? false
-  const said = isFault ? gradeFault(exam.maxScore) : null
+  const said = isFault ? gradeMessages.between({ most: exam.maxScore }) : null
   const name = t('gradeOf', { student: student.name, exam: exam.title })
   // Esc takes back what was typed here; the arrows and Enter are the grid's.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -57,7 +57,9 @@ export function GradeField({ exam, student, grade, draft, conflict, onType }: Gr
           onBlur={() => setActive(false)}
           onKeyDown={onKeyDown}
         />
-        {said !== null && <span id={id} className="sr">{`${answerText(INVALID_GRADE)} ${answerText(said)}`}</span>}
+        {said !== null && (
+          <span id={id} className="sr">{`${messageText(gradeMessages.invalid)} ${messageText(said)}`}</span>
+        )}
       </span>
     </Tooltip>
   )
@@ -66,8 +68,8 @@ export function GradeField({ exam, student, grade, draft, conflict, onType }: Gr
 function Fault({ max }: { max: number }) {
   return (
     <span className="grade-fault">
-      <b>{answerText(INVALID_GRADE)}</b>
-      {answerText(gradeFault(max))}
+      <b>{messageText(gradeMessages.invalid)}</b>
+      {messageText(gradeMessages.between({ most: max }))}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { exams } from '#resources/exams'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { ApiError } from '#kit/http/api-error'
 import { call } from '#kit/http/http'
-import { answerText } from '#kit/i18n/answers'
+import { messageOf, messageText, type Told } from '#kit/i18n/message'
 import { useManagementText } from '../texts'
 import type { CheckedDraft, useDrafts } from './use-drafts'
 import type { Grade } from './use-exams'
@@ -14,11 +14,9 @@ export interface Conflict {
   grade: number | null
   changedBy: string | null
 }
-interface Result {
+interface Result extends Told {
   id: number | null
   ok: boolean
-  code?: string
-  uiMessage?: string
   current?: Conflict & { id: number; version: number }
 }
 
@@ -43,7 +41,7 @@ export function useSaveGrades({ drafts, drop, rebase }: ReturnType<typeof useDra
     rebase(new Map(stale.map(([key, current]) => [key, { ...drafts.get(key)!.base, ...current } satisfies Grade])))
     setConflicts(new Map(stale))
     const saved = results.filter(({ ok }) => ok).length
-    if (refused) notify('error', answerText(refused.uiMessage ?? ''))
+    if (refused) notify('error', messageText(messageOf(refused)))
     else if (stale.length > 0)
       notify('warning', t('gradesChangedText', { smart_count: stale.length }), t('gradesChanged'))
     else notify('success', t('gradesSaved', { smart_count: saved }))
@@ -55,7 +53,7 @@ export function useSaveGrades({ drafts, drop, rebase }: ReturnType<typeof useDra
       keep([...drafts.keys()], results)
       for (const name of [exams.name, 'applicants']) await client.invalidateQueries({ queryKey: [name] })
     } catch (failure) {
-      const title = failure instanceof ApiError && failure.status === 422 ? answerText(failure.message) : undefined
+      const title = failure instanceof ApiError && failure.status === 422 ? failure.message : undefined
       notifyFailure(failure, undefined, title)
     } finally {
       setSaving(false)

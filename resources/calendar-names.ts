@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language'
+import type { Language } from './kernel/words'
 
 type Twelve = readonly [string, string, string, string, string, string, string, string, string, string, string, string]
 

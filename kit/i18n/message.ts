@@ -1,0 +1,43 @@
+import { useCallback } from 'react'
+import { knownMessage, messageIn, sayIn, titleIn, type Message, type MessageParts } from '#resources/kernel/message'
+import { currentLanguage, onLanguageChange, useLanguage, type Language } from './language'
+
+/**
+ * English needs no declared message: answers carry it. For another language the pages before the panel load what they may
+ * be answered; the panel knows every message, by the declarations.
+ */
+const load = (language: Language): void => {
+  if (language !== 'en') void import('./answers').catch(() => {})
+}
+load(currentLanguage())
+onLanguageChange(load)
+
+/** A message in the language of the moment of the call; a text that is none stays as it is. */
+export const messageText = (text: string): string => sayIn(currentLanguage(), text)
+/** What stands above a message that is shown alone; null where nothing is declared. */
+export const titleText = (text: string): string | null => titleIn(currentLanguage(), text)
+
+/** The same as `messageText` in React: the component follows a change of language. */
+export function useMessage(): (text: string) => string {
+  const language = useLanguage()
+  return useCallback((text) => sayIn(language, text), [language])
+}
+
+/** What a failure says as it travels: the English texts, with key and parameters beside them. */
+export interface Told extends Partial<MessageParts> {
+  code?: string
+  message?: string
+  uiMessage?: string
+  errors?: Readonly<Record<string, string>>
+  messages?: Readonly<Record<string, MessageParts>>
+}
+
+/** What is told as a message; the English text where this page does not know its key. */
+export const messageOf = (told: Told): Message => knownMessage(told) ?? messageIn(told.uiMessage ?? told.message ?? '')
+/** Likewise by field. */
+export const messagesOf = ({ errors = {}, messages = {} }: Told): Record<string, Message> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([path, text]) =>
+      typeof text === 'string' ? [[path, knownMessage(messages[path]) ?? messageIn(text)] as const] : [],
+    ),
+  )

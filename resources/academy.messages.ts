@@ -1,0 +1,67 @@
+import { defineMessages } from './kernel/message'
+import type { Words } from './kernel/words'
+
+/** What the academy's settings, its teams and its catalogue are refused with. */
+export const academyMessages = defineMessages('academy', {
+  unknownZone: {
+    en: 'There is no such time zone. It is like Asia/Yerevan.',
+    hy: 'Այդպիսի ժամային գոտի չկա։ Օրինակ՝ Asia/Yerevan։',
+  },
+  zoneNotInDatabase: {
+    en: 'The database does not know this time zone.',
+    hy: 'Տվյալների բազան այս ժամային գոտին չի ճանաչում։',
+  },
+  /** What a deletion by anyone but the default project coordinator is refused with (DECISIONS CRS-021). */
+  courseDeletion: {
+    title: { en: 'Wrong action', hy: 'Սխալ գործողություն' },
+    en: 'Only the default project coordinator can delete this course.',
+    hy: 'Այս դասընթացը կարող է ջնջել միայն լռելյայն համակարգողը։',
+  },
+})
+
+/** What is wrong with a team's phone number (part 2 §5). */
+export const teamPhoneMessages = defineMessages('teamPhone', {
+  required: { en: 'Phone number required', hy: 'Հեռախոսահամարը պարտադիր է' },
+  noPhone: { en: "That doesn't look like a phone number", hy: 'Սա հեռախոսահամարի նման չէ' },
+  minus: { en: "A phone number can't start with a minus", hy: 'Հեռախոսահամարը չի կարող սկսվել մինուսով' },
+  decimals: {
+    en: "A phone number can't include a decimal point",
+    hy: 'Հեռախոսահամարը չի կարող տասնորդական կետ պարունակել',
+  },
+  short: { en: 'A phone number must have at least 8 digits', hy: 'Հեռախոսահամարը պետք է ունենա առնվազն 8 թվանշան' },
+})
+
+/** What keeps a record: `used` is how many of what refer to it, in words. */
+export const inUseMessages = defineMessages('use', {
+  inUse: {
+    en: '%{name} is in use: %{used}. Choose another there first.',
+    hy: '%{name}․ օգտագործվում է %{used}։ Նախ այնտեղ ընտրեք մեկ ուրիշը։',
+  },
+  courseHasGroups: {
+    en: '%{name} has %{used}. Delete them or move them to another course first.',
+    hy: '%{name} դասընթացն ունի %{used}։ Նախ ջնջեք դրանք կամ տեղափոխեք այլ դասընթաց։',
+  },
+  groupHasStudents: {
+    en: '%{name} has %{used}. Move them to another group first.',
+    hy: '«%{name}» խումբն ունի %{used}։ Նախ տեղափոխեք նրանց այլ խումբ։',
+  },
+  examHasGrades: { en: 'It has %{used}. Take them back first.', hy: 'Արդեն կա %{used}։ Նախ հանեք դրանք։' },
+})
+
+/** How many of what refer to a record; the Armenian stands where `inUse` has it: 'օգտագործվում է 3 դասընթացում'. */
+export const usedWords = {
+  courses: { en: '%{smart_count} course |||| %{smart_count} courses', hy: '%{smart_count} դասընթացում' },
+  consultations: {
+    en: '%{smart_count} consultation |||| %{smart_count} consultations',
+    hy: '%{smart_count} խորհրդատվությունում',
+  },
+  applicants: { en: '%{smart_count} applicant |||| %{smart_count} applicants', hy: '%{smart_count} դիմորդի մոտ' },
+  groups: { en: '%{smart_count} group |||| %{smart_count} groups', hy: '%{smart_count} խմբում' },
+  instructors: { en: '%{smart_count} instructor |||| %{smart_count} instructors', hy: '%{smart_count} դասախոսի մոտ' },
+} as const satisfies Record<string, Words>
+/** The same where the record has them. */
+export const ownedWords = {
+  groups: { en: '%{smart_count} group |||| %{smart_count} groups', hy: '%{smart_count} խումբ' },
+  students: { en: '%{smart_count} student |||| %{smart_count} students', hy: '%{smart_count} ուսանող' },
+  grades: { en: '%{smart_count} grade |||| %{smart_count} grades', hy: '%{smart_count} գնահատական' },
+} as const satisfies Record<string, Words>

@@ -1,0 +1,48 @@
+import { defineMessages } from './kernel/message'
+
+/** What applications, leads and certificates are refused with. */
+export const applicantMessages = defineMessages('applicant', {
+  terminatedGroup: {
+    en: 'In a terminated group only the status can be changed.',
+    hy: 'Ավարտված խմբում կարելի է փոխել միայն կարգավիճակը։',
+  },
+  otherCourse: { en: 'The group belongs to another course.', hy: 'Խումբն այլ դասընթացի է։' },
+  groupTerminated: { en: 'The group is terminated.', hy: 'Խումբն ավարտված է։' },
+  selectionClosed: { en: 'The selection of this group is closed.', hy: 'Այս խմբի ընտրությունը փակ է։' },
+  notStudent: { en: 'Not a student of this group.', hy: 'Այս խմբի ուսանող չէ։' },
+  notInGroup: { en: 'The applicant is not in this group.', hy: 'Դիմորդն այս խմբում չէ։' },
+  alreadyInGroup: { en: 'Already in this group.', hy: 'Արդեն այս խմբում է։' },
+  oneEmailInvalid: { en: 'One of them is invalid email', hy: 'Էլ. հասցեներից մեկը սխալ է' },
+  lineMissing: {
+    en: 'Line %{line} is missing: %{count} of %{most} lines.',
+    hy: 'Տող %{line}-ը պակասում է՝ %{most} տողից %{count}։',
+  },
+  noResult: { en: 'The exam has no result yet.', hy: 'Քննությունը դեռ արդյունք չունի։' },
+  resultMailed: { en: 'The result was mailed already.', hy: 'Արդյունքն արդեն ուղարկված է։' },
+  noResultMail: {
+    en: 'The result is mailed once the status is Exam passed or Exam failed.',
+    hy: 'Արդյունքն ուղարկվում է, երբ կարգավիճակը «Քննությունը հանձնել է» կամ «Քննությունը չի հանձնել» է։',
+  },
+  alreadyApplicant: {
+    en: 'This lead has become an applicant already.',
+    hy: 'Այս մարդն արդեն դիմորդ է դարձել։',
+  },
+})
+
+/** What making and fetching certificates is refused with. */
+export const certificateMessages = defineMessages('certificate', {
+  nobodyEligible: {
+    en: 'Nobody of this group is eligible: mark who graduated first.',
+    hy: 'Այս խմբում վկայականի իրավունք ունեցող չկա․ նախ նշեք, թե ովքեր են ավարտել։',
+  },
+  notEligible: { en: 'Not eligible for a certificate: %{names}', hy: 'Վկայականի իրավունք չունեն՝ %{names}' },
+  notEvaluated: {
+    en: 'The certificate is shown once the evaluation of the group is filled in.',
+    hy: 'Վկայականը կերևա, երբ խմբի գնահատման հարցաթերթը լրացվի։',
+  },
+  notMade: { en: 'The certificate is not made yet.', hy: 'Վկայականը դեռ պատրաստ չէ։' },
+  unprintable: {
+    en: 'Only Latin, Armenian, Cyrillic and Greek letters can be printed.',
+    hy: 'Տպվում են միայն լատիներեն, հայերեն, կիրիլիցա և հունարեն տառերը։',
+  },
+})

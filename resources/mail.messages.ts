@@ -1,0 +1,18 @@
+import { defineMessages } from './kernel/message'
+
+/** What mails, SMS and their lists are refused with. */
+export const mailMessages = defineMessages('mail', {
+  sentAlready: {
+    en: 'This was sent already, with other content.',
+    hy: 'Սա արդեն ուղարկվել է այլ բովանդակությամբ։',
+  },
+  nothingSent: {
+    en: 'Nothing is sent from here: no server to send by is set up.',
+    hy: 'Այստեղից ոչինչ չի ուղարկվում․ ուղարկող սերվեր կարգավորված չէ։',
+  },
+  invalidEmails: { en: 'Invalid email: %{typed}', hy: 'Սխալ էլ. հասցե՝ %{typed}' },
+  invalidPhones: { en: 'Phone number is not valid: %{typed}', hy: 'Հեռախոսահամարը սխալ է՝ %{typed}' },
+  notKnown: { en: 'Not known: %{what}', hy: 'Հայտնի չէ՝ %{what}' },
+  notKnownAndMore: { en: 'Not known: %{what} and %{more} more', hy: 'Հայտնի չէ՝ %{what} և ևս %{more}' },
+  nameSigns: { en: 'A name has no signs like @ or <.', hy: 'Անունը չի կարող պարունակել @ կամ < նշաններ։' },
+})
