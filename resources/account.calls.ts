@@ -8,6 +8,7 @@ import { line, lines } from './kernel/kinds/text'
 import { messages } from './kernel/messages'
 import { noticeKinds, type NoticeKind } from './notice-kinds'
 import { users } from './users'
+import { languageNames } from './kernel/words'
 
 const tag = 'Account'
 /** Who is signed in, with roles and authGroup (part 1 §7); one call for each group. */
@@ -26,7 +27,7 @@ const kept = {
   authGroup: z.enum(['USER', 'INSTRUCTOR', 'STUDENT']),
   roles: z.array(z.enum(staffRoles)),
   teamIds: z.array(id),
-  language: z.enum(['en', 'hy']).nullable(),
+  language: z.enum(languageNames).nullable(),
   mustChangePassword: z.boolean(),
   zone: z.string(),
 }
@@ -64,7 +65,7 @@ export const mailedNotices: readonly NoticeKind[] = ['TASK_ASSIGNED']
 
 /** What a person sets for themselves; kept on the server. `lists` is keyed by resource. */
 export const preferences = z.strictObject({
-  language: z.enum(['en', 'hy'], messages.choice).optional(),
+  language: z.enum(languageNames, messages.choice).optional(),
   colorScheme: z.enum(['light', 'dark', 'system'], messages.choice).optional(),
   lists: z.record(z.string().max(100), list).optional(),
   mail: mail.optional(),

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { bodyBeside, bodyOf, shownAs } from './body'
 import type { Row } from './check-row'
 import type { AnyResource } from './define-resource'
-import { errorCodes, type ErrorCode } from './errors'
+import { errorMessages, type ErrorCode } from './errors'
 import { id, idText } from './kinds/reference'
 import { lines } from './kinds/text'
 import { messages } from './messages'
 import { listQuery } from './page-query'
 import type { FilterOf } from './row'
+import { languageNames } from './words'
 
 /** The id in a path: a number that can be an id; anything else is simply not there. */
 export const idParams = z.object({ id: idText })
@@ -28,14 +29,23 @@ export const commentBody = shownAs(
 )
 export const onlyId = z.strictObject({ id: z.int() })
 
-/** How a bulk call went for one record; `code`, `uiMessage` and `errors` say why it was refused. */
+/** Parameters of a message; a word of ours is one in every language. */
+const params = z.record(z.string(), z.union([z.string(), z.number(), z.record(z.enum(languageNames), z.string())]))
+/** What a refusal says: in English, and by key and parameters for who says it in another language (`ErrorWords`). */
+export const errorWords = z.strictObject({
+  code: z.enum(Object.keys(errorMessages) as [ErrorCode]),
+  uiMessage: z.string(),
+  key: z.string(),
+  params,
+  errors: z.record(z.string(), z.string()).optional(),
+  messages: z.record(z.string(), z.strictObject({ key: z.string(), params })).optional(),
+})
+/** How a bulk call went for one record; the words of a refusal say why it was refused. */
 export const bulkResult = z.strictObject({
   id: z.int(),
   ok: z.boolean(),
   name: z.string().optional(),
-  code: z.enum(Object.keys(errorCodes) as [ErrorCode]).optional(),
-  uiMessage: z.string().optional(),
-  errors: z.record(z.string(), z.string()).optional(),
+  ...errorWords.partial().shape,
 })
 export type BulkResult = z.output<typeof bulkResult>
 /** A result for each record, and the two sums. */

@@ -1,6 +1,7 @@
 /** The languages of all texts, each by its own name. A language more is a line here; the compiler then says what lacks it. */
 export const languages = { en: 'English', hy: 'Հայերեն' } as const
 export type Language = keyof typeof languages
+export const languageNames = Object.keys(languages) as [Language, ...Language[]]
 
 /** One text in every language: whatever people read, at the place that it belongs to. */
 export type Words = Readonly<Record<Language, string>>

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CallForm } from '#resources/kernel/call'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { errorMessages } from '#resources/kernel/errors'
+import { errorWords } from '#resources/kernel/derived-parts'
 import { componentsOf, fieldsSchema, ref, toSchema, type Components, type Json } from './openapi-schemas'
 import type { AnyRoute } from './route'
 
@@ -76,18 +76,13 @@ export function openApi(routes: readonly AnyRoute[], resources: Resources): Json
     const path = `/api/v1${each.path.replace(/:(\w+)/g, '{$1}')}`
     paths[path] = { ...paths[path], [each.method.toLowerCase()]: operation(each, components, resources) }
   }
+  const words = toSchema(errorWords, 'output', components) as { properties: Json; required: string[] }
   const error = {
     type: 'object',
-    required: ['code', 'message', 'uiMessage'],
+    required: [...words.required, 'message'],
     properties: {
-      code: { enum: Object.keys(errorMessages) },
       message: { type: 'string' },
-      uiMessage: { type: 'string' },
-      errors: {
-        type: 'object',
-        additionalProperties: { type: 'string' },
-        description: 'Messages by field, or by path inside the body.',
-      },
+      ...words.properties,
       current: { description: 'The record as it is now, with `conflict`.' },
       details: { description: 'What the call says beside the words.' },
       requestId: { type: 'string' },
