@@ -12,6 +12,14 @@ export const tableName = (resource: Pick<AnyResource, 'name'>): string => snake(
 /** Table of a field that has rows or several references: `groups_schedule`. */
 export const childTable = (resource: Pick<AnyResource, 'name'>, field: string): string =>
   `${snake(resource.name)}_${snake(field)}`
+/** PostgreSQL keeps so many bytes of a name. */
+const LONGEST_NAME = 63
+/** The name of a unique index, a check or an index on columns of a table. */
+export const constraintName = (table: string, columns: readonly string[], kind: 'key' | 'check' | 'idx'): string =>
+  `${table}_${columns.join('_')}_${kind}`.slice(0, LONGEST_NAME)
+/** The name that drizzle gives the foreign key of a column. */
+export const foreignKeyName = (table: string, column: string, to: string, key: string): string =>
+  `${table}_${column}_${to}_${key}_fk`.slice(0, LONGEST_NAME)
 /** What search looks in: columns, as SQL names, one after another in the form of `search_form` (its migration says which). */
 export const searchExpression = (columns: readonly string[]): string =>
   columns.length === 0 ? "''" : `search_form(${columns.map((column) => `coalesce(${column}, '')`).join(` || ' ' || `)})`

@@ -3,7 +3,7 @@ import * as pg from 'drizzle-orm/pg-core'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, Fields } from '#resources/kernel/field'
 import { columnKind } from './columns'
-import { childTable, literal, q, searchExpression, snake, tableName } from './names'
+import { childTable, constraintName, literal, q, searchExpression, snake, tableName } from './names'
 import { storedFields } from './stored-fields'
 import { files } from './system-tables'
 
@@ -120,14 +120,14 @@ function constraints(resource: AnyResource, table: Columns) {
     ...(resource.indexes ?? []).map((fields) => {
       const [first, ...rest] = fields.map((field) => columnOf(field)!)
       return pg
-        .index(`${name}_${fields.map(snake).join('_')}_idx`)
+        .index(constraintName(name, fields.map(snake), 'idx'))
         .on(first!, ...rest)
         .where(alive(table))
     }),
     ...(resource.uniqueTogether ?? []).map((fields) => {
       const [first, ...rest] = fields.map((field) => table[snake(field)]!)
       return pg
-        .uniqueIndex(`${name}_${fields.map(snake).join('_')}_key`)
+        .uniqueIndex(constraintName(name, fields.map(snake), 'key'))
         .on(first!, ...rest)
         .where(alive(table))
     }),
@@ -143,18 +143,18 @@ function fieldConstraints(name: string, fields: Fields, table: Columns, isOwner:
       field.kind === 'choice' && !field.numeric ? field.options.map((option) => literal(option.value)).join(', ') : ''
     const check =
       values && field.kind === 'choice'
-        ? [pg.check(`${name}_${column}_check`, sql`${stored} in (${sql.raw(values)})`)]
+        ? [pg.check(constraintName(name, [column], 'check'), sql`${stored} in (${sql.raw(values)})`)]
         : []
     const isText = textKinds.has(field.kind)
     const unique = field.unique
       ? [
           pg
-            .uniqueIndex(`${name}_${column}_key`)
+            .uniqueIndex(constraintName(name, [column], 'key'))
             .on(isText ? sql`lower(${stored})` : stored)
             .where(isOwner ? alive(table) : sql`true`),
         ]
       : []
-    const index = pg.index(`${name}_${column}_idx`)
+    const index = pg.index(constraintName(name, [column], 'idx'))
     // Before a record goes for good, PostgreSQL looks for it in every row that may refer to it, deleted ones too.
     if (field.kind === 'file' || field.kind === 'reference')
       return [...check, ...unique, listed(field) ? index.on(stored, table.id!) : index.on(stored)]

@@ -1,7 +1,7 @@
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { messages } from '#resources/kernel/messages'
 import { AppError, invalid } from '../errors'
-import { tableName } from '../names'
+import { constraintName, foreignKeyName, snake, tableName } from '../names'
 import { storedFields } from '../stored-fields'
 
 interface DatabaseError {
@@ -15,20 +15,37 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
   typeof error.code === 'string' &&
   error.code.length === 5
 
+/** Where each constraint of a table is told: the path of its field, of several together the first. */
+function placesOf(resource: AnyResource): ReadonlyMap<string, string> {
+  const known = places.get(resource)
+  if (known) return known
+  const table = tableName(resource)
+  const own = storedFields(resource.fields).flatMap(({ path, column, field }) => {
+    const place = path.join('.')
+    return [
+      [constraintName(table, [column], 'key'), place] as const,
+      [constraintName(table, [column], 'check'), place] as const,
+      ...(field.kind === 'reference' ? [[foreignKeyName(table, column, snake(field.to), 'id'), place] as const] : []),
+      ...(field.kind === 'file' ? [[foreignKeyName(table, column, 'files', 'key'), place] as const] : []),
+    ]
+  })
+  const together = (resource.uniqueTogether ?? []).map(
+    (fields) => [constraintName(table, fields.map(snake), 'key'), fields[0] ?? 'id'] as const,
+  )
+  const found = new Map([...own, ...together])
+  places.set(resource, found)
+  return found
+}
+/** Declarations do not change: what follows from one is worked out once. */
+const places = new WeakMap<AnyResource, ReadonlyMap<string, string>>()
+
 /** What the database refused, as the error that people understand: a taken value under its field. Others stay as they are. */
 export function constraintErrors(resource: AnyResource, error: unknown): unknown {
   if (error instanceof AppError || !isDatabaseError(error)) return error
-  const name = error.constraint ?? ''
-  const field = storedFields(resource.fields).find(({ column }) => name.startsWith(`${tableName(resource)}_${column}_`))
-  const path = field?.path.join('.')
-  if (error.code === '23505') {
-    const fieldsTogether = resource.uniqueTogether?.find((fields) =>
-      name.includes(fields.map((each) => each.toLowerCase()).join('_')),
-    )
-    return invalid({ [path ?? fieldsTogether?.[0] ?? resource.display[0] ?? 'id']: messages.taken })
-  }
-  if (error.code === '23503') return path ? invalid({ [path]: messages.reference }) : new AppError('in_use')
-  if (error.code === '23514' && path) return invalid({ [path]: messages.choice })
+  const place = placesOf(resource).get(error.constraint ?? '')
+  if (error.code === '23505') return invalid({ [place ?? resource.display[0] ?? 'id']: messages.taken })
+  if (error.code === '23503') return place ? invalid({ [place]: messages.reference }) : new AppError('in_use')
+  if (error.code === '23514' && place) return invalid({ [place]: messages.choice })
   if (error.code === '40001' || error.code === '40P01') return new AppError('unavailable')
   return error
 }
