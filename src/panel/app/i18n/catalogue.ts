@@ -3,10 +3,6 @@ import { registry } from '#resources/registry'
 import { feedbackArea } from '#kit/i18n/feedback'
 import type { Language } from '#kit/i18n/language'
 import { signInArea } from '#kit/i18n/sign-in'
-import { formEn } from '../../kernel/form/messages.en'
-import { formHy } from '../../kernel/form/messages.hy'
-import { listEn } from '../../kernel/list/messages.en'
-import { listHy } from '../../kernel/list/messages.hy'
 import { adminTexts } from './admin-texts'
 import { panelArea } from '#panel/kernel/page/panel-texts'
 import { textsOfResource } from './resource-texts'
@@ -17,19 +13,12 @@ type Texts = Record<string, string>
 export const declaredWords = (): Record<string, Words> =>
   Object.assign({}, ...[...registry.values()].map(textsOfResource)) as Record<string, Words>
 
-/** Texts of the derived screens, below `cohort.`. */
-const kernelTexts: Record<Language, Readonly<Record<string, Readonly<Texts>>>> = {
-  en: { form: formEn, list: listEn },
-  hy: { form: formHy, list: listHy },
-}
-
 const prefixed = (prefix: string, texts: Readonly<Texts>): Texts =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${prefix}.${key}`, text]))
 
 /** The flat catalogue of a language for polyglot: react-admin's own texts, the declarations', those of the panel and kit. */
 export function catalogueFor(language: Language): Texts {
   const areas = [panelArea, feedbackArea, signInArea].map((one) => prefixed(one.name, one.texts[language]))
-  const kernel = Object.entries(kernelTexts[language]).map(([name, texts]) => prefixed(`cohort.${name}`, texts))
   const declared = Object.entries(declaredWords()).map(([key, words]) => [key, words[language]] as const)
-  return Object.assign(Object.fromEntries(declared), ...areas, ...kernel, prefixed('ra', adminTexts[language])) as Texts
+  return Object.assign(Object.fromEntries(declared), ...areas, prefixed('ra', adminTexts[language])) as Texts
 }

@@ -1,17 +1,11 @@
-import { fillIn } from '#resources/kernel/words'
 import { useCallback } from 'react'
-import { useTranslate } from 'react-admin'
-import { type Vars } from '#kit/i18n/text'
-import { formEn, type FormText } from './messages.en'
+import { fillIn } from '#resources/kernel/words'
+import { useLanguage } from '#kit/i18n/language'
+import type { Vars } from '#kit/i18n/text'
+import { formTexts, type FormText } from './texts'
 
-/** The texts of `cohort.form` in the current language; English where a catalogue lacks them. */
+/** The texts of forms in the current language. */
 export function useFormText(): (key: FormText, vars?: Vars) => string {
-  const translate = useTranslate()
-  return useCallback(
-    (key, vars = {}) => {
-      const text = translate(`cohort.form.${key}`, { ...vars, _: '' })
-      return text === '' || text === `cohort.form.${key}` ? fillIn(formEn[key], vars) : text
-    },
-    [translate],
-  )
+  const language = useLanguage()
+  return useCallback((key, vars) => fillIn(formTexts[key][language], vars), [language])
 }

@@ -1,22 +1,16 @@
 import { fillIn } from '#resources/kernel/words'
 import { useCallback, useMemo } from 'react'
-import { useTranslate } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { type Vars, useLabel } from '#kit/i18n/text'
-import { listEn, type ListText } from './messages.en'
+import { useLanguage } from '#kit/i18n/language'
+import { listTexts, type ListText } from './texts'
 
 export type SayList = (key: ListText, vars?: Vars) => string
 
-/** The texts of `cohort.list` in the current language; English where a catalogue lacks them. */
+/** The texts of lists in the current language. */
 export function useListText(): SayList {
-  const translate = useTranslate()
-  return useCallback(
-    (key, vars = {}) => {
-      const text = translate(`cohort.list.${key}`, { ...vars, _: '' })
-      return text === '' || text === `cohort.list.${key}` ? fillIn(listEn[key], vars) : text
-    },
-    [translate],
-  )
+  const language = useLanguage()
+  return useCallback((key, vars) => fillIn(listTexts[key][language], vars), [language])
 }
 
 /** What a resource is called: 'Applicant', 'Applicants', and inside a sentence 'applicant', 'applicants'. */
