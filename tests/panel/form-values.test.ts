@@ -6,6 +6,8 @@ import { clockText } from '#panel/kernel/form/inputs/TimeOfDayWidget'
 import { percentSteps } from '#panel/kernel/form/inputs/NumberWidget'
 import { numberOf, typedNumber } from '#panel/kernel/form/inputs/number-text'
 import { plainText } from '#panel/kernel/form/plain-text'
+import { english } from '#resources/kernel/message'
+import type { Row } from '#resources/kernel/check-row'
 
 const names = Object.keys(samples.fields)
 const opened = blankOf(samples.fields)
@@ -48,8 +50,11 @@ test('what is checked is what would be sent: fields by path, then the rules of t
   const values = valuesOf(samples.fields, record)
   const facts = { resource: samples, names, record, opened: values }
 
-  expect(checkForm(facts, { ...values, price: 5 })).toEqual({ price: 'A price needs a fee.' })
-  expect(checkForm(facts, { ...values, hours: [{ weekday: 9, from: '' }] })).toEqual({
+  const checked = (typed: Row) =>
+    Object.fromEntries(Object.entries(checkForm(facts, typed)).map(([path, message]) => [path, english(message)]))
+
+  expect(checked({ ...values, price: 5 })).toEqual({ price: 'A price needs a fee.' })
+  expect(checked({ ...values, hours: [{ weekday: 9, from: '' }] })).toEqual({
     'hours.0.weekday': 'Must be at most 7',
     'hours.0.from': 'This field is required!',
   })
