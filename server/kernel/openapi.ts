@@ -76,10 +76,10 @@ export function openApi(routes: readonly AnyRoute[], resources: Resources): Json
     const path = `/api/v1${each.path.replace(/:(\w+)/g, '{$1}')}`
     paths[path] = { ...paths[path], [each.method.toLowerCase()]: operation(each, components, resources) }
   }
-  const words = toSchema(errorWords, 'output', components) as { properties: Json; required: string[] }
+  const words = toSchema(errorWords, 'output', components) as { properties: Json }
   const error = {
     type: 'object',
-    required: [...words.required, 'message'],
+    required: ['code', 'message', 'uiMessage'],
     properties: {
       message: { type: 'string' },
       ...words.properties,
