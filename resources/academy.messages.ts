@@ -33,10 +33,6 @@ export const teamPhoneMessages = defineMessages('teamPhone', {
 
 /** What keeps a record: `used` is how many of what refer to it, in words. */
 export const inUseMessages = defineMessages('use', {
-  inUse: {
-    en: '%{name} is in use: %{used}. Choose another there first.',
-    hy: '%{name}․ օգտագործվում է %{used}։ Նախ այնտեղ ընտրեք մեկ ուրիշը։',
-  },
   courseHasGroups: {
     en: '%{name} has %{used}. Delete them or move them to another course first.',
     hy: '%{name} դասընթացն ունի %{used}։ Նախ ջնջեք դրանք կամ տեղափոխեք այլ դասընթաց։',

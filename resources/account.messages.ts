@@ -8,10 +8,6 @@ export const accountMessages = defineMessages('account', {
     hy: 'Ընտրեք ներկայիսից տարբերվող գաղտնաբառ։',
   },
   hasPassword: { en: 'The user already has password!', hy: 'Օգտատերն արդեն գաղտնաբառ ունի։' },
-  choosePassword: {
-    en: 'Please choose a password of your own first.',
-    hy: 'Նախ ընտրեք ձեր սեփական գաղտնաբառը։',
-  },
   emailOfAccount: {
     en: 'The e-mail of an account is changed by its owner, with the current password, or by an administrator.',
     hy: 'Հաշվի էլ. հասցեն փոխում է դրա տերը՝ ներկա գաղտնաբառով, կամ ադմինիստրատորը։',

@@ -2,10 +2,6 @@ import { defineMessages } from './kernel/message'
 
 /** What mails, SMS and their lists are refused with. */
 export const mailMessages = defineMessages('mail', {
-  sentAlready: {
-    en: 'This was sent already, with other content.',
-    hy: 'Սա արդեն ուղարկվել է այլ բովանդակությամբ։',
-  },
   nothingSent: {
     en: 'Nothing is sent from here: no server to send by is set up.',
     hy: 'Այստեղից ոչինչ չի ուղարկվում․ ուղարկող սերվեր կարգավորված չէ։',

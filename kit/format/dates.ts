@@ -1,5 +1,5 @@
 import { currentLanguage, type Language } from '../i18n/language'
-import { months, weekdays } from '#resources/calendar-names'
+import { months, weekdays } from '#resources/kernel/calendar-names'
 import { inAcademyZone } from './zone'
 
 /** What stands where there is no value (look: 'Absent value'). */

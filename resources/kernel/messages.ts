@@ -37,6 +37,19 @@ const fixed = defineMessages('check', {
   noColumn: { en: "There is no column '%{name}'.", hy: '«%{name}» սյունակ չկա։' },
   noSorting: { en: "There is no sorting by '%{name}'.", hy: 'Ըստ «%{name}»-ի դասավորում չկա։' },
   noGrouping: { en: "There is no grouping by '%{name}'.", hy: 'Ըստ «%{name}»-ի խմբավորում չկա։' },
+  sentAlready: {
+    en: 'This was sent already, with other content.',
+    hy: 'Սա արդեն ուղարկվել է այլ բովանդակությամբ։',
+  },
+  choosePassword: {
+    en: 'Please choose a password of your own first.',
+    hy: 'Նախ ընտրեք ձեր սեփական գաղտնաբառը։',
+  },
+  /** `used` is how many of what refer to it, in words. */
+  inUse: {
+    en: '%{name} is in use: %{used}. Choose another there first.',
+    hy: '%{name}․ օգտագործվում է %{used}։ Նախ այնտեղ ընտրեք մեկ ուրիշը։',
+  },
   endBeforeStart: {
     en: 'The end must not be before the start.',
     hy: 'Ավարտը չի կարող սկզբից շուտ լինել։',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { inTransaction, type Context, type TransactionContext } from './context'
 import { AppError } from './errors'
 import type { Sql } from './statements'
-import { mailMessages } from '#resources/mail.messages'
+import { messages } from '#resources/kernel/messages'
 
 const DAYS_KEPT = 7
 const digestOf = (what: unknown) => createHash('sha256').update(JSON.stringify(what)).digest('hex')
@@ -40,7 +40,7 @@ async function firstAnswer<T>(db: Sql, author: string, key: string, digest: stri
   const [first] = await db.run<{ digest: string; answer: T }>(
     sql`select digest, answer from done_requests where author = ${author} and key = ${key}`,
   )
-  if (first?.digest !== digest) throw new AppError('wrong_state', { said: mailMessages.sentAlready })
+  if (first?.digest !== digest) throw new AppError('wrong_state', { said: messages.sentAlready })
   return first.answer
 }
 

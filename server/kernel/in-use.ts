@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { AppError } from './errors'
 import type { Hooks } from './feature'
 import { idArray } from './statements'
-import { inUseMessages } from '#resources/academy.messages'
+import { messages } from '#resources/kernel/messages'
 import { filled, type Words } from '#resources/kernel/words'
 import type { Message } from '#resources/kernel/message'
 
@@ -21,7 +21,7 @@ export const keepWhileUsed =
   (uses: readonly Use[]): NonNullable<Hooks['beforeRemove']> =>
   async ({ db }, removals) => {
     const ids = idArray(removals.map(({ record }) => record.id))
-    for (const { from, by, used, say = inUseMessages.inUse } of uses) {
+    for (const { from, by, used, say = messages.inUse } of uses) {
       const rows = await db.run<{ id: number; count: number }>(sql`
         select ${sql.raw(by)} as id, count(*)::int as count from ${sql.raw(from)}
         where ${sql.raw(by)} = any(${ids}) and u.deleted_at is null group by 1`)

@@ -5,7 +5,6 @@ import type { Context } from './context'
 import { AppError, forbidden, invalid, notFound } from './errors'
 import { errorsOf } from './list-query'
 import { mayCall, RawJson, type AnyRoute, type Asked } from './route'
-import { accountMessages } from '#resources/account.messages'
 
 /** Who is behind a request: a context for the viewer, or none without a session. */
 export interface Caller {
@@ -33,7 +32,7 @@ const beforeChange = /\/(me|change-password|signout|signout\/\w+)\/?$/
 export function admit(each: AnyRoute, { context, isSignedIn, mustChangePassword }: Caller): void {
   if (each.who === 'public') return
   if (!isSignedIn) throw new AppError('unauthenticated')
-  if (mustChangePassword && !beforeChange.test(each.path)) throw forbidden(accountMessages.choosePassword)
+  if (mustChangePassword && !beforeChange.test(each.path)) throw forbidden(messages.choosePassword)
   if (!mayCall(each, context.viewer)) throw forbidden()
 }
 

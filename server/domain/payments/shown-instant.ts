@@ -1,4 +1,4 @@
-import { months } from '#resources/calendar-names'
+import { months } from '#resources/kernel/calendar-names'
 import type { Language, Words } from '#resources/kernel/words'
 
 /** An instant as people of a zone read it in a sentence, 'Nov 21, 2026 at 12:04' (part 2 §9). */

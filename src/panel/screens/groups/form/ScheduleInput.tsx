@@ -1,7 +1,7 @@
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import { useWatch } from 'react-hook-form'
 import { weekdayNames, type WeeklyLesson } from '#resources/schedule'
-import { weekdays } from '#resources/calendar-names'
+import { weekdays } from '#resources/kernel/calendar-names'
 import { useLanguage } from '#kit/i18n/language'
 import { useText } from '#kit/i18n/text'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'

@@ -1,4 +1,4 @@
-import type { Language } from './kernel/words'
+import type { Language } from './words'
 
 type Twelve = readonly [string, string, string, string, string, string, string, string, string, string, string, string]
 
