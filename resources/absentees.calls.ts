@@ -60,7 +60,7 @@ export const groupAbsentees = defineCall({
     students: z.array(student),
     totalElements: z.int(),
   }),
-  shows: ['absences', 'lessons', 'applicants', 'groups'],
+  shows: ['lessons', 'absences'],
 })
 /** How an absence stands after a call; `totalAbsentees` counts the student's at held lessons of the group. */
 const absence = z.strictObject({ applicantId: id, lessonId: id, absent: flag, totalAbsentees: z.int() })

@@ -12,15 +12,16 @@ import { languageNames } from './kernel/words'
 
 const tag = 'Account'
 /** Who is signed in, with roles and authGroup (part 1 §7); one call for each group. */
-const me = <const Path extends string, S extends z.ZodType>(path: Path, answer: S) =>
+const me = <const Path extends string, S extends z.ZodType>(path: Path, answer: S, shows: string[]) =>
   defineCall({
     operationId: `${path}Me`,
     method: 'GET',
-    path: `/${path}/me`,
+    path: `/${path}/me` as const,
     summary: `Who is signed in (${path})`,
     who: 'signedIn',
     tag,
     answer,
+    shows,
   })
 /** What is kept of a signed-in person beside the record; `zone` is the academy's. */
 const kept = {
@@ -43,9 +44,9 @@ const student = z.strictObject({
   ...kept,
 })
 export const currentUser = {
-  USER: me('user', recordBeside(users, kept)),
-  INSTRUCTOR: me('instructor', recordBeside(instructors, kept)),
-  STUDENT: me('student', student),
+  USER: me('user', recordBeside(users, kept), ['users']),
+  INSTRUCTOR: me('instructor', recordBeside(instructors, kept), ['instructors']),
+  STUDENT: me('student', student, ['applicants']),
 }
 
 const list = z.strictObject({

@@ -138,7 +138,7 @@ export const sectionCall = <N extends SectionName>(name: N) =>
     >,
     shows: [sectionSources[name]],
   })
-export type Section<N extends SectionName> = { [K in N]: SectionRow<K>[] } & { totalElements: number }
+export type Section<N extends SectionName> = Record<N, SectionRow<N>[]> & { totalElements: number }
 
 /** What the page says on every tab, beside the applicant's own fields. */
 const detailFacts = {

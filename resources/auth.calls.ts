@@ -21,10 +21,13 @@ const token = z.string().min(1).max(500)
 const byId = z.strictObject({ id: idText })
 
 type Group = Viewer['authGroup']
-const forEach = <C>(make: (group: Group, suffix: string) => C): Record<Group, C> => ({
-  USER: make('USER', ''),
-  INSTRUCTOR: make('INSTRUCTOR', '/instructor'),
-  STUDENT: make('STUDENT', '/student'),
+/** `suffix` ends the addresses of sign-in, `own` begins those of the group's own calls. */
+const forEach = <C>(
+  make: (group: Group, suffix: '' | '/instructor' | '/student', own: 'user' | 'instructor' | 'student') => C,
+): Record<Group, C> => ({
+  USER: make('USER', '', 'user'),
+  INSTRUCTOR: make('INSTRUCTOR', '/instructor', 'instructor'),
+  STUDENT: make('STUDENT', '/student', 'student'),
 })
 
 /** Sign-in by username or e-mail (staff) or e-mail: answers the bearer token. The form has no validation: blanks are wrong. */
@@ -32,7 +35,7 @@ export const signIn = forEach((group, suffix) =>
   defineCall({
     operationId: `signIn${group}`,
     method: 'POST',
-    path: `/auth/signin${suffix}`,
+    path: `/auth/signin${suffix}` as const,
     summary: `Sign in (${group})`,
     who: 'public',
     tag,
@@ -45,7 +48,7 @@ export const signOut = forEach((group, suffix) =>
   defineCall({
     operationId: `signOut${group}`,
     method: 'POST',
-    path: `/auth/signout${suffix}`,
+    path: `/auth/signout${suffix}` as const,
     summary: `Sign out (${group})`,
     who: 'public',
     tag,
@@ -77,11 +80,11 @@ export const checkResetPasswordToken = defineCall({
   answer: 'nothing',
 })
 /** Sets a password by a reset link. */
-export const resetPassword = forEach((group, suffix) =>
+export const resetPassword = forEach((group, _suffix, own) =>
   defineCall({
     operationId: `resetPassword${group}`,
     method: 'PUT',
-    path: `${suffix || '/user'}/reset-password`,
+    path: `/${own}/reset-password` as const,
     summary: `Set a password by a link (${group})`,
     who: 'public',
     tag,
@@ -136,11 +139,11 @@ export const issuePasswordTokens = defineCall({
   changes: ['applicants'],
 })
 /** Changes the own password; the session ends. */
-export const changePassword = forEach((group, suffix) =>
+export const changePassword = forEach((group, _suffix, own) =>
   defineCall({
     operationId: `changePassword${group}`,
     method: 'PUT',
-    path: `${suffix || '/user'}/:id/change-password`,
+    path: `/${own}/:id/change-password` as const,
     summary: `Change the own password (${group})`,
     tag,
     who: (viewer) => viewer.authGroup === group,
@@ -155,11 +158,11 @@ export const changePassword = forEach((group, suffix) =>
   }),
 )
 /** Changes the own e-mail, with the current password; the old address is told (DECISIONS 'E-mail of an account'). */
-export const changeEmail = forEach((group, suffix) =>
+export const changeEmail = forEach((group, _suffix, own) =>
   defineCall({
     operationId: `changeEmail${group}`,
     method: 'PUT',
-    path: `${suffix || '/user'}/:id/change-email`,
+    path: `/${own}/:id/change-email` as const,
     summary: `Change the own e-mail (${group})`,
     tag,
     who: (viewer) => viewer.authGroup === group,

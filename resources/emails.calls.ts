@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staff } from './access'
 import { defineCall } from './kernel/call'
-import { id } from './kernel/kinds/reference'
+import { id, idText } from './kernel/kinds/reference'
 import { line, lines } from './kernel/kinds/text'
 import { messages } from './kernel/messages'
 import { isEmail } from './kernel/patterns'
@@ -103,7 +103,7 @@ export const receivedMail = defineCall({
   summary: 'The mail as one receiver reads it',
   who: staff,
   tag,
-  params: z.strictObject({ id: z.coerce.number().pipe(id) }),
+  params: z.strictObject({ id: idText }),
   answer: filledIn,
 })
 

@@ -61,7 +61,7 @@ export const groupExams = defineCall({
     students: z.array(student),
     totalElements: z.int(),
   }),
-  shows: ['exams', 'applicants'],
+  shows: ['exams'],
 })
 /** Creates an exam; a final one without bounds gets those of the specification. */
 export const createExam = defineCall({

@@ -192,7 +192,7 @@ export const groupDetailPayments = defineCall({
         discount: z.int().nullable(),
         oneTimeDiscount: z.number().nullable(),
         /** Of the group's fee, and so of the discount. */
-        currency: currency.nullable(),
+        currency,
         paymentType: z.enum(Object.keys(paymentMethods) as (keyof typeof paymentMethods)[]),
         balances: z.array(balance),
         debts: z.array(debt),

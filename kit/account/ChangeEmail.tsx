@@ -2,12 +2,12 @@ import { useState, type FormEvent } from 'react'
 import { isEmail } from '#resources/kernel/patterns'
 import { notify } from '../feedback/toast-store'
 import { ApiError, uiMessageOf } from '../http/api-error'
-import { call } from '../http/http'
+import { send } from '../http/send'
 import { messageText } from '../i18n/message'
 import { changeEmailArea } from '../i18n/change-email'
 import { signInArea } from '../i18n/sign-in'
 import { useText } from '../i18n/text'
-import { groupPlaces } from '../session/auth-groups'
+import { lightCalls } from '../session/light-calls'
 import { loadCurrentUser } from '../session/session'
 import type { CurrentUser } from '../session/session-store'
 import { Field } from './Field'
@@ -35,9 +35,9 @@ export function ChangeEmail({ user }: { user: CurrentUser }) {
     setIsBusy(true)
     setFailure(null)
     try {
-      await call('PUT', `/${groupPlaces[user.authGroup].path}/${user.id}/change-email`, {
-        ...values,
-        email: values.email.trim(),
+      await send(lightCalls.changeEmail[user.authGroup], {
+        params: { id: user.id },
+        body: { ...values, email: values.email.trim() },
       })
       await loadCurrentUser()
       setValues(empty)

@@ -1,7 +1,7 @@
-import { call } from '../http/http'
+import { send } from '../http/send'
 import { signInArea } from '../i18n/sign-in'
 import { useText } from '../i18n/text'
-import { groupPlaces } from '../session/auth-groups'
+import { lightCalls } from '../session/light-calls'
 import { signOut } from '../session/session'
 import type { CurrentUser } from '../session/session-store'
 import { PasswordForm, type Passwords } from './PasswordForm'
@@ -11,7 +11,7 @@ export function ChangePassword({ user }: { user: CurrentUser }) {
   const t = useText(signInArea)
   const change = async ({ old, password, confirm }: Passwords) => {
     const body = { oldPassword: old, newPassword: password, confirmPassword: confirm }
-    await call('PUT', `/${groupPlaces[user.authGroup].path}/${user.id}/change-password`, body)
+    await send(lightCalls.changePassword[user.authGroup], { params: { id: user.id }, body })
     await signOut(t('changed'))
   }
   return (

@@ -6,7 +6,7 @@ import { endSessionOf } from './unauthorized'
 const BASE = '/api/v1'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type QueryValue = string | number | boolean | null | undefined
+export type QueryValue = string | number | boolean | null | undefined | readonly (string | number | null)[]
 export interface CallOptions {
   /** Added to the path; null, undefined and '' are left out. */
   query?: Record<string, QueryValue>
@@ -20,41 +20,30 @@ export interface Download {
 }
 
 /**
- * Makes a call of the API (`path` begins after /api/v1) and gives its JSON, undefined for an empty answer.
+ * Makes a call by its address, which begins after /api/v1, and gives its JSON, undefined for an empty answer: what `send` of
+ * kit/http/send stands on, and the data provider, whose addresses ra-data-simple-rest makes. Everybody else sends a contract.
  * Throws ApiError for every failure, with status 0 when the server was not reached; an abort passes through.
  * A 401 to a call with a token ends the session (part 1 §8) and still throws. It never shows anything.
  */
-export async function call<T = unknown>(
+export async function callAddress(
   method: Method,
   path: string,
   body?: unknown,
   options: CallOptions = {},
-): Promise<T> {
-  const answer = await send(method, path, jsonOf(body), options)
+): Promise<unknown> {
+  const answer = await exchange(method, path, body instanceof FormData ? { body } : jsonOf(body), options)
   const text = await answer.text()
-  return (text === '' ? undefined : JSON.parse(text)) as T
+  return text === '' ? undefined : JSON.parse(text)
 }
 
-/** Sends a form with files and gives the JSON answer. Throws as `call` does. */
-export async function upload<T = unknown>(
-  method: Method,
-  path: string,
-  form: FormData,
-  options: CallOptions = {},
-): Promise<T> {
-  const answer = await send(method, path, { body: form }, options)
-  const text = await answer.text()
-  return (text === '' ? undefined : JSON.parse(text)) as T
-}
-
-/** Fetches a file. Throws as `call` does. `saveBlob` of kit/http/save-blob keeps it on the person's disk. */
-export async function download(
+/** Fetches a file by its address. Throws as `callAddress` does. `saveBlob` of kit/http/save-blob keeps it on the person's disk. */
+export async function fetchAddress(
   method: Method,
   path: string,
   body?: unknown,
   options: CallOptions = {},
 ): Promise<Download> {
-  const answer = await send(method, path, jsonOf(body), options)
+  const answer = await exchange(method, path, jsonOf(body), options)
   return { blob: await answer.blob(), fileName: fileNameOf(answer.headers.get('content-disposition')) }
 }
 
@@ -65,7 +54,7 @@ interface Sent {
 const jsonOf = (body: unknown): Sent =>
   body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 
-async function send(method: Method, path: string, init: Sent, options: CallOptions): Promise<Response> {
+async function exchange(method: Method, path: string, init: Sent, options: CallOptions): Promise<Response> {
   const token = readToken()
   const headers = new Headers({ ...init.headers, ...options.headers })
   headers.set('accept', 'application/json, */*')
@@ -86,11 +75,18 @@ async function send(method: Method, path: string, init: Sent, options: CallOptio
 }
 
 function urlOf(path: string, query: CallOptions['query'] = {}): string {
-  const said = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== '')
+  const said = Object.entries(query).filter(
+    ([, value]) => value !== null && value !== undefined && value !== '' && !isEmptyList(value),
+  )
   if (said.length === 0) return BASE + path
-  const search = new URLSearchParams(said.map(([name, value]) => [name, String(value)]))
+  const search = new URLSearchParams(said.map(([name, value]) => [name, inAddress(value)]))
   return `${BASE}${path}${path.includes('?') ? '&' : '?'}${search.toString()}`
 }
+
+const isEmptyList = (value: QueryValue): boolean => Array.isArray(value) && value.length === 0
+/** A list as it stands in an address: `[1|2]` (part 2 §7). */
+const inAddress = (value: QueryValue): string =>
+  Array.isArray(value) ? `[${value.map(String).join('|')}]` : String(value)
 
 /** A failure may come from a proxy and be no JSON: then only its status speaks. */
 function parsed(text: string): unknown {

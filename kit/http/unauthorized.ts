@@ -1,4 +1,4 @@
-import { groupPlaces } from '../session/auth-groups'
+import { lightCalls } from '../session/light-calls'
 import { clearLocal, readToken, rememberedGroup } from '../session/local-store'
 
 let isEnding = false
@@ -15,7 +15,7 @@ export function endSessionOf(token: string): void {
   if (isEnding || readToken() !== token) return
   isEnding = true
   clearLocal()
-  const { signOut } = groupPlaces[rememberedGroup()]
+  const { path } = lightCalls.signOut[rememberedGroup()]
   const leave = () => window.location.reload()
-  void fetch(`/api/v1${signOut}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } }).then(leave, leave)
+  void fetch(`/api/v1${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } }).then(leave, leave)
 }

@@ -2,7 +2,7 @@
 export const authGroups = ['USER', 'INSTRUCTOR', 'STUDENT'] as const
 export type AuthGroup = (typeof authGroups)[number]
 
-/** What differs between the groups: pages, calls, homes. */
+/** What differs between the groups: pages, homes, the name in addresses. */
 export interface GroupPlaces {
   /** Its login page (part 1 §2.6). */
   login: string
@@ -10,26 +10,20 @@ export interface GroupPlaces {
   home: string
   /** The segment of its own calls: /user/me, /instructor/me, /student/me. */
   path: 'user' | 'instructor' | 'student'
-  signIn: string
-  signOut: string
 }
 
-/** Where each group signs in, lands, and which calls are its own (part 1 §2, §7). */
+/** Where each group signs in and lands (part 1 §2). */
 export const groupPlaces: Record<AuthGroup, GroupPlaces> = {
-  USER: { login: '/login/', home: '/dashboard', path: 'user', signIn: '/auth/signin', signOut: '/auth/signout' },
+  USER: { login: '/login/', home: '/dashboard', path: 'user' },
   INSTRUCTOR: {
     login: '/login/instructor',
     home: '/instructor/dashboard',
     path: 'instructor',
-    signIn: '/auth/signin/instructor',
-    signOut: '/auth/signout/instructor',
   },
   STUDENT: {
     login: '/login/student',
     home: '/student/account/agreements',
     path: 'student',
-    signIn: '/auth/signin/student',
-    signOut: '/auth/signout/student',
   },
 }
 

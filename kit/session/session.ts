@@ -1,8 +1,9 @@
-import { call } from '../http/http'
+import { send } from '../http/send'
 import { isSessionEnding } from '../http/unauthorized'
 import { setAcademyZone } from '../format/zone'
 import { isLanguage, setLanguage } from '../i18n/language'
-import { groupPlaces, isAuthGroup, type AuthGroup } from './auth-groups'
+import { isAuthGroup, type AuthGroup } from './auth-groups'
+import { lightCalls } from './light-calls'
 import { readToken, rememberedGroup, rememberGroup, storeKeys, writeLocal } from './local-store'
 import { dropDraftsOf, tidyDrafts } from './drafts'
 import { currentSession, setCurrentUser, type CurrentUser } from './session-store'
@@ -31,10 +32,7 @@ export interface Me {
  * `setCurrentUser` when it has put the address right. Throws ApiError; its uiMessage is for the form.
  */
 export async function signIn(group: AuthGroup, loginTerm: string, password: string): Promise<CurrentUser> {
-  const { accessToken } = await call<{ accessToken: string }>('POST', groupPlaces[group].signIn, {
-    loginTerm,
-    password,
-  })
+  const { accessToken } = await send(lightCalls.signIn[group], { body: { loginTerm, password } })
   rememberGroup(group)
   writeLocal(storeKeys.token, accessToken)
   return askCurrentUser()
@@ -46,7 +44,7 @@ export async function signIn(group: AuthGroup, loginTerm: string, password: stri
  */
 export async function signOut(notice?: string): Promise<void> {
   const token = readToken()
-  const { signOut: path } = groupPlaces[rememberedGroup()]
+  const { path } = lightCalls.signOut[rememberedGroup()]
   const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
   writeLocal(storeKeys.token, null)
   const { user } = currentSession()
@@ -73,7 +71,7 @@ export async function loadCurrentUser(): Promise<void> {
 /** Asks the server who is signed in and takes over the language kept there and the academy's zone. Throws ApiError. */
 async function askCurrentUser(): Promise<CurrentUser> {
   const group = rememberedGroup()
-  const me = await call<Me>('GET', `/${groupPlaces[group].path}/me`)
+  const me: Me = await send(lightCalls.currentUser[group])
   if (isLanguage(me.language)) setLanguage(me.language)
   if (me.zone) setAcademyZone(me.zone)
   return userOf(me, group)

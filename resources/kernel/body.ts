@@ -3,7 +3,7 @@ import type { Row } from './check-row'
 import type { AnyResource } from './define-resource'
 import { messages } from './messages'
 import { readSchema } from './read-schema'
-import type { FilterOf, InputOf, PatchOf, RowOf } from './row'
+import type { InputOf, ListWanted, PatchOf, RowOf } from './row'
 
 /** The forms in which the API document knows a resource: what it takes (`Values`: what a bulk change may set), and what it answers. */
 export type Form = 'Create' | 'Update' | 'Values' | 'Filter'
@@ -29,7 +29,7 @@ interface FormOf<R extends AnyResource> {
   Create: InputOf<R['fields']>
   Update: PatchOf<R['fields']> & { id?: number; version?: number }
   Values: PatchOf<R['fields']>
-  Filter: FilterOf<R>
+  Filter: ListWanted<R>
 }
 
 /**

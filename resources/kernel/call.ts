@@ -89,7 +89,7 @@ type Given<Name extends string, T> = [T] extends [undefined]
     : object extends T
       ? { [K in Name]?: T }
       : { [K in Name]: T }
-type CallOf<C> = C extends { readonly _call?: infer D extends AnyCall } ? D : C
+type CallOf<C> = '_call' extends keyof C ? (C extends { readonly _call?: infer D } ? NonNullable<D> : never) : C
 type Flat<T> = { [K in keyof T]: T[K] } & {}
 
 /** What a caller gives: path params, query and body, as far as the call has them, as they travel. */

@@ -27,18 +27,13 @@ import { inputOf, ruleOf, type AnyResource, type Verb } from './define-resource'
 import type { Fields } from './field'
 import { messages } from './messages'
 import { listQuery, pagingSchema, type SentPaging } from './page-query'
-import type { FilterOf, InputOf, PatchOf, RowOf } from './row'
+import type { FilterOf, InputOf, ListWanted, PatchOf, RowOf } from './row'
 
 type ById = typeof idParams
 type Json<T> = z.ZodType<T, T>
 type Taken<In, Out = Row> = z.ZodType<Out, In>
-type Wanted<R extends AnyResource> = FilterOf<R> & {
-  columns?: readonly string[]
-  [option: `load${string}` | `calc${string}`]: boolean
-}
 type Selected<R extends AnyResource> = { ids?: number[] | undefined; filter?: FilterOf<R> | undefined }
 type SelectedRows = { ids?: number[] | undefined; filter?: Row | undefined }
-type Named<A> = string extends keyof A ? never : keyof A & string
 
 /** The calls that follow from a declaration; those of a capability, or at another address, as far as it declares them. */
 export interface DerivedCalls<R extends AnyResource> {
@@ -46,7 +41,7 @@ export interface DerivedCalls<R extends AnyResource> {
   list: Call<
     undefined,
     Taken<SentPaging>,
-    Taken<(Wanted<R> & SentPaging) | undefined, Row | undefined>,
+    Taken<(ListWanted<R> & SentPaging) | undefined, Row | undefined>,
     Json<ListOf<R>>
   >
   /** All of them, as far as one page reaches. */
@@ -80,7 +75,9 @@ export interface DerivedCalls<R extends AnyResource> {
   comment: Call<ById, undefined, typeof commentBody, typeof onlyId>
   editComment: Call<typeof commentParams, undefined, typeof commentBody, typeof onlyId>
   removeComment: Call<typeof commentParams, undefined, undefined, typeof onlyId>
-  action: { [K in Named<R['actions']>]: ActionCall<R, R['actions'][K]['input']> }
+  action: string extends keyof R['actions']
+    ? Readonly<Record<string, ActionCall<R>>>
+    : { [K in keyof R['actions'] & string]: ActionCall<R, R['actions'][K]['input']> }
 }
 /** What is done to one record: it answers the record as it became. */
 export type ActionCall<R extends AnyResource = AnyResource, I extends Fields = Fields> = Call<

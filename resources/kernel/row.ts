@@ -137,3 +137,10 @@ export type RecordOf<R extends { fields: Fields }> = string extends keyof R['fie
 export type CreateOf<R extends { fields: Fields }> = Known<R, InputOf<R['fields']>>
 export type UpdateOf<R extends { fields: Fields }> = Known<R, PatchOf<R['fields']>>
 export type StampOf<R extends { fields: Fields }> = Known<R, ValuesOf<R['fields']>>
+
+/** What a list call asks for: filters, the computed fields that it wants by their options, and the columns on show. */
+export type ListWanted<R extends { fields: Fields; filters: Readonly<Record<string, { schema: z.ZodType }>> }> =
+  FilterOf<R> & {
+    columns?: readonly string[]
+    [option: `load${string}` | `calc${string}`]: boolean | undefined
+  }

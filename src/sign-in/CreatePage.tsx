@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
+import { lightCalls } from '#kit/session/light-calls'
 import { signInArea } from '#kit/i18n/sign-in'
 import { useText } from '#kit/i18n/text'
 import { groupPlaces } from '#kit/session/auth-groups'
@@ -31,7 +32,7 @@ export default function CreatePage({ id, token }: { id: string; token: string })
   useEffect(() => {
     const leaving = new AbortController()
     const body = { id: Number(id), token }
-    call<{ validationResult: Flags }>('POST', '/student/check-create-password', body, { signal: leaving.signal }).then(
+    send(lightCalls.checkCreatePassword, { body }, { signal: leaving.signal }).then(
       ({ validationResult }) => setFlags(validationResult),
       () => leaving.signal.aborted || setFlags({ token: false, password: null }),
     )
@@ -56,10 +57,7 @@ function CreateForm({ id, token }: { id: string; token: string }) {
   /** Whatever fails on the way, the student goes on from the login page (part 1 §4). */
   const create = async (password: string) => {
     try {
-      const { email } = await call<{ email: string }>('PUT', `/student/${encodeURIComponent(id)}/create-password`, {
-        token,
-        password,
-      })
+      const { email } = await send(lightCalls.createPassword, { params: { id: Number(id) }, body: { token, password } })
       const user = await signIn('STUDENT', email, password)
       go('/student/account/dashboard', { replace: true })
       setCurrentUser(user)

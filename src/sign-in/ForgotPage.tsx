@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { isEmail } from '#resources/kernel/patterns'
 import { ApiError, uiMessageOf } from '#kit/http/api-error'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
+import { lightCalls } from '#kit/session/light-calls'
 import { pageText } from '#kit/i18n/page'
 import { signInArea } from '#kit/i18n/sign-in'
 import { useText } from '#kit/i18n/text'
@@ -53,8 +54,10 @@ function EmailForm({ onSent }: { onSent: () => void }) {
     setFailure(null)
     const authGroup = rememberedGroup()
     try {
-      const path = `/auth/reset-password-token/${groupPlaces[authGroup].path}`
-      const { exist } = await call<{ exist: boolean }>('POST', path, { email: email.trim(), authGroup })
+      const { exist } = await send(lightCalls.resetPasswordToken, {
+        params: { authGroupPath: groupPlaces[authGroup].path },
+        body: { email: email.trim(), authGroup },
+      })
       if (exist === false) setRefused(t('notRegistered'))
       else return onSent()
     } catch (cause) {

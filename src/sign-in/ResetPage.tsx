@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
+import { lightCalls } from '#kit/session/light-calls'
 import { signInArea } from '#kit/i18n/sign-in'
 import { useText } from '#kit/i18n/text'
-import { groupPlaces, type AuthGroup } from '#kit/session/auth-groups'
+import type { AuthGroup } from '#kit/session/auth-groups'
 import { rememberedGroup, rememberGroup } from '#kit/session/local-store'
 import { Frame } from './Frame'
 import { Heading } from './Heading'
@@ -20,7 +21,7 @@ export default function ResetPage({ email, token, group }: { email: string; toke
   useEffect(() => {
     const leaving = new AbortController()
     if (group === null) return
-    call('POST', '/auth/check-reset-password-token', { token }, { signal: leaving.signal }).then(
+    send(lightCalls.checkResetPasswordToken, { body: { token } }, { signal: leaving.signal }).then(
       () => setState('reset-password'),
       () => leaving.signal.aborted || setState('reset-password-expired'),
     )
@@ -29,7 +30,7 @@ export default function ResetPage({ email, token, group }: { email: string; toke
 
   const save = async (password: string) => {
     if (group === null) return
-    await call('PUT', `/${groupPlaces[group].path}/reset-password`, { password, email, token })
+    await send(lightCalls.resetPassword[group], { body: { password, email, token } })
     rememberGroup(group)
     setState('reset-password-success')
   }

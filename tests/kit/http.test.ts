@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, uiMessageOf } from '#kit/http/api-error'
-import { call, download, upload } from '#kit/http/http'
+import { callAddress, fetchAddress } from '#kit/http/http'
 import { messageText } from '#kit/i18n/message'
 import { messageIn } from '#resources/kernel/message'
 import { setLanguage } from '#kit/i18n/language'
@@ -38,7 +38,7 @@ describe('calls', () => {
     writeLocal(storeKeys.token, 'secret')
     answer = () => says(200, { id: 7 })
 
-    const made = await call(
+    const made = await callAddress(
       'POST',
       '/group/filter',
       { term: 'FE' },
@@ -59,7 +59,7 @@ describe('calls', () => {
   test('an empty answer is undefined', async () => {
     answer = () => says(204, null)
 
-    expect(await call('DELETE', '/group/7')).toBeUndefined()
+    expect(await callAddress('DELETE', '/group/7')).toBeUndefined()
   })
 
   test('what a failed call says is said in the language of the person', async () => {
@@ -69,7 +69,7 @@ describe('calls', () => {
     setLanguage('hy')
     await vi.waitFor(() => expect(messageText(tooOften)).not.toBe(tooOften))
 
-    const failure = await failureOf(call('POST', '/auth/signin', {}))
+    const failure = await failureOf(callAddress('POST', '/auth/signin', {}))
     setLanguage('en')
 
     expect(uiMessageOf(failure, '')).toBe('Չափազանց շատ փորձեր։ Սպասեք մի փոքր և կրկին փորձեք։')
@@ -79,7 +79,7 @@ describe('calls', () => {
     const body = { code: 'invalid', message: 'invalid', uiMessage: 'Check the form.', errors: { name: 'Required' } }
     answer = () => says(422, body, { 'x-request-id': '7f3a' })
 
-    const failure = await failureOf(call('POST', '/group', {}))
+    const failure = await failureOf(callAddress('POST', '/group', {}))
 
     expect(failure).toBeInstanceOf(ApiError)
     expect(failure).toMatchObject({
@@ -96,7 +96,7 @@ describe('calls', () => {
   test('a failure without JSON says the default words', async () => {
     answer = () => Promise.resolve(new Response('<html>', { status: 502 }))
 
-    const failure = await failureOf(call('GET', '/group'))
+    const failure = await failureOf(callAddress('GET', '/group'))
 
     expect(failure).toMatchObject({ status: 502, code: 'http_502', uiMessage: 'Error. Please, try later' })
   })
@@ -104,7 +104,7 @@ describe('calls', () => {
   test('an unreachable server has status 0 and calm words', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
 
-    const failure = await failureOf(call('GET', '/group'))
+    const failure = await failureOf(callAddress('GET', '/group'))
 
     expect(failure).toMatchObject({
       status: 0,
@@ -117,14 +117,14 @@ describe('calls', () => {
     answer = () =>
       says(200, 'x', { 'content-disposition': "attachment; filename*=UTF-8''%D5%AD%D5%B8%D6%82%D5%B4%D5%A2.xlsx" })
 
-    expect((await download('GET', '/export')).fileName).toBe('խումբ.xlsx')
+    expect((await fetchAddress('GET', '/export')).fileName).toBe('խումբ.xlsx')
   })
 
   test('a form with files is sent as it is', async () => {
     answer = () => says(200, {})
     const form = new FormData()
 
-    await upload('PUT', '/user/1/avatar', form)
+    await callAddress('PUT', '/user/1/avatar', form)
 
     expect(seen[0]?.body).toBe(form)
   })
@@ -135,7 +135,7 @@ describe('401', () => {
     writeLocal(storeKeys.token, 'secret')
     answer = () => says(401, { code: 'no_session' })
 
-    await failureOf(call('POST', '/auth/signin', {}))
+    await failureOf(callAddress('POST', '/auth/signin', {}))
 
     expect(readToken()).toBe('secret')
   })
@@ -143,7 +143,7 @@ describe('401', () => {
   test('a call without a token ends nothing', async () => {
     answer = () => says(401, { code: 'no_session' })
 
-    await failureOf(call('GET', '/public'))
+    await failureOf(callAddress('GET', '/public'))
 
     expect(seen).toHaveLength(1)
   })
@@ -156,9 +156,9 @@ describe('401', () => {
     answer = (url) => (url.includes('signout') ? new Promise(() => {}) : says(401, { code: 'no_session' }))
 
     await Promise.all([
-      failureOf(call('GET', '/student/me')),
-      failureOf(call('GET', '/student/1')),
-      failureOf(call('GET', '/x')),
+      failureOf(callAddress('GET', '/student/me')),
+      failureOf(callAddress('GET', '/student/1')),
+      failureOf(callAddress('GET', '/x')),
     ])
 
     expect(readToken()).toBeNull()

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { makeStale } from '#kit/query/stale'
 import { readToken } from '#kit/session/local-store'
 
 /** What the server says after a change: which resource, which of its records. The data itself comes by the calls. */
@@ -14,20 +15,13 @@ const inboxes = { reminderInboxUpdate: 'reminders', notificationInboxUpdate: 'no
 /** How long changes are gathered before what shows them is fetched again, in milliseconds. */
 const GATHER = 300
 
-/** Whether a query of several resources says that it follows this one: `meta: { follows: ['groups', 'applicants'] }`. */
-const follows = (meta: Record<string, unknown> | undefined, resource: string): boolean =>
-  Array.isArray(meta?.follows) && meta.follows.includes(resource)
-
 /** Gathers changes and makes the cached lists, records and counts of their resources stale, all at once. */
 export function refresherOf(client: QueryClient) {
   const waiting = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     timer = undefined
-    for (const resource of waiting)
-      void client.invalidateQueries({
-        predicate: ({ queryKey, meta }) => queryKey[0] === resource || follows(meta, resource),
-      })
+    void makeStale(client, [...waiting])
     waiting.clear()
   }
   return {

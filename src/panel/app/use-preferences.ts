@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { notifyFailure } from '#kit/feedback/toast-store'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
+import { useCall } from '#kit/query/use-call'
 import { onLanguageChange } from '#kit/i18n/language'
 import type { SchemeChoice } from '#kit/theme/colour-scheme'
-import type { Preferences } from '#resources/account.calls'
+import { readPreferences, writePreferences, type Preferences } from '#resources/account.calls'
 
 /**
  * Keeps a choice of the signed-in person on the server, merged into what is kept (DECISIONS 'Language'); says so when
  * that fails.
  */
 export async function keepPreference(change: Preferences): Promise<void> {
-  await call('PUT', '/preferences', change).catch((failure: unknown) => notifyFailure(failure))
+  await send(writePreferences, { body: change }).catch((failure: unknown) => notifyFailure(failure))
 }
 
 /**
@@ -19,11 +19,7 @@ export async function keepPreference(change: Preferences): Promise<void> {
  * language itself comes with the current user.
  */
 export function useKeptPreferences(apply: (scheme: SchemeChoice) => void): void {
-  const kept = useQuery({
-    queryKey: ['preferences'],
-    queryFn: () => call<Preferences>('GET', '/preferences'),
-    staleTime: Infinity,
-  })
+  const kept = useCall(readPreferences, undefined, { staleTime: Infinity })
   const scheme = kept.data?.colorScheme
   const latest = useRef(apply)
   latest.current = apply

@@ -1,3 +1,4 @@
+import type { AnyCall } from '#resources/kernel/call'
 import type { Words } from '#resources/kernel/words'
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
@@ -19,8 +20,8 @@ export interface InputProps {
 export interface ListScope {
   /** Key of the list in the calls' answers, and of people's settings for it: 'students'. */
   name: string
-  /** First segment of its calls: 'student' gives /student/filter and /student/export. */
-  path: string
+  /** Its calls in place of the resource's own. */
+  calls: { list: Pick<AnyCall, 'path'>; export: Pick<AnyCall, 'path'> }
   /** Key of what its records are called, in the plural. */
   many: string
   /** Which records these are; bulk calls of all that match carry it. */

@@ -10,7 +10,7 @@ export function MenuCount({ of }: { of: NonNullable<MenuEntry['count']> }) {
   if (!answer) return null
   const states = of.states
   const count = states
-    ? (answer.groups ?? []).filter((one) => states.includes(one.value ?? '')).reduce((sum, one) => sum + one.count, 0)
+    ? (answer.groups ?? []).filter((one) => states.includes(String(one.value))).reduce((sum, one) => sum + one.count, 0)
     : answer.count
   if (count === 0) return null
   return <span className="menu-count num">{count.toLocaleString('en')}</span>

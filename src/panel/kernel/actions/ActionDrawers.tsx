@@ -3,6 +3,7 @@ import { useGetOne, useRefresh, type RaRecord } from 'react-admin'
 import { notify } from '#kit/feedback/toast-store'
 import type { Row } from '#resources/kernel/check-row'
 import { inputOf, type AnyResource } from '#resources/kernel/define-resource'
+import { calls } from '#resources/kernel/derived-calls'
 import { request } from '../data/http-client'
 import { calledOf } from '../cells/read-value'
 import { DrawerContent } from '../form/drawer/DrawerContent'
@@ -46,7 +47,9 @@ function ActionPanel({ resource, action, id, guard }: ActionPanelProps) {
   const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id })
   const send = useCallback(
     async (body: Row) => {
-      const record = await request<RaRecord>('POST', `/${resource.path}/${id}/${action.name}`, body)
+      const call = calls(resource).action[action.name]
+      if (!call) throw new Error(`${resource.name} declares no '${action.name}'`)
+      const record: RaRecord = await request(call, { params: { id }, body })
       refresh()
       return record
     },

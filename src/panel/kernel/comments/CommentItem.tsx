@@ -86,7 +86,9 @@ export function CommentItem({ draft, comment, comments }: CommentItemProps) {
             content={content}
             isBusy={comments.edit.isPending}
             onConfirm={(text) =>
-              comments.edit.mutateAsync({ comment: id, content: text }).then(() => setEditing(false))
+              comments.edit
+                .mutateAsync({ params: { commentId: id }, body: { content: text } })
+                .then(() => setEditing(false))
             }
             onCancel={() => setEditing(false)}
           />
@@ -100,7 +102,7 @@ export function CommentItem({ draft, comment, comments }: CommentItemProps) {
         title={t('deleteCommentTitle')}
         text={t('deleteCommentText')}
         isBusy={comments.remove.isPending}
-        onConfirm={() => comments.remove.mutate(id, { onSettled: () => setAsking(false) })}
+        onConfirm={() => comments.remove.mutate({ params: { commentId: id } }, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       />
     </li>

@@ -4,19 +4,22 @@ import { LoadFailure } from '../form/drawer/LoadFailure'
 import { useFormText } from '../form/use-form-text'
 import { CommentForm } from './CommentForm'
 import { CommentItem } from './CommentItem'
-import { useComments } from './use-comments'
+import { useComments, type CommentsCall } from './use-comments'
 
 /** The draft of a new comment on a record. */
 export const newCommentOf = ({ name }: AnyResource, id: number) => `${name} ${id} comment`
 
 /** The comments of a record, newest first, with a place to write one. For drawers and record pages. */
-export function CommentList({ resource, id, from }: { resource: AnyResource; id: number; from?: string }) {
+export function CommentList({ resource, id, from }: { resource: AnyResource; id: number; from?: CommentsCall }) {
   const t = useFormText()
   const comments = useComments(resource, id, from)
   const { data, error, refetch } = comments.query
   return (
     <div style={{ display: 'grid', gap: 14 }}>
-      <CommentForm draft={newCommentOf(resource, id)} onSend={(content) => comments.add.mutateAsync(content)} />
+      <CommentForm
+        draft={newCommentOf(resource, id)}
+        onSend={(content) => comments.add.mutateAsync({ params: { id }, body: { content } })}
+      />
       {error && <LoadFailure failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={48} />}
       {data?.comments.length === 0 && <p style={{ color: 'var(--t3)' }}>{t('noComments')}</p>}

@@ -1,51 +1,26 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { notifyFailure } from '#kit/feedback/toast-store'
-import { call } from '#kit/http/http'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import type { Call } from '#resources/kernel/call'
+import { calls } from '#resources/kernel/derived-calls'
+import type { Comment, idParams } from '#resources/kernel/derived-parts'
+import { notifyFailure } from '#kit/feedback/toast-store'
+import { useCall, useSend } from '#kit/query/use-call'
+import type { z } from 'zod'
 
-/** A comment as the calls answer it (part 2 §3 'Feedback and comment'). */
-export interface Comment {
-  id: number
-  content: string
-  commenterName: string
-  commenterAvatar: string | null
-  /** Instant. */
-  created_at: string
-  commenter: { id: number; deactivated: boolean } | null
-  /** Whether this person may change or delete it. */
-  canEdit: boolean
-}
+export type { Comment }
+/** A call that reads the comments of a record. */
+export type CommentsCall = Call<typeof idParams, undefined, undefined, z.ZodType<{ comments: Comment[] }>>
 
 /**
  * The comments of a record, and what can be done with them. Failures show the standard toast; what was typed stays. `from`
- * is the call that reads them where a page has its own.
+ * is the call that reads them where a page has its own. Lists count comments: everything of this resource is asked again.
  */
-export function useComments(resource: AnyResource, id: number, from?: string) {
-  const queryClient = useQueryClient()
-  const { path, name } = resource
-  const address = from ?? `/${path}/${id}/comments`
-  const query = useQuery({
-    queryKey: [name, 'comments', address],
-    queryFn: ({ signal }) => call<{ comments: Comment[] }>('GET', address, undefined, { signal }),
-  })
-  // Lists count comments: everything of this resource is asked again.
-  const settled = {
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [name] }),
-    onError: (failure: unknown) => notifyFailure(failure),
-  }
-  const add = useMutation({
-    mutationFn: (content: string) => call('POST', `/${path}/${id}/comment`, { content }),
-    ...settled,
-  })
-  const edit = useMutation({
-    mutationFn: ({ comment, content }: { comment: number; content: string }) =>
-      call('PUT', `/${path}/comment/${comment}`, { content }),
-    ...settled,
-  })
-  const remove = useMutation({
-    mutationFn: (comment: number) => call('DELETE', `/${path}/comment/${comment}`),
-    ...settled,
-  })
+export function useComments(resource: AnyResource, id: number, from?: CommentsCall) {
+  const derived = calls(resource)
+  const query = useCall(from ?? derived.comments, { params: { id } })
+  const told = { onError: (failure: unknown) => notifyFailure(failure) }
+  const add = useSend(derived.comment, told)
+  const edit = useSend(derived.editComment, told)
+  const remove = useSend(derived.removeComment, told)
   return { query, add, edit, remove }
 }
 export type Comments = ReturnType<typeof useComments>

@@ -1,6 +1,8 @@
 import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider, RaRecord } from 'react-admin'
+import type { AnyCall } from '#resources/kernel/call'
 import { filterName } from '#resources/kernel/define-resource'
+import { calls } from '#resources/kernel/derived-calls'
 import { resourceNamed } from '#resources/registry'
 import { bulkDelete, bulkUpdate, idsOf, type BulkTarget } from './bulk-calls'
 import { restClient } from './http-client'
@@ -8,13 +10,9 @@ import { filterCall } from './list-call'
 import { changedFields, createdFields } from './written-fields'
 
 const base = simpleRest('', restClient)
-const pathOf = (resource: string) => resourceNamed(resource).path
-
-/** Where a record is created: the resource's own address when it declares one. */
-function createPathOf(resource: string): string {
-  const { path, calls } = resourceNamed(resource)
-  return (typeof calls?.create === 'string' ? calls.create : path).replace(/^\//, '')
-}
+/** An address as ra-data-simple-rest takes it: without the slash before, and without the id that it adds itself. */
+const addressOf = ({ path }: AnyCall) => path.replace(/^\//, '').replace(/\/:id$/, '')
+const callsOf = (resource: string) => calls(resourceNamed(resource))
 
 /** The records of a bulk verb: `meta.filter` stands for 'all that match'. */
 const targetOf = (params: { ids: readonly (string | number)[]; meta?: { filter?: Record<string, unknown> } }): BulkTarget =>
@@ -29,7 +27,7 @@ export const dataProvider: DataProvider = {
   ...base,
   supportAbortSignal: true,
   getList: (resource, params) => filterCall(resource, params),
-  getOne: (resource, params) => base.getOne(pathOf(resource), params),
+  getOne: (resource, params) => base.getOne(addressOf(callsOf(resource).get), params),
   getMany: (resource, { ids, signal }) =>
     filterCall(resource, { pagination: { page: 1, perPage: Math.max(ids.length, 1) }, filter: { ids }, signal }),
   getManyReference: (resource, { target, id, filter, ...params }) => {
@@ -38,13 +36,13 @@ export const dataProvider: DataProvider = {
     return filterCall(resource, { ...params, filter: { ...filter, [name]: [id] } })
   },
   create: <R extends Omit<RaRecord, 'id'>>(resource: string, params: { data: Partial<R> }) =>
-    base.create(createPathOf(resource), { ...params, data: createdFields(resourceNamed(resource), params.data) }),
+    base.create(addressOf(callsOf(resource).create), { ...params, data: createdFields(resourceNamed(resource), params.data) }),
   update: (resource, params) =>
-    base.update(pathOf(resource), {
+    base.update(addressOf(callsOf(resource).update), {
       ...params,
       data: changedFields(resourceNamed(resource), params.data, params.previousData),
     }),
   updateMany: async (resource, params) => ({ data: idsOf(await bulkUpdate(resource, targetOf(params), params.data)) }),
-  delete: (resource, params) => base.delete(pathOf(resource), params),
+  delete: (resource, params) => base.delete(addressOf(callsOf(resource).remove), params),
   deleteMany: async (resource, params) => ({ data: idsOf(await bulkDelete(resource, targetOf(params))) }),
 }

@@ -1,6 +1,9 @@
 import { HttpError, type fetchUtils } from 'react-admin'
+import type { AnyCall, ArgsOf } from '#resources/kernel/call'
+import type { Row } from '#resources/kernel/check-row'
 import { ApiError } from '#kit/http/api-error'
-import { call, type CallOptions, type Method } from '#kit/http/http'
+import { callAddress, type Method } from '#kit/http/http'
+import { send, type AnswerOf, type Given } from '#kit/http/send'
 
 /**
  * The body of an HttpError of the panel: the server's, with `root` where react-admin looks for the form's own error.
@@ -31,14 +34,18 @@ export function toHttpError(failure: unknown): unknown {
   return new HttpError(uiMessage, status, body)
 }
 
-/** `call` of the kit for the data provider: throws HttpError in place of ApiError. */
-export async function request<T>(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<T> {
+/** `send` of the kit for the forms of the panel: throws HttpError in place of ApiError. */
+export async function request<C extends AnyCall>(call: C, ...given: Given<C>): Promise<AnswerOf<C>> {
   try {
-    return await call<T>(method, path, body, options)
+    return await send(call, ...given)
   } catch (failure) {
     throw toHttpError(failure)
   }
 }
+
+/** What a form holds as the body of a call: its fields checked it, and the server checks it again. */
+export const bodyFrom = <C extends AnyCall>(_call: C, values: Readonly<Row> | readonly Row[]): BodyOf<C> => values as BodyOf<C>
+type BodyOf<C> = ArgsOf<C> extends { body?: infer B } ? NonNullable<B> : never
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -46,6 +53,8 @@ const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 export async function restClient(path: string, { method, body, signal }: fetchUtils.Options = {}) {
   const verb = methods.find((one) => one === method) ?? 'GET'
   const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
-  const json = await request<unknown>(verb, path, parsed, signal ? { signal } : {})
+  const json = await callAddress(verb, path, parsed, signal ? { signal } : {}).catch((failure: unknown) => {
+    throw toHttpError(failure)
+  })
   return { status: 200, headers: new Headers(), body: JSON.stringify(json ?? null), json }
 }

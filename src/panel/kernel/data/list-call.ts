@@ -1,5 +1,6 @@
 import type { FilterPayload, PaginationPayload, RaRecord, SortPayload } from 'react-admin'
-import type { QueryValue } from '#kit/http/http'
+import { calls } from '#resources/kernel/derived-calls'
+import type { SentPaging } from '#resources/kernel/page-query'
 import { resourceNamed } from '#resources/registry'
 import { request } from './http-client'
 
@@ -15,7 +16,7 @@ interface ListParams {
 }
 
 /** Page and order as the list calls name them: pages from 0, a field of a related record as `relationalSort`. */
-export function queryOf({ pagination, sort }: ListParams): Record<string, QueryValue> {
+export function queryOf({ pagination, sort }: ListParams): SentPaging {
   const order = sort?.field.includes('.') ? { relationalSort: sort.field } : { sortBy: sort?.field }
   return {
     pageNumber: (pagination?.page ?? 1) - 1,
@@ -27,12 +28,12 @@ export function queryOf({ pagination, sort }: ListParams): Record<string, QueryV
 
 /** POST /{path}/filter: a page of records and how many there are in all. Throws HttpError. */
 export async function filterCall<R extends RaRecord>(resource: string, params: ListParams): Promise<{ data: R[]; total: number }> {
-  const { name, path } = params.meta?.list ?? resourceNamed(resource)
+  const { list } = calls(resourceNamed(resource))
+  const { name, path } = params.meta?.list ?? { name: resource, path: list.path }
   const query = { ...queryOf(params), ...(params.withTotal === false && { withTotal: false }) }
   const body = { ...params.filter, ...params.meta?.body }
-  const answer = await request<Record<string, R[]> & { totalElements: number | null }>('POST', `/${path}/filter`, body, {
-    query,
-    ...(params.signal && { signal: params.signal }),
-  })
-  return { data: answer[name] ?? [], total: answer.totalElements ?? 0 }
+  const answer = await request({ ...list, path }, { query, body }, { signal: params.signal })
+  // The records are of whatever type react-admin was asked for.
+  const records = (answer as Readonly<Record<string, unknown>>)[name] as R[] | undefined
+  return { data: records ?? [], total: answer.totalElements ?? 0 }
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { registry } from '#resources/registry'
-import { call } from '#kit/http/http'
+import { registry, resourceNamed } from '#resources/registry'
+import type { JsonOf } from '#resources/kernel/call'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import { calls, type DerivedCalls } from '#resources/kernel/derived-calls'
+import { queryOf } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 
-export interface Counted {
-  count: number
-  groups?: readonly { value: string | null; count: number }[]
-}
+export type Counted = JsonOf<DerivedCalls<AnyResource>['count']>
 type Body = Readonly<Record<string, unknown>>
 
 /** How often the figures of the shell are asked for again; a live change asks at once. Milliseconds. */
@@ -14,8 +14,7 @@ const QUIET_REFRESH = 60_000
 
 /** POST /{path}/count of a resource as a query; its key begins with the resource, so that a change refreshes it. */
 export const countQuery = (resource: string, body: Body, isOn: boolean) => ({
-  queryKey: [resource, 'count', body],
-  queryFn: () => call<Counted>('POST', `/${registry.get(resource)?.path ?? ''}/count`, body),
+  ...queryOf(calls(resourceNamed(resource)).count, { body }),
   enabled: isOn && registry.has(resource),
   staleTime: QUIET_REFRESH / 2,
   refetchInterval: QUIET_REFRESH,

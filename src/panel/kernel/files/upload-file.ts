@@ -1,6 +1,7 @@
 import type { FileLimits } from '#resources/kernel/field'
 import { tooLarge, wrongFormat, type StoredFile } from '#resources/kernel/kinds/file'
-import { upload } from '#kit/http/http'
+import { uploadFile as uploadCall } from '#resources/files.calls'
+import { send } from '#kit/http/send'
 import type { Message } from '#resources/kernel/message'
 
 /** What was uploaded while the page is open: a form knows a file by its id alone. */
@@ -16,7 +17,7 @@ export function faultOf(file: File, limits: FileLimits): Message | null {
   return null
 }
 
-/** Uploads a file for a field of a resource; a record is then made to refer to it by its id. Throws as `upload` does. */
+/** Uploads a file for a field of a resource; a record is then made to refer to it by its id. Throws as `send` does. */
 export async function uploadFile(
   resource: string,
   field: string,
@@ -25,7 +26,7 @@ export async function uploadFile(
 ): Promise<StoredFile> {
   const form = new FormData()
   form.append('file', file)
-  const stored = await upload<StoredFile>('POST', `/file/${resource}/${field}`, form, signal ? { signal } : {})
+  const stored = await send(uploadCall, { params: { resource, field } }, { form, signal })
   uploaded.set(stored.id, stored)
   return stored
 }

@@ -1,22 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { notifyFailure } from '#kit/feedback/toast-store'
-import { download, type Download } from '#kit/http/http'
+import { send } from '#kit/http/send'
+import { useCall } from '#kit/query/use-call'
+import { fetchFile } from '#resources/files.calls'
 import { saveBlob } from '#kit/http/save-blob'
-
-const fetchFile = (id: string, signal?: AbortSignal): Promise<Download> =>
-  download('GET', `/file/${id}`, undefined, signal ? { signal } : {})
 
 /** The content of a file; under its id it never changes. Null asks for nothing. */
 export const useFile = (id: string | null) =>
-  useQuery({
-    queryKey: ['file', id],
-    queryFn: ({ signal }) => fetchFile(id ?? '', signal),
-    enabled: id !== null,
-    staleTime: Infinity,
-    gcTime: 5 * 60_000,
-    retry: false,
-  })
+  useCall(
+    fetchFile,
+    { params: { key: id ?? '' } },
+    { enabled: id !== null, staleTime: Infinity, gcTime: 5 * 60_000, retry: false },
+  )
 
 /** An address in memory at which a page may show the content; null until it is there. */
 export function useBlobUrl(blob: Blob | undefined): string | null {
@@ -35,7 +30,7 @@ export function useBlobUrl(blob: Blob | undefined): string | null {
 
 /** Keeps a file on the person's disk; a failure shows the standard toast. */
 export const saveFile = (id: string, name: string): Promise<void> =>
-  fetchFile(id).then(
+  send(fetchFile, { params: { key: id } }).then(
     (file) => saveBlob(file, name),
     (failure: unknown) => notifyFailure(failure),
   )

@@ -1,6 +1,8 @@
 import { useCallback, useMemo } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#kit/http/http'
+import { useQueryClient } from '@tanstack/react-query'
+import { send } from '#kit/http/send'
+import { readPreferences, writePreferences, type Preferences } from '#resources/account.calls'
+import { keyOf, useCall } from '#kit/query/use-call'
 import { readLocal, writeLocal } from '#kit/session/local-store'
 
 export const densities = ['compact', 'normal', 'comfortable'] as const
@@ -9,17 +11,14 @@ export type Density = (typeof densities)[number]
 /** How one person looks at one list. */
 export interface ListPreferences {
   /** Names of the hidden columns; null: as the declaration says. */
-  hidden: readonly string[] | null
+  hidden: string[] | null
   density: Density
   rowColors: boolean
 }
-type Lists = Readonly<Record<string, Partial<ListPreferences>>>
-interface Preferences {
-  lists?: Lists
-}
+type Lists = NonNullable<Preferences['lists']>
 
 const LOCAL = 'cohort.lists'
-const queryKey = ['preferences'] as const
+const queryKey = keyOf(readPreferences)
 const standard: ListPreferences = { hidden: null, density: 'normal', rowColors: false }
 
 /** What this device kept, for the first paint and for when the server cannot be asked. */
@@ -44,12 +43,7 @@ function keepLocally(lists: Lists): void {
 /** Columns, density and row colours of a list for this person, kept on the server (DECISIONS 'Column settings, density'). */
 export function useListPreferences(resource: string) {
   const client = useQueryClient()
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call<Preferences>('GET', '/preferences', undefined, { signal }),
-    staleTime: 5 * 60_000,
-    retry: false,
-  })
+  const { data } = useCall(readPreferences, undefined, { staleTime: 5 * 60_000, retry: false })
   const kept = data?.lists
   const preferences = useMemo(
     (): ListPreferences => ({ ...standard, ...(kept ?? localLists())[resource] }),
@@ -64,7 +58,7 @@ export function useListPreferences(resource: string) {
       client.setQueryData<Preferences>(queryKey, { ...before, lists: next })
       keepLocally(next)
       // Optimistic: a failure leaves this device's copy, which the next change sends again.
-      call('PUT', '/preferences', { lists: { [resource]: next[resource] } }).catch(() => undefined)
+      send(writePreferences, { body: { lists: { [resource]: next[resource] ?? {} } } }).catch(() => undefined)
     },
     [client, resource],
   )

@@ -1,13 +1,15 @@
 import { useCallback, useState } from 'react'
 import { useListContext } from 'react-admin'
+import { calls } from '#resources/kernel/derived-calls'
+import type { ExportFormat } from '#resources/kernel/derived-parts'
 import { notifyFailure } from '#kit/feedback/toast-store'
-import { download } from '#kit/http/http'
+import { send } from '#kit/http/send'
 import { saveBlob } from '#kit/http/save-blob'
 import type { BulkTarget } from '../data/bulk-calls'
 import { useListFacts } from './list-facts'
 import { useListText } from './use-list-text'
 
-export type ExportFormat = 'xlsx' | 'csv'
+export type { ExportFormat }
 
 /** Saves the records of a target to a file, with the columns on show and in the list's order. Failures are told. */
 export function useExport() {
@@ -17,15 +19,15 @@ export function useExport() {
   const [isBusy, setBusy] = useState(false)
   const exportTo = useCallback(
     async (format: ExportFormat, target: BulkTarget) => {
-      const records = 'ids' in target ? { id: target.ids } : target.filter
+      const records = 'ids' in target ? { id: target.ids.map(Number) } : target.filter
       const order = sort.field.includes('.') ? { relationalSort: sort.field } : { sortBy: sort.field }
-      const { name, path } = scope ?? resource
+      const { name } = scope ?? resource
+      const call = { ...calls(resource).export, ...(scope && { path: scope.calls.export.path }) }
       setBusy(true)
       try {
         const body = { ...records, columns: columns.map((column) => column.name) }
-        const file = await download('POST', `/${path}/export`, body, {
-          query: { format, ...order, sortDirection: sort.order },
-        })
+        const query = { format, ...order, sortDirection: sort.order }
+        const file = await send(call, { query, body })
         saveBlob(file, `${name}.${format}`)
       } catch (failure) {
         notifyFailure(failure, say('exportFailed'))

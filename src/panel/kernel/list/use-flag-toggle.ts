@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { calls } from '#resources/kernel/derived-calls'
 import { notifyFailure } from '#kit/feedback/toast-store'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
 
 /**
  * Flips a flag of a record where it stands in a list. What was flipped shows at once; a refusal is told and taken back.
@@ -15,7 +16,8 @@ export function useFlagToggle(resource: AnyResource, record: RaRecord, name: str
   // What was flipped shows until the record itself was read again.
   const isOn = flipped && flipped.of === record.version ? flipped.isOn : record[name] === true
   const mutation = useMutation({
-    mutationFn: (next: boolean) => call('PUT', `/${resource.path}/${record.id}`, { [name]: next }),
+    mutationFn: (next: boolean) =>
+      send(calls(resource).update, { params: { id: Number(record.id) }, body: { [name]: next } }),
     onMutate: (next) => setFlipped({ of: record.version, isOn: next }),
     onSuccess: () =>
       void setTimeout(() => void queryClient.invalidateQueries({ queryKey: [resource.name] }), reloadAfter),

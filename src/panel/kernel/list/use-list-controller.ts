@@ -29,7 +29,7 @@ export function useListController({ resource, state, sentFilter, options, scope 
       pagination: { page, perPage },
       sort,
       filter: sentFilter,
-      meta: { body: options, ...(scope && { list: { name: scope.name, path: scope.path } }) },
+      meta: { body: options, ...(scope && { list: { name: scope.name, path: scope.calls.list.path } }) },
     },
     { placeholderData: keepPreviousData },
   )

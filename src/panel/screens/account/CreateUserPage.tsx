@@ -2,7 +2,9 @@ import { useState } from 'react'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
+import { peopleCalls } from '#resources/people.calls'
+import { bodyFrom } from '#panel/kernel/data/http-client'
 import { DraftNotice } from '#panel/kernel/form/draft/DraftNotice'
 import { useFormDraft } from '#panel/kernel/form/draft/use-draft'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
@@ -47,7 +49,9 @@ function CreateUserForm({ onMade }: { onMade: (user: NewUser) => void }) {
       names.flatMap((name) => (values[name].trim() === '' ? [] : [[name, values[name].trim()]])),
     )
     try {
-      const made = await call<NewUser>('POST', '/user', { ...typed, roles: values.roles })
+      const made = await send(peopleCalls.users.create, {
+        body: bodyFrom(peopleCalls.users.create, { ...typed, roles: values.roles }),
+      })
       drop()
       onMade(made)
       void client.invalidateQueries({ queryKey: ['users'] })

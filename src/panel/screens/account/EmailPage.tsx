@@ -2,9 +2,10 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { changeEmail } from '#resources/auth.calls'
 import { isEmail } from '#resources/kernel/patterns'
 import { notify } from '#kit/feedback/toast-store'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
 import { messageText } from '#kit/i18n/message'
 import { changeEmailArea } from '#kit/i18n/change-email'
 import { signInArea } from '#kit/i18n/sign-in'
@@ -37,7 +38,7 @@ export default function EmailPage() {
 
   const save = async ({ email, password }: Values) => {
     try {
-      await call('PUT', `/user/${user.id}/change-email`, { email: email.trim(), password })
+      await send(changeEmail.USER, { params: { id: user.id }, body: { email: email.trim(), password } })
       await Promise.all([client.invalidateQueries({ queryKey: meKey }), loadCurrentUser()])
       form.reset(empty)
       notify('success', words('done'))

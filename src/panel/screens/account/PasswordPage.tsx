@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useForm } from 'react-hook-form'
+import { changePassword } from '#resources/auth.calls'
 import { confirmFault, passwordFault, type PasswordFault } from '#resources/password-rules'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
 import { messageText } from '#kit/i18n/message'
 import { signInArea } from '#kit/i18n/sign-in'
 import { useText } from '#kit/i18n/text'
@@ -36,7 +37,7 @@ export default function PasswordPage() {
 
   const save = async (values: Passwords) => {
     try {
-      await call('PUT', `/user/${user.id}/change-password`, values)
+      await send(changePassword.USER, { params: { id: user.id }, body: values })
       await signOut(t('passwordChanged'))
     } catch (failure) {
       showRefusal(failure, names, form.setError)

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
+import { calls } from '#resources/kernel/derived-calls'
+import { users } from '#resources/users'
 import { notify } from '#kit/feedback/toast-store'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
 import { loadCurrentUser } from '#kit/session/session'
@@ -36,8 +38,8 @@ export function PersonalInfoForm({ me, onDone }: { me: StaffMe; onDone: () => vo
 
   const save = async (values: UserValues) => {
     try {
-      const version = me.version === undefined ? {} : { version: me.version }
-      await call('PUT', `/user/${me.id}`, { ...changedValues(values, before, names), ...version })
+      const body = { ...changedValues(values, before, names), version: me.version }
+      await send(calls(users).update, { params: { id: me.id }, body })
       await Promise.all([client.invalidateQueries({ queryKey: meKey }), loadCurrentUser()])
       drop()
       notify('success')

@@ -8,9 +8,8 @@ import type { RaRecord } from 'react-admin'
 import { applicants } from '#resources/applicants'
 import { issuePasswordTokens } from '#resources/auth.calls'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { call } from '#kit/http/http'
+import { send as sendCall } from '#kit/http/send'
 import { mayOffer, useViewer } from '#kit/session/viewer'
-import { rowsOf } from '../../kernel/cells/read-value'
 import { useApplicantsText } from './texts'
 import { messageOf, messageText } from '#kit/i18n/message'
 
@@ -19,12 +18,10 @@ export function PasswordLinkItem({ record, onDone }: { record: RaRecord; onDone:
   const t = useApplicantsText()
   const viewer = useViewer()
   const queryClient = useQueryClient()
-  const { method, path } = issuePasswordTokens
   const { mutate } = useMutation({
-    mutationFn: () => call<{ failed: number; results: unknown }>(method, path, { ids: [Number(record.id)] }),
+    mutationFn: () => sendCall(issuePasswordTokens, { body: { ids: [Number(record.id)] } }),
     onSuccess: ({ failed, results }) => {
-      if (failed > 0)
-        return notify('error', messageText(messageOf(rowsOf(results)[0] ?? {})) || t('registrationFailed'))
+      if (failed > 0) return notify('error', messageText(messageOf(results[0] ?? {})) || t('registrationFailed'))
       notify('success', t('registrationSent'))
       return queryClient.invalidateQueries({ queryKey: [applicants.name] })
     },

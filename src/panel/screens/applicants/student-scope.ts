@@ -1,10 +1,11 @@
 import type { ListScope } from '../../kernel/screen-parts'
+import { exportStudents, listStudents } from '#resources/students.calls'
 import { isOfStudents } from './views'
 
 /** Students as a list of their own, with calls of their own (part 2 §7); a row's name leads to /student-detail/:id. */
 const students: ListScope = {
   name: 'students',
-  path: 'student',
+  calls: { list: listStudents, export: exportStudents },
   many: 'panel.students',
   filter: { isStudent: true },
   columns: [

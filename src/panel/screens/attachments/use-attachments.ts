@@ -1,22 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { RaRecord } from 'react-admin'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { attachments, type Attachment } from '#resources/attachments'
+import { attachmentsOfApplicant } from '#resources/attachments.calls'
+import { calls } from '#resources/kernel/derived-calls'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
+import { useCall } from '#kit/query/use-call'
 
 /** An attachment as the calls answer it. */
-export type AttachmentRecord = Attachment & RaRecord & { id: number }
+export type AttachmentRecord = Attachment
 
 /** The attachments of an applicant, newest first, and deleting one. What counts or shows them is asked again. */
 export function useAttachments(applicantId: number) {
   const queryClient = useQueryClient()
-  const query = useQuery({
-    queryKey: [attachments.name, 'of', applicantId],
-    queryFn: ({ signal }) =>
-      call<{ attachments: AttachmentRecord[] }>('GET', `/applicant/${applicantId}/attachments`, undefined, { signal }),
-  })
+  const query = useCall(attachmentsOfApplicant, { params: { id: applicantId } })
   const remove = useMutation({
-    mutationFn: (id: number) => call('DELETE', `/attachment/${id}`),
+    mutationFn: (id: number) => send(calls(attachments).remove, { params: { id } }),
     onSuccess: () => {
       notify('success')
       void queryClient.invalidateQueries()

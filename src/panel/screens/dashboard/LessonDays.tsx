@@ -7,6 +7,7 @@ import { formatDay, formatTime, formatWeekday } from '#kit/format/dates'
 import { academyToday, dayOf } from '#kit/format/zone'
 import { useText } from '#kit/i18n/text'
 import { dashboardArea } from './texts'
+import { textOf } from '#panel/kernel/cells/read-value'
 import type { UpcomingLesson } from './use-lessons'
 
 /** Lessons under the day that they are held on; the one under way stands out. */
@@ -42,21 +43,21 @@ function LessonLine({ lesson }: { lesson: UpcomingLesson }) {
   const t = useText(dashboardArea)
   const { startDate, endDate, group, groupId, groupInfo, number } = lesson
   const isNow = Date.parse(startDate) <= Date.now() && Date.now() < Date.parse(endDate)
-  const teachers = groupInfo.instructors.map(({ name }) => name).join(', ')
+  const teachers = (groupInfo?.instructors ?? []).map(({ name }) => name).join(', ')
   return (
     <li>
       <Link to={`/groups/${groupId}`} className={`lesson-line${isNow ? ' now' : ''}`}>
         <span className="num lesson-time">
           {formatTime(startDate)} – {formatTime(endDate)}
         </span>
-        <span className="widget-link cut" title={group.name ?? ''}>
+        <span className="widget-link cut" title={textOf(group.name) ?? ''}>
           {group.name}
         </span>
-        <span className="cut" title={groupInfo.courseName}>
-          {groupInfo.courseName}
+        <span className="cut" title={groupInfo?.courseName}>
+          {groupInfo?.courseName}
         </span>
         <span className="num lesson-number" title={t('lesson')}>
-          {number}/{groupInfo.lessonCount}
+          {number}/{groupInfo?.lessonCount}
         </span>
         <span className="cut lesson-teachers" title={teachers}>
           {teachers || t('noInstructor')}
@@ -73,7 +74,7 @@ function Place({ lesson: { group, groupInfo } }: { lesson: UpcomingLesson }) {
   const isOnline = group.courseFormat === 'ONLINE'
   const place = isOnline
     ? translate('resources.groups.options.courseFormat.ONLINE')
-    : groupInfo.location && translate(`resources.groups.options.location.${groupInfo.location}`)
+    : groupInfo?.location && translate(`resources.groups.options.location.${groupInfo?.location}`)
   return (
     <span className="lesson-place">
       {place && (isOnline ? <VideocamOutlined aria-hidden="true" /> : <LocationOnOutlined aria-hidden="true" />)}

@@ -53,7 +53,7 @@ export function UpcomingLessons({ groupIds }: { groupIds: readonly number[] | nu
       {!error && !data && <SkeletonRows columns={[104, 80, 220, 60, 180, 90]} rows={5} />}
       {lessons?.length === 0 && <p className="widget-empty">{t('noLessons')}</p>}
       {lessons && <LessonDays lessons={lessons} />}
-      {hasNextPage && total !== undefined && (
+      {hasNextPage && total != null && (
         <Button
           variant="outlined"
           size="small"

@@ -1,11 +1,13 @@
 import { useCallback } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { CalendarEvent } from '#resources/events.calls'
-import type { Lesson } from '#resources/lessons'
+import { events, type CalendarEvent } from '#resources/events.calls'
+import { calls } from '#resources/kernel/derived-calls'
+import { lessons } from '#resources/lessons'
 import { formatInstant } from '#kit/format/dates'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { uiMessageOf } from '#kit/http/api-error'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
+import { keyOf } from '#kit/query/use-call'
 import { useText } from '#kit/i18n/text'
 import { eventsArea } from './texts'
 
@@ -29,10 +31,9 @@ export function useMove(): (move: Move, tellGroup: boolean) => Promise<boolean> 
   return useCallback(
     async function move({ id, version, group, from, to }, tellGroup): Promise<boolean> {
       try {
-        const moved = await call<Lesson & { version: number }>('PUT', `/lesson/${id}`, {
-          ...to,
-          tellGroup,
-          ...(version !== null && { version }),
+        const moved = await send(calls(lessons).update, {
+          params: { id },
+          body: { ...to, tellGroup, ...(version !== null && { version }) },
         })
         const back = { id, version: moved.version, group, from: to, to: from }
         const undo = { label: t('undo'), run: () => void move(back, tellGroup) }
@@ -49,7 +50,7 @@ export function useMove(): (move: Move, tellGroup: boolean) => Promise<boolean> 
         else notify('error', said, t('notMoved'))
         return false
       } finally {
-        void client.invalidateQueries({ queryKey: ['events'] })
+        void client.invalidateQueries({ queryKey: keyOf(events) })
       }
     },
     [client, t],

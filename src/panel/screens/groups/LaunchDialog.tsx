@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useGetOne, useRefresh } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { groups, type Group } from '#resources/groups'
+import { launchGroup } from '#resources/groups.calls'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { ApiError } from '#kit/http/api-error'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
 import { useText } from '#kit/i18n/text'
 import { formatDay } from '#kit/format/dates'
 import { drawerParam } from '../../kernel/form/drawer/drawer-param'
@@ -45,7 +46,10 @@ function Launching({ id, onClose }: { id: number; onClose: () => void }) {
     setBusy(true)
     setRefused({})
     try {
-      await call('PUT', `/group/launch/${id}`, answer)
+      await send(launchGroup, {
+        params: { id },
+        body: { anyway: answer.anyway, enrol: answer.enrol && [...answer.enrol] },
+      })
       notify('success', t('launched', { name }))
       refresh()
       void navigate('/groups/ongoing')

@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
 import { useRefresh } from 'react-admin'
 import type { GroupState } from '#resources/groups'
+import { changeGroupState } from '#resources/groups.calls'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
 
 /** Moves a group to another state and says how it went; lists and counts follow. */
 export function useChangeState(): (id: number, groupState: GroupState) => Promise<void> {
@@ -10,7 +11,7 @@ export function useChangeState(): (id: number, groupState: GroupState) => Promis
   return useCallback(
     async (id, groupState) => {
       try {
-        await call('PUT', `/group/${id}/state`, { groupState })
+        await send(changeGroupState, { params: { id }, body: { groupState } })
         notify('success')
       } catch (failure) {
         notifyFailure(failure)

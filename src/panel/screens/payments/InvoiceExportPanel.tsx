@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import type { Row } from '#resources/kernel/check-row'
 import { messages } from '#resources/kernel/messages'
-import { download } from '#kit/http/http'
+import { exportInvoices } from '#resources/payments.calls'
 import { saveBlob } from '#kit/http/save-blob'
-import { toHttpError } from '#panel/kernel/data/http-client'
+import { bodyFrom, request } from '#panel/kernel/data/http-client'
 import type { GuardedParam } from '../../kernel/form/drawer/use-guarded-param'
 import { FieldsPanel } from './FieldsPanel'
 import { exportFields } from './forms'
@@ -33,9 +33,7 @@ export default function InvoiceExportPanel({ guard }: { guard: GuardedParam }) {
   const t = usePaymentsText()
   const send = useCallback(
     async (values: Row) => {
-      const file = await download('POST', '/applicant/exportInvoice', values).catch((failure: unknown) => {
-        throw toHttpError(failure)
-      })
+      const file = await request(exportInvoices, { body: bodyFrom(exportInvoices, values) })
       saveBlob(file, 'applicants-invoices.xlsx')
       return t('exported')
     },

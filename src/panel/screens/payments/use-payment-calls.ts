@@ -1,8 +1,10 @@
 import { useCallback, useState } from 'react'
 import { useRefresh } from 'react-admin'
-import type { Payment, paymentWays } from '#resources/payments'
+import { calls } from '#resources/kernel/derived-calls'
+import { payments, type Payment, type paymentWays } from '#resources/payments'
+import { makeBill, markPayment, replan } from '#resources/payments.calls'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
 import { usePaymentsText } from './texts'
 
 /** Marks, bills and deletes a payment; tells how it went, fetches anew either way: somebody else may have been first. */
@@ -30,11 +32,15 @@ export function usePaymentCalls(onDone: () => void) {
     isBusy,
     mark: ({ id, applicantId, amount, version }: Payment, method: keyof typeof paymentWays) =>
       run(
-        () => call('PUT', `/payment/${id}`, { applicantId, isPaid: true, amount, status: 'PAID', method, version }),
+        () =>
+          send(markPayment, {
+            params: { id },
+            body: { applicantId, isPaid: true, amount, status: 'PAID', method, version },
+          }),
         t('marked'),
       ),
-    bill: ({ id }: Payment) => run(() => call('POST', `/payment/${id}/makeBill`, {}), t('billMade')),
-    remove: ({ id }: Payment) => run(() => call('DELETE', `/payment/${id}`)),
-    plan: (applicantId: number) => run(() => call('POST', `/payment/applicant/${applicantId}/plan`, {}), t('planMade')),
+    bill: ({ id }: Payment) => run(() => send(makeBill, { params: { id }, body: {} }), t('billMade')),
+    remove: ({ id }: Payment) => run(() => send(calls(payments).remove, { params: { id } })),
+    plan: (applicantId: number) => run(() => send(replan, { params: { id: applicantId }, body: {} }), t('planMade')),
   }
 }

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { Row } from '#resources/kernel/check-row'
 import type { Payment } from '#resources/payments'
 import { notify } from '#kit/feedback/toast-store'
-import type { BulkAnswer } from '#panel/kernel/data/bulk-calls'
-import { request } from '#panel/kernel/data/http-client'
+import { createApplicantPayment, createGroupPayment, editPayment, editPayments } from '#resources/payments.calls'
+import { bodyFrom, request } from '#panel/kernel/data/http-client'
 import { usePaymentsText } from './texts'
 import { messageOf, messageText } from '#kit/i18n/message'
 
@@ -17,33 +17,35 @@ export function usePaymentSends() {
       toGroup:
         (groupId: number): Send =>
         async (values) => {
-          const { totalElements } = await request<{ totalElements: number }>('POST', '/payment', { ...values, groupId })
-          return t('made', { smart_count: totalElements })
+          const { totalElements } = await request(createGroupPayment, {
+            body: bodyFrom(createGroupPayment, { ...values, groupId }),
+          })
+          return t('made', { smart_count: totalElements ?? 0 })
         },
       toApplicant:
         (applicantId: number, groupId: number | undefined): Send =>
         async (values) => {
-          await request('POST', '/payment/applicant', {
-            ...values,
-            applicantId,
-            ...(groupId !== undefined && { groupId }),
+          await request(createApplicantPayment, {
+            body: bodyFrom(createApplicantPayment, {
+              ...values,
+              applicantId,
+              ...(groupId !== undefined && { groupId }),
+            }),
           })
           return t('made', { smart_count: 1 })
         },
       toPayment:
         (id: number): Send =>
         async (values, version) => {
-          await request('PUT', `/payment/applicant/${id}`, { ...values, version })
+          await request(editPayment, { params: { id }, body: bodyFrom(editPayment, { ...values, version }) })
           return t('bulkDone', { smart_count: 1 })
         },
       toSeveral:
         (chosen: readonly Payment[], onDone: () => void): Send =>
         async ({ debt }) => {
-          const { results, updated } = await request<BulkAnswer & { updated: number }>(
-            'PUT',
-            '/payment/bulk',
-            chosen.map(({ id }) => ({ id, paymentId: id, debt })),
-          )
+          const { results, updated } = await request(editPayments, {
+            body: chosen.map(({ id }) => ({ id, paymentId: id, debt: Number(debt) })),
+          })
           const refused = results.filter(({ ok }) => !ok)
           const [first] = refused
           if (first) notify('error', messageText(messageOf(first)), t('bulkRefused', { smart_count: refused.length }))

@@ -1,46 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Balance } from '#resources/payment-balance'
-import { payments, type Payment } from '#resources/payments'
-import type { Debt } from '#resources/applicant-computed'
-import type { Applicant } from '#resources/applicants'
-import type { CurrencyCode } from '#resources/terms'
-import { call } from '#kit/http/http'
+import type { JsonOf } from '#resources/kernel/call'
+import { calls } from '#resources/kernel/derived-calls'
+import { payments } from '#resources/payments'
+import { groupDetailPayments } from '#resources/payments.calls'
+import { useCall } from '#kit/query/use-call'
 
+export type GroupMoney = JsonOf<typeof groupDetailPayments>
 /** A student of a group with the payments by due date and their sums, one for each currency. */
-export interface StudentMoney {
-  applicantId: number
-  name: string
-  status: Applicant['status']
-  discount: number | null
-  oneTimeDiscount: number | null
-  /** Of the group's fee, and so of the discount. */
-  currency: CurrencyCode
-  paymentType: Applicant['paymentMethod']
-  balances: Balance[]
-  /** What the student owes in all groups. */
-  debts: Debt[]
-  payments: Payment[]
-}
-export interface GroupMoney {
-  students: StudentMoney[]
-  balances: Balance[]
-  totalElements: number
-}
+export type StudentMoney = GroupMoney['students'][number]
 
 /** The payments of a group by student, by one call. */
-export const useGroupMoney = (groupId: number) =>
-  useQuery({
-    queryKey: [payments.name, 'ofGroup', groupId],
-    queryFn: ({ signal }) => call<GroupMoney>('GET', `/groupDetail/${groupId}/payments`, undefined, { signal }),
-  })
+export const useGroupMoney = (groupId: number) => useCall(groupDetailPayments, { params: { id: groupId } })
 
-const byDay = { pageNumber: 0, pageSize: 1000, sortBy: 'date', sortDirection: 'ASC' }
+const byDay = { pageNumber: 0, pageSize: 1000, sortBy: 'date', sortDirection: 'ASC' } as const
 /** The payments of all applications of an applicant's person, by due date. */
 export const useApplicantPayments = (applicantId: number) =>
-  useQuery({
-    queryKey: [payments.name, 'ofApplicant', applicantId],
-    queryFn: async ({ signal }) => {
-      const body = { samePersonAs: applicantId }
-      return (await call<{ payments: Payment[] }>('POST', '/payment/filter', body, { signal, query: byDay })).payments
-    },
-  })
+  useCall(
+    calls(payments).list,
+    { query: byDay, body: { samePersonAs: applicantId } },
+    { select: (answer) => answer.payments },
+  )

@@ -7,9 +7,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useMutation } from '@tanstack/react-query'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { peopleCalls } from '#resources/people.calls'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
@@ -26,7 +27,8 @@ interface NewPasswordProps {
 export function NewPassword({ resource, id, name, onClose }: NewPasswordProps) {
   const t = useText(peopleArea)
   const make = useMutation({
-    mutationFn: () => call<{ oneTimePassword: string }>('POST', `/${resource.path}/${id}/one-time-password`),
+    mutationFn: () =>
+      send(peopleCalls[resource.name === 'users' ? 'users' : 'instructors'].newPassword, { params: { id } }),
     onError: (failure) => {
       notifyFailure(failure)
       onClose()

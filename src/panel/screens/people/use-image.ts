@@ -2,9 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { FieldOf } from '#resources/kernel/field'
+import { calls } from '#resources/kernel/derived-calls'
+import { peopleCalls } from '#resources/people.calls'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { ApiError } from '#kit/http/api-error'
-import { call, upload } from '#kit/http/http'
+import { send } from '#kit/http/send'
 import { currentSession } from '#kit/session/session-store'
 import { loadCurrentUser } from '#kit/session/session'
 import { faultOf } from '../../kernel/files/upload-file'
@@ -17,13 +19,14 @@ const callOf = { avatar: 'avatar', signatureLink: 'signature' } as const
 /** Uploads a picture of somebody, or takes it away. Refusals are told in the specified words; the page is asked again. */
 export function useImage(resource: AnyResource, record: RaRecord, name: ImageName) {
   const queryClient = useQueryClient()
-  const base = `/${resource.path}/${record.id}`
+  const params = { id: Number(record.id) }
+  const { upload } = peopleCalls[resource.name === 'users' ? 'users' : 'instructors']
   const mutation = useMutation({
     mutationFn: (file: File | null) => {
-      if (file === null) return call('PUT', base, { [name]: null })
+      if (file === null) return send(calls(resource).update, { params, body: { [name]: null } })
       const form = new FormData()
       form.append(callOf[name], file)
-      return upload('PUT', `${base}/${callOf[name]}`, form)
+      return send(upload[callOf[name]], { params }, { form })
     },
     onSuccess: async () => {
       notify('success')

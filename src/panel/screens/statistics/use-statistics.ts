@@ -1,13 +1,15 @@
 import { useMemo } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { statistics, type Statistics } from '#resources/statistics.calls'
+import { statistics } from '#resources/statistics.calls'
+import type { registrationSources } from '#resources/applicants'
 import { academyToday } from '#kit/format/zone'
-import { call } from '#kit/http/http'
+import { useCall } from '#kit/query/use-call'
 import { writeFilter } from '../../kernel/list/filter-text'
 import { useParamChange } from '../../kernel/list/use-url-param'
 import { periodOf, type Period } from './periods'
 
+type Source = keyof typeof registrationSources
 /** What the statistics are narrowed to, by the names of the URL and the call; `leadGenIds` may hold null, for none. */
 export interface Narrowing {
   courseIds: readonly number[]
@@ -65,14 +67,10 @@ export function useStatistics({ period, narrowing }: StatisticsState) {
   const query = {
     from: period.from,
     to: period.to,
-    courseIds: writeFilter(narrowing.courseIds),
-    leadGenIds: writeFilter(narrowing.leadGenIds),
-    registrationSource: writeFilter(narrowing.registrationSource),
+    courseIds: [...narrowing.courseIds],
+    leadGenIds: [...narrowing.leadGenIds],
+    // As the URL says it; the server refuses what is none.
+    registrationSource: [...narrowing.registrationSource] as Source[],
   }
-  return useQuery({
-    queryKey: ['statistics', query],
-    queryFn: ({ signal }) => call<Statistics>(statistics.method, statistics.path, undefined, { signal, query }),
-    placeholderData: keepPreviousData,
-    meta: { follows: ['applicants', 'payments', 'lessons'] },
-  })
+  return useCall(statistics, { query }, { placeholderData: keepPreviousData })
 }

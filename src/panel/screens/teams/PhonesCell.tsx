@@ -2,10 +2,11 @@ import { useState } from 'react'
 import Close from '@mui/icons-material/CloseOutlined'
 import { useRefresh, type RaRecord } from 'react-admin'
 import { peopleManagers } from '#resources/access'
+import { removeTeamPhone } from '#resources/teams.calls'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { formatPhone } from '#kit/format/phone'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
 import { useText } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
 import { Absent } from '../../kernel/cells/Absent'
@@ -41,7 +42,7 @@ function RemovePhone({ id, number }: { id: number; number: string }) {
   const remove = async () => {
     setBusy(true)
     try {
-      await call('DELETE', `/phone/${id}`)
+      await send(removeTeamPhone, { params: { id } })
       notify('success')
     } catch (failure) {
       notifyFailure(failure)

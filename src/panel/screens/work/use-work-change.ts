@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
+import { makeStale } from '#kit/query/stale'
+import { calls } from '#resources/kernel/derived-calls'
 import { resourceNamed } from '#resources/registry'
 
 interface Change {
@@ -13,14 +15,12 @@ interface Change {
 /** Changes a task or reminder where it stands, without its form; says that it is done, or why not. */
 export function useWorkChange(resource: 'tasks' | 'reminders') {
   const client = useQueryClient()
-  const { path } = resourceNamed(resource)
+  const { update } = calls(resourceNamed(resource))
   const mutation = useMutation({
-    mutationFn: ({ id, values }: Change) => call('PUT', `/${path}/${id}`, values),
+    mutationFn: ({ id, values }: Change) => send(update, { params: { id }, body: values }),
     onSuccess: async (_, { said }) => {
       notify('success', said)
-      await Promise.all(
-        [resource, 'notifications', 'dashboard'].map((name) => client.invalidateQueries({ queryKey: [name] })),
-      )
+      await makeStale(client, [resource, 'notifications'])
     },
     onError: (failure) => notifyFailure(failure),
   })

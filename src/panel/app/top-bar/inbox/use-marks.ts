@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { notifyFailure } from '#kit/feedback/toast-store'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
+import { calls } from '#resources/kernel/derived-calls'
+import { notifications } from '#resources/notifications'
 import { unreadIds } from './use-inbox'
 
 /** Marks of one call. */
@@ -17,8 +19,13 @@ export function useMarks() {
   const { mutate, isPending } = useMutation({
     mutationFn: async (marks: readonly Mark[] | 'all') => {
       const each = marks === 'all' ? (await unreadIds()).map((id): Mark => ({ id, status: 'READ' })) : marks
-      for (let from = 0; from < each.length; from += AT_ONCE)
-        await call('PUT', '/notification/bulk', each.slice(from, from + AT_ONCE))
+      for (const status of ['READ', 'UNREAD'] as const) {
+        const ids = each.filter((mark) => mark.status === status).map(({ id }) => id)
+        for (let from = 0; from < ids.length; from += AT_ONCE)
+          await send(calls(notifications).bulkUpdate, {
+            body: { ids: ids.slice(from, from + AT_ONCE), values: { status } },
+          })
+      }
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['notifications'] }),
     onError: (failure) => notifyFailure(failure),

@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#kit/http/http'
-import type { Preferences } from '#resources/account.calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { keyOf, useCall } from '#kit/query/use-call'
+import { readPreferences, type Preferences } from '#resources/account.calls'
 import { keepPreference } from '../../use-preferences'
 import { useNotifications } from './use-inbox'
 
 const SOUND = '/sounds/notification.wav'
-const KEY = ['preferences']
 
 /** Whether this person wants no sound, and how to change it; kept on the server. */
 export function useMuted(): readonly [boolean, (isMuted: boolean) => void] {
   const client = useQueryClient()
-  const kept = useQuery({ queryKey: KEY, queryFn: () => call<Preferences>('GET', '/preferences'), staleTime: Infinity })
+  const kept = useCall(readPreferences, undefined, { staleTime: Infinity })
   const set = (isMuted: boolean) => {
-    client.setQueryData<Preferences>(KEY, (before) => ({ ...before, isMuted }))
+    client.setQueryData<Preferences>(keyOf(readPreferences), (before) => ({ ...before, isMuted }))
     void keepPreference({ isMuted })
   }
   return [kept.data?.isMuted ?? false, set]

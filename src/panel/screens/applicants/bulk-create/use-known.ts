@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { applicants } from '#resources/applicants'
 import { findKnownPeople, type KnownPerson } from '#resources/applicants.calls'
 import type { PastedRow } from '#resources/bulk-paste'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
 import { useDebounced } from '#panel/kernel/use-debounced'
 
 /** How long typing rests before the server is asked who is known, in milliseconds. */
@@ -25,12 +25,7 @@ export function useKnown(
         email: email.slice(0, 320),
         phoneNumber: phoneNumber.slice(0, 60),
       }))
-      const answer = await call<{ people: KnownPerson[] }>(
-        findKnownPeople.method,
-        findKnownPeople.path,
-        { courseId, people },
-        { signal },
-      )
+      const answer = await send(findKnownPeople, { body: { courseId, people } }, { signal })
       return new Map(rested.map((row, index) => [whoOf(row), answer.people[index]!] as const))
     },
     enabled: rested.length > 0,

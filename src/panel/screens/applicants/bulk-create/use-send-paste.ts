@@ -4,7 +4,8 @@ import { createApplicants } from '#resources/applicants.calls'
 import type { PastedRow } from '#resources/bulk-paste'
 import { notify } from '#kit/feedback/toast-store'
 import { ApiError } from '#kit/http/api-error'
-import { call } from '#kit/http/http'
+import { bodyFrom } from '#panel/kernel/data/http-client'
+import { send } from '#kit/http/send'
 import { useApplicantsText } from '../texts'
 import type { Shared } from './settings-form'
 import type { PasteState } from './use-paste'
@@ -23,22 +24,22 @@ const NO_GROUP = -1
 export function useSendPaste(state: PasteState, onCreated: () => void) {
   const t = useApplicantsText()
   const queryClient = useQueryClient()
-  const { method, path } = createApplicants
   return useMutation({
     mutationFn: ({ rows, shared: { scheduledDate, ...shared }, again }: Sending) =>
-      call<{ applicants: unknown[]; alreadyHere: unknown[] }>(
-        method,
-        path,
-        rows.map((row) => ({
-          name: row.name,
-          phoneNumber: row.phoneNumber,
-          email: row.email,
-          again: again(row),
-          ...shared,
-          groupId: shared.groupId ?? NO_GROUP,
-          ...(scheduledDate !== null && { scheduledDate }),
-        })),
-      ),
+      send(createApplicants, {
+        body: bodyFrom(
+          createApplicants,
+          rows.map((row) => ({
+            name: row.name,
+            phoneNumber: row.phoneNumber,
+            email: row.email,
+            again: again(row),
+            ...shared,
+            groupId: shared.groupId ?? NO_GROUP,
+            ...(scheduledDate !== null && { scheduledDate }),
+          })),
+        ),
+      }),
     onSuccess: ({ applicants: made, alreadyHere }) => {
       notify('success', t('created', { smart_count: made.length }))
       // Somebody else created them between the preview and now.

@@ -4,8 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RaRecord } from 'react-admin'
 import { applicants } from '#resources/applicants'
 import { examResultMail, isResultToSend } from '#resources/exam-result'
+import { calls } from '#resources/kernel/derived-calls'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { calledOf, rowOf } from '#panel/kernel/cells/read-value'
 import { useApplicantsText } from '../texts'
@@ -19,7 +20,7 @@ export function ResultMail({ record }: { record: RaRecord }) {
   const viewer = useViewer()
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call('POST', `/${applicants.path}/${record.id}/sendExamResult`),
+    mutationFn: () => send(calls(applicants).action.sendExamResult, { params: { id: Number(record.id) }, body: {} }),
     onSuccess: () => notify('success', t('resultOnItsWay')),
     onError: (failure) => notifyFailure(failure),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [applicants.name] }),

@@ -3,11 +3,11 @@ import { applicants } from '#resources/applicants'
 import { CommentList } from '#panel/kernel/comments/CommentList'
 
 /** The address that the page reads comments from (ADET-015). */
-export const commentsCall = (id: number): string => sectionCall('comments').path.replace(':id', String(id))
+export const commentsCall = sectionCall('comments')
 
 /** The comments on an applicant, with a place to write one; each is changed where it stands (FDB-013). */
 export const CommentsTab = ({ id }: { id: number }) => (
   <div className="detail-column">
-    <CommentList resource={applicants} id={id} from={commentsCall(id)} />
+    <CommentList resource={applicants} id={id} from={commentsCall} />
   </div>
 )

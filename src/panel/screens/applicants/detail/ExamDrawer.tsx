@@ -3,7 +3,7 @@ import { ResourceContextProvider, useRefresh, type RaRecord } from 'react-admin'
 import { admissionExams } from '#resources/admission-exams'
 import { examAutomation } from '#resources/admission-exams.calls'
 import type { Row } from '#resources/kernel/check-row'
-import { request } from '#panel/kernel/data/http-client'
+import { bodyFrom, request } from '#panel/kernel/data/http-client'
 import { EXAM } from './drawers'
 import { FieldsDrawer } from './FieldsDrawer'
 import { useDetailText } from './texts'
@@ -29,11 +29,7 @@ export function ExamDrawer({ applicant }: { applicant: General }) {
   )
   const send = useCallback(
     async (patch: Row) => {
-      const exam = await request<RaRecord>(
-        examAutomation.method,
-        examAutomation.path.replace(':id', String(id)),
-        scored(patch),
-      )
+      const exam = await request(examAutomation, { params: { id }, body: bodyFrom(examAutomation, scored(patch)) })
       refresh()
       return exam
     },

@@ -3,9 +3,10 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { applicants } from '#resources/applicants'
+import { calls } from '#resources/kernel/derived-calls'
 import { promoCodes } from '#resources/promo-codes'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { call } from '#kit/http/http'
+import { send as sendCall } from '#kit/http/send'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { TableTab } from './TableTab'
 import { useDetailText } from './texts'
@@ -28,7 +29,7 @@ function NewCode({ id }: { id: number }) {
   const queryClient = useQueryClient()
   const promoCode = typed.trim()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call('POST', `/${promoCodes.path}`, { applicantId: id, promoCode }),
+    mutationFn: () => sendCall(calls(promoCodes).create, { body: { applicantId: id, promoCode } }),
     onSuccess: () => {
       setTyped('')
       notify('success', t('promoCodeAdded'))

@@ -22,7 +22,7 @@ export function SideColumn({ applicant }: { applicant: General }) {
   return (
     <aside className="side-column">
       <Part tab="comments" count={counts.comments} hasAll={false}>
-        <CommentList resource={applicants} id={id} from={commentsCall(id)} />
+        <CommentList resource={applicants} id={id} from={commentsCall} />
       </Part>
       <Payments id={id} count={counts.payments} />
       <Attachments id={id} count={counts.attachments} />

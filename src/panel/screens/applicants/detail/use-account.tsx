@@ -4,7 +4,7 @@ import { changeAccount } from '#resources/applicant-detail.calls'
 import { applicants } from '#resources/applicants'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { useDetailText } from './texts'
 
@@ -26,7 +26,7 @@ export function useAskAccount(): AskAccount {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<number | null>(null)
   const { mutate, isPending } = useMutation({
-    mutationFn: (id: number) => call(changeAccount.method, changeAccount.path.replace(':id', String(id))),
+    mutationFn: (id: number) => send(changeAccount, { params: { id } }),
     onSuccess: () => {
       notify('success', t('accountChanged'))
       setTimeout(() => void queryClient.invalidateQueries({ queryKey: [applicants.name] }), RELOAD_AFTER)

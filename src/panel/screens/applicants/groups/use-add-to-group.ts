@@ -4,7 +4,7 @@ import { applicants } from '#resources/applicants'
 import { assignApplicants } from '#resources/groups.calls'
 import { notifyFailure } from '#kit/feedback/toast-store'
 import { bulkUpdate, type BulkAnswer, type BulkTarget } from '#panel/kernel/data/bulk-calls'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
 import { useBulkOutcome } from '#panel/kernel/list/bulk/use-bulk-answer'
 import { useSelection } from '#panel/kernel/list/selection'
 import { useApplicantsText } from '../texts'
@@ -12,8 +12,7 @@ import { useApplicantsText } from '../texts'
 /** The picked applicants by the group's call; all that match a filter by the bulk change, which knows filters. */
 function assign(groupId: number, target: BulkTarget): Promise<BulkAnswer> {
   if ('filter' in target) return bulkUpdate(applicants.name, target, { groupId })
-  const { method, path } = assignApplicants
-  return call<BulkAnswer>(method, path.replace(':id', String(groupId)), { applicantIds: target.ids })
+  return send(assignApplicants, { params: { id: groupId }, body: { applicantIds: target.ids.map(Number) } })
 }
 
 /** Puts the selected applicants into a group. Who is refused stays selected and is listed with the reason. */

@@ -27,8 +27,6 @@ export interface BoardAsked {
 const FRESH = 500
 /** What cards show beside what is stored. */
 const options = { calcDebt: true, loadExams: true, columns: [] }
-const addressOf = (path: string, { sortBy, sortDirection }: BoardAsked, more: Record<string, string> = {}) =>
-  `${path}?${new URLSearchParams({ sortBy, sortDirection, ...more }).toString()}`
 const bodyOf = ({ filter }: BoardAsked) => ({ ...filter, ...options })
 
 /** The cards of a column that follow those already there. Throws HttpError. */
@@ -37,12 +35,12 @@ export function loadMore(
   { stage, next }: BoardColumn,
   pageSize: number,
 ): Promise<Pick<BoardColumn, 'applicants' | 'next'>> {
-  const { method, path } = applicantPipelineColumn
-  return request(
-    method,
-    addressOf(path.replace(':stage', stage), asked, { after: next ?? '', pageSize: String(pageSize) }),
-    bodyOf(asked),
-  )
+  const { sortBy, sortDirection } = asked
+  return request(applicantPipelineColumn, {
+    params: { stage },
+    query: { sortBy, sortDirection, after: next ?? '', pageSize },
+    body: bodyOf(asked),
+  })
 }
 
 /** A column with the cards that follow. */
@@ -84,8 +82,8 @@ function withRest(
  * one the first cards are read anew. Throws HttpError.
  */
 export async function loadBoard(asked: BoardAsked, before: Board | undefined): Promise<Board> {
-  const { method, path } = applicantPipeline
-  const board = await request<Board>(method, addressOf(path, asked), bodyOf(asked))
+  const { sortBy, sortDirection } = asked
+  const board: Board = await request(applicantPipeline, { query: { sortBy, sortDirection }, body: bodyOf(asked) })
   const known = (stage: Stage) => before?.columns.find((column) => column.stage === stage)
   const columns = await Promise.all(
     board.columns.map((column) =>

@@ -2,11 +2,11 @@ import Add from '@mui/icons-material/AddOutlined'
 import Alarm from '@mui/icons-material/AlarmOutlined'
 import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
-import { useQuery } from '@tanstack/react-query'
 import { useListContext } from 'react-admin'
 import { applicants } from '#resources/applicants'
+import { countByCriteria } from '#resources/applicants.calls'
 import type { Group } from '#resources/groups'
-import { call } from '#kit/http/http'
+import { useCall } from '#kit/query/use-call'
 import { formatNumber } from '#kit/format/money'
 import { useText } from '#kit/i18n/text'
 import { useCount } from '#panel/kernel/data/use-count'
@@ -37,7 +37,9 @@ export function GroupApplicantsBar({ group }: { group: Group }) {
       <FilterButton />
       <FilterChips />
       <span className="bar-line" aria-hidden="true" />
-      <StatusBadges counts={counts} />
+      <StatusBadges
+        counts={counts.map(({ value, count }) => ({ value: value === null ? null : String(value), count }))}
+      />
       {total !== undefined && (
         <span className="result-count num">{t('resultFound', { smart_count: formatNumber(total) })}</span>
       )}
@@ -79,13 +81,8 @@ function ContactLater({ groupId }: { groupId: number }) {
   const t = useText(groupsArea)
   const { filter } = useListFacts()
   const { setFilter } = useListActions(applicants)
-  const { data } = useQuery({
-    queryKey: ['applicants', 'count', 'contactLater', groupId],
-    queryFn: () =>
-      call<{ count: number }>('POST', '/applicant/count/byCriteria', {
-        criteriaList: [{ groupIds: [groupId] }],
-        countBy: 'contactLater',
-      }),
+  const { data } = useCall(countByCriteria, {
+    body: { criteriaList: [{ groupIds: [groupId] }], countBy: 'contactLater' },
   })
   const isOn = filter.contactLater === true
   return (

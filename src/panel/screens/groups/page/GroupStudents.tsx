@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import Search from '@mui/icons-material/SearchOutlined'
-import { useQuery } from '@tanstack/react-query'
+import { groupStudents } from '#resources/groups.calls'
 import type { Group } from '#resources/groups'
 import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { formatNumber } from '#kit/format/money'
-import { call } from '#kit/http/http'
+import { useCall } from '#kit/query/use-call'
 import { useText } from '#kit/i18n/text'
 import { useIsNarrow } from '#kit/theme/use-width'
 import { useViewer } from '#kit/session/viewer'
@@ -35,11 +35,7 @@ export function GroupStudents({ group }: { group: Group }) {
   const isFixed = !mayRun(useViewer(), group)
   const isNarrow = useIsNarrow()
   const [typed, setTyped] = useState('')
-  const { data, error, refetch } = useQuery({
-    queryKey: ['studentGroups', 'ofGroup', group.id],
-    queryFn: ({ signal }) =>
-      call<{ students: Student[] }>('GET', `/studentGroup/group/${group.id}/students`, undefined, { signal }),
-  })
+  const { data, error, refetch } = useCall(groupStudents, { params: { id: group.id } })
   if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows columns={WIDTHS} rows={8} />
   const Students = isNarrow ? StudentLines : StudentsTable

@@ -1,6 +1,8 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
-import { applicants, type Applicant } from '#resources/applicants'
+import { applicants } from '#resources/applicants'
+import type { groupStudents } from '#resources/groups.calls'
+import type { JsonOf } from '#resources/kernel/call'
 import { useText, useLabel } from '#kit/i18n/text'
 import { Cell } from '#panel/kernel/cells/Cell'
 import { OptionLabel } from '#panel/kernel/form/inputs/OptionLabel'
@@ -9,12 +11,7 @@ import { groupsArea } from '../texts'
 import { useChangeMembership } from './use-change-membership'
 
 /** An applicant as a former member of a group: the status they ended with there, and from when to when. */
-export interface Student extends Applicant {
-  studentGroupId: number
-  joined?: string
-  left?: string | null
-  isEvaluationFilled?: boolean
-}
+export type Student = JsonOf<typeof groupStudents>['students'][number]
 
 const field = applicants.fields.status
 

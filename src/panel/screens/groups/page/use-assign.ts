@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
+import { assignApplicants } from '#resources/groups.calls'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
 import { useText } from '#kit/i18n/text'
-import type { BulkAnswer } from '#panel/kernel/data/bulk-calls'
 import { useBulkAnswer } from '#panel/kernel/list/bulk/use-bulk-answer'
 import { groupsArea } from '../texts'
 
@@ -16,7 +16,10 @@ export function useAssign(groupId: number, onDone: () => void) {
   const assign = async (applicantIds: readonly number[]) => {
     setBusy(true)
     try {
-      const { results } = await call<BulkAnswer>('POST', `/group/${groupId}/applicants`, { applicantIds })
+      const { results } = await send(assignApplicants, {
+        params: { id: groupId },
+        body: { applicantIds: [...applicantIds] },
+      })
       const added = results.filter(({ ok }) => ok).length
       if (added > 0) notify('success', t('added', { smart_count: added }))
       onDone()

@@ -1,14 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { groups } from '#resources/groups'
-import type { GroupFigures } from '#resources/groups.calls'
-import { call } from '#kit/http/http'
+import { groupFigures, type GroupFigures } from '#resources/groups.calls'
+import { useCall } from '#kit/query/use-call'
 
 /** The figures of a group: what its people owe, feedbacks, attendance, exams. */
-export const useGroupFigures = (groupId: number) =>
-  useQuery({
-    queryKey: [groups.name, 'figures', groupId],
-    queryFn: ({ signal }) => call<GroupFigures>('GET', `/groupDetail/${groupId}/figures`, undefined, { signal }),
-  })
+export const useGroupFigures = (groupId: number) => useCall(groupFigures, { params: { id: groupId } })
 
 /** Presence in whole percent; null while no lesson was held. */
 export const presenceOf = ({ attendance: { absences, attended } }: GroupFigures): number | null =>

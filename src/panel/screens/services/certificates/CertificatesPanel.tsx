@@ -1,14 +1,23 @@
 import { useMemo } from 'react'
 import { useRefresh } from 'react-admin'
-import { useQuery } from '@tanstack/react-query'
 import { certificates } from '#resources/certificates'
-import { certificateLines, makeTyped, MAX_NAMES, MAX_SIGNATURE, splitNames } from '#resources/certificates.calls'
+import {
+  certificateLines,
+  certificatesPdf,
+  makeTyped,
+  MAX_NAMES,
+  MAX_SIGNATURE,
+  splitNames,
+} from '#resources/certificates.calls'
+import type { JsonOf } from '#resources/kernel/call'
 import type { Row } from '#resources/kernel/check-row'
 import { day, longText, text } from '#resources/kernel/fields'
 import { messages } from '#resources/kernel/messages'
 import { notify } from '#kit/feedback/toast-store'
-import { call, download } from '#kit/http/http'
+import { send as sendCall } from '#kit/http/send'
+import { useCall } from '#kit/query/use-call'
 import { saveBlob } from '#kit/http/save-blob'
+import { bodyFrom } from '#panel/kernel/data/http-client'
 import { textOf } from '#panel/kernel/cells/read-value'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { ServicePanel } from '../ServicePanel'
@@ -16,10 +25,7 @@ import { useServicesText } from '../texts'
 import { useFormOf, useRequestKey } from '../use-service-form'
 import { Waiting } from '../Waiting'
 
-interface Lines {
-  descriptionFirstLine: string
-  descriptionSecondLine: string
-}
+type Lines = JsonOf<typeof certificateLines>
 const namesOf = (typed: unknown) => splitNames(textOf(typed) ?? '')
 const fieldsFor = ({ descriptionFirstLine, descriptionSecondLine }: Lines) => ({
   applicantNames: longText({
@@ -79,11 +85,7 @@ const sections = [
 
 /** The drawer that makes certificates of what is typed (CERT-001, CERT-005). */
 export default function CertificatesPanel({ guard }: { guard: GuardedParam }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['certificate-lines'],
-    queryFn: () => call<Lines>('GET', certificateLines.path),
-    staleTime: 60_000,
-  })
+  const { data, error, refetch } = useCall(certificateLines, undefined, { staleTime: 60_000 })
   if (data) return <CertificatesForm guard={guard} lines={data} />
   return <Waiting error={error} onRetry={refetch} />
 }
@@ -96,13 +98,10 @@ function CertificatesForm({ guard, lines }: { guard: GuardedParam; lines: Lines 
   const form = useFormOf(certificates, fields, rules)
   const send = async (values: Row) => {
     const body = { ...values, applicantNames: namesOf(values.applicantNames) }
-    const made = await call<{ url: string; certificates: number[] }>(makeTyped.method, makeTyped.path, {
-      ...body,
-      key: keyOf(body),
-    })
+    const made = await sendCall(makeTyped, { body: bodyFrom(makeTyped, { ...body, key: keyOf(body) }) })
     notify('success', t('made', { smart_count: made.certificates.length }))
     refresh()
-    saveBlob(await download('GET', made.url.replace('/api/v1', '')), 'certificates.pdf')
+    saveBlob(await sendCall(certificatesPdf, { query: { ids: made.certificates.join(',') } }), 'certificates.pdf')
   }
   return (
     <ServicePanel

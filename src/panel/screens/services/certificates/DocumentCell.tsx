@@ -2,8 +2,9 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useMutation } from '@tanstack/react-query'
 import type { RaRecord } from 'react-admin'
+import { fetchFile } from '#resources/files.calls'
 import { notifyFailure } from '#kit/feedback/toast-store'
-import { download } from '#kit/http/http'
+import { send } from '#kit/http/send'
 import { saveBlob } from '#kit/http/save-blob'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { useServicesText } from '../texts'
@@ -12,7 +13,7 @@ import { useServicesText } from '../texts'
 export function DocumentCell({ record }: { record: RaRecord }) {
   const t = useServicesText()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => download('GET', `/file/${String(record.document)}`),
+    mutationFn: () => send(fetchFile, { params: { key: String(record.document) } }),
     onSuccess: (file) => saveBlob(file, `${String(record.code)}.pdf`),
     onError: (failure) => notifyFailure(failure),
   })

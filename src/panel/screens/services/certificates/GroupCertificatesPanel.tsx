@@ -1,9 +1,10 @@
 import { useRefresh } from 'react-admin'
 import { certificates } from '#resources/certificates'
+import { makeForGroup } from '#resources/certificates.calls'
 import type { Row } from '#resources/kernel/check-row'
 import { reference } from '#resources/kernel/fields'
 import { notify } from '#kit/feedback/toast-store'
-import { call } from '#kit/http/http'
+import { send as sendCall } from '#kit/http/send'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { ServicePanel } from '../ServicePanel'
 import { useServicesText } from '../texts'
@@ -28,11 +29,7 @@ export default function GroupCertificatesPanel({ guard }: { guard: GuardedParam 
   const refresh = useRefresh()
   const form = useFormOf(certificates, fields, [])
   const send = async ({ groupId }: Row) => {
-    const { total, already } = await call<{ total: number; already: number }>(
-      'POST',
-      `/group/${String(groupId)}/certificates/generate`,
-      {},
-    )
+    const { total, already } = await sendCall(makeForGroup, { params: { id: Number(groupId) }, body: {} })
     if (total === 0) notify('info', t('groupComplete', { smart_count: already }))
     else notify('success', t('groupStarted', { smart_count: total }))
     refresh()

@@ -4,15 +4,14 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useQuery } from '@tanstack/react-query'
 import { useGetOne, useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import { emails, messageStatuses, type Email } from '#resources/emails'
-import type { ReceivedMail } from '#resources/emails.calls'
+import { receivedMail } from '#resources/emails.calls'
 import { mailReceivers } from '#resources/message-receivers'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { formatInstant } from '#kit/format/dates'
-import { call } from '#kit/http/http'
+import { useCall } from '#kit/query/use-call'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
@@ -86,10 +85,7 @@ function Mail({ mail }: { mail: Email }) {
 
 /** The mail as one receiver reads it. */
 function ReadBy({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['received-mail', id],
-    queryFn: () => call<ReceivedMail>('GET', `/emailReceiver/${id}/content`),
-  })
+  const { data, error, refetch } = useCall(receivedMail, { params: { id } })
   if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />
   return data ? (
     <Content html={data.html} text={data.text} title={data.subject} />

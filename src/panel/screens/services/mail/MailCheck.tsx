@@ -9,7 +9,9 @@ import { countReceivers, type CheckedReceivers } from '#resources/emails.calls'
 import { isEmail } from '#resources/kernel/patterns'
 import { CUSTOM_TEMPLATE } from '#resources/mail-templates'
 import { formatNumber } from '#kit/format/money'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
+import type { Row } from '#resources/kernel/check-row'
+import { bodyFrom } from '#panel/kernel/data/http-client'
 import { Collapsible } from '#panel/kernel/form/drawer/Collapsible'
 import { useDebounced } from '#panel/kernel/use-debounced'
 import { MailFrame } from './MailFrame'
@@ -62,7 +64,7 @@ function Checked({ mail, given, onGive }: MailCheckProps) {
     queryKey: ['mail-check', asked],
     placeholderData: keepPreviousData,
     retry: false,
-    queryFn: () => call<CheckedReceivers>(countReceivers.method, countReceivers.path, JSON.parse(asked)),
+    queryFn: () => send(countReceivers, { body: bodyFrom(countReceivers, JSON.parse(asked) as Row) }),
   })
   if (error) return null // what is wrong, sending says at its field
   if (!data) return <Skeleton variant="rounded" height={72} />

@@ -2,25 +2,18 @@ import { useMemo, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import { emails } from '#resources/emails'
-import {
-  countReceivers,
-  mailSenders,
-  mailTemplateNames,
-  MAX_TAGS,
-  sendMassMail,
-  type CheckedReceivers,
-  type ListedTemplate,
-} from '#resources/emails.calls'
+import { countReceivers, mailSenders, mailTemplateNames, MAX_TAGS, sendMassMail } from '#resources/emails.calls'
 import type { Row } from '#resources/kernel/check-row'
 import { choice, longText, references, richText, text } from '#resources/kernel/fields'
 import { messages } from '#resources/kernel/messages'
-import type { Preferences } from '#resources/account.calls'
+import { readPreferences } from '#resources/account.calls'
 import { splitReceivers } from '#resources/mailing-lists'
 import { CUSTOM_TEMPLATE, mailTemplates, templateOptions } from '#resources/mail-templates'
 import { isEmail } from '#resources/kernel/patterns'
 import { notify } from '#kit/feedback/toast-store'
-import { call } from '#kit/http/http'
+import { send as sendCall } from '#kit/http/send'
 import { useUser } from '#kit/session/viewer'
+import { bodyFrom } from '#panel/kernel/data/http-client'
 import { textOf } from '#panel/kernel/cells/read-value'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { NotSent, ServicePanel } from '../ServicePanel'
@@ -123,9 +116,9 @@ function useNeeds() {
     staleTime: 60_000,
     queryFn: async () => {
       const [{ senders }, { templates }, { mail }] = await Promise.all([
-        call<{ senders: string[] }>('GET', mailSenders.path),
-        call<{ templates: ListedTemplate[] }>('GET', mailTemplateNames.path),
-        call<Preferences>('GET', '/preferences'),
+        sendCall(mailSenders),
+        sendCall(mailTemplateNames),
+        sendCall(readPreferences),
       ])
       return {
         senders,
@@ -173,7 +166,7 @@ function MassMailForm({
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
   const send = async (values: Row) => {
     const mail = mailOf(values, given)
-    const { count, all, isSent } = await call<CheckedReceivers>(countReceivers.method, countReceivers.path, mail)
+    const { count, all, isSent } = await sendCall(countReceivers, { body: bodyFrom(countReceivers, mail) })
     if (count === 0) {
       notify('warning', t(all === 0 ? 'nobody' : 'nobodyLeft'))
       throw new NotSent()
@@ -191,7 +184,7 @@ function MassMailForm({
       tags: tags.length > 0 ? tags : null,
       ...(isSome && { missing: 'skip' }),
     }
-    const { sent } = await call<{ sent: number }>(sendMassMail.method, sendMassMail.path, { ...body, key: keyOf(body) })
+    const { sent } = await sendCall(sendMassMail, { body: bodyFrom(sendMassMail, { ...body, key: keyOf(body) }) })
     notify('success', t(isSent ? 'mailSent' : 'mailOnlyKept', { smart_count: sent }))
     refresh()
   }

@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
-import { useQuery } from '@tanstack/react-query'
-import type { ShownTemplate } from '#resources/emails.calls'
-import { call } from '#kit/http/http'
+import { mailTemplate } from '#resources/emails.calls'
+import { useCall } from '#kit/query/use-call'
 import { Collapsible } from '#panel/kernel/form/drawer/Collapsible'
 import { MailFrame } from './MailFrame'
 import { useServicesText } from '../texts'
@@ -18,11 +17,7 @@ export function TemplatePreview({ name }: { name: string }) {
 
 function Preview({ name }: { name: string }) {
   const t = useServicesText()
-  const { data } = useQuery({
-    queryKey: ['mail-template', name],
-    queryFn: () => call<ShownTemplate>('GET', `/email/templates/${encodeURIComponent(name)}`),
-    staleTime: 60_000,
-  })
+  const { data } = useCall(mailTemplate, { params: { name } }, { staleTime: 60_000 })
   if (!data) return <Skeleton variant="rounded" height={240} />
   return (
     <>

@@ -11,9 +11,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useGetList, useRefresh, type RaRecord } from 'react-admin'
 import { sends, type DeliveryStatus, type ReceiverCounts } from '#resources/emails'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { calls } from '#resources/kernel/derived-calls'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { formatNumber } from '#kit/format/money'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { ProgressBar } from './ProgressBar'
 import { ReceiverRow, type Receiver } from './ReceiverRow'
@@ -61,7 +62,7 @@ export function Receivers({ of: { message: resource, receivers, by }, message, s
   }
   const decide = useDecide()
   const maySend = mayOffer(sends(resource.access.read), useViewer())
-  const say = (id: number, action: string) => decide.mutate(`/${receivers.path}/${id}/${action}`)
+  const say = (id: number, action: string) => decide.mutate({ resource: receivers, action, id })
   return (
     <section className="receivers" aria-label={t('receivers', { smart_count: counts.all })}>
       {counts.all > 1 && (
@@ -95,7 +96,7 @@ export function Receivers({ of: { message: resource, receivers, by }, message, s
               variant="contained"
               startIcon={<ReplayOutlined />}
               disabled={decide.isPending}
-              onClick={() => decide.mutate(`/${resource.path}/${message.id}/sendAgain`)}
+              onClick={() => decide.mutate({ resource, action: 'sendAgain', id: Number(message.id) })}
             >
               {t('sendAgainTo', { smart_count: counts.FAILED })}
             </Button>
@@ -123,11 +124,21 @@ export function Receivers({ of: { message: resource, receivers, by }, message, s
   )
 }
 
+/** What is done to a message or to one of its receivers. */
+interface Decision {
+  resource: AnyResource
+  action: string
+  id: number
+}
 /** Makes the call of a decision; what is shown follows. */
 function useDecide() {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (path: string) => call('POST', path, {}),
+    mutationFn: ({ resource, action, id }: Decision) => {
+      const call = calls(resource).action[action]
+      if (!call) throw new Error(`${resource.name} declares no '${action}'`)
+      return send(call, { params: { id }, body: {} })
+    },
     onSuccess: () => notify('success'),
     onError: (failure) => notifyFailure(failure),
     onSettled: () => refresh(),

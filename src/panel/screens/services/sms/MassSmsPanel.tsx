@@ -6,7 +6,7 @@ import { sms } from '#resources/sms'
 import { countNumbers, sendSms } from '#resources/sms.calls'
 import { MAX_SMS, smsNumber, smsSize, splitNumbers } from '#resources/sms-text'
 import { notify } from '#kit/feedback/toast-store'
-import { call } from '#kit/http/http'
+import { send as sendCall } from '#kit/http/send'
 import { textOf } from '#panel/kernel/cells/read-value'
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { NotSent, ServicePanel } from '../ServicePanel'
@@ -58,7 +58,7 @@ export default function MassSmsPanel({ guard }: { guard: GuardedParam }) {
   const form = useFormOf(sms, fields, rules)
   const send = async (values: Row) => {
     const receivers = { to: numbersOf(values.to), lists: idsOf(values.lists) }
-    const { count } = await call<{ count: number }>(countNumbers.method, countNumbers.path, receivers)
+    const { count } = await sendCall(countNumbers, { body: receivers })
     if (count === 0) {
       notify('warning', t('nobody'))
       throw new NotSent()
@@ -72,8 +72,8 @@ export default function MassSmsPanel({ guard }: { guard: GuardedParam }) {
       }))
     )
       throw new NotSent()
-    const body = { ...receivers, template: values.template }
-    const { sent } = await call<{ sent: number }>(sendSms.method, sendSms.path, { ...body, key: keyOf(body) })
+    const body = { ...receivers, template: textOf(values.template) ?? undefined }
+    const { sent } = await sendCall(sendSms, { body: { ...body, key: keyOf(body) } })
     notify('success', t('smsSent', { smart_count: sent }))
     refresh()
   }

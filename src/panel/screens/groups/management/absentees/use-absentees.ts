@@ -1,27 +1,22 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { z } from 'zod'
+import type { JsonOf } from '#resources/kernel/call'
 import { groupAbsentees, type Absence, type AbsenteeRow } from '#resources/absentees.calls'
-import { call } from '#kit/http/http'
+import { keyOf, useCall } from '#kit/query/use-call'
 
 /** The grid of a group as its call answers it. */
-export type Absentees = z.output<NonNullable<typeof groupAbsentees.answer>>
+export type Absentees = JsonOf<typeof groupAbsentees>
 /** Students a page (ABS-007). */
 export const PAGE_SIZE = 50
 
-const keyOf = (groupId: number, page: number) => ['lessons', 'absentees', groupId, page] as const
+const argsOf = (groupId: number, page: number) => ({
+  params: { id: groupId },
+  query: { pageNumber: page, pageSize: PAGE_SIZE },
+})
 
 /** One page of the grid; `page` counts from 0. A change of lessons or of absences fetches it anew. */
 export const useAbsentees = (groupId: number, page: number) =>
-  useQuery({
-    queryKey: keyOf(groupId, page),
-    queryFn: ({ signal }) =>
-      call<Absentees>('GET', `/groupDetail/${groupId}/absentees`, undefined, {
-        signal,
-        query: { pageNumber: page, pageSize: PAGE_SIZE },
-      }),
-    placeholderData: keepPreviousData,
-  })
+  useCall(groupAbsentees, argsOf(groupId, page), { placeholderData: keepPreviousData })
 
 const withAbsence = (row: AbsenteeRow, { lessonId, absent, totalAbsentees }: Absence): AbsenteeRow => ({
   ...row,
@@ -35,7 +30,7 @@ export function useKeepAbsence(groupId: number, page: number): (absence: Absence
   return useCallback(
     (absence) =>
       client.setQueryData<Absentees>(
-        keyOf(groupId, page),
+        keyOf(groupAbsentees, argsOf(groupId, page)),
         (known) =>
           known && {
             ...known,

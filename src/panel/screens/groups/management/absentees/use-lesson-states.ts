@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Lesson } from '#resources/lessons'
+import { updateLessons } from '#resources/lessons.calls'
+import { makeStale } from '#kit/query/stale'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { call } from '#kit/http/http'
-import type { BulkAnswer } from '#panel/kernel/data/bulk-calls'
+import { send } from '#kit/http/send'
 import { useManagementText } from '../texts'
 import { messageOf, messageText } from '#kit/i18n/message'
 
@@ -17,14 +18,8 @@ export function useLessonStates() {
   const set = async (ids: readonly number[], lessonState: State): Promise<boolean> => {
     setBusy(true)
     try {
-      const { results } = await call<BulkAnswer>(
-        'PUT',
-        '/lesson/bulk',
-        ids.map((id) => ({ id, lessonState })),
-      )
-      await Promise.all(
-        ['lessons', 'groups', 'applicants'].map((name) => client.invalidateQueries({ queryKey: [name] })),
-      )
+      const { results } = await send(updateLessons, { body: ids.map((id) => ({ id, lessonState })) })
+      await makeStale(client, updateLessons.changes ?? [])
       const refused = results.filter(({ ok }) => !ok)
       if (refused[0])
         notify('error', messageText(messageOf(refused[0])), t('lessonsNotChanged', { smart_count: refused.length }))

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
-import type { Absence } from '#resources/absentees.calls'
+import { changeAbsence, type Absence } from '#resources/absentees.calls'
 import { notifyFailure } from '#kit/feedback/toast-store'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
 import { useManagementText } from '../texts'
 
 export interface Cell {
@@ -39,7 +39,7 @@ export function useMarks(keep: (absence: Absence) => void) {
         let absent
         do {
           absent = latest.current.get(key)!
-          keep(await call<Absence>('PUT', '/absentees', { ...cell, absent }))
+          keep(await send(changeAbsence, { body: { ...cell, absent } }))
         } while (latest.current.get(key) !== absent)
       } catch (failure) {
         setFailed((known) => new Set(known).add(key))

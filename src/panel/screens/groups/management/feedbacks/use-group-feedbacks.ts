@@ -1,29 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { applicantFeedbacks } from '#resources/applicant-feedbacks'
-import { call } from '#kit/http/http'
-import type { Feedback } from '#panel/screens/applicants'
+import { applicantFeedbacks, type ApplicantFeedback } from '#resources/applicant-feedbacks'
+import { calls } from '#resources/kernel/derived-calls'
+import { send } from '#kit/http/send'
+import { keyOf } from '#kit/query/use-call'
 
 /** A feedback with whom it is about. */
-export interface GroupFeedback extends Feedback {
-  applicantId: number
-  applicant: { id: number; name: string }
-}
-interface Page {
-  applicantFeedbacks: GroupFeedback[]
-  totalElements: number
-}
+export type GroupFeedback = ApplicantFeedback
 const PAGE_SIZE = 50
+const { list } = calls(applicantFeedbacks)
 
 /** The feedbacks on a group's people that the viewer may know of, newest first, fifty at a time. */
 export function useGroupFeedbacks(groupId: number) {
   const query = useInfiniteQuery({
-    queryKey: [applicantFeedbacks.name, 'ofGroup', groupId],
+    queryKey: [...keyOf(list), 'ofGroup', groupId],
     queryFn: ({ pageParam, signal }) =>
-      call<Page>(
-        'POST',
-        `/${applicantFeedbacks.path}/filter`,
-        { groupIds: [groupId] },
-        { signal, query: { pageNumber: pageParam, pageSize: PAGE_SIZE, sortBy: 'created_at', sortDirection: 'DESC' } },
+      send(
+        list,
+        {
+          query: { pageNumber: pageParam, pageSize: PAGE_SIZE, sortBy: 'created_at', sortDirection: 'DESC' },
+          body: { groupIds: [groupId] },
+        },
+        { signal },
       ),
     initialPageParam: 0,
     getNextPageParam: (_, pages) =>

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { exams } from '#resources/exams'
 import type { GroupExam } from '#resources/exams.calls'
+import { calls } from '#resources/kernel/derived-calls'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { call } from '#kit/http/http'
+import { send } from '#kit/http/send'
 import { useManagementText } from '../texts'
 
 /** 'Permanently Delete exam?'; one with grades stays, and the server says so. */
@@ -15,7 +16,7 @@ export function DeleteExam({ exam, onClose }: { exam: GroupExam; onClose: () => 
   const remove = async () => {
     setBusy(true)
     try {
-      await call('DELETE', `/${exams.path}/${exam.id}`)
+      await send(calls(exams).remove, { params: { id: exam.id } })
       notify('success')
       await client.invalidateQueries({ queryKey: [exams.name] })
     } catch (failure) {

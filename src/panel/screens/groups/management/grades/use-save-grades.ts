@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { exams } from '#resources/exams'
+import { giveGrades, type GivenGrade, type GradeResult } from '#resources/exams.calls'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { ApiError } from '#kit/http/api-error'
-import { call } from '#kit/http/http'
-import { messageOf, messageText, type Told } from '#kit/i18n/message'
+import { send } from '#kit/http/send'
+import { messageOf, messageText } from '#kit/i18n/message'
 import { useManagementText } from '../texts'
 import type { CheckedDraft, useDrafts } from './use-drafts'
 import type { Grade } from './use-exams'
@@ -14,13 +15,8 @@ export interface Conflict {
   grade: number | null
   changedBy: string | null
 }
-interface Result extends Told {
-  id: number | null
-  ok: boolean
-  current?: Conflict & { id: number; version: number }
-}
 
-const sent = ({ base, exam, value }: CheckedDraft) => ({
+const sent = ({ base, exam, value }: CheckedDraft): GivenGrade => ({
   ...(base.id === null ? { examId: exam.id, applicantId: base.applicantId } : { id: base.id }),
   grade: value,
   version: base.version,
@@ -33,7 +29,7 @@ export function useSaveGrades({ drafts, drop, rebase }: ReturnType<typeof useDra
   const [isSaving, setSaving] = useState(false)
   const [conflicts, setConflicts] = useState<ReadonlyMap<string, Conflict>>(new Map())
 
-  const keep = (keys: readonly string[], results: readonly Result[]) => {
+  const keep = (keys: readonly string[], results: readonly GradeResult[]) => {
     const byKey = new Map(results.map((result, index) => [keys[index]!, result]))
     const stale = [...byKey].flatMap(([key, { current }]) => (current ? [[key, current] as const] : []))
     const refused = results.find(({ ok, current }) => !ok && !current)
@@ -49,7 +45,7 @@ export function useSaveGrades({ drafts, drop, rebase }: ReturnType<typeof useDra
   const save = async () => {
     setSaving(true)
     try {
-      const { results } = await call<{ results: Result[] }>('PUT', '/exam/grade/bulk', [...drafts.values()].map(sent))
+      const { results } = await send(giveGrades, { body: [...drafts.values()].map(sent) })
       keep([...drafts.keys()], results)
       for (const name of [exams.name, 'applicants']) await client.invalidateQueries({ queryKey: [name] })
     } catch (failure) {

@@ -1,0 +1,40 @@
+import type { Address, AnyCall, ArgsOf, JsonOf } from '#resources/kernel/call'
+import { callAddress, fetchAddress, type CallOptions, type Download, type QueryValue } from './http'
+
+/** What a call gives: a file with the name that the server proposes, else its JSON. */
+export type AnswerOf<C> = C extends { answer: 'file' } ? Download : JsonOf<C>
+export interface SendOptions {
+  signal?: AbortSignal | undefined
+  /** A form with a file, for a call that takes one in place of a body. */
+  form?: FormData
+}
+/** The parts of a request as any call may have them. */
+interface Parts {
+  params?: Readonly<Record<string, string | number>>
+  query?: Readonly<Record<string, QueryValue>>
+  body?: unknown
+}
+/** Params, query and body of a call; nothing need be given where nothing is needed. */
+export type Given<C> =
+  object extends ArgsOf<C> ? [args?: ArgsOf<C>, options?: SendOptions] : [args: ArgsOf<C>, options?: SendOptions]
+
+/** The path of a call with its params in place of their names. */
+export const pathOf = (path: string, params: Parts['params'] = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+/**
+ * Makes a call by its contract and gives what it answers. Throws ApiError for every failure, with status 0 when the server
+ * was not reached; an abort passes through.
+ */
+export async function send<C extends AnyCall | Address>(call: C, ...[args, options]: Given<C>): Promise<AnswerOf<C>> {
+  const { params, query, body }: Parts = args ?? {}
+  const { signal, form } = options ?? {}
+  const path = pathOf(call.path, params)
+  const more: CallOptions = { ...(query && { query }), ...(signal && { signal }) }
+  const answer =
+    call.answer === 'file'
+      ? await fetchAddress(call.method, path, body, more)
+      : await callAddress(call.method, path, form ?? body, more)
+  // The server keeps to the contract, which tests hold it to.
+  return answer as AnswerOf<C>
+}
