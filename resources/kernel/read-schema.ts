@@ -6,11 +6,11 @@ const idNumber = z.int()
 const instant = z.iso.datetime()
 const system = { id: idNumber, version: z.int(), created_at: instant, updated_at: instant }
 const storedFile = z.strictObject({ id: z.uuid(), name: z.string(), contentType: z.string(), size: z.int() })
-/** The shown fields of a referred record; what they are says the declaration of that resource. */
+/** The shown fields of a referred record; what they are says the declaration of that resource, and to whom each is shown. */
 const shown = (show: readonly string[]) =>
   z.strictObject({
     id: idNumber,
-    ...Object.fromEntries(show.filter((name) => name !== 'id').map((name) => [name, z.unknown()])),
+    ...Object.fromEntries(show.filter((name) => name !== 'id').map((name) => [name, z.unknown().optional()])),
   })
 
 /** A value as it is answered. Looser than what a form may say: what was stored under older limits is answered all the same. */
