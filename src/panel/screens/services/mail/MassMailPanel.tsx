@@ -166,7 +166,7 @@ function MassMailForm({
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
   const send = async (values: Row) => {
     const mail = mailOf(values, given)
-    const { count, all, isSent } = await sendCall(countReceivers, { body: bodyFrom(countReceivers, mail) })
+    const { count, all, isSent } = await sendCall(countReceivers, { body: bodyFrom(countReceivers, { ...mail }) })
     if (count === 0) {
       notify('warning', t(all === 0 ? 'nobody' : 'nobodyLeft'))
       throw new NotSent()
