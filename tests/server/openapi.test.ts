@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../support/app'
 
 interface Operation {
+  operationId: string
   summary?: string
   parameters: { name: string; in: string; required?: boolean; schema: object }[]
   requestBody?: { content: Record<string, { schema: object }> }
@@ -82,6 +83,16 @@ test('every call declares its path parameters once, its answers, and a session w
     )!
     expect(operation.security !== undefined, path).toBe(route.who !== 'public')
   }
+})
+
+test('every call has a name of its own and says what it answers', () => {
+  const names = operations().map(({ operation }) => operation.operationId)
+  expect(names.every((name) => /^[a-zA-Z]\w+$/.test(name))).toBe(true)
+  expect(new Set(names).size).toBe(names.length)
+  for (const { path, method, operation } of operations())
+    for (const { content } of Object.values(operation.responses))
+      for (const { schema } of Object.values(content as Record<string, { schema: object }>))
+        expect(Object.keys(schema).length, `${method} ${path}`).toBeGreaterThan(0)
 })
 
 test('says what a record needs and that unknown fields are refused', () => {
