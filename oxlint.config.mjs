@@ -115,7 +115,7 @@ const rooms = [
     rules: [
       [packages.server, 'nothing of the server in the web'],
       [
-        besides('resources/kernel/**', 'resources/registry', 'kit/**', 'panel/kernel/**'),
+        besides('resources/kernel/**', 'resources/{registry,account.calls,files.calls}', 'kit/**', 'panel/kernel/**'),
         'a kernel names no resource and no screen',
       ],
       ['^(\\.\\./)+(app|screens)/', 'a kernel names no resource and no screen'],
