@@ -7,7 +7,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import type { AnyCall, ArgsOf } from '#resources/kernel/call'
-import { send, type AnswerOf, type Given, type SendOptions } from '#kit/http/send'
+import { send, type AnswerOf, type Given, type SendOptions } from '../http/send'
 import { makeStale } from './stale'
 
 /** `send` with arguments that are there or not, as hooks hold them. */
