@@ -1,6 +1,5 @@
 import { hasRole } from '#resources/kernel/access'
-import type { Context } from '#server/kernel/context'
-import type { Draft } from '#server/kernel/feature'
+import type { Context, Draft } from '#server/kernel/context'
 import { memberById, voidLinks, type Owner } from './accounts'
 import { languageOf } from './language'
 import { accountMessages } from '#resources/account.messages'

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ApplicantStatus } from '#resources/applicant-statuses'
-import type { Context } from '#server/kernel/context'
-import { inTransaction } from '#server/kernel/context'
+import { type Context, inTransaction } from '#server/kernel/context'
 import { standings } from './lists/funnel'
 import { mensNames, phonePrefixes, surnames, womensNames } from './lists/names'
 

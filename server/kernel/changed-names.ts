@@ -1,4 +1,4 @@
-import type { Draft } from './feature'
+import type { Draft } from './context'
 
 /** Names of the values that differ from what is stored. */
 export function changedNames({ before, values }: Pick<Draft, 'before' | 'values'>): string[] {

@@ -2,7 +2,7 @@ import { staffRoles, type Rule, type Viewer } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, Fields } from '#resources/kernel/field'
 import { commentSql } from './comment-sql'
-import type { Kernel } from './kernel'
+import type { Kernel } from './context'
 import { filterSchemas } from './list-query'
 import { whereSql } from './where'
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '#resources/kernel/access'
 import type { FilesPort } from '#server/platform/files/files'
 import type { ChangeEvent } from '#server/platform/live/live'
@@ -7,8 +7,35 @@ import type { Clock } from './clock'
 import type { Database } from './database'
 import type { Sql } from './statements'
 import { firstFailure, type Transaction } from './transaction'
-import type { Kernel } from './kernel'
-import type { MailOutbox } from './mail-outbox'
+import type { FieldErrors, Row } from '#resources/kernel/check-row'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import type { ErrorCode } from '#resources/kernel/errors'
+import type { InputOf, NextOf, StoredOf, ValuesOf, WrittenOf } from '#resources/kernel/row'
+import type { Message } from '#resources/kernel/message'
+import type { AppError } from './errors'
+
+/** A mail to write, in the words of a template. */
+export interface NewMail {
+  to: string
+  /** Name of a mail template. */
+  template: string
+  variables: Readonly<Record<string, string | number | null | undefined>>
+  /** Instead of the template's. */
+  subject?: string
+  tags?: readonly string[]
+  language?: 'en' | 'hy'
+  /** 'Name <address>'; the installation's own when left out. */
+  sender?: string
+}
+
+/** How mails are written by what knows nothing of how they are kept and sent. */
+export interface MailOutbox {
+  /**
+   * Puts mails into the outbox, all of them or none, in the caller's transaction: they go out if and only if that is committed.
+   * Gives their ids in the order given. An unknown template or a missing variable is a defect and throws.
+   */
+  enqueue: (context: Context, mails: readonly NewMail[]) => Promise<number[]>
+}
 
 /** What an operation works with: who asks, where the data is, what time it is, and what to tell afterwards. */
 export interface Context extends Clock {
@@ -42,6 +69,116 @@ export interface TransactionContext extends Context {
 export interface RootContext extends Context {
   database: Database
 }
+
+/** The declarations and what the server adds to them: what the kernel's functions look resources up in. */
+export interface Kernel {
+  resources: ReadonlyMap<string, AnyResource>
+  features: ReadonlyMap<string, FeatureParts>
+  /** Name of the resource that staff users are: authors of comments and stamps. */
+  staff: string
+}
+
+/** A refusal that is no invalid field: a conflict of state, no right; or one with words of its own above them. */
+export interface CodedRefusal {
+  code: ErrorCode
+  said: Message
+  errors?: FieldErrors
+}
+/** As `Known`, where the kernel writes it. */
+type Kept<R extends AnyResource, T> = string extends keyof R['fields'] ? Row : T
+
+/** A record about to be written. `before` is null on creation; `values` may be changed by a hook; `next` is the two merged. */
+export type Draft<R extends AnyResource = AnyResource> = DraftOf<
+  Kept<R, StoredOf<R>>,
+  Kept<R, ValuesOf<R['fields']>>,
+  Kept<R, NextOf<R['fields']>>
+>
+interface DraftOf<Before, Values, Next> {
+  id: number | null
+  before: Before | null
+  values: Values
+  next: Next
+  /** Refuses this record: messages by field, or a code with words, perhaps by field too. The first refusal counts. */
+  refuse: (reason: FieldErrors | CodedRefusal) => void
+  isRefused: () => boolean
+}
+/** A record that was written, as stored before and after. */
+export type Change<R extends AnyResource = AnyResource> = ChangeOf<
+  Kept<R, StoredOf<R>>,
+  Kept<R, WrittenOf<R['fields']>>,
+  Kept<R, ValuesOf<R['fields']>>
+>
+interface ChangeOf<Before, After, Values> {
+  id: number
+  before: Before | null
+  after: After
+  values: Values
+}
+/** A record about to be removed. The first refusal keeps it and is its result. */
+export type Removal<R extends AnyResource = AnyResource> = RemovalOf<Kept<R, StoredOf<R>> & { id: number }>
+interface RemovalOf<Stored> {
+  record: Stored
+  /** What it is called by. */
+  name: string
+  refuse: (reason: AppError) => void
+}
+/** A comment that was just written on a record. */
+export interface NewComment {
+  recordId: number
+  content: string
+}
+export interface Hooks<R extends AnyResource = AnyResource> {
+  /** Before the declared rules: values that follow from others of the same record. Touches nothing but `draft.values`. */
+  complete?: (draft: Draft<R>) => void
+  /**
+   * Inside the transaction, after the declared checks: rules over several records, values the server sets. What it asks goes
+   * out with the question whether the referred records are there: they may not be.
+   */
+  beforeWrite?: (context: Context, drafts: readonly Draft<R>[]) => Promise<void>
+  /** Statements that do not look at the rows written; they go out as one with these and their history. */
+  alongside?: (context: Context, changes: readonly Change<R>[]) => readonly SQL[]
+  /**
+   * Inside the transaction, after the rows are written: what follows in other tables. Statements that are given back are
+   * sent as one: they see the rows written, but not each other's.
+   */
+  afterWrite?: (context: TransactionContext, changes: readonly Change<R>[]) => Promise<void | readonly SQL[]>
+  /** Inside the transaction, before records are removed together: refuses those that have to stay. */
+  beforeRemove?: (context: Context, removals: readonly Removal<R>[]) => Promise<void>
+  afterRemove?: (context: Context, ids: readonly number[]) => Promise<void>
+  /**
+   * Inside the transaction that took records for good: what no declaration knows of goes too. Files go by themselves.
+   * The rows come as their table held them, by column.
+   */
+  afterPurge?: (context: Context, rows: readonly (Row & { id: number })[]) => Promise<void>
+  /** Inside the transaction, after a comment on a record was written: who is to be told. */
+  afterComment?: (context: Context, comment: NewComment) => Promise<void>
+}
+
+/**
+ * What a declared action does to a record, inside a transaction that holds the record's lock: of two at the same time the
+ * second sees what the first left. `input` is checked. Throws an AppError to refuse; what is written goes through operations.
+ */
+export type ActionBody<R extends AnyResource = AnyResource, N extends keyof R['actions'] = string> = (
+  context: TransactionContext,
+  record: Kept<R, StoredOf<R>> & { id: number; version: number },
+  input: Kept<R, InputOf<R['actions'][N]['input']>>,
+) => Promise<void>
+
+/** What the server adds to one resource, or to none: bodies of what declarations only name. The kernel's view of every feature. */
+export interface FeatureParts {
+  resource: AnyResource | null
+  /** SQL of each computed field, over the alias of the record's table; nested ones by path `defaultDuration.durationInDays`. */
+  computed?: Readonly<Record<string, ComputedSql>>
+  /** SQL of each declared filter: true for the records it keeps. */
+  filters?: Readonly<Record<string, (alias: string, value: never) => SQL>>
+  /** SQL that a column is sorted by instead of its value. */
+  sorts?: Readonly<Record<string, SortSql>>
+  hooks?: Hooks
+  /** The body of each declared action. */
+  actions?: Readonly<Record<string, ActionBody>>
+}
+export type ComputedSql = (alias: string, viewer: Viewer) => string
+export type SortSql = (alias: string) => string
 
 /** Cohort itself: jobs, seeds and first administrators. Sees and may do everything. */
 export const system: Viewer = { authGroup: 'USER', id: 0, name: 'Cohort', roles: ['ROLE_ADMIN'], teamIds: [] }

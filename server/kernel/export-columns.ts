@@ -2,7 +2,8 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, Fields } from '#resources/kernel/field'
 import type { Row } from '#resources/kernel/check-row'
 import { invalid } from './errors'
-import { resourceOf, type Kernel } from './kernel'
+import type { Kernel } from './context'
+import { resourceOf } from './kernel'
 import { messages } from '#resources/kernel/messages'
 
 /** A column of an export: its head and the cell's value of a record. */

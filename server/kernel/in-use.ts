@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { AppError } from './errors'
-import type { Hooks } from './feature'
+import type { Hooks } from './context'
 import { idArray } from './statements'
 import { messages } from '#resources/kernel/messages'
 import { filled, type Words } from '#resources/kernel/words'

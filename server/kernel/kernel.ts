@@ -1,14 +1,6 @@
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Fields } from '#resources/kernel/field'
-import type { AnyFeature } from './feature'
-
-/** The declarations and what the server adds to them: what the kernel's functions look resources up in. */
-export interface Kernel {
-  resources: ReadonlyMap<string, AnyResource>
-  features: ReadonlyMap<string, AnyFeature>
-  /** Name of the resource that staff users are: authors of comments and stamps. */
-  staff: string
-}
+import type { Kernel } from './context'
 
 /** The resource of a name; a name that nothing declares is a defect of the declaration that uses it. */
 export function resourceOf(kernel: Kernel, name: string): AnyResource {

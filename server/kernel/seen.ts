@@ -2,7 +2,7 @@ import type { Viewer } from '#resources/kernel/access'
 import type { AnyField, FieldOf, Fields } from '#resources/kernel/field'
 import type { FieldErrors, Row } from '#resources/kernel/check-row'
 import { messages } from '#resources/kernel/messages'
-import type { Draft } from './feature'
+import type { Draft } from './context'
 import { permit } from './where'
 
 /**

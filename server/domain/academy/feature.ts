@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { academySettings } from '#resources/academy-settings'
 import { changedNames } from '#server/kernel/changed-names'
-import type { Context } from '#server/kernel/context'
-import { defineFeature, type Change, type Draft } from '#server/kernel/feature'
+import type { Context, Change, Draft } from '#server/kernel/context'
+import { defineFeature } from '#server/kernel/feature'
 import { academyMessages } from '#resources/academy.messages'
 
 /** The database cuts instants into days too: it has to know the zone. */

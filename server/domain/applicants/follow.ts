@@ -4,9 +4,8 @@ import { studentGroups } from '#resources/student-groups'
 import { statusOptions, type ApplicantStatus } from '#resources/applicant-statuses'
 import { clockSql } from '#server/kernel/clock'
 import { as } from '#server/kernel/alias'
-import type { Context, TransactionContext } from '#server/kernel/context'
+import type { Context, TransactionContext, Change } from '#server/kernel/context'
 import { changeWhere, upsertFrom } from '#server/kernel/operations/write-many'
-import type { Change } from '#server/kernel/feature'
 import { idArray } from '#server/kernel/statements'
 
 const label = (status: unknown) => statusOptions[status as ApplicantStatus]?.label.en ?? String(status)

@@ -1,8 +1,7 @@
 import type { applicants } from '#resources/applicants'
 import { seatlessStatuses } from '#resources/applicant-statuses'
 import type { Row } from '#resources/kernel/check-row'
-import type { Context } from '#server/kernel/context'
-import type { Change } from '#server/kernel/feature'
+import type { Context, Change } from '#server/kernel/context'
 import { endPlans } from '../payments/api'
 import { makePlans } from '../payments/api'
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
-import type { Context } from '#server/kernel/context'
-import type { Change, NewComment } from '#server/kernel/feature'
+import type { Context, Change, NewComment } from '#server/kernel/context'
 import { grouped } from '#server/kernel/grouped'
 import { idArray } from '#server/kernel/statements'
 import { notify } from '../notifications/api'

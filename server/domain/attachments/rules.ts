@@ -5,9 +5,8 @@ import { DOCUMENT_BYTES, faultOfFile, PICTURE_BYTES, pictures, type FileFacts } 
 import { messages } from '#resources/kernel/messages'
 import { changedNames } from '#server/kernel/changed-names'
 import { todayOf } from '#server/kernel/clock'
-import type { Context } from '#server/kernel/context'
+import type { Context, Draft, Removal } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
-import type { Draft, Removal } from '#server/kernel/feature'
 import { idArray } from '#server/kernel/statements'
 import { paymentMessages } from '#resources/payments.messages'
 

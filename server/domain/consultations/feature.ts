@@ -1,7 +1,8 @@
 import { applicants } from '#resources/applicants'
 import { consultations } from '#resources/consultations'
 import { AppError } from '#server/kernel/errors'
-import { defineFeature, type ActionBody } from '#server/kernel/feature'
+import type { ActionBody } from '#server/kernel/context'
+import { defineFeature } from '#server/kernel/feature'
 import { create, stamp } from '#server/kernel/operations/write'
 import { applicantMessages } from '#resources/applicants.messages'
 

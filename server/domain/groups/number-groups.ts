@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { groups } from '#resources/groups'
 import { messages } from '#resources/kernel/messages'
-import type { Context } from '#server/kernel/context'
-import type { Draft } from '#server/kernel/feature'
+import type { Context, Draft } from '#server/kernel/context'
 import { idArray } from '#server/kernel/statements'
 
 interface CourseRow {

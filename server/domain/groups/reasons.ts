@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { groups } from '#resources/groups'
 import { clockSql } from '#server/kernel/clock'
-import type { Context } from '#server/kernel/context'
-import type { Change } from '#server/kernel/feature'
+import type { Context, Change } from '#server/kernel/context'
 
 /** The statement that writes the reasons given with changes into the history of their groups; none without a reason. */
 export function keepReasons({ viewer }: Context, changes: readonly Change<typeof groups>[]): SQL[] {

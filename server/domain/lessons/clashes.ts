@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { lessons } from '#resources/lessons'
 import { hasLesson, teachesElsewhere } from '#resources/lesson-clash'
 import { clockText } from '#server/kernel/clock'
-import type { Context } from '#server/kernel/context'
-import type { Draft } from '#server/kernel/feature'
+import type { Context, Draft } from '#server/kernel/context'
 import { idArray } from '#server/kernel/statements'
 
 interface Found {

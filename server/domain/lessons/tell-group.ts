@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { enqueueMany } from '../mail/api'
 import type { lessons } from '#resources/lessons'
 import { clockText } from '#server/kernel/clock'
-import type { Context } from '#server/kernel/context'
-import type { Change } from '#server/kernel/feature'
+import type { Context, Change } from '#server/kernel/context'
 
 const clock = (instant: string) => sql.raw(`to_char(${instant} at time zone ${clockText.zone}, 'DD.MM.YYYY, HH24:MI')`)
 

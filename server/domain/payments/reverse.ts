@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { payments, type Payment } from '#resources/payments'
 import { AppError } from '#server/kernel/errors'
-import type { ActionBody } from '#server/kernel/feature'
+import type { ActionBody } from '#server/kernel/context'
 import { createAll } from '#server/kernel/operations/write'
 import { paymentMessages } from '#resources/payments.messages'
 import type { Message } from '#resources/kernel/message'

@@ -1,6 +1,7 @@
 import { users } from '#resources/users'
 import { endSessions, forgetAccounts } from '#server/auth/accounts'
-import { defineFeature, type Draft } from '#server/kernel/feature'
+import type { Draft } from '#server/kernel/context'
+import { defineFeature } from '#server/kernel/feature'
 import { checkPasswords, followAccounts, keepEmails } from './accounts'
 import { peopleCalls } from '#resources/people.calls'
 import { createPersonRoute } from './create-route'

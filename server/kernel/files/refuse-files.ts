@@ -3,10 +3,9 @@ import type { Row } from '#resources/kernel/check-row'
 import type { FieldOf, Fields } from '#resources/kernel/field'
 import { faultOfFile, type FileFacts } from '#resources/kernel/kinds/file'
 import { messages } from '#resources/kernel/messages'
-import type { Context } from '../context'
+import { type Context, isSystem } from '../context'
 import { invalid } from '../errors'
 import type { Pending } from '../operations/draft'
-import { isSystem } from '../context'
 import type { Message } from '#resources/kernel/message'
 
 interface Given {

@@ -2,7 +2,7 @@ import { checkFields, checkRules, naturalKey, type FieldErrors, type Row } from 
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { FieldOf, Fields } from '#resources/kernel/field'
 import { AppError, invalid } from '../errors'
-import type { CodedRefusal, Draft } from '../feature'
+import type { CodedRefusal, Draft } from '../context'
 import { cleanRichTexts } from '../rich-text'
 import type { Stored } from './stored'
 

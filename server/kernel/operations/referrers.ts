@@ -1,6 +1,6 @@
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { at } from '../columns'
-import type { Kernel } from '../kernel'
+import type { Kernel } from '../context'
 import { childTable, q, tableName } from '../names'
 import { storedFields } from '../stored-fields'
 
