@@ -166,7 +166,7 @@ export default {
   rules: {
     'typescript/no-explicit-any': 'error',
     'typescript/ban-ts-comment': 'error',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'react/rules-of-hooks': 'error',
     'react-hooks/exhaustive-deps': 'error',
     // Advice for the React Compiler, which is not used here: the latest value kept in a ref, a component looked up by kind.
