@@ -24,7 +24,7 @@ export const aliases = Object.entries(tsconfig.compilerOptions.paths).map(([name
 
 /** React itself, and what the login page and the apps share of our own: no texts of the apps, no rules about who may do what. */
 const firstNeeded =
-  /node_modules\/(react|react-dom|scheduler)\/|\/kit\/(session|http|i18n)\/(?!.*(feedback|catalogue|viewer))[\w-]+\.tsx?$/
+  /node_modules\/(react|react-dom|scheduler)\/|\/kit\/(session|http|i18n)\/(?!.*(feedback|catalogue|viewer|answers))[\w-]+\.tsx?$/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild ? [] : [react()],
