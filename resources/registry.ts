@@ -1,6 +1,6 @@
 import type { AnyResource } from './kernel/define-resource'
 
-const files = import.meta.glob<Record<string, unknown>>('./*.ts', { eager: true })
+const files = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.calls.ts'], { eager: true })
 
 const isResource = (value: unknown): value is AnyResource =>
   typeof value === 'object' && value !== null && 'isResource' in value && value.isResource === true
