@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#resources/kernel/check-row'
 import { filterName, type AnyResource } from '#resources/kernel/define-resource'
 import type { FieldOf } from '#resources/kernel/field'
+import { english } from '#resources/kernel/message'
 import { registry, resourceNamed } from '#resources/registry'
 import { ACADEMY_ZONE } from '#resources/zoned-time'
 import { system } from '#server/kernel/context'
@@ -129,7 +130,8 @@ describe.each(named(all.filter(isMade)))('%s', (_, resource) => {
 
     for (const { at, message } of needed) {
       const answer = await admin.post(createPath(resource), without(body, at))
-      expect(answer).toMatchObject({ status: 422, body: { code: 'invalid', errors: { [at.join('.')]: message } } })
+      const errors = { [at.join('.')]: english(message) }
+      expect(answer).toMatchObject({ status: 422, body: { code: 'invalid', errors } })
     }
     expect(await found(resource, {})).toBe(before)
   })
