@@ -13,7 +13,7 @@ const vitest = (project, ...paths) => [
 /** Those of a row run one after the other, the rows side by side. */
 const steps = [
   [
-    ['Types', 'typescript/bin/tsc', ['--noEmit', '-p', '.']],
+    ['Types', 'typescript/bin/tsc', ['--noEmit', '-p', '.', '--checkers', '2']],
     ['Lint', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']],
     ['Format', 'oxfmt/bin/oxfmt', ['--check']],
   ],

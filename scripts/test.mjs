@@ -47,7 +47,7 @@ try {
   await install()
   const words = process.argv.slice(2)
   if (words.length > 0) process.exit(await runSome(words))
-  await check('Types', () => runPackage('typescript/bin/tsc', ['--noEmit', '-p', '.']))
+  await check('Types', () => runPackage('typescript/bin/tsc', ['--noEmit', '-p', '.', '--checkers', '2']))
   await check('Lint', () => runPackage('oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']))
   await check('Format', () => runPackage('oxfmt/bin/oxfmt', ['--check']))
   const isBuilt = await check('Build', () => prepare())

@@ -1,10 +1,10 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { ComponentOptions } from './theme-types'
 import { NARROW, thumbSquare } from './touch'
 
 const ring = { outline: 0, boxShadow: 'var(--focus)' }
 
 /** Buttons, toggles, tabs, chips: what is pressed or read at a glance (look: 'MUI map'). */
-export const controls: Components<Theme> = {
+export const controls: ComponentOptions = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&.Mui-focusVisible': ring, '&:focus-visible': ring } },

@@ -1,10 +1,10 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown'
-import type { Components, Theme } from '@mui/material/styles'
+import type { ComponentOptions } from './theme-types'
 import { createElement } from 'react'
 import { NARROW, PHONE, thumbSquare } from './touch'
 
 /** Fields of forms: label above, one border, message under (look: 'Fields'). */
-export const fields: Components<Theme> = {
+export const fields: ComponentOptions = {
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small' }, styleOverrides: { root: { margin: 0 } } },
   MuiInputLabel: {

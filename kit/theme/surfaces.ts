@@ -1,8 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { ComponentOptions } from './theme-types'
 import { NARROW, PHONE } from './touch'
 
 /** Papers, menus, drawers, dialogs, tables: what things lie on (look: 'Components', 'Elevation'). */
-export const surfaces: Components<Theme> = {
+export const surfaces: ComponentOptions = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiAppBar: {
     defaultProps: { position: 'static', elevation: 0, color: 'inherit' },

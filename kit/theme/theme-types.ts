@@ -1,3 +1,4 @@
+import type { ThemeOptions } from '@mui/material/styles'
 import type { Tone } from '#resources/kernel/choice-look'
 import type { ToneColours } from './palette'
 
@@ -15,3 +16,9 @@ declare module '@mui/material/styles' {
   interface Palette extends OwnPalette {}
   interface PaletteOptions extends Partial<OwnPalette> {}
 }
+
+/**
+ * What the theme says of MUI's components. One type for all its parts: comparing MUI's `Components` of one theme with those of another
+ * took the compiler longer than all else together.
+ */
+export type ComponentOptions = NonNullable<ThemeOptions['components']>

@@ -4,13 +4,13 @@ import { fields } from './fields'
 import { dark, light } from './palette'
 import { schemePalette } from './scheme-palette'
 import { surfaces } from './surfaces'
-import './theme-types'
+import type { ComponentOptions } from './theme-types'
 
 /** `panel` is dense, 14 px base and 36 px rows; `cabinet` is made for a thumb, 15 px base. */
 export type ThemeVariant = 'panel' | 'cabinet'
 
 /** Fingers need 44 px and a phone does not zoom into 16 px fields (look: 'Heights'). */
-const touch: ThemeOptions['components'] = {
+const touch: ComponentOptions = {
   MuiOutlinedInput: {
     ...fields.MuiOutlinedInput,
     styleOverrides: {
