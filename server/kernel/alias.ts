@@ -1,8 +1,9 @@
-import { SQL, StringChunk } from 'drizzle-orm'
+import { SQL, sql, StringChunk } from 'drizzle-orm'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { FieldOf, Fields } from '#resources/kernel/field'
 import { at } from './columns'
-import { childTable, q, tableName } from './names'
+import { childTable, literal, q, tableName } from './names'
+import type { Sql } from './statements'
 import { storedFields } from './stored-fields'
 
 /** A name in a statement: stands in SQL of drizzle as it does in a text of SQL. `T` is what the driver reads of it. */
@@ -107,3 +108,48 @@ const child = (resource: AnyResource, name: string, alias: string): Child => ({
   position: new Name(at(alias, 'position')),
   from: new Name(`${q(childTable(resource, name))} ${q(alias)}`),
 })
+
+/** What a statement reads, by name: columns of an alias (`a.id`) and expressions (`` sql<number>`count(*)::int` ``). */
+export type Shape = Readonly<Record<string, SQL>>
+/** A row of a shape, as the driver reads it. */
+export type Selected<S extends Shape> = { [K in keyof S]: S[K] extends SQL<infer T> ? T : never }
+
+/** The list of what a sub-select reads, each by its name; the rows of a whole statement are `select`'s. */
+export const columnsOf = (shape: Shape): SQL =>
+  sql.join(
+    Object.entries(shape).map(([name, expression]) => sql`${expression} as ${sql.raw(q(name))}`),
+    sql`, `,
+  )
+
+/**
+ * Rows of a shape: `` select(context.db, { id: a.id, course: c.name }, sql`from ${a.from} join ...`) ``. Their type follows from the
+ * shape, so nobody restates it.
+ * @param rest from `from` on
+ * @param first what stands before `select`: `with x as (...)`
+ */
+export const select = <S extends Shape>(db: Sql, shape: S, rest: SQL, first: SQL = sql``): Promise<Selected<S>[]> =>
+  db.run<Selected<S>>(sql`${first} select ${columnsOf(shape)} ${rest}`)
+
+/** As `select`, planned once a connection (`Sql.runPrepared`): for statements whose plan does not depend on their parameters. */
+export const selectPrepared = <S extends Shape>(db: Sql, shape: S, rest: SQL): Promise<Selected<S>[]> =>
+  db.runPrepared<Selected<S>>(sql`select ${columnsOf(shape)} ${rest}`)
+
+/** The one row of an aggregate without groups. @throws when the statement gives none */
+export async function selectOne<S extends Shape>(db: Sql, shape: S, rest: SQL): Promise<Selected<S>> {
+  const [row] = await select(db, shape, rest)
+  if (!row) throw new Error('a statement that always gives a row gave none')
+  return row
+}
+
+/**
+ * Rows of a shape as one value of the row around them: what belongs to each. They travel as JSON: dates as their texts, instants
+ * in PostgreSQL's form. `rest` is from `from` on; `order` says in which order they stand.
+ */
+export const listOf = <S extends Shape>(shape: S, rest: SQL, order?: SQL): SQL<Selected<S>[]> => {
+  const parts = Object.entries(shape).map(([name, expression]) => sql`${sql.raw(literal(name))}, ${expression}`)
+  const each = sql`json_build_object(${sql.join(parts, sql`, `)})${order && sql` order by ${order}`}`
+  return sql`(select coalesce(json_agg(${each}), '[]') ${rest})`
+}
+
+/** What a left join may lack. */
+export const nullable = <T>(expression: SQL<T>): SQL<T | null> => expression

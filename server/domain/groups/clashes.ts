@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
-import type { groups, Group } from '#resources/groups'
+import { sql, type SQL } from 'drizzle-orm'
+import { groups, type Group } from '#resources/groups'
+import { instructors } from '#resources/instructors'
 import type { FieldErrors } from '#resources/kernel/check-row'
 import { busyInstructors, type RunningGroup, type ScheduleIssue } from '#resources/launch-check'
+import { as, listOf, rowsAs, select } from '#server/kernel/alias'
 import { todayOf } from '#server/kernel/clock'
 import type { Context, Draft } from '#server/kernel/context'
 import { idArray } from '#server/kernel/statements'
@@ -14,10 +16,14 @@ export type Taught = Pick<Group, 'id' | 'groupInstructors'>
 const idsOf = (group: Partial<Taught> | null) => (group?.groupInstructors ?? []).map(({ instructorId }) => instructorId)
 
 /** Instructors, locked: of two groups of one that get their times at once, the second sees the first. */
-export const lockInstructors = (context: Context, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
-  context.db.run(
-    sql`select id, name from instructors where id = any(${idArray(new Set(ids))}) order by id for no key update`,
+export function lockInstructors(context: Context, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
+  const i = as(instructors, 'i')
+  return select(
+    context.db,
+    { id: i.id, name: i.name },
+    sql`from ${i.from} where ${i.id} = any(${idArray(new Set(ids))}) order by ${i.id} for no key update`,
   )
+}
 
 /** The ongoing groups that one of the instructors teaches, with their times; one group left out. */
 export function runningGroups(
@@ -26,15 +32,28 @@ export function runningGroups(
   except: number,
 ): Promise<RunningGroup[]> {
   const ids = idArray(new Set(instructorIds))
-  return context.db.run<RunningGroup>(sql`
-    select g.name, g.start_date as "startDate", coalesce(g.end_date, g.start_date) as "endDate",
-      (select coalesce(json_agg(json_build_object('dayOfWeek', s.day_of_week,
-        'startHour', left(s.start_hour::text, 5), 'endHour', left(s.end_hour::text, 5))), '[]')
-        from groups_schedule s where s.owner_id = g.id) as schedule,
-      array(select i.instructor_id from groups_group_instructors i where i.owner_id = g.id) as "instructorIds"
-    from groups g where g.group_state = 'ONGOING' and g.deleted_at is null and g.id <> ${except}
-      and g.id in (select i.owner_id from groups_group_instructors i where i.instructor_id = any(${ids}))
-    order by g.id`)
+  const g = as(groups, 'g')
+  const time = rowsAs(groups, 'schedule', 's')
+  const taught = rowsAs(groups, 'groupInstructors', 'i')
+  const hour = (of: SQL) => sql<string>`left(${of}::text, 5)`
+  return select(
+    context.db,
+    {
+      name: sql<string>`coalesce(${g.name}, '')`,
+      startDate: g.startDate,
+      endDate: sql<string>`coalesce(${g.endDate}, ${g.startDate})`,
+      schedule: listOf(
+        { dayOfWeek: time.dayOfWeek, startHour: hour(time.startHour), endHour: hour(time.endHour) },
+        sql`from ${time.from} where ${time.owner} = ${g.id}`,
+      ),
+      instructorIds: sql<
+        number[]
+      >`array(select ${taught.instructorId} from ${taught.from} where ${taught.owner} = ${g.id})`,
+    },
+    sql`from ${g.from} where ${g.groupState} = 'ONGOING' and ${g.alive} and ${g.id} <> ${except}
+      and ${g.id} in (select ${taught.owner} from ${taught.from} where ${taught.instructorId} = any(${ids}))
+      order by ${g.id}`,
+  )
 }
 
 /** Issues as errors of a field: joined there, and each of its own under `issues.0` ... */

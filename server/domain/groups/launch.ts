@@ -4,6 +4,7 @@ import { groups, type Group } from '#resources/groups'
 import type { FieldErrors } from '#resources/kernel/check-row'
 import { scheduleIssues, type LaunchedGroup, type RunningGroup, type ScheduleIssue } from '#resources/launch-check'
 import { studentGroups } from '#resources/student-groups'
+import { as, nullable, select, selectOne } from '#server/kernel/alias'
 import { todayOf } from '#server/kernel/clock'
 import { inTransaction, type Context } from '#server/kernel/context'
 import { AppError, forbidden, notFound } from '#server/kernel/errors'
@@ -82,7 +83,8 @@ async function enrolNow(context: Context, groupId: number, ids: readonly number[
 
 /** The group, locked; read after the lock is held, so that its schedule is the latest too. */
 async function lockGroup(context: Context, id: number): Promise<Planned> {
-  await context.db.run(sql`select 1 from groups where id = ${id} for no key update`)
+  const g = as(groups, 'g')
+  await context.db.run(sql`select 1 from ${g.from} where ${g.id} = ${id} for no key update`)
   const [stored] = await lockRecords(context, groups, [id], 'update')
   if (!stored) throw notFound()
   if (!stored.isAllowed) throw forbidden()
@@ -96,14 +98,17 @@ async function readLaunched(
   const ids = (group.groupInstructors ?? []).map(({ instructorId }) => instructorId)
   const instructors = await lockInstructors(context, ids)
   const others = await runningGroups(context, ids, group.id)
-  const [enrolled] = await context.db.run<{ count: number }>(sql`
-    select count(*)::int as count from applicants
-    where group_id = ${group.id} and status = 'ENROLLED' and deleted_at is null`)
+  const a = as(applicants, 'a')
+  const enrolled = await selectOne(
+    context.db,
+    { count: sql<number>`count(*)::int` },
+    sql`from ${a.from} where ${a.groupId} = ${group.id} and ${a.status} = 'ENROLLED' and ${a.alive}`,
+  )
   return {
     group: {
       name: group.name ?? '',
       size: group.size,
-      studentsCount: enrolled!.count,
+      studentsCount: enrolled.count,
       instructors,
       startDate: group.startDate,
       endDate: group.endDate ?? group.startDate,
@@ -120,12 +125,17 @@ async function readLaunched(
 async function createMemberships(context: Context, group: Planned): Promise<void> {
   const today = todayOf(context)
   const joined = group.startDate < today ? group.startDate : today
-  const rows = await context.db.run<{ id: number; membership: number | null }>(sql`
-    select a.id, m.id as membership from applicants a
-    left join student_groups m on m.applicant_id = a.id and m.group_id = a.group_id and m.deleted_at is null
-    where a.group_id = ${group.id} and a.status = 'ENROLLED' and a.deleted_at is null
-      and (m.id is null or m.joined > ${joined}::date)
-    order by a.id`)
+  const a = as(applicants, 'a')
+  const m = as(studentGroups, 'm')
+  const rows = await select(
+    context.db,
+    { id: a.id, membership: nullable(m.id) },
+    sql`from ${a.from}
+    left join ${m.from} on ${m.applicantId} = ${a.id} and ${m.groupId} = ${a.groupId} and ${m.alive}
+    where ${a.groupId} = ${group.id} and ${a.status} = 'ENROLLED' and ${a.alive}
+      and (${m.id} is null or ${m.joined} > ${joined}::date)
+    order by ${a.id}`,
+  )
   const bodies = rows
     .filter(({ membership }) => membership === null)
     .map(({ id }) => ({ applicantId: id, groupId: group.id, status: 'ENROLLED' as const, joined }))
