@@ -62,13 +62,23 @@ function spread(fields: Fields, alias: string): object {
  * that a field that is called otherwise does not compile.
  */
 export function as<R extends AnyResource>(resource: R, alias: string): Alias<R> {
+  const ofResource = aliases.get(resource) ?? new Map<string, object>()
+  aliases.set(resource, ofResource)
+  const known = ofResource.get(alias) ?? makeAlias(resource, alias)
+  ofResource.set(alias, known)
+  return known as Alias<R>
+}
+/** Declarations do not change, and aliases are few: fragments that are given one ask for its names with each statement. */
+const aliases = new WeakMap<AnyResource, Map<string, object>>()
+
+function makeAlias(resource: AnyResource, alias: string): object {
   const system = ['id', 'uuid', 'version', 'created_at', 'updated_at', 'deleted_at']
   return {
     ...Object.fromEntries(system.map((column) => [column, new Name(at(alias, column))])),
     ...spread(resource.fields, alias),
     from: new Name(`${q(tableName(resource))} ${q(alias)}`),
     alive: new Name(`${at(alias, 'deleted_at')} is null`),
-  } as Alias<R>
+  }
 }
 
 type RowsOf<F extends Fields> = { [K in keyof F]: F[K] extends { kind: 'rows' } ? K : never }[keyof F] & string
