@@ -163,3 +163,5 @@ export const listOf = <S extends Shape>(shape: S, rest: SQL, order?: SQL): SQL<S
 
 /** What a left join may lack. */
 export const nullable = <T>(expression: SQL<T>): SQL<T | null> => expression
+/** What the condition of the statement, or the server that fills it, leaves no row without. */
+export const notNull = <T>(expression: SQL<T>): SQL<NonNullable<T>> => expression as SQL<NonNullable<T>>

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
 import { groups } from '#resources/groups'
 import { payments } from '#resources/payments'
-import type { CurrencyCode, PaymentMethod } from '#resources/terms'
+import { studentGroups } from '#resources/student-groups'
+import type { CurrencyCode } from '#resources/terms'
+import { as, select } from '#server/kernel/alias'
 import { inTransaction, type Context } from '#server/kernel/context'
 import { AppError, invalid } from '#server/kernel/errors'
 import { messages } from '#resources/kernel/messages'
@@ -25,9 +27,14 @@ interface GroupPayment {
 export const payByGroup = (context: Context, { groupId, ...line }: GroupPayment): Promise<number[]> =>
   inTransaction(context, async (inner) => {
     await getText(inner, groups, groupId)
-    const students = await inner.db.run<{ id: number; paymentType: PaymentMethod }>(sql`
-      select id, payment_method as "paymentType" from applicants
-      where group_id = ${groupId} and status in ('ENROLLED', 'GRADUATED', 'INTRO_GRADUATED') and deleted_at is null order by name, id`)
+    const a = as(applicants, 'a')
+    const students = await select(
+      inner.db,
+      { id: a.id, paymentType: a.paymentMethod },
+      sql`from ${a.from}
+        where ${a.groupId} = ${groupId} and ${a.status} in ('ENROLLED', 'GRADUATED', 'INTRO_GRADUATED') and ${a.alive}
+        order by ${a.name}, ${a.id}`,
+    )
     if (students.length === 0) throw new AppError('wrong_state', { said: paymentMessages.nobodyEnrolled })
     const bodies = students.map(({ id, paymentType }) => ({ ...line, groupId, applicantId: id, paymentType }))
     return createAll(inner, payments, bodies)
@@ -47,10 +54,15 @@ export async function payByApplicant(context: Context, body: ApplicantPayment): 
     throw error instanceof AppError && error.code === 'not_found' ? invalid({ applicantId: messages.reference }) : error
   })
   const groupId = body.groupId === undefined ? applicant.groupId : body.groupId
-  const [group] = await context.db.run<{ currency: CurrencyCode | null; isOwn: boolean }>(sql`
-    select g.tuition_fee_currency as currency, g.id = ${applicant.groupId}::int or exists (
-      select 1 from student_groups m where m.group_id = g.id and m.applicant_id = ${applicant.id}) as "isOwn"
-    from groups g where g.id = ${groupId}`)
+  const g = as(groups, 'g')
+  const m = as(studentGroups, 'm')
+  const isMember = sql`exists (
+    select 1 from ${m.from} where ${m.groupId} = ${g.id} and ${m.applicantId} = ${applicant.id})`
+  const [group] = await select(
+    context.db,
+    { currency: g.tuitionFee.currency, isOwn: sql<boolean>`${g.id} = ${applicant.groupId}::int or ${isMember}` },
+    sql`from ${g.from} where ${g.id} = ${groupId}`,
+  )
   if (groupId !== null && !group?.isOwn) throw invalid({ groupId: applicantMessages.notInGroup })
   return create(context, payments, {
     applicantId: applicant.id,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { payments } from '#resources/payments'
+import { as, select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import { system, type Context } from '#server/kernel/context'
 import { removeMany } from '#server/kernel/operations/remove'
@@ -17,12 +18,17 @@ export interface Leaving {
  */
 export async function endPlans(context: Context, leaving: readonly Leaving[]): Promise<void> {
   if (leaving.length === 0) return
-  const rows = await context.db.run<{ id: number }>(sql`
-    select p.id from payments p
+  const p = as(payments, 'p')
+  const rows = await select(
+    context.db,
+    { id: p.id },
+    sql`from ${p.from}
     join jsonb_to_recordset(${JSON.stringify(leaving)}::jsonb) as gone("applicantId" int, "groupId" int)
-      on p.applicant_id = gone."applicantId" and p.group_id = gone."groupId"
-    where p.plan_number is not null and not p.is_paid and p.date > ${clockSql.today} and p.deleted_at is null and not ${sql.raw(hasInvoice('p'))}
-    order by p.id`)
+      on ${p.applicantId} = gone."applicantId" and ${p.groupId} = gone."groupId"
+    where ${p.planNumber} is not null and not ${p.isPaid} and ${p.date} > ${clockSql.today} and ${p.alive}
+      and not ${sql.raw(hasInvoice('p'))}
+    order by ${p.id}`,
+  )
   if (rows.length === 0) return
   await removeMany(
     { ...context, viewer: system },

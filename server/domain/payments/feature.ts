@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
+import { groups } from '#resources/groups'
 import { payments, type PaymentStatus } from '#resources/payments'
+import { as } from '#server/kernel/alias'
 import type { Context, Change } from '#server/kernel/context'
 import { defineFeature } from '#server/kernel/feature'
 import { idArray } from '#server/kernel/statements'
@@ -15,15 +17,19 @@ async function tellApplicants(context: Context, changes: readonly Change<typeof 
   context.events.push({ resource: applicants.name, ids })
 }
 
+const g = as(groups, 'g')
+const o = as(applicants, 'o')
+const a = as(applicants, 'a')
+
 /** Payments: plans, the mark that needs an invoice, reversal, sums by group, the sheet of invoices (part 2 §4, §5, §7). */
 export const feature = defineFeature(payments, {
   computed,
   sorts: { status: statusOf },
   filters: {
-    courseIds: (alias, ids: readonly (number | null)[]) => sql`${sql.raw(`"${alias}".group_id`)} in (
-      select g.id from groups g where g.course_id = any(${idArray(ids)}))`,
-    samePersonAs: (alias, id: number) => sql`${sql.raw(`"${alias}".applicant_id`)} in (
-      select o.id from applicants o join applicants a on a.person_id = o.person_id where a.id = ${id})`,
+    courseIds: (alias, ids: readonly (number | null)[]) => sql`${as(payments, alias).groupId} in (
+      select ${g.id} from ${g.from} where ${g.courseId} = any(${idArray(ids)}))`,
+    samePersonAs: (alias, id: number) => sql`${as(payments, alias).applicantId} in (
+      select ${o.id} from ${o.from} join ${a.from} on ${a.personId} = ${o.personId} where ${a.id} = ${id})`,
     statuses: (alias, statuses: readonly PaymentStatus[]) =>
       sql`${sql.raw(statusOf(alias))} = any(${`{${statuses.join(',')}}`}::text[])`,
   },

@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Debt } from '#resources/applicant-computed'
 import type { ApplicantStatus } from '#resources/applicant-statuses'
-import type { Applicant } from '#resources/applicants'
+import { applicants } from '#resources/applicants'
 import { seesAllGroups } from '#resources/access'
 import { groups, type Group } from '#resources/groups'
 import { balancesInUnits, balancesTogether } from '#resources/payment-balance'
 import { payments, type Payment } from '#resources/payments'
-import { todayOf } from '#server/kernel/clock'
 import type { CurrencyCode } from '#resources/terms'
+import { studentGroups } from '#resources/student-groups'
+import { as, select } from '#server/kernel/alias'
+import { todayOf } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
 import { grouped } from '#server/kernel/grouped'
@@ -22,19 +24,6 @@ export async function paymentsOfGroup(context: Context, groupId: number) {
   return list(context, payments, queryOf({ filter: { groupIds: [groupId] }, sort: 'date' }))
 }
 
-interface Student {
-  applicantId: number
-  name: string
-  status: ApplicantStatus
-  discount: number | null
-  oneTimeDiscount: number | null
-  /** Of the group's fee. */
-  currency: CurrencyCode
-  paymentType: Applicant['paymentMethod']
-  /** In all groups. */
-  debts: Debt[]
-}
-
 /**
  * The students of a group and whoever has payments in it, by name, each with the payments by due date and their sums;
  * `balances` sums the whole group, `debts` of a student are those in all groups. Amounts of two currencies are never added
@@ -43,14 +32,7 @@ interface Student {
 export async function groupDetail(context: Context, groupId: number) {
   const page = await paymentsOfGroup(context, groupId)
   const rows = page.rows.map((text) => JSON.parse(text) as Payment)
-  const students = await context.db.run<Student>(sql`
-    select a.id as "applicantId", a.name, coalesce(m.status, a.status) as status, a.discount,
-      trim_scale(a.one_time_discount / 100.0) as "oneTimeDiscount",
-      (select g.tuition_fee_currency from groups g where g.id = ${groupId}) as currency, a.payment_method as "paymentType", ${sql.raw(owedBy('a'))} as debts
-    from applicants a left join student_groups m on m.applicant_id = a.id and m.group_id = ${groupId} and m.deleted_at is null
-    where a.deleted_at is null and (m.id is not null or (a.group_id = ${groupId} and a.status = 'ENROLLED')
-      or exists (select 1 from payments p where p.applicant_id = a.id and p.group_id = ${groupId} and p.deleted_at is null))
-    order by a.name, a.id`)
+  const students = await studentsOf(context, groupId)
   const today = todayOf(context)
   const known = new Set(students.map(({ applicantId }) => applicantId))
   const ofStudent = grouped(rows, ({ applicantId }) => applicantId)
@@ -65,4 +47,30 @@ export async function groupDetail(context: Context, groupId: number) {
     ),
     totalElements: students.length,
   }
+}
+
+/** The enrolled and the members of a group and whoever has payments in it; `currency` is of the group's fee, `debts` are in all groups. */
+function studentsOf(context: Context, groupId: number) {
+  const a = as(applicants, 'a')
+  const m = as(studentGroups, 'm')
+  const p = as(payments, 'p')
+  const g = as(groups, 'g')
+  return select(
+    context.db,
+    {
+      applicantId: a.id,
+      name: a.name,
+      status: sql<ApplicantStatus>`coalesce(${m.status}, ${a.status})`,
+      discount: a.discount,
+      oneTimeDiscount: sql<number | null>`trim_scale(${a.oneTimeDiscount} / 100.0)`,
+      currency: sql<CurrencyCode>`(select ${g.tuitionFee.currency} from ${g.from} where ${g.id} = ${groupId})`,
+      paymentType: a.paymentMethod,
+      debts: sql.raw(owedBy('a')) as SQL<Debt[]>,
+    },
+    sql`from ${a.from}
+      left join ${m.from} on ${m.applicantId} = ${a.id} and ${m.groupId} = ${groupId} and ${m.alive}
+      where ${a.alive} and (${m.id} is not null or (${a.groupId} = ${groupId} and ${a.status} = 'ENROLLED')
+        or exists (select 1 from ${p.from} where ${p.applicantId} = ${a.id} and ${p.groupId} = ${groupId} and ${p.alive}))
+      order by ${a.name}, ${a.id}`,
+  )
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { payments } from '#resources/payments'
+import { users } from '#resources/users'
+import { as, select } from '#server/kernel/alias'
 import { isSystem, type Context, type Draft, type Removal } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
 import { idArray } from '#server/kernel/statements'
@@ -8,12 +10,17 @@ import { instantWords } from './shown-instant'
 import { paymentMessages } from '#resources/payments.messages'
 import type { Message } from '#resources/kernel/message'
 
+const p = as(payments, 'p')
+
 /** Who marked each of the payments and when, and that they stay: what the second of two people is told. */
 async function paidAlready(context: Context, ids: readonly number[]): Promise<Map<number, Message>> {
   if (ids.length === 0) return new Map()
-  const rows = await context.db.run<{ id: number; paidAt: string | null; who: string | null }>(sql`
-    select p.id, p.paid_at as "paidAt", u.first_name || ' ' || u.last_name as who
-    from payments p left join users u on u.id = p.paid_by_id where p.id = any(${idArray(ids)})`)
+  const u = as(users, 'u')
+  const rows = await select(
+    context.db,
+    { id: p.id, paidAt: p.paidAt, who: sql<string | null>`${u.firstName} || ' ' || ${u.lastName}` },
+    sql`from ${p.from} left join ${u.from} on ${u.id} = ${p.paidById} where ${p.id} = any(${idArray(ids)})`,
+  )
   return new Map(
     rows.map(({ id, who, paidAt }) => {
       const name = who ?? 'Cohort'
@@ -51,9 +58,9 @@ export async function guardPayments(context: Context, drafts: readonly Draft<typ
 /** Which of the payments have an invoice; it stays while they are locked. */
 async function withInvoice(context: Context, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
-  await context.db.run(sql`select 1 from payments where id = any(${idArray(ids)}) order by id for no key update`)
-  const rows = await context.db.run<{ id: number }>(sql`
-    select p.id from payments p where p.id = any(${idArray(ids)}) and ${sql.raw(hasInvoice('p'))}`)
+  const wanted = sql`from ${p.from} where ${p.id} = any(${idArray(ids)})`
+  await context.db.run(sql`select 1 ${wanted} order by ${p.id} for no key update`)
+  const rows = await select(context.db, { id: p.id }, sql`${wanted} and ${sql.raw(hasInvoice('p'))}`)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -1,6 +1,11 @@
+import { attachments } from '#resources/attachments'
+import { payments } from '#resources/payments'
+import { as } from '#server/kernel/alias'
+
+const a = as(attachments, 'a')
 /** FROM and WHERE of the invoices of a payment, as SQL over the alias of its table; they are `a`. */
 export const invoicesOf = (payment: string): string =>
-  `from attachments a where a.applicant_payment_id = "${payment}".id and a.attachment_type = 'INVOICE' and a.deleted_at is null`
+  `from ${a.from} where ${a.applicantPaymentId} = ${as(payments, payment).id} and ${a.attachmentType} = 'INVOICE' and ${a.alive}`
 
 /** Whether a payment has an invoice, as SQL over the alias of its table. */
 export const hasInvoice = (payment: string): string => `exists (select 1 ${invoicesOf(payment)})`

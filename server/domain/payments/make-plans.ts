@@ -1,41 +1,55 @@
 import { sql } from 'drizzle-orm'
-import type { PaymentMethod } from '#resources/terms'
+import { applicants } from '#resources/applicants'
+import { groups } from '#resources/groups'
+import type { Duration } from '#resources/terms'
 import { payments } from '#resources/payments'
 import { notBefore, paymentPlan, plannedAs, type Tuition } from '#resources/tuition'
+import { as, notNull, select } from '#server/kernel/alias'
 import { todayOf } from '#server/kernel/clock'
 import { system, type Context } from '#server/kernel/context'
 import { idArray } from '#server/kernel/statements'
 import { createAll } from '#server/kernel/operations/write'
 
-/** A student of a running group with what the plan follows from; `planned` are the payments of it that are there. */
-export interface Planned extends Tuition {
-  applicantId: number
-  groupId: number
-  groupName: string
-  paymentType: PaymentMethod
-  planned: number[]
-}
+const a = as(applicants, 'a')
+const g = as(groups, 'g')
+const p = as(payments, 'p')
 
 /** The enrolled of running groups among these applicants. The groups stay as they are until the transaction ends. */
-export async function studentsToPlan(context: Context, applicantIds: readonly number[]): Promise<Planned[]> {
+export async function studentsToPlan(context: Context, applicantIds: readonly number[]) {
   const ids = idArray(applicantIds)
   // A launch and an enrolment at once: whichever comes second sees the other.
   await context.db.run(sql`
-    select 1 from groups where id in (select group_id from applicants where id = any(${ids})) order by id for share`)
-  return context.db.run<Planned>(sql`
-    select a.id as "applicantId", g.id as "groupId", g.name as "groupName", a.payment_method as "paymentType",
-      g.tuition_fee_amount as amount, g.tuition_fee_currency as currency, g.tuition_fee_fee_type as "feeType",
-      g.tuition_fee_pre_payment_percent as "prePaymentPercent", g.payment_timing as "paymentTiming",
-      json_build_object('value', g.duration_value, 'timeScale', g.duration_time_scale) as duration, g.start_date as "startDate", coalesce(g.end_date, g.start_date) as "endDate",
-      coalesce(a.discount, 0) as discount, coalesce(a.one_time_discount, 0) as "oneTimeDiscount",
-      array(select p.plan_number from payments p where p.applicant_id = a.id and p.group_id = g.id
-        and p.plan_number is not null and p.deleted_at is null) as planned
-    from applicants a join groups g on g.id = a.group_id
-    where a.id = any(${ids}) and a.status = 'ENROLLED' and a.deleted_at is null
-      and g.group_state in ('ONGOING', 'WAITING_FOR_DEMO') and g.tuition_fee_amount is not null
-    order by a.id`)
+    select 1 from ${g.from}
+    where ${g.id} in (select ${a.groupId} from ${a.from} where ${a.id} = any(${ids})) order by ${g.id} for share`)
+  return select(
+    context.db,
+    {
+      applicantId: a.id,
+      groupId: g.id,
+      groupName: notNull(g.name),
+      paymentType: a.paymentMethod,
+      amount: g.tuitionFee.amount,
+      currency: g.tuitionFee.currency,
+      feeType: g.tuitionFee.feeType,
+      prePaymentPercent: g.tuitionFee.prePaymentPercent,
+      paymentTiming: sql<Tuition['paymentTiming']>`coalesce(${g.paymentTiming}, 'PREPAYMENT')`,
+      duration: sql<Duration>`json_build_object('value', ${g.duration.value}, 'timeScale', ${g.duration.timeScale})`,
+      startDate: g.startDate,
+      endDate: sql<string>`coalesce(${g.endDate}, ${g.startDate})`,
+      discount: sql<number>`coalesce(${a.discount}, 0)`,
+      oneTimeDiscount: sql<number>`coalesce(${a.oneTimeDiscount}, 0)`,
+      planned: sql<number[]>`array(select ${p.planNumber} from ${p.from}
+        where ${p.applicantId} = ${a.id} and ${p.groupId} = ${g.id} and ${p.planNumber} is not null and ${p.alive})`,
+    },
+    sql`from ${a.from} join ${g.from} on ${g.id} = ${a.groupId}
+      where ${a.id} = any(${ids}) and ${a.status} = 'ENROLLED' and ${a.alive}
+        and ${g.groupState} in ('ONGOING', 'WAITING_FOR_DEMO') and ${g.tuitionFee.amount} is not null
+      order by ${a.id}`,
+  )
 }
 
+/** A student of a running group with what the plan follows from; `planned` are the payments of it that are there. */
+type Planned = Awaited<ReturnType<typeof studentsToPlan>>[number]
 interface Line {
   number: number
   date: string
@@ -81,8 +95,11 @@ export async function writeLines(
 
 /** Makes the plans of everybody who is enrolled in a group; for its launch. */
 export async function planGroup(context: Context, groupId: number): Promise<void> {
-  const enrolled = await context.db.run<{ id: number }>(sql`
-    select id from applicants where group_id = ${groupId} and status = 'ENROLLED' and deleted_at is null`)
+  const enrolled = await select(
+    context.db,
+    { id: a.id },
+    sql`from ${a.from} where ${a.groupId} = ${groupId} and ${a.status} = 'ENROLLED' and ${a.alive}`,
+  )
   await makePlans(
     context,
     enrolled.map(({ id }) => id),

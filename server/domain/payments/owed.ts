@@ -1,34 +1,44 @@
+import { applicants } from '#resources/applicants'
+import { groups } from '#resources/groups'
+import { payments } from '#resources/payments'
+import { as } from '#server/kernel/alias'
 import { clockText } from '#server/kernel/clock'
 
 // What students owe, in SQL; resources/payment-balance.ts says the same of payments that were read. tests/server/debts.test.ts
 // holds the two together.
 
+const p = as(payments, 'p')
 /** Payments `p` that count: those of the students themselves. */
-const counted = `p.payment_type = 'DEFAULT' and p.deleted_at is null`
+const counted = `${p.paymentType} = 'DEFAULT' and ${p.alive}`
 /** Of these, whatever changes what is owed today: dues that are not paid, and what was paid ahead. */
-const telling = `${counted} and p.is_paid <> (p.date <= ${clockText.today})`
+const telling = `${counted} and ${p.isPaid} <> (${p.date} <= ${clockText.today})`
 /** Dues up to today less receipts of payments `p`, in hundredths; above nothing it is owed. */
-const owed = `sum(case when p.is_paid then -p.amount else p.amount end)`
-const ofApplicant = (t: string) => `from payments p where p.applicant_id = "${t}".id and ${telling}`
+const owed = `sum(case when ${p.isPaid} then -${p.amount} else ${p.amount} end)`
+const ofApplicant = (t: string) => `from ${p.from} where ${p.applicantId} = ${as(applicants, t).id} and ${telling}`
 
 /** Whether a payment is due and not paid, over the alias of its table: nobody owes without one. */
-export const isOpen = (p: string): string =>
-  `(not "${p}".is_paid and "${p}".payment_type = 'DEFAULT' and "${p}".date <= ${clockText.today} and "${p}".deleted_at is null)`
+export const isOpen = (t: string): string => {
+  const due = as(payments, t)
+  return `(not ${due.isPaid} and ${due.paymentType} = 'DEFAULT' and ${due.date} <= ${clockText.today} and ${due.alive})`
+}
 
+const open = as(payments, 'o')
 /** Whether an applicant has such a payment, over the alias of the applicants' table: few have, and they alone are to be summed. */
-export const mayOwe = (t: string): string => `"${t}".id in (select o.applicant_id from payments o where ${isOpen('o')})`
+export const mayOwe = (t: string): string =>
+  `${as(applicants, t).id} in (select ${open.applicantId} from ${open.from} where ${isOpen('o')})`
 
 /** What an applicant owes: rows (currency, amount), an amount in hundredths above nothing, for a lateral join. */
 export const owedRows = (t: string): string =>
-  `(select p.currency, ${owed} as amount ${ofApplicant(t)} group by p.currency having ${owed} > 0)`
+  `(select ${p.currency}, ${owed} as amount ${ofApplicant(t)} group by ${p.currency} having ${owed} > 0)`
 
+const g = as(groups, 'g')
 /** The currency of an applicant's group, over the alias of the applicants' table. */
 const currencyOfGroup = (t: string) =>
-  `coalesce((select g.tuition_fee_currency from groups g where g.id = "${t}".group_id), 'AMD')`
+  `coalesce((select ${g.tuitionFee.currency} from ${g.from} where ${g.id} = ${as(applicants, t).groupId}), 'AMD')`
 
 /** What an applicant owes in the currency of the group, in hundredths, over the alias of the applicants' table. */
 export const owedInGroup = (t: string): string =>
-  `(select greatest(0, coalesce(${owed}, 0)) ${ofApplicant(t)} and p.currency = ${currencyOfGroup(t)})`
+  `(select greatest(0, coalesce(${owed}, 0)) ${ofApplicant(t)} and ${p.currency} = ${currencyOfGroup(t)})`
 
 /** What an applicant owes in all currencies, as JSON: [{currency, amount}] in order of the currency, amounts in units. */
 export const owedBy = (

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
 import { payments } from '#resources/payments'
 import { notBefore, paymentPlan, planAround } from '#resources/tuition'
+import { as, notNull, select } from '#server/kernel/alias'
 import { todayOf } from '#server/kernel/clock'
 import { inTransaction, type Context } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
@@ -12,14 +13,6 @@ import { hasInvoice } from './invoices'
 import { linesOf, studentsToPlan, writeLines } from './make-plans'
 import { paymentMessages } from '#resources/payments.messages'
 
-interface Line {
-  id: number
-  number: number
-  date: string
-  amount: number
-  isKept: boolean
-}
-
 /**
  * Makes the open part of a student's plan anew, from the current fee, discounts and payment method: what is paid
  * or has an invoice stays, the rest takes up the difference and keeps its due dates. 409 `wrong_state` for somebody who
@@ -28,13 +21,23 @@ interface Line {
 export const replanStudent = (context: Context, applicantId: number): Promise<number> =>
   inTransaction(context, async (inner) => {
     await getText(inner, applicants, applicantId, new Set())
-    await inner.db.run(sql`select 1 from applicants where id = ${applicantId} for no key update`)
+    const a = as(applicants, 'a')
+    await inner.db.run(sql`select 1 from ${a.from} where ${a.id} = ${applicantId} for no key update`)
     const [student] = await studentsToPlan(inner, [applicantId])
     if (!student) throw new AppError('wrong_state', { said: paymentMessages.noPlan })
-    const lines = await inner.db.run<Line>(sql`
-      select p.id, p.plan_number as number, p.date, p.amount, p.is_paid or ${sql.raw(hasInvoice('p'))} as "isKept"
-      from payments p where p.applicant_id = ${applicantId} and p.group_id = ${student.groupId}
-        and p.plan_number is not null and p.deleted_at is null`)
+    const p = as(payments, 'p')
+    const lines = await select(
+      inner.db,
+      {
+        id: p.id,
+        number: notNull(p.planNumber),
+        date: p.date,
+        amount: p.amount,
+        isKept: sql<boolean>`${p.isPaid} or ${sql.raw(hasInvoice('p'))}`,
+      },
+      sql`from ${p.from} where ${p.applicantId} = ${applicantId} and ${p.groupId} = ${student.groupId}
+        and ${p.planNumber} is not null and ${p.alive}`,
+    )
     const kept = lines.filter(({ isKept }) => isKept)
     const open = planAround(paymentPlan(student), kept)
     const dates = new Map(lines.map(({ number, date }) => [number, date]))

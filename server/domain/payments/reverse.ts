@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { payments, type Payment } from '#resources/payments'
+import { as } from '#server/kernel/alias'
 import { AppError } from '#server/kernel/errors'
 import type { ActionBody } from '#server/kernel/context'
 import { createAll } from '#server/kernel/operations/write'
@@ -12,8 +13,9 @@ import type { Message } from '#resources/kernel/message'
  * reversed already.
  */
 export const reverse: ActionBody<typeof payments, 'reverse'> = async (context, paid, { reason }) => {
+  const r = as(payments, 'r')
   const [reversal] = await context.db.run(
-    sql`select 1 from payments where reverses_id = ${paid.id} and deleted_at is null`,
+    sql`select 1 from ${r.from} where ${r.reversesId} = ${paid.id} and ${r.alive}`,
   )
   const fault = faultOf(paid, reversal !== undefined)
   if (fault) throw new AppError('wrong_state', { said: fault })
