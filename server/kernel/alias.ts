@@ -1,15 +1,24 @@
 import { SQL, sql, StringChunk } from 'drizzle-orm'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { FieldOf, Fields } from '#resources/kernel/field'
-import { at } from './columns'
+import { at, columnKind, columnKinds } from './columns'
 import { childTable, literal, q, tableName } from './names'
 import type { Sql } from './statements'
 import { storedFields } from './stored-fields'
 
+const asItIs = (column: string) => column
+
 /** A name in a statement: stands in SQL of drizzle as it does in a text of SQL. `T` is what the driver reads of it. */
 export class Name<T = unknown> extends SQL<T> {
-  constructor(private readonly text: string) {
+  constructor(
+    private readonly text: string,
+    private readonly read = asItIs,
+  ) {
     super([new StringChunk(text)])
+  }
+  /** The column as it travels, by the kind of its field: an instant in UTC, money in its unit. For JSON, where no driver reads it. */
+  get wire(): Name<T> {
+    return new Name(this.read(this.text))
   }
   override toString(): string {
     return this.text
@@ -49,13 +58,15 @@ export type Alias<R extends { fields: Fields }> = System & Whole & Spread<R['fie
 /** The columns under an alias by the names of their fields, parts of objects by theirs (`g.tuitionFee.amount`). */
 function spread(fields: Fields, alias: string): object {
   const names = {}
-  for (const { path, column } of storedFields(fields)) {
+  for (const { path, column, field } of storedFields(fields)) {
     let place: Record<string, unknown> = names
     for (const part of path.slice(0, -1)) place = (place[part] ??= {}) as Record<string, unknown>
-    place[path.at(-1) ?? ''] = new Name(at(alias, column))
+    place[path.at(-1) ?? ''] = new Name(at(alias, column), columnKind(field.kind)?.read)
   }
   return names
 }
+
+const instants = ['created_at', 'updated_at', 'deleted_at']
 
 /**
  * The table of a resource under an alias, for SQL by hand: `const a = as(applicants, 'a')` names `a.groupId`, `a.from`, `a.alive`, so
@@ -72,9 +83,11 @@ export function as<R extends AnyResource>(resource: R, alias: string): Alias<R> 
 const aliases = new WeakMap<AnyResource, Map<string, object>>()
 
 function makeAlias(resource: AnyResource, alias: string): object {
-  const system = ['id', 'uuid', 'version', 'created_at', 'updated_at', 'deleted_at']
+  const system = ['id', 'uuid', 'version']
+  const { read } = columnKinds.instant
   return {
     ...Object.fromEntries(system.map((column) => [column, new Name(at(alias, column))])),
+    ...Object.fromEntries(instants.map((column) => [column, new Name(at(alias, column), read)])),
     ...spread(resource.fields, alias),
     from: new Name(`${q(tableName(resource))} ${q(alias)}`),
     alive: new Name(`${at(alias, 'deleted_at')} is null`),

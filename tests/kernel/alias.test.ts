@@ -36,6 +36,7 @@ test('a statement names its columns by fields, and its rows have their types', a
       name: s.name,
       currency: s.fee.currency,
       box: nullable(b.label),
+      amount: s.fee.amount.wire,
       days: listOf({ day: hour.weekday }, sql`from ${hour.from} where ${hour.owner} = ${s.id}`, hour.weekday),
     },
     sql`from ${s.from} left join ${b.from} on ${b.id} = ${s.boxId} where ${s.alive} order by ${s.id}`,
@@ -43,8 +44,8 @@ test('a statement names its columns by fields, and its rows have their types', a
   expectTypeOf(found).items.toHaveProperty('name').toEqualTypeOf<string>()
   expectTypeOf(found).items.toHaveProperty('box').toEqualTypeOf<string | null>()
   expect(found).toEqual([
-    { name: 'Boxed', currency: 'USD', box: 'one', days: [] },
-    { name: 'Loose', currency: null, box: null, days: [{ day: 1 }, { day: 2 }] },
+    { name: 'Boxed', currency: 'USD', amount: 2, box: 'one', days: [] },
+    { name: 'Loose', currency: null, amount: null, box: null, days: [{ day: 1 }, { day: 2 }] },
   ])
   // @ts-expect-error a field that is called otherwise
   expect(() => s.nmae.toString()).toThrow()

@@ -1,7 +1,9 @@
 import { courseLevels, courses } from '#resources/courses'
 import { countCourseLevels } from '#resources/courses.calls'
+import { groups } from '#resources/groups'
 import { AUTOMATED_TEMPLATE } from '#resources/mail-templates'
 import { daysIn, timeScales, type Duration } from '#resources/terms'
+import { as } from '#server/kernel/alias'
 import { system, type Hooks } from '#server/kernel/context'
 import { forbidden } from '#server/kernel/errors'
 import { defineFeature } from '#server/kernel/feature'
@@ -14,11 +16,14 @@ const scales = (Object.keys(timeScales) as Duration['timeScale'][])
   .map((timeScale) => `when '${timeScale}' then ${daysIn({ value: 1, timeScale })}`)
   .join(' ')
 
+const g = as(groups, 'g')
+
 /** A course with groups stays (409 `in_use`). */
 const keepWithGroups = keepWhileUsed([
   {
-    from: 'groups u',
-    by: 'u.course_id',
+    from: g.from,
+    where: g.alive,
+    by: g.courseId,
     used: ownedWords.groups,
     say: inUseMessages.courseHasGroups,
   },

@@ -4,6 +4,7 @@ import { exams, finalBounds } from '#resources/exams'
 import { createExam, groupExams } from '#resources/exams.calls'
 import { grades } from '#resources/grades'
 import type { Row } from '#resources/kernel/check-row'
+import { as } from '#server/kernel/alias'
 import type { Context, Change, Draft } from '#server/kernel/context'
 import { defineFeature } from '#server/kernel/feature'
 import { keepWhileUsed } from '#server/kernel/in-use'
@@ -46,11 +47,13 @@ async function makeRows(context: Context, changes: readonly Change<typeof exams>
   if (rows.length > 0) await createAll(context, grades, rows)
 }
 
+const g = as(grades, 'g')
 /** An exam with grades stays (409 `in_use`). */
 const keepWithGrades = keepWhileUsed([
   {
-    from: '(select * from grades where grade is not null) u',
-    by: 'u.exam_id',
+    from: g.from,
+    where: sql`${g.alive} and ${g.grade} is not null`,
+    by: g.examId,
     used: ownedWords.grades,
     say: inUseMessages.examHasGrades,
   },

@@ -1,4 +1,8 @@
+import { sql } from 'drizzle-orm'
+import { applicants } from '#resources/applicants'
 import { groups } from '#resources/groups'
+import { studentGroups } from '#resources/student-groups'
+import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
 import { keepWhileUsed } from '#server/kernel/in-use'
 import { checkDrafts, completeEnd } from './check-drafts'
@@ -8,13 +12,15 @@ import { keepReasons } from './reasons'
 import { routes } from './routes'
 import { inUseMessages, ownedWords } from '#resources/academy.messages'
 
+const a = as(applicants, 'a')
+const m = as(studentGroups, 'm')
+
 /** A group with students stays (409 `in_use`); they are moved first. */
 const keepWithStudents = keepWhileUsed([
   {
-    from: `(
-      select group_id, id, deleted_at from applicants where deleted_at is null
-      union select group_id, applicant_id, deleted_at from student_groups where deleted_at is null) u`,
-    by: 'u.group_id',
+    from: sql`(select ${a.groupId} as id, ${a.id} as student from ${a.from} where ${a.alive}
+      union select ${m.groupId}, ${m.applicantId} from ${m.from} where ${m.alive}) g`,
+    by: sql`g.id`,
     used: ownedWords.students,
     say: inUseMessages.groupHasStudents,
   },

@@ -1,18 +1,26 @@
-import { keepWhileUsed } from '#server/kernel/in-use'
+import { sql } from 'drizzle-orm'
 import { usedWords } from '#resources/academy.messages'
+import { courses } from '#resources/courses'
+import { groups } from '#resources/groups'
+import { as, rowsAs } from '#server/kernel/alias'
+import { keepWhileUsed } from '#server/kernel/in-use'
 
-const running = `(select * from groups where group_state <> 'TERMINATED') u`
+const c = as(courses, 'c')
+const g = as(groups, 'g')
+const taught = rowsAs(groups, 'groupInstructors', 'taught')
+const isRunning = sql`${g.alive} and ${g.groupState} <> 'TERMINATED'`
 
 /** An instructor who teaches a group that is not over stays. */
 export const keepTeaching = keepWhileUsed([
   {
-    from: `${running} join groups_group_instructors i on i.owner_id = u.id`,
-    by: 'i.instructor_id',
+    from: sql`${g.from} join ${taught.from} on ${taught.owner} = ${g.id}`,
+    where: isRunning,
+    by: taught.instructorId,
     used: usedWords.groups,
   },
 ])
 /** A coordinator of a course, or of a group that is not over, stays. */
 export const keepCoordinating = keepWhileUsed([
-  { from: running, by: 'u.project_coordinator_id', used: usedWords.groups },
-  { from: 'courses u', by: 'u.default_project_coordinator_id', used: usedWords.courses },
+  { from: g.from, where: isRunning, by: g.projectCoordinatorId, used: usedWords.groups },
+  { from: c.from, where: c.alive, by: c.defaultProjectCoordinatorId, used: usedWords.courses },
 ])

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { groups } from '#resources/groups'
 import { teams, type Team } from '#resources/teams'
 import * as calls from '#resources/teams.calls'
 import { users } from '#resources/users'
+import { as } from '#server/kernel/alias'
 import { inTransaction, type Context } from '#server/kernel/context'
 import { forbidden, notFound } from '#server/kernel/errors'
 import { defineFeature } from '#server/kernel/feature'
@@ -19,7 +21,8 @@ interface TeamInfo {
   membersCount: number
   phoneNumbers: { id: number; number: string }[]
 }
-const running = `(select * from groups where group_state <> 'TERMINATED') u`
+const g = as(groups, 'g')
+const isRunning = sql`${g.alive} and ${g.groupState} <> 'TERMINATED'`
 async function readInfo(context: Context): Promise<TeamInfo[]> {
   mustRead(context, teams)
   return context.db.run<TeamInfo>(sql`
@@ -47,7 +50,7 @@ async function removePhone(context: Context, phoneId: number): Promise<void> {
 
 /** Teams in short, those of a user, and their phones (part 2 §3, §7). */
 export const feature = defineFeature(teams, {
-  hooks: { beforeRemove: keepWhileUsed([{ from: running, by: 'u.team', used: usedWords.groups }]) },
+  hooks: { beforeRemove: keepWhileUsed([{ from: g.from, where: isRunning, by: g.team, used: usedWords.groups }]) },
   routes: [
     route(calls.teamsInfo, async ({ context }) => ({ teams: await readInfo(context) })),
     route(calls.teamsOfUser, async ({ params, context }) => {

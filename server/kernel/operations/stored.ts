@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { ruleOf, type AnyResource, type Verb } from '#resources/kernel/define-resource'
 import type { Row } from '#resources/kernel/check-row'
+import { as } from '../alias'
 import type { Context } from '../context'
 import { forbidden } from '../errors'
 import { q, tableName } from '../names'
 import { readableSql, recordSql } from '../select'
-import { isAmong } from '../statements'
+import { idArray, isAmong } from '../statements'
 import { permit, ruleSql } from '../where'
 
 /** A record as it is stored, locked for this transaction. */
@@ -18,6 +19,17 @@ export interface Stored {
 /** Throws 403 when the viewer may do this to no record at all. */
 export function refuseUnwritable(context: Context, resource: AnyResource, verb: Verb): void {
   if (permit(ruleOf(resource.access, verb), context.viewer) === false) throw forbidden()
+}
+
+/** Locks rows until the transaction ends, in order of their ids, whoever asks: of two who decide by them the second sees what the first wrote. */
+export async function lockRows(
+  { db }: Pick<Context, 'db'>,
+  resource: AnyResource,
+  ids: Iterable<unknown>,
+  strength: 'no key update' | 'update' = 'no key update',
+): Promise<void> {
+  const { id, from } = as(resource, 't')
+  await db.run(sql`select 1 from ${from} where ${id} = any(${idArray(ids)}) order by ${id} for ${sql.raw(strength)}`)
 }
 
 const hasChildren = (resource: AnyResource): boolean =>

@@ -31,6 +31,22 @@ const listed = (parts: readonly SQLWrapper[]): SQL => sql.join([...parts], sql`,
 const assigned = (columns: readonly Column[]): SQL => listed(columns.map(({ name, value }) => sql`${name} = ${value}`))
 
 /**
+ * The statement that makes a record of each row of `from` (SQL that begins with its tables); it gives what `answer` says of each. A plain
+ * insert, so that it may be a part of a larger statement: for resources without history.
+ */
+export function insertFrom<R extends AnyResource>(
+  resource: R,
+  { values, from, answer = ({ id }) => id }: { values: Columns<R>; from: SQL; answer?: (written: Alias<R>) => SQL },
+): SQL {
+  if (resource.history) throw new Error(`${resource.name}: its history is written by upsertFrom`)
+  const table = tableName(resource)
+  const columns = columnsOf(resource, values)
+  const { now } = clockSql
+  return sql`insert into ${sql.raw(q(table))} (created_at, updated_at, ${listed(columns.map(({ name }) => name))})
+    select ${now}, ${now}, ${listed(columns.map(({ value }) => value))} from ${from} returning ${answer(as(resource, table))}`
+}
+
+/**
  * The statement that makes a record of each row of `from` (SQL that begins with its tables), or changes the one that is there: the one
  * alike in `by`, which the declaration calls unique together. `change` is given the record as it is and as it would be new.
  */
