@@ -1,5 +1,6 @@
 import { currentLanguage, type Language } from '../i18n/language'
-import { months, weekdays } from '#resources/kernel/calendar-names'
+import { fillIn } from '#resources/kernel/words'
+import { dayAndTime, months, weekdays } from '#resources/kernel/calendar-names'
 import { inAcademyZone } from './zone'
 
 /** What stands where there is no value (look: 'Absent value'). */
@@ -51,9 +52,7 @@ export function formatInstant(instant: Instant | null | undefined, language: Lan
   const at = inAcademyZone(instant ?? '')
   if (at === null) return ABSENT
   const date = `${months[language].short[at.month - 1]} ${two(at.day)}, ${at.year}`
-  return language === 'hy'
-    ? `${date}, ${two(at.hour)}:${two(at.minute)}`
-    : `${date} at ${two(at.hour)}:${two(at.minute)}`
+  return fillIn(dayAndTime[language], { day: date, time: `${two(at.hour)}:${two(at.minute)}` })
 }
 
 /** The day of an instant on the academy's clock, 'dd MMM, yyyy'; '–' for none. */

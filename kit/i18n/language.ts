@@ -1,19 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { languages, type Language } from '#resources/kernel/words'
+import { isLanguage, languageNamed, languages, type Language } from '#resources/kernel/words'
 import { readLocal, storeKeys, writeLocal } from '../session/local-store'
 
-export { languages, type Language }
+export { isLanguage, languages, type Language }
 
-/** Whether a text names a language that we have. */
-export const isLanguage = (name: unknown): name is Language => typeof name === 'string' && name in languages
-
-let language = firstLanguage()
+let language = languageNamed(readLocal(storeKeys.language))
 const listeners = new Set<(language: Language) => void>()
-
-function firstLanguage(): Language {
-  const kept = readLocal(storeKeys.language)
-  return isLanguage(kept) ? kept : 'en'
-}
 
 /** The language now: English unless this person chose another. */
 export const currentLanguage = () => language

@@ -1,4 +1,4 @@
-import type { Language } from './words'
+import type { Language, Words } from './words'
 
 type Twelve = readonly [string, string, string, string, string, string, string, string, string, string, string, string]
 
@@ -51,3 +51,6 @@ export const weekdays: Record<Language, { short: Seven; long: Seven }> = {
     long: ['Երկուշաբթի', 'Երեքշաբթի', 'Չորեքշաբթի', 'Հինգշաբթի', 'Ուրբաթ', 'Շաբաթ', 'Կիրակի'],
   },
 }
+
+/** A day and its time of day in one sentence. */
+export const dayAndTime: Words = { en: '%{day} at %{time}', hy: '%{day}, %{time}' }

@@ -1,4 +1,4 @@
-import { fillIn, type Language, type Params, type Words } from './words'
+import { fillIn, wordsBy, type Language, type Params, type Words } from './words'
 
 declare const brand: unique symbol
 /**
@@ -16,7 +16,10 @@ export interface MessageParts {
 interface Template extends Words {
   title?: Words
 }
-type ParamOf<Text extends string> = Text extends `${string}%{${infer Name}}${infer Rest}` ? Name | ParamOf<Rest> : never
+/** The names of what is put into a text. */
+export type ParamOf<Text extends string> = Text extends `${string}%{${infer Name}}${infer Rest}`
+  ? Name | ParamOf<Rest>
+  : never
 /** A message without parameters, or what makes one of them. */
 type Said<T extends Words> = [ParamOf<T['en']>] extends [never]
   ? Message
@@ -74,10 +77,8 @@ export const sayIn = (language: Language, text: string): string =>
 export const titleIn = (language: Language, text: string): string | null => textIn(language, text, ({ title }) => title)
 
 /** Messages as words, each on a line of its own: what another message is filled with. */
-export const inWords = (...several: readonly Message[]): Words => ({
-  en: several.map((each) => sayIn('en', each)).join('\n'),
-  hy: several.map((each) => sayIn('hy', each)).join('\n'),
-})
+export const inWords = (...several: readonly Message[]): Words =>
+  wordsBy((language) => several.map((each) => sayIn(language, each)).join('\n'))
 
 /** A message in English: what the API documents and answers. */
 export const english = (text: string): string => sayIn('en', text)

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { languageNamed, type Language } from '#resources/kernel/words'
 import type { Sql } from '#server/kernel/statements'
 import type { Owner } from './accounts'
 
 /** The language that somebody chose; English when none was. */
-export async function languageOf(db: Sql, { group, id }: Owner): Promise<'en' | 'hy'> {
+export async function languageOf(db: Sql, { group, id }: Owner): Promise<Language> {
   const [row] = await db.run<{ language: string | null }>(sql`
     select value->>'language' as language from preferences where auth_group = ${group} and owner_id = ${id}`)
-  return row?.language === 'hy' ? 'hy' : 'en'
+  return languageNamed(row?.language)
 }

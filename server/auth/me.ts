@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { instructors, type Instructor } from '#resources/instructors'
 import type { Viewer } from '#resources/kernel/access'
+import type { Language } from '#resources/kernel/words'
 import { users, type User } from '#resources/users'
 import type { Context } from '#server/kernel/context'
 import { AppError, notFound } from '#server/kernel/errors'
@@ -11,7 +12,7 @@ import { accountApplication } from './student-account'
 async function keptOf(context: Context, group: Viewer['authGroup']) {
   const { viewer } = context
   if (viewer.authGroup !== group) throw notFound()
-  const [row] = await context.db.run<{ must: boolean; language: 'en' | 'hy' | null }>(sql`
+  const [row] = await context.db.run<{ must: boolean; language: Language | null }>(sql`
     select a.must_change_password as must, p.value->>'language' as language
     from accounts a left join preferences p on p.auth_group = a.auth_group and p.owner_id = a.owner_id
     where a.auth_group = ${viewer.authGroup} and a.owner_id = ${viewer.id}`)

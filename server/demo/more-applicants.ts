@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ApplicantStatus } from '#resources/applicant-statuses'
 import { type Context, inTransaction } from '#server/kernel/context'
 import { standings } from './lists/funnel'
-import { mensNames, phonePrefixes, surnames, womensNames } from './lists/names'
+import { mensNames, phonePrefixes, surnames, womensNames, type Name } from './lists/names'
 
 /** Applicants that one transaction adds. */
 const BATCH = 50_000
@@ -22,7 +22,7 @@ const expanded = (weights: readonly (readonly [ApplicantStatus, number])[]): SQL
 /** Invented people like those of the demo academy, by their number `n`. */
 function rowsFrom(first: number, last: number, courses: string): SQL {
   const names = [...womensNames, ...mensNames]
-  const spelled = (script: 'en' | 'hy') => ({
+  const spelled = (script: keyof Name) => ({
     first: textArray(names.map((name) => name[script])),
     last: textArray(surnames.map((name) => name[script])),
   })

@@ -116,9 +116,9 @@ function noticesOf(given: readonly SeedRow[], raised: readonly SeedRow[], calend
       taskId: row.id,
       about: tasks.name,
       ...noticeWords(
-        'TASK_ASSIGNED',
-        { title: String(row.title), who: staffName(Number(row.createdById)), date: inDocuments(row.dueDate) },
+        { kind: 'TASK_ASSIGNED', variables: { title: String(row.title), date: inDocuments(row.dueDate) } },
         'en',
+        staffName(Number(row.createdById)),
       ),
     }))
   const ofReminders = raised.flatMap((row) =>
@@ -132,7 +132,10 @@ function noticesOf(given: readonly SeedRow[], raised: readonly SeedRow[], calend
             relatedResource: 'NOTIFICATION',
             taskId: null,
             about: reminders.name,
-            ...noticeWords('REMINDER_DUE', { title: String(row.title), description: String(row.description) }, 'en'),
+            ...noticeWords(
+              { kind: 'REMINDER_DUE', variables: { title: String(row.title), description: String(row.description) } },
+              'en',
+            ),
           },
         ],
   )

@@ -12,6 +12,7 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import type { ErrorCode } from '#resources/kernel/errors'
 import type { InputOf, NextOf, StoredOf, ValuesOf, WrittenOf } from '#resources/kernel/row'
 import type { Message } from '#resources/kernel/message'
+import type { Language } from '#resources/kernel/words'
 import type { AppError } from './errors'
 
 /** A mail to write, in the words of a template. */
@@ -23,7 +24,7 @@ export interface NewMail {
   /** Instead of the template's. */
   subject?: string
   tags?: readonly string[]
-  language?: 'en' | 'hy'
+  language?: Language
   /** 'Name <address>'; the installation's own when left out. */
   sender?: string
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { enqueueMany } from '../mail/api'
+import { languageNamed, type Language, type Words } from '#resources/kernel/words'
 import { clockSql, clockText } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
 import { isAwaiting } from './schedule-of'
@@ -19,7 +20,7 @@ interface Schedule {
 }
 const clock = (column: string) => sql.raw(`to_char(${column} at time zone ${clockText.zone}, 'DD.MM.YYYY, HH24:MI')`)
 
-const words = {
+const chooseTime: Words = {
   en: 'Please choose one of these times and answer to this mail:',
   hy: 'Խնդրում ենք ընտրել հետևյալ ժամերից մեկը և պատասխանել այս նամակին՝',
 }
@@ -45,7 +46,7 @@ export async function invite(context: Context, { id, groupId, template }: Schedu
   await enqueueMany(
     context,
     invited.map(({ name, email, date, ...one }) => {
-      const language = one.language === 'hy' ? 'hy' : 'en'
+      const language = languageNamed(one.language)
       const description = date === null ? offer(group!.times, language) : null
       return {
         to: email,
@@ -60,5 +61,5 @@ export async function invite(context: Context, { id, groupId, template }: Schedu
   return invited.length
 }
 
-const offer = (times: readonly string[], language: 'en' | 'hy') =>
-  times.length === 0 ? null : [words[language], ...times].join('\n')
+const offer = (times: readonly string[], language: Language) =>
+  times.length === 0 ? null : [chooseTime[language], ...times].join('\n')

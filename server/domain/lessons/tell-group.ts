@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { enqueueMany } from '../mail/api'
 import type { lessons } from '#resources/lessons'
+import { languageNamed } from '#resources/kernel/words'
 import { clockText } from '#server/kernel/clock'
 import type { Context, Change } from '#server/kernel/context'
 
@@ -45,7 +46,7 @@ export async function tellOfMoves(context: Context, changes: readonly Change<typ
       template: 'lesson-changed-template',
       tags: ['lesson', 'student'],
       variables,
-      ...(language === 'hy' && { language: 'hy' as const }),
+      language: languageNamed(language),
     })),
   )
 }

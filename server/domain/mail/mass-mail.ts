@@ -16,7 +16,7 @@ import type { Context } from '#server/kernel/context'
 import { AppError, invalid } from '#server/kernel/errors'
 import { receiversOf, type Receiver } from './receivers'
 import { mustBeVerified } from './senders'
-import { wordsOf, type Words } from './words'
+import { wordsOf, type MassWords } from './words'
 
 type MassMail = z.output<NonNullable<(typeof sendMassMail)['body']>>
 type Check = z.output<NonNullable<(typeof countReceivers)['body']>>
@@ -71,13 +71,13 @@ export async function checkMassMail(context: Context, { template, place, ...mail
   }
 }
 
-const read = ({ language, variables }: NewReceiver, { subject, contents }: Words) =>
-  filledIn({ subject, ...contents[language as 'en' | 'hy']!, variables })
+const read = ({ language, variables }: NewReceiver, { subject, contents }: MassWords) =>
+  filledIn({ subject, ...contents[language]!, variables })
 
 /** Those of whom everything is known that the words say, with it, and the others with what is missing. */
 function parted(
   receivers: readonly Receiver[],
-  words: Words,
+  words: MassWords,
   given: Readonly<Record<string, string>>,
 ): { ready: NewReceiver[]; leftOut: LeftOut[] } {
   const [ready, leftOut]: [NewReceiver[], LeftOut[]] = [[], []]

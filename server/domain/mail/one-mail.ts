@@ -42,9 +42,9 @@ export async function writeOneMail(context: Context, { key, ...mail }: OneMail):
 }
 
 /** Throws 422 when of all that a template says beside the greeting nothing can be said. */
-function mustSaySomething({ en }: MailTemplate, variables: Variables): void {
+function mustSaySomething({ paragraphs: all }: MailTemplate, variables: Variables): void {
   const isKnown = (name: string) => valueOf(variables, name) !== ''
-  const paragraphs = en.paragraphs.map((line) => ({ names: variablesOf(line), isRoom: isRoom(line) }))
+  const paragraphs = all.map(({ en }) => ({ names: variablesOf(en), isRoom: isRoom(en) }))
   const said = paragraphs
     .filter(({ names, isRoom: isOptional }) => !names.includes('name') && (!isOptional || names.every(isKnown)))
     .map(({ names }) => names)

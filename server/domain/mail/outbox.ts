@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { MOST_NAMED } from '#resources/emails'
+import type { Language } from '#resources/kernel/words'
 import { clockSql } from '#server/kernel/clock'
 import { authorOf, inTransaction, type Context, type TransactionContext, type NewMail } from '#server/kernel/context'
 import type { Settings } from '#server/platform/settings'
@@ -12,12 +13,12 @@ export interface NewReceiver {
   address: string
   name: string | null
   /** Of the words. */
-  language: string
+  language: Language
   /** What is filled into the words; null where they are written for this receiver alone. */
   variables: Readonly<Record<string, string>> | null
 }
 /** The words of a mail by their language. */
-export type Contents = Readonly<Partial<Record<'en' | 'hy', Omit<RenderedMail, 'subject'>>>>
+export type Contents = Readonly<Partial<Record<Language, Omit<RenderedMail, 'subject'>>>>
 interface Mail {
   head: MailHead
   contents: Contents

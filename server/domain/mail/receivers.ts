@@ -3,6 +3,7 @@ import { applicants } from '#resources/applicants'
 import type { Row } from '#resources/kernel/check-row'
 import { messages } from '#resources/kernel/messages'
 import { mailingLists, splitReceivers, type MailingList } from '#resources/mailing-lists'
+import type { Language } from '#resources/kernel/words'
 import type { Context } from '#server/kernel/context'
 import { invalid } from '#server/kernel/errors'
 import { readFilters } from '#server/kernel/list-query'
@@ -15,7 +16,7 @@ export interface Receiver {
   course: string | null
   /** Of the group, 'yyyy-MM-dd'. */
   startDate: string | null
-  language: 'en' | 'hy'
+  language: Language
 }
 interface Wanted {
   recipients: readonly string[]

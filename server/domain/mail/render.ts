@@ -1,3 +1,4 @@
+import type { Language } from '#resources/kernel/words'
 import type { MailTemplate } from './template'
 
 export type Variables = Readonly<Record<string, string | number | null | undefined>>
@@ -32,7 +33,7 @@ const button =
   'display:inline-block;padding:11px 20px;border-radius:8px;background:#0b6b66;color:#ffffff;font-size:15px;text-decoration:none'
 
 /** The page around what a mail says. */
-export function mailPage(inner: string, language: string, academy: string): string {
+export function mailPage(inner: string, language: Language, academy: string): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:24px;background:#f4f5f7;font-family:Inter,'Noto Sans Armenian',Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
@@ -45,31 +46,32 @@ ${inner}
  * A template filled with its variables. Throws for a needed variable that is missing and for a link that is no http(s)
  * address: both are defects of the caller.
  */
-export function renderMail(template: MailTemplate, variables: Variables, language: 'en' | 'hy' = 'en'): RenderedMail {
+export function renderMail(template: MailTemplate, variables: Variables, language: Language = 'en'): RenderedMail {
   for (const name of template.needs)
     if (!isGiven(variables, name)) throw new Error(`mail ${template.name}: no '${name}'`)
-  const words = template[language] ?? template.en
-  const spoken = template[language] ? language : 'en'
   const academy = isGiven(variables, 'academy') ? valueOf(variables, 'academy') : 'Cohort'
   const all = { ...variables, academy }
-  const lines = words.paragraphs.filter((line) => isComplete(line, all)).map((line) => fill(line, all))
-  const link = words.button && isGiven(all, 'link') ? valueOf(all, 'link') : null
+  const lines = template.paragraphs
+    .map((line) => line[language])
+    .filter((line) => isComplete(line, all))
+    .map((line) => fill(line, all))
+  const label = template.button?.[language] ?? ''
+  const link = label !== '' && isGiven(all, 'link') ? valueOf(all, 'link') : null
   if (link !== null && !/^https?:\/\//.test(link)) throw new Error(`mail ${template.name}: its link is no address`)
-  const note = words.note && isComplete(words.note, all) ? fill(words.note, all) : null
+  const below = template.note?.[language]
+  const note = below !== undefined && isComplete(below, all) ? fill(below, all) : null
   const html = [
     ...lines.map((line) => paragraph(line, body)),
     ...(link === null
       ? []
-      : [
-          `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(words.button!)}</a></p>`,
-        ]),
+      : [`<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(label)}</a></p>`]),
     ...(note === null ? [] : [paragraph(note, small)]),
   ].join('\n')
   const text = [
     ...lines,
-    ...(link === null ? [] : [`${words.button}: ${link}`]),
+    ...(link === null ? [] : [`${label}: ${link}`]),
     ...(note === null ? [] : [note]),
     `-- \n${academy}`,
   ].join('\n\n')
-  return { subject: oneLine(fill(words.subject, all)), html: mailPage(html, spoken, academy), text }
+  return { subject: oneLine(fill(template.subject[language], all)), html: mailPage(html, language, academy), text }
 }

@@ -1,19 +1,19 @@
 import { messages } from '#resources/kernel/messages'
+import { languageNames, type Language } from '#resources/kernel/words'
 import { CUSTOM_TEMPLATE } from '#resources/mail-templates'
 import { academyName } from '../academy/api'
 import { plainText } from './custom'
 import { isRoom, tidyBraces, variablesOf } from './filled-in'
 import type { Contents } from './outbox'
 import { mailPage, renderMail } from './render'
-import type { MailTemplate, MailWords } from './template'
+import type { MailTemplate } from './template'
 import { templates } from './templates'
 import type { Context } from '#server/kernel/context'
 import { invalid } from '#server/kernel/errors'
 import { cleanField } from '#server/kernel/rich-text'
 
-type Language = 'en' | 'hy'
 /** What a mass mail says, with `{{name}}` where something is filled in for each receiver. */
-export interface Words {
+export interface MassWords {
   subject: string
   contents: Contents
   /** For those whose own language it is not written in. */
@@ -28,18 +28,21 @@ interface Asked {
   variables: Readonly<Record<string, string>>
 }
 
+/** The letters by which a language is told from English. */
+const letters: Readonly<Record<Exclude<Language, 'en'>, RegExp>> = { hy: /[\u0531-\u0587]/ }
+
 /** The words of a template in its languages, or clean HTML of one's own; 422 at `html` when that says nothing. */
 export async function wordsOf(
   context: Context,
   { template: name, subject: typed, html = '', variables }: Asked,
-): Promise<Words> {
+): Promise<MassWords> {
   const subject = tidyBraces(typed)
   const academy = await academyName(context.db)
   if (name !== CUSTOM_TEMPLATE) return ofTemplate(templates.get(name)!, subject, variables, academy)
   const clean = tidyBraces(cleanField(html, 'html'))
   const text = plainText(clean)
   if (text === '' && !clean.includes('<img')) throw invalid({ html: messages.required })
-  const language = /[\u0531-\u0587]/.test(text) ? 'hy' : 'en'
+  const language = languageNames.find((each) => each !== 'en' && letters[each].test(text)) ?? 'en'
   return {
     subject,
     contents: { [language]: { html: mailPage(clean, language, academy), text: `${text}\n\n-- \n${academy}` } },
@@ -48,19 +51,12 @@ export async function wordsOf(
   }
 }
 
-function ofTemplate(template: MailTemplate, subject: string, given: Asked['variables'], academy: string): Words {
-  const contents: Record<string, Contents['en']> = {}
-  const needs: Record<string, string[]> = {}
-  for (const [language, words] of [
-    ['en', template.en],
-    ['hy', template.hy],
-  ] as const) {
-    if (!words) continue
-    const { html, text } = renderMail(
-      { ...template, needs: [] },
-      { ...inBraces(saidBy(words, given)), academy },
-      language,
-    )
+function ofTemplate(template: MailTemplate, subject: string, given: Asked['variables'], academy: string): MassWords {
+  const contents: Partial<Record<Language, Contents['en']>> = {}
+  const needs: Partial<Record<Language, string[]>> = {}
+  for (const language of languageNames) {
+    const said = saidBy(template, language, given)
+    const { html, text } = renderMail({ ...template, needs: [] }, { ...inBraces(said), academy }, language)
     contents[language] = { html, text }
     needs[language] = variablesOf(subject, text)
   }
@@ -69,5 +65,9 @@ function ofTemplate(template: MailTemplate, subject: string, given: Asked['varia
 
 const inBraces = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, `{{${name}}}`]))
 /** What the paragraphs of a template fill in, without the room for words that nobody gave. */
-const saidBy = ({ paragraphs }: MailWords, given: Asked['variables']): string[] =>
-  variablesOf(...paragraphs.filter((line) => !isRoom(line) || Object.hasOwn(given, variablesOf(line)[0]!)))
+const saidBy = ({ paragraphs }: MailTemplate, language: Language, given: Asked['variables']): string[] =>
+  variablesOf(
+    ...paragraphs
+      .map((line) => line[language])
+      .filter((line) => !isRoom(line) || Object.hasOwn(given, variablesOf(line)[0]!)),
+  )

@@ -36,8 +36,8 @@ export async function mailNotices(context: Context, notices: readonly PersonalNo
   if (notices.length === 0) return
   const { senderName, signature } = await ownWriting(context)
   const mails = notices.map((notice): NewMail => {
-    const { kind, variables, recipient, about } = notice
-    const isTask = kind === 'TASK_ASSIGNED'
+    const { recipient, about } = notice
+    const isTask = notice.kind === 'TASK_ASSIGNED'
     const address = recordAddress(resourceOf(context.kernel, about.resource), about.id)
     return {
       to: recipient.email,
@@ -45,12 +45,12 @@ export async function mailNotices(context: Context, notices: readonly PersonalNo
       language: recipient.preferences?.language ?? 'en',
       ...(isTask ? TASK_MAIL : { template: 'notification-template', subject: notice.title, tags: ['notification'] }),
       variables: {
-        ...variables,
+        ...notice.variables,
         name: recipient.firstName,
         recipient: recipient.firstName,
-        sender: variables.who,
-        title: isTask ? variables.title : notice.title,
-        description: isTask ? variables.description : notice.description,
+        sender: context.viewer.name,
+        title: isTask ? notice.variables.title : notice.title,
+        description: isTask ? notice.variables.description : notice.description,
         signature,
         link: address === null ? null : `${context.settings.publicUrl}${address}`,
       },

@@ -1,23 +1,59 @@
 import type { Preferences } from '#resources/account.calls'
+import { fillIn, type Language, type Words } from '#resources/kernel/words'
+import type { ParamOf } from '#resources/kernel/message'
 import type { NoticeKind } from '#resources/notice-kinds'
 
-interface Words {
-  title: string
-  description: string
-}
-type Spoken = Readonly<Record<'en' | 'hy', Words>>
-/** What words may name: who did it, and what the record is called. */
-export type NoticeVariables = Readonly<Record<string, string | number>>
+/** What each kind of notice says, with `%{name}` where a variable is put in; `who` is whoever acts. */
+const noticeTexts = {
+  TASK_ASSIGNED: {
+    title: { en: 'New task: %{title}', hy: 'Նոր առաջադրանք՝ %{title}' },
+    description: {
+      en: '%{who} gave it to you, due on %{date}.',
+      hy: '%{who}-ը տվել է ձեզ, ժամկետը՝ %{date}։',
+    },
+  },
+  COMMENT: {
+    title: { en: '%{who} commented on %{title}', hy: '%{who}-ը մեկնաբանել է՝ %{title}' },
+    description: { en: '%{content}', hy: '%{content}' },
+  },
+  REMINDER_DUE: {
+    title: { en: '%{title}', hy: '%{title}' },
+    description: { en: '%{description}', hy: '%{description}' },
+  },
+  NEW_APPLICATION: {
+    title: { en: 'New application: %{name}', hy: 'Նոր դիմում՝ %{name}' },
+    description: { en: '%{course}', hy: '%{course}' },
+  },
+  AGREEMENT_SIGNED: {
+    title: { en: '%{name} has signed the agreement', hy: '%{name}-ը ստորագրել է պայմանագիրը' },
+    description: { en: '%{course}', hy: '%{course}' },
+  },
+  PAYMENT_PROOF: {
+    title: { en: '%{name} has uploaded a payment proof', hy: '%{name}-ը վերբեռնել է վճարման անդորրագիր' },
+    description: { en: '%{amount}', hy: '%{amount}' },
+  },
+} as const satisfies Readonly<Record<NoticeKind, Readonly<Record<'title' | 'description', Words>>>>
+
+/** What the texts of a kind name beside who acts. */
+type VariableOf<K extends NoticeKind> = Exclude<
+  ParamOf<(typeof noticeTexts)[K]['title']['en']> | ParamOf<(typeof noticeTexts)[K]['description']['en']>,
+  'who'
+>
+/** A kind of notice with its variables. */
+type SaidNotice = {
+  [K in NoticeKind]: {
+    kind: K
+    /** A description that the texts do not name is for the mail. */
+    variables: Readonly<Record<VariableOf<K>, string>> & { readonly description?: string }
+  }
+}[NoticeKind]
 
 /** Something that staff users are to be told. */
-export interface Notice {
-  kind: NoticeKind
+export type Notice = SaidNotice & {
   /** Ids of staff users; whoever acts, whoever is deactivated and null are told nothing. */
   to: Iterable<number | null>
   /** The record that it leads to. */
   about: { resource: string; id: number }
-  /** What its words name (below); `who` is the viewer unless given. */
-  variables: NoticeVariables
 }
 /** One person who is told, with what they set for themselves. */
 export interface Recipient {
@@ -27,49 +63,22 @@ export interface Recipient {
   preferences: Preferences | null
 }
 /** A notice for one person, in their language. */
-export interface PersonalNotice extends Notice {
+export type PersonalNotice = Notice & {
   recipient: Recipient
   title: string
   description: string
 }
 
-/** What each kind of notice says. `{{name}}` is replaced by the variable of that name; a missing one by nothing. */
-const words: Readonly<Record<NoticeKind, Spoken>> = {
-  TASK_ASSIGNED: {
-    en: { title: 'New task: {{title}}', description: '{{who}} gave it to you, due on {{date}}.' },
-    hy: { title: 'Նոր առաջադրանք՝ {{title}}', description: '{{who}}-ը տվել է ձեզ, ժամկետը՝ {{date}}։' },
-  },
-  COMMENT: {
-    en: { title: '{{who}} commented on {{title}}', description: '{{content}}' },
-    hy: { title: '{{who}}-ը մեկնաբանել է՝ {{title}}', description: '{{content}}' },
-  },
-  REMINDER_DUE: {
-    en: { title: '{{title}}', description: '{{description}}' },
-    hy: { title: '{{title}}', description: '{{description}}' },
-  },
-  NEW_APPLICATION: {
-    en: { title: 'New application: {{name}}', description: '{{course}}' },
-    hy: { title: 'Նոր դիմում՝ {{name}}', description: '{{course}}' },
-  },
-  AGREEMENT_SIGNED: {
-    en: { title: '{{name}} has signed the agreement', description: '{{course}}' },
-    hy: { title: '{{name}}-ը ստորագրել է պայմանագիրը', description: '{{course}}' },
-  },
-  PAYMENT_PROOF: {
-    en: { title: '{{name}} has uploaded a payment proof', description: '{{amount}}' },
-    hy: { title: '{{name}}-ը վերբեռնել է վճարման անդորրագիր', description: '{{amount}}' },
-  },
-}
-
 const MOST = { title: 255, description: 500 }
 const shortened = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`)
 
-/** Title and description of a notice in a language. */
-export function noticeWords(kind: NoticeKind, variables: NoticeVariables, language: 'en' | 'hy'): Words {
-  const fill = (text: string) =>
-    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-      String((Object.hasOwn(variables, name) ? variables[name] : null) ?? ''),
-    )
-  const { title, description } = words[kind][language]
-  return { title: shortened(fill(title), MOST.title), description: shortened(fill(description), MOST.description) }
+/** Title and description of a notice in a language; `who` acts. */
+export function noticeWords(
+  { kind, variables }: SaidNotice,
+  language: Language,
+  who = '',
+): { title: string; description: string } {
+  const said = (text: Words, most: number) => shortened(fillIn(text[language], { who, ...variables }, language), most)
+  const { title, description } = noticeTexts[kind]
+  return { title: said(title, MOST.title), description: said(description, MOST.description) }
 }

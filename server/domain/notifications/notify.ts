@@ -43,12 +43,11 @@ async function recipientsOf(
 }
 
 function personalised(context: Context, notice: Notice, recipients: ReadonlyMap<number, Recipient>): PersonalNotice[] {
-  const variables = { who: context.viewer.name, ...notice.variables }
   return [...new Set(notice.to)].flatMap((id) => {
     const recipient = id === null ? undefined : recipients.get(id)
     if (!recipient) return []
     const language = recipient.preferences?.language ?? 'en'
-    return [{ ...notice, variables, recipient, ...noticeWords(notice.kind, variables, language) }]
+    return [{ ...notice, recipient, ...noticeWords(notice, language, context.viewer.name) }]
   })
 }
 

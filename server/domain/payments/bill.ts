@@ -1,3 +1,5 @@
+import { fillIn, type Words } from '#resources/kernel/words'
+import { words } from '#resources/words'
 import type { Payment } from '#resources/payments'
 import type { AcademyFacts } from '../academy/api'
 import { PAGE, pagePdf, type Page } from '#server/platform/pdf/pdf'
@@ -12,6 +14,21 @@ export interface Bill {
   /** 'yyyy-MM-dd'. */
   issued: string
 }
+
+/** Words of the bill: each stands on it in Armenian and English. */
+const said = {
+  payee: { en: 'Payee', hy: 'Ստացող' },
+  payer: { en: 'Payer', hy: 'Վճարող' },
+  taxNumber: { en: 'TIN', hy: 'ՀՎՀՀ' },
+  account: { en: 'Account', hy: 'Հ/հ' },
+  due: { en: 'Due', hy: 'Վճարման օր' },
+  tuition: { en: 'Tuition', hy: 'Ուսման վարձ' },
+  total: { en: 'Total to pay', hy: 'Ընդամենը վճարելու' },
+  purpose: { en: 'Purpose of payment', hy: 'Վճարման նպատակ' },
+  director: { en: 'Director', hy: 'Տնօրեն' },
+} as const satisfies Record<string, Words>
+const invoice = { en: 'Invoice No. %{id}', hy: 'Հաշիվ № %{id}' }
+const both = ({ en, hy }: Words) => `${hy} / ${en}`
 
 const quiet = '#626C6D'
 const signs = { AMD: '֏', USD: '$', EUR: '€' } as const
@@ -41,8 +58,8 @@ function drawHead(page: Page, { payment, issued, academy }: Bill): number {
   const { margin } = PAGE
   page.text(margin, margin, academy.brandName, { size: 13, weight: 'bold', width: 260 })
   page.text(margin, margin + 2, documentDay(issued), { align: 'right' })
-  const title = page.text(margin, margin + 58, `Հաշիվ № ${payment.id}`, { size: 24, weight: 'bold' })
-  return page.text(margin, title, `Invoice No. ${payment.id}`, { size: 12, colour: quiet })
+  const title = page.text(margin, margin + 58, fillIn(invoice.hy, { id: payment.id }), { size: 24, weight: 'bold' })
+  return page.text(margin, title, fillIn(invoice.en, { id: payment.id }), { size: 12, colour: quiet })
 }
 
 /** Who is paid on the left, who pays on the right; gives where both end. */
@@ -56,18 +73,18 @@ function drawParties(page: Page, top: number, { academy, payment, nameHy }: Bill
         (y, line, index) => page.text(x, y, line!, { width: half, ...(index === 0 && { weight: 'bold' }) }) + 2,
         page.text(x, top, head, { size: 9, colour: quiet, width: half }) + 4,
       )
-  const seller = column(margin, 'Ստացող / Payee', [
+  const seller = column(margin, both(said.payee), [
     academy.legalName ?? academy.brandName,
     academy.address,
-    academy.taxNumber && `ՀՎՀՀ / TIN ${academy.taxNumber}`,
+    academy.taxNumber && `${both(said.taxNumber)} ${academy.taxNumber}`,
     academy.bank,
-    academy.cardAccount && `Հ/հ / Account ${academy.cardAccount}`,
+    academy.cardAccount && `${both(said.account)} ${academy.cardAccount}`,
   ])
-  const buyer = column(margin + half + 32, 'Վճարող / Payer', [
+  const buyer = column(margin + half + 32, both(said.payer), [
     nameHy ?? String(payment.applicant.name),
     nameHy ? String(payment.applicant.name) : null,
     payment.courseName,
-    payment.group ? `Խումբ / Group ${String(payment.group.name)}` : null,
+    payment.group ? `${both(words.group)} ${String(payment.group.name)}` : null,
   ])
   return Math.max(seller, buyer)
 }
@@ -77,16 +94,16 @@ function drawLine(page: Page, top: number, payment: Payment): void {
   const { margin, width } = PAGE
   const right = width - margin
   const head = { size: 9, colour: quiet }
-  page.text(margin, top, 'Նկարագրություն / Description', head)
-  page.text(right - 230, top, 'Վճարման օր / Due', { ...head, width: 110 })
-  page.text(right - 120, top, 'Գումար / Amount', { ...head, width: 120, align: 'right' })
+  page.text(margin, top, both(words.description), head)
+  page.text(right - 230, top, both(said.due), { ...head, width: 110 })
+  page.text(right - 120, top, both(words.amount), { ...head, width: 120, align: 'right' })
   page.line(margin, top + 20, right)
-  const described = payment.description ?? 'Ուսման վարձ / Tuition'
+  const described = payment.description ?? both(said.tuition)
   page.text(right - 230, top + 30, documentDay(payment.date), { width: 110 })
   page.text(right - 120, top + 30, amountOf(payment), { width: 120, align: 'right' })
   const end = page.text(margin, top + 30, described, { width: width - margin * 2 - 250 }) + 12
   page.line(margin, end, right)
-  page.text(margin, end + 14, 'Ընդամենը վճարելու / Total to pay', { size: 12, weight: 'bold' })
+  page.text(margin, end + 14, both(said.total), { size: 12, weight: 'bold' })
   page.text(right - 160, end + 14, amountOf(payment), { size: 12, weight: 'bold', width: 160, align: 'right' })
 }
 
@@ -97,8 +114,8 @@ function drawFoot(page: Page, { academy, payment }: Bill): void {
   const purpose = page.text(
     margin,
     top + 12,
-    `Վճարման նպատակ / Purpose of payment: № ${payment.id}, ${String(payment.applicant.name)}`,
+    `${both(said.purpose)}: № ${payment.id}, ${String(payment.applicant.name)}`,
     { size: 9, colour: quiet },
   )
-  if (academy.ceo) page.text(margin, purpose + 6, `Տնօրեն / Director: ${academy.ceo}`, { size: 9, colour: quiet })
+  if (academy.ceo) page.text(margin, purpose + 6, `${both(said.director)}: ${academy.ceo}`, { size: 9, colour: quiet })
 }

@@ -1,21 +1,23 @@
-import { months } from '#resources/kernel/calendar-names'
-import type { Language, Words } from '#resources/kernel/words'
+import { dayAndTime, months } from '#resources/kernel/calendar-names'
+import { fillIn, wordsBy, type Language, type Words } from '#resources/kernel/words'
 
 /** An instant as people of a zone read it in a sentence, 'Nov 21, 2026 at 12:04' (part 2 §9). */
-export const shownInstant = (instant: string, zone: string): string => instantWords(instant, zone).en
-
-/** The same in every language. */
-export function instantWords(instant: string, zone: string): Words {
+export function shownInstant(instant: string, zone: string, language: Language = 'en'): string {
   const parts = new Map(
     formatOf(zone)
       .formatToParts(Date.parse(instant))
       .map(({ type, value }) => [type, value]),
   )
-  const monthIn = (language: Language) => months[language].short[Number(parts.get('month')) - 1]
-  const day = `${parts.get('day')}, ${parts.get('year')}`
-  const time = `${parts.get('hour')}:${parts.get('minute')}`
-  return { en: `${monthIn('en')} ${day} at ${time}`, hy: `${monthIn('hy')} ${day}, ${time}` }
+  const month = months[language].short[Number(parts.get('month')) - 1]
+  return fillIn(dayAndTime[language], {
+    day: `${month} ${parts.get('day')}, ${parts.get('year')}`,
+    time: `${parts.get('hour')}:${parts.get('minute')}`,
+  })
 }
+
+/** The same in every language. */
+export const instantWords = (instant: string, zone: string): Words =>
+  wordsBy((language) => shownInstant(instant, zone, language))
 
 /** Making one takes longer than a thousand uses of it; a sheet has an instant in each row. */
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -1,6 +1,6 @@
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Fields } from '#resources/kernel/field'
-import type { Words } from '#resources/kernel/words'
+import { wordsBy, type Words } from '#resources/kernel/words'
 import { systemFields } from '../../kernel/list/system-fields'
 
 type Declared = Record<string, Words>
@@ -17,10 +17,7 @@ function fieldTexts(prefix: string, fields: Fields, path: string, into: Declared
 }
 
 /** Both as polyglot keeps them, to be chosen between by a count. */
-const oneOrMany = (one: Words, many: Words): Words => ({
-  en: `${one.en} |||| ${many.en}`,
-  hy: `${one.hy} |||| ${many.hy}`,
-})
+const oneOrMany = (one: Words, many: Words): Words => wordsBy((language) => `${one[language]} |||| ${many[language]}`)
 
 /**
  * The words of a declaration under react-admin's keys: `resources.<name>.name`, `.one` and `.many`, `.fields.<path>`,

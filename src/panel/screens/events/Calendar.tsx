@@ -7,7 +7,7 @@ import timeGridPlugin from '@fullcalendar/timegrid'
 import type { EventInput } from '@fullcalendar/core'
 import type { CalendarEvent } from '#resources/events.calls'
 import { formatDay, formatWeekday } from '#kit/format/dates'
-import { useLanguage } from '#kit/i18n/language'
+import { useLanguage, type Language } from '#kit/i18n/language'
 import { useText } from '#kit/i18n/text'
 import { EventMark, lookOf } from './EventMark'
 import { eventsArea } from './texts'
@@ -16,6 +16,7 @@ import { isMovable, type Move } from './use-move'
 import { useOpen } from './use-open'
 import { clockDay, clockOf, instantAt, type CalendarView } from './wall-clock'
 
+const locales: Record<Language, string> = { en: 'en', hy: 'hy-am' }
 const gridOf: Record<CalendarView, string> = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' }
 
 /** An event as the calendar takes it, on the academy's clock; what has no end is drawn as half an hour. */
@@ -91,7 +92,7 @@ export default function Calendar({ view, day, events, onDay }: CalendarProps) {
         timeZone="UTC"
         now={() => clockOf(new Date())}
         locales={[hyLocale]}
-        locale={language === 'hy' ? 'hy-am' : 'en'}
+        locale={locales[language]}
         firstDay={1}
         fixedWeekCount={false}
         headerToolbar={false}

@@ -12,12 +12,13 @@ import 'dayjs/locale/hy-am'
 import updateLocale from 'dayjs/plugin/updateLocale'
 import { months } from '#resources/kernel/calendar-names'
 import { academyZone } from '#kit/format/zone'
-import { useLanguage } from '#kit/i18n/language'
+import { useLanguage, type Language } from '#kit/i18n/language'
 import { NARROW, thumbSquare } from '#kit/theme/touch'
 import { pickedOf, wireOf } from './day-values'
 import { usePickerText } from './use-picker-text'
 import type { WidgetProps } from './widget'
 
+const locales: Record<Language, string> = { en: 'en-gb', hy: 'hy-am' }
 // The same names as everywhere else in the app.
 dayjs.extend(updateLocale)
 dayjs.updateLocale('hy-am', { months: [...months.hy.long], monthsShort: [...months.hy.short] })
@@ -97,11 +98,7 @@ export default function DayPicker(props: WidgetProps<'day' | 'instant'>) {
     },
   }
   return (
-    <LocalizationProvider
-      localeText={localeText}
-      dateAdapter={AdapterDayjs}
-      adapterLocale={language === 'hy' ? 'hy-am' : 'en-gb'}
-    >
+    <LocalizationProvider localeText={localeText} dateAdapter={AdapterDayjs} adapterLocale={locales[language]}>
       {field.kind === 'day' ? (
         <DatePicker {...shared} format="DD MMM, YYYY" />
       ) : (
