@@ -7,9 +7,9 @@ import { resourceOf } from './kernel'
 import { messages } from '#resources/kernel/messages'
 
 /** A column of an export: its head and the cell's value of a record. */
-export interface ExportColumn {
+export interface ExportColumn<R = Row> {
   head: string
-  valueOf: (row: Row) => string | number | null
+  valueOf: (row: R) => string | number | null
 }
 type Cell = ExportColumn['valueOf']
 

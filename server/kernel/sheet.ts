@@ -1,7 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import type { Row } from '#resources/kernel/check-row'
 import { isLikeFormula, type ExportColumn } from './export-columns'
 
 /** The content type of a sheet. */
@@ -68,7 +67,7 @@ function rowOf(
   return `<row r="${number}">${cells.join('')}</row>`
 }
 
-async function* sheetXml(columns: readonly ExportColumn[], rows: AsyncIterable<Row>): AsyncGenerator<string> {
+async function* sheetXml<R>(columns: readonly ExportColumn<R>[], rows: AsyncIterable<R>): AsyncGenerator<string> {
   const letters = columns.map((_, index) => lettersOf(index))
   const widths = columns.map(({ head }, index) => {
     const width = Math.max(12, head.length + 2)
@@ -101,7 +100,7 @@ async function* sheetXml(columns: readonly ExportColumn[], rows: AsyncIterable<R
  * a spreadsheet would take for a formula, also when they are edited there (DECISIONS 'Exports'). What fails on the way ends the
  * stream with its error; when the stream is closed before its end no more rows are fetched.
  */
-export function sheetOf(title: string, columns: readonly ExportColumn[], rows: AsyncIterable<Row>): Readable {
+export function sheetOf<R>(title: string, columns: readonly ExportColumn<R>[], rows: AsyncIterable<R>): Readable {
   const target = new PassThrough()
   const sheet = Readable.from(sheetXml(columns, rows), { objectMode: false })
   const zip = new ZipFile()

@@ -68,9 +68,9 @@ function drawParties(page: Page, top: number, { academy, payment, nameHy }: Bill
   const half = (width - margin * 2 - 32) / 2
   const column = (x: number, head: string, lines: readonly (string | null)[]) =>
     lines
-      .filter((line) => line !== null && line !== '')
+      .flatMap((line) => line || [])
       .reduce<number>(
-        (y, line, index) => page.text(x, y, line!, { width: half, ...(index === 0 && { weight: 'bold' }) }) + 2,
+        (y, line, index) => page.text(x, y, line, { width: half, ...(index === 0 && { weight: 'bold' }) }) + 2,
         page.text(x, top, head, { size: 9, colour: quiet, width: half }) + 4,
       )
   const seller = column(margin, both(said.payee), [

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import { paymentMethods } from '#resources/terms'
 import { payments, paymentStatuses, paymentWays, type Payment } from '#resources/payments'
-import type { Row } from '#resources/kernel/check-row'
 import { addDays } from '#resources/zoned-time'
 import { todayOf } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
@@ -23,13 +22,13 @@ export function rangeOf({ dateFrom, dateTo, areLastMonthPayments }: Asked, today
   return { from: `${to.slice(0, 8)}01`, to }
 }
 
-const column = (head: string, valueOf: (payment: Payment) => string | number | null): ExportColumn => ({
+const column = (head: string, valueOf: (payment: Payment) => string | number | null): ExportColumn<Payment> => ({
   head,
-  valueOf: (row: Row) => valueOf(row as unknown as Payment),
+  valueOf,
 })
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 /** Amounts stand beside their currency and are not summed. */
-const columnsIn = (zone: string): readonly ExportColumn[] => [
+const columnsIn = (zone: string): readonly ExportColumn<Payment>[] => [
   column('Applicant', ({ applicant }) => text(applicant.name)),
   column('Phone', ({ applicant }) => text(applicant.phoneNumber)),
   column('Course', ({ courseName }) => courseName),

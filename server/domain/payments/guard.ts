@@ -12,42 +12,43 @@ import type { Message } from '#resources/kernel/message'
 
 const p = as(payments, 'p')
 
-/** Who marked each of the payments and when, and that they stay: what the second of two people is told. */
-async function paidAlready(context: Context, ids: readonly number[]): Promise<Map<number, Message>> {
-  if (ids.length === 0) return new Map()
+/** Says of each of the payments who marked it and when, and that it stays: what the second of two people is told. */
+async function paidAlready(context: Context, ids: readonly number[]): Promise<(id: number) => Message> {
+  const { markedPaid, markedPaidOn } = paymentMessages
+  if (ids.length === 0) return () => markedPaid({ who: 'Cohort' })
   const u = as(users, 'u')
   const rows = await select(
     context.db,
     { id: p.id, paidAt: p.paidAt, who: sql<string | null>`${u.firstName} || ' ' || ${u.lastName}` },
     sql`from ${p.from} left join ${u.from} on ${u.id} = ${p.paidById} where ${p.id} = any(${idArray(ids)})`,
   )
-  return new Map(
-    rows.map(({ id, who, paidAt }) => {
-      const name = who ?? 'Cohort'
-      const { markedPaid, markedPaidOn } = paymentMessages
-      const when = paidAt && instantWords(paidAt, context.zone())
-      return [id, when ? markedPaidOn({ who: name, when }) : markedPaid({ who: name })]
-    }),
-  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return (id) => {
+    const { who, paidAt } = byId.get(id) ?? { who: null, paidAt: null }
+    const name = who ?? 'Cohort'
+    return paidAt === null
+      ? markedPaid({ who: name })
+      : markedPaidOn({ who: name, when: instantWords(paidAt, context.zone()) })
+  }
 }
 
 /** A paid payment stays as it is; another is marked paid only with an invoice, by whom and when is noted (part 2 §4). */
 export async function guardPayments(context: Context, drafts: readonly Draft<typeof payments>[]): Promise<void> {
-  const final = drafts.filter(({ before }) => before?.isPaid)
-  const told = await paidAlready(
+  const final = drafts.flatMap(({ before, refuse }) => (before?.isPaid ? [{ id: before.id, refuse }] : []))
+  const said = await paidAlready(
     context,
-    final.map(({ id }) => id!),
+    final.map(({ id }) => id),
   )
-  for (const draft of final) draft.refuse({ code: 'wrong_state', said: told.get(draft.id!)! })
+  for (const { id, refuse } of final) refuse({ code: 'wrong_state', said: said(id) })
   const paying = drafts.filter(({ before, next }) => !before?.isPaid && next.isPaid)
-  const stored = paying.filter(({ before }) => before !== null)
   const invoiced = await withInvoice(
     context,
-    stored.map(({ id }) => id!),
+    paying.flatMap(({ before }) => before?.id ?? []),
   )
   for (const draft of paying) {
     const isMade = isSystem(context.viewer) || (draft.before === null && draft.next.reversesId !== null)
-    if (!isMade && !invoiced.has(draft.id!)) draft.refuse({ code: 'wrong_state', said: paymentMessages.noInvoice })
+    const isInvoiced = draft.id !== null && invoiced.has(draft.id)
+    if (!isMade && !isInvoiced) draft.refuse({ code: 'wrong_state', said: paymentMessages.noInvoice })
     draft.values.paidAt = context.now().toISOString()
     draft.values.paidById = context.viewer.authGroup === 'USER' && context.viewer.id > 0 ? context.viewer.id : null
     if ((draft.next.method ?? null) === null && draft.next.paymentType === 'AMERIA_CREDIT')
@@ -67,11 +68,9 @@ async function withInvoice(context: Context, ids: readonly number[]): Promise<Se
 /** A paid payment is not deleted: it is reversed. */
 export async function keepPaid(context: Context, removals: readonly Removal<typeof payments>[]): Promise<void> {
   const final = removals.filter(({ record }) => record.isPaid)
-  const told = await paidAlready(
+  const said = await paidAlready(
     context,
     final.map(({ record }) => record.id),
   )
-  for (const { record, refuse } of final) {
-    refuse(new AppError('wrong_state', { said: told.get(record.id)! }))
-  }
+  for (const { record, refuse } of final) refuse(new AppError('wrong_state', { said: said(record.id) }))
 }

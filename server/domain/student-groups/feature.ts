@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
 import { evaluationFilled, groupStudents } from '#resources/groups.calls'
 import { studentGroups } from '#resources/student-groups'
+import { as } from '#server/kernel/alias'
 import type { Context, Change } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
 import { defineFeature } from '#server/kernel/feature'
@@ -10,13 +11,15 @@ import { route } from '#server/kernel/route'
 import { find } from '#server/kernel/operations/read'
 import { studentsOf } from './students-of'
 
+const a = as(applicants, 'a')
+
 /** A status that is set on the membership of somebody's present group is the applicant's too. */
 async function tellApplicants(context: Context, changes: readonly Change<typeof studentGroups>[]): Promise<void> {
   const changed = changes.filter(({ before, after }) => before !== null && before.status !== after.status)
   for (const { after } of changed) {
     const present = await context.db.run(sql`
-      select 1 from applicants where id = ${after.applicantId} and group_id = ${after.groupId}
-        and status <> ${after.status} and deleted_at is null`)
+      select 1 from ${a.from} where ${a.id} = ${after.applicantId} and ${a.groupId} = ${after.groupId}
+        and ${a.status} <> ${after.status} and ${a.alive}`)
     if (present.length > 0) await update(context, applicants, after.applicantId, { status: after.status })
   }
 }

@@ -1,22 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { ApplicantStatus } from '#resources/applicant-statuses'
 import { applicants, type Applicant } from '#resources/applicants'
 import type { groupStudents } from '#resources/groups.calls'
 import { groups } from '#resources/groups'
 import type { JsonOf } from '#resources/kernel/call'
+import { studentGroups } from '#resources/student-groups'
+import { as, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { pageText, type RawJson } from '#server/kernel/route'
 import { listOptions } from '#server/kernel/list-query'
 import { get, list, queryOf, type Page, type Wanted } from '#server/kernel/operations/read'
 
-interface Membership {
-  id: number
-  applicantId: number
-  status: ApplicantStatus
-  joined: string
-  left: string | null
-  isEvaluationFilled: boolean
-}
 type Students = JsonOf<typeof groupStudents>
 
 const listApplicants = (context: Context, filter: Wanted<typeof applicants>['filter']): Promise<Page> =>
@@ -35,17 +28,27 @@ export async function studentsOf(context: Context, groupId: number, statuses: re
 }
 
 async function formerStudents(context: Context, groupId: number, statuses: readonly string[]): Promise<Students> {
-  const wanted = statuses.length > 0 ? sql`and m.status = any(${`{${statuses.join(',')}}`}::text[])` : sql``
-  const memberships = await context.db.run<Membership>(sql`
-    select m.id, m.applicant_id as "applicantId", m.status, m.joined, m."left",
-      coalesce(m.is_evaluation_filled, false) as "isEvaluationFilled" from student_groups m
-    where m.group_id = ${groupId} and m.deleted_at is null ${wanted}`)
-  const byApplicant = new Map(memberships.map((each) => [each.applicantId, each]))
+  const m = as(studentGroups, 'm')
+  const wanted = statuses.length > 0 ? sql`and ${m.status} = any(${`{${statuses.join(',')}}`}::text[])` : sql``
+  const isEvaluationFilled = sql<boolean>`coalesce(${m.isEvaluationFilled}, false)`
+  const memberships = await select(
+    context.db,
+    {
+      applicantId: m.applicantId,
+      studentGroupId: m.id,
+      status: m.status,
+      joined: m.joined,
+      left: m.left,
+      isEvaluationFilled,
+    },
+    sql`from ${m.from} where ${m.groupId} = ${groupId} and ${m.alive} ${wanted}`,
+  )
+  const byApplicant = new Map(memberships.map(({ applicantId, ...membership }) => [applicantId, membership]))
   const page = await listApplicants(context, { ids: [...byApplicant.keys()] })
-  const students = page.rows.map((text) => {
+  const students = page.rows.flatMap((text) => {
     const record = JSON.parse(text) as Applicant
-    const { id: studentGroupId, status, joined, left, isEvaluationFilled } = byApplicant.get(record.id)!
-    return { ...record, studentGroupId, status, joined, left, isEvaluationFilled }
+    const membership = byApplicant.get(record.id)
+    return membership ? [{ ...record, ...membership }] : []
   })
   return { students, totalElements: page.total }
 }
