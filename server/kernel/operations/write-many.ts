@@ -30,20 +30,54 @@ function columnsOf(resource: AnyResource, values: Readonly<Record<string, SQLWra
 const listed = (parts: readonly SQLWrapper[]): SQL => sql.join([...parts], sql`, `)
 const assigned = (columns: readonly Column[]): SQL => listed(columns.map(({ name, value }) => sql`${name} = ${value}`))
 
+const keyOf = (resource: AnyResource, by: readonly string[]): SQL =>
+  listed(columnsOf(resource, Object.fromEntries(by.map((name) => [name, sql``]))).map(({ name }) => name))
+
 /**
- * The statement that makes a record of each row of `from` (SQL that begins with its tables); it gives what `answer` says of each. A plain
- * insert, so that it may be a part of a larger statement: for resources without history.
+ * The statement that makes a record of each row of `from` (SQL that begins with its tables; one record without it), but of those alike in
+ * `unless` with one that is there, which the declaration calls unique together; it gives what `answer` says of each. A plain insert, so
+ * that it may be a part of a larger statement: for resources without history.
  */
 export function insertFrom<R extends AnyResource>(
   resource: R,
-  { values, from, answer = ({ id }) => id }: { values: Columns<R>; from: SQL; answer?: (written: Alias<R>) => SQL },
+  {
+    values,
+    from,
+    unless,
+    answer = ({ id }) => id,
+  }: {
+    values: Columns<R>
+    from?: SQL
+    unless?: readonly (keyof StoredFields<R['fields']> & string)[]
+    answer?: (written: Alias<R>) => SQL
+  },
 ): SQL {
-  if (resource.history) throw new Error(`${resource.name}: its history is written by upsertFrom`)
+  mustBePlain(resource)
   const table = tableName(resource)
   const columns = columnsOf(resource, values)
   const { now } = clockSql
   return sql`insert into ${sql.raw(q(table))} (created_at, updated_at, ${listed(columns.map(({ name }) => name))})
-    select ${now}, ${now}, ${listed(columns.map(({ value }) => value))} from ${from} returning ${answer(as(resource, table))}`
+    select ${now}, ${now}, ${listed(columns.map(({ value }) => value))} ${from && sql`from ${from}`}
+    ${unless && sql`on conflict (${keyOf(resource, unless)}) where deleted_at is null do nothing`} returning ${answer(as(resource, table))}`
+}
+
+/**
+ * The statement that changes records of a table, as its alias `t`, by the rows of `from` (SQL that begins with its tables); it gives what
+ * `answer` says of each. A plain update, so that it may be a part of a larger statement: for resources without history.
+ */
+export function updateFrom<R extends AnyResource>(
+  resource: R,
+  change: (t: Alias<R>) => { set: Columns<R>; from?: SQL; where: SQL; answer?: SQL },
+): SQL {
+  mustBePlain(resource)
+  const t = as(resource, 't')
+  const { set, from, where, answer = t.id } = change(t)
+  return sql`update ${t.from} set ${assigned(columnsOf(resource, set))}, version = ${t.version} + 1, updated_at = ${clockSql.now}
+    ${from && sql`from ${from}`} where ${where} returning ${answer}`
+}
+
+function mustBePlain({ name, history }: AnyResource): void {
+  if (history) throw new Error(`${name}: its history is written by upsertFrom and changeWhere`)
 }
 
 /**
@@ -68,13 +102,13 @@ export function upsertFrom<R extends AnyResource>(
   const table = tableName(resource)
   const columns = columnsOf(resource, values)
   const names = listed(columns.map(({ name }) => name))
-  const key = columnsOf(resource, Object.fromEntries(by.map((name) => [name, sql``]))).map(({ name }) => name)
+  const key = keyOf(resource, by)
   const sets = assigned(columnsOf(resource, change(as(resource, table), as(resource, 'excluded'))))
   const { now } = clockSql
   return sql`with given as materialized (select ${listed(columns.map(({ name, value }) => sql`${value} as ${name}`))} from ${from}),
-    before as materialized (select t.* from ${sql.raw(q(table))} t join given using (${listed(key)}) where t.deleted_at is null),
+    before as materialized (select t.* from ${sql.raw(q(table))} t join given using (${key}) where t.deleted_at is null),
     written as (insert into ${sql.raw(q(table))} (created_at, updated_at, ${names}) select ${now}, ${now}, ${names} from given
-      on conflict (${listed(key)}) where deleted_at is null do update set ${sets}, updated_at = ${now}, version = ${sql.raw(q(table))}.version + 1 returning *)
+      on conflict (${key}) where deleted_at is null do update set ${sets}, updated_at = ${now}, version = ${sql.raw(q(table))}.version + 1 returning *)
     ${historyOf(context, resource)} select id from written`
 }
 
