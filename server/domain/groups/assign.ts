@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
 import { groups } from '#resources/groups'
+import { as, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
 import { getText } from '#server/kernel/operations/read'
@@ -19,9 +20,12 @@ export async function assignApplicants(
 ): Promise<Outcome[]> {
   await getText(context, groups, groupId)
   const ids = [...new Set(applicantIds)]
-  const inside = await context.db.run<{ id: number }>(sql`
-    select id from applicants
-    where group_id = ${groupId} and id = any(${idArray(ids)}) and deleted_at is null`)
+  const a = as(applicants, 'a')
+  const inside = await select(
+    context.db,
+    { id: a.id },
+    sql`from ${a.from} where ${a.groupId} = ${groupId} and ${a.id} = any(${idArray(ids)}) and ${a.alive}`,
+  )
   const already = new Set(inside.map(({ id }) => id))
   const moved = await updateMany(
     context,

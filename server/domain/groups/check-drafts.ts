@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { applicants } from '#resources/applicants'
 import { coordinatorFault } from '#resources/coordinators'
-import type { groups } from '#resources/groups'
+import { groups } from '#resources/groups'
 import { isReopening, moveFault } from '#resources/group-moves'
 import { messages } from '#resources/kernel/messages'
 import { endDateOf } from '#resources/schedule'
+import { teams } from '#resources/teams'
+import { as, select } from '#server/kernel/alias'
 import { changedNames } from '#server/kernel/changed-names'
 import { isSystem, type Context, type Draft } from '#server/kernel/context'
 import { refuseClashes } from './clashes'
@@ -67,8 +70,9 @@ async function checkTeams(context: Context, drafts: readonly Draft<typeof groups
     ({ before, values }) => (before === null || 'team' in values) && (values.team ?? null) === null,
   )
   if (without.length === 0 || isSystem(context.viewer)) return
-  const teams = await context.db.run(sql`select 1 from teams where deleted_at is null limit 1`)
-  if (teams.length > 0) for (const draft of without) draft.refuse({ team: messages.required })
+  const t = as(teams, 't')
+  const present = await select(context.db, { id: t.id }, sql`from ${t.from} where ${t.alive} limit 1`)
+  if (present.length > 0) for (const draft of without) draft.refuse({ team: messages.required })
 }
 
 /** A group does not become smaller than the seats that are taken, nor another course's while applicants are in it. */
@@ -78,16 +82,23 @@ async function checkSeats(context: Context, drafts: readonly Draft<typeof groups
   const leaving = stored.filter((draft) => isChanged(draft, 'courseId'))
   if (shrinking.length + leaving.length === 0) return
   const ids = idArray([...shrinking, ...leaving].map(({ id }) => id))
-  const rows = await context.db.run<{ id: number; taken: number; applicants: number }>(sql`
-    select g.id, ${sql.raw(takenSeats('g'))} as taken,
-      (select count(*)::int from applicants a where a.group_id = g.id and a.deleted_at is null) as applicants
-    from groups g where g.id = any(${ids})`)
+  const a = as(applicants, 'a')
+  const g = as(groups, 'g')
+  const rows = await select(
+    context.db,
+    {
+      id: g.id,
+      taken: sql<number>`${sql.raw(takenSeats('g'))}`,
+      applicants: sql<number>`(select count(*)::int from ${a.from} where ${a.groupId} = ${g.id} and ${a.alive})`,
+    },
+    sql`from ${g.from} where ${g.id} = any(${ids})`,
+  )
   const byId = new Map(rows.map((row) => [row.id, row]))
   for (const draft of shrinking) {
-    const taken = byId.get(draft.id!)?.taken ?? 0
+    const taken = byId.get(draft.id ?? 0)?.taken ?? 0
     if (taken > Number(draft.next.size)) draft.refuse({ size: groupMessages.seatsTaken({ taken }) })
   }
   for (const draft of leaving) {
-    if (byId.get(draft.id!)?.applicants) draft.refuse({ courseId: groupMessages.hasApplicants })
+    if (byId.get(draft.id ?? 0)?.applicants) draft.refuse({ courseId: groupMessages.hasApplicants })
   }
 }

@@ -89,8 +89,9 @@ export async function refuseClashes(context: Context, drafts: readonly Draft<typ
       instructors: await lockInstructors(context, asked),
     }
     const issues = busyInstructors(timetable, await runningGroups(context, asked, id))
-    if (issues.length === 0) continue
+    const [first] = issues
+    if (!first) continue
     const errors = issueErrors(isMoved ? 'schedule' : 'groupInstructors', issues)
-    draft.refuse({ code: 'wrong_state', said: issues[0]!.message, errors })
+    draft.refuse({ code: 'wrong_state', said: first.message, errors })
   }
 }

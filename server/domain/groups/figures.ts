@@ -1,10 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { absences } from '#resources/absences'
 import { applicantFeedbacks } from '#resources/applicant-feedbacks'
 import { applicants } from '#resources/applicants'
+import { exams } from '#resources/exams'
+import { grades } from '#resources/grades'
 import { groups } from '#resources/groups'
+import { ruleOf } from '#resources/kernel/define-resource'
 import type { GroupFigures } from '#resources/groups.calls'
+import { lessons } from '#resources/lessons'
 import { payments } from '#resources/payments'
+import { studentGroups } from '#resources/student-groups'
 import { belongsSql } from '../student-groups/api'
+import { as, listOf, select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
@@ -12,44 +19,61 @@ import { matching, mustRead } from '#server/kernel/operations/read'
 import { permit } from '#server/kernel/where'
 import { mayOwe, owedRows } from '../payments/api'
 
+const t = as(groups, 't')
+const people = as(applicants, 't')
+const f = as(applicantFeedbacks, 't')
+const l = as(lessons, 'l')
+const m = as(studentGroups, 'm')
+const b = as(absences, 'b')
+const x = as(exams, 'x')
+const g = as(grades, 'g')
+
 /** What the group's applicants owe today by currency, as their list says it, and how many; null for who may not know of payments. */
-function owed(context: Context, groupId: number): SQL {
-  if (permit(payments.access.read, context.viewer) === false) return sql`null as debts, null as debtors`
+function owed(context: Context, groupId: number): { debts: SQL<GroupFigures['debts']>; debtors: SQL<number | null> } {
+  if (permit(payments.access.read, context.viewer) === false) return { debts: sql`null`, debtors: sql`null` }
   const inGroup = matching(context, applicants, [{ name: 'groupIds', value: [groupId] }])
-  const debtor = sql`from applicants t cross join lateral ${sql.raw(owedRows('t'))} o where ${inGroup} and ${sql.raw(mayOwe('t'))}`
-  return sql`(
-    select coalesce(json_agg(json_build_object('currency', d.currency, 'amount', d.amount, 'students', d.students) order by d.students desc, d.currency), '[]')
-    from (
-      select o.currency, trim_scale(sum(o.amount) / 100.0) as amount, count(*)::int as students
-      ${debtor} group by 1) d) as debts, (select count(distinct t.id)::int ${debtor}) as debtors`
+  const debtor = sql`from ${people.from} cross join lateral ${sql.raw(owedRows('t'))} o where ${inGroup} and ${sql.raw(mayOwe('t'))}`
+  return {
+    debts: listOf(
+      { currency: sql<string>`d.currency`, amount: sql<number>`d.amount`, students: sql<number>`d.students` },
+      sql`from (
+        select o.currency, trim_scale(sum(o.amount) / 100.0) as amount, count(*)::int as students ${debtor} group by 1) d`,
+      sql`d.students desc, d.currency`,
+    ),
+    debtors: sql<number>`(select count(distinct ${people.id})::int ${debtor})`,
+  }
 }
 
 /** How many feedbacks the viewer may know of; null for who knows of none at all. */
-function feedbacks(context: Context, groupId: number): SQL {
-  if (permit(applicantFeedbacks.access.create!, context.viewer) === false) return sql`null`
-  return sql`(
-    select count(*)::int from applicant_feedbacks t
-    where ${matching(context, applicantFeedbacks, [{ name: 'groupIds', value: [groupId] }])})`
+function feedbacks(context: Context, groupId: number): SQL<number | null> {
+  if (permit(ruleOf(applicantFeedbacks.access, 'create'), context.viewer) === false) return sql`null`
+  const found = matching(context, applicantFeedbacks, [{ name: 'groupIds', value: [groupId] }])
+  return sql`(select count(*)::int from ${f.from} where ${found})`
 }
 
 /** Absences at held lessons, and how many lessons all its students could have been at: those held while each belonged to it. */
-const attendance = sql`
-  select json_build_object('absences', count(b.id)::int, 'attended', count(*)::int) from lessons l
-  join student_groups m on m.group_id = l.group_id and m.deleted_at is null and ${sql.raw(belongsSql('l', 'm'))}
-  left join absences b on b.lesson_id = l.id and b.applicant_id = m.applicant_id and b.deleted_at is null
-  where l.group_id = t.id and l.lesson_state = 'COMPLETED' and l.deleted_at is null`
+const attendance = sql<GroupFigures['attendance']>`(
+  select json_build_object('absences', count(${b.id})::int, 'attended', count(*)::int) from ${l.from}
+  join ${m.from} on ${m.groupId} = ${l.groupId} and ${m.alive} and ${sql.raw(belongsSql('l', 'm'))}
+  left join ${b.from} on ${b.lessonId} = ${l.id} and ${b.applicantId} = ${m.applicantId} and ${b.alive}
+  where ${l.groupId} = ${t.id} and ${l.lessonState} = 'COMPLETED' and ${l.alive})`
+
+const { today } = clockSql
+const ofGroup = sql`from ${x.from} where ${x.groupId} = ${t.id} and ${x.alive}`
+/** How many exams there are, the day of the next, and the empty grades of those that are over. */
+const examFigures = sql<GroupFigures['exams']>`json_build_object(
+  'count', (select count(*)::int ${ofGroup}), 'next', (select min(${x.date}) ${ofGroup} and ${x.date} >= ${today}),
+  'ungraded', (select count(*)::int from ${g.from} join ${x.from} on ${x.id} = ${g.examId}
+    where ${x.groupId} = ${t.id} and ${x.date} < ${today} and ${g.grade} is null and ${g.alive} and ${x.alive}))`
 
 /** The figures of a group's page in one statement; 404 as for the group. */
 export async function groupFigures(context: Context, groupId: number): Promise<GroupFigures> {
   mustRead(context, groups)
-  const { today } = clockSql
-  const exams = sql`from exams x where x.group_id = t.id and x.deleted_at is null`
-  const [found] = await context.db.run<GroupFigures>(sql`
-    select ${owed(context, groupId)}, ${feedbacks(context, groupId)} as feedbacks, (${attendance}) as attendance,
-      json_build_object('count', (select count(*)::int ${exams}), 'next', (select min(x.date) ${exams} and x.date >= ${today}),
-        'ungraded', (select count(*)::int from grades g join exams x on x.id = g.exam_id
-          where x.group_id = t.id and x.date < ${today} and g.grade is null and g.deleted_at is null and x.deleted_at is null)) as exams
-    from groups t where ${matching(context, groups, [{ name: 'ids', value: [groupId] }])}`)
+  const [found] = await select(
+    context.db,
+    { ...owed(context, groupId), feedbacks: feedbacks(context, groupId), attendance, exams: examFigures },
+    sql`from ${t.from} where ${matching(context, groups, [{ name: 'ids', value: [groupId] }])}`,
+  )
   if (!found) throw notFound()
   return found
 }

@@ -9,7 +9,7 @@ import { todayOf } from '#server/kernel/clock'
 import { inTransaction, type Context } from '#server/kernel/context'
 import { AppError, forbidden, notFound } from '#server/kernel/errors'
 import { mustRead } from '#server/kernel/operations/read'
-import { lockRecords, refuseUnwritable } from '#server/kernel/operations/stored'
+import { lockRecords, lockRows, refuseUnwritable } from '#server/kernel/operations/stored'
 import { update, updateMany, updateAll, createAll } from '#server/kernel/operations/write'
 import { planGroup } from '../payments/api'
 import { issueErrors, lockInstructors, runningGroups } from './clashes'
@@ -83,8 +83,7 @@ async function enrolNow(context: Context, groupId: number, ids: readonly number[
 
 /** The group, locked; read after the lock is held, so that its schedule is the latest too. */
 async function lockGroup(context: Context, id: number): Promise<Planned> {
-  const g = as(groups, 'g')
-  await context.db.run(sql`select 1 from ${g.from} where ${g.id} = ${id} for no key update`)
+  await lockRows(context, groups, [id])
   const [stored] = await lockRecords(context, groups, [id], 'update')
   if (!stored) throw notFound()
   if (!stored.isAllowed) throw forbidden()

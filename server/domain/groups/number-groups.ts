@@ -1,24 +1,27 @@
 import { sql } from 'drizzle-orm'
-import type { groups } from '#resources/groups'
+import { courses } from '#resources/courses'
+import { groups } from '#resources/groups'
 import { messages } from '#resources/kernel/messages'
+import { as, select } from '#server/kernel/alias'
 import type { Context, Draft } from '#server/kernel/context'
+import { lockRows } from '#server/kernel/operations/stored'
 import { idArray } from '#server/kernel/statements'
 
-interface CourseRow {
-  id: number
-  name: string
-  last: number
-}
 const NAME_MAX = 120
 const nameOf = (course: string, number: number) => `${course.slice(0, NAME_MAX - 12)} ${number}`
 
 /** Locks the courses, in order, so that of two new groups each gets a number of its own. */
-async function lockCourses(context: Context, ids: readonly unknown[]): Promise<Map<number, CourseRow>> {
-  const list = idArray([...new Set(ids)])
-  await context.db.run(sql`select 1 from courses where id = any(${list}) order by id for no key update`)
-  const rows = await context.db.run<CourseRow>(sql`
-    select c.id, c.name, (select coalesce(max(g.number), 0) from groups g where g.course_id = c.id) as last
-    from courses c where c.id = any(${list}) and c.deleted_at is null`)
+async function lockCourses(context: Context, given: readonly number[]) {
+  const ids = new Set(given)
+  await lockRows(context, courses, ids)
+  const c = as(courses, 'c')
+  const g = as(groups, 'g')
+  const last = sql<number>`(select coalesce(max(${g.number}), 0) from ${g.from} where ${g.courseId} = ${c.id})`
+  const rows = await select(
+    context.db,
+    { id: c.id, name: c.name, last },
+    sql`from ${c.from} where ${c.id} = any(${idArray(ids)}) and ${c.alive}`,
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -32,9 +35,9 @@ export async function numberGroups(context: Context, drafts: readonly Draft<type
   if (entering.length + unnamed.length === 0) return
   const touched = [...entering, ...unnamed]
   const ids = touched.flatMap(({ before, next }) => [before?.courseId ?? next.courseId, next.courseId])
-  const courses = await lockCourses(context, ids)
+  const found = await lockCourses(context, ids)
   for (const draft of entering) {
-    const course = courses.get(draft.next.courseId)
+    const course = found.get(draft.next.courseId)
     // It was removed after it had been found.
     if (!course) {
       draft.refuse({ courseId: messages.reference })
@@ -42,12 +45,12 @@ export async function numberGroups(context: Context, drafts: readonly Draft<type
     }
     course.last += 1
     draft.values.number = course.last
-    const old = courses.get(draft.before?.courseId ?? 0)
+    const old = found.get(draft.before?.courseId ?? 0)
     const isOurs = old !== undefined && draft.next.name === nameOf(old.name, Number(draft.before?.number))
     if (!draft.next.name || isOurs) draft.values.name = nameOf(course.name, course.last)
   }
   for (const draft of unnamed) {
-    const course = courses.get(draft.next.courseId)
+    const course = found.get(draft.next.courseId)
     if (course) draft.values.name = nameOf(course.name, Number(draft.before?.number))
   }
 }

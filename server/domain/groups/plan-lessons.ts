@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { groups, Group, GroupState } from '#resources/groups'
 import { lessons } from '#resources/lessons'
-import { lessonsOf, replanned, type HeldLesson, type PlannedLesson, type Timetable } from '#resources/schedule'
+import { lessonsOf, replanned, type PlannedLesson, type Timetable } from '#resources/schedule'
+import { as, select } from '#server/kernel/alias'
 import type { Context, Change } from '#server/kernel/context'
 import { invalid } from '#server/kernel/errors'
-import { writeEvent } from '#server/kernel/history'
-import { idArray } from '#server/kernel/statements'
-import { createAll } from '#server/kernel/operations/write'
+import { removeMany } from '#server/kernel/operations/remove'
+import { createAll, throwFirst } from '#server/kernel/operations/write'
+import { changeWhere } from '#server/kernel/operations/write-many'
 import { groupMessages } from '#resources/groups.messages'
 
 export type Timed = Pick<Group, 'startDate'> & Partial<Pick<Group, 'endDate' | 'schedule'>>
@@ -51,19 +52,24 @@ export async function followSchedules(context: Context, changes: readonly Change
 
 async function replaceLessons(context: Context, groupId: number, group: Timed): Promise<void> {
   const now = context.now().toISOString()
-  const stored = await context.db.run<HeldLesson>(sql`
-    select id, start_date as "startDate", end_date as "endDate", lesson_state as "lessonState" from lessons
-    where group_id = ${groupId} and deleted_at is null order by id for update`)
+  const l = as(lessons, 'l')
+  const stored = await select(
+    context.db,
+    { id: l.id, startDate: l.startDate, endDate: l.endDate, lessonState: l.lessonState },
+    sql`from ${l.from} where ${l.groupId} = ${groupId} and ${l.alive} order by ${l.id} for update`,
+  )
   const { gone, fresh } = replanned(stored, timetableOf(group, context.zone()), now)
-  if (gone.length > 0) {
-    await context.db.run(sql`delete from lessons where id = any(${idArray(gone)})`)
-    await writeEvent(context, lessons, gone, 'remove')
-    context.events.push({ resource: lessons.name, ids: gone })
-  }
+  if (gone.length > 0) throwFirst(await removeMany(context, lessons, gone))
   await createLessons(context, groupId, fresh)
-  await context.db.run(sql`
-    update lessons l set number = n.number from (
-      select id, row_number() over (order by start_date, id)::int as number
-      from lessons where group_id = ${groupId} and deleted_at is null) n
-    where n.id = l.id and l.start_date > ${now}::timestamptz and l.number is distinct from n.number`)
+  // One object for the whole statement: looked up, not counted anew for each lesson.
+  const places = sql`(select jsonb_object_agg(n.id, n.place) from (
+    select ${l.id}, row_number() over (order by ${l.startDate}, ${l.id}) as place
+    from ${l.from} where ${l.groupId} = ${groupId} and ${l.alive}) n)`
+  const placeOf = (id: SQLWrapper) => sql`(${places} ->> ${id}::text)::int`
+  await context.db.run(
+    changeWhere(context, lessons, (t) => ({
+      set: { number: placeOf(t.id) },
+      where: sql`${t.groupId} = ${groupId} and ${t.startDate} > ${now}::timestamptz and ${t.number} is distinct from ${placeOf(t.id)}`,
+    })),
+  )
 }
