@@ -1,3 +1,4 @@
+import { nth } from './kernel/nth'
 import { statusOptions } from './applicant-statuses'
 
 /** Days of a month wherever durations are counted (part 2 §9). */
@@ -22,7 +23,7 @@ const daysBetween = (from: string, to: string): number => Math.floor((Date.parse
 /** The month of the group in which somebody dropped out: 30-day months from the start, the last one for all later days. */
 export function dropoutMonthOf(groupStart: string, dropOut: string): DropoutMonth | null {
   const days = daysBetween(groupStart, dropOut)
-  return days < 0 ? null : monthNames[Math.min(Math.floor(days / DAYS_OF_MONTH), monthNames.length - 1)]!
+  return days < 0 ? null : nth(monthNames, Math.min(Math.floor(days / DAYS_OF_MONTH), monthNames.length - 1))
 }
 
 /** Whole months of 30 days from the group's start to the latest action; null when it does not fall after the start. */

@@ -1,3 +1,4 @@
+import { nth } from './kernel/nth'
 import { DAYS_OF_MONTH } from './drop-out'
 import { daysIn, wholeUnit, type CurrencyCode, type Duration } from './terms'
 import { addDays } from './zoned-time'
@@ -102,7 +103,7 @@ export function paymentPlan(tuition: Tuition): PlannedPayment[] {
     fee - percentOff - dues,
   )
   return parts
-    .map(({ date }, index) => ({ number: index + 1, date, amount: amounts[index]! }))
+    .map(({ date }, index) => ({ number: index + 1, date, amount: nth(amounts, index) }))
     .filter(({ amount }) => amount > 0)
 }
 
@@ -133,6 +134,6 @@ export function planAround(
     Math.max(0, -more),
   )
   return open
-    .map((each, index) => ({ ...each, amount: amounts[index]! + (index === 0 ? Math.max(0, more) : 0) }))
+    .map((each, index) => ({ ...each, amount: nth(amounts, index) + (index === 0 ? Math.max(0, more) : 0) }))
     .filter(({ amount }) => amount > 0)
 }

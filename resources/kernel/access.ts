@@ -1,3 +1,4 @@
+import { nth } from './nth'
 /** Who asks. `id` is the staff user's, the instructor's or the student's person id, by `authGroup`. */
 export interface Viewer {
   authGroup: 'USER' | 'INSTRUCTOR' | 'STUDENT'
@@ -56,14 +57,14 @@ export const exists = <const P extends string>(
 export function anyOf<P extends string>(...conditions: Where<P>[]): Where<P> {
   if (conditions.includes(true)) return true
   const rest = conditions.filter((condition) => condition !== false)
-  return rest.length === 0 ? false : rest.length === 1 ? rest[0]! : { any: rest }
+  return rest.length === 0 ? false : rest.length === 1 ? nth(rest) : { any: rest }
 }
 
 /** All of the conditions; folds yes and no away. */
 export function allOf<P extends string>(...conditions: Where<P>[]): Where<P> {
   if (conditions.includes(false)) return false
   const rest = conditions.filter((condition) => condition !== true)
-  return rest.length === 0 ? true : rest.length === 1 ? rest[0]! : { all: rest }
+  return rest.length === 0 ? true : rest.length === 1 ? nth(rest) : { all: rest }
 }
 
 /** Whether the viewer is staff holding one of the roles. */

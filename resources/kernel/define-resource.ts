@@ -160,7 +160,7 @@ const taken = new Set(['restore', 'history', 'comment', 'comments'])
 const NAME = /^[a-zA-Z][a-zA-Z0-9_]*$/
 
 /** Contradictions that types cannot see stop the program at start, naming resource and field. */
-function check(definition: Definition<Fields>): void {
+function check(definition: Pick<Definition<Fields>, 'name' | 'single' | 'calls' | 'fields' | 'actions'>): void {
   const fail = (what: string): never => {
     throw new Error(`resource ${definition.name}: ${what}`)
   }
@@ -203,7 +203,7 @@ export function defineResource<
   const X extends DeclaredFilters = Record<never, never>,
   const I extends Inputs = Record<never, never>,
 >(definition: Definition<F, N, X, I>): Resource<F, N, X, I> {
-  check(definition as unknown as Definition<Fields>)
+  check(definition)
   return {
     ...definition,
     isResource: true,

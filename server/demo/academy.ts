@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import { applicants } from '#resources/applicants'
 import { groups as groupResource } from '#resources/groups'
 import type { Row } from '#resources/kernel/check-row'
@@ -68,7 +69,7 @@ export function buildAcademy(now: Date, zone: string): Academy {
     comments: [
       ...commentRows(applications, calendar, randomOf('comments')),
       ...leadCommentRows(leads, randomOf('lead comments')),
-      ...workCommentRows(work[0]!.rows, randomOf('task comments')),
+      ...workCommentRows(nth(work).rows, randomOf('task comments')),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import { admissionExams } from '#resources/admission-exams'
 import { applicantActions } from '#resources/applicant-actions'
 import { scheduledStatuses, statusOptions, type ApplicantStatus } from '#resources/applicant-statuses'
@@ -44,7 +45,7 @@ function originOf({ course }: ApplicationStory, random: Random) {
     registrationSource: source,
     leadGenId: random.chance(0.55) ? random.pick(leads) : null,
     createdById:
-      source === 'MANUAL' ? random.pick([...salesIds.slice(0, 2), coordinatorIds[course.coordinator]!]) : null,
+      source === 'MANUAL' ? random.pick([...salesIds.slice(0, 2), nth(coordinatorIds, course.coordinator)]) : null,
   }
 }
 
@@ -101,7 +102,7 @@ function actionRows(story: ApplicationStory, calendar: Calendar, random: Random)
   const { course, group, steps } = story
   const enrolled = steps.findIndex(({ status }) => status === 'ENROLLED')
   const joinsAt = enrolled >= 0 ? enrolled : steps.length - 1
-  const authors = [...salesIds, coordinatorIds[course.coordinator]!]
+  const authors = [...salesIds, nth(coordinatorIds, course.coordinator)]
   return steps.map(({ status, at }: Step, index) => {
     const before = steps[index - 1]
     const joins = group && index === joinsAt ? ', Added to a group' : ''

@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import type { ApplicantStatus } from '#resources/applicant-statuses'
 import type { Calendar } from './calendar'
 import { assigned, seasons, standings } from './lists/funnel'
@@ -96,7 +97,7 @@ export function makeApplications(
       const at = introGraduates.findIndex(
         ({ introEnd, courses: known }) => introEnd! < created - 1 && !known.has(course.code),
       )
-      if (at >= 0) return introGraduates.splice(at, 1)[0]!
+      if (at >= 0) return nth(introGraduates.splice(at, 1))
     }
     return newPerson()
   }
@@ -108,7 +109,7 @@ export function makeApplications(
         ? walk(group.course, status, from, random.between(from * 0.6, -0.2), random)
         : walkToGroup(group, status, random)
       const account = index > 0 ? null : group === studied ? 'student' : group === graduated ? 'graduate' : null
-      const person = account ? newPerson(`${account}@cohort.test`) : personFor(group.course, steps[0]!.at)
+      const person = account ? newPerson(`${account}@cohort.test`) : personFor(group.course, nth(steps).at)
       if (status === 'INTRO_GRADUATED') {
         person.introEnd = steps.at(-1)!.at
         introGraduates.push(person)
@@ -155,7 +156,7 @@ function arrivalsOf(course: CourseStory, calendar: Calendar): [number, number][]
     const isWeekend = [0, 6].includes(date.getUTCDay())
     return [
       day,
-      seasons[date.getUTCMonth()]! * (isPeak ? 1.9 : 1) * (isWeekend ? 0.5 : 1) * (1 + (0.5 * index) / LENGTH),
+      nth(seasons, date.getUTCMonth()) * (isPeak ? 1.9 : 1) * (isWeekend ? 0.5 : 1) * (1 + (0.5 * index) / LENGTH),
     ]
   })
 }

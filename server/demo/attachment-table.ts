@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import { attachments } from '#resources/attachments'
 import { numbered } from './applicant-tables'
 import type { Calendar } from './calendar'
@@ -14,7 +15,7 @@ const nameOf = (person: string, what: string) => `${`${person} ${what}`.replaceA
 
 /** What lies in the files of applicants: CVs of those who were invited, agreements of students, certificates of graduates. */
 function papersOf(story: ApplicationStory, calendar: Calendar, random: Random): Fresh[] {
-  const staff = coordinatorIds[(story.group ?? story.course).coordinator]!
+  const staff = nth(coordinatorIds, (story.group ?? story.course).coordinator)
   const paper = (type: Type, at: number, name: string, createdById: number | null): Fresh => ({
     uuid: random.uuid(),
     created_at: calendar.at(Math.min(at, -0.05)),
@@ -66,7 +67,7 @@ function invoicesOf(
         attachment: demoFiles.INVOICE.key,
         applicantPaymentId: payment.id,
         date: calendar.day(Math.floor(at)),
-        createdById: coordinatorIds[(story.group ?? story.course).coordinator]!,
+        createdById: nth(coordinatorIds, (story.group ?? story.course).coordinator),
       },
     ]
   })

@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import { courses } from '#resources/courses'
 import { instructors } from '#resources/instructors'
 import { leadGenSources } from '#resources/lead-gen-sources'
@@ -20,9 +21,12 @@ export const coordinatorIds = idsOf(({ role }) => role === 'ROLE_PROJECT_COORDIN
 /** Ids of those who talk to applicants. */
 export const salesIds = idsOf(({ role }) => role === 'ROLE_SALES_SUPPORT_SPECIALIST')
 /** The name of a staff member by id. */
-export const staffName = (id: number) => `${staffMembers[id - 1]!.firstName} ${staffMembers[id - 1]!.lastName}`
+export const staffName = (id: number) => {
+  const { firstName, lastName } = nth(staffMembers, id - 1)
+  return `${firstName} ${lastName}`
+}
 /** The id of the team of a coordinator. */
-export const teamOf = (coordinator: number) => staffMembers[coordinatorIds[coordinator]! - 1]!.team! + 1
+export const teamOf = (coordinator: number) => (nth(staffMembers, nth(coordinatorIds, coordinator) - 1).team ?? 0) + 1
 
 /** Drams: a month's fee, or the whole of an introduction. */
 export const feeOf = ({ category, fee }: CourseStory) =>

@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import { daysIn } from '#resources/terms'
 import { clashOf, lessonsOf, type Timetable } from '#resources/schedule'
 import type { Calendar } from './calendar'
@@ -82,7 +83,7 @@ class Staffing {
         { place: lecturer, type: 'LECTURER' as const },
         ...(helper === undefined
           ? []
-          : [{ place: helper, type: instructors[helper]!.isLead ? ('TUTOR' as const) : ('ASSISTANT' as const) }]),
+          : [{ place: helper, type: nth(instructors, helper).isLead ? ('TUTOR' as const) : ('ASSISTANT' as const) }]),
       ]
       for (const { place } of group.teachers) this.taken.set(place, [...(this.taken.get(place) ?? []), timetable])
       return

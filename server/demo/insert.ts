@@ -28,8 +28,8 @@ export const column = (name: string, cast: string, value: Column['value'] = (row
 })
 
 function columnOf(stored: StoredField): Column {
-  const kind = columnKind(stored.field.kind)!
-  return column(stored.column, kind.cast(stored.field as never), (row) => {
+  const kind = columnKind(stored.field.kind)
+  return column(stored.column, kind.cast(stored.field), (row) => {
     const value = valueAt(row, stored.path)
     return value === null ? null : kind.store(value)
   })

@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import { applicantFeedbacks } from '#resources/applicant-feedbacks'
 import type { Row } from '#resources/kernel/check-row'
 import { numbered } from './applicant-tables'
@@ -39,7 +40,7 @@ export function commentRows(stories: readonly ApplicationStory[], calendar: Cale
       comment(
         'applicants',
         story.id,
-        random.pick([...salesIds, coordinatorIds[story.course.coordinator]!]),
+        random.pick([...salesIds, nth(coordinatorIds, story.course.coordinator)]),
         between(story, random),
         text,
       ),

@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 /** Chance that is the same in every run: the demo academy of a day is always the same. */
 export interface Random {
   /** From 0 up to 1. */
@@ -29,17 +30,17 @@ export function randomOf(word: string): Random {
     int,
     between: (from, to) => from + next() * (to - from),
     chance: (probability) => next() < probability,
-    pick: (list) => list[int(0, list.length - 1)]!,
+    pick: (list) => nth(list, int(0, list.length - 1)),
     weighted: (entries) => {
       let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
       for (const [value, weight] of entries) if ((left -= weight) < 0) return value
-      return entries.at(-1)![0]
+      return nth(entries, entries.length - 1)[0]
     },
     shuffled: (list) => {
       const mixed = [...list]
       for (let end = mixed.length - 1; end > 0; end--) {
         const other = int(0, end)
-        ;[mixed[end], mixed[other]] = [mixed[other]!, mixed[end]!]
+        ;[mixed[end], mixed[other]] = [nth(mixed, other), nth(mixed, end)]
       }
       return mixed
     },

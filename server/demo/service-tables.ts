@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import { certificateRuns, certificates } from '#resources/certificates'
 import { emails } from '#resources/emails'
 import { mailingLists } from '#resources/mailing-lists'
@@ -27,7 +28,7 @@ const newest = (rows: readonly SeedRow[], status: string, most: number) =>
 const listRow = (id: number, created_at: string, more: object): SeedRow => ({
   id,
   created_at,
-  createdById: coordinatorIds[0]!,
+  createdById: nth(coordinatorIds),
   ...more,
 })
 
@@ -98,7 +99,7 @@ function mailTables({ applicants }: Rows, calendar: Calendar): SeedTable[] {
         recipients: to.map(({ email }) => email),
         sender: SENDER,
         status: 'KEPT',
-        createdById: salesIds[0]!,
+        createdById: nth(salesIds),
       })),
     },
     {
@@ -132,7 +133,7 @@ function smsTables({ applicants }: Rows, calendar: Calendar, random: Random): Se
     sender: 'Cohort',
     parts: smsSize(template).parts,
     status: 'KEPT',
-    createdById: coordinatorIds[place % 2]!,
+    createdById: nth(coordinatorIds, place % 2),
   }))
   return [
     { resource: sms, rows: messages },

@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import type { ApplicantStatus } from '#resources/applicant-statuses'
 import type { GroupState } from '#resources/groups'
 import type { PlannedLesson, WeeklyLesson } from '#resources/schedule'
@@ -66,7 +67,7 @@ export interface ApplicationStory {
 }
 
 /** The first and the last step of an application. */
-export const createdAt = ({ steps }: ApplicationStory): number => steps[0]!.at
+export const createdAt = ({ steps }: ApplicationStory): number => nth(steps).at
 export const lastStep = ({ steps }: ApplicationStory): Step => steps.at(-1)!
 /** The day on which somebody became a student of the group, or null. */
 export const enrolledAt = ({ steps }: ApplicationStory): number | null =>

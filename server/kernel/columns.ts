@@ -1,5 +1,5 @@
 import * as pg from 'drizzle-orm/pg-core'
-import type { FieldKind, FieldOf } from '#resources/kernel/field'
+import type { AnyField, FieldKind, FieldOf } from '#resources/kernel/field'
 import { q } from './names'
 
 /** The column half of a kind: how a value is stored, written and read. Kinds without a column of their own say null. */
@@ -67,9 +67,13 @@ export const columnKinds = {
   rows: null,
 } satisfies { [K in FieldKind]: ColumnKind<K> | null }
 
-/** The column half of a field that has one. */
-export const columnKind = (kind: FieldKind): ColumnKind<FieldKind> | null =>
-  columnKinds[kind] as ColumnKind<FieldKind> | null
+/** A field that a column holds. */
+export type ColumnField = Exclude<AnyField, { kind: 'object' | 'rows' | 'references' }>
+export const hasColumn = (field: AnyField): field is ColumnField => columnKinds[field.kind] !== null
+
+/** The column half of a field's kind. */
+export const columnKind = (kind: ColumnField['kind']): ColumnKind<FieldKind> =>
+  columnKinds[kind] as ColumnKind<FieldKind>
 
 /** `"alias"."column"`. */
 export const at = (alias: string, column: string): string => `${q(alias)}.${q(column)}`

@@ -85,8 +85,8 @@ export interface CodedRefusal {
   said: Message
   errors?: FieldErrors
 }
-/** As `Known`, where the kernel writes it. */
-type Kept<R extends AnyResource, T> = string extends keyof R['fields'] ? Row : T
+/** A row by its resource's own type; a record of anything where the kernel handles any resource. */
+export type Kept<R extends AnyResource, T> = string extends keyof R['fields'] ? Row : T
 
 /** A record about to be written. `before` is null on creation; `values` may be changed by a hook; `next` is the two merged. */
 export type Draft<R extends AnyResource = AnyResource> = DraftOf<

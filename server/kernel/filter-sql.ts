@@ -14,40 +14,44 @@ import { isSeen } from './seen'
 import { columnOf, permit } from './where'
 import { idArray } from './statements'
 
-type Range = { from?: unknown; to?: unknown }
-type Maker = (column: string, value: never) => SQL
+type Maker = (column: string, value: unknown) => SQL
+/** A maker of values that the filter's schema has checked. */
+const of =
+  <T>(make: (column: string, value: T) => SQL): Maker =>
+  (column, value) =>
+    make(column, value as T)
 
 /** A part of a text, whatever its case and marks. */
-const part: Maker = (column, value: string) =>
-  sql`search_fold(${sql.raw(column)}) like search_part(search_fold(${value}::text))`
+const part = of(
+  (column, value: string) => sql`search_fold(${sql.raw(column)}) like search_part(search_fold(${value}::text))`,
+)
 /** As `part`, in a text of `search_form`: however it is written. A single letter stands for itself. */
 const partOfForm = (form: string, value: string): SQL => {
   const like = (written: SQL) => sql`${sql.raw(form)} like search_part(${written})`
   const folded = sql`search_fold(${value}::text)`
   return value.length > 1 ? sql`(${like(folded)} or ${like(sql`search_latin(${folded})`)})` : like(folded)
 }
-const range =
-  (cast: string, scale: (value: unknown) => unknown = (value) => value): Maker =>
-  (column, value: Range) => {
+const range = (cast: string, scale: (value: unknown) => unknown = (value) => value) =>
+  of((column, value: { from?: unknown; to?: unknown }) => {
     const ends = [
       ...(value.from === undefined ? [] : [sql`${sql.raw(column)} >= ${scale(value.from)}::${sql.raw(cast)}`]),
       ...(value.to === undefined ? [] : [sql`${sql.raw(column)} <= ${scale(value.to)}::${sql.raw(cast)}`]),
     ]
     return ends.length > 0 ? sql.join(ends, sql` and `) : sql`true`
-  }
+  })
 /** Whole days of the academy's zone, both included. */
-const days: Maker = (column, value: { from?: string; to?: string }) => {
+const days = of((column, value: { from?: string; to?: string }) => {
   const ends = [
     ...(value.from === undefined ? [] : [sql`${sql.raw(column)} >= ${clockSql.startOf(value.from)}`]),
     ...(value.to === undefined ? [] : [sql`${sql.raw(column)} < ${clockSql.startOf(value.to, 1)}`]),
   ]
   return ends.length > 0 ? sql.join(ends, sql` and `) : sql`true`
-}
-const anyOfIds: Maker = (column, value: (number | null)[]) => {
+})
+const anyOfIds = of((column, value: (number | null)[]) => {
   const ids = value.filter((each) => each !== null)
   const found = sql`${sql.raw(column)} = any(${idArray(ids)})`
   return value.length === ids.length ? found : sql`(${found} or ${sql.raw(column)} is null)`
-}
+})
 const textArray = (values: readonly unknown[]) =>
   `{${values.map((value) => `"${String(value).replace(/["\\]/g, (sign) => `\\${sign}`)}"`).join(',')}}`
 const never: Maker = () => sql`false`
@@ -69,9 +73,9 @@ const makers = {
   day: range('date'),
   instant: days,
   timeOfDay: range('time'),
-  flag: (column, value: boolean) => (value ? sql`${sql.raw(column)} is true` : sql`${sql.raw(column)} is not true`),
-  choice: (column, value: (string | number)[]) => sql`${sql.raw(column)} = any(${textArray(value)})`,
-  choices: (column, value: string[]) => sql`${sql.raw(column)} && ${textArray(value)}::text[]`,
+  flag: (column, value) => (value === true ? sql`${sql.raw(column)} is true` : sql`${sql.raw(column)} is not true`),
+  choice: of((column, value: (string | number)[]) => sql`${sql.raw(column)} = any(${textArray(value)})`),
+  choices: of((column, value: string[]) => sql`${sql.raw(column)} && ${textArray(value)}::text[]`),
   reference: anyOfIds,
   references: never,
   object: never,
@@ -81,11 +85,11 @@ const makers = {
 function fieldFilter(resource: AnyResource, alias: string, name: string, field: AnyField, value: unknown): SQL {
   if (field.kind === 'references') {
     const child = childTable(resource, name)
-    return sql`${sql.raw(at(alias, 'id'))} in (select c.owner_id from ${sql.raw(q(child))} c where ${anyOfIds('c.target_id', value as never)})`
+    return sql`${sql.raw(at(alias, 'id'))} in (select c.owner_id from ${sql.raw(q(child))} c where ${anyOfIds('c.target_id', value)})`
   }
   const column = at(alias, columnOf(resource.fields, name))
   if (field.kind === 'choice') {
-    const cast = columnKind('choice')!.cast(field)
+    const cast = columnKind('choice').cast(field)
     return sql`${sql.raw(column)} = any(${textArray(value as unknown[])}::${sql.raw(cast)}[])`
   }
   const holds = field.kind === 'phone' ? phonePart : partOfForm
@@ -93,7 +97,7 @@ function fieldFilter(resource: AnyResource, alias: string, name: string, field: 
   if (field.search)
     return sql`(${holds(at(alias, 'search_text'), String(value))} and ${holds(searchExpression([column]), String(value))})`
   if (field.kind === 'phone') return phonePart(column, String(value))
-  return makers[field.kind](column, value as never)
+  return makers[field.kind](column, value)
 }
 
 /** Finds a phone by a part of it as people type it: with blanks and dashes, or with the 0 of calls at home. */
@@ -134,8 +138,8 @@ export function filterSql(
 ): SQL[] {
   return filters.map(({ name, value }) => {
     if (name === 'term') return termFilter(resource, alias, value as string, viewer)
-    if (name === 'ids') return anyOfIds(at(alias, 'id'), value as never)
-    if (name === 'created_at') return days(at(alias, 'created_at'), value as never)
+    if (name === 'ids') return anyOfIds(at(alias, 'id'), value)
+    if (name === 'created_at') return days(at(alias, 'created_at'), value)
     if (name === 'deleted') return sql`true`
     const found = fieldOfFilter(resource, name)
     if (found && !isSeen(found[1], viewer)) throw invalid({ [name]: messages.unknownField })
@@ -169,7 +173,7 @@ interface Sorting {
 function sortExpression(sorting: Sorting, resource: AnyResource, alias: string, by: string): string {
   const { kernel, viewer, parameter } = sorting
   const unknown = () => invalid({ [parameter]: messages.noSorting({ name: by }) })
-  const first = by.split('.')[0]!
+  const [first = by] = by.split('.')
   const root = Object.hasOwn(resource.fields, first) ? resource.fields[first] : undefined
   if (root && !isSeen(root, viewer)) throw unknown()
   const sorts = kernel.features.get(resource.name)?.sorts ?? {}

@@ -12,7 +12,7 @@ function fromUrl(resource: AnyResource, name: string, text: unknown): unknown {
   const schemas = filterSchemas(resource)
   const list = /^\[(.*)\]$/s.exec(text)?.[1]?.split('|')
   const texts = list?.filter((each) => each !== '') ?? text
-  const isTaken = Object.hasOwn(schemas, name) && schemas[name]!.safeParse(texts).success
+  const isTaken = Object.hasOwn(schemas, name) && schemas[name]?.safeParse(texts).success
   if (isTaken) return texts
   return Array.isArray(texts) ? texts.map(plain) : plain(texts)
 }

@@ -40,7 +40,7 @@ export function keepUnseen(viewer: Viewer, fields: Fields, draft: Draft): void {
       else if (draft.before) delete draft.values[name]
     }
     if (field.kind !== 'rows' || !Array.isArray(value)) continue
-    const hidden = Object.keys(field.fields).filter((each) => isHidden(field.fields[each]!, viewer))
+    const hidden = Object.entries(field.fields).flatMap(([each, part]) => (isHidden(part, viewer) ? [each] : []))
     if (hidden.length === 0) continue
     const stored = new Map(((draft.before?.[name] as Row[] | null | undefined) ?? []).map((row) => [row.id, row]))
     for (const [index, row] of (value as Row[]).entries()) {

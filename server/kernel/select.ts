@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import type { Viewer } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, Fields } from '#resources/kernel/field'
@@ -107,7 +108,7 @@ function valuePairs(scope: Scope, name: string, field: AnyField, path: readonly 
   if (field.computed) {
     if (options === 'plain') return []
     const { when } = field.computed
-    const isWanted = when === null ? (columns?.has(path[0]!) ?? true) : options === 'all' || options.has(when)
+    const isWanted = when === null ? (columns?.has(nth(path)) ?? true) : options === 'all' || options.has(when)
     if (!isWanted) return []
     return [{ key: name, sql: computedSql(scope, path) }]
   }
@@ -120,9 +121,7 @@ function valuePairs(scope: Scope, name: string, field: AnyField, path: readonly 
   }
   if (field.kind === 'rows') return [{ key: name, sql: rowsSql(scope, name, field.fields) }]
   if (field.kind === 'references') return referencesPairs(scope, name, field)
-  const kind = columnKind(field.kind)
-  if (!kind) throw new Error(`${field.kind} cannot be read`)
-  const own = { key: name, sql: kind.read(column) }
+  const own = { key: name, sql: columnKind(field.kind).read(column) }
   if ((field.kind !== 'reference' && field.kind !== 'file') || !field.as || options === 'plain') return [own]
   if (field.kind === 'file') return [own, { key: field.as, sql: fileSql(`${scope.alias}_f`, column) }]
   return [own, { key: field.as, sql: shownSql(scope, field.to, field.show, column) }]

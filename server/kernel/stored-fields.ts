@@ -1,4 +1,5 @@
-import type { AnyField, Fields } from '#resources/kernel/field'
+import type { Fields } from '#resources/kernel/field'
+import type { ColumnField } from './columns'
 import { snake } from './names'
 
 /** A column that a field needs: where its value stands in the record and what it is called in the table. */
@@ -6,7 +7,7 @@ export interface StoredField {
   /** Path in the record: ['tuitionFee', 'amount']. */
   path: readonly string[]
   column: string
-  field: AnyField
+  field: ColumnField
   /** All enclosing fields are required too. */
   required: boolean
 }

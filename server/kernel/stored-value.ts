@@ -5,7 +5,7 @@ import { valueAt, type StoredField } from './stored-fields'
 
 /** The value of a stored field in a record as a typed parameter of a statement. */
 export function parameter({ path, field }: StoredField, record: Row): SQL {
-  const kind = columnKind(field.kind)!
+  const kind = columnKind(field.kind)
   const value = valueAt(record, path)
-  return sql`${value === null ? null : kind.store(value)}::${sql.raw(kind.cast(field as never))}`
+  return sql`${value === null ? null : kind.store(value)}::${sql.raw(kind.cast(field))}`
 }

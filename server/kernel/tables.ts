@@ -1,16 +1,17 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { nth } from '#resources/kernel/nth'
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, Fields } from '#resources/kernel/field'
-import { columnKind } from './columns'
+import { columnKind, type ColumnField } from './columns'
 import { childTable, constraintName, literal, q, searchExpression, snake, tableName } from './names'
 import { storedFields } from './stored-fields'
 import { files } from './system-tables'
 
 type Columns = Record<string, pg.ExtraConfigColumn>
 type Builders = Record<string, pg.PgColumnBuilderBase>
-/** What the chain of a drizzle column builder offers here, whatever its type. */
-interface Chain {
+/** What the chain of a drizzle column builder offers here, whatever its type: its types know no builder of any column. */
+interface Chain extends pg.PgColumnBuilderBase {
   notNull(): Chain
   default(value: unknown): Chain
   references(to: () => pg.PgColumn, options: { onDelete: 'restrict' | 'cascade' | 'set null' }): Chain
@@ -24,9 +25,10 @@ const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(ty
 export function buildTables(resources: Iterable<AnyResource>): Record<string, pg.PgTable> {
   const tables: Record<string, pg.PgTable> = {}
   const idOf = (name: string) => (): pg.PgColumn => {
-    const table = tables[snake(name)] as unknown as Columns | undefined
-    if (!table?.id) throw new Error(`a reference leads to '${name}', which nothing declares`)
-    return table.id as unknown as pg.PgColumn
+    const table = tables[snake(name)]
+    const id = table && getTableColumns(table).id
+    if (!id) throw new Error(`a reference leads to '${name}', which nothing declares`)
+    return id
   }
   const builders = (fields: Fields): Builders =>
     Object.fromEntries(
@@ -54,7 +56,7 @@ export function buildTables(resources: Iterable<AnyResource>): Record<string, pg
         .default(sql`now()`),
       deleted_at: stamp('deleted_at'),
     }
-    tables[name] = pg.pgTable(name, columns, (table) => constraints(resource, table as unknown as Columns))
+    tables[name] = pg.pgTable(name, columns, (table) => constraints(resource, table))
     for (const [field, declared] of Object.entries(resource.fields)) {
       const child = childTable(resource, field)
       const owner = pg.integer('owner_id').notNull().references(idOf(resource.name), { onDelete: 'cascade' })
@@ -68,7 +70,7 @@ export function buildTables(resources: Iterable<AnyResource>): Record<string, pg
             ...builders(declared.fields),
           },
           (table) => {
-            const byName = table as unknown as Columns
+            const byName = table
             return [
               pg.index(`${child}_owner_idx`).on(byName.owner_id!, byName.position!),
               ...fieldConstraints(child, declared.fields, byName, false),
@@ -93,17 +95,16 @@ export function buildTables(resources: Iterable<AnyResource>): Record<string, pg
 
 function builder(
   column: string,
-  field: AnyField,
+  field: ColumnField,
   required: boolean,
   idOf: (name: string) => () => pg.PgColumn,
 ): pg.PgColumnBuilderBase {
   const kind = columnKind(field.kind)
-  if (!kind) throw new Error(`${field.kind} has no column`)
-  let chain = kind.column(column, field) as unknown as Chain
+  let chain = kind.column(column, field) as Chain
   if (field.kind === 'reference') chain = chain.references(idOf(field.to), { onDelete: field.onDelete })
   if (field.kind === 'file') chain = chain.references(() => files.key, { onDelete: 'restrict' })
   if (isScalar(field.defaultValue)) chain = chain.default(kind.store(field.defaultValue))
-  return (required ? chain.notNull() : chain) as unknown as pg.PgColumnBuilderBase
+  return required ? chain.notNull() : chain
 }
 
 const alive = (table: Columns): SQL => sql`${table.deleted_at} is null`
@@ -118,17 +119,17 @@ function constraints(resource: AnyResource, table: Columns) {
     ...(resource.uuid ? [pg.uniqueIndex(`${name}_uuid_key`).on(table.uuid!)] : []),
     ...(table.search_text ? [pg.index(`${name}_search_idx`).using('gin', sql`${table.search_text} gin_trgm_ops`)] : []),
     ...(resource.indexes ?? []).map((fields) => {
-      const [first, ...rest] = fields.map((field) => columnOf(field)!)
+      const columns = fields.map((field) => columnOf(field)!)
       return pg
         .index(constraintName(name, fields.map(snake), 'idx'))
-        .on(first!, ...rest)
+        .on(nth(columns), ...columns.slice(1))
         .where(alive(table))
     }),
     ...(resource.uniqueTogether ?? []).map((fields) => {
-      const [first, ...rest] = fields.map((field) => table[snake(field)]!)
+      const columns = fields.map((field) => table[snake(field)]!)
       return pg
         .uniqueIndex(constraintName(name, fields.map(snake), 'key'))
-        .on(first!, ...rest)
+        .on(nth(columns), ...columns.slice(1))
         .where(alive(table))
     }),
   ]

@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import type { Rule, Viewer, Where } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Fields } from '#resources/kernel/field'
@@ -45,7 +46,7 @@ export function whereSql(kernel: Kernel, place: Place, where: Where): string {
   if ('isNull' in where) return `${column} is null`
   if (where.in.length === 0) return 'false'
   return where.in.length === 1
-    ? `${column} = ${literal(where.in[0]!)}`
+    ? `${column} = ${literal(nth(where.in))}`
     : `${column} in (${where.in.map(literal).join(', ')})`
 }
 

@@ -16,7 +16,7 @@ export const object = <const F extends Fields, const C extends FieldOptions>(opt
     filter: null,
     facts: { fields: options.fields },
     sortable: false,
-  }) as unknown as Field<'object', RowOfFields<F>, Req<C>, ModeOf<C>, Def<C>> & {
+  }) as Field<'object', RowOfFields<F>, Req<C>, ModeOf<C>, Def<C>> & {
     readonly _fields?: F
     readonly _input?: InputOf<F>
   }
@@ -33,7 +33,7 @@ export const rows = <const F extends Fields, const C extends FieldOptions>(
     filter: null,
     facts: { fields: options.fields, key: options.key ?? [], max: options.max ?? 100 },
     sortable: false,
-  }) as unknown as Field<'rows', (RowOfFields<F> & { id: number })[], Req<C>, ModeOf<C>, Def<C>> & {
+  }) as Field<'rows', (RowOfFields<F> & { id: number })[], Req<C>, ModeOf<C>, Def<C>> & {
     readonly _fields?: F
     readonly _input?: InputOf<F>[]
   }

@@ -29,8 +29,8 @@ interface Section {
 
 /** What a staff user is called; null without one. */
 const nameOf = (user: string) => `nullif(concat_ws(' ', ${user}.first_name, ${user}.last_name), '')`
-const decimal = columnKind('decimal')!.read
-const money = columnKind('money')!.read
+const decimal = columnKind('decimal').read
+const money = columnKind('money').read
 
 /** The application that stands for the login: the chosen one, else the newest of somebody who has a login. */
 export const hasAccount = (

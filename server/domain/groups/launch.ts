@@ -87,7 +87,7 @@ async function lockGroup(context: Context, id: number): Promise<Planned> {
   const [stored] = await lockRecords(context, groups, [id], 'update')
   if (!stored) throw notFound()
   if (!stored.isAllowed) throw forbidden()
-  return stored.record as unknown as Planned
+  return stored.record
 }
 
 async function readLaunched(

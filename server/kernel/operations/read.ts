@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '#resources/kernel/page-query'
 import type { FilterName, OptionName, SortName } from '#resources/kernel/query-names'
 import type { RecordOf } from '#resources/kernel/row'
 import { hasRole } from '#resources/kernel/access'
-import { at, columnKind } from '../columns'
+import { at, columnKind, hasColumn } from '../columns'
 import type { Context } from '../context'
 import { forbidden, invalid, notFound } from '../errors'
 import { filterSql, orderSql } from '../filter-sql'
@@ -172,11 +172,10 @@ export async function count<R extends AnyResource>(
     return { count: row?.total ?? 0 }
   }
   const field = resource.fields[groupBy]
-  const kind = field && columnKind(field.kind)
   if (
     !field ||
     !isSeen(field, context.viewer) ||
-    !kind ||
+    !hasColumn(field) ||
     field.computed ||
     !field.filter ||
     (!fieldOfFilter(resource, field.filterAs || groupBy) && field.kind !== 'reference')
@@ -185,7 +184,7 @@ export async function count<R extends AnyResource>(
   }
   const column = at(ALIAS, columnOf(resource.fields, groupBy))
   const groups = await context.db.run<{ value: string | number | boolean | null; count: number }>(sql`
-    select ${sql.raw(kind.read(column))} as value, count(*)::int as count from ${sql.raw(from(resource))} where ${where} group by ${sql.raw(column)} order by 2 desc`)
+    select ${sql.raw(columnKind(field.kind).read(column))} as value, count(*)::int as count from ${sql.raw(from(resource))} where ${where} group by ${sql.raw(column)} order by 2 desc`)
   return { count: groups.reduce((sum, each) => sum + each.count, 0), groups }
 }
 

@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import { sql } from 'drizzle-orm'
 import { hasRole } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
@@ -28,7 +29,7 @@ export async function removeMany(context: Context, resource: AnyResource, ids: r
   } catch (thrown) {
     const error = constraintErrors(resource, thrown)
     if (!(error instanceof AppError)) throw error
-    if (ids.length === 1) return [{ id: ids[0]!, error }]
+    if (ids.length === 1) return [{ id: nth(ids), error }]
     // The database refused one of them: find out which, each in its own transaction.
     const outcomes: Outcome[] = []
     for (const id of ids) outcomes.push(...(await removeMany(context, resource, [id])))

@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Row } from '#resources/kernel/check-row'
@@ -17,7 +18,7 @@ export function changesOf(drafts: readonly Draft[], ids: readonly number[]): Cha
   const fresh = drafts.filter(({ before }) => before === null)
   const changed = drafts.filter((draft) => draft.before !== null && changedNames(draft).length > 0)
   return [
-    ...fresh.map(({ values }, index): Change => ({ id: ids[index]!, before: null, after: values, values })),
+    ...fresh.map(({ values }, index): Change => ({ id: nth(ids, index), before: null, after: values, values })),
     ...changed.map(({ id, before, values }): Change => ({ id: id!, before, after: { ...before, ...values }, values })),
   ]
 }
@@ -88,15 +89,15 @@ function updates(resource: AnyResource, changes: readonly Change[]): SQL[] {
     JSON.stringify(changedNames(change).map((name) => [name, change.values[name]])),
   )
   return [...alike.values()].map((group) => {
-    const names = new Set(changedNames(group[0]!))
+    const names = new Set(changedNames(nth(group)))
     const sets = columns
-      .filter(({ path }) => names.has(path[0]!))
-      .map((column) => sql`${sql.raw(q(column.column))} = ${parameter(column, group[0]!.values)}`)
+      .filter(({ path }) => names.has(nth(path)))
+      .map((column) => sql`${sql.raw(q(column.column))} = ${parameter(column, nth(group).values)}`)
     const written = (before: SQL) => sql`
       update ${sql.raw(q(tableName(resource)))} t set ${sql.join([...sets, sql`version = case t.version when ${before} then t.version + 1 end`, sql`updated_at = ${clockSql.now}`], sql`, `)}`
     const version = ({ before }: Change) => Number(before!.version)
     if (group.length === 1)
-      return sql`${written(sql`${version(group[0]!)}::int`)} where ${isAmong('t', [group[0]!.id])}`
+      return sql`${written(sql`${version(nth(group))}::int`)} where ${isAmong('t', [nth(group).id])}`
     const versions = idArray(group.map(version))
     return sql`${written(sql`k.version`)}
       from unnest(${idArray(group.map(({ id }) => id))}, ${versions}) k (id, version) where t.id = k.id`

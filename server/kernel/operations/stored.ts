@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { ruleOf, type AnyResource, type Verb } from '#resources/kernel/define-resource'
 import type { Row } from '#resources/kernel/check-row'
+import type { StoredOf } from '#resources/kernel/row'
 import { as } from '../alias'
-import type { Context } from '../context'
+import type { Context, Kept } from '../context'
 import { forbidden } from '../errors'
 import { q, tableName } from '../names'
 import { readableSql, recordSql } from '../select'
@@ -10,9 +11,9 @@ import { idArray, isAmong } from '../statements'
 import { permit, ruleSql } from '../where'
 
 /** A record as it is stored, locked for this transaction. */
-export interface Stored {
+export interface Stored<T = Row> {
   id: number
-  record: Row & { version: number }
+  record: T & { version: number }
   /** The viewer may do what was asked. */
   isAllowed: boolean
 }
@@ -38,12 +39,12 @@ const hasChildren = (resource: AnyResource): boolean =>
   )
 
 /** Locks the records that the viewer may read, in order of their ids so that two writers never wait for each other. */
-export async function lockRecords(
+export async function lockRecords<R extends AnyResource>(
   context: Context,
-  resource: AnyResource,
+  resource: R,
   ids: readonly number[],
   verb: Verb,
-): Promise<Stored[]> {
+): Promise<Stored<Kept<R, StoredOf<R>>>[]> {
   // After waiting for a lock the row itself is read anew, but not what lies in other tables: there, lock first.
   if (hasChildren(resource)) {
     await context.db.runPrepared(
@@ -57,23 +58,23 @@ export async function lockRecords(
  * The records that the viewer may read, for a write that names the version it read and so needs no lock (a lock writes
  * each row once more). What has rows of its own in other tables is locked all the same.
  */
-export const recordsToUpdate = (
+export const recordsToUpdate = <R extends AnyResource>(
   context: Context,
-  resource: AnyResource,
+  resource: R,
   ids: readonly number[],
   isLocking: boolean,
-): Promise<Stored[]> =>
+): Promise<Stored<Kept<R, StoredOf<R>>>[]> =>
   isLocking || hasChildren(resource)
     ? lockRecords(context, resource, ids, 'update')
     : readStored(context, resource, ids, 'update', sql``)
 
-async function readStored(
+async function readStored<R extends AnyResource>(
   context: Context,
-  resource: AnyResource,
+  resource: R,
   ids: readonly number[],
   verb: Verb,
   lock: SQL,
-): Promise<Stored[]> {
+): Promise<Stored<Kept<R, StoredOf<R>>>[]> {
   const record = recordSql(context.kernel, resource, 't', { viewer: context.viewer, options: 'plain' })
   const allowed = ruleSql(context.kernel, { resource, alias: 't' }, ruleOf(resource.access, verb), context.viewer)
   const visible = readableSql(context.kernel, resource, 't', context.viewer)
@@ -82,7 +83,7 @@ async function readStored(
     where ${isAmong('t', ids)} and ${sql.raw(visible)} order by t.id${lock}`)
   return rows.map((row) => ({
     id: row.id,
-    record: JSON.parse(row.record) as Stored['record'],
+    record: JSON.parse(row.record) as Kept<R, StoredOf<R>> & { version: number },
     isAllowed: row.allowed === true,
   }))
 }

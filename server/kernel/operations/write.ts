@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { CreateOf, StampOf, UpdateOf } from '#resources/kernel/row'
@@ -52,9 +53,7 @@ async function applyChanges(context: TransactionContext, resource: AnyResource, 
 
 /** Creates one record from a body; gives its id. 422, 403 as the declaration says. */
 export async function create<R extends AnyResource>(context: Context, resource: R, body: CreateOf<R>): Promise<number> {
-  const [outcome] = await createMany(context, resource, [body])
-  if (outcome!.error) throw outcome!.error
-  return outcome!.id!
+  return nth(await createAll(context, resource, [body]))
 }
 
 /** Creates one record and reads it, with what is computed only when asked for left out. */
@@ -63,11 +62,12 @@ export async function createText<R extends AnyResource>(
   resource: R,
   body: CreateOf<R>,
 ): Promise<string> {
-  const { outcomes, answer } = await createTogether(context, resource, [body], (inner, [id]) =>
-    asWritten(inner, resource, id!),
+  const { outcomes, answer } = await createTogether(context, resource, [body], (inner, ids) =>
+    asWritten(inner, resource, nth(ids)),
   )
-  if (outcomes[0]!.error) throw outcomes[0]!.error
-  return answer!.text
+  throwFirst(outcomes)
+  if (!answer) throw new Error('a record was neither written nor refused')
+  return answer.text
 }
 
 /** Creates records, all of them or none: when one fails, nothing is written and each outcome says why. */
@@ -235,7 +235,7 @@ export async function updateEach<R extends AnyResource>(
   } catch (error) {
     const refusal = constraintErrors(resource, error)
     if (!(refusal instanceof AppError)) throw refusal
-    if (patches.length === 1) return [{ id: patches[0]!.id, error: refusal }]
+    if (patches.length === 1) return [{ id: nth(patches).id, error: refusal }]
     // The database refused one of them: find out which, each in its own transaction.
     const outcomes: Outcome[] = []
     for (const { id, body } of patches) {

@@ -22,7 +22,7 @@ export function pngChunks(picture: Uint8Array): Chunk[] | null {
   }
   const headers = chunks.filter(({ type }) => type === 'IHDR')
   const isWhole =
-    headers.length === 1 && chunks[0] === headers[0] && headers[0]!.data.length === 13 && chunks.at(-1)!.type === 'IEND'
+    headers.length === 1 && chunks[0] === headers[0] && headers[0]?.data.length === 13 && chunks.at(-1)?.type === 'IEND'
   return isWhole ? chunks : null
 }
 

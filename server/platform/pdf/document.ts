@@ -1,5 +1,3 @@
-import type { PassThrough } from 'node:stream'
-
 type Document = PDFKit.PDFDocument
 export interface PdfOptions {
   title: string
@@ -25,10 +23,9 @@ export async function makePdf(
   })
   const chunks: Buffer[] = []
   const whole = new Promise<Buffer>((resolve, reject) => {
-    const stream = document as unknown as PassThrough
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    stream.on('end', () => resolve(Buffer.concat(chunks)))
-    stream.on('error', reject)
+    document.on('data', (chunk: Buffer) => chunks.push(chunk))
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+    document.on('error', reject)
   })
   draw(document)
   document.end()

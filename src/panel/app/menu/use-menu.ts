@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import { useMemo } from 'react'
 import type { ComponentType } from 'react'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
@@ -43,7 +44,7 @@ export function useMenu(): readonly MenuPart[] {
     const line = (entry: MenuEntry): MenuLine[] => {
       const subs = (entry.subs ?? []).filter((sub) => places.isOffered(sub.to, viewer))
       if (!places.isOffered(entry.to, viewer) && subs.length === 0) return []
-      const to = places.isOffered(entry.to, viewer) ? entry.to : subs[0]!.to
+      const to = places.isOffered(entry.to, viewer) ? entry.to : nth(subs).to
       return [{ ...entry, to, label: t(entry.label), subs: subs.map((sub) => ({ ...sub, label: t(sub.label) })) }]
     }
     const own = (section: MenuSection): MenuLine[] =>

@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import { useMemo } from 'react'
 import { useQueries } from '@tanstack/react-query'
 import { useTranslate, type RaRecord } from 'react-admin'
@@ -97,7 +98,7 @@ export function useHits(text: string): {
     })),
   })
   const records = answers.flatMap((answer, index) => {
-    const { resource, page } = searched[index]!
+    const { resource, page } = nth(searched, index)
     return (term.length > 1 ? (answer.data?.data ?? []) : []).map((record: RaRecord) => ({
       to: addressOf(resource, page, record),
       title: nameOf(resource, record),

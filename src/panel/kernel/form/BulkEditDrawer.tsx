@@ -32,7 +32,10 @@ function BulkPanel({ resource, guard }: { resource: AnyResource; guard: GuardedP
   const selection = useSelection()
   const bulk = useBulkForm(resource, selection, guard.leave)
   const viewer = useViewer()
-  const names = (resource.views?.bulk ?? []).filter((name) => mayWriteField(resource.fields[name]!, viewer, null))
+  const names = (resource.views?.bulk ?? []).filter((name) => {
+    const field = resource.fields[name]
+    return field !== undefined && mayWriteField(field, viewer, null)
+  })
   const { setDirty } = guard
   const isDirty = bulk.ticked.size > 0
   useEffect(() => setDirty(isDirty), [setDirty, isDirty])

@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import { Link } from 'react-router'
 import { seesOwnGroups, type Dashboard } from '#resources/dashboard.calls'
 import { groupStates, type GroupState } from '#resources/groups'
@@ -38,8 +39,8 @@ export function GroupsByState({ groups }: { groups: Dashboard['groups'] | undefi
             className="figure-whole"
             aria-label={t('openList', { list: panel(label), count: countOf(states) })}
           >
-            <span className={`figure-label tone-${groupStates[states[0]!].look.tone}`}>
-              <StagePie glyph={groupStates[states[0]!].look.glyph} />
+            <span className={`figure-label tone-${groupStates[nth(states)].look.tone}`}>
+              <StagePie glyph={groupStates[nth(states)].look.glyph} />
               {panel(label)}
             </span>
             <b className="figure num">{groups ? formatNumber(countOf(states)) : <span className="sk" />}</b>

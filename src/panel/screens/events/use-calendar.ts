@@ -37,14 +37,13 @@ export function useCalendar(): CalendarState {
   const change = useParamChange()
   const isPhone = useIsPhone()
   const asked = params.get('view')
+  const askedDay = params.get('day')
   const view = isView(asked) ? asked : isPhone ? 'day' : 'month'
-  const day = isDay(params.get('day')) ? params.get('day')! : academyToday()
+  const day = isDay(askedDay) ? askedDay : academyToday()
   const filterText = filterNames.map((name) => params.get(name) ?? '').join(' ')
   const filter = useMemo(() => {
-    const texts = filterText.split(' ')
-    return Object.fromEntries(
-      filterNames.map((name, index) => [name, idsOf(texts[index] ?? '')]),
-    ) as unknown as CalendarFilter
+    const [groupIds = '', instructorIds = '', courseIds = ''] = filterText.split(' ')
+    return { groupIds: idsOf(groupIds), instructorIds: idsOf(instructorIds), courseIds: idsOf(courseIds) }
   }, [filterText])
   return {
     view,

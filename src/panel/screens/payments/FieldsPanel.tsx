@@ -74,7 +74,7 @@ export function FieldsPanel({
       footer={<FormFooter form={form} formId={formId} {...(submit !== undefined && { submit })} />}
     >
       <ResourceFormBody form={form} formId={formId} sections={[{ fields: lines }]} />
-      {record && <HistorySection resource={payments as unknown as AnyResource} record={record} />}
+      {record && <HistorySection resource={payments} record={record} />}
     </DrawerContent>
   )
 }

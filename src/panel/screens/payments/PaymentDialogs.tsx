@@ -1,6 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { admins } from '#resources/access'
-import type { AnyResource } from '#resources/kernel/define-resource'
 import { payments, paymentWriters, type Payment } from '#resources/payments'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { useViewer } from '#kit/session/viewer'
@@ -80,7 +79,7 @@ export function PaymentDialogs({ payments: shown, children }: { payments: readon
           return payment && <Attaching payment={payment} guard={guard} />
         }}
       </GuardedDrawer>
-      <ActionDrawers resource={payments as unknown as AnyResource} />
+      <ActionDrawers resource={payments} />
     </PaymentActsProvider>
   )
 }

@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import { useMemo } from 'react'
 import { payments as resource, type Payment } from '#resources/payments'
 import type { CurrencyCode } from '#resources/terms'
@@ -118,7 +119,7 @@ function EditPanel({ guard, payment }: Panel<{ payment: Payment }>) {
 
 function BulkPanel({ guard, chosen, onDone }: Panel<{ chosen: readonly Payment[]; onDone: () => void }>) {
   const t = usePaymentsText()
-  const currency = chosen[0]!.currency
+  const currency = nth(chosen).currency
   const fields = useMemo(() => bulkFields(currency), [currency])
   const { toSeveral } = usePaymentSends()
   return (

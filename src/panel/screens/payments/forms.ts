@@ -15,7 +15,7 @@ const currencyOf = (currency: CurrencyCode) =>
 
 /** Fields as a form of payments, so that labels and checks are the declaration's. */
 export const formOf = (input: Fields, rules: AnyResource['rules'] = []): AnyResource => ({
-  ...inputOf(payments as unknown as AnyResource, { label: asIs(''), input }),
+  ...inputOf(payments, { label: asIs(''), input }),
   rules,
 })
 

@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import { stepNames, type AdmissionStep, admissionSteps } from '#resources/admission-steps'
 import type { Statistics } from '#resources/statistics.calls'
 import type { Glyph } from '#resources/kernel/choice-look'
@@ -61,7 +62,7 @@ export function Funnel({
                   <Count value={total[step]} to={applicantsOf(period, { ...narrowing, step })} />
                 </td>
                 <td className="num quiet">{percent(total[step], total.APPLIED)}</td>
-                <td className="num">{index === 0 ? '–' : percent(total[step], counts[index - 1]!)}</td>
+                <td className="num">{index === 0 ? '–' : percent(total[step], nth(counts, index - 1))}</td>
               </tr>
             ))}
           </tbody>

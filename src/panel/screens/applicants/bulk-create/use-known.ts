@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import { useQuery } from '@tanstack/react-query'
 import { applicants } from '#resources/applicants'
 import { findKnownPeople, type KnownPerson } from '#resources/applicants.calls'
@@ -26,7 +27,7 @@ export function useKnown(
         phoneNumber: phoneNumber.slice(0, 60),
       }))
       const answer = await send(findKnownPeople, { body: { courseId, people } }, { signal })
-      return new Map(rested.map((row, index) => [whoOf(row), answer.people[index]!] as const))
+      return new Map(rested.map((row, index) => [whoOf(row), nth(answer.people, index)] as const))
     },
     enabled: rested.length > 0,
     staleTime: 0,

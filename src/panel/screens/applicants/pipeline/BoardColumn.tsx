@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import { useDroppable } from '@dnd-kit/core'
 import Button from '@mui/material/Button'
 import { memo, useEffect, useRef } from 'react'
@@ -67,7 +68,7 @@ export const BoardColumn = memo(function BoardColumn({
         {cards.length === 0 && !isTarget && <Nobody />}
         <ul style={{ height: total }}>
           {shown.map(({ index, start }) => {
-            const record = cards[index]!
+            const record = nth(cards, index)
             return (
               <BoardCard
                 key={record.id}

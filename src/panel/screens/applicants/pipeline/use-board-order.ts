@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import { useSearchParams } from 'react-router'
 import { boardOrders, type BoardOrder } from '#resources/pipeline.calls'
 import { listDrawers } from '#panel/kernel/form/drawer/drawer-param'
@@ -28,8 +29,8 @@ export function useBoardOrder() {
   const change = useParamChange()
   const sortBy = boardOrders.find((name) => name === params.get('sortBy'))
   const direction = params.get('sortDirection') === 'ASC' ? 'ASC' : 'DESC'
-  const order = orders.find((one) => one.sortBy === sortBy && one.sortDirection === direction) ?? orders[0]!
+  const order = orders.find((one) => one.sortBy === sortBy && one.sortDirection === direction) ?? nth(orders)
   const setOrder = ({ sortBy: by, sortDirection }: Order) =>
-    change(by === orders[0]!.sortBy ? { sortBy: null, sortDirection: null } : { sortBy: by, sortDirection })
+    change(by === nth(orders).sortBy ? { sortBy: null, sortDirection: null } : { sortBy: by, sortDirection })
   return { order, setOrder }
 }

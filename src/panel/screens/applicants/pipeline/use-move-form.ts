@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import { useCallback, useEffect, useState } from 'react'
 import { useRefresh, type RaRecord } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -21,7 +22,7 @@ const names = ['status', 'scheduledDate', 'groupId']
 /** The one course of the cards, when all that move are known to have it. */
 function courseOf({ cards, isSelection }: Move, count: number): number | null {
   const courses = new Set(cards.map(({ courseId }) => numberOf(courseId)))
-  return courses.size === 1 && (!isSelection || cards.length === count) ? [...courses][0]! : null
+  return courses.size === 1 && (!isSelection || cards.length === count) ? nth([...courses]) : null
 }
 
 /** Sends a change of all selected; what was refused stays selected and is listed with its reason. */

@@ -16,7 +16,7 @@ import { FormFooter } from '#panel/kernel/form/FormFooter'
 import { ResourceFormBody } from '#panel/kernel/form/ResourceFormBody'
 import { useResourceForm } from '#panel/kernel/form/use-resource-form'
 import { groupsArea } from '../texts'
-import { useInterviewSchedule, useSchedule, type Scheduled } from './use-interview-schedule'
+import { useInterviewSchedule, useSchedule } from './use-interview-schedule'
 import './interviews.css'
 
 /** The parameter of the drawer that schedules interviews. */
@@ -52,7 +52,7 @@ function Panel({ group, found, guard }: { group: Group; found: FoundSchedule; gu
   const send = useSchedule(group.id)
   const tell = useCallback(
     (record: RaRecord) => {
-      notify('success', t('invited', { smart_count: (record as unknown as Scheduled).invited }))
+      notify('success', t('invited', { smart_count: record.invited }))
       guard.leave()
     },
     [t, guard],

@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import { useMemo, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
@@ -72,7 +73,7 @@ const fieldsFor = (name: string, senders: readonly string[], templates: readonly
     label: { en: 'Email', hy: 'Էլ. փոստ' },
     required: true,
     options: Object.fromEntries(senders.map((each) => [each, asIs(each)])),
-    default: senders[0]!,
+    default: nth(senders),
   }),
   recipients: longText({
     label: { en: 'Recipients', hy: 'Ստացողներ' },

@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import EventNote from '@mui/icons-material/EventNoteOutlined'
 import { useMemo } from 'react'
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
@@ -59,7 +60,7 @@ function Marked({ group, data, page }: { group: Group; data: Absentees; page: nu
   )
   const may = { mayMark: mayMark(viewer, group), mayRun: mayRun(viewer, group) }
   const onMark = ({ student, cells }: GridRow, index: number) => {
-    const lesson = lessons[index]!
+    const lesson = nth(lessons, index)
     const absent = cells[index]?.sign !== 'absent'
     marks.mark({ applicantId: student.applicantId, lessonId: lesson.id, absent, what: whatOf(student.name, lesson) })
   }

@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import { useManagementText } from '../texts'
 import { presenceOf, presentAt, type GridRow } from './grid-rows'
 import type { LessonColumn } from './lesson-columns'
@@ -25,7 +26,7 @@ export function GridFoot({
         </td>
         {columns.map((column, col) => (
           <td key={column.id} className={`k-${column.kind}${column.isToday ? ' today' : ''} num`}>
-            {column.kind === 'held' && presentAt(rows, shown[col]!).present}
+            {column.kind === 'held' && presentAt(rows, nth(shown, col)).present}
           </td>
         ))}
       </tr>

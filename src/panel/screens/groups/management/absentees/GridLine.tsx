@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import { memo } from 'react'
 import { useManagementText } from '../texts'
 import type { GridCell, GridRow } from './grid-rows'
@@ -43,7 +44,7 @@ export const GridLine = memo(function GridLine({ row, index, columns, shown, isF
         {isHigh && <span className="sr">{t('tooMuch')}</span>}
       </td>
       {columns.map((column, col) => {
-        const cell = row.cells[shown[col]!]!
+        const cell = nth(row.cells, nth(shown, col))
         return (
           <td
             key={column.id}

@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import Button from '@mui/material/Button'
@@ -26,7 +27,7 @@ export function LessonRoll({ lessons, rows, mayMark, mayRun, onMark }: LessonRol
   const t = useManagementText()
   const [at, setAt] = useState(() => startOf(lessons))
   const index = Math.min(at, lessons.length - 1)
-  const lesson = lessons[index]!
+  const lesson = nth(lessons, index)
   return (
     <div className="roll">
       <header>
@@ -92,7 +93,7 @@ function Line({
 }: { row: GridRow; index: number } & Pick<LessonRollProps, 'mayMark' | 'onMark'>) {
   const t = useManagementText()
   const { student, absent, held } = row
-  const { sign, isMarkable, isFailed } = row.cells[index]!
+  const { sign, isMarkable, isFailed } = nth(row.cells, index)
   const said = t(sign === 'absent' ? 'absent' : sign === 'present' ? 'present' : 'notMarked')
   return (
     <li>

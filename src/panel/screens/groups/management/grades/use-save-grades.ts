@@ -1,3 +1,4 @@
+import { nth } from '#resources/kernel/nth'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { exams } from '#resources/exams'
@@ -30,7 +31,7 @@ export function useSaveGrades({ drafts, drop, rebase }: ReturnType<typeof useDra
   const [conflicts, setConflicts] = useState<ReadonlyMap<string, Conflict>>(new Map())
 
   const keep = (keys: readonly string[], results: readonly GradeResult[]) => {
-    const byKey = new Map(results.map((result, index) => [keys[index]!, result]))
+    const byKey = new Map(results.map((result, index) => [nth(keys, index), result]))
     const stale = [...byKey].flatMap(([key, { current }]) => (current ? [[key, current] as const] : []))
     const refused = results.find(({ ok, current }) => !ok && !current)
     drop(keys.filter((key) => byKey.get(key)?.ok))
