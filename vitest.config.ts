@@ -44,9 +44,16 @@ export default defineConfig({
       },
       {
         // What node itself resolves, as the server in use does.
-        resolve: { alias: aliases },
+        // openapi-typescript works with the compiler's functions, which TypeScript 7 has not yet.
+        resolve: { alias: [...aliases, { find: /^typescript$/, replacement: 'typescript-5' }] },
         ssr: { resolve: { conditions: ['development', 'node'] } },
-        test: { ...database, name: 'server', include: ['tests/{server,kernel}/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          ...database,
+          name: 'server',
+          server: { deps: { inline: ['openapi-typescript'] } },
+          include: ['tests/{server,kernel}/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
       },
       {
         ...shared,

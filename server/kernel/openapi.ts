@@ -64,8 +64,19 @@ function operation(each: AnyRoute, components: Components, resources: Resources)
       [each.status ?? 200]: { description: 'Done', ...answerDocument(each, components) },
       default: { description: 'Refused: the code says why', ...json(ref('Error')) },
     },
-    ...(each.who !== 'public' && { security: [{ bearer: [] }] }),
+    security: each.who === 'public' ? [] : [{ bearer: [] }],
   }
+}
+
+/** The schemas that a part of the document refers to, and those that these refer to. */
+function referredTo(part: unknown, schemas: Components, found: Record<string, Json> = {}): Components {
+  for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    const schema = schemas[name]
+    if (!schema || name in found) continue
+    found[name] = schema
+    referredTo(schema, schemas, found)
+  }
+  return found
 }
 
 /** The OpenAPI 3.1 document of all calls. */
@@ -95,7 +106,7 @@ export function openApi(routes: readonly AnyRoute[], resources: Resources): Json
     tags: [...new Set(routes.map(({ tag }) => tag))].sort().map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Error: error, ...components },
+      schemas: referredTo(paths, { Error: error, ...components }),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   }
