@@ -158,8 +158,8 @@ export const selectPrepared = <S extends Shape>(db: Sql, shape: S, rest: SQL): P
   db.runPrepared<Selected<S>>(sql`select ${columnsOf(shape)} ${rest}`)
 
 /** The one row of an aggregate without groups. @throws when the statement gives none */
-export async function selectOne<S extends Shape>(db: Sql, shape: S, rest: SQL): Promise<Selected<S>> {
-  const [row] = await select(db, shape, rest)
+export async function selectOne<S extends Shape>(db: Sql, shape: S, rest: SQL, first?: SQL): Promise<Selected<S>> {
+  const [row] = await select(db, shape, rest, first)
   if (!row) throw new Error('a statement that always gives a row gave none')
   return row
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import { dayOf } from '#resources/zoned-time'
 
 /** What time it is, and where: the application's clock and the academy's zone (DECISIONS 'Reading a clock'). */
@@ -32,6 +32,9 @@ export const clockSql = {
   /** The moment at which a day ('yyyy-MM-dd') of the academy begins, or one so many days later. */
   startOf: (day: string, later = 0) =>
     sql`((${day}::date + ${later}::int)::timestamp at time zone ${sql.raw(marks.zone)})`,
+  /** An instant as the academy's clock shows it, by a pattern of `to_char`; as mails say it when left out. */
+  shown: (instant: SQLWrapper, pattern = 'DD.MM.YYYY, HH24:MI') =>
+    sql<string>`to_char(${instant} at time zone ${sql.raw(marks.zone)}, ${sql.raw(`'${pattern}'`)})`,
 }
 /** SQL text of the academy's day on which the instant of a column lies. */
 export const dayText = (column: string): string => `(${column} at time zone ${marks.zone})::date`

@@ -1,28 +1,29 @@
 import { sql } from 'drizzle-orm'
+import { absences } from '#resources/absences'
 import type { AbsenteeLesson, AbsenteeRow } from '#resources/absentees.calls'
+import { applicants } from '#resources/applicants'
 import { groups } from '#resources/groups'
+import { lessons } from '#resources/lessons'
 import { dayOf } from '#resources/zoned-time'
-import { belongsOn } from '#resources/student-groups'
+import { belongsOn, studentGroups } from '#resources/student-groups'
+import { groupLabel } from '../groups/api'
 import { countedAbsences } from '../student-groups/api'
-import { readInstant } from '#server/kernel/columns'
+import { as, columnsOf, listOf, select, selectOne, type Selected } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
 import { matching, mustRead } from '#server/kernel/operations/read'
 
-interface GroupLessons {
-  groupName: string
-  lessons: AbsenteeLesson[]
-  absentees: number
-}
-type Student = Pick<AbsenteeRow, 'applicantId' | 'studentGroupId' | 'name' | 'status' | 'joined' | 'left'> & {
-  missed: number[]
-}
+const g = as(groups, 't')
+const l = as(lessons, 'l')
+const m = as(studentGroups, 'm')
+const a = as(applicants, 'a')
+const b = as(absences, 'b')
 
 /** The grid of a group's absences in two statements, however many students and lessons there are; 404 as for the group. */
 export async function absenteesOf(context: Context, groupId: number, page: { pageNumber: number; pageSize: number }) {
-  const { groupName, lessons, absentees } = await lessonsOf(context, groupId)
+  const { groupName, lessons: found, absentees } = await lessonsOf(context, groupId)
   const { students, total } = await studentsOf(context, groupId, page)
-  const timed = lessons.map((lesson) => ({ ...lesson, day: dayOf(lesson.startDate, context.zone()) }))
+  const timed = found.map((lesson) => ({ ...lesson, day: dayOf(lesson.startDate, context.zone()) }))
   const heldOf = (some: readonly AbsenteeLesson[]) => some.filter(({ lessonState }) => lessonState === 'COMPLETED')
   const rows = students.map(({ missed, ...student }): AbsenteeRow => {
     const absent = new Set(missed)
@@ -33,42 +34,69 @@ export async function absenteesOf(context: Context, groupId: number, page: { pag
       groupName,
       allLessons: own.length,
       completedLessons: heldOf(own).length,
-      absentees: lessons.map(({ id, lessonState }) => ({
+      absentees: found.map(({ id, lessonState }) => ({
         lessonId: id,
         absent: lessonState !== 'MISSED' && isOwn.has(id) && absent.has(id),
       })),
       totalAbsentees: heldOf(own).filter(({ id }) => absent.has(id)).length,
     }
   })
-  const sums = { groupName, allLessons: lessons.length, completedLessons: heldOf(lessons).length }
-  return { ...sums, absentees, lessons, students: rows, totalElements: total }
+  const sums = { groupName, allLessons: found.length, completedLessons: heldOf(found).length }
+  return { ...sums, absentees, lessons: found, students: rows, totalElements: total }
 }
 
-async function lessonsOf(context: Context, groupId: number): Promise<GroupLessons> {
+async function lessonsOf(context: Context, groupId: number) {
   mustRead(context, groups)
-  const [found] = await context.db.run<GroupLessons>(sql`
-    select coalesce(t.name, '#' || t.number) as "groupName",
-      (select coalesce(json_agg(json_build_object('id', l.id, 'number', l.number, 'startDate', ${sql.raw(readInstant('l.start_date'))},
-        'endDate', ${sql.raw(readInstant('l.end_date'))}, 'lessonState', l.lesson_state) order by l.start_date, l.id), '[]')
-        from lessons l where l.group_id = t.id and l.deleted_at is null) as lessons,
-      (select count(*)::int from ${sql.raw(countedAbsences)} where l.group_id = t.id) as absentees
-    from groups t where ${matching(context, groups, [{ name: 'ids', value: [groupId] }])}`)
+  const lesson = {
+    id: l.id,
+    number: l.number,
+    startDate: l.startDate.wire,
+    endDate: l.endDate.wire,
+    lessonState: l.lessonState,
+  }
+  const [found] = await select(
+    context.db,
+    {
+      groupName: groupLabel(g),
+      lessons: listOf(
+        lesson,
+        sql`from ${l.from} where ${l.groupId} = ${g.id} and ${l.alive}`,
+        sql`${l.startDate}, ${l.id}`,
+      ),
+      absentees: sql<number>`(select count(*)::int from ${sql.raw(countedAbsences)} where ${l.groupId} = ${g.id})`,
+    },
+    sql`from ${g.from} where ${matching(context, groups, [{ name: 'ids', value: [groupId] }])}`,
+  )
   if (!found) throw notFound()
   return found
 }
 
-async function studentsOf(context: Context, groupId: number, page: { pageNumber: number; pageSize: number }) {
-  const [found] = await context.db.run<{ students: Student[]; total: number }>(sql`
-    with members as (
-      select m.id as "studentGroupId", a.id as "applicantId", a.name, m.status, m.joined, m."left"
-      from student_groups m join applicants a on a.id = m.applicant_id and a.deleted_at is null
-      where m.group_id = ${groupId} and m.deleted_at is null),
-    page as (
-      select p.*, array(
-        select b.lesson_id from absences b join lessons l on l.id = b.lesson_id
-        where b.applicant_id = p."applicantId" and l.group_id = ${groupId} and b.deleted_at is null) as missed
-      from (select * from members order by name, "applicantId" limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}) p)
-    select (select count(*)::int from members) as total,
-      (select coalesce(json_agg(page order by page.name, page."applicantId"), '[]') from page) as students`)
-  return found!
+const member = {
+  studentGroupId: m.id,
+  applicantId: a.id,
+  name: a.name,
+  status: m.status,
+  joined: m.joined,
+  left: m.left,
+}
+type Student = Selected<typeof member> & { missed: number[] }
+
+/** A page of the students of a group by name, each with the lessons that they missed, and how many students there are. */
+function studentsOf(context: Context, groupId: number, page: { pageNumber: number; pageSize: number }) {
+  const missed = sql`select ${b.lessonId} from ${b.from} join ${l.from} on ${l.id} = ${b.lessonId}
+    where ${b.applicantId} = p."applicantId" and ${l.groupId} = ${groupId} and ${b.alive}`
+  return selectOne(
+    context.db,
+    {
+      total: sql<number>`(select count(*)::int from members)`,
+      students: sql<Student[]>`(
+        select coalesce(json_agg(page order by page.name, page."applicantId"), '[]') from page)`,
+    },
+    sql``,
+    sql`with members as (
+      select ${columnsOf(member)} from ${m.from} join ${a.from} on ${a.id} = ${m.applicantId} and ${a.alive}
+      where ${m.groupId} = ${groupId} and ${m.alive}),
+    page as (select p.*, array(${missed}) as missed from (
+      select * from members order by name, "applicantId" limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}) p)`,
+  )
 }

@@ -2,12 +2,18 @@ import { sql } from 'drizzle-orm'
 import { absences } from '#resources/absences'
 import type { Absence } from '#resources/absentees.calls'
 import { lessons } from '#resources/lessons'
+import { studentGroups } from '#resources/student-groups'
+import { as, select, selectOne } from '#server/kernel/alias'
 import { countedAbsences } from '../student-groups/api'
 import { inTransaction, type Context } from '#server/kernel/context'
 import { getText } from '#server/kernel/operations/read'
 import { remove } from '#server/kernel/operations/remove'
 import { refuseUnwritable } from '#server/kernel/operations/stored'
 import { create } from '#server/kernel/operations/write'
+
+const m = as(studentGroups, 'm')
+const l = as(lessons, 'l')
+const b = as(absences, 'b')
 
 export type Cell = Pick<Absence, 'applicantId' | 'lessonId'>
 
@@ -20,10 +26,13 @@ export async function setAbsence(context: Context, cell: Cell, wanted: boolean |
   return inTransaction(context, async (inner) => {
     await getText(inner, lessons, cell.lessonId, new Set())
     await inner.db.run(sql`
-      select m.id from student_groups m join lessons l on l.group_id = m.group_id
-      where l.id = ${cell.lessonId} and m.applicant_id = ${cell.applicantId} and m.deleted_at is null for no key update of m`)
-    const [stored] = await inner.db.run<{ id: number }>(sql`
-      select id from absences where applicant_id = ${cell.applicantId} and lesson_id = ${cell.lessonId} and deleted_at is null`)
+      select ${m.id} from ${m.from} join ${l.from} on ${l.groupId} = ${m.groupId}
+      where ${l.id} = ${cell.lessonId} and ${m.applicantId} = ${cell.applicantId} and ${m.alive} for no key update of m`)
+    const [stored] = await select(
+      inner.db,
+      { id: b.id },
+      sql`from ${b.from} where ${b.applicantId} = ${cell.applicantId} and ${b.lessonId} = ${cell.lessonId} and ${b.alive}`,
+    )
     const absent = wanted ?? !stored
     if (absent && !stored) await create(inner, absences, { ...cell })
     if (!absent && stored) await takeBack(inner, stored.id, cell)
@@ -43,8 +52,12 @@ export function tellOthers(context: Context, { applicantId, lessonId }: Cell): v
 
 /** Absences of the student at held lessons of the lesson's group. */
 async function totalOf(context: Context, { applicantId, lessonId }: Cell): Promise<number> {
-  const [row] = await context.db.run<{ total: number }>(sql`
-    select count(*)::int as total from ${sql.raw(countedAbsences)}
-    where b.applicant_id = ${applicantId} and l.group_id = (select group_id from lessons where id = ${lessonId})`)
-  return row!.total
+  const marked = as(lessons, 'marked')
+  const { total } = await selectOne(
+    context.db,
+    { total: sql<number>`count(*)::int` },
+    sql`from ${sql.raw(countedAbsences)} where ${b.applicantId} = ${applicantId}
+      and ${l.groupId} = (select ${marked.groupId} from ${marked.from} where ${marked.id} = ${lessonId})`,
+  )
+  return total
 }

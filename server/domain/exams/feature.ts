@@ -3,11 +3,13 @@ import { applicants } from '#resources/applicants'
 import { exams, finalBounds } from '#resources/exams'
 import { createExam, groupExams } from '#resources/exams.calls'
 import { grades } from '#resources/grades'
+import { studentGroups } from '#resources/student-groups'
 import type { Row } from '#resources/kernel/check-row'
-import { as } from '#server/kernel/alias'
+import { as, select } from '#server/kernel/alias'
 import type { Context, Change, Draft } from '#server/kernel/context'
 import { defineFeature } from '#server/kernel/feature'
 import { keepWhileUsed } from '#server/kernel/in-use'
+import { lockRows } from '#server/kernel/operations/stored'
 import { createText, withAnyBody, createAll } from '#server/kernel/operations/write'
 import { recordText, route } from '#server/kernel/route'
 import { readableSql } from '#server/kernel/select'
@@ -16,16 +18,21 @@ import { examsOf } from './grid'
 import { gradeMessages } from '#resources/groups.messages'
 import { inUseMessages, ownedWords } from '#resources/academy.messages'
 
+const g = as(grades, 'g')
+const isGiven = sql`${g.grade} is not null and ${g.alive}`
+
 /** The maximum does not fall below a grade that was given. */
 async function keepGrades(context: Context, drafts: readonly Draft<typeof exams>[]): Promise<void> {
   const lowered = drafts.filter(({ before, next }) => before !== null && next.maxScore < before.maxScore)
   if (lowered.length === 0) return
-  const ids = idArray(lowered.map(({ id }) => id))
+  const ids = lowered.map(({ id }) => id)
   // Grades are given under a share of this lock: none comes between the question and the write.
-  await context.db.run(sql`select 1 from exams where id = any(${ids}) order by id for no key update`)
-  const rows = await context.db.run<{ id: number; best: number }>(sql`
-    select exam_id as id, max(grade)::float as best from grades
-    where exam_id = any(${ids}) and grade is not null and deleted_at is null group by exam_id`)
+  await lockRows(context, exams, ids)
+  const rows = await select(
+    context.db,
+    { id: g.examId, best: sql<number>`max(${g.grade})::float` },
+    sql`from ${g.from} where ${g.examId} = any(${idArray(ids)}) and ${isGiven} group by ${g.examId}`,
+  )
   for (const draft of lowered) {
     const best = rows.find(({ id }) => id === draft.id)?.best ?? 0
     if (best > Number(draft.next.maxScore)) draft.refuse({ maxScore: gradeMessages.givenAlready({ best }) })
@@ -39,20 +46,24 @@ async function keepGrades(context: Context, drafts: readonly Draft<typeof exams>
 async function makeRows(context: Context, changes: readonly Change<typeof exams>[]): Promise<void> {
   const made = changes.filter(({ before }) => before === null).map(({ id }) => id)
   if (made.length === 0) return
-  const rows = await context.db.run<{ examId: number; applicantId: number }>(sql`
-    select x.id as "examId", m.applicant_id as "applicantId"
-    from exams x join student_groups m on m.group_id = x.group_id and m.deleted_at is null
-    join applicants a on a.id = m.applicant_id and ${sql.raw(readableSql(context.kernel, applicants, 'a', context.viewer))}
-    where x.id = any(${idArray(made)}) order by x.id, m.applicant_id`)
+  const x = as(exams, 'x')
+  const m = as(studentGroups, 'm')
+  const a = as(applicants, 'a')
+  const rows = await select(
+    context.db,
+    { examId: x.id, applicantId: m.applicantId },
+    sql`from ${x.from} join ${m.from} on ${m.groupId} = ${x.groupId} and ${m.alive}
+    join ${a.from} on ${a.id} = ${m.applicantId} and ${sql.raw(readableSql(context.kernel, applicants, 'a', context.viewer))}
+    where ${x.id} = any(${idArray(made)}) order by ${x.id}, ${m.applicantId}`,
+  )
   if (rows.length > 0) await createAll(context, grades, rows)
 }
 
-const g = as(grades, 'g')
 /** An exam with grades stays (409 `in_use`). */
 const keepWithGrades = keepWhileUsed([
   {
     from: g.from,
-    where: sql`${g.alive} and ${g.grade} is not null`,
+    where: isGiven,
     by: g.examId,
     used: ownedWords.grades,
     say: inUseMessages.examHasGrades,

@@ -1,57 +1,89 @@
 import { sql } from 'drizzle-orm'
+import { absences } from '#resources/absences'
+import { applicants } from '#resources/applicants'
+import { exams } from '#resources/exams'
 import type { ExamStudent, GroupExam } from '#resources/exams.calls'
+import { grades } from '#resources/grades'
 import { groups } from '#resources/groups'
+import { lessons } from '#resources/lessons'
+import { studentGroups } from '#resources/student-groups'
+import { groupLabel } from '../groups/api'
 import { countedAbsences } from '../student-groups/api'
+import { as, listOf, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
 import { matching, mustRead } from '#server/kernel/operations/read'
 
-interface Graded extends Omit<GroupExam, 'grades'> {
-  /** Grades by applicant. */
-  given: Record<string, Pick<GroupExam['grades'][number], 'id' | 'grade' | 'version'>>
-}
-interface Found {
-  groupName: string
-  completedLessons: number
-  exams: Graded[]
-}
+const t = as(groups, 't')
+const l = as(lessons, 'l')
+const x = as(exams, 'x')
+const g = as(grades, 'g')
+const m = as(studentGroups, 'm')
+const a = as(applicants, 'a')
+const b = as(absences, 'b')
+
+/** Grades by applicant. */
+type Given = Record<string, Pick<GroupExam['grades'][number], 'id' | 'grade' | 'version'>>
+const given = sql<Given>`(
+  select coalesce(json_object_agg(${g.applicantId}, json_build_object('id', ${g.id}, 'grade', ${g.grade.wire}, 'version', ${g.version})), '{}')
+  from ${g.from} where ${g.examId} = ${x.id} and ${g.alive})`
 
 /** Exams of a group with the grade of each of its students, in two statements; 404 as for the group. */
 export async function examsOf(context: Context, groupId: number) {
-  const { groupName, completedLessons, exams } = await examsWithGrades(context, groupId)
+  const { groupName, completedLessons, exams: found } = await examsWithGrades(context, groupId)
   const students = await studentsOf(context, groupId)
-  const withGrades = exams.map(({ given, ...exam }): GroupExam => ({
+  const withGrades = found.map(({ given: theirs, ...exam }): GroupExam => ({
     ...exam,
     grades: students.map(({ applicantId }) => ({
       applicantId,
-      ...(given[applicantId] ?? { id: null, grade: null, version: null }),
+      ...(theirs[applicantId] ?? { id: null, grade: null, version: null }),
     })),
   }))
-  return { groupName, completedLessons, exams: withGrades, students, totalElements: exams.length }
+  return { groupName, completedLessons, exams: withGrades, students, totalElements: found.length }
 }
 
-async function examsWithGrades(context: Context, groupId: number): Promise<Found> {
+async function examsWithGrades(context: Context, groupId: number) {
   mustRead(context, groups)
-  const [found] = await context.db.run<Found>(sql`
-    select coalesce(t.name, '#' || t.number) as "groupName",
-      (select count(*)::int from lessons l where l.group_id = t.id and l.lesson_state = 'COMPLETED' and l.deleted_at is null) as "completedLessons",
-      (select coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'date', x.date, 'examType', x.exam_type,
-        'minScore', trim_scale(x.min_score), 'maxScore', trim_scale(x.max_score), 'groupId', x.group_id,
-        'given', (select coalesce(json_object_agg(g.applicant_id, json_build_object('id', g.id, 'grade', trim_scale(g.grade), 'version', g.version)), '{}')
-          from grades g where g.exam_id = x.id and g.deleted_at is null)) order by x.date, x.id), '[]')
-        from exams x where x.group_id = t.id and x.deleted_at is null) as exams
-    from groups t where ${matching(context, groups, [{ name: 'ids', value: [groupId] }])}`)
+  const exam = {
+    id: x.id,
+    title: x.title,
+    date: x.date,
+    examType: x.examType,
+    minScore: x.minScore.wire,
+    maxScore: x.maxScore.wire,
+    groupId: x.groupId,
+    given,
+  }
+  const [found] = await select(
+    context.db,
+    {
+      groupName: groupLabel(t),
+      completedLessons: sql<number>`(
+        select count(*)::int from ${l.from} where ${l.groupId} = ${t.id} and ${l.lessonState} = 'COMPLETED' and ${l.alive})`,
+      exams: listOf(exam, sql`from ${x.from} where ${x.groupId} = ${t.id} and ${x.alive}`, sql`${x.date}, ${x.id}`),
+    },
+    sql`from ${t.from} where ${matching(context, groups, [{ name: 'ids', value: [groupId] }])}`,
+  )
   if (!found) throw notFound()
   return found
 }
 
 const studentsOf = (context: Context, groupId: number): Promise<ExamStudent[]> =>
-  context.db.run<ExamStudent>(sql`
-    select a.id as "applicantId", m.id as "studentGroupId", a.name, m.status,
-      (select count(*)::int from ${sql.raw(countedAbsences)} where b.applicant_id = a.id and l.group_id = ${groupId}) as "totalAbsentees",
-      (select g.grade::float from grades g join exams x on x.id = g.exam_id
-        where g.applicant_id = a.id and x.group_id = ${groupId} and x.exam_type = 'FINAL' and g.grade is not null
-          and g.deleted_at is null and x.deleted_at is null
-        order by x.date desc, x.id desc limit 1) as "finalScore"
-    from student_groups m join applicants a on a.id = m.applicant_id and a.deleted_at is null
-    where m.group_id = ${groupId} and m.deleted_at is null order by a.name, a.id`)
+  select(
+    context.db,
+    {
+      applicantId: a.id,
+      studentGroupId: m.id,
+      name: a.name,
+      status: m.status,
+      totalAbsentees: sql<number>`(
+        select count(*)::int from ${sql.raw(countedAbsences)} where ${b.applicantId} = ${a.id} and ${l.groupId} = ${groupId})`,
+      finalScore: sql<number | null>`(
+        select ${g.grade}::float from ${g.from} join ${x.from} on ${x.id} = ${g.examId}
+        where ${g.applicantId} = ${a.id} and ${x.groupId} = ${groupId} and ${x.examType} = 'FINAL' and ${g.grade} is not null
+          and ${g.alive} and ${x.alive}
+        order by ${x.date} desc, ${x.id} desc limit 1)`,
+    },
+    sql`from ${m.from} join ${a.from} on ${a.id} = ${m.applicantId} and ${a.alive}
+    where ${m.groupId} = ${groupId} and ${m.alive} order by ${a.name}, ${a.id}`,
+  )

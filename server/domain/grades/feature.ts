@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { exams } from '#resources/exams'
 import { giveGrades } from '#resources/exams.calls'
 import { grades, isGrade } from '#resources/grades'
+import { studentGroups } from '#resources/student-groups'
+import { as, select } from '#server/kernel/alias'
 import type { Context, Change, Draft } from '#server/kernel/context'
 import { defineFeature } from '#server/kernel/feature'
 import { route } from '#server/kernel/route'
@@ -9,12 +12,19 @@ import { saveGrades } from './save-grades'
 import { applicantMessages } from '#resources/applicants.messages'
 import { gradeMessages } from '#resources/groups.messages'
 
+const x = as(exams, 'x')
+const m = as(studentGroups, 'm')
+
 /** A grade is above 0 and at most the maximum of its exam (part 2 §5, DECISIONS 'Grade'). */
 async function checkBounds(context: Context, drafts: readonly Draft<typeof grades>[]): Promise<void> {
   const given = drafts.filter(({ next }) => typeof next.grade === 'number')
   if (given.length === 0) return
-  const rows = await context.db.run<{ id: number; max: number }>(sql`
-    select id, max_score::float as max from exams where id = any(${idArray(new Set(given.map(({ next }) => next.examId)))}) order by id for share`)
+  const ids = idArray(new Set(given.map(({ next }) => next.examId)))
+  const rows = await select(
+    context.db,
+    { id: x.id, max: x.maxScore },
+    sql`from ${x.from} where ${x.id} = any(${ids}) order by ${x.id} for share`,
+  )
   const maxima = new Map(rows.map(({ id, max }) => [id, max]))
   for (const draft of given) {
     const max = maxima.get(Number(draft.next.examId))
@@ -28,12 +38,15 @@ async function checkStudents(context: Context, drafts: readonly Draft<typeof gra
   const fresh = drafts.filter(({ before }) => before === null)
   if (fresh.length === 0) return
   const idsOf = (name: 'examId' | 'applicantId') => idArray(fresh.map(({ values }) => values[name]))
-  const strangers = await context.db.run<{ place: number }>(sql`
-    select p.place::int from unnest(${idsOf('examId')}, ${idsOf('applicantId')}) with ordinality p (exam_id, applicant_id, place)
-    join exams x on x.id = p.exam_id
+  const strangers = await select(
+    context.db,
+    { place: sql<number>`p.place::int` },
+    sql`from unnest(${idsOf('examId')}, ${idsOf('applicantId')}) with ordinality p (exam_id, applicant_id, place)
+    join ${x.from} on ${x.id} = p.exam_id
     where not exists (
-      select 1 from student_groups m where m.group_id = x.group_id and m.applicant_id = p.applicant_id and m.deleted_at is null)`)
-  for (const { place } of strangers) fresh[place - 1]!.refuse({ applicantId: applicantMessages.notStudent })
+      select 1 from ${m.from} where ${m.groupId} = ${x.groupId} and ${m.applicantId} = p.applicant_id and ${m.alive})`,
+  )
+  for (const { place } of strangers) fresh[place - 1]?.refuse({ applicantId: applicantMessages.notStudent })
 }
 
 /** An exam shows its grades, an applicant the final score. */

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { exams } from '#resources/exams'
 import type { GivenGrade } from '#resources/exams.calls'
 import { grades } from '#resources/grades'
 import { inTransaction, type Context } from '#server/kernel/context'
 import { AppError, wordsOf } from '#server/kernel/errors'
-import { refuseUnwritable } from '#server/kernel/operations/stored'
+import { lockRows, refuseUnwritable } from '#server/kernel/operations/stored'
 import { createMany, updateEach, type Outcome } from '#server/kernel/operations/write'
 import { idArray } from '#server/kernel/statements'
 import { find } from '#server/kernel/operations/read'
@@ -56,8 +57,8 @@ const lastOfEach = (given: readonly GivenGrade[]): GivenGrade[] => [
 async function findRows(context: Context, given: readonly GivenGrade[]): Promise<Asked[]> {
   const ids = given.flatMap((one) => ('id' in one ? [one.id] : []))
   const examIds = [...new Set(given.flatMap((one) => ('examId' in one ? [one.examId] : [])))]
-  await context.db.run(sql`select 1 from exams where id = any(${idArray(examIds)}) order by id for no key update`)
-  await context.db.run(sql`select 1 from grades where id = any(${idArray(ids)}) order by id for no key update`)
+  await lockRows(context, exams, examIds)
+  await lockRows(context, grades, ids)
   const rows: Stored[] = (
     await Promise.all([
       find(context, grades, { filter: { ids } }),

@@ -1,21 +1,20 @@
 import { sql } from 'drizzle-orm'
-import type { lessons } from '#resources/lessons'
+import { groups } from '#resources/groups'
+import { instructors } from '#resources/instructors'
+import { lessons } from '#resources/lessons'
 import { hasLesson, teachesElsewhere } from '#resources/lesson-clash'
-import { clockText } from '#server/kernel/clock'
+import { as, nullable, rowsAs, select } from '#server/kernel/alias'
+import { clockSql } from '#server/kernel/clock'
 import type { Context, Draft } from '#server/kernel/context'
+import { lockRows } from '#server/kernel/operations/stored'
 import { idArray } from '#server/kernel/statements'
+import { groupLabel } from '../groups/api'
 
-interface Found {
-  /** The lesson that is moved. */
-  moved: number
-  /** Null: the lesson is of the same group. */
-  instructor: string | null
-  group: string
-  number: number | null
-  day: string
-  startHour: string
-  endHour: string
-}
+const l = as(lessons, 'l')
+const g = as(groups, 'g')
+const i = as(instructors, 'i')
+const own = rowsAs(groups, 'groupInstructors', 'own')
+const their = rowsAs(groups, 'groupInstructors', 'their')
 
 const isMoved = ({ before, next }: Draft<typeof lessons>): boolean =>
   before !== null &&
@@ -30,11 +29,11 @@ const isMoved = ({ before, next }: Draft<typeof lessons>): boolean =>
 export async function refuseClashes(context: Context, drafts: readonly Draft<typeof lessons>[]): Promise<void> {
   const moved = drafts.filter((draft) => !draft.isRefused() && isMoved(draft))
   if (moved.length === 0) return
-  const groups = idArray(new Set(moved.map(({ next }) => next.groupId)))
-  await context.db.run(sql`select 1 from groups where id = any(${groups}) order by id for no key update`)
+  const ids = new Set(moved.map(({ next }) => next.groupId))
+  await lockRows(context, groups, ids)
   await context.db.run(sql`
-    select 1 from instructors where id in (select instructor_id from groups_group_instructors where owner_id = any(${groups}))
-    order by id for no key update`)
+    select 1 from ${i.from} where ${i.id} in (select ${own.instructorId} from ${own.from} where ${own.owner} = any(${idArray(ids)}))
+    order by ${i.id} for no key update`)
   const found = await findClashes(context, moved)
   for (const draft of moved) {
     const clash = found.find((each) => each.moved === draft.id)
@@ -45,21 +44,29 @@ export async function refuseClashes(context: Context, drafts: readonly Draft<typ
   }
 }
 
-function findClashes(context: Context, moved: readonly Draft<typeof lessons>[]): Promise<Found[]> {
+/** The lessons at the time of those that are moved: of the same group, without an instructor, or of one who teaches there too. */
+function findClashes(context: Context, moved: readonly Draft<typeof lessons>[]) {
   const given = moved.map(({ id, next }) => ({ id, group: next.groupId, start: next.startDate, end: next.endDate }))
-  const zoned = (column: string, format: string) =>
-    sql.raw(`to_char(l.${column} at time zone ${clockText.zone}, '${format}')`)
-  return context.db.run<Found>(sql`
-    select m.id as moved, i.name as instructor, coalesce(g.name, '#' || g.number) as "group", l.number,
-      ${zoned('start_date', 'YYYY-MM-DD')} as day, ${zoned('start_date', 'HH24:MI')} as "startHour", ${zoned('end_date', 'HH24:MI')} as "endHour"
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) m (id int, "group" int, start timestamptz, "end" timestamptz)
-    join lessons l on l.id <> m.id and l.start_date < m."end" and l.end_date > m.start
-      and l.deleted_at is null and l.lesson_state <> 'MISSED'
-    join groups g on g.id = l.group_id and g.deleted_at is null
-    left join groups_group_instructors own on own.owner_id = m."group"
-    left join groups_group_instructors their on their.owner_id = l.group_id and their.instructor_id = own.instructor_id
-      and l.group_id <> m."group"
-    left join instructors i on i.id = their.instructor_id
-    where l.group_id = m."group" or their.id is not null
-    order by (i.id is not null), l.start_date, l.id`)
+  return select(
+    context.db,
+    {
+      moved: sql<number>`m.id`,
+      instructor: nullable(i.name),
+      group: groupLabel(g),
+      number: l.number,
+      day: clockSql.shown(l.startDate, 'YYYY-MM-DD'),
+      startHour: clockSql.shown(l.startDate, 'HH24:MI'),
+      endHour: clockSql.shown(l.endDate, 'HH24:MI'),
+    },
+    sql`from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) m (id int, "group" int, start timestamptz, "end" timestamptz)
+    join ${l.from} on ${l.id} <> m.id and ${l.startDate} < m."end" and ${l.endDate} > m.start
+      and ${l.alive} and ${l.lessonState} <> 'MISSED'
+    join ${g.from} on ${g.id} = ${l.groupId} and ${g.alive}
+    left join ${own.from} on ${own.owner} = m."group"
+    left join ${their.from} on ${their.owner} = ${l.groupId} and ${their.instructorId} = ${own.instructorId}
+      and ${l.groupId} <> m."group"
+    left join ${i.from} on ${i.id} = ${their.instructorId}
+    where ${l.groupId} = m."group" or ${their.id} is not null
+    order by (${i.id} is not null), ${l.startDate}, ${l.id}`,
+  )
 }

@@ -1,34 +1,45 @@
 import { sql } from 'drizzle-orm'
+import { courses } from '#resources/courses'
+import { groups } from '#resources/groups'
+import { instructors } from '#resources/instructors'
 import { lessons, stateFault } from '#resources/lessons'
 import { updateLessons } from '#resources/lessons.calls'
+import { as, rowsAs, select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import type { Context, Change, Draft } from '#server/kernel/context'
 import { bulkAnswer } from '#server/kernel/derived/write-routes'
 import { defineFeature } from '#server/kernel/feature'
+import { lockRows } from '#server/kernel/operations/stored'
 import { updateEach } from '#server/kernel/operations/write'
 import { route } from '#server/kernel/route'
 import { idArray } from '#server/kernel/statements'
 import { refuseClashes } from './clashes'
 import { tellOfMoves } from './tell-group'
 
-const start = (alias: string) => sql.raw(`"${alias}".start_date`)
+const l = as(lessons, 'l')
+const g = as(groups, 'g')
+const c = as(courses, 'c')
+const i = as(instructors, 'i')
+const taught = rowsAs(groups, 'groupInstructors', 'e')
 
 /** The course of a lesson's group, its number of lessons, its place and those who teach it, as JSON. */
 const groupInfo = (alias: string) => `(select json_build_object(
-    'courseName', c.name, 'lessonCount', (select count(*)::int from lessons l where l.group_id = g.id and l.deleted_at is null),
-    'location', g.location, 'instructors', (select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name) order by e.position), '[]')
-      from groups_group_instructors e join instructors i on i.id = e.instructor_id where e.owner_id = g.id))
-  from groups g join courses c on c.id = g.course_id where g.id = "${alias}".group_id)`
+    'courseName', ${c.name}, 'lessonCount', (select count(*)::int from ${l.from} where ${l.groupId} = ${g.id} and ${l.alive}),
+    'location', ${g.location}, 'instructors', (select coalesce(json_agg(json_build_object('id', ${i.id}, 'name', ${i.name}) order by ${taught.position}), '[]')
+      from ${taught.from} join ${i.from} on ${i.id} = ${taught.instructorId} where ${taught.owner} = ${g.id}))
+  from ${g.from} join ${c.from} on ${c.id} = ${g.courseId} where ${g.id} = ${as(lessons, alias).groupId})`
 
 /** A lesson that is added by hand is the next of its group. */
 async function numberLessons(context: Context, drafts: readonly Draft<typeof lessons>[]): Promise<void> {
   const unnumbered = drafts.filter(({ before, next }) => before === null && (next.number ?? null) === null)
   if (unnumbered.length === 0) return
-  const ids = idArray([...new Set(unnumbered.map(({ next }) => next.groupId))])
-  await context.db.run(sql`select 1 from groups where id = any(${ids}) order by id for no key update`)
-  const rows = await context.db.run<{ id: number; last: number }>(sql`
-    select group_id as id, max(number) as last from lessons
-    where group_id = any(${ids}) and deleted_at is null group by group_id`)
+  const ids = new Set(unnumbered.map(({ next }) => next.groupId))
+  await lockRows(context, groups, ids)
+  const rows = await select(
+    context.db,
+    { id: l.groupId, last: sql<number>`max(${l.number})` },
+    sql`from ${l.from} where ${l.groupId} = any(${idArray(ids)}) and ${l.alive} group by ${l.groupId}`,
+  )
   const last = new Map(rows.map((row) => [row.id, row.last]))
   for (const { next, values } of unnumbered) {
     const group = next.groupId
@@ -58,9 +69,9 @@ async function tellGroups(context: Context, changes: readonly Change<typeof less
 export const feature = defineFeature(lessons, {
   computed: { groupInfo },
   filters: {
-    groupId: (alias, id: number) => sql`${sql.raw(`"${alias}".group_id`)} = ${id}`,
-    dateFrom: (alias, day: string) => sql`${start(alias)} >= ${clockSql.startOf(day)}`,
-    dateTo: (alias, day: string) => sql`${start(alias)} < ${clockSql.startOf(day, 1)}`,
+    groupId: (alias, id: number) => sql`${as(lessons, alias).groupId} = ${id}`,
+    dateFrom: (alias, day: string) => sql`${as(lessons, alias).startDate} >= ${clockSql.startOf(day)}`,
+    dateTo: (alias, day: string) => sql`${as(lessons, alias).startDate} < ${clockSql.startOf(day, 1)}`,
   },
   hooks: {
     beforeWrite: async (context, drafts) => {
