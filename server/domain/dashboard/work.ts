@@ -1,44 +1,48 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AnyResource } from '#resources/kernel/define-resource'
+import { applicants } from '#resources/applicants'
+import type { OwnWork } from '#resources/dashboard.calls'
+import { groups } from '#resources/groups'
 import { reminders } from '#resources/reminders'
 import { tasks } from '#resources/tasks'
-import { readInstant } from '#server/kernel/columns'
+import { as, columnsOf } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { matching } from '#server/kernel/operations/read'
+import { groupLabel } from '../groups/api'
 
 /** Most of each that are shown. */
 const SHOWN = 5
-const about = `coalesce((select coalesce(g.name, '#' || g.number) from groups g where g.id = t.related_to),
-  (select a.name from applicants a where a.id = t.applicant_id))`
+const g = as(groups, 'g')
+const a = as(applicants, 'a')
+const task = as(tasks, 't')
+const reminder = as(reminders, 't')
 
-/** The viewer's own active ones as JSON: how many, and the next, the earliest first. */
-function own(
-  context: Context,
-  resource: AnyResource,
-  names: { status: string; at: string; read: string; type: string },
-): SQL {
-  const filters = [
-    { name: 'ownerIds', value: [context.viewer.id] },
-    { name: names.status, value: ['ACTIVE'] },
-  ]
-  const from = sql`from ${sql.raw(resource.name)} t where ${matching(context, resource, filters)}`
-  return sql`json_build_object('count', (select count(*)::int ${from}), 'next', (
-    select coalesce(json_agg(json_build_object('id', n.id, 'title', n.title, 'at', n.at, 'type', n.type, 'about', n.about)), '[]')
-    from (select t.id, t.title, ${sql.raw(names.read)} as at, t.${sql.raw(names.type)} as type, ${sql.raw(about)} as about
-      ${from} order by t.${sql.raw(names.at)}, t.id limit ${SHOWN}) n))`
+/** The group, else the applicant, that something is about. */
+const aboutOf = ({ relatedTo, applicantId }: Record<'relatedTo' | 'applicantId', SQL>) => sql`coalesce(
+  (select ${groupLabel(g)} from ${g.from} where ${g.id} = ${relatedTo}), (select ${a.name} from ${a.from} where ${a.id} = ${applicantId}))`
+
+/** What is found as JSON: how many, and the next, the earliest first. */
+function own(found: SQL, shape: Record<keyof OwnWork['next'][number], SQL>, at: SQL): SQL<OwnWork> {
+  return sql`json_build_object('count', (select count(*)::int ${found}), 'next', (
+    select coalesce(json_agg(n), '[]') from (select ${columnsOf(shape)} ${found} order by ${at}, ${shape.id} limit ${SHOWN}) n))`
 }
 
-export const ownTasks = (context: Context): SQL =>
-  own(context, tasks, {
-    status: 'taskStatus',
-    at: 'due_date',
-    read: `to_char(t.due_date, 'YYYY-MM-DD')`,
-    type: 'task_type',
-  })
-export const ownReminders = (context: Context): SQL =>
-  own(context, reminders, {
-    status: 'status',
-    at: 'reminding_date',
-    read: readInstant('t.reminding_date'),
-    type: 'type',
-  })
+/** The viewer's own active tasks. */
+export function ownTasks(context: Context): SQL<OwnWork> {
+  const { id, title, dueDate: at, taskType: type } = task
+  const filters = [
+    { name: 'ownerIds' as const, value: [context.viewer.id] },
+    { name: 'taskStatus' as const, value: ['ACTIVE'] },
+  ]
+  const found = sql`from ${task.from} where ${matching(context, tasks, filters)}`
+  return own(found, { id, title, at: at.wire, type, about: aboutOf(task) }, at)
+}
+/** The viewer's own active reminders. */
+export function ownReminders(context: Context): SQL<OwnWork> {
+  const { id, title, remindingDate: at, type } = reminder
+  const filters = [
+    { name: 'ownerIds' as const, value: [context.viewer.id] },
+    { name: 'status' as const, value: ['ACTIVE'] },
+  ]
+  const found = sql`from ${reminder.from} where ${matching(context, reminders, filters)}`
+  return own(found, { id, title, at: at.wire, type, about: aboutOf(reminder) }, at)
+}

@@ -1,6 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { courses } from '#resources/courses'
+import { groups } from '#resources/groups'
+import { as } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import { idArray } from '#server/kernel/statements'
+import { taughtBy } from '../groups/api'
 
 /** Days of the academy, both included, and what the calendar is narrowed to. */
 export interface EventFilter {
@@ -11,22 +15,23 @@ export interface EventFilter {
   courseIds?: readonly number[] | undefined
 }
 
-/** Instants of the range: a column of the alias `t`. */
-export const atTimes = (column: string, { from, to }: EventFilter): SQL =>
-  sql`t.${sql.raw(column)} >= ${clockSql.startOf(from)} and t.${sql.raw(column)} < ${clockSql.startOf(to, 1)}`
-/** Days of the range: a column of the alias `t`. */
-export const onDays = (column: string, { from, to }: EventFilter): SQL =>
-  sql`t.${sql.raw(column)} between ${from}::date and ${to}::date`
+/** The group of an event, which may have none, and its course. */
+export const g = as(groups, 'g')
+export const c = as(courses, 'c')
 
-const taughtBy = (ids: readonly number[]): SQL =>
-  sql`g.id in (select i.owner_id from groups_group_instructors i where i.instructor_id = any(${idArray(ids)}))`
+/** Instants of the range. */
+export const atTimes = (column: SQL, { from, to }: EventFilter): SQL =>
+  sql`${column} >= ${clockSql.startOf(from)} and ${column} < ${clockSql.startOf(to, 1)}`
+/** Days of the range. */
+export const onDays = (column: SQL, { from, to }: EventFilter): SQL =>
+  sql`${column} between ${from}::date and ${to}::date`
 
-/** What groups, courses and instructors leave of the events; `g` is an event's group, `course` where its course stands. */
-export function narrowed({ groupIds, instructorIds, courseIds }: EventFilter, course = 'g.course_id'): SQL {
+/** What groups, courses and instructors leave of the events; `course` is where an event's course stands. */
+export function narrowed({ groupIds, instructorIds, courseIds }: EventFilter, course: SQL = g.courseId): SQL {
   const parts = [
-    ...(groupIds?.length ? [sql`g.id = any(${idArray(groupIds)})`] : []),
-    ...(courseIds?.length ? [sql`${sql.raw(course)} = any(${idArray(courseIds)})`] : []),
-    ...(instructorIds?.length ? [taughtBy(instructorIds)] : []),
+    ...(groupIds?.length ? [sql`${g.id} = any(${idArray(groupIds)})`] : []),
+    ...(courseIds?.length ? [sql`${course} = any(${idArray(courseIds)})`] : []),
+    ...(instructorIds?.length ? [taughtBy('g', instructorIds)] : []),
   ]
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
 }
