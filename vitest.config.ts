@@ -45,7 +45,7 @@ export default defineConfig({
       {
         // What node itself resolves, as the server in use does.
         // openapi-typescript works with the compiler's functions, which TypeScript 7 has not yet.
-        resolve: { alias: [...aliases, { find: /^typescript$/, replacement: 'typescript-5' }] },
+        resolve: { alias: [...aliases, { find: /^typescript$/, replacement: 'typescript-api' }] },
         ssr: { resolve: { conditions: ['development', 'node'] } },
         test: {
           ...database,

@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch'
-import type { paths } from '#api'
+import type { paths } from './api'
 
 // Compiled by tests/server/openapi-client.test.ts against the types that it generates from the API document: no cast, no type of ours.
 
