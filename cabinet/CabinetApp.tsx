@@ -1,14 +1,29 @@
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { useEffect } from 'react'
 import { Toasts } from '#kit/feedback/Toasts'
 import { groupPlaces } from '#kit/session/auth-groups'
 import { useSession, type CurrentUser } from '#kit/session/session-store'
 import { AppTheme } from '#kit/theme/AppTheme'
+import { notifyFailure } from '#kit/feedback/toast-store'
+import { send } from '#kit/http/send'
+import { lightCalls } from '#kit/session/light-calls'
+import { onLanguageChange } from '#kit/i18n/language'
 import { EmailPage } from './account/EmailPage'
 import { PasswordPage } from './account/PasswordPage'
 import { PersonalInfoPage } from './account/PersonalInfoPage'
 import { HomePage } from './shared/HomePage'
 import { Layout } from './shared/Layout'
-import { useKeptLanguage } from './shared/use-kept-language'
+
+/** Keeps the language that a signed-in person picks on the server too, so that it follows them to other devices. */
+function useKeptLanguage(): void {
+  useEffect(
+    () =>
+      onLanguageChange(
+        (language) => void send(lightCalls.writePreferences, { body: { language } }).catch(notifyFailure),
+      ),
+    [],
+  )
+}
 
 /** The cabinet of instructors and students (part 1 §2.2, §2.3): the app that main.tsx picks for them. */
 export default function CabinetApp() {

@@ -4,11 +4,26 @@ import { numbered } from './applicant-tables'
 import type { Calendar } from './calendar'
 import { salesIds } from './catalogue'
 import type { SeedRow, SeedTable } from './insert'
-import { leadComments } from './lists/leads'
 import { leadSources } from './lists/staff'
 import { commentRow } from './note-tables'
 import { personMaker } from './people'
 import type { Random } from './random'
+
+/** What is noted while a lead is advised. */
+const leadComments = [
+  'Asked about evening groups and the price.',
+  'Compares us with another academy, to be called on Monday.',
+  'Wants to start after the exams at the university.',
+  'Sent the programme of the course by e-mail.',
+  'No answer twice, wrote on the messenger.',
+  'Would come to the open day with a friend.',
+  'Has no experience, the introduction was advised.',
+  'Asked whether instalments are possible.',
+  'Mother called, the applicant is in the tenth form.',
+  'Խնդրեց զանգահարել վաղը՝ ժամը 18-ից հետո։',
+  'Հարցրեց աշխատանքի հնարավորությունների մասին։',
+  'Ուզում է նախ մասնակցել բաց դասին։',
+] as const
 
 type Fresh = Omit<SeedRow, 'id'>
 /** Days before today in which leads came. */

@@ -8,7 +8,7 @@ import type { Viewer } from '#resources/kernel/access'
 import { checkFields, checkRules } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { registry, resourceNamed } from '#resources/registry'
-import { teamPhoneFault } from '#resources/team-phone'
+import { teamPhoneFault } from '#resources/teams'
 import { english } from '#resources/kernel/message'
 import { messages } from '#resources/kernel/messages'
 

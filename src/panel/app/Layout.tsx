@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, lazy, Suspense } from 'react'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import { DefaultTitleContextProvider, useNotificationContext, useTranslate } from 'react-admin'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Toasts } from '#kit/feedback/Toasts'
 import { feedbackArea, feedbackText } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
@@ -15,12 +15,37 @@ import { Logo } from '#kit/theme/Logo'
 import { notify } from '#kit/feedback/toast-store'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { usePageTitle } from '#panel/kernel/page/use-page-title'
-import { AddAnywhere } from './AddAnywhere'
+import { resourceNamed } from '#resources/registry'
+import { mayOffer, useViewer } from '#kit/session/viewer'
 import { ConnectionBar } from './ConnectionBar'
 import { Menu } from './menu/Menu'
 import { PanelRoutes } from './PanelRoutes'
 import { TopBar } from './top-bar/TopBar'
+import type { DrawerParam } from '../kernel/form/drawer/drawer-param'
+import { addedAnywhere } from './top-bar/use-additions'
 import './shell.css'
+
+const CreateDrawer = lazy(() => import('../kernel/form/CreateDrawer').then((file) => ({ default: file.CreateDrawer })))
+
+/** The drawers of the plus menu, over whatever page is open (NAV-010). */
+function AddAnywhere() {
+  return addedAnywhere.map(({ resource, anywhere }) => <AddDrawer key={resource} param={anywhere} name={resource} />)
+}
+
+function AddDrawer({ param, name }: { param: DrawerParam; name: string }) {
+  const viewer = useViewer()
+  const [params] = useSearchParams()
+  const isAsked = params.has(param)
+  const [wasAsked, setWasAsked] = useState(isAsked)
+  if (isAsked && !wasAsked) setWasAsked(true)
+  const resource = resourceNamed(name)
+  if (!(isAsked || wasAsked) || !mayOffer(resource.access.create, viewer)) return null
+  return (
+    <Suspense fallback={null}>
+      <CreateDrawer resource={resource} param={param} />
+    </Suspense>
+  )
+}
 
 const MENU_KEY = 'cohort.menu'
 

@@ -2,8 +2,24 @@ import { useState } from 'react'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { NavLink, useLocation } from 'react-router'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
-import { MenuCount } from './MenuCount'
+import { useViewer } from '#kit/session/viewer'
+import { useCount } from '#panel/kernel/data/use-count'
 import { useMenu, type MenuLine } from './use-menu'
+import type { MenuEntry } from './entries'
+
+/** The figure at the right of a menu entry; nothing while it is not known. */
+function MenuCount({ of }: { of: NonNullable<MenuEntry['count']> }) {
+  const viewer = useViewer()
+  const filter = typeof of.filter === 'function' ? of.filter(viewer) : (of.filter ?? {})
+  const answer = useCount(of.resource, of.states ? { groupBy: 'groupState' } : filter)
+  if (!answer) return null
+  const states = of.states
+  const count = states
+    ? (answer.groups ?? []).filter((one) => states.includes(String(one.value))).reduce((sum, one) => sum + one.count, 0)
+    : answer.count
+  if (count === 0) return null
+  return <span className="menu-count num">{count.toLocaleString('en')}</span>
+}
 
 const isUnder = (pathname: string, to: string) => `${pathname}/`.startsWith(`${to}/`)
 

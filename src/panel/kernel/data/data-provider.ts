@@ -1,13 +1,34 @@
 import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider, RaRecord } from 'react-admin'
 import type { AnyCall } from '#resources/kernel/call'
-import { filterName } from '#resources/kernel/define-resource'
+import { filterName, type AnyResource } from '#resources/kernel/define-resource'
 import { calls } from '#resources/kernel/derived-calls'
 import { resourceNamed } from '#resources/registry'
 import { bulkDelete, bulkUpdate, idsOf, type BulkTarget } from './bulk-calls'
 import { restClient } from './http-client'
 import { filterCall } from './list-call'
-import { changedFields, createdFields } from './written-fields'
+
+type Row = Readonly<Record<string, unknown>>
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+const pick = (row: Row, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]))
+
+/** What a creating call carries: the declared fields that may be written at creation, as they were typed. */
+function createdFields(resource: AnyResource, data: Row): Record<string, unknown> {
+  const names = Object.entries(resource.fields).flatMap(([name, field]) => (field.mode === 'read' ? [] : [name]))
+  return pick(data, names)
+}
+
+/** What a changing call carries: only what differs from before, and the version it was read at (lost updates, 409). */
+function changedFields(resource: AnyResource, data: Row, before: Row = {}): Record<string, unknown> {
+  const names = Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.mode === 'write' && !isSame(data[name], before[name]) ? [name] : [],
+  )
+  const version = before.version ?? data.version
+  return { ...pick(data, names), ...(version !== undefined && { version }) }
+}
 
 const base = simpleRest('', restClient)
 /** An address as ra-data-simple-rest takes it: without the slash before, and without the id that it adds itself. */

@@ -3,7 +3,7 @@ import { RecordContextProvider, ResourceContextProvider, type RaRecord } from 'r
 import { notify } from '#kit/feedback/toast-store'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { mayOffer, useViewer } from '#kit/session/viewer'
-import { CommentsSection } from '../comments/CommentsSection'
+import { useLabel } from '#kit/i18n/text'
 import { HistorySection } from '../history/HistorySection'
 import { useParts } from '../screens'
 import { useTitles } from '../list/use-list-text'
@@ -18,7 +18,19 @@ import { ResourceFormBody } from './ResourceFormBody'
 import { useFormText } from './use-form-text'
 import { useResourceForm, type ResourceForm } from './use-resource-form'
 import { useSend } from './use-send'
-import { useLabel } from '#kit/i18n/text'
+import { useHasDraft } from './draft/use-draft'
+import { CommentList, newCommentOf } from '../comments/CommentList'
+
+/** The comments of a record as a section under its form (FDB-002); open where one was begun and not sent. */
+function CommentsSection({ resource, id }: { resource: AnyResource; id: number }) {
+  const t = useFormText()
+  const isBegun = useHasDraft(newCommentOf(resource, id))
+  return (
+    <Collapsible title={t('comments')} isOpenAtFirst={isBegun}>
+      <CommentList resource={resource} id={id} />
+    </Collapsible>
+  )
+}
 
 interface EditPanelProps {
   resource: AnyResource

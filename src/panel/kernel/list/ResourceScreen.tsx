@@ -1,14 +1,38 @@
 import { ResourceContextProvider, useDefaultTitle } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { NoRightPage } from '../page/NoRightPage'
 import { mayOffer, useViewer } from '#kit/session/viewer'
+import { NoRightPage } from '../page/NoRightPage'
 import { ListFrame } from './ListFrame'
 import { PageHeading } from './PageHeading'
-import { Toolbar } from './toolbar/Toolbar'
 import { useListController } from './use-list-controller'
 import { useListFactsOf } from './use-list-facts-of'
 import { useTitles } from './use-list-text'
+import { useListFacts } from './list-facts'
+import { isSearched } from './list-filters'
+import { CreateButton } from './toolbar/CreateButton'
+import { FilterButton } from './toolbar/FilterButton'
+import { FilterChips } from './toolbar/FilterChips'
+import { ListTools } from './toolbar/ListTools'
+import { SearchBox } from './toolbar/SearchBox'
 import './list.css'
+import './toolbar/toolbar.css'
+
+/** One line over the list: search, filters and what is filtered, then how it looks, export and the primary button. */
+function Toolbar() {
+  const { resource, parts } = useListFacts()
+  const { toolbar: More, primary: Primary } = parts
+  return (
+    <div className="list-bar">
+      {isSearched(resource) && <SearchBox />}
+      <FilterButton />
+      <FilterChips />
+      <span className="bar-grow" />
+      <ListTools />
+      {More && <More />}
+      {Primary ? <Primary /> : <CreateButton />}
+    </div>
+  )
+}
 
 /**
  * The list screen of a resource, derived from its declaration: search, filters, table, drawers, bulk bar, pages. Its

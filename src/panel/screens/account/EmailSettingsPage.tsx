@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'react-admin'
 import { Controller, useForm } from 'react-hook-form'
+import { useQueryClient } from '@tanstack/react-query'
 import { type NoticeKind, noticeKinds } from '#resources/notice-kinds'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { notify } from '#kit/feedback/toast-store'
@@ -13,9 +14,33 @@ import { DraftNotice } from '#panel/kernel/form/draft/DraftNotice'
 import { useFormDraft } from '#panel/kernel/form/draft/use-draft'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
+import { send } from '#kit/http/send'
+import { keyOf, useCall } from '#kit/query/use-call'
+import { mailedNotices, readPreferences, writePreferences } from '#resources/account.calls'
 import { AccountLayout } from './AccountLayout'
 import { showRefusal } from './form-errors'
-import { type MailSettings, useMailSettings } from './use-mail-settings'
+
+/** The mail settings of a person as their form holds them. */
+interface MailSettings {
+  senderName: string
+  signature: string
+  notices: readonly NoticeKind[]
+}
+
+/** This person's mail settings, with what holds until they say otherwise; `save` throws HttpError. */
+function useMailSettings() {
+  const client = useQueryClient()
+  const query = useCall(readPreferences, undefined, { staleTime: Infinity })
+  const { senderName, signature, notices } = query.data?.mail ?? {}
+  const settings: MailSettings | null = query.data
+    ? { senderName: senderName ?? '', signature: signature ?? '', notices: notices ?? mailedNotices }
+    : null
+  const save = async (mail: MailSettings) => {
+    const kept = await send(writePreferences, { body: { mail: { ...mail, notices: [...mail.notices] } } })
+    client.setQueryData(keyOf(readPreferences), kept)
+  }
+  return { query, settings, save }
+}
 
 const LONGEST = { senderName: 120, signature: 2000 }
 const kinds = Object.keys(noticeKinds) as NoticeKind[]

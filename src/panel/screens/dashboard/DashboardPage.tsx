@@ -1,18 +1,21 @@
-import { seesOwnGroups } from '#resources/dashboard.calls'
+import { seesOwnGroups, dashboard } from '#resources/dashboard.calls'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { formatDay, formatWeekday } from '#kit/format/dates'
 import { academyToday } from '#kit/format/zone'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useUser, useViewer } from '#kit/session/viewer'
+import { useCall } from '#kit/query/use-call'
 import { ApplicantsByStage } from './ApplicantsByStage'
 import { Debts } from './Debts'
 import { GroupsByState } from './GroupsByState'
 import { OwnGroups } from './OwnGroups'
 import { UpcomingLessons } from './UpcomingLessons'
-import { useDashboard } from './use-dashboard'
 import { WidgetSkeleton } from './Widget'
 import { MyReminders, MyTasks } from './Work'
 import './dashboard.css'
+
+/** Everything that the dashboard counts, in one call; asked again when any of it changes, and each minute. */
+const useDashboard = () => useCall(dashboard, undefined, { refetchInterval: 60_000 })
 
 /** What stands in the academy today; every figure opens the list that it counts (DECISIONS 'Dashboard'). */
 export default function DashboardPage() {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { eventKinds, type EventKind } from '#resources/events.calls'
+import { keepPreviousData } from '@tanstack/react-query'
+import { eventKinds, type EventKind, events } from '#resources/events.calls'
 import { lessons } from '#resources/lessons'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
@@ -8,15 +9,24 @@ import { formatNumber } from '#kit/format/money'
 import { useText } from '#kit/i18n/text'
 import { useIsPhone } from '#kit/theme/use-width'
 import { usePageTitle } from '#panel/kernel/page/use-page-title'
+import { useCall } from '#kit/query/use-call'
 import { PageHeading } from '../../kernel/list/PageHeading'
 import { Agenda } from './Agenda'
 import { CalendarBar } from './CalendarBar'
 import { KindMark, lookOf } from './EventMark'
 import { eventsArea } from './texts'
-import { useCalendar } from './use-calendar'
-import { useEvents } from './use-events'
+import { useCalendar, filterNames, type CalendarFilter } from './use-calendar'
 import { LESSON } from './use-open'
+import type { DayRange } from './wall-clock'
 import './events.css'
+
+/** The events of the shown days, in one call; asked again when something of them changes. */
+function useEvents({ from, to }: DayRange, filter: CalendarFilter) {
+  const query = Object.fromEntries(
+    filterNames.flatMap((name) => (filter[name].length > 0 ? [[name, [...filter[name]]]] : [])),
+  )
+  return useCall(events, { query: { from, to, ...query } }, { placeholderData: keepPreviousData })
+}
 
 const Calendar = lazy(() => import('./Calendar'))
 const EditDrawer = lazy(() => import('../../kernel/form/EditDrawer').then((file) => ({ default: file.EditDrawer })))

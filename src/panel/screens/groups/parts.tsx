@@ -1,18 +1,50 @@
-import type { ScreenParts } from '#panel/kernel/screen-parts'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { ScreenParts, InputProps } from '#panel/kernel/screen-parts'
+import { admins, masters } from '#resources/access'
+import { useViewer } from '#kit/session/viewer'
+import { DerivedInput } from '#panel/kernel/form/FieldInput'
+import { finalBounds } from '#resources/exams'
 import { CompletenessCell, InstructorsCell, SeatsCell } from './cells'
-import { CoordinatorInput } from './form/people-inputs'
 import { CourseInput } from './form/CourseInput'
 import { EndDateInput } from './form/EndDateInput'
-import { InstructorsInput } from './form/people-inputs'
-import { ReasonInput } from './form/StateInput'
+import { ReasonInput, StateInput } from './form/StateInput'
 import { ScheduleInput } from './form/ScheduleInput'
-import { StateInput } from './form/StateInput'
-import { TeamInput } from './form/people-inputs'
 import { GroupRowMenu } from './GroupRowMenu'
 import { LaunchDialog } from './LaunchDialog'
-import { ExamTypeInput } from './management/grades/ExamTypeInput'
 import { PlanningSwitch } from './PlanningSwitch'
 import { stateFilter } from './state-filter'
+
+const bounds = Object.entries(finalBounds)
+
+/** The type of an exam: a final one without bounds gets those of the specification (EXM-009). */
+function ExamTypeInput({ field, name }: InputProps) {
+  const { getValues, setValue } = useFormContext()
+  const isFinal = useWatch({ name }) === 'FINAL'
+  useEffect(() => {
+    if (!isFinal) return
+    for (const [bound, value] of bounds) if (getValues(bound) === null) setValue(bound, value)
+  }, [isFinal, getValues, setValue])
+  return <DerivedInput field={field} name={name} />
+}
+
+/** Who coordinates the group; a coordinator is offered nobody else, for whom the server would refuse it. */
+function CoordinatorInput({ field, name }: InputProps) {
+  const viewer = useViewer()
+  const isFree = field.kind !== 'reference' || masters(viewer)
+  return <DerivedInput field={isFree ? field : { ...field, offer: { ids: [viewer.id] } }} name={name} />
+}
+
+/** Who teaches the group; the salary stands there only for those who may read it (DECISIONS 'salary of an instructor'). */
+function InstructorsInput({ field, name }: InputProps) {
+  const isAdmin = admins(useViewer())
+  if (field.kind !== 'rows' || isAdmin) return <DerivedInput field={field} name={name} />
+  const fields = Object.fromEntries(Object.entries(field.fields).filter(([, { readable }]) => readable === null))
+  return <DerivedInput field={{ ...field, fields }} name={name} />
+}
+
+/** The team, marked required (GRP-041): it is once any team exists, which the server knows. */
+const TeamInput = ({ field, name }: InputProps) => <DerivedInput field={{ ...field, required: true }} name={name} />
 
 /** Groups: lists by state whose rows open the group's page, a form page in place of drawers, launch from the row's menu. */
 export const parts: ScreenParts = {

@@ -6,17 +6,59 @@ import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import type { PickersActionBarAction } from '@mui/x-date-pickers/PickersActionBar'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs, { type Dayjs } from 'dayjs'
-// British for its week, which starts on Monday; the names of the months are the same.
 import 'dayjs/locale/en-gb'
 import 'dayjs/locale/hy-am'
 import updateLocale from 'dayjs/plugin/updateLocale'
+import timezone from 'dayjs/plugin/timezone'
+import utc from 'dayjs/plugin/utc'
+import type { PickersLocaleText } from '@mui/x-date-pickers/locales'
 import { months } from '#resources/kernel/calendar-names'
 import { academyZone } from '#kit/format/zone'
 import { useLanguage, type Language } from '#kit/i18n/language'
 import { NARROW, thumbSquare } from '#kit/theme/touch'
-import { pickedOf, wireOf } from './day-values'
-import { usePickerText } from './use-picker-text'
 import type { WidgetProps } from './widget'
+import { useFormText } from '../use-form-text'
+
+/** What the date pickers say and show where nothing is typed yet, in the person's language. */
+function usePickerText(): Partial<PickersLocaleText> {
+  const t = useFormText()
+  const pickDay = (day: string | null) => (day === null ? t('pickDay') : `${t('pickDay')}, ${day}`)
+  return {
+    clearButtonLabel: t('clear'),
+    okButtonLabel: t('done'),
+    cancelButtonLabel: t('cancel'),
+    openDatePickerDialogue: pickDay,
+    datePickerToolbarTitle: t('pickDay'),
+    dateTimePickerToolbarTitle: t('pickDay'),
+    previousMonth: t('previousMonth'),
+    nextMonth: t('nextMonth'),
+    calendarViewSwitchingButtonAriaLabel: (view) => t(view === 'year' ? 'backToDays' : 'chooseYear'),
+    fieldDayPlaceholder: () => t('dayHint'),
+    fieldMonthPlaceholder: () => t('monthHint'),
+    fieldYearPlaceholder: () => t('yearHint'),
+    fieldHoursPlaceholder: () => t('hourHint'),
+    fieldMinutesPlaceholder: () => t('minuteHint'),
+  }
+}
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+
+/** A typed date that is none: the check of the field names it. */
+const NO_DATE = 'no date'
+
+/** What a picker shows for a value as it travels: a day as it is, an instant on the academy's clock. */
+function pickedOf(kind: 'day' | 'instant', value: unknown): Dayjs | null {
+  if (typeof value !== 'string' || value === '') return null
+  return kind === 'day' ? dayjs(value) : dayjs(value).tz(academyZone())
+}
+
+/** A picked date as it travels: 'yyyy-MM-dd' or UTC; null for none, a text that no check accepts while it is incomplete. */
+function wireOf(kind: 'day' | 'instant', picked: Dayjs | null): string | null {
+  if (picked === null) return null
+  if (!picked.isValid()) return NO_DATE
+  return kind === 'day' ? picked.format('YYYY-MM-DD') : picked.toDate().toISOString()
+}
 
 const locales: Record<Language, string> = { en: 'en-gb', hy: 'hy-am' }
 // The same names as everywhere else in the app.

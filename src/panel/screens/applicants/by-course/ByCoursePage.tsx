@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
@@ -8,14 +9,27 @@ import { academyToday } from '#kit/format/zone'
 import { usePageTitle } from '#panel/kernel/page/use-page-title'
 import { PageHeading } from '#panel/kernel/list/PageHeading'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
+import type { applicantsByCourse } from '#resources/applicants.calls'
+import type { studentsByCourse } from '#resources/students.calls'
+import { useCall } from '#kit/query/use-call'
 import { useApplicantsText } from '../texts'
 import { TitleSwitch } from '../TitleSwitch'
 import { viewsAt } from '../views'
 import { CourseCounts } from './CourseCounts'
 import { RangePicker } from './RangePicker'
-import { rangeFromUrl } from './ranges'
-import { useCourseCounts } from './use-course-counts'
+import { rangeFromUrl, type DayRange } from './ranges'
 import './by-course.css'
+
+/** Applicants of each course in a range of days (APPL-064), by the call that counts them; follows what happens to applicants. */
+const useCourseCounts = (call: typeof applicantsByCourse | typeof studentsByCourse, { from, to }: DayRange) =>
+  useCall(
+    call,
+    { body: { dateFrom: from, dateTo: to } },
+    {
+      placeholderData: keepPreviousData,
+      select: (answer) => answer.applicantsByCourse.toSorted((a, b) => b.applicantCount - a.applicantCount),
+    },
+  )
 
 /**
  * /applicants/course and /students/course: how many applied for each course in a range of days, the current month at first

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { ResourceContextProvider } from 'react-admin'
+import Skeleton from '@mui/material/Skeleton'
 import { applicants } from '#resources/applicants'
 import { usePageTitle } from '#panel/kernel/page/use-page-title'
 import { ListFrame } from '#panel/kernel/list/ListFrame'
@@ -8,18 +9,65 @@ import { PageHeading } from '#panel/kernel/list/PageHeading'
 import { useSelectionState } from '#panel/kernel/list/selection'
 import { useListFactsOf } from '#panel/kernel/list/use-list-facts-of'
 import { useListResult } from '#panel/kernel/list/use-list-controller'
+import { CreateButton } from '#panel/kernel/list/toolbar/CreateButton'
+import { FilterButton } from '#panel/kernel/list/toolbar/FilterButton'
+import { FilterChips } from '#panel/kernel/list/toolbar/FilterChips'
+import { SearchBox } from '#panel/kernel/list/toolbar/SearchBox'
+import { stageGlyphs, stages } from '#resources/applicant-statuses'
+import { StagePie } from '#kit/theme/StagePie'
+import { usePanelText } from '#panel/kernel/page/panel-texts'
 import '#panel/kernel/list/list.css'
 import { TitleSwitch } from '../TitleSwitch'
-import { BoardBar } from './BoardBar'
 import { BoardBody } from './BoardBody'
-import { BoardSkeleton } from './BoardSkeleton'
 import { MoveProvider } from './move-context'
 import { CardMenuItems } from './MoveItems'
 import { MoveSelected } from './MoveSelected'
 import type { Move } from './moves'
 import { useBoard } from './use-board'
 import { useBoardOrder } from './use-board-order'
+import '#panel/kernel/list/toolbar/toolbar.css'
+import { OrderMenu } from './OrderMenu'
+import { usePipelineText } from './texts'
 import './pipeline.css'
+
+/** The board while it loads: its stages are known, their cards fade downwards. */
+function BoardSkeleton() {
+  const t = usePipelineText()
+  const stageText = usePanelText()
+  return (
+    <div className="board is-loading" role="group" aria-label={t('board')} aria-busy="true">
+      {stages.map((stage) => (
+        <section key={stage} className="board-column">
+          <header className="column-head">
+            <div className="column-title">
+              <StagePie glyph={stageGlyphs[stage]} size={13} />
+              <h2>{stageText(stage)}</h2>
+            </div>
+          </header>
+          <div className="board-scroll" aria-hidden="true">
+            {[1, 0.75, 0.5, 0.25].map((opacity) => (
+              <Skeleton key={opacity} variant="rounded" height={88} sx={{ opacity, marginBottom: '6px' }} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** The line over the board: the list's own search and filters, the order of the cards, and 'Create'. */
+function BoardBar() {
+  return (
+    <div className="list-bar">
+      <SearchBox />
+      <FilterButton />
+      <FilterChips />
+      <span className="bar-grow" />
+      <OrderMenu />
+      <CreateButton />
+    </div>
+  )
+}
 
 const MoveDialog = lazy(() => import('./MoveDialog'))
 

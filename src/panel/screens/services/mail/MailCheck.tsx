@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { countReceivers, type CheckedReceivers } from '#resources/emails.calls'
+import { countReceivers, type CheckedReceivers, mailTemplate } from '#resources/emails.calls'
 import { isEmail } from '#resources/kernel/patterns'
 import { CUSTOM_TEMPLATE } from '#resources/mail-templates'
 import { formatNumber } from '#kit/format/money'
@@ -14,9 +14,33 @@ import type { Row } from '#resources/kernel/check-row'
 import { bodyFrom } from '#panel/kernel/data/http-client'
 import { Collapsible } from '#panel/kernel/form/drawer/Collapsible'
 import { useDebounced } from '#panel/kernel/use-debounced'
+import { useCall } from '#kit/query/use-call'
 import { MailFrame } from './MailFrame'
-import { TemplatePreview } from './TemplatePreview'
 import { useServicesText } from '../texts'
+
+/** A template as its receivers will read it, opened under the form. */
+function TemplatePreview({ name }: { name: string }) {
+  const t = useServicesText()
+  return (
+    <Collapsible title={t('preview')}>
+      <FilledTemplate name={name} />
+    </Collapsible>
+  )
+}
+
+function FilledTemplate({ name }: { name: string }) {
+  const t = useServicesText()
+  const { data } = useCall(mailTemplate, { params: { name } }, { staleTime: 60_000 })
+  if (!data) return <Skeleton variant="rounded" height={240} />
+  return (
+    <>
+      <p style={{ margin: '0 0 8px', fontSize: 12, lineHeight: '16px', color: 'var(--t3)' }}>{t('filledIn')}</p>
+      <div className="template-preview">
+        <MailFrame html={data.html} title={t('previewOf')} />
+      </div>
+    </>
+  )
+}
 
 /** What is typed, as the calls take it. */
 export interface TypedMail {
