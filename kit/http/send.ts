@@ -1,4 +1,4 @@
-import type { Address, AnyCall, ArgsOf, JsonOf } from '#resources/kernel/call'
+import { pathOf, type Address, type AnyCall, type ArgsOf, type JsonOf } from '#resources/kernel/call'
 import { callAddress, fetchAddress, type CallOptions, type Download, type QueryValue } from './http'
 
 /** What a call gives: a file with the name that the server proposes, else its JSON. */
@@ -17,10 +17,6 @@ interface Parts {
 /** Params, query and body of a call; nothing need be given where nothing is needed. */
 export type Given<C> =
   object extends ArgsOf<C> ? [args?: ArgsOf<C>, options?: SendOptions] : [args: ArgsOf<C>, options?: SendOptions]
-
-/** The path of a call with its params in place of their names. */
-export const pathOf = (path: string, params: Parts['params'] = {}): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 /**
  * Makes a call by its contract and gives what it answers. Throws ApiError for every failure, with status 0 when the server

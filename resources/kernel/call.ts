@@ -100,3 +100,7 @@ export type ArgsOf<C> =
 /** What a call answers as JSON. */
 export type JsonOf<C> =
   CallOf<C> extends { answer: infer A } ? (A extends z.ZodType ? z.output<A> : Record<string, never>) : never
+
+/** The path of a call with its params in place of their names. */
+export const pathOf = (path: string, params: Readonly<Record<string, string | number>> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

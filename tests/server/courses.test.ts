@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countCourseLevels } from '#resources/courses.calls'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp
@@ -73,8 +74,7 @@ test.each([
 })
 
 test('courses are counted by level and instructors by status, every one answered', async () => {
-  const levels = async () =>
-    (await admin.get('/course/levels/count')).body.levels as unknown as { level: number; count: number }[]
+  const levels = async () => (await admin.send(countCourseLevels)).levels
   const before = await levels()
   await t.given.course({ level: 2 })
   await t.given.instructor({ status: 'ON_A_BREAK' })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import type { StaffRole, Viewer } from '#resources/kernel/access'
+import { pathOf, type AnyCall, type ArgsOf, type JsonOf } from '#resources/kernel/call'
 import { buildApp, type App } from '#server/app'
 import { createAccount } from '#server/auth/accounts'
 import { hashPassword } from '#server/auth/passwords'
@@ -27,12 +28,16 @@ export interface Answer {
   text: string
 }
 type Body = InjectOptions['payload']
+/** Params, query and body of a call, as far as it has them. */
+type Args<C> = object extends ArgsOf<C> ? [args?: ArgsOf<C>] : [args: ArgsOf<C>]
 /** Makes calls with one session, or with none. */
 export interface Caller {
   get: (path: string) => Promise<Answer>
   post: (path: string, body?: Body) => Promise<Answer>
   put: (path: string, body?: Body, headers?: Record<string, string>) => Promise<Answer>
   delete: (path: string) => Promise<Answer>
+  /** Makes a call by its contract and gives what it answers, typed by it; a refusal fails the test with its words. */
+  send: <C extends AnyCall>(call: C, ...args: Args<C>) => Promise<JsonOf<C>>
   call: (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -56,6 +61,19 @@ export interface TestApp {
   clock: { now: Date }
   published: ChangeEvent[]
   close: () => Promise<void>
+}
+
+interface Parts {
+  params?: Readonly<Record<string, string | number>>
+  query?: Readonly<Record<string, unknown>>
+  body?: object
+}
+/** A query as it stands in an address; a list is `[1|2]` (part 2 §7). */
+function searchOf(query: Parts['query'] = {}): string {
+  const said = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  if (said.length === 0) return ''
+  const texts = said.map(([name, value]) => [name, Array.isArray(value) ? `[${value.join('|')}]` : String(value)])
+  return `?${new URLSearchParams(texts).toString()}`
 }
 
 /** The real application on a fresh, migrated database; its clock stands at `now`. */
@@ -93,8 +111,16 @@ export async function testApp(env: Record<string, string> = {}, now = new Date()
         text: answer.body,
       }
     }
+    const send: Caller['send'] = async (contract, ...[args]) => {
+      const { params, query, body } = (args ?? {}) as Parts
+      const path = pathOf(contract.path, params) + searchOf(query)
+      const answer = await call(contract.method, path, contract.method === 'GET' ? undefined : (body ?? {}))
+      if (answer.status >= 300) throw new Error(`${contract.method} ${path}: ${answer.status} ${answer.text}`)
+      return answer.body as JsonOf<typeof contract>
+    }
     return {
       call,
+      send,
       token,
       get: (path) => call('GET', path),
       post: (path, body) => call('POST', path, body ?? {}),
