@@ -1,51 +1,70 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { sectionNames, type DetailFacts, type Section, type SectionName } from '#resources/applicant-detail.calls'
+import { applicantActions } from '#resources/applicant-actions'
 import { applicants, type Applicant } from '#resources/applicants'
+import { as, columnsOf, select, selectOne } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
 import { literal } from '#server/kernel/names'
 import { RawJson } from '#server/kernel/route'
 import { readableSql, recordSql } from '#server/kernel/select'
 import { readInstant } from '#server/kernel/columns'
-import { hasAccount, sections, type Scope } from './sections'
+import { asked, hasAccount, sections, type Scope } from './sections'
+
+const t = as(applicants, 't')
+const o = as(applicants, 'o')
+const l = as(applicantActions, 'l')
 
 const scopeOf = ({ kernel, viewer }: Context): Scope => ({
   viewer,
-  readable: (resource, alias) => readableSql(kernel, resource, alias, viewer),
+  readable: (resource, alias) => sql.raw(readableSql(kernel, resource, alias, viewer)),
 })
 
 /** The applicant asked for, and the applications of the person that the viewer may read: what sections are read over. */
-function over({ readable }: Scope, id: number): SQL {
-  return sql`with asked as (select t.id, t.person_id from applicants t where t.id = ${id} and ${sql.raw(readable(applicants, 't'))}),
-    own as (select o.* from applicants o where o.person_id = (select person_id from asked) and ${sql.raw(readable(applicants, 'o'))})`
-}
+const over = ({ readable }: Scope, id: number): SQL =>
+  sql`with asked as (select ${t.id}, ${t.personId} from ${t.from} where ${t.id} = ${id} and ${readable(applicants, 't')}),
+    own as (select o.* from ${o.from} where ${o.personId} = (select ${asked.personId} from asked) and ${readable(applicants, 'o')})`
 
 /** One section by one statement; 404 for an applicant that is not visible to the viewer. */
 export async function readSection<N extends SectionName>(context: Context, id: number, name: N) {
   const scope = scopeOf(context)
   const { columns, from, order } = sections[name]
-  const rows = `select ${columns(scope)} from ${from(scope)} order by ${order}`
-  const [row] = await context.db.run<{ found: boolean; rows: string; total: number }>(sql`
-    ${over(scope, id)}, found as (select json_agg(r) as rows, count(*)::int as total from (${sql.raw(rows)}) r)
-    select exists (select 1 from asked) as found, coalesce(rows, '[]')::text as rows, total from found`)
-  if (!row?.found) throw notFound()
+  const rows = sql`select ${columnsOf(columns(scope))} from ${from(scope)} order by ${order}`
+  const row = await selectOne(
+    context.db,
+    {
+      found: sql<boolean>`exists (select 1 from asked)`,
+      rows: sql<string>`coalesce(rows, '[]')::text`,
+      total: sql<number>`total`,
+    },
+    sql`from found`,
+    sql`${over(scope, id)}, found as (select json_agg(r) as rows, count(*)::int as total from (${rows}) r)`,
+  )
+  if (!row.found) throw notFound()
   return new RawJson<Section<N>>(`{"${name}":${row.rows},"totalElements":${row.total}}`)
 }
 
 const countOf = (scope: Scope, name: SectionName) =>
-  `${literal(name)}, (select count(*)::int from ${sections[name].from(scope)})`
+  sql`${sql.raw(literal(name))}, (select count(*)::int from ${sections[name].from(scope)})`
 
 /** The applicant with `DetailFacts`, by one statement; 404 as a section. */
 export async function readGeneral(context: Context, id: number) {
   const scope = scopeOf(context)
   const record = recordSql(context.kernel, applicants, 't', { viewer: context.viewer, options: 'all' })
-  const dates = `(select coalesce(json_object_agg(status, at), '{}') from (
-    select l.status, ${readInstant('max(l.created_at)')} as at from applicant_actions l where l.applicant_id = t.id and l.deleted_at is null and l.status is not null group by l.status) d)`
-  const facts = `jsonb_build_object('hasAccount', ${hasAccount('t')}, 'statusDates', ${dates},
-    'counts', json_build_object(${sectionNames.map((name) => countOf(scope, name)).join(', ')}))`
-  const [row] = await context.db.run<{ record: string }>(sql`
-    ${over(scope, id)} select (${sql.raw(record)}::jsonb || ${sql.raw(facts)})::text as record
-    from asked join applicants t on t.id = asked.id`)
+  const dates = sql`(select coalesce(json_object_agg(status, at), '{}') from (
+    select ${l.status}, ${sql.raw(readInstant(`max(${l.created_at})`))} as at from ${l.from}
+    where ${l.applicantId} = ${t.id} and ${l.alive} and ${l.status} is not null group by ${l.status}) d)`
+  const counts = sql.join(
+    sectionNames.map((name) => countOf(scope, name)),
+    sql`, `,
+  )
+  const facts = sql`jsonb_build_object('hasAccount', ${hasAccount('t')}, 'statusDates', ${dates}, 'counts', json_build_object(${counts}))`
+  const [row] = await select(
+    context.db,
+    { record: sql<string>`(${sql.raw(record)}::jsonb || ${facts})::text` },
+    sql`from asked join ${t.from} on ${t.id} = ${asked.id}`,
+    over(scope, id),
+  )
   if (!row) throw notFound()
   return new RawJson<Applicant & DetailFacts>(row.record)
 }

@@ -1,136 +1,239 @@
+import { sql, type SQL } from 'drizzle-orm'
 import { absences } from '#resources/absences'
-import type { SectionName } from '#resources/applicant-detail.calls'
+import { applicantActions } from '#resources/applicant-actions'
+import type { SectionName, SectionRow } from '#resources/applicant-detail.calls'
 import { applicantFeedbacks } from '#resources/applicant-feedbacks'
+import { applicants } from '#resources/applicants'
 import { attachments } from '#resources/attachments'
 import { consultations } from '#resources/consultations'
+import { courses } from '#resources/courses'
 import { exams } from '#resources/exams'
+import { grades } from '#resources/grades'
 import { groups } from '#resources/groups'
+import { instructors } from '#resources/instructors'
 import { hasRole, type Viewer } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { leadGenSources } from '#resources/lead-gen-sources'
+import { lessons } from '#resources/lessons'
 import { payments } from '#resources/payments'
-import { belongsSql } from '../student-groups/api'
+import { persons } from '#resources/persons'
+import { promoCodes } from '#resources/promo-codes'
+import { studentGroups } from '#resources/student-groups'
+import { users } from '#resources/users'
 import { accountApplication } from '#server/auth/student-account'
+import { as, nullable, rowsAs } from '#server/kernel/alias'
 import { dayText } from '#server/kernel/clock'
-import { columnKind, readInstant } from '#server/kernel/columns'
+import { readInstant } from '#server/kernel/columns'
+import { linkOf } from '../attachments/api'
+import { groupLabel } from '../groups/api'
 import { invoicesOf } from '../payments/api'
+import { belongsSql } from '../student-groups/api'
 
 /** What the rows of a section are read with. */
 export interface Scope {
   viewer: Viewer
   /** What the viewer may read of a resource: a condition over an alias, deleted records left out. */
-  readable: (resource: AnyResource, alias: string) => string
+  readable: (resource: AnyResource, alias: string) => SQL
 }
 /** A section as SQL over `asked`, the applicant of the address, and `own`, all applications of the person. */
-interface Section {
-  columns: (scope: Scope) => string
-  from: (scope: Scope) => string
-  order: string
+interface Section<N extends SectionName> {
+  columns: (scope: Scope) => { readonly [K in keyof SectionRow<N>]: SQL<SectionRow<N>[K]> }
+  from: (scope: Scope) => SQL
+  order: SQL
 }
 
+/** The applicant of the address; it and `own` have columns of applicants. */
+export const asked = as(applicants, 'asked')
+const own = as(applicants, 'own')
+const a = as(applicants, 'a')
+const c = as(courses, 'c')
+const e = as(exams, 'e')
+const f = as(attachments, 'f')
+const feedback = as(applicantFeedbacks, 'f')
+const g = as(groups, 'g')
+const i = as(instructors, 'i')
+const invoice = as(attachments, 'a')
+const l = as(lessons, 'l')
+const m = as(studentGroups, 'm')
+const n = as(consultations, 'n')
+const p = as(payments, 'p')
+const person = as(persons, 'p')
+const promo = as(promoCodes, 'p')
+const r = as(grades, 'r')
+const source = as(leadGenSources, 's')
+const taught = rowsAs(groups, 'groupInstructors', 'gi')
+const u = as(users, 'u')
+const action = as(applicantActions, 'l')
+const b = as(absences, 'b')
+const ofGroup = { groupId: nullable(g.id), groupName: g.name }
+const writtenAt = sql<string>`${sql.raw(readInstant('c.created_at'))}`
+
+const latest = (at: SQL, id: SQL) => sql`${at} desc, ${id} desc`
 /** What a staff user is called; null without one. */
-const nameOf = (user: string) => `nullif(concat_ws(' ', ${user}.first_name, ${user}.last_name), '')`
-const decimal = columnKind('decimal').read
-const money = columnKind('money').read
+const userName = sql<string | null>`nullif(concat_ws(' ', ${u.firstName}, ${u.lastName}), '')`
 
 /** The application that stands for the login: the chosen one, else the newest of somebody who has a login. */
-export const hasAccount = (
-  alias: string,
-) => `exists (select 1 from persons p where p.id = ${alias}.person_id and ${alias}.id = ${accountApplication}
-    and (p.account_applicant_id = ${alias}.id or exists (select 1 from accounts l where l.auth_group = 'STUDENT' and l.owner_id = p.id)))`
+export function hasAccount(alias: string): SQL<boolean> {
+  const { id, personId } = as(applicants, alias)
+  return sql`exists (select 1 from ${person.from} where ${person.id} = ${personId} and ${id} = ${sql.raw(accountApplication)}
+    and (${person.accountApplicantId} = ${id} or exists (
+      select 1 from accounts l where l.auth_group = 'STUDENT' and l.owner_id = ${person.id})))`
+}
 
 /** The groups somebody was or is a member of, or has a grade in. */
-const studied = `(select m.applicant_id, m.group_id from student_groups m join own on own.id = m.applicant_id where m.deleted_at is null
-  union select r.applicant_id, x.group_id from grades r join own on own.id = r.applicant_id join exams x on x.id = r.exam_id where r.deleted_at is null)`
-const tutor = `(select i.name from groups_group_instructors gi join instructors i on i.id = gi.instructor_id where gi.owner_id = g.id
-  order by array_position(array['TUTOR', 'LECTURER', 'ASSISTANT'], gi.instructor_type), gi.position limit 1)`
+const studied = sql`(
+  select ${m.applicantId} as applicant_id, ${m.groupId} as group_id from ${m.from} join own on ${own.id} = ${m.applicantId} where ${m.alive}
+  union select ${r.applicantId}, ${e.groupId} from ${r.from} join own on ${own.id} = ${r.applicantId} join ${e.from} on ${e.id} = ${r.examId}
+    where ${r.alive})`
+const tutor = sql<string | null>`(
+  select ${i.name} from ${taught.from} join ${i.from} on ${i.id} = ${taught.instructorId} where ${taught.owner} = ${g.id}
+  order by array_position(array['TUTOR', 'LECTURER', 'ASSISTANT'], ${taught.instructorType}), ${taught.position} limit 1)`
 /** Lessons held while the student `s` belonged to the group. */
-const lessonsOf = `from lessons l join student_groups m on m.applicant_id = s.applicant_id and m.group_id = l.group_id and m.deleted_at is null
-  and ${belongsSql('l', 'm')} where l.group_id = g.id and l.lesson_state = 'COMPLETED' and l.deleted_at is null`
+const lessonsOf = sql`from ${l.from} join ${m.from} on ${m.applicantId} = s.applicant_id and ${m.groupId} = ${l.groupId} and ${m.alive}
+  and ${sql.raw(belongsSql('l', 'm'))} where ${l.groupId} = ${g.id} and ${l.lessonState} = 'COMPLETED' and ${l.alive}`
 
 /** Every section of the page (part 2 §3): what it tells and where that stands. */
-export const sections: Readonly<Record<SectionName, Section>> = {
+export const sections: { readonly [N in SectionName]: Section<N> } = {
   applications: {
-    columns:
-      () => `a.id, ${dayText('a.created_at')} as date, g.id as "groupId", g.name as "groupName", c.name as "courseName", a.status,
-      a.registration_source as "registrationSource", ${hasAccount('a')} as "hasAccount"`,
-    from: () => 'own a join courses c on c.id = a.course_id left join groups g on g.id = a.group_id',
-    order: 'a.created_at desc, a.id desc',
+    columns: () => ({
+      id: a.id,
+      date: sql<string>`${sql.raw(dayText(`${a.created_at}`))}`,
+      ...ofGroup,
+      courseName: c.name,
+      status: a.status,
+      registrationSource: a.registrationSource,
+      hasAccount: hasAccount('a'),
+    }),
+    from: () => sql`own a join ${c.from} on ${c.id} = ${a.courseId} left join ${g.from} on ${g.id} = ${a.groupId}`,
+    order: latest(a.created_at, a.id),
   },
   exams: {
-    columns:
-      () => `e.id, e.date, e.title, g.id as "groupId", g.name as "groupName", ${tutor} as "groupTutor", e.exam_type as "examType",
-      ${decimal('r.grade')} as grade, ${decimal('e.min_score')} as "minScore", ${decimal('e.max_score')} as "maxScore"`,
-    from: ({
-      readable,
-    }) => `${studied} s join exams e on e.group_id = s.group_id and ${readable(exams, 'e')} join groups g on g.id = e.group_id
-      left join grades r on r.exam_id = e.id and r.applicant_id = s.applicant_id and r.deleted_at is null`,
-    order: 'e.date desc, e.id desc',
+    columns: () => ({
+      id: e.id,
+      date: e.date,
+      title: e.title,
+      ...ofGroup,
+      groupTutor: tutor,
+      examType: e.examType,
+      grade: r.grade.wire,
+      minScore: e.minScore.wire,
+      maxScore: e.maxScore.wire,
+    }),
+    from: ({ readable }) => sql`${studied} s join ${e.from} on ${e.groupId} = s.group_id and ${readable(exams, 'e')}
+      join ${g.from} on ${g.id} = ${e.groupId}
+      left join ${r.from} on ${r.examId} = ${e.id} and ${r.applicantId} = s.applicant_id and ${r.alive}`,
+    order: latest(e.date, e.id),
   },
   consultations: {
-    columns:
-      () => `n.id, ${readInstant('n.created_at')} as created_at, n.name, n.email, n.phone_number as "phoneNumber",
-      s.source_name as "sourceName", coalesce(n.is_done, false) as "isDone"`,
+    columns: () => ({
+      id: n.id,
+      created_at: n.created_at.wire,
+      name: n.name,
+      email: n.email,
+      phoneNumber: n.phoneNumber,
+      sourceName: source.sourceName,
+      isDone: sql<boolean>`coalesce(${n.isDone}, false)`,
+    }),
     from: ({
       readable,
-    }) => `consultations n join lead_gen_sources s on s.id = n.source where ${readable(consultations, 'n')} and (
-      n.applicant_id in (select id from own) or lower(n.email) = (select lower(p.email) from persons p join asked on p.id = asked.person_id))`,
-    order: 'n.created_at desc, n.id desc',
+    }) => sql`${n.from} join ${source.from} on ${source.id} = ${n.source} where ${readable(consultations, 'n')} and (
+      ${n.applicantId} in (select ${own.id} from own)
+      or lower(${n.email}) = (select lower(${person.email}) from ${person.from} join asked on ${person.id} = ${asked.personId}))`,
+    order: latest(n.created_at, n.id),
   },
   comments: {
-    columns: ({
-      viewer,
-    }) => `c.id, ${readInstant('c.created_at')} as created_at, ${readInstant('c.created_at')} as "createdAt",
-      u.avatar as "commenterAvatar", coalesce(u.username, c.author_name) as "commenterUsername", c.author_name as "commenterName", c.content,
-      json_build_object('id', c.author_id, 'deactivated', coalesce(u.deactivated, false)) as commenter,
-      ${hasRole(viewer, 'ROLE_ADMIN') ? 'true' : `c.author_group = 'USER' and c.author_id = ${viewer.id}`} as "canEdit"`,
-    from: () => `asked join comments c on c.resource = 'applicants' and c.record_id = asked.id and c.deleted_at is null
-      left join users u on c.author_group = 'USER' and u.id = c.author_id`,
-    order: 'c.id desc',
+    columns: ({ viewer }) => ({
+      id: sql<number>`c.id`,
+      created_at: writtenAt,
+      createdAt: writtenAt,
+      commenterAvatar: u.avatar,
+      commenterUsername: sql<string>`coalesce(${u.username}, c.author_name)`,
+      commenterName: sql<string>`c.author_name`,
+      content: sql<string>`c.content`,
+      commenter: sql`json_build_object('id', c.author_id, 'deactivated', coalesce(${u.deactivated}, false))`,
+      canEdit: hasRole(viewer, 'ROLE_ADMIN') ? sql`true` : sql`c.author_group = 'USER' and c.author_id = ${viewer.id}`,
+    }),
+    from: () => sql`asked join comments c on c.resource = ${applicants.name} and c.record_id = ${asked.id} and c.deleted_at is null
+      left join ${u.from} on c.author_group = 'USER' and ${u.id} = c.author_id`,
+    order: sql`c.id desc`,
   },
   feedbacks: {
-    columns:
-      () => `f.id, ${readInstant('f.created_at')} as created_at, ${nameOf('u')} as "ownerName", u.username as "ownerUsername", u.email as "ownerEmail",
-      u.avatar as "ownerAvatar", f.content, f.is_private as "isPrivate"`,
-    from: ({
-      readable,
-    }) => `asked join applicant_feedbacks f on f.applicant_id = asked.id and ${readable(applicantFeedbacks, 'f')}
-      left join users u on u.id = f.owner_id`,
-    order: 'f.created_at desc, f.id desc',
+    columns: () => ({
+      id: feedback.id,
+      created_at: feedback.created_at.wire,
+      ownerName: userName,
+      ownerUsername: u.username,
+      ownerEmail: u.email,
+      ownerAvatar: u.avatar,
+      content: feedback.content,
+      isPrivate: sql<0 | 1>`${feedback.isPrivate}`,
+    }),
+    from: ({ readable }) => sql`asked join ${feedback.from} on ${feedback.applicantId} = ${asked.id}
+      and ${readable(applicantFeedbacks, 'f')} left join ${u.from} on ${u.id} = ${feedback.ownerId}`,
+    order: latest(feedback.created_at, feedback.id),
   },
   actions: {
-    columns:
-      () => `l.id, l.applicant_id as "applicantId", ${readInstant('l.created_at')} as created_at, l.description, g.id as "groupId",
-      g.name as "groupName", c.name as "courseName", u.avatar, u.username, ${nameOf('u')} as name, l.status`,
-    from: () => `applicant_actions l join own a on a.id = l.applicant_id left join groups g on g.id = l.group_id
-      left join courses c on c.id = l.course_id left join users u on u.id = l.author_id where l.deleted_at is null`,
-    order: 'l.created_at desc, l.id desc',
+    columns: () => ({
+      id: action.id,
+      applicantId: action.applicantId,
+      created_at: action.created_at.wire,
+      description: action.description,
+      ...ofGroup,
+      courseName: nullable(c.name),
+      avatar: u.avatar,
+      username: u.username,
+      name: userName,
+      status: action.status,
+    }),
+    from: () => sql`${action.from} join own a on ${a.id} = ${action.applicantId} left join ${g.from} on ${g.id} = ${action.groupId}
+      left join ${c.from} on ${c.id} = ${action.courseId} left join ${u.from} on ${u.id} = ${action.authorId} where ${action.alive}`,
+    order: latest(action.created_at, action.id),
   },
   payments: {
-    columns:
-      () => `p.id, p.date, g.id as "groupId", g.name as "groupName", p.is_paid as "isPaid", ${money('p.amount')} as amount, p.currency,
-      p.description, (select '/api/v1/file/' || a.attachment ${invoicesOf('p')} order by a.id desc limit 1) as "invoiceLink"`,
-    from: ({ readable }) =>
-      `payments p join own a on a.id = p.applicant_id left join groups g on g.id = p.group_id where ${readable(payments, 'p')}`,
-    order: 'p.date desc, p.id desc',
+    columns: () => ({
+      id: p.id,
+      date: p.date,
+      ...ofGroup,
+      isPaid: p.isPaid,
+      amount: p.amount.wire,
+      currency: p.currency,
+      description: p.description,
+      invoiceLink: sql<
+        string | null
+      >`(select ${linkOf(invoice)} ${sql.raw(invoicesOf('p'))} order by ${invoice.id} desc limit 1)`,
+    }),
+    from: ({
+      readable,
+    }) => sql`${p.from} join own a on ${a.id} = ${p.applicantId} left join ${g.from} on ${g.id} = ${p.groupId}
+      where ${readable(payments, 'p')}`,
+    order: latest(p.date, p.id),
   },
   attachments: {
-    columns: () =>
-      `f.id, f.applicant_id as "applicantId", f.name, f.attachment_type as "attachmentType", f.date, '/api/v1/file/' || f.attachment as link`,
-    from: ({ readable }) => `attachments f join own a on a.id = f.applicant_id where ${readable(attachments, 'f')}`,
-    order: 'f.id desc',
+    columns: () => ({
+      id: f.id,
+      applicantId: f.applicantId,
+      name: f.name,
+      attachmentType: f.attachmentType,
+      date: f.date,
+      link: linkOf(f),
+    }),
+    from: ({ readable }) => sql`${f.from} join own a on ${a.id} = ${f.applicantId} where ${readable(attachments, 'f')}`,
+    order: sql`${f.id} desc`,
   },
   absentees: {
-    columns: ({
-      readable,
-    }) => `g.id as "groupId", g.name, (select count(*)::int ${lessonsOf} and exists (select 1 from absences b
-        where b.lesson_id = l.id and b.applicant_id = s.applicant_id and ${readable(absences, 'b')})) as count,
-      (select count(*)::int ${lessonsOf}) as "completedLessons"`,
-    from: ({ readable }) => `${studied} s join groups g on g.id = s.group_id and ${readable(groups, 'g')}`,
-    order: 'g.start_date desc, g.id desc',
+    columns: ({ readable }) => ({
+      groupId: g.id,
+      name: groupLabel(g),
+      count: sql<number>`(select count(*)::int ${lessonsOf} and exists (
+        select 1 from ${b.from} where ${b.lessonId} = ${l.id} and ${b.applicantId} = s.applicant_id and ${readable(absences, 'b')}))`,
+      completedLessons: sql<number>`(select count(*)::int ${lessonsOf})`,
+    }),
+    from: ({ readable }) => sql`${studied} s join ${g.from} on ${g.id} = s.group_id and ${readable(groups, 'g')}`,
+    order: latest(g.startDate, g.id),
   },
   promoCodes: {
-    columns: () => `p.id, ${readInstant('p.created_at')} as created_at, p.promo_code as "promoCode"`,
-    from: () => 'promo_codes p join own a on a.id = p.applicant_id where p.deleted_at is null',
-    order: 'p.created_at desc, p.id desc',
+    columns: () => ({ id: promo.id, created_at: promo.created_at.wire, promoCode: promo.promoCode }),
+    from: () => sql`${promo.from} join own a on ${a.id} = ${promo.applicantId} where ${promo.alive}`,
+    order: latest(promo.created_at, promo.id),
   },
 }

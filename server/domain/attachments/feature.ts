@@ -1,14 +1,16 @@
 import { attachments } from '#resources/attachments'
+import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
+import { linkOf } from './link'
 import { checkAttachments, keepPaidInvoices } from './rules'
 import { routes } from './routes'
 
 /** Attachments: what they may be and belong to, and the specified calls, which upload and write at once. */
 export const feature = defineFeature(attachments, {
   computed: {
-    attachmentId: (t) => `"${t}".id`,
-    link: (t) => `'/api/v1/file/' || "${t}".attachment`,
-    userId: (t) => `"${t}".applicant_id`,
+    attachmentId: (t) => `${as(attachments, t).id}`,
+    link: (t) => `${linkOf(as(attachments, t))}`,
+    userId: (t) => `${as(attachments, t).applicantId}`,
   },
   hooks: {
     complete: ({ values, next }) => {
