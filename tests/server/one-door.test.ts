@@ -17,7 +17,6 @@ const byHand: Readonly<Record<string, { writes: number; why: string }>> = {
   },
   'server/domain/certificates/make.ts': { writes: 2, why: 'the queue of certificates' },
   'server/domain/certificates/queue.ts': { writes: 3, why: 'the queue of certificates' },
-  'server/domain/interview-schedules/invite.ts': { writes: 1, why: 'invitations are queued with their mails' },
   'server/domain/mail/outbox.ts': { writes: 2, why: 'the queue of mails' },
   'server/domain/mail/sms-outbox.ts': { writes: 2, why: 'the queue of SMS' },
   'server/domain/notifications/notify.ts': { writes: 1, why: 'notices are written behind their cause, without a wait' },

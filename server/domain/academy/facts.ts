@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { academySettings } from '#resources/academy-settings'
+import { as, select } from '#server/kernel/alias'
 import type { Sql } from '#server/kernel/statements'
+
+const s = as(academySettings, 's')
 
 /** What documents and mails say of the academy; null where its settings are empty. */
 export interface AcademyFacts {
@@ -25,9 +29,9 @@ const unset: AcademyFacts = {
 
 /** The academy's settings as documents use them. */
 export async function academyFacts(db: Sql): Promise<AcademyFacts> {
-  const [row] = await db.run<AcademyFacts>(sql`
-    select brand_name as "brandName", legal_name as "legalName", address, tax_number as "taxNumber", bank, card_account as "cardAccount", ceo, certificate_second_line as "certificateSecondLine"
-    from academy_settings order by id limit 1`)
+  const { brandName, legalName, address, taxNumber, bank, cardAccount, ceo, certificateSecondLine, from, id } = s
+  const facts = { brandName, legalName, address, taxNumber, bank, cardAccount, ceo, certificateSecondLine }
+  const [row] = await select(db, facts, sql`from ${from} order by ${id} limit 1`)
   return row ?? unset
 }
 

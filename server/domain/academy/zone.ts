@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { academySettings } from '#resources/academy-settings'
 import { ACADEMY_ZONE } from '#resources/zoned-time'
+import { as, select } from '#server/kernel/alias'
 import type { Clock } from '#server/kernel/clock'
 import type { Sql } from '#server/kernel/statements'
 import { reasonOf } from '#server/platform/start-error'
@@ -24,9 +26,8 @@ export function academyZone(): AcademyZone {
     zone = name
   }
   const read = async (db: Sql) => {
-    const [row] = await db.run<{ zone: string }>(
-      sql`select time_zone as zone from academy_settings order by id limit 1`,
-    )
+    const s = as(academySettings, 's')
+    const [row] = await select(db, { zone: s.timeZone }, sql`from ${s.from} order by ${s.id} limit 1`)
     if (row) setZone(row.zone)
     isRead = true
   }

@@ -1,22 +1,31 @@
 import { sql } from 'drizzle-orm'
 import { applicantFeedbacks } from '#resources/applicant-feedbacks'
+import { applicants } from '#resources/applicants'
+import { studentGroups } from '#resources/student-groups'
+import { users } from '#resources/users'
+import { as, type Name } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
 import { idArray } from '#server/kernel/statements'
 
-const owner = (value: string) => (t: string) => `(select ${value} from users u where u.id = "${t}".owner_id)`
+const u = as(users, 'u')
+const a = as(applicants, 'a')
+const m = as(studentGroups, 'm')
+
+const ofOwner = (value: Name | string) => (t: string) =>
+  `(select ${value} from ${u.from} where ${u.id} = ${as(applicantFeedbacks, t).ownerId})`
 
 /** Feedbacks on applicants who are in a group now, or were its members. */
-const ofGroups = (alias: string, ids: readonly (number | null)[]) => sql`${sql.raw(`"${alias}".applicant_id`)} in (
-  select a.id from applicants a where a.group_id = any(${idArray(ids)})
-  union select m.applicant_id from student_groups m where m.group_id = any(${idArray(ids)}) and m.deleted_at is null)`
+const ofGroups = (t: string, ids: readonly (number | null)[]) => sql`${as(applicantFeedbacks, t).applicantId} in (
+  select ${a.id} from ${a.from} where ${a.groupId} = any(${idArray(ids)})
+  union select ${m.applicantId} from ${m.from} where ${m.groupId} = any(${idArray(ids)}) and ${m.alive})`
 
 /** Who wrote a feedback, as the specified answer names it (part 2 §3 'Feedback and comment'). */
 export const feature = defineFeature(applicantFeedbacks, {
   computed: {
-    ownerName: owner(`concat_ws(' ', u.first_name, u.last_name)`),
-    ownerUsername: owner('u.username'),
-    ownerEmail: owner('u.email'),
-    ownerAvatar: owner('u.avatar'),
+    ownerName: ofOwner(`concat_ws(' ', ${u.firstName}, ${u.lastName})`),
+    ownerUsername: ofOwner(u.username),
+    ownerEmail: ofOwner(u.email),
+    ownerAvatar: ofOwner(u.avatar),
   },
   filters: { groupIds: ofGroups },
 })

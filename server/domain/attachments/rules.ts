@@ -3,6 +3,8 @@ import type { attachments } from '#resources/attachments'
 import type { FileLimits } from '#resources/kernel/field'
 import { DOCUMENT_BYTES, faultOfFile, PICTURE_BYTES, pictures, type FileFacts } from '#resources/kernel/kinds/file'
 import { messages } from '#resources/kernel/messages'
+import { payments } from '#resources/payments'
+import { as, select } from '#server/kernel/alias'
 import { changedNames } from '#server/kernel/changed-names'
 import { todayOf } from '#server/kernel/clock'
 import type { Context, Draft, Removal } from '#server/kernel/context'
@@ -15,18 +17,19 @@ const limitsOf: Readonly<Record<string, FileLimits | undefined>> = {
   CV: { accept: ['application/pdf'], maxBytes: DOCUMENT_BYTES },
   IMAGE: { accept: pictures, maxBytes: PICTURE_BYTES },
 }
-interface Payment {
-  id: number
-  applicant_id: number
-  is_paid: boolean
-}
+const p = as(payments, 'p')
 
 /** The payments, held until the transaction ends: whoever marks one paid waits, or is waited for. */
-async function paymentsOf(context: Context, ids: readonly unknown[]): Promise<Map<number, Payment>> {
-  const given = [...new Set(ids.filter((id) => id !== null && id !== undefined))]
-  if (given.length === 0) return new Map()
-  const rows = await context.db.run<Payment>(sql`
-    select id, applicant_id, is_paid from payments where id = any(${idArray(given)}) order by id for share`)
+async function paymentsOf(context: Context, ids: readonly (number | null | undefined)[]) {
+  const given = new Set(ids.flatMap((id) => id ?? []))
+  const rows =
+    given.size === 0
+      ? []
+      : await select(
+          context.db,
+          { id: p.id, applicantId: p.applicantId, isPaid: p.isPaid },
+          sql`from ${p.from} where ${p.id} = any(${idArray(given)}) order by ${p.id} for share`,
+        )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -57,16 +60,16 @@ async function refuseOtherFiles(context: Context, drafts: readonly Draft<typeof 
  */
 export async function checkAttachments(context: Context, drafts: readonly Draft<typeof attachments>[]): Promise<void> {
   await refuseOtherFiles(context, drafts)
-  const payments = await paymentsOf(
+  const found = await paymentsOf(
     context,
     drafts.flatMap(({ before, next }) => [before?.applicantPaymentId, next.applicantPaymentId]),
   )
   const isPaid = (row: { applicantPaymentId: number | null } | null) =>
-    payments.get(row?.applicantPaymentId ?? 0)?.is_paid === true
+    found.get(row?.applicantPaymentId ?? 0)?.isPaid === true
   for (const draft of drafts) {
     const { before, next, values, refuse } = draft
-    const payment = payments.get(next.applicantPaymentId ?? 0)
-    if (payment && payment.applicant_id !== next.applicantId) refuse({ applicantPaymentId: messages.reference })
+    const payment = found.get(next.applicantPaymentId ?? 0)
+    if (payment && payment.applicantId !== next.applicantId) refuse({ applicantPaymentId: messages.reference })
     const isChanged = before === null || changedNames(draft).some((name) => name !== 'name')
     if (isChanged && (isPaid(before) || isPaid(next)))
       refuse({ code: 'wrong_state', said: paymentMessages.invoiceStays })
@@ -79,11 +82,11 @@ export async function keepPaidInvoices(
   context: Context,
   removals: readonly Removal<typeof attachments>[],
 ): Promise<void> {
-  const payments = await paymentsOf(
+  const found = await paymentsOf(
     context,
     removals.map(({ record }) => record.applicantPaymentId),
   )
   for (const { record, refuse } of removals)
-    if (payments.get(Number(record.applicantPaymentId))?.is_paid)
+    if (found.get(Number(record.applicantPaymentId))?.isPaid)
       refuse(new AppError('wrong_state', { said: paymentMessages.invoiceStays }))
 }

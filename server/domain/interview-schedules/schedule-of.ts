@@ -1,13 +1,22 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import { applicants } from '#resources/applicants'
 import { groups } from '#resources/groups'
+import { interviewInvitations } from '#resources/interview-invitations'
 import { awaitingInterview, interviewSchedules, interviewTemplates } from '#resources/interview-schedules'
 import type { FoundSchedule } from '#resources/interview-schedules.calls'
+import { as, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { get, getText, idsMatching } from '#server/kernel/operations/read'
 
-/** SQL of who awaits an interview in a group: true for an applicant of the alias `a`. */
-export const isAwaiting = (groupId: number) => sql`a.group_id = ${groupId} and a.deleted_at is null
-  and a.status = any(${`{${awaitingInterview.join(',')}}`}::text[])`
+const a = as(applicants, 'a')
+const i = as(interviewInvitations, 'i')
+const s = as(interviewSchedules, 's')
+
+/** SQL of who awaits an interview in a group and had not a mail of its interviews: true for an applicant of the alias `a`. */
+export const isToInvite = (groupId: number, template: SQL) => sql`${a.groupId} = ${groupId} and ${a.alive}
+  and ${a.status} = any(${`{${awaitingInterview.join(',')}}`}::text[]) and not exists (
+    select 1 from ${i.from} join ${s.from} on ${s.id} = ${i.scheduleId}
+    where ${i.applicantId} = ${a.id} and ${i.template} = ${template} and ${s.groupId} = ${groupId} and ${i.alive})`
 
 /** The schedule of a group with how many it would invite; 404 as for the group. */
 export async function scheduleOf(context: Context, groupId: number): Promise<FoundSchedule> {
@@ -28,11 +37,12 @@ export async function scheduleOf(context: Context, groupId: number): Promise<Fou
 
 /** How many await an interview in a group and had not each of the mails, by the mail's template. */
 async function countToInvite(context: Context, groupId: number): Promise<Record<string, number>> {
-  const rows = await context.db.run<{ template: string; count: number }>(sql`
-    select n.template, count(a.id)::int as count from unnest(${`{${Object.keys(interviewTemplates).join(',')}}`}::text[]) n (template)
-    left join applicants a on ${isAwaiting(groupId)} and not exists (
-      select 1 from interview_invitations i join interview_schedules s on s.id = i.schedule_id
-      where i.applicant_id = a.id and i.template = n.template and s.group_id = ${groupId} and i.deleted_at is null)
-    group by n.template`)
+  const names = `{${Object.keys(interviewTemplates).join(',')}}`
+  const rows = await select(
+    context.db,
+    { template: sql<string>`n.template`, count: sql<number>`count(${a.id})::int` },
+    sql`from unnest(${names}::text[]) n (template) left join ${a.from} on ${isToInvite(groupId, sql`n.template`)}
+    group by n.template`,
+  )
   return Object.fromEntries(rows.map(({ template, count }) => [template, count]))
 }

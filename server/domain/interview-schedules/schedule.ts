@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { groups } from '#resources/groups'
 import { interviewSchedules } from '#resources/interview-schedules'
 import type { StoredSchedule } from '#resources/interview-schedules.calls'
@@ -8,7 +7,7 @@ import { messages } from '#resources/kernel/messages'
 import { inTransaction, type Context } from '#server/kernel/context'
 import { invalid } from '#server/kernel/errors'
 import { getText, idsMatching } from '#server/kernel/operations/read'
-import { refuseUnwritable } from '#server/kernel/operations/stored'
+import { lockRows, refuseUnwritable } from '#server/kernel/operations/stored'
 import { create, update, withAnyBody } from '#server/kernel/operations/write'
 import { invite } from './invite'
 import { scheduleOf } from './schedule-of'
@@ -28,7 +27,7 @@ export async function schedule(context: Context, body: Row): Promise<StoredSched
     })
   return inTransaction(context, async (inner) => {
     await getText(inner, groups, groupId.data, new Set())
-    await inner.db.run(sql`select 1 from groups where id = ${groupId.data} for no key update`)
+    await lockRows(inner, groups, [groupId.data])
     await keep(inner, groupId.data, values)
     const { id, template } = (await scheduleOf(inner, groupId.data)) as StoredSchedule
     const invited = await invite(inner, { id, groupId: groupId.data, template })
