@@ -1,10 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { instructors } from '#resources/instructors'
 import type { Viewer } from '#resources/kernel/access'
+import { persons } from '#resources/persons'
+import { users } from '#resources/users'
+import { as, columnsOf, select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import { idArray, type Sql } from '#server/kernel/statements'
 import type { Context } from '#server/kernel/context'
 import { hashPassword } from './passwords'
 import { announceSessionsEnded } from './session-ends'
+import { isActiveUser, nameOfUser } from './staff-account'
 import { isStudent } from './student-account'
 
 export type AuthGroup = Viewer['authGroup']
@@ -29,37 +34,33 @@ export interface Member extends LinkOwner {
   mustChangePassword: boolean
 }
 
+const u = as(users, 'u')
+const i = as(instructors, 'i')
+const p = as(persons, 'p')
+const noName = sql`null::text`
+
 /** Who may sign in at all, by group: id, e-mail and name, without the removed, the deactivated and who has no application left. */
 const people: Record<AuthGroup, SQL> = {
-  USER: sql`select id, email, username, first_name || ' ' || last_name as name from users where deleted_at is null and deactivated is not true`,
-  INSTRUCTOR: sql`select id, email, null::text as username, name from instructors where deleted_at is null`,
-  STUDENT: sql`select id, email, null::text as username, name from persons p where ${isStudent}`,
+  USER: sql`select ${columnsOf({ id: u.id, email: u.email, username: u.username, name: nameOfUser(u) })} from ${u.from} where ${isActiveUser(u)}`,
+  INSTRUCTOR: sql`select ${columnsOf({ id: i.id, email: i.email, username: noName, name: i.name })} from ${i.from} where ${i.alive}`,
+  STUDENT: sql`select ${columnsOf({ id: p.id, email: p.email, username: noName, name: p.name })} from ${p.from} where ${isStudent}`,
 }
 
 async function findMember(db: Sql, group: AuthGroup, where: SQL): Promise<Member | null> {
-  const [row] = await db.run<{
-    id: number
-    email: string
-    name: string
-    account_id: number | null
-    password_hash: string | null
-    must: boolean | null
-    series: number | null
-  }>(sql`
-    select p.id, p.email, p.name, a.id as account_id, a.password_hash, a.must_change_password as must, a.link_series as series
-    from (${people[group]}) p left join accounts a on a.auth_group = ${group} and a.owner_id = p.id where ${where} limit 1`)
-  return row
-    ? {
-        group,
-        id: row.id,
-        email: row.email,
-        name: row.name,
-        accountId: row.account_id,
-        passwordHash: row.password_hash,
-        mustChangePassword: row.must ?? false,
-        linkSeries: row.series ?? 0,
-      }
-    : null
+  const [member] = await select(
+    db,
+    {
+      id: sql<number>`p.id`,
+      email: sql<string>`p.email`,
+      name: sql<string>`p.name`,
+      accountId: sql<number | null>`a.id`,
+      passwordHash: sql<string | null>`a.password_hash`,
+      mustChangePassword: sql<boolean>`coalesce(a.must_change_password, false)`,
+      linkSeries: sql<number>`coalesce(a.link_series, 0)`,
+    },
+    sql`from (${people[group]}) p left join accounts a on a.auth_group = ${group} and a.owner_id = p.id where ${where} limit 1`,
+  )
+  return member ? { group, ...member } : null
 }
 
 /** Staff by username or e-mail, the others by e-mail; whatever the case (DECISIONS 'Staff sign in'). */
@@ -125,12 +126,17 @@ export async function setPassword(
 export const voidLinks = (db: Sql, { group, id }: Owner): Promise<unknown> =>
   db.run(sql`update accounts set link_series = link_series + 1 where auth_group = ${group} and owner_id = ${id}`)
 
+const accountsOf = (group: AuthGroup, ownerIds: readonly number[]): SQL =>
+  sql`select id from accounts where auth_group = ${group} and owner_id = any(${idArray(ownerIds)})`
+
 /** Signs accounts out everywhere, at once. Inside a transaction. */
 export async function endSessions(context: Context, group: AuthGroup, ownerIds: readonly number[]): Promise<void> {
-  const ended = await context.db.run<{ id: number }>(sql`
-    with mine as (select id from accounts where auth_group = ${group} and owner_id = any(${idArray(ownerIds)})),
-    gone as (delete from sessions where account_id in (select id from mine))
-    select id from mine`)
+  const ended = await select(
+    context.db,
+    { id: sql<number>`id` },
+    sql`from mine`,
+    sql`with mine as (${accountsOf(group, ownerIds)}), gone as (delete from sessions where account_id in (select id from mine))`,
+  )
   await announceSessionsEnded(
     context,
     ended.map(({ id }) => id),
@@ -139,8 +145,7 @@ export async function endSessions(context: Context, group: AuthGroup, ownerIds: 
 
 /** What is remembered of accounts is no longer true (roles, names): all processes read it anew. Inside a transaction. */
 export async function refreshSessions(context: Context, group: AuthGroup, ownerIds: readonly number[]): Promise<void> {
-  const touched = await context.db.run<{ id: number }>(sql`
-    select id from accounts where auth_group = ${group} and owner_id = any(${idArray(ownerIds)})`)
+  const touched = await context.db.run<{ id: number }>(accountsOf(group, ownerIds))
   await announceSessionsEnded(
     context,
     touched.map(({ id }) => id),

@@ -16,7 +16,7 @@ export async function changeEmail(
   { email, password }: { email: string; password: string },
   address: string,
 ): Promise<void> {
-  const member = await whenNotBusy(() => checkOwnPassword(context, address, { password }))
+  const member = await whenNotBusy(() => checkOwnPassword(context, address, 'password', password))
   if (member.email === email) return
   // The rules keep e-mails for administrators; the password was the right to this one.
   await inTransaction({ ...context, viewer: systemFor(context.viewer) }, async (inner) => {

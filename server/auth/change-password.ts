@@ -28,7 +28,7 @@ export async function changePassword(context: Context, change: PasswordChange, a
   if (Object.keys(errors).length > 0) throw invalid(errors)
 
   await whenNotBusy(async () => {
-    const member = await checkOwnPassword(context, address, { oldPassword: change.oldPassword })
+    const member = await checkOwnPassword(context, address, 'oldPassword', change.oldPassword)
     const hash = await hashPassword(change.newPassword)
     await inTransaction(context, async (inner) => {
       // It must still be the one that was checked: whatever was set meanwhile wins.

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { applicants } from '#resources/applicants'
+import { as, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import type { Sql } from '#server/kernel/statements'
 import { AppError, invalid } from '#server/kernel/errors'
@@ -9,10 +11,13 @@ import { accountMessages } from '#resources/account.messages'
 
 /** The person whose application it is: the login belongs to the person (DECISIONS 'Applicant, application, student'). */
 async function personOf(db: Sql, applicantId: number): Promise<Owner | null> {
-  const [row] = await db.run<{ id: number }>(
-    sql`select person_id as id from applicants where id = ${applicantId} and deleted_at is null`,
+  const a = as(applicants, 'a')
+  const [person] = await select(
+    db,
+    { id: a.personId },
+    sql`from ${a.from} where ${a.id} = ${applicantId} and ${a.alive}`,
   )
-  return row ? { group: 'STUDENT', id: row.id } : null
+  return person ? { group: 'STUDENT', ...person } : null
 }
 
 /**

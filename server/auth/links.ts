@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { select } from '#server/kernel/alias'
 import type { Sql } from '#server/kernel/statements'
 import type { AuthGroup, LinkOwner, Owner } from './accounts'
 import { digest, newToken } from './secrets'
@@ -39,7 +40,10 @@ export interface Link {
 
 /** The link of a token, whatever its state; null for a token that never was. */
 export async function findLink(db: Sql, purpose: Purpose, token: string, now: Date): Promise<Link | null> {
-  const [row] = await db.run<{ auth_group: AuthGroup; owner_id: number; valid: boolean }>(sql`
-    select l.auth_group, l.owner_id, (${isGood(now)}) as valid from links l where l.token_hash = ${digest(token)} and l.purpose = ${purpose}`)
-  return row ? { owner: { group: row.auth_group, id: row.owner_id }, isValid: row.valid } : null
+  const [link] = await select(
+    db,
+    { group: sql<AuthGroup>`l.auth_group`, id: sql<number>`l.owner_id`, isValid: sql<boolean>`(${isGood(now)})` },
+    sql`from links l where l.token_hash = ${digest(token)} and l.purpose = ${purpose}`,
+  )
+  return link ? { owner: { group: link.group, id: link.id }, isValid: link.isValid } : null
 }

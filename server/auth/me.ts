@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { instructors, type Instructor } from '#resources/instructors'
+import { applicants } from '#resources/applicants'
+import { instructors } from '#resources/instructors'
 import type { Viewer } from '#resources/kernel/access'
 import type { Language } from '#resources/kernel/words'
-import { users, type User } from '#resources/users'
+import { persons } from '#resources/persons'
+import { users } from '#resources/users'
+import { as, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { AppError, notFound } from '#server/kernel/errors'
 import { get } from '#server/kernel/operations/read'
@@ -12,35 +15,39 @@ import { accountApplication } from './student-account'
 async function keptOf(context: Context, group: Viewer['authGroup']) {
   const { viewer } = context
   if (viewer.authGroup !== group) throw notFound()
-  const [row] = await context.db.run<{ must: boolean; language: Language | null }>(sql`
-    select a.must_change_password as must, p.value->>'language' as language
-    from accounts a left join preferences p on p.auth_group = a.auth_group and p.owner_id = a.owner_id
-    where a.auth_group = ${viewer.authGroup} and a.owner_id = ${viewer.id}`)
-  if (!row) throw new AppError('unauthenticated')
+  const [kept] = await select(
+    context.db,
+    { mustChangePassword: sql<boolean>`a.must_change_password`, language: sql<Language | null>`p.value->>'language'` },
+    sql`from accounts a left join preferences p on p.auth_group = a.auth_group and p.owner_id = a.owner_id
+    where a.auth_group = ${viewer.authGroup} and a.owner_id = ${viewer.id}`,
+  )
+  if (!kept) throw new AppError('unauthenticated')
   return {
     authGroup: viewer.authGroup,
     roles: [...viewer.roles],
     teamIds: [...viewer.teamIds],
-    language: row.language,
-    mustChangePassword: row.must,
+    ...kept,
     zone: context.zone(),
   }
 }
 
-interface Student {
-  id: number
-  uuid: string
-  name: string
-  email: string
-  phoneNumber: string
-  personId: number
-  version: number
-}
+const a = as(applicants, 'a')
 /** A student is the application that represents the account, else the newest one (DECISIONS 'changeAccount'). */
-async function student(context: Context): Promise<Student> {
-  const [row] = await context.db.run<Student>(sql`
-    select a.id, a.uuid, a.name, p.email, a.phone_number as "phoneNumber", p.id as "personId", a.version
-    from persons p join applicants a on a.id = ${sql.raw(accountApplication)} where p.id = ${context.viewer.id}`)
+async function student(context: Context) {
+  const p = as(persons, 'p')
+  const [row] = await select(
+    context.db,
+    {
+      id: a.id,
+      uuid: a.uuid,
+      name: a.name,
+      email: p.email,
+      phoneNumber: a.phoneNumber,
+      personId: p.id,
+      version: a.version,
+    },
+    sql`from ${p.from} join ${a.from} on ${a.id} = ${sql.raw(accountApplication)} where ${p.id} = ${context.viewer.id}`,
+  )
   if (!row) throw new AppError('unauthenticated')
   return row
 }
@@ -49,11 +56,11 @@ async function student(context: Context): Promise<Student> {
 export const me = {
   USER: async (context: Context) => {
     const kept = await keptOf(context, 'USER')
-    return { ...((await get(context, users, context.viewer.id)) as User), ...kept }
+    return { ...(await get(context, users, context.viewer.id)), ...kept }
   },
   INSTRUCTOR: async (context: Context) => {
     const kept = await keptOf(context, 'INSTRUCTOR')
-    return { ...((await get(context, instructors, context.viewer.id)) as Instructor), ...kept }
+    return { ...(await get(context, instructors, context.viewer.id)), ...kept }
   },
   STUDENT: async (context: Context) => {
     const kept = await keptOf(context, 'STUDENT')
@@ -66,7 +73,7 @@ export async function isOwnId(context: Context, id: number): Promise<boolean> {
   const { viewer } = context
   if (viewer.authGroup !== 'STUDENT') return id === viewer.id
   const rows = await context.db.run(
-    sql`select 1 from applicants where id = ${id} and person_id = ${viewer.id} and deleted_at is null`,
+    sql`select 1 from ${a.from} where ${a.id} = ${id} and ${a.personId} = ${viewer.id} and ${a.alive}`,
   )
   return rows.length > 0
 }

@@ -8,19 +8,19 @@ import { accountMessages } from '#resources/account.messages'
 /**
  * The viewer, after a check of the current password that a form asks for again. 422 under its field when it is not right; 429
  * after failures, which count as those of signing in do.
- * @param given the password, under the name of its field
+ * @param field under which it was asked for
  */
 export async function checkOwnPassword(
   context: Context,
   address: string,
-  given: Readonly<Record<string, string>>,
+  field: string,
+  password: string,
 ): Promise<Member> {
   const owner = { group: context.viewer.authGroup, id: context.viewer.id }
   const member = await memberById(context.db, owner)
   if (!member) throw new AppError('unauthenticated')
   const counted = await triesOf(context, { name: `own ${owner.group} ${owner.id}`, id: member.accountId }, address)
   await countAttempt(context, counted)
-  const [field, password] = Object.entries(given)[0]!
   if (!(await verifyPassword(member.passwordHash, password))) throw invalid({ [field]: accountMessages.wrongPassword })
   await succeeded(context, counted)
   return member

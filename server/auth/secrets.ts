@@ -9,7 +9,7 @@ export const digest = (secret: string): string => createHash('sha256').update(se
 const lower = 'abcdefghijkmnpqrstuvwxyz'
 const upper = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const digits = '23456789'
-const pick = (from: string) => from[randomInt(from.length)]!
+const pick = (from: string) => from.charAt(randomInt(from.length))
 
 /** A password to hand over once: 14 characters that cannot be mistaken for each other, within the rules of part 1 §5. */
 export function newOneTimePassword(): string {
@@ -19,9 +19,7 @@ export function newOneTimePassword(): string {
     pick(digits),
     ...Array.from({ length: 11 }, () => pick(lower + upper + digits)),
   ]
-  for (let place = signs.length - 1; place > 0; place--) {
-    const other = randomInt(place + 1)
-    ;[signs[place], signs[other]] = [signs[other]!, signs[place]!]
-  }
-  return signs.join('')
+  let shuffled = ''
+  while (signs.length > 0) shuffled += signs.splice(randomInt(signs.length), 1).join('')
+  return shuffled
 }

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { instructors } from '#resources/instructors'
 import type { Viewer } from '#resources/kernel/access'
+import { persons } from '#resources/persons'
+import { teams } from '#resources/teams'
+import { users } from '#resources/users'
+import { as, nullable, referencesAs, select } from '#server/kernel/alias'
 import type { Sql } from '#server/kernel/statements'
 import { listenTo } from './notices'
 import { digest, newToken } from './secrets'
 import { CHANNEL, onSessionsEnded } from './session-ends'
+import { isActiveUser, nameOfUser } from './staff-account'
 import { isStudent } from './student-account'
 
 const MINUTE = 60_000
@@ -96,42 +102,41 @@ export function createSessions({ db, url }: { db: Sql; url: string | null }): Se
 const isFresh = ({ readAt, expiresAt }: Remembered, now: number) =>
   now >= readAt && now - readAt < REMEMBER_MS && now < expiresAt
 
-interface SessionRow {
-  account_id: number
-  auth_group: Viewer['authGroup']
-  owner_id: number
-  must_change_password: boolean
-  created_at: string
-  expires_at: string
-  name: string
-  roles: Viewer['roles'] | null
-  team_ids: number[] | null
-}
-
 async function readSession(db: Sql, hash: string, now: Date): Promise<Remembered | null> {
-  const [row] = await db.run<SessionRow>(sql`
-    select s.account_id, s.created_at, s.expires_at, a.auth_group, a.owner_id, a.must_change_password,
-      coalesce(u.first_name || ' ' || u.last_name, i.name, p.name) as name, u.roles,
-      case when u.id is not null then array(select m.owner_id from teams_members m join teams t on t.id = m.owner_id
-        where m.target_id = u.id and t.deleted_at is null) end as team_ids
-    from sessions s join accounts a on a.id = s.account_id
-    left join users u on a.auth_group = 'USER' and u.id = a.owner_id and u.deleted_at is null and u.deactivated is not true
-    left join instructors i on a.auth_group = 'INSTRUCTOR' and i.id = a.owner_id and i.deleted_at is null
-    left join persons p on a.auth_group = 'STUDENT' and p.id = a.owner_id and ${isStudent}
-    where s.token_hash = ${hash} and s.expires_at > ${now.toISOString()} and coalesce(u.id, i.id, p.id) is not null`)
-  if (!row) return null
-  return {
-    viewer: {
-      authGroup: row.auth_group,
-      id: row.owner_id,
-      name: row.name,
-      roles: row.roles ?? [],
-      teamIds: row.team_ids ?? [],
+  const u = as(users, 'u')
+  const i = as(instructors, 'i')
+  const p = as(persons, 'p')
+  const t = as(teams, 't')
+  const member = referencesAs(teams, 'members', 'm')
+  const teamIds = sql`array(select ${member.owner} from ${member.from} join ${t.from} on ${t.id} = ${member.owner}
+    where ${member.target} = ${u.id} and ${t.alive})`
+  const [row] = await select(
+    db,
+    {
+      accountId: sql<number>`s.account_id`,
+      createdAt: sql<string>`s.created_at`,
+      expiresAt: sql<string>`s.expires_at`,
+      authGroup: sql<Viewer['authGroup']>`a.auth_group`,
+      ownerId: sql<number>`a.owner_id`,
+      mustChangePassword: sql<boolean>`a.must_change_password`,
+      name: sql<string>`coalesce(${nameOfUser(u)}, ${i.name}, ${p.name})`,
+      roles: nullable(u.roles),
+      teamIds: sql<number[] | null>`case when ${u.id} is not null then ${teamIds} end`,
     },
-    mustChangePassword: row.must_change_password,
-    accountId: row.account_id,
-    startedAt: Date.parse(row.created_at),
-    expiresAt: Date.parse(row.expires_at),
+    sql`from sessions s join accounts a on a.id = s.account_id
+    left join ${u.from} on a.auth_group = 'USER' and ${u.id} = a.owner_id and ${isActiveUser(u)}
+    left join ${i.from} on a.auth_group = 'INSTRUCTOR' and ${i.id} = a.owner_id and ${i.alive}
+    left join ${p.from} on a.auth_group = 'STUDENT' and ${p.id} = a.owner_id and ${isStudent}
+    where s.token_hash = ${hash} and s.expires_at > ${now.toISOString()} and coalesce(${u.id}, ${i.id}, ${p.id}) is not null`,
+  )
+  if (!row) return null
+  const { authGroup, ownerId: id, name, roles, teamIds: ofTeams } = row
+  return {
+    viewer: { authGroup, id, name, roles: roles ?? [], teamIds: ofTeams ?? [] },
+    mustChangePassword: row.mustChangePassword,
+    accountId: row.accountId,
+    startedAt: Date.parse(row.createdAt),
+    expiresAt: Date.parse(row.expiresAt),
     readAt: now.getTime(),
   }
 }

@@ -37,17 +37,18 @@ async function checkAndBegin(
   const counted = await triesOf(context, { name: `${group} ${term}`, id: member?.accountId ?? null }, address)
   await countAttempt(context, counted)
   const isRight = await verifyPassword(member?.passwordHash ?? null, password)
-  if (!member?.accountId || !isRight) throw new AppError('sign_in_failed')
+  if (!member?.accountId || !member.passwordHash || !isRight) throw new AppError('sign_in_failed')
+  const { accountId, passwordHash } = member
   await succeeded(context, counted)
-  const fresh = isOutdated(member.passwordHash!) ? await hashPassword(password) : member.passwordHash!
+  const fresh = isOutdated(passwordHash) ? await hashPassword(password) : passwordHash
   return inTransaction(context, async (inner) => {
     // The password must still be the one that was checked: a reset in the meantime wins.
     const account = await inner.db.run(sql`
       update accounts set last_sign_in_at = ${now.toISOString()}, password_hash = ${fresh}
-      where id = ${member.accountId} and password_hash = ${member.passwordHash} returning 1`)
+      where id = ${accountId} and password_hash = ${passwordHash} returning 1`)
     if (account.length === 0) throw new AppError('sign_in_failed')
-    await rememberAddress(inner.db, member.accountId!, address, now)
-    return startSession(inner.db, member.accountId!, now)
+    await rememberAddress(inner.db, accountId, address, now)
+    return startSession(inner.db, accountId, now)
   })
 }
 

@@ -1,10 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { applicants } from '#resources/applicants'
+import { persons } from '#resources/persons'
+import { as } from '#server/kernel/alias'
+
+const p = as(persons, 'p')
+const o = as(applicants, 'o')
+const ofPerson = `from ${o.from} where ${o.personId} = ${p.id} and ${o.alive}`
 
 /** That a row `p` of persons is a student who may sign in: one with an application that is not deleted. */
-export const isStudent: SQL = sql.raw(
-  'p.deleted_at is null and exists (select 1 from applicants o where o.person_id = p.id and o.deleted_at is null)',
-)
+export const isStudent: SQL<boolean> = sql.raw(`${p.alive} and exists (select 1 ${ofPerson})`) as SQL<boolean>
 
 /** The application that stands for the login of a row `p` of persons: the chosen one, else the newest (DECISIONS 'changeAccount'). */
-export const accountApplication = `(select o.id from applicants o where o.person_id = p.id and o.deleted_at is null
-  order by (o.id = p.account_applicant_id) desc nulls last, o.id desc limit 1)`
+export const accountApplication = `(select ${o.id} ${ofPerson}
+  order by (${o.id} = ${p.accountApplicantId}) desc nulls last, ${o.id} desc limit 1)`

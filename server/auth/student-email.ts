@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
 import { persons } from '#resources/persons'
+import { as, select } from '#server/kernel/alias'
 import { systemFor, type Context } from '#server/kernel/context'
 import { update, updateEach, throwFirst } from '#server/kernel/operations/write'
 import { idArray } from '#server/kernel/statements'
@@ -20,8 +21,12 @@ export async function changeStudentEmail(
   // Neither students nor staff write persons: Cohort does, in the name of who asked.
   const inTheirName = { ...context, viewer: systemFor(context.viewer) }
   await update(inTheirName, persons, personId, { email: to })
-  const theirs = await context.db.run<{ id: number }>(sql`
-    select id from applicants where person_id = ${personId} and deleted_at is null and id <> all(${idArray(except)}) order by id`)
+  const a = as(applicants, 'a')
+  const theirs = await select(
+    context.db,
+    { id: a.id },
+    sql`from ${a.from} where ${a.personId} = ${personId} and ${a.alive} and ${a.id} <> all(${idArray(except)}) order by ${a.id}`,
+  )
   const outcomes = await updateEach(
     inTheirName,
     applicants,

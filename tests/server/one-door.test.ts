@@ -15,14 +15,11 @@ const byHand: Readonly<Record<string, { writes: number; why: string }>> = {
     writes: 1,
     why: 'persons are found or made by e-mail in one statement, without a wait',
   },
-  'server/domain/certificates/make.ts': { writes: 2, why: 'the queue of certificates' },
-  'server/domain/certificates/queue.ts': { writes: 3, why: 'the queue of certificates' },
   'server/domain/mail/outbox.ts': { writes: 2, why: 'the queue of mails' },
   'server/domain/mail/sms-outbox.ts': { writes: 2, why: 'the queue of SMS' },
-  'server/domain/notifications/notify.ts': { writes: 1, why: 'notices are written behind their cause, without a wait' },
   'server/domain/tasks/due-reminders.ts': {
     writes: 1,
-    why: 'taken by one worker of several, by skipping what is locked',
+    why: 'that it was raised is noted beside the record: its version stays, so that nobody who edits it is refused for that',
   },
 }
 

@@ -124,7 +124,7 @@ function drawPage(document: PDFKit.PDFDocument, text: CertificateText, pictures:
   drawLine(document, text.courseName, MIDDLE, 344, centred(25, { weight: 'semibold', colour: ink }))
   drawLine(document, text.descriptionSecondLine, MIDDLE, 374, centred(14, { colour: grey }))
   const places = text.signers.length === 1 ? [MIDDLE] : [MIDDLE - 190, MIDDLE + 190]
-  text.signers.forEach((signer, place) => drawSigner(document, signer, places[place]!, pictures))
+  text.signers.forEach((signer, place) => drawSigner(document, signer, places[place] ?? MIDDLE, pictures))
   drawLine(document, text.endDate, 72, 545, { size: 9.5, colour: grey })
   drawLine(document, text.code, WIDTH - 72, 545, { size: 9.5, colour: grey, align: 'right', spacing: 0.6 })
 }

@@ -8,6 +8,8 @@ import {
   makeForStudents,
   makeTyped,
 } from '#resources/certificates.calls'
+import { courses } from '#resources/courses'
+import { as } from '#server/kernel/alias'
 import { academyFacts, certificateLinesOf } from '../academy/api'
 import type { Context, RootContext } from '#server/kernel/context'
 import { notFound } from '#server/kernel/errors'
@@ -36,7 +38,8 @@ export const feature = defineFeature(certificates, {
     route(certificateLines, ({ context }) => certificateLinesOf(context.db)),
     route(certificatesPdf, ({ query, context, reply }) => sendPdf(context, query.ids, reply)),
     route(cardInfo, async ({ params, context: { db } }) => {
-      const known = await db.run(sql`select 1 from courses where id = ${params.courseId} and deleted_at is null`)
+      const c = as(courses, 'c')
+      const known = await db.run(sql`select 1 from ${c.from} where ${c.id} = ${params.courseId} and ${c.alive}`)
       if (known.length === 0) throw notFound()
       const { cardAccount, bank, brandName, ceo } = await academyFacts(db)
       return { CARD_ACCOUNT: cardAccount, BANK: bank, BRAND_NAME: brandName, CEO: ceo }

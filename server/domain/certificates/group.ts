@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { applicants } from '#resources/applicants'
 import { certificates } from '#resources/certificates'
+import { studentGroups } from '#resources/student-groups'
+import { as, nullable, select } from '#server/kernel/alias'
 import { changeWhere } from '#server/kernel/operations/write-many'
 import { ofOwnGroups, peopleManagers } from '#resources/access'
 import { groups, type Group } from '#resources/groups'
@@ -17,24 +20,28 @@ import { applicantMessages, certificateMessages } from '#resources/applicants.me
 
 /** Certificates of a group are made by administrators and moderators, and by its coordinator. */
 const runs = (viewer: Context['viewer']) => peopleManagers(viewer) || ofOwnGroups(viewer, '')
-interface Student {
-  id: number
-  studentName: string
-  isEligible: boolean
-  isEvaluated: boolean
-  status: 'QUEUED' | 'MADE' | 'FAILED' | null
-  certificateId: number | null
-  document: string | null
-}
+const a = as(applicants, 'a')
 
 /** The students of a group with how their certificate stands. Eligible is who graduated, or was given one (DECISIONS 'Certificates'). */
-const studentsOf = (context: Context, groupId: number) =>
-  context.db.run<Student>(sql`
-  select t.id, coalesce(t.name_en, t.name) as "studentName", (s.status = 'GRADUATED' or t.status = 'GRADUATED' or t.is_certificate_given) as "isEligible",
-    s.is_evaluation_filled is true as "isEvaluated", c.status, c.id as "certificateId", c.document
-  from student_groups s join applicants t on t.id = s.applicant_id
-    left join certificates c on c.applicant_id = t.id and c.group_id = s.group_id and c.deleted_at is null
-  where s.group_id = ${groupId} and s.deleted_at is null and t.deleted_at is null order by 2, 1`)
+function studentsOf(context: Context, groupId: number) {
+  const m = as(studentGroups, 'm')
+  const c = as(certificates, 'c')
+  return select(
+    context.db,
+    {
+      id: a.id,
+      studentName: sql<string>`coalesce(${a.nameEn}, ${a.name})`,
+      isEligible: sql<boolean>`(${m.status} = 'GRADUATED' or ${a.status} = 'GRADUATED' or ${a.isCertificateGiven})`,
+      isEvaluated: sql<boolean>`${m.isEvaluationFilled} is true`,
+      status: nullable(c.status),
+      certificateId: nullable(c.id),
+    },
+    sql`from ${m.from} join ${a.from} on ${a.id} = ${m.applicantId}
+      left join ${c.from} on ${c.applicantId} = ${a.id} and ${c.groupId} = ${m.groupId} and ${c.alive}
+    where ${m.groupId} = ${groupId} and ${m.alive} and ${a.alive} order by 2, 1`,
+  )
+}
+type Student = Awaited<ReturnType<typeof studentsOf>>[number]
 
 /** The group, when its certificates are the viewer's to make; else 404 or 403. */
 async function lockGroup(context: TransactionContext, id: number): Promise<Group> {
@@ -109,7 +116,7 @@ async function makeQueued(context: RootContext, groupId: number, studentIds: rea
   )
   await makeNow(
     context,
-    queued.map(({ certificateId }) => certificateId!),
+    queued.flatMap(({ certificateId }) => certificateId ?? []),
   )
 }
 
@@ -119,8 +126,10 @@ export async function ownCertificate(
   groupId: number,
   studentIds: readonly number[],
 ): Promise<{ url: string; downloaded: boolean }> {
-  const own = await context.db.run<{ id: number }>(
-    sql`select id from applicants where id = any(${idArray(studentIds)}) and person_id = ${context.viewer.id}`,
+  const own = await select(
+    context.db,
+    { id: a.id },
+    sql`from ${a.from} where ${a.id} = any(${idArray(studentIds)}) and ${a.personId} = ${context.viewer.id}`,
   )
   if (own.length < new Set(studentIds).size) throw notFound()
   const students = (await studentsOf(context, groupId)).filter(({ id }) => studentIds.includes(id))
@@ -146,5 +155,5 @@ async function urlOf(context: Context, groupId: number, studentIds: readonly num
     ({ id, status }) => studentIds.includes(id) && status === 'MADE',
   )
   if (rows.length < new Set(studentIds).size) throw new AppError('wrong_state', { said: certificateMessages.notMade })
-  return { url: addressOf(rows.map(({ certificateId }) => certificateId!)), downloaded }
+  return { url: addressOf(rows.flatMap(({ certificateId }) => certificateId ?? [])), downloaded }
 }

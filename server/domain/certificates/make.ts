@@ -1,23 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { attachments } from '#resources/attachments'
+import { certificates } from '#resources/certificates'
+import { as, select, type Selected } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import { inTransaction, system, type RootContext, type TransactionContext } from '#server/kernel/context'
 import { keepMade } from '#server/kernel/files/keep-made'
 import { create } from '#server/kernel/operations/write'
+import { updateFrom } from '#server/kernel/operations/write-many'
 import { reasonOf } from '#server/platform/start-error'
 import { certificatePdf } from './draw'
-import { textColumns, textsOf, type StoredText } from './texts'
+import { textColumns, textsOf } from './texts'
 
 const MINUTE = 60_000
 /** Tries before a certificate has failed; a try that failed waits a minute. */
 const MOST_TRIES = 5
 /** How long a request waits for one that somebody else is making: as long as a drawing may take, less than a statement may. */
 const MOST_WAIT = '25s'
-
-interface Due extends StoredText {
-  applicantId: number | null
-  attempts: number
-}
 
 /**
  * Makes what is queued and due, and gives how many it tried. Each certificate is made under its row's lock and in one transaction with its attachment,
@@ -36,65 +34,84 @@ export async function makeNow(context: RootContext, ids: readonly number[]): Pro
 }
 
 async function makeNext(context: RootContext, id: number | null): Promise<boolean> {
-  let due: Due | undefined
+  let held: Due | undefined
   const kept: string[] = []
   try {
     await inTransaction(context, async (inner) => {
-      due = await (id === null ? claimNext(inner) : claim(inner, id))
-      if (due) await make(inner, due, kept)
+      held = await (id === null ? claimNext(inner) : claim(inner, id))
+      if (held) await make(inner, held, kept)
     })
   } catch (error) {
     await Promise.all(kept.map((key) => context.files.remove(key).catch(() => {})))
-    if (!due) throw error
-    await noteFailure(context, due, error)
+    if (!held) throw error
+    await noteFailure(context, held, error)
   }
-  return due !== undefined
+  return held !== undefined
 }
 
-const columns = sql`${textColumns}, c.applicant_id as "applicantId", c.attempts`
+const c = as(certificates, 'c')
+const due = { ...textColumns, applicantId: c.applicantId, attempts: c.attempts }
+type Due = Selected<typeof due>
 
 async function claimNext({ db }: TransactionContext): Promise<Due | undefined> {
-  const [due] = await db.run<Due>(sql`
-    select ${columns} from certificates c where c.status = 'QUEUED' and (c.due_at is null or c.due_at <= ${clockSql.now})
-    order by c.created_at, c.id limit 1 for update skip locked`)
-  return due
+  const [next] = await select(
+    db,
+    due,
+    sql`from ${c.from} where ${c.status} = 'QUEUED' and (${c.dueAt} is null or ${c.dueAt} <= ${clockSql.now})
+    order by ${c.created_at}, ${c.id} limit 1 for update skip locked`,
+  )
+  return next
 }
 
 /** The certificate, once nobody else holds it, unless it is made by then. */
 async function claim({ db }: TransactionContext, id: number): Promise<Due | undefined> {
   db.send(sql`set local lock_timeout = ${sql.raw(`'${MOST_WAIT}'`)}`)
-  const [due] = await db.run<Due>(
-    sql`select ${columns} from certificates c where c.status = 'QUEUED' and c.id = ${id} for update`,
-  )
-  return due
+  const [held] = await select(db, due, sql`from ${c.from} where ${c.status} = 'QUEUED' and ${c.id} = ${id} for update`)
+  return held
 }
 
-async function make(context: TransactionContext, due: Due, kept: string[]): Promise<void> {
-  const pdf = await certificatePdf(await textsOf(context.db, [due]), context.now())
-  const name = `Certificate ${due.studentName} ${due.code}`.replace(/[/\\]/g, ' ')
+async function make(context: TransactionContext, held: Due, kept: string[]): Promise<void> {
+  const pdf = await certificatePdf(await textsOf(context.db, [held]), context.now())
+  const name = `Certificate ${held.studentName} ${held.code}`.replace(/[/\\]/g, ' ')
   const { id: key } = await keepMade(context, `${name}.pdf`, 'application/pdf', pdf)
   kept.push(key)
-  await context.db.run(sql`
-    update certificates set status = 'MADE', document = ${key}::uuid, attempts = attempts + 1, last_error = null, version = version + 1, updated_at = ${clockSql.now}
-    where id = ${due.id}`)
-  if (due.applicantId !== null) {
+  await context.db.run(
+    updateFrom(certificates, (t) => ({
+      set: {
+        status: sql`'MADE'`,
+        document: sql`${key}::uuid`,
+        attempts: sql`${t.attempts} + 1`,
+        lastError: sql`null`,
+      },
+      where: sql`${t.id} = ${held.id}`,
+    })),
+  )
+  if (held.applicantId !== null) {
     await create(context, attachments, {
-      applicantId: due.applicantId,
+      applicantId: held.applicantId,
       name,
       attachmentType: 'CERTIFICATE',
       attachment: key,
     })
   }
-  tell(context, due)
+  tell(context, held)
 }
 
-async function noteFailure(context: RootContext, due: Due, error: unknown): Promise<void> {
+async function noteFailure(context: RootContext, held: Due, error: unknown): Promise<void> {
   await inTransaction(context, async (inner) => {
-    await inner.db.run(sql`
-      update certificates set attempts = attempts + 1, last_error = ${reasonOf(error).slice(0, 1000)}, version = version + 1, updated_at = ${clockSql.now},
-        due_at = ${new Date(inner.now().getTime() + MINUTE).toISOString()}, status = case when attempts + 1 >= ${MOST_TRIES} then 'FAILED' else status end
-      where id = ${due.id} and status = 'QUEUED'`)
-    tell(inner, due)
+    const dueAt = new Date(inner.now().getTime() + MINUTE).toISOString()
+    await inner.db.run(
+      updateFrom(certificates, (t) => ({
+        set: {
+          attempts: sql`${t.attempts} + 1`,
+          lastError: sql`${reasonOf(error).slice(0, 1000)}`,
+          dueAt: sql`${dueAt}`,
+          status: sql`case when ${t.attempts} + 1 >= ${MOST_TRIES} then 'FAILED' else ${t.status} end`,
+        },
+        where: sql`${t.id} = ${held.id} and ${t.status} = 'QUEUED'`,
+      })),
+    )
+    tell(inner, held)
   })
 }
 

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { clockSql } from '#server/kernel/clock'
+import { certificateRuns, certificates } from '#resources/certificates'
 import { authorOf, type TransactionContext } from '#server/kernel/context'
+import { insertFrom, updateFrom } from '#server/kernel/operations/write-many'
 
 /** A certificate to make. */
 export interface NewCertificate {
@@ -39,21 +40,43 @@ export async function queueCertificates(
   const { db } = context
   const author = authorOf(context)
   const rows = wanted.map((each) => ({ ...each, code: newCode() }))
-  const [{ id: runId } = { id: 0 }] = await db.run<{ id: number }>(sql`
-    insert into certificate_runs (created_at, updated_at, group_id, total, created_by_id)
-    values (${clockSql.now}, ${clockSql.now}, ${run.groupId}, ${rows.length}, ${author}) returning id`)
+  const [{ id: runId } = { id: 0 }] = await db.run<{ id: number }>(
+    insertFrom(certificateRuns, {
+      values: {
+        groupId: sql`${run.groupId}::int`,
+        total: sql`${rows.length}::int`,
+        createdById: sql`${author}::int`,
+      },
+    }),
+  )
   await db.run(
     sql`insert into certificate_signatures (run_id, tutor, ta) values (${runId}, ${run.tutorSign}, ${run.taSign})`,
   )
-  const made = await db.run<{ id: number }>(sql`
-    insert into certificates (created_at, updated_at, student_name, course_name, end_date, description_first_line, description_second_line, tutor_full_name, ta_full_name,
-      applicant_id, group_id, code, run_id, created_by_id, status)
-    select ${clockSql.now}, ${clockSql.now}, c->>'studentName', c->>'courseName', (c->>'endDate')::date, c->>'descriptionFirstLine', c->>'descriptionSecondLine', c->>'tutorFullName',
-      c->>'taFullName', (c->>'applicantId')::int, ${run.groupId}::int, c->>'code', ${runId}::int, ${author}::int, 'QUEUED'
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality e(c, place) order by place
-    on conflict (applicant_id, group_id) where deleted_at is null do nothing returning id`)
-  if (made.length < rows.length)
-    await db.run(sql`update certificate_runs set total = ${made.length} where id = ${runId}`)
+  const made = await db.run<{ id: number }>(
+    insertFrom(certificates, {
+      values: {
+        studentName: sql`c->>'studentName'`,
+        courseName: sql`c->>'courseName'`,
+        endDate: sql`(c->>'endDate')::date`,
+        descriptionFirstLine: sql`c->>'descriptionFirstLine'`,
+        descriptionSecondLine: sql`c->>'descriptionSecondLine'`,
+        tutorFullName: sql`c->>'tutorFullName'`,
+        taFullName: sql`c->>'taFullName'`,
+        applicantId: sql`(c->>'applicantId')::int`,
+        groupId: sql`${run.groupId}::int`,
+        code: sql`c->>'code'`,
+        runId: sql`${runId}::int`,
+        createdById: sql`${author}::int`,
+        status: sql`'QUEUED'`,
+      },
+      from: sql`jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality e(c, place) order by place`,
+      unless: ['applicantId', 'groupId'],
+    }),
+  )
+  if (made.length < rows.length) {
+    const total = sql`${made.length}::int`
+    await db.run(updateFrom(certificateRuns, ({ id }) => ({ set: { total }, where: sql`${id} = ${runId}` })))
+  }
   const ids = made.map(({ id }) => id)
   context.events.push({ resource: 'certificates', ids })
   context.afterCommit.push(context.wake)

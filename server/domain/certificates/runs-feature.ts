@@ -1,8 +1,10 @@
-import { certificateRuns } from '#resources/certificates'
+import { certificateRuns, certificates } from '#resources/certificates'
+import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
 
+const c = as(certificates, 'c')
 const countOf = (status: string) => (alias: string) =>
-  `(select count(*)::int from certificates c where c.run_id = ${alias}.id and c.status = '${status}')`
+  `(select count(*)::int from ${c.from} where ${c.runId} = ${as(certificateRuns, alias).id} and ${c.status} = '${status}')`
 
 /** How far a making has come. */
 export const feature = defineFeature(certificateRuns, {

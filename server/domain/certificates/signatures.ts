@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { buffer } from 'node:stream/consumers'
+import { groups } from '#resources/groups'
+import { instructors } from '#resources/instructors'
+import { as, rowsAs, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { ofStore } from '#server/kernel/files/keep-file'
 
-interface Teacher {
-  name: string
-  type: 'TUTOR' | 'LECTURER' | 'ASSISTANT'
-  signature: string | null
-}
 /** Who signs the certificates of a group, with pictures as base64. */
 export interface GroupSigners {
   tutorFullName: string | null
@@ -21,10 +19,15 @@ const pictureOf = async (context: Context, key: string | null | undefined) =>
 
 /** The first tutor, or else lecturer, of a group signs, and its first assistant beside; signatures are those of the instructors' pages. */
 export async function signersOf(context: Context, groupId: number): Promise<GroupSigners> {
-  const teachers = await context.db.run<Teacher>(sql`
-    select i.name, gi.instructor_type as type, i.signature_link as signature from groups_group_instructors gi join instructors i on i.id = gi.instructor_id
-    where gi.owner_id = ${groupId} order by gi.position`)
-  const first = (...types: Teacher['type'][]) =>
+  const i = as(instructors, 'i')
+  const taught = rowsAs(groups, 'groupInstructors', 'taught')
+  const teachers = await select(
+    context.db,
+    { name: i.name, type: taught.instructorType, signature: i.signatureLink },
+    sql`from ${taught.from} join ${i.from} on ${i.id} = ${taught.instructorId}
+    where ${taught.owner} = ${groupId} order by ${taught.position}`,
+  )
+  const first = (...types: (typeof teachers)[number]['type'][]) =>
     types.flatMap((type) => teachers.filter((each) => each.type === type))[0]
   const [tutor, ta] = [first('TUTOR', 'LECTURER'), first('ASSISTANT')]
   return {

@@ -41,8 +41,10 @@ const checkRemoval: NonNullable<Hooks<typeof courses>['beforeRemove']> = async (
 /** Courses: the template that an automated exam forces, the length in days, who may delete one (part 2 §4, §5). */
 export const feature = defineFeature(courses, {
   computed: {
-    'defaultDuration.durationInDays': (t) =>
-      `"${t}".default_duration_value * case "${t}".default_duration_time_scale ${scales} end`,
+    'defaultDuration.durationInDays': (t) => {
+      const { value, timeScale } = as(courses, t).defaultDuration
+      return `${value} * case ${timeScale} ${scales} end`
+    },
   },
   hooks: {
     complete: ({ next, values }) => {

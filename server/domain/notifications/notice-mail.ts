@@ -1,6 +1,7 @@
 import type { Preferences } from '#resources/account.calls'
 import { recordAddress } from '#resources/record-address'
 import { sql } from 'drizzle-orm'
+import { select } from '#server/kernel/alias'
 import { defaultSender, enqueueMany } from '../mail/api'
 import type { NewMail, Context } from '#server/kernel/context'
 import { resourceOf } from '#server/kernel/kernel'
@@ -12,8 +13,8 @@ const TASK_MAIL = { template: 'send-task-template', subject: 'ACA task notificat
 /** How the staff user who acts writes: the sender's name and signature of their mail settings. */
 async function ownWriting({ db, viewer }: Context): Promise<NonNullable<Preferences['mail']>> {
   if (viewer.authGroup !== 'USER' || viewer.id === 0) return {}
-  const [row] = await db.run<{ mail: Preferences['mail'] | null }>(sql`
-    select value->'mail' as mail from preferences where auth_group = 'USER' and owner_id = ${viewer.id}`)
+  const mail = sql<Preferences['mail'] | null>`value->'mail'`
+  const [row] = await select(db, { mail }, sql`from preferences where auth_group = 'USER' and owner_id = ${viewer.id}`)
   return row?.mail ?? {}
 }
 

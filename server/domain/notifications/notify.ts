@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { mailedNotices } from '#resources/account.calls'
+import { mailedNotices, type Preferences } from '#resources/account.calls'
 import { notifications } from '#resources/notifications'
-import { clockSql } from '#server/kernel/clock'
+import { users } from '#resources/users'
+import { isActiveUser } from '#server/auth/staff-account'
+import { as, select } from '#server/kernel/alias'
 import { inTransaction, type Context, type TransactionContext } from '#server/kernel/context'
+import { insertFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
 import { mailNotices } from './notice-mail'
 import { noticeWords, type Notice, type PersonalNotice, type Recipient } from './notice'
@@ -35,10 +38,13 @@ async function recipientsOf(
   const { viewer } = context
   const wanted = [...ids].filter((id) => id !== null && !(viewer.authGroup === 'USER' && id === viewer.id))
   if (wanted.length === 0) return new Map()
-  const rows = await context.db.run<Recipient>(sql`
-    select u.id, u.email, u.first_name as "firstName", p.value as preferences
-    from users u left join preferences p on p.auth_group = 'USER' and p.owner_id = u.id
-    where u.id = any(${idArray(wanted)}) and u.deactivated is not true and u.deleted_at is null`)
+  const u = as(users, 'u')
+  const rows = await select(
+    context.db,
+    { id: u.id, email: u.email, firstName: u.firstName, preferences: sql<Preferences | null>`p.value` },
+    sql`from ${u.from} left join preferences p on p.auth_group = 'USER' and p.owner_id = ${u.id}
+    where ${u.id} = any(${idArray(wanted)}) and ${isActiveUser(u)}`,
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -67,11 +73,22 @@ function keep(context: TransactionContext, personal: readonly PersonalNotice[]):
     relatedResource: about.resource === 'tasks' ? 'TASK' : 'NOTIFICATION',
     taskId: about.resource === 'tasks' ? about.id : null,
   }))
-  context.db.send(sql`
-    insert into notifications (kind, title, description, about, about_id, owner_id, type, related_resource, task_id, created_at, updated_at)
-    select r->>'kind', r->>'title', nullif(r->>'description', ''), r->>'about', (r->>'aboutId')::int, (r->>'ownerId')::int,
-      r->>'type', r->>'relatedResource', (r->>'taskId')::int, ${clockSql.now}, ${clockSql.now}
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`)
+  context.db.send(
+    insertFrom(notifications, {
+      values: {
+        kind: sql`r->>'kind'`,
+        title: sql`r->>'title'`,
+        description: sql`nullif(r->>'description', '')`,
+        about: sql`r->>'about'`,
+        aboutId: sql`(r->>'aboutId')::int`,
+        ownerId: sql`(r->>'ownerId')::int`,
+        type: sql`r->>'type'`,
+        relatedResource: sql`r->>'relatedResource'`,
+        taskId: sql`(r->>'taskId')::int`,
+      },
+      from: sql`jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`,
+    }),
+  )
   tellInbox(
     context,
     [],

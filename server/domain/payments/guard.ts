@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { payments } from '#resources/payments'
 import { users } from '#resources/users'
-import { as, select } from '#server/kernel/alias'
+import { nameOfUser } from '#server/auth/staff-account'
+import { as, nullable, select } from '#server/kernel/alias'
 import { isSystem, type Context, type Draft, type Removal } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
+import { lockRows } from '#server/kernel/operations/stored'
 import { idArray } from '#server/kernel/statements'
 import { hasInvoice } from './invoices'
 import { instantWords } from './shown-instant'
@@ -19,7 +21,7 @@ async function paidAlready(context: Context, ids: readonly number[]): Promise<(i
   const u = as(users, 'u')
   const rows = await select(
     context.db,
-    { id: p.id, paidAt: p.paidAt, who: sql<string | null>`${u.firstName} || ' ' || ${u.lastName}` },
+    { id: p.id, paidAt: p.paidAt, who: nullable(nameOfUser(u)) },
     sql`from ${p.from} left join ${u.from} on ${u.id} = ${p.paidById} where ${p.id} = any(${idArray(ids)})`,
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -59,9 +61,12 @@ export async function guardPayments(context: Context, drafts: readonly Draft<typ
 /** Which of the payments have an invoice; it stays while they are locked. */
 async function withInvoice(context: Context, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
-  const wanted = sql`from ${p.from} where ${p.id} = any(${idArray(ids)})`
-  await context.db.run(sql`select 1 ${wanted} order by ${p.id} for no key update`)
-  const rows = await select(context.db, { id: p.id }, sql`${wanted} and ${sql.raw(hasInvoice('p'))}`)
+  await lockRows(context, payments, ids)
+  const rows = await select(
+    context.db,
+    { id: p.id },
+    sql`from ${p.from} where ${p.id} = any(${idArray(ids)}) and ${sql.raw(hasInvoice('p'))}`,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 

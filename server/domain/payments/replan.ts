@@ -7,6 +7,7 @@ import { todayOf } from '#server/kernel/clock'
 import { inTransaction, type Context } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
 import { getText } from '#server/kernel/operations/read'
+import { lockRows } from '#server/kernel/operations/stored'
 import { removeMany } from '#server/kernel/operations/remove'
 import { throwFirst } from '#server/kernel/operations/write'
 import { hasInvoice } from './invoices'
@@ -21,8 +22,7 @@ import { paymentMessages } from '#resources/payments.messages'
 export const replanStudent = (context: Context, applicantId: number): Promise<number> =>
   inTransaction(context, async (inner) => {
     await getText(inner, applicants, applicantId, new Set())
-    const a = as(applicants, 'a')
-    await inner.db.run(sql`select 1 from ${a.from} where ${a.id} = ${applicantId} for no key update`)
+    await lockRows(inner, applicants, [applicantId])
     const [student] = await studentsToPlan(inner, [applicantId])
     if (!student) throw new AppError('wrong_state', { said: paymentMessages.noPlan })
     const p = as(payments, 'p')

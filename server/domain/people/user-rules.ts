@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { users } from '#resources/users'
+import { users } from '#resources/users'
 import { hasRole } from '#resources/kernel/access'
 import type { Row } from '#resources/kernel/check-row'
 import { peopleManagers } from '#resources/access'
+import { isActiveUser } from '#server/auth/staff-account'
+import { as } from '#server/kernel/alias'
 import type { Context, Draft, Removal } from '#server/kernel/context'
 import { AppError } from '#server/kernel/errors'
 import { changedNames } from '#server/kernel/changed-names'
@@ -60,7 +62,7 @@ export async function checkUsers(context: Context, drafts: readonly Draft<typeof
     losing.length > 0 &&
     !(await isAdminLeft(
       context,
-      losing.map(({ id }) => id!),
+      losing.map(({ id }) => id),
     ))
   ) {
     for (const draft of losing) draft.refuse({ code: 'wrong_state', said: peopleMessages.lastAdministrator })
@@ -89,10 +91,11 @@ export async function checkRemoval(context: Context, removals: readonly Removal<
 }
 
 /** Whether an active administrator stays without these. One transaction asks after the other, so two cannot shut each other out. */
-async function isAdminLeft(context: Context, without: readonly number[]): Promise<boolean> {
+async function isAdminLeft(context: Context, without: readonly (number | null)[]): Promise<boolean> {
   await context.db.run(sql`select pg_advisory_xact_lock(hashtext('the last administrator'))`)
+  const u = as(users, 'u')
   const left = await context.db.run(sql`
-    select 1 from users where roles @> '{ROLE_ADMIN}' and deactivated is not true and deleted_at is null
-      and id <> all(${idArray(without)}) limit 1`)
+    select 1 from ${u.from} where ${u.roles} @> '{ROLE_ADMIN}' and ${isActiveUser(u)}
+      and ${u.id} <> all(${idArray(without)}) limit 1`)
   return left.length > 0
 }

@@ -1,5 +1,7 @@
+import { teams } from '#resources/teams'
 import { users } from '#resources/users'
 import { endSessions, forgetAccounts } from '#server/auth/accounts'
+import { as, referencesAs } from '#server/kernel/alias'
 import type { Draft } from '#server/kernel/context'
 import { defineFeature } from '#server/kernel/feature'
 import { checkPasswords, followAccounts, keepEmails } from './accounts'
@@ -26,9 +28,12 @@ const colours = [
   '#9f1239',
 ]
 const colourOf = (draft: Draft<typeof users>) => {
-  const sum = [...String(draft.next.username)].reduce((all, sign) => all + sign.codePointAt(0)!, 0)
-  return colours[sum % colours.length]!
+  const sum = [...String(draft.next.username)].reduce((all, sign) => all + (sign.codePointAt(0) ?? 0), 0)
+  return colours[sum % colours.length] ?? null
 }
+
+const m = referencesAs(teams, 'members', 'm')
+const t = as(teams, 'team')
 
 /** The staff: accounts with a one-time password, who may change what, and out at once when deactivated. */
 export const feature = defineFeature(users, {
@@ -36,8 +41,8 @@ export const feature = defineFeature(users, {
     authGroup: () => `'USER'`,
     teams: (
       alias,
-    ) => `(select coalesce(json_agg(m.owner_id order by m.owner_id), '[]') from teams_members m join teams g on g.id = m.owner_id
-      where m.target_id = "${alias}".id and g.deleted_at is null)`,
+    ) => `(select coalesce(json_agg(${m.owner} order by ${m.owner}), '[]') from ${m.from} join ${t.from} on ${t.id} = ${m.owner}
+      where ${m.target} = ${as(users, alias).id} and ${t.alive})`,
   },
   hooks: {
     beforeWrite: async (context, drafts) => {

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { readPreferences, writePreferences, type Preferences } from '#resources/account.calls'
+import { select } from '#server/kernel/alias'
 import { inTransaction, type Context } from '#server/kernel/context'
 import { defineCalls } from '#server/kernel/feature'
 import { route } from '#server/kernel/route'
 
 async function stored({ db, viewer }: Context): Promise<Preferences> {
-  const [row] = await db.run<{ value: Preferences }>(sql`
-    select value from preferences where auth_group = ${viewer.authGroup} and owner_id = ${viewer.id} for update`)
+  const [row] = await select(
+    db,
+    { value: sql<Preferences>`value` },
+    sql`from preferences where auth_group = ${viewer.authGroup} and owner_id = ${viewer.id} for update`,
+  )
   return row?.value ?? {}
 }
 

@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { leftStageNames, stepNames, type AdmissionStep } from '#resources/admission-steps'
-import { applicants } from '#resources/applicants'
+import { applicants, type RegistrationSource } from '#resources/applicants'
+import { courses } from '#resources/courses'
+import { leadGenSources } from '#resources/lead-gen-sources'
 import type { Statistics, StepCounts } from '#resources/statistics.calls'
+import { as, select, type Selected } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { mustRead } from '#server/kernel/operations/read'
 import { idArray } from '#server/kernel/statements'
@@ -15,17 +18,6 @@ export interface StatisticsFilter {
   leadGenIds?: readonly (number | null)[] | undefined
   registrationSource?: readonly string[] | undefined
 }
-type Part = 'total' | 'course' | 'leadGen' | 'source' | 'month'
-type Found = StepCounts &
-  Record<string, unknown> & {
-    part: Part
-    courseId: number | null
-    leadGenId: number | null
-    name: string | null
-    value: string | null
-    month: string | null
-  }
-
 const columnOf = (step: AdmissionStep) => step.toLowerCase()
 const all = (column: string, as: string) => `coalesce(sum(c.${column}), 0)::bigint as "${as}"`
 const sums = [
@@ -35,6 +27,15 @@ const sums = [
     all(`${stage}_seconds`, `${stage}Seconds`),
   ]),
 ].join(', ')
+/** The sums of a row, under the names of the statement. */
+const read = <const N extends string>(names: readonly N[]) =>
+  Object.fromEntries(names.map((name) => [name, sql.raw(`s."${name}"`)])) as Record<N, SQL<number>>
+const counted = {
+  ...read(stepNames),
+  ...read(leftStageNames.map((stage) => `${stage}Left` as const)),
+  ...read(leftStageNames.map((stage) => `${stage}Seconds` as const)),
+}
+type Counted = Selected<typeof counted>
 
 /** The rule of the applicants' list, asked of the counters: they carry what it asks for. */
 const readable = ({ kernel, viewer }: Context): SQL =>
@@ -62,13 +63,13 @@ function conditions({ from, to, courseIds, leadGenIds, registrationSource }: Sta
   ]
 }
 
-const stepsOf = (row: Found) => Object.fromEntries(stepNames.map((step) => [step, Number(row[step])])) as StepCounts
-const stagesOf = (row: Found): Statistics['stages'] =>
+const stepsOf = (row: Counted) => Object.fromEntries(stepNames.map((step) => [step, row[step]])) as StepCounts
+const stagesOf = (row: Counted): Statistics['stages'] =>
   leftStageNames.map((stage) => {
-    const left = Number(row[`${stage}Left`])
-    return { stage, applicants: left, seconds: left > 0 ? Number(row[`${stage}Seconds`]) / left : null }
+    const left = row[`${stage}Left`]
+    return { stage, applicants: left, seconds: left > 0 ? row[`${stage}Seconds`] / left : null }
   })
-const figuresOf = (row: Found) => ({ steps: stepsOf(row), stages: stagesOf(row) })
+const figuresOf = (row: Counted) => ({ steps: stepsOf(row), stages: stagesOf(row) })
 
 /** The funnel of those who applied in a period: in all, by course, source and month; one statement over the counters. */
 export async function admissionStatistics(
@@ -77,32 +78,42 @@ export async function admissionStatistics(
 ): Promise<Omit<Statistics, 'money' | 'attendance'>> {
   mustRead(context, applicants)
   const where = sql.join([readable(context), ...conditions(filter)], sql` and `)
-  const rows = await context.db.run<Found>(sql`
-    with sums as (
+  const k = as(courses, 'k')
+  const l = as(leadGenSources, 'l')
+  const rows = await select(
+    context.db,
+    // Each part has what it is by, the others have null there.
+    {
+      part: sql<'total' | 'course' | 'leadGen' | 'source' | 'month'>`s.part`,
+      courseId: sql<number>`s.course_id`,
+      leadGenId: sql<number | null>`s.lead_gen_id`,
+      value: sql<RegistrationSource | null>`s.registration_source`,
+      month: sql<string>`to_char(s.month, 'YYYY-MM')`,
+      name: sql<string | null>`coalesce(${k.name}, ${l.sourceName})`,
+      ...counted,
+    },
+    sql`from sums s left join ${k.from} on ${k.id} = s.course_id left join ${l.from} on ${l.id} = s.lead_gen_id
+    where s.part = 'total' or s."APPLIED" <> 0 order by s."APPLIED" desc, name, s.month`,
+    sql`with sums as (
       select case when grouping(c.course_id) = 0 then 'course' when grouping(c.lead_gen_id) = 0 then 'leadGen'
           when grouping(c.registration_source) = 0 then 'source' when grouping(c.month) = 0 then 'month' else 'total' end as part,
         c.course_id, c.lead_gen_id, c.registration_source, c.month, ${sql.raw(sums)}
       from admission_counts c where ${where}
-      group by grouping sets ((), (c.course_id), (c.lead_gen_id), (c.registration_source), (c.month)))
-    select s.*, s.course_id as "courseId", s.lead_gen_id as "leadGenId", s.registration_source as value,
-      to_char(s.month, 'YYYY-MM') as month, coalesce(k.name, l.source_name) as name
-    from sums s left join courses k on k.id = s.course_id left join lead_gen_sources l on l.id = s.lead_gen_id
-    where s.part = 'total' or s."APPLIED" <> 0 order by s."APPLIED" desc, name, s.month`)
-  const of = (part: Part) => rows.filter((row) => row.part === part)
-  const total = of('total')[0]!
+      group by grouping sets ((), (c.course_id), (c.lead_gen_id), (c.registration_source), (c.month)))`,
+  )
+  const of = (part: (typeof rows)[number]['part']) => rows.filter((row) => row.part === part)
+  const [total] = of('total')
+  if (!total) throw new Error('sums without groups gave no row')
   return {
     from: filter.from ?? null,
     to: filter.to ?? null,
     total: stepsOf(total),
     stages: stagesOf(total),
-    courses: of('course').map((row) => ({ id: row.courseId!, name: row.name ?? '', ...figuresOf(row) })),
+    courses: of('course').map((row) => ({ id: row.courseId, name: row.name ?? '', ...figuresOf(row) })),
     leadSources: of('leadGen').map((row) => ({ id: row.leadGenId, name: row.name, ...figuresOf(row) })),
-    registrationSources: of('source').map((row) => ({
-      value: row.value as Statistics['registrationSources'][number]['value'],
-      ...figuresOf(row),
-    })),
+    registrationSources: of('source').map((row) => ({ value: row.value, ...figuresOf(row) })),
     months: of('month')
-      .map((row) => ({ month: row.month!, ...figuresOf(row) }))
+      .map((row) => ({ month: row.month, ...figuresOf(row) }))
       .toSorted((a, b) => a.month.localeCompare(b.month)),
   }
 }

@@ -1,6 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { absences } from '#resources/absences'
+import { groups } from '#resources/groups'
 import { lessons } from '#resources/lessons'
 import type { Statistics } from '#resources/statistics.calls'
+import { studentGroups } from '#resources/student-groups'
+import { as, select } from '#server/kernel/alias'
 import { belongsSql } from '../student-groups/api'
 import { clockSql } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
@@ -19,26 +23,40 @@ export async function attendanceStatistics(
   context: Context,
   { from, to, courseIds }: StatisticsFilter,
 ): Promise<Statistics['attendance']> {
+  const t = as(lessons, 't')
+  const g = as(groups, 'g')
   const where = [
     sql.raw(readableSql(context.kernel, lessons, 't', context.viewer)),
-    sql`t.lesson_state = 'COMPLETED'`,
-    ...(from ? [sql`t.start_date >= ${monthStart(from, 0)}`] : []),
-    ...(to ? [sql`t.start_date < ${monthStart(to, 1)}`] : []),
+    sql`${t.lessonState} = 'COMPLETED'`,
+    ...(from ? [sql`${t.startDate} >= ${monthStart(from, 0)}`] : []),
+    ...(to ? [sql`${t.startDate} < ${monthStart(to, 1)}`] : []),
     ...(courseIds?.length
-      ? [sql`t.group_id in (select g.id from groups g where g.course_id = any(${idArray(courseIds)}))`]
+      ? [sql`${t.groupId} in (select ${g.id} from ${g.from} where ${g.courseId} = any(${idArray(courseIds)}))`]
       : []),
   ]
-  return context.db.run<Statistics['attendance'][number]>(sql`
-    with held as materialized (
-      select t.id, t.group_id, t.start_date from lessons t
+  // `held` has columns of lessons, by their names.
+  const h = as(lessons, 'h')
+  const m = as(studentGroups, 'm')
+  const b = as(absences, 'b')
+  return select(
+    context.db,
+    {
+      id: g.id,
+      name: sql<string>`coalesce(${g.name}, '#' || ${g.number})`,
+      lessons: sql<number>`p.lessons`,
+      expected: sql<number>`p.expected`,
+      absent: sql<number>`p.absent`,
+    },
+    sql`from present p join ${g.from} on ${g.id} = p.group_id
+    order by case when p.expected > 0 then p.absent::float8 / p.expected else 0 end desc, name`,
+    sql`with held as materialized (
+      select ${t.id}, ${t.groupId}, ${t.startDate} from ${t.from}
       where ${sql.join(where, sql` and `)}),
     present as (
-      select h.group_id, count(distinct h.id)::int as lessons, count(m.id)::int as expected, count(b.id)::int as absent
+      select ${h.groupId} as group_id, count(distinct ${h.id})::int as lessons, count(${m.id})::int as expected, count(${b.id})::int as absent
       from held h
-      left join student_groups m on m.group_id = h.group_id and m.deleted_at is null and ${sql.raw(belongsSql('h', 'm'))}
-      left join absences b on b.lesson_id = h.id and b.applicant_id = m.applicant_id and b.deleted_at is null
-      group by h.group_id)
-    select g.id, coalesce(g.name, '#' || g.number) as name, p.lessons, p.expected, p.absent
-    from present p join groups g on g.id = p.group_id
-    order by case when p.expected > 0 then p.absent::float8 / p.expected else 0 end desc, name`)
+      left join ${m.from} on ${m.groupId} = ${h.groupId} and ${m.alive} and ${sql.raw(belongsSql('h', 'm'))}
+      left join ${b.from} on ${b.lessonId} = ${h.id} and ${b.applicantId} = ${m.applicantId} and ${b.alive}
+      group by ${h.groupId})`,
+  )
 }

@@ -1,8 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { seesAllGroups } from '#resources/access'
+import { groups } from '#resources/groups'
 import { payments } from '#resources/payments'
 import type { Statistics } from '#resources/statistics.calls'
+import type { CurrencyCode } from '#resources/terms'
+import { as, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
+import { grouped } from '#server/kernel/grouped'
 import { readableSql } from '#server/kernel/select'
 import { idArray } from '#server/kernel/statements'
 import { permit } from '#server/kernel/where'
@@ -10,10 +14,13 @@ import type { StatisticsFilter } from './admission'
 
 const counters = sql`select month, currency, group_id, payments, paid, due, received from payment_counts`
 /** The counters do not know what a coordinator's rule asks of an applicant: those are few rows, and read themselves. */
-const rows = ({ kernel, viewer }: Context): SQL => sql`
-  select date_trunc('month', t.date)::date as month, t.currency, t.group_id, 1 as payments, t.is_paid::int as paid,
-    t.amount as due, case when t.is_paid then t.amount else 0 end as received
-  from payments t where ${sql.raw(readableSql(kernel, payments, 't', viewer))}`
+const rows = ({ kernel, viewer }: Context): SQL => {
+  const t = as(payments, 't')
+  return sql`
+  select date_trunc('month', ${t.date})::date as month, ${t.currency} as currency, ${t.groupId} as group_id, 1 as payments,
+    ${t.isPaid}::int as paid, ${t.amount} as due, case when ${t.isPaid} then ${t.amount} else 0 end as received
+  from ${t.from} where ${sql.raw(readableSql(kernel, payments, 't', viewer))}`
+}
 
 const inPeriod = ({ from, to }: StatisticsFilter): SQL[] => [
   ...(from ? [sql`p.month >= ${`${from}-01`}::date`] : []),
@@ -24,25 +31,26 @@ const inPeriod = ({ from, to }: StatisticsFilter): SQL[] => [
 export async function moneyStatistics(context: Context, filter: StatisticsFilter): Promise<Statistics['money']> {
   if (permit(payments.access.read, context.viewer) === false) return []
   const { courseIds } = filter
+  const g = as(groups, 'g')
   const ofCourses = courseIds?.length
-    ? [sql`p.group_id in (select g.id from groups g where g.course_id = any(${idArray(courseIds)}))`]
+    ? [sql`p.group_id in (select ${g.id} from ${g.from} where ${g.courseId} = any(${idArray(courseIds)}))`]
     : []
-  const found = await context.db.run<{
-    currency: string
-    month: string
-    payments: number
-    paid: number
-    due: number
-    received: number
-  }>(sql`
-    select p.currency, to_char(p.month, 'YYYY-MM') as month, sum(p.payments)::int as payments, sum(p.paid)::int as paid,
-      sum(p.due)::float8 / 100 as due, sum(p.received)::float8 / 100 as received
-    from (${seesAllGroups(context.viewer) ? counters : rows(context)}) p
+  const found = await select(
+    context.db,
+    {
+      currency: sql<CurrencyCode>`p.currency`,
+      month: sql<string>`to_char(p.month, 'YYYY-MM')`,
+      payments: sql<number>`sum(p.payments)::int`,
+      paid: sql<number>`sum(p.paid)::int`,
+      due: sql<number>`sum(p.due)::float8 / 100`,
+      received: sql<number>`sum(p.received)::float8 / 100`,
+    },
+    sql`from (${seesAllGroups(context.viewer) ? counters : rows(context)}) p
     where ${sql.join([sql`true`, ...inPeriod(filter), ...ofCourses], sql` and `)}
-    group by p.currency, p.month having sum(p.payments) <> 0 order by p.currency, p.month`)
-  const currencies = [...new Set(found.map(({ currency }) => currency))]
-  return currencies.map((currency) => ({
-    currency: currency as Statistics['money'][number]['currency'],
-    months: found.filter((row) => row.currency === currency).map(({ currency: _currency, ...row }) => row),
+    group by p.currency, p.month having sum(p.payments) <> 0 order by p.currency, p.month`,
+  )
+  return [...grouped(found, ({ currency }) => currency)].map(([currency, months]) => ({
+    currency,
+    months: months.map(({ currency: _currency, ...row }) => row),
   }))
 }

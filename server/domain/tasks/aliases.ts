@@ -5,6 +5,8 @@ import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { id } from '#resources/kernel/kinds/reference'
 import { messages } from '#resources/kernel/messages'
+import { users } from '#resources/users'
+import { as, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { bulkByEach, derivedCall } from '#server/kernel/derived/bulk-by-each'
 import { invalid } from '#server/kernel/errors'
@@ -14,7 +16,10 @@ import type { AnyRoute, Asked } from '#server/kernel/route'
 async function idOf(context: Context, uuid: unknown): Promise<number | null> {
   if (uuid === null || uuid === '') return null
   const isUuid = z.uuid().safeParse(uuid).success
-  const [row] = isUuid ? await context.db.run<{ id: number }>(sql`select id from users where uuid = ${uuid}::uuid`) : []
+  const u = as(users, 'u')
+  const [row] = isUuid
+    ? await select(context.db, { id: u.id }, sql`from ${u.from} where ${u.uuid} = ${uuid}::uuid`)
+    : []
   if (!row) throw invalid({ ownerUuid: messages.reference })
   return row.id
 }

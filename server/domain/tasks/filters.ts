@@ -1,15 +1,25 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { reminders } from '#resources/reminders'
+import type { tasks } from '#resources/tasks'
+import { users } from '#resources/users'
+import { as } from '#server/kernel/alias'
 import { idArray } from '#server/kernel/statements'
 
+type Work = typeof tasks | typeof reminders
 type Ids = readonly (number | null)[]
-const column = (alias: string, name: string) => sql.raw(`"${alias}"."${name}"`)
 
 /** SQL of the filters that tasks and reminders share. */
-export const workFilterSql = {
-  ownersIds: (alias: string, ids: Ids): SQL => sql`${column(alias, 'owner')} = any(${idArray(ids)})`,
-  userIds: (alias: string, ids: Ids): SQL =>
-    sql`(${column(alias, 'owner')} = any(${idArray(ids)}) or ${column(alias, 'created_by_id')} = any(${idArray(ids)}))`,
-}
+export const workFilters = (work: Work) => ({
+  ownersIds: (alias: string, ids: Ids): SQL => sql`${as(work, alias).owner} = any(${idArray(ids)})`,
+  userIds: (alias: string, ids: Ids): SQL => {
+    const { owner, createdById } = as(work, alias)
+    return sql`(${owner} = any(${idArray(ids)}) or ${createdById} = any(${idArray(ids)}))`
+  },
+})
 
+const u = as(users, 'u')
 /** The owner's uuid, over the alias of the record's table. */
-export const ownerUuid = (alias: string): string => `(select u.uuid from users u where u.id = "${alias}".owner)`
+export const ownerUuid =
+  (work: Work) =>
+  (alias: string): string =>
+    `(select ${u.uuid} from ${u.from} where ${u.id} = ${as(work, alias).owner})`

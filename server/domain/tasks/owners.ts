@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { peopleManagers } from '#resources/access'
+import { users } from '#resources/users'
+import { as, select } from '#server/kernel/alias'
 import { changedNames } from '#server/kernel/changed-names'
 import type { Context, Draft } from '#server/kernel/context'
 import { idArray } from '#server/kernel/statements'
 import { peopleMessages } from '#resources/people.messages'
 import { workMessages } from '#resources/work.messages'
-
-interface Owner {
-  id: number
-  deactivated: boolean
-  isCoordinator: boolean
-}
 
 /** Who is to own something is active, and a coordinator where the type asks for one (TSK-002, TSK-015). */
 export async function checkOwners(
@@ -23,9 +19,16 @@ export async function checkOwners(
     return changed.includes('owner') || (asksCoordinator(draft) && changed.includes('taskType'))
   })
   if (asked.length === 0) return
-  const owners = await context.db.run<Owner>(sql`
-    select id, coalesce(deactivated, false) as deactivated, 'ROLE_PROJECT_COORDINATOR' = any(roles) as "isCoordinator"
-    from users where id = any(${idArray(new Set(asked.map(({ next }) => next.owner ?? null)))})`)
+  const u = as(users, 'u')
+  const owners = await select(
+    context.db,
+    {
+      id: u.id,
+      deactivated: sql<boolean>`coalesce(${u.deactivated}, false)`,
+      isCoordinator: sql<boolean>`'ROLE_PROJECT_COORDINATOR' = any(${u.roles})`,
+    },
+    sql`from ${u.from} where ${u.id} = any(${idArray(new Set(asked.map(({ next }) => next.owner ?? null)))})`,
+  )
   const byId = new Map(owners.map((owner) => [owner.id, owner]))
   for (const draft of asked) {
     const owner = byId.get(Number(draft.next.owner))

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import { notifications } from '#resources/notifications'
 import { changeWhere } from '#server/kernel/operations/write-many'
 import { reminders } from '#resources/reminders'
+import { as, columnsOf } from '#server/kernel/alias'
 import { changedNames } from '#server/kernel/changed-names'
 import { clockSql } from '#server/kernel/clock'
 import type { Context, Change, Draft } from '#server/kernel/context'
 import { defineFeature } from '#server/kernel/feature'
 import { idArray } from '#server/kernel/statements'
 import { REMINDER_INBOX, tellInbox } from '../notifications/api'
-import { ownerUuid, workFilterSql } from './filters'
+import { ownerUuid, workFilters } from './filters'
 import { checkOwners } from './owners'
 import { aliasRoutes } from './aliases'
 
@@ -45,7 +46,7 @@ async function settleNotices(context: Context, ids: readonly number[]): Promise<
         where: sql`${t.kind} = 'REMINDER_DUE' and ${t.about} = ${reminders.name} and ${t.aboutId} = any(${idArray(ids)})
           and ${t.status} = 'UNREAD'`,
       }),
-      ({ id, ownerId }) => sql`${id}, ${ownerId} as "ownerId"`,
+      ({ id, ownerId }) => columnsOf({ id, ownerId }),
     ),
   )
   if (read.length > 0)
@@ -77,9 +78,10 @@ async function follow(context: Context, changes: readonly Change<typeof reminder
 
 /** Removed reminders leave the inboxes of their persons. */
 async function leave(context: Context, ids: readonly number[]): Promise<void> {
+  const r = as(reminders, 'r')
   const persons = await context.db.run<{ id: number }>(sql`
-    select distinct p.id from reminders r cross join lateral (values (r.owner), (r.created_by_id)) p (id)
-    where r.id = any(${idArray(ids)}) and p.id is not null`)
+    select distinct p.id from ${r.from} cross join lateral (values (${r.owner}), (${r.createdById})) p (id)
+    where ${r.id} = any(${idArray(ids)}) and p.id is not null`)
   tell(
     context,
     [...ids],
@@ -90,11 +92,11 @@ async function leave(context: Context, ids: readonly number[]): Promise<void> {
 
 /** Reminders: whose they are, when they are raised again, who is told of changes (part 2 §3, §4, §7). */
 export const feature = defineFeature(reminders, {
-  computed: { ownerUuid },
+  computed: { ownerUuid: ownerUuid(reminders) },
   filters: {
-    ...workFilterSql,
+    ...workFilters(reminders),
     due: (alias, isDue: boolean) => {
-      const due = sql`${sql.raw(`"${alias}".reminding_date`)} <= ${clockSql.now}`
+      const due = sql`${as(reminders, alias).remindingDate} <= ${clockSql.now}`
       return isDue ? due : sql`not (${due})`
     },
   },

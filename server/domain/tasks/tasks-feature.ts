@@ -1,10 +1,10 @@
 import { tasks } from '#resources/tasks'
 import { system, type Context, type Change, type NewComment } from '#server/kernel/context'
 import { get } from '#server/kernel/operations/read'
-import { at } from '#server/kernel/columns'
+import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
 import { notify, type Notice } from '../notifications/api'
-import { ownerUuid, workFilterSql } from './filters'
+import { ownerUuid, workFilters } from './filters'
 import { checkOwners, keepToStatus } from './owners'
 import { aliasRoutes } from './aliases'
 
@@ -41,10 +41,10 @@ async function tellOfComment(context: Context, { recordId, content }: NewComment
 
 /** Tasks: who may own one, who may change what, who is told (part 2 §3, §5, §7). */
 export const feature = defineFeature(tasks, {
-  computed: { ownerUuid },
-  filters: workFilterSql,
+  computed: { ownerUuid: ownerUuid(tasks) },
+  filters: workFilters(tasks),
   // Active ones first, of them what is overdue on top.
-  sorts: { taskStatus: (alias) => `(${at(alias, 'task_status')}, ${at(alias, 'due_date')})` },
+  sorts: { taskStatus: (alias) => `(${as(tasks, alias).taskStatus}, ${as(tasks, alias).dueDate})` },
   hooks: {
     beforeWrite: async (context, drafts) => {
       keepToStatus(context, drafts, 'taskStatus')

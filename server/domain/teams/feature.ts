@@ -3,7 +3,7 @@ import { groups } from '#resources/groups'
 import { teams, type Team } from '#resources/teams'
 import * as calls from '#resources/teams.calls'
 import { users } from '#resources/users'
-import { as } from '#server/kernel/alias'
+import { as, listOf, referencesAs, rowsAs, select } from '#server/kernel/alias'
 import { inTransaction, type Context } from '#server/kernel/context'
 import { forbidden, notFound } from '#server/kernel/errors'
 import { defineFeature } from '#server/kernel/feature'
@@ -14,33 +14,42 @@ import { update } from '#server/kernel/operations/write'
 import { pageText, route } from '#server/kernel/route'
 import { usedWords } from '#resources/academy.messages'
 
-interface TeamInfo {
-  id: number
-  name: string
-  teamName: string
-  membersCount: number
-  phoneNumbers: { id: number; number: string }[]
-}
 const g = as(groups, 'g')
 const isRunning = sql`${g.alive} and ${g.groupState} <> 'TERMINATED'`
-async function readInfo(context: Context): Promise<TeamInfo[]> {
+const t = as(teams, 't')
+const phone = rowsAs(teams, 'phoneNumbers', 'phone')
+
+async function readInfo(context: Context) {
   mustRead(context, teams)
-  return context.db.run<TeamInfo>(sql`
-    select t.id, t.name, t.name as "teamName",
-      (select count(*)::int from teams_members m where m.owner_id = t.id) as "membersCount",
-      (select coalesce(json_agg(json_build_object('id', p.id, 'number', p.number) order by p.position), '[]')
-        from teams_phone_numbers p where p.owner_id = t.id) as "phoneNumbers"
-    from teams t where ${matching(context, teams, [])} order by t.name, t.id`)
+  const m = referencesAs(teams, 'members', 'm')
+  return select(
+    context.db,
+    {
+      id: t.id,
+      name: t.name,
+      teamName: t.name,
+      membersCount: sql<number>`(select count(*)::int from ${m.from} where ${m.owner} = ${t.id})`,
+      phoneNumbers: listOf(
+        { id: phone.id, number: phone.number },
+        sql`from ${phone.from} where ${phone.owner} = ${t.id}`,
+        phone.position,
+      ),
+    },
+    sql`from ${t.from} where ${matching(context, teams, [])} order by ${t.name}, ${t.id}`,
+  )
 }
 
 /** Takes one phone number from its team, with the team's history; 404 when it is not there. */
 async function removePhone(context: Context, phoneId: number): Promise<void> {
   refuseUnwritable(context, teams, 'update')
   await inTransaction(context, async (inner) => {
-    const [found] = await inner.db.run<{ team: number }>(sql`
-      select t.id as team from teams t
-      where t.id = (select p.owner_id from teams_phone_numbers p where p.id = ${phoneId}) for no key update`)
-    const [stored] = found ? await lockRecords(inner, teams, [found.team], 'update') : []
+    const [found] = await select(
+      inner.db,
+      { id: t.id },
+      sql`from ${t.from} where ${t.id} = (select ${phone.owner} from ${phone.from} where ${phone.id} = ${phoneId})
+      for no key update`,
+    )
+    const [stored] = found ? await lockRecords(inner, teams, [found.id], 'update') : []
     const phones = (stored?.record.phoneNumbers ?? []) as Team['phoneNumbers'] & object
     if (!stored || !phones.some(({ id }) => id === phoneId)) throw notFound()
     if (!stored.isAllowed) throw forbidden()
