@@ -15,8 +15,6 @@ const byHand: Readonly<Record<string, { writes: number; why: string }>> = {
     writes: 1,
     why: 'persons are found or made by e-mail in one statement, without a wait',
   },
-  'server/domain/mail/outbox.ts': { writes: 2, why: 'the queue of mails' },
-  'server/domain/mail/sms-outbox.ts': { writes: 2, why: 'the queue of SMS' },
   'server/domain/tasks/due-reminders.ts': {
     writes: 1,
     why: 'that it was raised is noted beside the record: its version stays, so that nobody who edits it is refused for that',

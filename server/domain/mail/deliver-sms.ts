@@ -1,22 +1,20 @@
-import { sql } from 'drizzle-orm'
+import { smsReceivers } from '#resources/message-receivers'
+import { sms } from '#resources/sms'
+import { as } from '#server/kernel/alias'
 import type { RootContext } from '#server/kernel/context'
 import type { SmsPort } from '#server/platform/messages/sms'
-import { deliverFrom, type Claimed } from './deliveries'
+import { deliverFrom } from './deliveries'
 import { shortMessages } from './message-state'
 
-interface ClaimedSms extends Claimed {
-  sender: string | null
-  address: string
-  text: string
-}
+const m = as(sms, 'm')
 
 /** Sends the SMS that are due and gives how many it tried; the gateway recognises one that comes again by its id. */
 export const deliverDueSms = (context: RootContext, port: SmsPort): Promise<number> =>
-  deliverFrom<ClaimedSms>(
+  deliverFrom(
     {
       ...shortMessages,
-      columns: sql`m.sender, r.address, m.template as text`,
-      send: ({ sender: from, address: to, text, message_id: id }, handOver) =>
+      columns: { sender: m.sender, address: as(smsReceivers, 'r').address, text: m.template },
+      send: ({ sender: from, address: to, text, messageId: id }, handOver) =>
         port.send({ from, to, text, id }, handOver),
     },
     context,

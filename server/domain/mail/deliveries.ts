@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { as, columnsOf, type Selected, type Shape } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import type { RootContext } from '#server/kernel/context'
+import { updateFrom } from '#server/kernel/operations/write-many'
 import type { Sql } from '#server/kernel/statements'
 import { RefusedMessage, UncertainMessage, type HandOver } from '#server/platform/messages/handover'
 import { reasonOf } from '#server/platform/start-error'
@@ -21,19 +23,19 @@ export interface Claimed {
   /** Of the message. */
   message: number
   /** The same at every try. */
-  message_id: string
+  messageId: string
   attempts: number
   /** This try. */
-  held_by: string
+  heldBy: string
 }
 /** Messages of one kind and the way they go. */
-export interface Outbox<T extends Claimed> extends Messages {
-  /** What is needed to send one, beside its delivery `d`, receiver `r` and message `m`. */
-  columns: SQL
+export interface Outbox<S extends Shape> extends Messages {
+  /** What is needed to send one, of its delivery `d`, receiver `r` and message `m`. */
+  columns: S
   /** More tables that the columns come from: `join mail_contents c on ...`. */
   joins?: SQL
   /** Hands it over; throws when it was not taken. */
-  send: (claimed: T, handOver: HandOver) => Promise<void>
+  send: (claimed: Claimed & Selected<S>, handOver: HandOver) => Promise<void>
 }
 
 /**
@@ -43,7 +45,7 @@ export interface Outbox<T extends Claimed> extends Messages {
  * - when the process dies before that moment, another one sends it after the lease; after it, nobody can know whether it arrived: it is UNCERTAIN
  *   and a person decides.
  */
-export async function deliverFrom<T extends Claimed>(outbox: Outbox<T>, context: RootContext): Promise<number> {
+export async function deliverFrom<S extends Shape>(outbox: Outbox<S>, context: RootContext): Promise<number> {
   await tellUncertain(outbox, context)
   const claimed = await claim(outbox, context)
   if (claimed.length === 0) return 0
@@ -68,33 +70,46 @@ export async function deliverFrom<T extends Claimed>(outbox: Outbox<T>, context:
 
 const after = (ms: number): SQL => sql`${clockSql.now} + make_interval(secs => ${ms / 1000}::float8)`
 const tell = (
-  { resource, receiverResource }: Messages,
+  { messages, receivers }: Messages,
   { publish }: RootContext,
   claimed: readonly Pick<Claimed, 'id' | 'message'>[],
 ) => {
   publish([
-    { resource, ids: [...new Set(claimed.map(({ message }) => message))] },
-    { resource: receiverResource, ids: claimed.map(({ id }) => id) },
+    { resource: messages.name, ids: [...new Set(claimed.map(({ message }) => message))] },
+    { resource: receivers.name, ids: claimed.map(({ id }) => id) },
   ])
 }
 
-async function claim<T extends Claimed>(outbox: Outbox<T>, { database }: RootContext): Promise<T[]> {
-  const { columns, joins = sql`` } = outbox
-  const [queue, receivers, messages, key] = [outbox.deliveries, outbox.receivers, outbox.messages, outbox.key].map(
-    (name) => sql.raw(name),
-  ) as [SQL, SQL, SQL, SQL]
+async function claim<S extends Shape>(
+  outbox: Outbox<S>,
+  { database }: RootContext,
+): Promise<(Claimed & Selected<S>)[]> {
+  const { columns, joins = sql``, deliveries, receivers, messages, messageOf } = outbox
+  const r = as(receivers, 'r')
+  const m = as(messages, 'm')
+  const begun = updateFrom(receivers, (t) => ({
+    set: { status: sql`'SENDING'`, attempts: sql`d.attempts` },
+    from: sql`taken d`,
+    where: sql`${t.id} = d.receiver_id`,
+  }))
+  const own = {
+    id: r.id,
+    message: messageOf('r'),
+    messageId: sql<string>`d.message_id`,
+    attempts: sql<number>`d.attempts`,
+    heldBy: sql<string>`d.held_by`,
+  }
   return database.transaction(async (tx) => {
-    const claimed = await tx.run<T>(sql`
+    const claimed = await tx.run<Claimed & Selected<S>>(sql`
       with due as (
-        select receiver_id from ${queue} where due_at <= ${clockSql.now} and handed_at is null
+        select receiver_id from ${deliveries} where due_at <= ${clockSql.now} and handed_at is null
         order by due_at, receiver_id limit ${AT_ONCE} for update skip locked),
       taken as (
-        update ${queue} d set due_at = ${after(LEASE_MS)}, attempts = d.attempts + 1, held_by = gen_random_uuid()
+        update ${deliveries} d set due_at = ${after(LEASE_MS)}, attempts = d.attempts + 1, held_by = gen_random_uuid()
         from due where d.receiver_id = due.receiver_id returning d.*),
-      begun as (
-        update ${receivers} r set status = 'SENDING', attempts = d.attempts, version = r.version + 1, updated_at = ${clockSql.now} from taken d where r.id = d.receiver_id)
-      select r.id, r.${key} as message, d.message_id, d.attempts, d.held_by, ${columns}
-      from taken d join ${receivers} r on r.id = d.receiver_id join ${messages} m on m.id = r.${key} ${joins}`)
+      begun as (${begun})
+      select ${columnsOf({ ...own, ...columns })} from taken d
+      join ${r.from} on ${r.id} = d.receiver_id join ${m.from} on ${m.id} = ${messageOf('r')} ${joins}`)
     if (claimed.length > 0)
       await restate(
         outbox,
@@ -105,42 +120,34 @@ async function claim<T extends Claimed>(outbox: Outbox<T>, { database }: RootCon
   })
 }
 
-const mine = ({ id, held_by }: Claimed): SQL => sql`receiver_id = ${id} and held_by = ${held_by}::uuid`
+const mine = ({ id, heldBy }: Claimed): SQL => sql`receiver_id = ${id} and held_by = ${heldBy}::uuid`
 
-async function renew<T extends Claimed>(
-  { deliveries }: Outbox<T>,
-  { database }: RootContext,
-  claimed: readonly T[],
-): Promise<void> {
-  await database.run(sql`update ${sql.raw(deliveries)} set due_at = ${after(LEASE_MS)}
+async function renew({ deliveries }: Messages, { database }: RootContext, claimed: readonly Claimed[]): Promise<void> {
+  await database.run(sql`update ${deliveries} set due_at = ${after(LEASE_MS)}
     where due_at is not null and (${sql.join(
       claimed.map((each) => sql`(${mine(each)})`),
       sql` or `,
     )})`)
 }
 
-async function noteHandOver<T extends Claimed>(
-  { deliveries }: Outbox<T>,
-  { database }: RootContext,
-  claimed: T,
-): Promise<void> {
+async function noteHandOver({ deliveries }: Messages, { database }: RootContext, claimed: Claimed): Promise<void> {
   const held = await database.run(sql`
-    update ${sql.raw(deliveries)} set handed_at = ${clockSql.now} where ${mine(claimed)} and handed_at is null and due_at > ${clockSql.now} returning 1`)
+    update ${deliveries} set handed_at = ${clockSql.now} where ${mine(claimed)} and handed_at is null and due_at > ${clockSql.now} returning 1`)
   if (held.length === 0) throw new Error('the lease is over')
 }
 
 /** What was handed over by a process that died is a person's to decide. */
 async function tellUncertain(outbox: Messages, context: RootContext): Promise<void> {
-  const [queue, receivers, key] = [outbox.deliveries, outbox.receivers, outbox.key].map((name) => sql.raw(name)) as [
-    SQL,
-    SQL,
-    SQL,
-  ]
+  const { deliveries, receivers, messageOf } = outbox
   const found = await context.database.transaction(async (tx) => {
     const lost = await tx.run<Pick<Claimed, 'id' | 'message'>>(sql`
-      with lost as (update ${queue} set due_at = null where due_at <= ${clockSql.now} and handed_at is not null returning receiver_id)
-      update ${receivers} r set status = 'UNCERTAIN', last_error = ${NO_ANSWER}, version = version + 1, updated_at = ${clockSql.now}
-      from lost where r.id = lost.receiver_id returning r.id, r.${key} as message`)
+      with lost as (update ${deliveries} set due_at = null where due_at <= ${clockSql.now} and handed_at is not null returning receiver_id)
+      ${updateFrom(receivers, (t) => ({
+        set: { status: sql`'UNCERTAIN'`, lastError: sql`${NO_ANSWER}` },
+        from: sql`lost`,
+        where: sql`${t.id} = lost.receiver_id`,
+        answer: columnsOf({ id: t.id, message: messageOf('t') }),
+      }))}`)
     if (lost.length > 0)
       await restate(
         outbox,
@@ -153,26 +160,34 @@ async function tellUncertain(outbox: Messages, context: RootContext): Promise<vo
 }
 
 /** Writes down how the try ended, unless another one has the message by now. */
-async function recordOutcome<T extends Claimed>(
-  outbox: Outbox<T>,
+async function recordOutcome(
+  outbox: Messages,
   tx: Sql,
-  claimed: T,
+  claimed: Claimed,
   failure: { error: unknown } | null,
 ): Promise<void> {
   const { id, attempts, message } = claimed
   const status = stateAfter(failure, attempts)
-  const queue = sql.raw(outbox.deliveries)
+  const { deliveries: queue, receivers } = outbox
+  const wait = status === 'FAILED' ? undefined : RETRY_AFTER_MS[attempts - 1]
   const held = await tx.run(
     status === 'SENT'
       ? sql`delete from ${queue} where ${mine(claimed)} returning 1`
       : status === 'UNCERTAIN'
         ? sql`update ${queue} set due_at = null where ${mine(claimed)} returning 1`
-        : sql`update ${queue} set handed_at = null, held_by = null, due_at = ${status === 'FAILED' ? null : after(RETRY_AFTER_MS[attempts - 1]!)} where ${mine(claimed)} returning 1`,
+        : sql`update ${queue} set handed_at = null, held_by = null, due_at = ${wait === undefined ? null : after(wait)} where ${mine(claimed)} returning 1`,
   )
   if (held.length === 0) return
-  await tx.run(sql`
-    update ${sql.raw(outbox.receivers)} set status = ${status}, last_error = ${failure && reasonOf(failure.error).slice(0, 1000)},
-      sent_at = ${failure === null ? clockSql.now : null}, version = version + 1, updated_at = ${clockSql.now} where id = ${id}`)
+  await tx.run(
+    updateFrom(receivers, (t) => ({
+      set: {
+        status: sql`${status}`,
+        lastError: sql`${failure && reasonOf(failure.error).slice(0, 1000)}`,
+        sentAt: failure === null ? clockSql.now : sql`null`,
+      },
+      where: sql`${t.id} = ${id}`,
+    })),
+  )
   await restate(outbox, tx, [message])
 }
 

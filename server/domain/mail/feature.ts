@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   countReceivers,
   mailLists,
@@ -12,7 +11,8 @@ import {
 } from '#resources/emails.calls'
 import { emails } from '#resources/emails'
 import { isSystemTemplate, mailTemplates, serviceTemplates } from '#resources/mail-templates'
-import { countsSql, mails, sendAgain } from './message-state'
+import { countsSql, isFailed, mails, sendAgain } from './message-state'
+import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
 import { route } from '#server/kernel/route'
 import { checkMassMail, writeMassMail } from './mass-mail'
@@ -22,8 +22,8 @@ import { sendersOf } from './senders'
 import { massTemplate, serviceTemplateOf } from './template-routes'
 
 /** The words of a mail; of one in both languages those in English. */
-const contentSql = (column: string) => (alias: string) =>
-  `(select c.${column} from mail_contents c where c.email_id = ${alias}.id order by c.language limit 1)`
+const contentSql = (column: 'html' | 'text') => (alias: string) =>
+  `(select c.${column} from mail_contents c where c.email_id = ${as(emails, alias).id} order by c.language limit 1)`
 
 /** The outbox as people read it, mass mails, and the mail service (part 2 §7 'Mail and SMS'). */
 export const feature = defineFeature(emails, {
@@ -34,8 +34,7 @@ export const feature = defineFeature(emails, {
     counts: countsSql(mails),
   },
   actions: {
-    sendAgain: (context, { id }) =>
-      sendAgain(mails, context, id, sql`r.status = 'FAILED'`, context.settings.smtpUrl !== undefined),
+    sendAgain: (context, { id }) => sendAgain(mails, context, id, isFailed, context.settings.smtpUrl !== undefined),
   },
   routes: [
     route(sendMassMail, async ({ body, context }) => writeMassMail(context, body), { status: 201 }),
@@ -44,7 +43,7 @@ export const feature = defineFeature(emails, {
       const lists = await readLists(context, null)
       const counts = await countsOf(context, lists)
       return {
-        lists: lists.map(({ id, name, audience }, place) => ({ id, name, audience, count: counts[place]! })),
+        lists: lists.map(({ id, name, audience }, place) => ({ id, name, audience, count: counts[place] ?? 0 })),
         totalElements: lists.length,
       }
     }),

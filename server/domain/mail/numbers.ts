@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { applicants } from '#resources/applicants'
 import { smsNumber } from '#resources/sms-text'
+import { as } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { conditionOf, readLists } from './receivers'
 
@@ -8,12 +10,13 @@ export async function numbersOf(
   context: Context,
   { to, lists }: { to: readonly string[]; lists: readonly number[] },
 ): Promise<string[]> {
+  const t = as(applicants, 't')
   const chosen = await readLists(context, lists)
   const people =
     chosen.length === 0
       ? []
       : await context.db.run<{ phone: string }>(sql`
-    select distinct t.phone_number as phone from applicants t where ${sql.join(
+    select distinct ${t.phoneNumber} as phone from ${t.from} where ${sql.join(
       chosen.map((each) => sql`(${conditionOf(context, each)})`),
       sql` or `,
     )}`)

@@ -1,8 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { MOST_NAMED } from '#resources/emails'
+import { emails, MOST_NAMED } from '#resources/emails'
 import type { Language } from '#resources/kernel/words'
+import { mailReceivers } from '#resources/message-receivers'
+import { select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import { authorOf, inTransaction, type Context, type TransactionContext, type NewMail } from '#server/kernel/context'
+import { insertFrom } from '#server/kernel/operations/write-many'
 import type { Settings } from '#server/platform/settings'
 import { renderMail, type RenderedMail } from './render'
 import { templates } from './templates'
@@ -35,8 +38,7 @@ export const defaultSender = (settings: Settings): string => `Cohort <no-reply@$
  * An unknown template or a missing variable is a defect and throws.
  */
 export async function enqueueMail(context: Context, mail: NewMail): Promise<number> {
-  const [id] = await enqueueMany(context, [mail])
-  return id!
+  return only(await enqueueMany(context, [mail]))
 }
 
 /** As `enqueueMail`, for many at once: all of them or none, by one statement. The ids stand in the order of the mails. */
@@ -58,8 +60,13 @@ export async function enqueueRendered(
   head: Omit<MailHead, 'subject'>,
   content: RenderedMail,
 ): Promise<number> {
-  const [id] = await keepAll(context, [alone(to, head, content)])
-  return id!
+  return only(await keepAll(context, [alone(to, head, content)]))
+}
+
+/** The id of the one mail that was kept. */
+function only([id]: readonly number[]): number {
+  if (id === undefined) throw new Error('a mail was not kept')
+  return id
 }
 
 const alone = (
@@ -77,20 +84,28 @@ const AT_ONCE = 500
 
 /** Puts a mass mail into the outbox, as `enqueueMail`: its words once, its receivers some hundred a statement. */
 export async function enqueueMass(context: TransactionContext, { head, contents, receivers }: Mail): Promise<number> {
-  const [id] = await keepAll(context, [{ head, contents, receivers: receivers.slice(0, AT_ONCE) }])
+  const id = only(await keepAll(context, [{ head, contents, receivers: receivers.slice(0, AT_ONCE) }]))
   for (let from = AT_ONCE; from < receivers.length; from += AT_ONCE) {
     await context.db.run(sql`
-      with given as (select ${id!}::int as id, r, place from jsonb_array_elements(${JSON.stringify(receivers.slice(from, from + AT_ONCE))}::jsonb) with ordinality e(r, place)),
+      with given as (select ${id}::int as id, r, place from jsonb_array_elements(${JSON.stringify(receivers.slice(from, from + AT_ONCE))}::jsonb) with ordinality e(r, place)),
       ${keepReceivers(context)} select 1`)
   }
-  return id!
+  return id
 }
 
 /** The receivers of `given (id, r, place)` with their deliveries, as parts of a statement. */
 const keepReceivers = ({ settings }: Context): SQL => sql`
-  receivers as (
-    insert into mail_receivers (created_at, updated_at, email_id, address, name, language, variables, status)
-    select ${clockSql.now}, ${clockSql.now}, id, r->>'address', r->>'name', r->>'language', nullif(r->'variables', 'null'), ${stateOf(settings)}::text from given order by place returning id),
+  receivers as (${insertFrom(mailReceivers, {
+    values: {
+      emailId: sql`id`,
+      address: sql`r->>'address'`,
+      name: sql`r->>'name'`,
+      language: sql`r->>'language'`,
+      variables: sql`nullif(r->'variables', 'null')`,
+      status: sql`${stateOf(settings)}::text`,
+    },
+    from: sql`given order by place`,
+  })}),
   deliveries as (
     insert into mail_deliveries (receiver_id, due_at) select id, ${clockSql.now} from receivers where ${willSend(settings)}::boolean)`
 const willSend = (settings: Settings) => settings.smtpUrl !== undefined
@@ -108,19 +123,31 @@ async function keepAll(context: Context, mails: readonly Mail[]): Promise<number
       contents: Object.entries(contents).map(([language, words]) => ({ language, ...words })),
       recipients: receivers.slice(0, MOST_NAMED).map(({ address }) => address),
     }))
-    const kept = await db.run<{ id: number }>(sql`
-      with mails as (select place, m from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality e(m, place)),
-      made as (
-        insert into emails (created_at, updated_at, subject, template, recipients, sender, tags, status, created_by_id)
-        select ${clockSql.now}, ${clockSql.now}, m->>'subject', m->>'template', m->'recipients', m->>'sender', m->'tags', ${stateOf(settings)}::text, ${authorOf(inner)}::int
-        from mails order by place returning id),
+    const made = insertFrom(emails, {
+      values: {
+        subject: sql`m->>'subject'`,
+        template: sql`m->>'template'`,
+        recipients: sql`m->'recipients'`,
+        sender: sql`m->>'sender'`,
+        tags: sql`m->'tags'`,
+        status: sql`${stateOf(settings)}::text`,
+        createdById: sql`${authorOf(inner)}::int`,
+      },
+      from: sql`mails order by place`,
+    })
+    const kept = await select(
+      db,
+      { id: sql<number>`id` },
+      sql`from kept order by id`,
+      sql`with mails as (select place, m from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality e(m, place)),
+      made as (${made}),
       kept as (select id, m from (select id, row_number() over (order by id) as place from made) numbered join mails using (place)),
       contents as (
         insert into mail_contents (email_id, language, html, text)
         select id, c->>'language', c->>'html', c->>'text' from kept cross join jsonb_array_elements(m->'contents') c),
       given as (select id, r, (id, place) as place from kept cross join jsonb_array_elements(m->'receivers') with ordinality e(r, place)),
-      ${keepReceivers(inner)}
-      select id from kept order by id`)
+      ${keepReceivers(inner)}`,
+    )
     if (willSend(settings)) inner.afterCommit.push(inner.wake)
     const ids = kept.map(({ id }) => id)
     inner.events.push({ resource: 'emails', ids })

@@ -1,9 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
+import { courses } from '#resources/courses'
+import { groups } from '#resources/groups'
 import type { Row } from '#resources/kernel/check-row'
 import { messages } from '#resources/kernel/messages'
 import { mailingLists, splitReceivers, type MailingList } from '#resources/mailing-lists'
 import type { Language } from '#resources/kernel/words'
+import { studentGroups } from '#resources/student-groups'
+import { as, columnsOf, nullable, selectOne, type Selected } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { invalid } from '#server/kernel/errors'
 import { readFilters } from '#server/kernel/list-query'
@@ -35,10 +39,13 @@ export async function readLists(context: Context, ids: readonly number[] | null)
   return lists
 }
 
+const t = as(applicants, 't')
+const s = as(studentGroups, 's')
+
 const typedOf = (addresses: Iterable<string>): SQL =>
   sql`${JSON.stringify([...new Set([...addresses].map((each) => each.toLowerCase()))])}::jsonb`
 const isTyped = (addresses: Iterable<string>): SQL =>
-  sql`lower(t.email) in (select jsonb_array_elements_text(${typedOf(addresses)}))`
+  sql`lower(${t.email}) in (select jsonb_array_elements_text(${typedOf(addresses)}))`
 
 /** Whom of the applicants that the viewer may see a list holds, as a condition on them. */
 export function conditionOf(context: Context, { audience, statuses, courses, groups }: MailingList): SQL {
@@ -49,7 +56,7 @@ export function conditionOf(context: Context, { audience, statuses, courses, gro
   )
   const found = matching(context, applicants, readFilters(applicants, filters).filters)
   return audience === 'STUDENTS'
-    ? sql`${found} and exists (select 1 from student_groups s where s.applicant_id = t.id and s.deleted_at is null)`
+    ? sql`${found} and exists (select 1 from ${s.from} where ${s.applicantId} = ${t.id} and ${s.alive})`
     : found
 }
 
@@ -57,10 +64,19 @@ export function conditionOf(context: Context, { audience, statuses, courses, gro
 export async function receiversOf(context: Context, { recipients, lists }: Wanted): Promise<Receiver[]> {
   const chosen = await readLists(context, lists)
   const typed = [...recipients, ...chosen.flatMap(({ addresses }) => splitReceivers(addresses ?? ''))]
-  const known = await context.db.run<Receiver>(sql`
-    select distinct on (lower(t.email)) t.email, t.name, c.name as course, g.start_date as "startDate", coalesce(p.value->>'language', 'en') as language
-    from applicants t join courses c on c.id = t.course_id left join groups g on g.id = t.group_id
-      left join preferences p on p.auth_group = 'STUDENT' and p.owner_id = t.person_id
+  const c = as(courses, 'c')
+  const g = as(groups, 'g')
+  const receiver = {
+    email: t.email,
+    name: nullable(t.name),
+    course: nullable(c.name),
+    startDate: nullable(g.startDate),
+    language: sql<Language>`coalesce(p.value->>'language', 'en')`,
+  }
+  const known = await context.db.run<Selected<typeof receiver>>(sql`
+    select distinct on (lower(${t.email})) ${columnsOf(receiver)}
+    from ${t.from} join ${c.from} on ${c.id} = ${t.courseId} left join ${g.from} on ${g.id} = ${t.groupId}
+      left join preferences p on p.auth_group = 'STUDENT' and p.owner_id = ${t.personId}
     where ${sql.join(
       [
         sql`(${matching(context, applicants, [])} and ${isTyped(typed)})`,
@@ -68,7 +84,7 @@ export async function receiversOf(context: Context, { recipients, lists }: Wante
       ],
       sql` or `,
     )}
-    order by lower(t.email), t.id desc`)
+    order by lower(${t.email}), ${t.id} desc`)
   const found = new Set(known.map(({ email }) => email.toLowerCase()))
   const strangers = new Map(
     typed.filter((each) => !found.has(each.toLowerCase())).map((email) => [email.toLowerCase(), email]),
@@ -90,11 +106,13 @@ export async function countsOf(context: Context, lists: readonly MailingList[]):
   if (lists.length === 0) return []
   const countOf = (each: MailingList) => {
     const typed = splitReceivers(each.addresses ?? '')
-    const inList = sql`select lower(t.email) as email from applicants t where ${conditionOf(context, each)}`
+    const inList = sql`select lower(${t.email}) as email from ${t.from} where ${conditionOf(context, each)}`
     return sql`(select count(*)::int from (${inList} union select jsonb_array_elements_text(${typedOf(typed)})) found)`
   }
-  const [row] = await context.db.run<{ counts: number[] }>(
-    sql`select array[${sql.join(lists.map(countOf), sql`, `)}] as counts`,
+  const { counts } = await selectOne(
+    context.db,
+    { counts: sql<number[]>`array[${sql.join(lists.map(countOf), sql`, `)}]` },
+    sql``,
   )
-  return row?.counts ?? []
+  return counts
 }

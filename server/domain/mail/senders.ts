@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { academySettings } from '#resources/academy-settings'
 import { SENDER } from '#resources/emails.calls'
 import { messages } from '#resources/kernel/messages'
+import { rowsAs, select } from '#server/kernel/alias'
 import { defaultSender } from './outbox'
 import type { Context } from '#server/kernel/context'
 import { invalid } from '#server/kernel/errors'
@@ -9,7 +11,8 @@ const addressOf = (sender: string): string => SENDER.exec(sender)?.[2] ?? ''
 
 /** The addresses that mail may be written from: those of the academy's settings, then the installation's own. */
 export async function sendersOf({ db, settings }: Context): Promise<string[]> {
-  const rows = await db.run<{ address: string }>(sql`select address from academy_settings_senders order by position`)
+  const sender = rowsAs(academySettings, 'senders', 'sender')
+  const rows = await select(db, { address: sender.address }, sql`from ${sender.from} order by ${sender.position}`)
   const all = [...rows.map(({ address }) => address), addressOf(defaultSender(settings))]
   return all.filter(
     (address, place) => all.findIndex((other) => other.toLowerCase() === address.toLowerCase()) === place,

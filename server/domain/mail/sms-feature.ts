@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { messages } from '#resources/kernel/messages'
 import { MAX_RECIPIENTS } from '#resources/emails.calls'
 import { sms } from '#resources/sms'
 import { countNumbers, sendSms } from '#resources/sms.calls'
 import { MAX_SMS } from '#resources/sms-text'
 import { plainText } from './custom'
-import { countsSql, sendAgain, shortMessages } from './message-state'
+import { countsSql, isFailed, sendAgain, shortMessages } from './message-state'
 import { idempotent } from '#server/kernel/idempotent'
 import { enqueueSms } from './sms-outbox'
 import { invalid } from '#server/kernel/errors'
@@ -27,7 +26,7 @@ export const feature = defineFeature(sms, {
   computed: { counts: countsSql(shortMessages) },
   actions: {
     sendAgain: (context, { id }) =>
-      sendAgain(shortMessages, context, id, sql`r.status = 'FAILED'`, context.settings.smsUrl !== undefined),
+      sendAgain(shortMessages, context, id, isFailed, context.settings.smsUrl !== undefined),
   },
   routes: [
     route(

@@ -1,19 +1,12 @@
-import { sql } from 'drizzle-orm'
 import { smsReceivers } from '#resources/message-receivers'
-import { countAsSent, sendAgain, shortMessages } from './message-state'
+import { countAsSent, isUndelivered, sendAgain, shortMessages } from './message-state'
 import { defineFeature } from '#server/kernel/feature'
 
 /** The numbers that SMS went to and how that stands. */
 export const feature = defineFeature(smsReceivers, {
   actions: {
     sendAgain: (context, { id, smsId }) =>
-      sendAgain(
-        shortMessages,
-        context,
-        Number(smsId),
-        sql`r.id = ${id} and r.status in ('FAILED', 'UNCERTAIN')`,
-        context.settings.smsUrl !== undefined,
-      ),
+      sendAgain(shortMessages, context, Number(smsId), isUndelivered(id), context.settings.smsUrl !== undefined),
     arrived: (context, { id, smsId }) => countAsSent(shortMessages, context, Number(smsId), id),
   },
 })
