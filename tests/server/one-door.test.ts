@@ -7,13 +7,9 @@ import { childTable, tableName } from '#server/kernel/names'
 // Declared tables are written by the kernel: it keeps version, times, history, checks and live events. What is here writes one by
 // hand, so often; whoever moves one to operations (write.ts, write-many.ts) takes it off, and nobody adds any.
 const byHand: Readonly<Record<string, { writes: number; why: string }>> = {
-  'server/domain/applicants/follow.ts': {
-    writes: 1,
-    why: 'the action log goes out as one statement with its application',
-  },
   'server/domain/applicants/persons.ts': {
     writes: 1,
-    why: 'persons are found or made by e-mail in one statement, without a wait',
+    why: 'persons are found or made by e-mail whatever its case, which upsertFrom does not know; who is found stays as they are',
   },
   'server/domain/tasks/due-reminders.ts': {
     writes: 1,

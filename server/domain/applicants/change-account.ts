@@ -3,12 +3,16 @@ import { changeAccount } from '#resources/applicant-detail.calls'
 import { applicants } from '#resources/applicants'
 import { persons } from '#resources/persons'
 import { accountApplication } from '#server/auth/student-account'
+import { as, select } from '#server/kernel/alias'
 import { inTransaction, system, type Context } from '#server/kernel/context'
 import { forbidden, notFound } from '#server/kernel/errors'
 import { lockRecords, recordsToUpdate, refuseUnwritable } from '#server/kernel/operations/stored'
 import { update } from '#server/kernel/operations/write'
 import { route } from '#server/kernel/route'
 import { logActions } from './follow'
+
+const p = as(persons, 'p')
+const a = as(applicants, 'a')
 
 /**
  * Lets an application stand for its person's student account (part 2 §4), in place of one that stands for it now. Whoever may
@@ -21,11 +25,19 @@ async function useAsAccount(context: Context, id: number): Promise<void> {
     if (!found) throw notFound()
     if (!found.isAllowed) throw forbidden()
     const { personId, status, courseId: course, groupId: group } = found.record
-    const theirs = await inner.db.run<{ id: number; chosen: number | null; stands: number | null }>(sql`
-      select a.id, p.account_applicant_id as chosen, case when p.account_applicant_id is not null
-        or exists (select 1 from accounts l where l.auth_group = 'STUDENT' and l.owner_id = p.id) then ${sql.raw(accountApplication)} end as stands
-      from persons p join applicants a on a.person_id = p.id and a.deleted_at is null where p.id = ${personId} for no key update of p`)
-    const { chosen, stands } = theirs[0]!
+    const theirs = await select(
+      inner.db,
+      {
+        id: a.id,
+        chosen: p.accountApplicantId,
+        stands: sql<number | null>`case when ${p.accountApplicantId} is not null or exists (
+          select 1 from accounts l where l.auth_group = 'STUDENT' and l.owner_id = ${p.id}) then ${sql.raw(accountApplication)} end`,
+      },
+      sql`from ${p.from} join ${a.from} on ${a.personId} = ${p.id} and ${a.alive} where ${p.id} = ${personId} for no key update of p`,
+    )
+    const [first] = theirs
+    if (!first) throw notFound()
+    const { chosen, stands } = first
     if (chosen === id) return
     if (stands !== null) {
       const [present] = await recordsToUpdate(inner, applicants, [stands], false)

@@ -1,20 +1,45 @@
 import { sql } from 'drizzle-orm'
+import { absences } from '#resources/absences'
+import { admissionExams } from '#resources/admission-exams'
+import { applicantActions } from '#resources/applicant-actions'
+import { applicantFeedbacks } from '#resources/applicant-feedbacks'
+import { applicants } from '#resources/applicants'
+import { attachments, type attachmentTypes } from '#resources/attachments'
+import { consultations } from '#resources/consultations'
+import { exams } from '#resources/exams'
+import { grades } from '#resources/grades'
+import { groups } from '#resources/groups'
+import { studentGroups } from '#resources/student-groups'
 import type { Viewer } from '#resources/kernel/access'
 import { projectManagers } from '#resources/access'
 import type { applicantComputed } from '#resources/applicant-computed'
+import { as, type Name } from '#server/kernel/alias'
+import { linkOf } from '../attachments/api'
 import { countedAbsences } from '../student-groups/api'
-import { readInstant } from '#server/kernel/columns'
 import { currenciesOwed, isAmongOwing, isOwing, owedBy, owedInGroup } from '../payments/api'
 
 type Sql = (alias: string, viewer: Viewer) => string
+const m = as(studentGroups, 'm')
+const o = as(applicants, 'o')
+const x = as(admissionExams, 'x')
+const g = as(grades, 'g')
+const e = as(exams, 'e')
+const a = as(attachments, 'a')
+const f = as(applicantFeedbacks, 'f')
+const l = as(applicantActions, 'l')
+const n = as(consultations, 'n')
+const group = as(groups, 'g')
+const b = as(absences, 'b')
+
 /** The rows of an applicant; indexes hold those that are not deleted. */
-const of = (t: string, alias: string) => `${alias}.applicant_id = "${t}".id and ${alias}.deleted_at is null`
+const of = (t: string, { applicantId, alive }: Record<'applicantId' | 'alive', Name>) =>
+  `${applicantId} = ${as(applicants, t).id} and ${alive}`
 /** The latest attachment of a type. */
-const latest = (t: string, type: string, value: string) =>
-  `(select ${value} from attachments a where ${of(t, 'a')} and a.attachment_type = '${type}' order by a.id desc limit 1)`
+const latest = (t: string, type: keyof typeof attachmentTypes) =>
+  `(select json_build_object('id', ${a.id}, 'link', ${linkOf(a)}) from ${a.from} where ${of(t, a)} and ${a.attachmentType} = '${type}' order by ${a.id} desc limit 1)`
 /** Feedback that the viewer may know of: private ones are for project managers and their author (part 1 §6). */
 const feedbacks = (t: string, viewer: Viewer) =>
-  `from applicant_feedbacks f where ${of(t, 'f')}${projectManagers(viewer) ? '' : ` and (f.is_private = 0 or f.owner_id = ${viewer.authGroup === 'USER' ? viewer.id : 0})`}`
+  `from ${f.from} where ${of(t, f)}${projectManagers(viewer) ? '' : ` and (${f.isPrivate} = 0 or ${f.ownerId} = ${viewer.authGroup === 'USER' ? viewer.id : 0})`}`
 
 /** Filters and the order by debt, as SQL over the alias of the applicants' table. Who owes in other currencies only comes after who owes in the group's. */
 export const debtFilters = {
@@ -26,41 +51,42 @@ export const debtSort = (t: string): string => `case when ${isAmongOwing(t)} the
 
 /** SQL of every computed field of an applicant, over the alias of its table. */
 export const computed = {
-  studentGroupId: (t) => `(select m.id from student_groups m where ${of(t, 'm')} and m.group_id = "${t}".group_id)`,
+  studentGroupId: (t) =>
+    `(select ${m.id} from ${m.from} where ${of(t, m)} and ${m.groupId} = ${as(applicants, t).groupId})`,
   introGraduated: (t) =>
-    `exists (select 1 from applicants o where o.person_id = "${t}".person_id and o.status = 'INTRO_GRADUATED' and o.deleted_at is null)`,
+    `exists (select 1 from ${o.from} where ${o.personId} = ${as(applicants, t).personId} and ${o.status} = 'INTRO_GRADUATED' and ${o.alive})`,
   admissionExam: (
     t,
-  ) => `(select json_build_object('id', x.id, 'state', x.state, 'score', trim_scale(x.score), 'maxScore', trim_scale(x.max_score), 'resultMailSent', coalesce(x.result_mail_sent, false))
-    from admission_exams x where ${of(t, 'x')})`,
+  ) => `(select json_build_object('id', ${x.id}, 'state', ${x.state}, 'score', ${x.score.wire}, 'maxScore', ${x.maxScore.wire}, 'resultMailSent', coalesce(${x.resultMailSent}, false))
+    from ${x.from} where ${of(t, x)})`,
   applicantExams: (
     t,
-  ) => `(select coalesce(json_agg(json_build_object('id', g.id, 'grade', trim_scale(g.grade), 'examType', e.exam_type, 'exam', json_build_object('examType', e.exam_type)) order by e.date, e.id), '[]')
-    from grades g join exams e on e.id = g.exam_id where ${of(t, 'g')})`,
+  ) => `(select coalesce(json_agg(json_build_object('id', ${g.id}, 'grade', ${g.grade.wire}, 'examType', ${e.examType}, 'exam', json_build_object('examType', ${e.examType})) order by ${e.date}, ${e.id}), '[]')
+    from ${g.from} join ${e.from} on ${e.id} = ${g.examId} where ${of(t, g)})`,
   finalScore: (t) =>
-    `(select trim_scale(g.grade) from grades g join exams e on e.id = g.exam_id where ${of(t, 'g')} and e.exam_type = 'FINAL' and g.grade is not null order by e.date desc, e.id desc limit 1)`,
-  totalAbsentees: (t) => `(select count(*)::int from ${countedAbsences} where b.applicant_id = "${t}".id)`,
+    `(select ${g.grade.wire} from ${g.from} join ${e.from} on ${e.id} = ${g.examId} where ${of(t, g)} and ${e.examType} = 'FINAL' and ${g.grade} is not null order by ${e.date} desc, ${e.id} desc limit 1)`,
+  totalAbsentees: (t) =>
+    `(select count(*)::int from ${countedAbsences} where ${b.applicantId} = ${as(applicants, t).id})`,
   hasDebt: isOwing,
   debtCurrency: (t) => `to_json(${currenciesOwed(t)})`,
   debt: (t) => `trim_scale(${owedInGroup(t)} / 100.0)`,
   debts: owedBy,
-  cv: (t) => latest(t, 'CV', `json_build_object('id', a.id, 'link', '/api/v1/file/' || a.attachment)`),
-  certificate: (t) =>
-    latest(t, 'CERTIFICATE', `json_build_object('id', a.id, 'link', '/api/v1/file/' || a.attachment)`),
-  attachmentsCount: (t) => `(select count(*)::int from attachments a where ${of(t, 'a')})`,
+  cv: (t) => latest(t, 'CV'),
+  certificate: (t) => latest(t, 'CERTIFICATE'),
+  attachmentsCount: (t) => `(select count(*)::int from ${a.from} where ${of(t, a)})`,
   feedbacks: (
     t,
-  ) => `(select coalesce(json_agg(json_build_object('id', f.id, 'content', f.content, 'created_at', ${readInstant('f.created_at')}) order by f.id desc), '[]')
-    from applicant_feedbacks f where ${of(t, 'f')} and f.is_private = 0)`,
+  ) => `(select coalesce(json_agg(json_build_object('id', ${f.id}, 'content', ${f.content}, 'created_at', ${f.created_at.wire}) order by ${f.id} desc), '[]')
+    from ${f.from} where ${of(t, f)} and ${f.isPrivate} = 0)`,
   feedbacksCount: (t, viewer) => `(select count(*)::int ${feedbacks(t, viewer)})`,
   applicantActions: (
     t,
-  ) => `(select coalesce(json_agg(json_build_object('id', a.id, 'created_at', ${readInstant('a.created_at')}) order by a.id desc), '[]')
-    from (select l.id, l.created_at from applicant_actions l where ${of(t, 'l')} order by created_at desc, id desc limit 3) a)`,
-  consultation: (t) =>
-    `(select json_build_object('id', l.id, 'name', l.name) from consultations l where ${of(t, 'l')})`,
+  ) => `(select coalesce(json_agg(json_build_object('id', r.id, 'created_at', r.at) order by r.id desc), '[]')
+    from (select ${l.id} as id, ${l.created_at.wire} as at from ${l.from} where ${of(t, l)} order by ${l.created_at} desc, ${l.id} desc limit 3) r)`,
+  consultation: (t) => `(select json_build_object('id', ${n.id}, 'name', ${n.name}) from ${n.from} where ${of(t, n)})`,
   graduatedGroups: (
     t,
-  ) => `(select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name)), '[]') from student_groups m
-    join applicants o on o.id = m.applicant_id join groups g on g.id = m.group_id where o.person_id = "${t}".person_id and o.deleted_at is null and m.deleted_at is null and m.status in ('GRADUATED', 'INTRO_GRADUATED'))`,
+  ) => `(select coalesce(json_agg(json_build_object('id', ${group.id}, 'name', ${group.name})), '[]') from ${m.from}
+    join ${o.from} on ${o.id} = ${m.applicantId} join ${group.from} on ${group.id} = ${m.groupId}
+    where ${o.personId} = ${as(applicants, t).personId} and ${o.alive} and ${m.alive} and ${m.status} in ('GRADUATED', 'INTRO_GRADUATED'))`,
 } satisfies Record<Exclude<keyof typeof applicantComputed, 'comments' | 'commentCount'>, Sql>

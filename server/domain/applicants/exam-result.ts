@@ -5,6 +5,7 @@ import { courses } from '#resources/courses'
 import { examResultMail } from '#resources/exam-result'
 import { languageOf } from '#server/auth/language'
 import { enqueueMail } from '../mail/api'
+import { as, select } from '#server/kernel/alias'
 import { AppError } from '#server/kernel/errors'
 import type { ActionBody } from '#server/kernel/context'
 import { get } from '#server/kernel/operations/read'
@@ -23,8 +24,12 @@ export const sendExamResult: ActionBody<typeof applicants, 'sendExamResult'> = a
   context,
   { id, name, email, status, courseId, personId },
 ) => {
-  const [exam] = await context.db.run<{ id: number; state: string; sent: boolean | null }>(sql`
-    select id, state, result_mail_sent as sent from admission_exams where applicant_id = ${id} and deleted_at is null`)
+  const x = as(admissionExams, 'x')
+  const [exam] = await select(
+    context.db,
+    { id: x.id, state: x.state, sent: x.resultMailSent },
+    sql`from ${x.from} where ${x.applicantId} = ${id} and ${x.alive}`,
+  )
   if (exam?.state !== 'DONE') throw refuse(applicantMessages.noResult)
   if (exam.sent) throw refuse(applicantMessages.resultMailed)
   const template = examResultMail(status)

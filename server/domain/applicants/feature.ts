@@ -1,5 +1,6 @@
 import { applicants } from '#resources/applicants'
 import { applicantStatuses, statusPriority } from '#resources/applicant-statuses'
+import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
 import { admissionFilters } from './admission-filters'
 import { computed, debtFilters, debtSort } from './computed'
@@ -19,7 +20,7 @@ const priorities = applicantStatuses.map((status) => `when '${status}' then ${st
 export const feature = defineFeature(applicants, {
   computed,
   filters: { ...debtFilters, ...admissionFilters, isStudent },
-  sorts: { debt: debtSort, status: (t) => `case "${t}".status ${priorities} end` },
+  sorts: { debt: debtSort, status: (t) => `case ${as(applicants, t).status} ${priorities} end` },
   hooks: {
     beforeWrite: async (context, drafts) => {
       await checkGroups(context, drafts)

@@ -1,11 +1,12 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { applicantActions } from '#resources/applicant-actions'
 import { applicants } from '#resources/applicants'
 import { studentGroups } from '#resources/student-groups'
 import { statusOptions, type ApplicantStatus } from '#resources/applicant-statuses'
 import { clockSql } from '#server/kernel/clock'
 import { as } from '#server/kernel/alias'
-import type { Context, TransactionContext, Change } from '#server/kernel/context'
-import { changeWhere, upsertFrom } from '#server/kernel/operations/write-many'
+import { authorOf, type Context, type TransactionContext, type Change } from '#server/kernel/context'
+import { changeWhere, insertFrom, upsertFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
 
 const label = (status: unknown) => statusOptions[status as ApplicantStatus]?.label.en ?? String(status)
@@ -60,12 +61,17 @@ export interface Action {
 }
 /** The statement that writes lines of the action log, by whoever acts; Cohort itself is nobody. */
 export function logActions(context: Context, rows: readonly Action[]): SQL {
-  const { viewer } = context
-  const author = viewer.authGroup === 'USER' && viewer.id > 0 ? viewer.id : null
-  return sql`
-    insert into applicant_actions (applicant_id, description, status, course_id, group_id, author_id, created_at, updated_at)
-    select (r->>'id')::int, r->>'description', r->>'status', (r->>'course')::int, (r->>'group')::int, ${author}::int, ${clockSql.now}, ${clockSql.now}
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`
+  return insertFrom(applicantActions, {
+    values: {
+      applicantId: sql`(r->>'id')::int`,
+      description: sql`r->>'description'`,
+      status: sql`r->>'status'`,
+      courseId: sql`(r->>'course')::int`,
+      groupId: sql`(r->>'group')::int`,
+      authorId: sql`${authorOf(context)}::int`,
+    },
+    from: sql`jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`,
+  })
 }
 
 /**

@@ -1,10 +1,29 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { KnownPerson } from '#resources/applicants.calls'
 import { applicants } from '#resources/applicants'
+import { courses } from '#resources/courses'
+import { groups } from '#resources/groups'
 import { normalisePhone } from '#resources/kernel/kinds/phone'
-import { readInstant } from '#server/kernel/columns'
+import { persons } from '#resources/persons'
+import { as, columnsOf, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { matching } from '#server/kernel/operations/read'
+
+const a = as(applicants, 'a')
+const t = as(applicants, 't')
+const p = as(persons, 'p')
+const c = as(courses, 'c')
+const u = as(groups, 'u')
+/** What is told of an application that was found. */
+const told = {
+  id: a.id,
+  name: a.name,
+  status: a.status,
+  courseName: c.name,
+  groupName: u.name,
+  created_at: a.created_at.wire,
+  by: sql`n.by`,
+} satisfies Record<keyof KnownPerson['applications'][number], SQL>
 
 /** Somebody about to be created. */
 interface Candidate {
@@ -27,28 +46,30 @@ export async function knownPeople(context: Context, candidates: readonly Candida
     phone: normalisePhone(phoneNumber),
     course: courseId,
   }))
-  const found = await context.db.run<{
-    place: number
-    isHere: boolean
-    applications: KnownPerson['applications'] | null
-  }>(sql`
-    with given as (
+  const isRead = sql`${t.id} = n.id and ${matching(context, applicants, [])}`
+  const found = await select(
+    context.db,
+    {
+      place: sql<number>`h.place - 1`,
+      isHere: sql<boolean | null>`bool_or(${a.courseId} = g.course)`,
+      applications: sql<KnownPerson['applications'] | null>`(select json_agg(told) from (
+        select ${columnsOf(told)}
+        from hits n join ${a.from} on ${a.id} = n.id join ${c.from} on ${c.id} = ${a.courseId} left join ${u.from} on ${u.id} = ${a.groupId}
+        where n.place = h.place and n.id in (select ${t.id} from ${t.from} where ${isRead})
+        order by (${a.courseId} = min(g.course)) desc nulls last, ${a.created_at} desc, ${a.id} desc limit ${TOLD}) told)`,
+    },
+    sql`from hits h join given g on g.place = h.place join ${a.from} on ${a.id} = h.id group by h.place`,
+    sql`with given as (
       select place::int, p->>'email' as email, p->>'phone' as phone, (p->>'course')::int as course
       from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality e(p, place)),
     hits as (
       select place, id, min(by) as by from (
-        select g.place, a.id, 'email' as by from given g join persons p on lower(p.email) = g.email and p.deleted_at is null
-          join applicants a on a.person_id = p.id and a.deleted_at is null
+        select g.place, ${a.id}, 'email' as by from given g join ${p.from} on lower(${p.email}) = g.email and ${p.alive}
+          join ${a.from} on ${a.personId} = ${p.id} and ${a.alive}
         union all
-        select g.place, a.id, 'phone' from given g join applicants a on a.phone_number = g.phone and a.deleted_at is null) each_way
-      group by place, id)
-    select h.place - 1 as place, bool_or(t.course_id = g.course) as "isHere",
-      (select json_agg(told) from (
-        select o.id, o.name, o.status, k.name as "courseName", u.name as "groupName", ${sql.raw(readInstant('o.created_at'))} as created_at, n.by
-        from hits n join applicants o on o.id = n.id join courses k on k.id = o.course_id left join groups u on u.id = o.group_id
-        where n.place = h.place and n.id in (select t.id from applicants t where t.id = n.id and ${matching(context, applicants, [])})
-        order by (o.course_id = min(g.course)) desc nulls last, o.created_at desc, o.id desc limit ${TOLD}) told) as applications
-    from hits h join given g on g.place = h.place join applicants t on t.id = h.id group by h.place`)
+        select g.place, ${a.id}, 'phone' from given g join ${a.from} on ${a.phoneNumber} = g.phone and ${a.alive}) each_way
+      group by place, id)`,
+  )
   const byPlace = new Map(found.map((row) => [row.place, row]))
   return candidates.map((_, place) => {
     const row = byPlace.get(place)

@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm'
-import type { applicants } from '#resources/applicants'
+import { applicants } from '#resources/applicants'
 import { persons } from '#resources/persons'
 import { endSessions, forgetAccounts, refreshSessions } from '#server/auth/accounts'
 import { keepEmail } from '#server/auth/email-change'
 import { accountApplication } from '#server/auth/student-account'
 import { changeStudentEmail } from '#server/auth/student-email'
+import { as, select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import type { Context, Change, Draft, Hooks } from '#server/kernel/context'
 import { purge } from '#server/kernel/operations/purge'
 import { idArray } from '#server/kernel/statements'
+
+const a = as(applicants, 'a')
+const p = as(persons, 'p')
 
 const keyOf = (email: unknown) => String(email).toLowerCase()
 
@@ -44,17 +48,24 @@ async function changeAccountEmails(
   const stored = idArray(moving.flatMap(({ before, id }) => (before === null ? [] : [id])))
   const accounts = moving.every(({ before }) => before === null)
     ? []
-    : await context.db.run<{ id: number; person_id: number; email: string }>(sql`
-    select a.id, p.id as person_id, p.email from applicants a join persons p on p.id = a.person_id
-    where a.id = any(${stored}) and a.id = ${sql.raw(accountApplication)} and exists (select 1 from accounts l where l.auth_group = 'STUDENT' and l.owner_id = p.id)`)
-  for (const { id, person_id: personId, email: from } of accounts) {
-    const draft = moving.find((each) => each.id === id)!
+    : await select(
+        context.db,
+        { id: a.id, personId: p.id, email: p.email },
+        sql`from ${a.from} join ${p.from} on ${p.id} = ${a.personId}
+        where ${a.id} = any(${stored}) and ${a.id} = ${sql.raw(accountApplication)}
+          and exists (select 1 from accounts l where l.auth_group = 'STUDENT' and l.owner_id = ${p.id})`,
+      )
+  for (const { id, personId, email: from } of accounts) {
+    const draft = moving.find((each) => each.id === id)
+    if (!draft) continue
     const to = String(draft.values.email)
     // The person has it already: it is Cohort that takes the applications along.
     if (keyOf(from) === keyOf(to)) continue
     keepEmail(context, draft)
-    const others = await context.db.run(
-      sql`select 1 from persons where lower(email) = lower(${to}) and deleted_at is null`,
+    const others = await select(
+      context.db,
+      { id: p.id },
+      sql`from ${p.from} where lower(${p.email}) = lower(${to}) and ${p.alive}`,
     )
     if (draft.isRefused() || others.length > 0) continue
     await changeStudentEmail(context, personId, { from, to }, [id])
@@ -74,35 +85,45 @@ async function leadToPersons(context: Context, drafts: readonly Draft<typeof app
       select distinct on (lower(email)) ${clockSql.now}, ${clockSql.now}, name, email from given order by lower(email), place
       on conflict (lower(email)) where deleted_at is null do update set updated_at = persons.updated_at returning id, email)
     select given.place::int, made.id from given join made on lower(made.email) = lower(given.email)`)
-  for (const { place, id } of rows) moving[place - 1]!.values.personId = id
+  for (const { place, id } of rows) {
+    const draft = moving[place - 1]
+    if (draft) draft.values.personId = id
+  }
 }
 
 /** Whoever has no application left may not sign in, and is signed out; with one that is restored they may again. */
 async function leave(context: Context, personIds: readonly unknown[]): Promise<void> {
-  const left = await context.db.run<{ id: number; is_out: boolean }>(sql`
-    select id, not exists (select 1 from applicants o where o.person_id = p.id and o.deleted_at is null) as is_out from persons p
-    where id = any(${idArray(new Set(personIds))})`)
+  const left = await select(
+    context.db,
+    {
+      id: p.id,
+      isOut: sql<boolean>`not exists (select 1 from ${a.from} where ${a.personId} = ${p.id} and ${a.alive})`,
+    },
+    sql`from ${p.from} where ${p.id} = any(${idArray(new Set(personIds))})`,
+  )
   await endSessions(
     context,
     'STUDENT',
-    left.flatMap((each) => (each.is_out ? [each.id] : [])),
+    left.flatMap((each) => (each.isOut ? [each.id] : [])),
   )
   // Of the last two that go at once neither sees the other: the sessions are looked at anew.
   await refreshSessions(
     context,
     'STUDENT',
-    left.flatMap((each) => (each.is_out ? [] : [each.id])),
+    left.flatMap((each) => (each.isOut ? [] : [each.id])),
   )
 }
 
 /** Applications that were deleted. */
 export const leaveWithApplications: Hooks<typeof applicants>['afterRemove'] = async (context, ids) => {
-  const rows = await context.db.run<{ person_id: number }>(
-    sql`select person_id from applicants where id = any(${idArray(ids)})`,
+  const rows = await select(
+    context.db,
+    { personId: a.personId },
+    sql`from ${a.from} where ${a.id} = any(${idArray(ids)})`,
   )
   await leave(
     context,
-    rows.map((row) => row.person_id),
+    rows.map(({ personId }) => personId),
   )
 }
 
@@ -115,8 +136,8 @@ export async function leaveOldPersons(context: Context, changes: readonly Change
 }
 
 /** A person whose last application is gone for good goes too, with the login. */
-export const forgetPersons: Hooks<typeof applicants>['afterPurge'] = async (context, applicants) => {
-  const ids = idArray([...new Set(applicants.map(({ person_id }) => person_id))])
-  const gone = await purge(context, persons, sql`t.id = any(${ids})`)
+export const forgetPersons: Hooks<typeof applicants>['afterPurge'] = async (context, purged) => {
+  const ids = idArray([...new Set(purged.map(({ person_id }) => person_id))])
+  const gone = await purge(context, persons, sql`${as(persons, 't').id} = any(${ids})`)
   if (gone.length > 0) await forgetAccounts(context, 'STUDENT', gone)
 }

@@ -10,6 +10,7 @@ import {
   type BoardColumn,
   type BoardOrder,
 } from '#resources/pipeline.calls'
+import { as, columnsOf, select } from '#server/kernel/alias'
 import { readInstant } from '#server/kernel/columns'
 import type { Context } from '#server/kernel/context'
 import { readFilters, type ListQuery } from '#server/kernel/list-query'
@@ -27,6 +28,7 @@ interface Found {
   status: ApplicantStatus
   at: string
 }
+const t = as(applicants, 't')
 /** Up to so many matches are found in one go; of more, each status gives its first by its index. */
 const FEW = 5_000
 
@@ -44,30 +46,35 @@ async function findFirst(
   matches: number,
 ): Promise<Found[]> {
   if (statuses.length === 0) return []
-  const by = sql.raw(`t.${asked.sortBy}`)
-  const order = sql.raw(`${asked.sortBy} ${asked.sortDirection}, id ${asked.sortDirection}`)
+  const order = sql.raw(`moment ${asked.sortDirection}, id ${asked.sortDirection}`)
   const wanted = sql`${`{${statuses.join(',')}}`}::text[]`
   const where = sql`${read.matching(context, applicants, asked.filters)}${beyond(asked)}`
-  const one = sql`t.id, t.status, ${by}`
+  const one = columnsOf({ id: t.id, status: t.status, moment: t[asked.sortBy] })
   const rows =
     matches <= FEW
-      ? sql`select ${one} from applicants t where ${where} and t.status = any(${wanted})`
+      ? sql`select ${one} from ${t.from} where ${where} and ${t.status} = any(${wanted})`
       : sql`select c.* from unnest(${wanted}) w (status) cross join lateral (
-        select ${one} from applicants t where ${where} and t.status = w.status order by ${order} limit ${asked.pageSize + 1}) c`
+        select ${one} from ${t.from} where ${where} and ${t.status} = w.status order by ${order} limit ${asked.pageSize + 1}) c`
   const stage = sql`case ${sql.join(
     stages.map((each) => sql`when status = any(${`{${statusesOf(each).join(',')}}`}::text[]) then ${each}`),
     sql` `,
   )} end`
-  return context.db.run<Found>(sql`
-    select id, status, ${sql.raw(readInstant(asked.sortBy))} as at from (
-      select *, row_number() over (partition by ${stage} order by ${order}) as place from (${rows}) found) placed
-    where place <= ${asked.pageSize + 1} order by place`)
+  return select(
+    context.db,
+    {
+      id: sql<number>`id`,
+      status: sql<ApplicantStatus>`status`,
+      at: sql<string>`${sql.raw(readInstant('moment'))}`,
+    },
+    sql`from (select *, row_number() over (partition by ${stage} order by ${order}) as place from (${rows}) found) placed
+    where place <= ${asked.pageSize + 1} order by place`,
+  )
 }
 
 function beyond({ after, sortBy, sortDirection }: Asked): SQL {
   if (after === undefined) return sql``
   const [at, id] = after.split('_')
-  return sql` and (${sql.raw(`t.${sortBy}`)}, t.id) ${sql.raw(sortDirection === 'DESC' ? '<' : '>')} (${at}::timestamptz, ${Number(id)}::int)`
+  return sql` and (${t[sortBy]}, ${t.id}) ${sql.raw(sortDirection === 'DESC' ? '<' : '>')} (${at}::timestamptz, ${Number(id)}::int)`
 }
 
 /** One page of each column that was found, with where it goes on. */

@@ -9,6 +9,7 @@ import { applicantFeedbacks } from '#resources/applicant-feedbacks'
 import { applicants } from '#resources/applicants'
 import type { Row } from '#resources/kernel/check-row'
 import { messages } from '#resources/kernel/messages'
+import { as, selectOne } from '#server/kernel/alias'
 import { inTransaction } from '#server/kernel/context'
 import { invalid } from '#server/kernel/errors'
 import { readFilters, type FilterItem } from '#server/kernel/list-query'
@@ -32,16 +33,19 @@ const criteria = route(countByCriteria, async ({ body: { criteriaList, countBy }
   })
   read.mustRead(context, applicants)
   const wheres = sets.map((filters) => read.matching(context, applicants, filters))
-  const [row] = await context.db.run<{ count: number; counts: number[] }>(sql`
-    select count(*) filter (where ${sql.join(
-      wheres.map((where) => sql`(${where})`),
-      sql` or `,
-    )})::int as count,
-      array[${sql.join(
-        wheres.map((where) => sql`count(*) filter (where ${where})::int`),
-        sql`, `,
-      )}] as counts from applicants t`)
-  return { count: row?.count ?? 0, counts: row?.counts ?? [] }
+  const any = sql.join(
+    wheres.map((where) => sql`(${where})`),
+    sql` or `,
+  )
+  const each = sql.join(
+    wheres.map((where) => sql`count(*) filter (where ${where})::int`),
+    sql`, `,
+  )
+  return selectOne(
+    context.db,
+    { count: sql<number>`count(*) filter (where ${any})::int`, counts: sql<number[]>`array[${each}]` },
+    sql`from ${as(applicants, 't').from}`,
+  )
 })
 
 const statistics = route(applicantsByCourse, async ({ body, context }) => byCourse(context, body))

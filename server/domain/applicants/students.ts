@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
+import { studentGroups } from '#resources/student-groups'
 import { exportStudents, listStudents, studentsByCourse } from '#resources/students.calls'
+import { as } from '#server/kernel/alias'
 import { sendExport } from '#server/kernel/derived/export-routes'
 import { readList } from '#server/kernel/list-call'
 import type { FilterItem } from '#server/kernel/list-query'
@@ -9,9 +11,11 @@ import { pageText, route, type AnyRoute } from '#server/kernel/route'
 import type { FilterName } from '#resources/kernel/query-names'
 import { byCourse } from './by-course'
 
+const m = as(studentGroups, 'm')
+
 /** The filter `isStudent`: who is or was a member of a group. */
 export const isStudent = (t: string, is: boolean) =>
-  sql.raw(`"${t}".id ${is ? 'in' : 'not in'} (select m.applicant_id from student_groups m where m.deleted_at is null)`)
+  sql`${as(applicants, t).id} ${sql.raw(is ? 'in' : 'not in')} (select ${m.applicantId} from ${m.from} where ${m.alive})`
 
 const studentsOnly: readonly FilterItem<FilterName<typeof applicants>>[] = [{ name: 'isStudent', value: true }]
 

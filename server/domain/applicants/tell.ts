@@ -1,23 +1,30 @@
 import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
+import { courses } from '#resources/courses'
+import { groups } from '#resources/groups'
+import { as, select } from '#server/kernel/alias'
 import type { Context, Change, NewComment } from '#server/kernel/context'
 import { grouped } from '#server/kernel/grouped'
 import { idArray } from '#server/kernel/statements'
 import { notify } from '../notifications/api'
 
-interface Application {
-  id: number
-  name: string
-  course: string
-  coordinator: number
-}
+const a = as(applicants, 'a')
+const c = as(courses, 'c')
+const g = as(groups, 'g')
 
 /** Applications with whose they are: the coordinator's of the group, else of the course. */
-const applicationsOf = (context: Context, ids: readonly number[]): Promise<Application[]> =>
-  context.db.run<Application>(sql`
-    select a.id, a.name, c.name as course, coalesce(g.project_coordinator_id, c.default_project_coordinator_id) as coordinator
-    from applicants a join courses c on c.id = a.course_id left join groups g on g.id = a.group_id
-    where a.id = any(${idArray(ids)}) order by a.id`)
+const applicationsOf = (context: Context, ids: readonly number[]) =>
+  select(
+    context.db,
+    {
+      id: a.id,
+      name: a.name,
+      course: c.name,
+      coordinator: sql<number>`coalesce(${g.projectCoordinatorId}, ${c.defaultProjectCoordinatorId})`,
+    },
+    sql`from ${a.from} join ${c.from} on ${c.id} = ${a.courseId} left join ${g.from} on ${g.id} = ${a.groupId}
+    where ${a.id} = any(${idArray(ids)}) order by ${a.id}`,
+  )
 
 /** A comment on an applicant is told to the coordinator whose it is. */
 export async function tellOfComment(context: Context, { recordId, content }: NewComment): Promise<void> {
