@@ -53,20 +53,22 @@ export const useCall = <C extends AnyCall, D = AnswerOf<C>>(call: C, ...[args, o
     ...options,
   })
 
+type SendHookOptions<C> = Omit<UseMutationOptions<AnswerOf<C>, Error, ArgsOf<C>>, 'mutationFn'> & {
+  /** Resources beside those of the call whose records look otherwise after it: they count or show what it changes. */
+  changes?: readonly string[]
+}
+
 /**
  * Makes a call when it is told to: `mutate({ params, body })`. What shows a resource that the call changes is fetched anew
  * after it, before `onSuccess` is called.
  */
-export function useSend<C extends AnyCall>(
-  call: C,
-  { onSuccess, ...options }: Omit<UseMutationOptions<AnswerOf<C>, Error, ArgsOf<C>>, 'mutationFn'> = {},
-) {
+export function useSend<C extends AnyCall>(call: C, { onSuccess, changes = [], ...options }: SendHookOptions<C> = {}) {
   const client = useQueryClient()
   return useMutation({
     ...options,
     mutationFn: (args: ArgsOf<C>) => sendWith(call, args, {}),
     onSuccess: (...told) => {
-      void makeStale(client, call.changes ?? [])
+      void makeStale(client, [...(call.changes ?? []), ...changes])
       return onSuccess?.(...told)
     },
   })

@@ -3,12 +3,11 @@ import Mail from '@mui/icons-material/MailOutlined'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RaRecord } from 'react-admin'
 import { applicants } from '#resources/applicants'
 import { issuePasswordTokens } from '#resources/auth.calls'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { send as sendCall } from '#kit/http/send'
+import { useSend } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { useApplicantsText } from './texts'
 import { messageOf, messageText } from '#kit/i18n/message'
@@ -17,20 +16,18 @@ import { messageOf, messageText } from '#kit/i18n/message'
 export function PasswordLinkItem({ record, onDone }: { record: RaRecord; onDone: () => void }) {
   const t = useApplicantsText()
   const viewer = useViewer()
-  const queryClient = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: () => sendCall(issuePasswordTokens, { body: { ids: [Number(record.id)] } }),
+  const { mutate } = useSend(issuePasswordTokens, {
+    changes: [applicants.name],
     onSuccess: ({ failed, results }) => {
       if (failed > 0) return notify('error', messageText(messageOf(results[0] ?? {})) || t('registrationFailed'))
       notify('success', t('registrationSent'))
-      return queryClient.invalidateQueries({ queryKey: [applicants.name] })
     },
     onError: (failure) => notifyFailure(failure),
   })
   if (!mayOffer(applicants.access.write, viewer, record)) return null
   const isSent = record.isRegistrationMailSent === true
   const send = () => {
-    mutate()
+    mutate({ body: { ids: [Number(record.id)] } })
     onDone()
   }
   return (

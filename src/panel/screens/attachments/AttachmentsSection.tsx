@@ -97,7 +97,9 @@ export function AttachmentsSection({ applicantId }: { applicantId: number }) {
         text={t('deleteText')}
         whom={<b>{leaving?.name}</b>}
         isBusy={remove.isPending}
-        onConfirm={() => leaving && remove.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
+        onConfirm={() =>
+          leaving && remove.mutate({ params: { id: leaving.id } }, { onSettled: () => setLeaving(null) })
+        }
         onCancel={() => setLeaving(null)}
       />
     </section>

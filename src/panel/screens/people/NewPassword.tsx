@@ -5,12 +5,11 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useMutation } from '@tanstack/react-query'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { peopleCalls } from '#resources/people.calls'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { send } from '#kit/http/send'
+import { useSend } from '#kit/query/use-call'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
@@ -26,9 +25,7 @@ interface NewPasswordProps {
 /** Makes a new one-time password after a question, and shows it this once. */
 export function NewPassword({ resource, id, name, onClose }: NewPasswordProps) {
   const t = useText(peopleArea)
-  const make = useMutation({
-    mutationFn: () =>
-      send(peopleCalls[resource.name === 'users' ? 'users' : 'instructors'].newPassword, { params: { id } }),
+  const make = useSend(peopleCalls[resource.name === 'users' ? 'users' : 'instructors'].newPassword, {
     onError: (failure) => {
       notifyFailure(failure)
       onClose()
@@ -43,7 +40,7 @@ export function NewPassword({ resource, id, name, onClose }: NewPasswordProps) {
       whom={<b>{name}</b>}
       confirm={t('newPasswordMake')}
       isBusy={make.isPending}
-      onConfirm={() => make.mutate()}
+      onConfirm={() => make.mutate({ params: { id } })}
       onCancel={onClose}
     />
   )

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { applicants } from '#resources/applicants'
 import { calls } from '#resources/kernel/derived-calls'
 import { promoCodes } from '#resources/promo-codes'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
-import { send as sendCall } from '#kit/http/send'
+import { useSend } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { TableTab } from './TableTab'
 import { useDetailText } from './texts'
@@ -26,21 +25,18 @@ function NewCode({ id }: { id: number }) {
   const t = useDetailText()
   const fieldId = useId()
   const [typed, setTyped] = useState('')
-  const queryClient = useQueryClient()
   const promoCode = typed.trim()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => sendCall(calls(promoCodes).create, { body: { applicantId: id, promoCode } }),
+  const { mutate, isPending } = useSend(calls(promoCodes).create, {
+    changes: [applicants.name],
     onSuccess: () => {
       setTyped('')
       notify('success', t('promoCodeAdded'))
-      void queryClient.invalidateQueries({ queryKey: [promoCodes.name] })
-      return queryClient.invalidateQueries({ queryKey: [applicants.name] })
     },
     onError: (failure) => notifyFailure(failure),
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (promoCode !== '' && !isPending) mutate()
+    if (promoCode !== '' && !isPending) mutate({ body: { applicantId: id, promoCode } })
   }
   return (
     <form className="detail-bar" onSubmit={send}>

@@ -19,7 +19,7 @@ const field = applicants.fields.status
 export function StatusOfStudent({ student, isFixed }: { student: Student; isFixed: boolean }) {
   const t = useText(groupsArea)
   const labelOf = useLabel()
-  const { mutate, isPending } = useChangeMembership(student)
+  const { change, isPending } = useChangeMembership(student)
   if (isFixed) return <Cell resource={applicants} field={field} name="status" record={student} />
   const options = offeredOptions(field, [student.status])
   return (
@@ -28,7 +28,7 @@ export function StatusOfStudent({ student, isFixed }: { student: Student; isFixe
       className="status-select"
       value={student.status}
       disabled={isPending}
-      onChange={(event) => mutate({ status: event.target.value })}
+      onChange={(event) => change({ status: event.target.value })}
       SelectDisplayProps={{ 'aria-label': t('statusOf', { name: student.name }) }}
       MenuProps={{ slotProps: { paper: { sx: { maxHeight: 360 } } } }}
     >

@@ -1,19 +1,17 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import IconButton from '@mui/material/IconButton'
-import { useMutation } from '@tanstack/react-query'
 import type { RaRecord } from 'react-admin'
 import { fetchFile } from '#resources/files.calls'
 import { notifyFailure } from '#kit/feedback/toast-store'
-import { send } from '#kit/http/send'
 import { saveBlob } from '#kit/http/save-blob'
+import { useSend } from '#kit/query/use-call'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { useServicesText } from '../texts'
 
 /** Keeps the PDF of a certificate on the person's disk. */
 export function DocumentCell({ record }: { record: RaRecord }) {
   const t = useServicesText()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => send(fetchFile, { params: { key: String(record.document) } }),
+  const { mutate, isPending } = useSend(fetchFile, {
     onSuccess: (file) => saveBlob(file, `${String(record.code)}.pdf`),
     onError: (failure) => notifyFailure(failure),
   })
@@ -27,7 +25,7 @@ export function DocumentCell({ record }: { record: RaRecord }) {
       disabled={isPending}
       onClick={(event) => {
         event.stopPropagation()
-        mutate()
+        mutate({ params: { key: String(record.document) } })
       }}
     >
       <FileDownload />
