@@ -1,6 +1,34 @@
-import { cabinetEn } from './en/cabinet'
-import { cabinetHy } from './hy/cabinet'
 import { area } from './text'
 
 /** Texts of the cabinet of instructors and students. */
-export const cabinetArea = area('cabinet', cabinetEn, cabinetHy)
+export const cabinetArea = area('cabinet', {
+  welcome: { en: 'Welcome to your cabinet', hy: 'Բարի գալուստ ձեր անձնական էջ' },
+  comingSTUDENT: {
+    en: 'Your account is ready. Agreements, payments, absences and grades are being prepared and will appear here.',
+    hy: 'Ձեր հաշիվը պատրաստ է։ Պայմանագրերը, վճարումները, բացակայություններն ու գնահատականները շուտով կլինեն այստեղ։',
+  },
+  comingINSTRUCTOR: {
+    en: 'Your account is ready. Your groups, absences and grades are being prepared and will appear here.',
+    hy: 'Ձեր հաշիվը պատրաստ է։ Ձեր խմբերը, բացակայություններն ու գնահատականները պատրաստվում են և կհայտնվեն այստեղ։',
+  },
+  comingUSER: { en: 'Your account is ready.', hy: 'Ձեր հաշիվը պատրաստ է։' },
+  dashboard: { en: 'Dashboard', hy: 'Գլխավոր' },
+  agreements: { en: 'My Agreements', hy: 'Իմ պայմանագրերը' },
+  account: { en: 'Account', hy: 'Հաշիվ' },
+  personalInfo: { en: 'Personal Information', hy: 'Անձնական տվյալներ' },
+  changeEmail: { en: 'Change Email', hy: 'Փոխել էլ. հասցեն' },
+  changePassword: { en: 'Change Password', hy: 'Փոխել գաղտնաբառը' },
+  afterChange: {
+    en: 'After the change you sign in again, with the new password.',
+    hy: 'Փոխելուց հետո կրկին մուտք կգործեք՝ նոր գաղտնաբառով։',
+  },
+  name: { en: 'Name', hy: 'Անուն' },
+  email: { en: 'Email', hy: 'Էլ. փոստ' },
+  phone: { en: 'Phone', hy: 'Հեռախոս' },
+  logOut: { en: 'Log Out', hy: 'Դուրս գալ' },
+  home: { en: 'Home', hy: 'Գլխավոր էջ' },
+  appearance: { en: 'Appearance', hy: 'Տեսք' },
+  light: { en: 'Light', hy: 'Բաց' },
+  dark: { en: 'Dark', hy: 'Մուգ' },
+  system: { en: 'As the device', hy: 'Ինչպես սարքում' },
+})

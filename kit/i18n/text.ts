@@ -5,34 +5,32 @@ import { currentLanguage, useLanguage, type Language } from './language'
 export type Vars = Readonly<Record<string, string | number>>
 /** The text of a key in the current language, with polyglot's `%{name}` and `one |||| many` (by `smart_count`). */
 export type Text<K extends string> = (key: K, vars?: Vars) => string
-/** The texts of one area in all languages; react-admin gets the same under `<name>.<key>`. */
+/** The texts of one area; react-admin gets the same under `<name>.<key>`. */
 export interface Area<K extends string = string> {
   name: string
-  texts: Record<Language, Readonly<Record<K, string>>>
+  texts: Readonly<Record<K, Words>>
 }
+/** The keys of an area. */
+export type KeyOf<A extends Area> = A extends Area<infer K> ? K : never
 
-/** Joins the languages of an area. A key that a language lacks, or has too many, does not compile. */
-export const area = <K extends string>(
-  name: string,
-  en: Readonly<Record<K, string>>,
-  hy: Readonly<Record<NoInfer<K>, string>>,
-): Area<K> => ({ name, texts: { en, hy } })
+/** Declares the texts of an area, each in every language: one that a language lacks does not compile. */
+export const area = <K extends string>(name: string, texts: Readonly<Record<K, Words>>): Area<K> => ({ name, texts })
 
 /** Texts of an area outside React, in the language of the moment of the call. */
 export const textOf =
   <K extends string>(of: Area<K>): Text<K> =>
   (key, vars) =>
-    fillIn(of.texts[currentLanguage()][key], vars)
+    fillIn(of.texts[key][currentLanguage()], vars)
 
 /** Texts of an area in React: the component follows a change of language. */
 export function useText<K extends string>(of: Area<K>): Text<K> {
   const language = useLanguage()
-  return useCallback((key, vars) => fillIn(of.texts[language][key], vars), [of, language])
+  return useCallback((key, vars) => fillIn(of.texts[key][language], vars), [of, language])
 }
 
-/** The areas as one nested catalogue for ra-i18n-polyglot. */
-export const catalogueOf = (areas: readonly Area[], language: Language) =>
-  Object.fromEntries(areas.map((one) => [one.name, one.texts[language]]))
+/** An area as a flat catalogue of a language for ra-i18n-polyglot, by `<name>.<key>`. */
+export const catalogueOf = ({ name, texts }: Area, language: Language): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([key, words]) => [`${name}.${key}`, words[language]]))
 
 /** A label or help of a declaration, in the language of the moment of the call. */
 export const labelOf = (words: Words): string => words[currentLanguage()]

@@ -3,7 +3,7 @@ import { readPaste } from '#resources/bulk-paste'
 import { moveFault } from '#resources/group-moves'
 import { groupStates, type GroupState } from '#resources/groups'
 import { scheduleIssues, type LaunchedGroup } from '#resources/launch-check'
-import { catalogueFor, declaredWords } from '#panel/app/i18n/catalogue'
+import { declaredWords } from '#panel/app/i18n/catalogue'
 import { i18nProviderFor } from '#panel/app/i18n/i18n-provider'
 import { launchMessages } from '#resources/groups.messages'
 import { declaredMessages, english, inWords, sayIn, type Message } from '#resources/kernel/message'
@@ -93,13 +93,6 @@ test('every forbidden move of a group has an Armenian sentence', () => {
   const onHold = first && moveFault('ON_HOLD', 'WAITING_FOR_DEMO', first)
   expect(english(onHold ?? '')).toBe('A group cannot go from on hold to waiting for demo.')
   expect(sayIn('hy', onHold ?? '')).toContain('Սպասման մեջ')
-})
-
-test('both languages have the same keys of react-admin, the panel and the kit', () => {
-  const keysOf = (language: 'en' | 'hy') =>
-    Object.keys(catalogueFor(language)).filter((key) => /^(ra|panel|feedback|signIn|cohort\.(form|list))\./.test(key))
-
-  expect(keysOf('hy').sort()).toEqual(keysOf('en').sort())
 })
 
 test('a label is said in Armenian by its key, a message by its key, with its figures', () => {

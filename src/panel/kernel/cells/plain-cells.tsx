@@ -6,7 +6,7 @@ import { formatDay, formatInstant, formatInstantDay } from '#kit/format/dates'
 import { Absent } from './Absent'
 import { numberOf, textOf } from './read-value'
 import type { CellProps } from './cell'
-import { useListText } from '../list/use-list-text'
+import { useListText } from '../list/texts'
 
 /** A text on one line; what does not fit is told by the title. */
 export function TextCell({ value }: { value: unknown }) {

@@ -4,7 +4,7 @@ import Close from '@mui/icons-material/CloseOutlined'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTextDraft } from '../form/draft/use-draft'
-import { useFormText } from '../form/use-form-text'
+import { useFormText } from '../form/texts'
 
 interface CommentEditorProps {
   /** Names the draft. */

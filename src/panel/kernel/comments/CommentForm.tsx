@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { DraftNote } from '../form/draft/DraftNotice'
 import { useTextDraft } from '../form/draft/use-draft'
 import { useUnsavedText } from '../form/drawer/unsaved-texts'
-import { useFormText } from '../form/use-form-text'
+import { useFormText } from '../form/texts'
 
 interface CommentFormProps {
   /** Names the draft: what is commented on. */

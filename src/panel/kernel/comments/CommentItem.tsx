@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { formatInstant } from '#kit/format/dates'
 import { useHasDraft } from '../form/draft/use-draft'
 import { PersonAvatar } from '../files/PersonAvatar'
-import { useFormText } from '../form/use-form-text'
+import { useFormText } from '../form/texts'
 import { CommentEditor } from './CommentEditor'
 import type { Comment, Comments } from './use-comments'
 

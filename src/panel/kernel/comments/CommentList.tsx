@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { LoadFailure } from '../form/drawer/LoadFailure'
-import { useFormText } from '../form/use-form-text'
+import { useFormText } from '../form/texts'
 import { CommentForm } from './CommentForm'
 import { CommentItem } from './CommentItem'
 import { useComments, type CommentsCall } from './use-comments'

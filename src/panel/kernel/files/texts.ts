@@ -1,36 +1,18 @@
 import { area } from '#kit/i18n/text'
 
 /** What uploading and looking at files says. */
-export const filesArea = area(
-  'files',
-  {
-    choose: 'Choose a file',
-    replace: 'Replace',
-    drop: 'or drop it here',
-    uploading: 'Uploading %{name}',
-    uploaded: '%{name} is uploaded',
-    download: 'Download',
-    close: 'Close',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    page: 'Page %{n} of %{pages}',
-    loading: 'Loading',
-    preview: 'Preview %{name}',
-    hint: '%{types}, up to %{size} MB',
-  },
-  {
-    choose: 'Ընտրել ֆայլ',
-    replace: 'Փոխարինել',
-    drop: 'կամ գցեք այստեղ',
-    uploading: '%{name} վերբեռնվում է',
-    uploaded: '%{name} վերբեռնված է',
-    download: 'Ներբեռնել',
-    close: 'Փակել',
-    zoomIn: 'Մեծացնել',
-    zoomOut: 'Փոքրացնել',
-    page: 'Էջ %{n}՝ %{pages}-ից',
-    loading: 'Բեռնվում է',
-    preview: 'Դիտել %{name}',
-    hint: '%{types}, մինչև %{size} ՄԲ',
-  },
-)
+export const filesArea = area('files', {
+  choose: { en: 'Choose a file', hy: 'Ընտրել ֆայլ' },
+  replace: { en: 'Replace', hy: 'Փոխարինել' },
+  drop: { en: 'or drop it here', hy: 'կամ գցեք այստեղ' },
+  uploading: { en: 'Uploading %{name}', hy: '%{name} վերբեռնվում է' },
+  uploaded: { en: '%{name} is uploaded', hy: '%{name} վերբեռնված է' },
+  download: { en: 'Download', hy: 'Ներբեռնել' },
+  close: { en: 'Close', hy: 'Փակել' },
+  zoomIn: { en: 'Zoom in', hy: 'Մեծացնել' },
+  zoomOut: { en: 'Zoom out', hy: 'Փոքրացնել' },
+  page: { en: 'Page %{n} of %{pages}', hy: 'Էջ %{n}՝ %{pages}-ից' },
+  loading: { en: 'Loading', hy: 'Բեռնվում է' },
+  preview: { en: 'Preview %{name}', hy: 'Դիտել %{name}' },
+  hint: { en: '%{types}, up to %{size} MB', hy: '%{types}, մինչև %{size} ՄԲ' },
+})

@@ -2,7 +2,7 @@ import FilterList from '@mui/icons-material/FilterListOutlined'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { useState, type ReactNode } from 'react'
-import { useListText } from '../list/use-list-text'
+import { useListText } from '../list/texts'
 import './filter-popover.css'
 
 interface FilterPopoverProps {

@@ -1,6 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useListText } from '../list/use-list-text'
+import { useListText } from '../list/texts'
 
 interface FlagFilterProps {
   id: string

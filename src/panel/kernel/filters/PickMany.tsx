@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useState, type ReactNode } from 'react'
-import { useFormText } from '../form/use-form-text'
+import { useFormText } from '../form/texts'
 
 export interface Pick {
   value: string | number | null

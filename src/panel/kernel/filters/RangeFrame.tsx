@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useListText } from '../list/use-list-text'
+import { useListText } from '../list/texts'
 
 /** Two inputs of a range beside each other; each is named by its side and the field. */
 export function RangeFrame({

@@ -3,7 +3,7 @@ import type { Row } from '#resources/kernel/check-row'
 import { useOptions } from '../form/inputs/use-options'
 import { recordLabel } from '../form/record-label'
 import { useReferenced } from '../form/use-referenced'
-import { useListText } from '../list/use-list-text'
+import { useListText } from '../list/texts'
 import type { FilterInputProps } from './filter-input'
 import { PickMany, type Pick } from './PickMany'
 

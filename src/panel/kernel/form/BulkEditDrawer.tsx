@@ -7,7 +7,7 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import { mayWriteField, useViewer } from '#kit/session/viewer'
 import { formatNumber } from '#kit/format/money'
 import { useSelection } from '../list/selection'
-import { useTitles } from '../list/use-list-text'
+import { useTitles } from '../list/use-titles'
 import { BulkField } from './BulkField'
 import { DraftNotice } from './draft/DraftNotice'
 import { DrawerContent } from './drawer/DrawerContent'
@@ -16,7 +16,7 @@ import { GuardedDrawer } from './drawer/GuardedDrawer'
 import type { GuardedParam } from './drawer/use-guarded-param'
 import { FormInfoProvider } from './form-context'
 import { useBulkForm } from './use-bulk-form'
-import { useFormText } from './use-form-text'
+import { useFormText } from './texts'
 
 /** The drawer that changes some fields of all selected records, open while the URL says `bulk=1`. */
 export function BulkEditDrawer({ resource }: { resource: AnyResource }) {

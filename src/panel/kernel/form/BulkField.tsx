@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import { useLabel } from '#kit/i18n/text'
 import type { AnyField } from '#resources/kernel/field'
 import { FieldInput } from './FieldInput'
-import { useFormText } from './use-form-text'
+import { useFormText } from './texts'
 
 interface BulkFieldProps {
   field: AnyField

@@ -5,7 +5,7 @@ import { FieldText } from './FieldText'
 import type { Section } from './FormSections'
 import { namesOf } from './form-sections'
 import { isSameValue } from './same-value'
-import { useFormText } from './use-form-text'
+import { useFormText } from './texts'
 import type { ResourceForm } from './use-resource-form'
 
 /** What somebody else changed since the form opened (409), and the two ways on; what was typed stays in both. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useGetOne, type RaRecord } from 'react-admin'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { useTitles } from '../list/use-list-text'
+import { useTitles } from '../list/use-titles'
 import { DrawerContent } from './drawer/DrawerContent'
 import { listDrawers, type DrawerParam } from './drawer/drawer-param'
 import { FormDrawer } from './drawer/FormDrawer'
@@ -11,7 +11,7 @@ import { LoadFailure } from './drawer/LoadFailure'
 import { useGuardedParam, type GuardedParam } from './drawer/use-guarded-param'
 import { EditPanel } from './EditPanel'
 import { namesOf, sectionsFor } from './form-sections'
-import { useFormText } from './use-form-text'
+import { useFormText } from './texts'
 
 /** Keeps the line of who changed it last while the record loads. */
 const NO_CAPTION = '\u00a0'

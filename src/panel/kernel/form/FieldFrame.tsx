@@ -3,7 +3,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import { get } from 'react-hook-form'
 import { useFormInfo } from './form-context'
 import { isSameValue } from './same-value'
-import { useFormText } from './use-form-text'
+import { useFormText } from './texts'
 
 const comparable = (value: unknown) => (value === '' || value === undefined ? null : value)
 

@@ -8,7 +8,7 @@ import { OptionLabel } from './inputs/OptionLabel'
 import { plainText } from './plain-text'
 import { recordLabel } from './record-label'
 import { useReferenced } from './use-referenced'
-import { useFormText } from './use-form-text'
+import { useFormText } from './texts'
 
 interface FieldTextProps {
   field: AnyField

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useFormText } from './use-form-text'
+import { useFormText } from './texts'
 import type { ResourceForm } from './use-resource-form'
 
 interface FormFooterProps {

@@ -1,7 +1,7 @@
-import type { Words } from '#resources/kernel/words'
+import { area, useText, type KeyOf, type Text } from '#kit/i18n/text'
 
 /** Texts of forms, drawers, comments and history. */
-export const formTexts = {
+const formArea = area('form', {
   edit: { en: 'Edit %{thing}', hy: 'Խմբագրել. %{thing}' },
   create: { en: 'Create %{thing}', hy: 'Ստեղծել. %{thing}' },
   bulkEdit: { en: 'Change %{count} %{thing} |||| Change %{count} %{things}', hy: 'Փոխել %{count} գրառում' },
@@ -129,5 +129,7 @@ export const formTexts = {
   restoredAction: { en: 'restored', hy: 'վերականգնվել է' },
   before: { en: 'before', hy: 'նախկինում' },
   after: { en: 'after', hy: 'այժմ' },
-} as const satisfies Record<string, Words>
-export type FormText = keyof typeof formTexts
+})
+type FormText = KeyOf<typeof formArea>
+/** The texts of forms in the current language. */
+export const useFormText = (): Text<FormText> => useText(formArea)

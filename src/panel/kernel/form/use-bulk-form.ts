@@ -11,7 +11,7 @@ import { useDraft, type OfferedDraft } from './draft/use-draft'
 import { blankOf, writtenValues } from './form-values'
 import { nestedErrors } from './paths'
 import { readFailure } from './failure'
-import { useFormText } from './use-form-text'
+import { useFormText } from './texts'
 
 export interface BulkForm {
   form: UseFormReturn<Row>

@@ -5,7 +5,7 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import { resourceNamed } from '#resources/registry'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { FieldText } from '../form/FieldText'
-import { useFormText } from '../form/use-form-text'
+import { useFormText } from '../form/texts'
 import type { HistoryEntry } from './use-history'
 
 const actions = {

@@ -4,7 +4,7 @@ import type { AnyResource } from '#resources/kernel/define-resource'
 import { Collapsible } from '../form/drawer/Collapsible'
 import { LoadFailure } from '../form/drawer/LoadFailure'
 import { FormInfoProvider } from '../form/form-context'
-import { useFormText } from '../form/use-form-text'
+import { useFormText } from '../form/texts'
 import { HistoryItem } from './HistoryItem'
 import { useHistory } from './use-history'
 

@@ -12,7 +12,8 @@ import { filtersOf, TERM } from './list-filters'
 import { useIsNarrow } from '#kit/theme/use-width'
 import { CreateButton } from './toolbar/CreateButton'
 import { useListActions } from './use-list-actions'
-import { useListText, useTitles } from './use-list-text'
+import { useListText } from './texts'
+import { useTitles } from './use-titles'
 import { useLabel } from '#kit/i18n/text'
 
 /** The list while it loads, in the widths of its columns; on a narrow screen as the names of its lines. */

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { formatNumber } from '#kit/format/money'
 import { pageSizes } from './parse-list-url'
-import { useListText } from './use-list-text'
+import { useListText } from './texts'
 import './pagination.css'
 
 /** Pages that are offered: the first and last, those around this one; null where some are left out. */

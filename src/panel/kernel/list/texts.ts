@@ -1,7 +1,7 @@
-import type { Words } from '#resources/kernel/words'
+import { area, useText, type KeyOf, type Text } from '#kit/i18n/text'
 
 /** Texts of the derived lists. */
-export const listTexts = {
+const listArea = area('list', {
   search: { en: 'Search', hy: 'Որոնել' },
   or: { en: '%{first} or %{last}', hy: '%{first} կամ %{last}' },
   searchIn: { en: 'Search by %{fields}', hy: 'Որոնել ըստ՝ %{fields}' },
@@ -87,5 +87,7 @@ export const listTexts = {
   page: { en: 'Page %{n}', hy: 'Էջ %{n}' },
   previous: { en: 'Previous page', hy: 'Նախորդ էջ' },
   next: { en: 'Next page', hy: 'Հաջորդ էջ' },
-} as const satisfies Record<string, Words>
-export type ListText = keyof typeof listTexts
+})
+export type SayList = Text<KeyOf<typeof listArea>>
+/** The texts of lists in the current language. */
+export const useListText = (): SayList => useText(listArea)

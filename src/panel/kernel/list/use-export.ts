@@ -7,7 +7,7 @@ import { send } from '#kit/http/send'
 import { saveBlob } from '#kit/http/save-blob'
 import type { BulkTarget } from '../data/bulk-calls'
 import { useListFacts } from './list-facts'
-import { useListText } from './use-list-text'
+import { useListText } from './texts'
 
 export type { ExportFormat }
 

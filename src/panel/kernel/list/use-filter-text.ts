@@ -6,7 +6,7 @@ import { formatNumber } from '#kit/format/money'
 import { shownName } from '../cells/read-value'
 import { isRange, type RangeValue } from '../filters/filter-shape'
 import type { ListFilter } from './list-filters'
-import { useListText, type SayList } from './use-list-text'
+import { useListText, type SayList } from './texts'
 
 /** How many values are named one by one before they are only counted. */
 const NAMED = 2

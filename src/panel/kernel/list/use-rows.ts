@@ -7,7 +7,7 @@ import { useSelection } from './selection'
 import { useRowMenu } from './table/use-row-menu'
 import { useRowSelection } from './table/use-row-selection'
 import { useOpenRecord } from './use-open-record'
-import { useTitles } from './use-list-text'
+import { useTitles } from './use-titles'
 
 /** What a row is given, in the table and on a phone. The functions are stable: a tick redraws its own row only. */
 export interface RowProps {

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { useListText } from '../list/use-list-text'
+import { useListText } from '../list/texts'
 
 /** What the server refused for a reason, in its own words. */
 export interface Refusal {

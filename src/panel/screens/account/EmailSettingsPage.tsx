@@ -144,22 +144,14 @@ function NoticesInput({ value, onChange }: NoticesInputProps) {
 }
 
 /** What the page of the e-mail settings says. */
-const emailSettingsArea = area(
-  'emailSettings',
-  {
-    senderName: 'Sender name',
-    senderNote: 'Stands before the address of the academy in the mails that go out for you.',
-    signature: 'Signature',
-    signatureNote: 'Ends the mails that go out for you.',
-    byMail: 'Notifications that come by mail too',
-    allInBell: 'All of them stand under the bell.',
+const emailSettingsArea = area('emailSettings', {
+  senderName: { en: 'Sender name', hy: 'Ուղարկողի անուն' },
+  senderNote: {
+    en: 'Stands before the address of the academy in the mails that go out for you.',
+    hy: 'Ձեր անունից ուղարկվող նամակներում նշվում է ակադեմիայի հասցեից առաջ։',
   },
-  {
-    senderName: 'Ուղարկողի անուն',
-    senderNote: 'Ձեր անունից ուղարկվող նամակներում նշվում է ակադեմիայի հասցեից առաջ։',
-    signature: 'Ստորագրություն',
-    signatureNote: 'Ավարտում է ձեր անունից ուղարկվող նամակները։',
-    byMail: 'Ծանուցումներ, որոնք գալիս են նաև նամակով',
-    allInBell: 'Բոլորը երևում են զանգակի տակ։',
-  },
-)
+  signature: { en: 'Signature', hy: 'Ստորագրություն' },
+  signatureNote: { en: 'Ends the mails that go out for you.', hy: 'Ավարտում է ձեր անունից ուղարկվող նամակները։' },
+  byMail: { en: 'Notifications that come by mail too', hy: 'Ծանուցումներ, որոնք գալիս են նաև նամակով' },
+  allInBell: { en: 'All of them stand under the bell.', hy: 'Բոլորը երևում են զանգակի տակ։' },
+})

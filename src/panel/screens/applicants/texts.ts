@@ -1,8 +1,184 @@
-import { area, useText, type Text } from '#kit/i18n/text'
-import { applicantsEn, type ApplicantsText } from './texts.en'
-import { applicantsHy } from './texts.hy'
+import { area, useText, type KeyOf, type Text } from '#kit/i18n/text'
 
-const applicantsArea = area<ApplicantsText>('applicants', applicantsEn, applicantsHy)
+/** Texts of the applicants' screens. */
+const applicantsArea = area('applicants', {
+  views: { en: 'View', hy: 'Տեսք' },
+  list: { en: 'List', hy: 'Ցանկ' },
+  pipeline: { en: 'Pipeline', hy: 'Ըստ փուլի' },
+  byCourse: { en: 'By course', hy: 'Ըստ դասընթացի' },
+  dropOutFrom: {
+    en: '%{label} from %{smart_count} month |||| %{label} from %{smart_count} months',
+    hy: '%{label} %{smart_count} ամսից |||| %{label} %{smart_count} ամսից',
+  },
+  exam: { en: 'exam', hy: 'քննություն՝' },
+  examScore: { en: 'Exam: %{score} of %{max}', hy: 'Քննություն՝ %{score} / %{max}' },
+  examPending: { en: 'The exam has no result yet', hy: 'Քննության արդյունք դեռ չկա' },
+  resultSent: { en: 'The result was sent', hy: 'Արդյունքն ուղարկված է' },
+  resultToSend: { en: 'The result is not sent yet', hy: 'Արդյունքը դեռ ուղարկված չէ' },
+  sendResult: { en: 'Send the exam result to %{name}', hy: 'Ուղարկել քննության արդյունքը՝ %{name}' },
+  resultOnItsWay: { en: 'The exam result is on its way', hy: 'Քննության արդյունքն ուղարկվում է' },
+  hasDebt: { en: 'Owes %{amount}', hy: 'Պարտք՝ %{amount}' },
+  noDebt: { en: 'No debt', hy: 'Պարտք չկա' },
+  contactLater: { en: 'Contact %{name} later', hy: 'Կապվել ավելի ուշ՝ %{name}' },
+  contactLaterOn: {
+    en: 'To be contacted later. Click to take it back',
+    hy: 'Պետք է կապվել ավելի ուշ։ Սեղմեք՝ հանելու համար',
+  },
+  contactLaterOff: { en: 'Contact later', hy: 'Կապվել ավելի ուշ' },
+  mailSent: { en: 'The registration mail was sent', hy: 'Գրանցման նամակն ուղարկված է' },
+  bulkTitle: { en: 'Bulk create applicants', hy: 'Ավելացնել դիմորդներ ցուցակով' },
+  bulkStudentsTitle: { en: 'Bulk create students', hy: 'Ավելացնել ուսանողներ ցուցակով' },
+  bulkHint: {
+    en: 'One person per line; names, phones and emails are matched by position.',
+    hy: 'Մեկ տողում՝ մեկ մարդ․ անունները, հեռախոսներն ու էլ. հասցեները համադրվում են ըստ հերթականության։',
+  },
+  names: { en: 'Names', hy: 'Անուններ' },
+  phones: { en: 'Phones', hy: 'Հեռախոսներ' },
+  emails: { en: 'Emails', hy: 'Էլ. հասցեներ' },
+  namesHint: {
+    en: 'One per line, or three columns of a table: tabs, commas or semicolons',
+    hy: 'Մեկական տողով կամ աղյուսակի երեք սյունակ՝ տաբով, ստորակետով կամ կետ-ստորակետով',
+  },
+  onePerLine: { en: 'One per line', hy: 'Մեկական տողով' },
+  lines: { en: '%{smart_count} line |||| %{smart_count} lines', hy: '%{smart_count} տող |||| %{smart_count} տող' },
+  tableTaken: {
+    en: 'The three columns of the table were put into the three fields.',
+    hy: 'Աղյուսակի երեք սյունակները տեղադրվեցին երեք դաշտերում։',
+  },
+  preview: { en: 'Preview', hy: 'Նախադիտում' },
+  previewEmpty: { en: 'What you paste appears here, line by line.', hy: 'Տեղադրածը կերևա այստեղ՝ տող առ տող։' },
+  line: { en: 'Line', hy: 'Տող' },
+  atField: { en: 'Line %{line}, %{field}: %{message}', hy: 'Տող %{line}, %{field}․ %{message}' },
+  missingLine: {
+    en: '%{field}: line %{line} is missing, %{count} of %{most} lines.',
+    hy: '%{field}․ պակասում է տող %{line}-ը, կա %{count} տող %{most}-ից։',
+  },
+  fieldMessage: { en: '%{field}: %{message}', hy: '%{field}․ %{message}' },
+  problems: {
+    en: '%{smart_count} line to mend |||| %{smart_count} lines to mend',
+    hy: 'Ուղղման կարիք ունի %{smart_count} տող |||| Ուղղման կարիք ունի %{smart_count} տող',
+  },
+  problemsText: { en: 'Nothing is created until all is mended.', hy: 'Մինչև ուղղելը ոչինչ չի ստեղծվի։' },
+  more: { en: 'and %{n} more', hy: 'և ևս %{n}' },
+  repeats: { en: 'Repeats line %{line}, left out', hy: 'Կրկնում է տող %{line}-ը, բաց է թողնվում' },
+  repeated: {
+    en: '%{smart_count} repeated email is left out. |||| %{smart_count} repeated emails are left out.',
+    hy: '%{smart_count} կրկնվող էլ. հասցե բաց է թողնվում։ |||| %{smart_count} կրկնվող էլ. հասցե բաց է թողնվում։',
+  },
+  create: { en: 'Create', hy: 'Ստեղծել' },
+  createLine: { en: 'Create line %{line}: %{name}', hy: 'Ստեղծել տող %{line}-ը․ %{name}' },
+  mendCell: { en: 'Line %{line}, %{field}', hy: 'Տող %{line}, %{field}' },
+  whatHappens: { en: 'What happens', hy: 'Ինչ կլինի' },
+  toMend: { en: 'To mend', hy: 'Ուղղել' },
+  stateNew: { en: 'New', hy: 'Նոր' },
+  stateKnown: { en: 'Known', hy: 'Ծանոթ' },
+  stateHere: { en: 'Already here', hy: 'Արդեն այստեղ է' },
+  samePhone: { en: '%{name} has the same phone, another email', hy: '%{name}․ նույն հեռախոսը, այլ էլ. հասցե' },
+  further: {
+    en: '%{smart_count} of them gets a further application. |||| %{smart_count} of them get a further application.',
+    hy: 'Նրանցից %{smart_count}-ը կստանա ևս մեկ դիմում։ |||| Նրանցից %{smart_count}-ը կստանան ևս մեկ դիմում։',
+  },
+  leftOut: {
+    en: '%{smart_count} person of this course is left out. |||| %{smart_count} people of this course are left out.',
+    hy: 'Այս դասընթացի %{smart_count} մարդ բաց է թողնվում։ |||| Այս դասընթացի %{smart_count} մարդ բաց է թողնվում։',
+  },
+  asking: { en: 'Looking for who is known …', hy: 'Ստուգվում է, թե ով է ծանոթ …' },
+  ready: {
+    en: '%{smart_count} applicant ready |||| %{smart_count} applicants ready',
+    hy: 'Պատրաստ է %{smart_count} դիմորդ |||| Պատրաստ է %{smart_count} դիմորդ',
+  },
+  nothingPasted: { en: 'Nothing pasted yet', hy: 'Դեռ ոչինչ տեղադրված չէ' },
+  chooseFirst: { en: 'Choose status and course', hy: 'Ընտրեք կարգավիճակը և դասընթացը' },
+  saveCount: { en: 'Save %{n}', hy: 'Պահպանել %{n}' },
+  reset: { en: 'Reset', hy: 'Վերականգնել' },
+  invitation: { en: 'Course Invitation', hy: 'Դասընթացի հրավեր' },
+  invitationText: {
+    en: '%{smart_count} person is added to %{course} as an applicant, and gets the invitation by e-mail. |||| %{smart_count} people are added to %{course} as applicants, and each gets the invitation by e-mail.',
+    hy: '%{smart_count} մարդ կավելացվի «%{course}» դասընթացի դիմորդների ցանկում և կստանա հրավերը էլ. փոստով։ |||| %{smart_count} մարդ կավելացվի «%{course}» դասընթացի դիմորդների ցանկում և յուրաքանչյուրը կստանա հրավերը էլ. փոստով։',
+  },
+  send: { en: 'Send', hy: 'Ուղարկել' },
+  created: {
+    en: '%{smart_count} applicant created |||| %{smart_count} applicants created',
+    hy: 'Ստեղծվեց %{smart_count} դիմորդ |||| Ստեղծվեց %{smart_count} դիմորդ',
+  },
+  group: { en: 'Group', hy: 'Խումբ' },
+  noGroup: { en: 'No group', hy: 'Առանց խմբի' },
+  chooseGroup: { en: 'Choose a group', hy: 'Ընտրեք խումբը' },
+  noGroups: { en: 'No open group of this course', hy: 'Այս դասընթացը բաց խումբ չունի' },
+  courseFirst: { en: 'Choose the course first', hy: 'Նախ՝ դասընթացը' },
+  groupsLoadFailed: { en: 'The groups could not be loaded', hy: 'Չհաջողվեց բեռնել խմբերը' },
+  free: { en: '%{free} of %{size} free', hy: 'ազատ է %{free} / %{size}' },
+  full: { en: 'Full, %{size} of %{size}', hy: 'Լրացված է, %{size} / %{size}' },
+  addToGroup: { en: 'Add to group', hy: 'Ավելացնել խմբում' },
+  addToGroupTitle: {
+    en: 'Add %{smart_count} applicant to a group |||| Add %{smart_count} applicants to a group',
+    hy: 'Ավելացնել %{smart_count} դիմորդի խմբում |||| Ավելացնել %{smart_count} դիմորդի խմբում',
+  },
+  addToGroupText: {
+    en: 'Planning and ongoing groups of their course with an open selection.',
+    hy: 'Նրանց դասընթացի պլանավորվող և ընթացիկ խմբերը, որոնց ընտրությունը բաց է։',
+  },
+  severalCourses: {
+    en: "They applied for different courses: whoever is not of the group's course is refused and listed.",
+    hy: 'Նրանք դիմել են տարբեր դասընթացների․ ով խմբի դասընթացից չէ, կմերժվի և կերևա ցանկում։',
+  },
+  tooFew: {
+    en: 'More people than free seats: up to %{n} will be refused and listed.',
+    hy: 'Մարդիկ ավելի շատ են, քան ազատ տեղերը․ մինչև %{n} մարդ կմերժվի և կերևա ցանկում։',
+  },
+  add: { en: 'Add', hy: 'Ավելացնել' },
+  cancel: { en: 'Cancel', hy: 'Չեղարկել' },
+  added: {
+    en: '%{smart_count} applicant added to the group |||| %{smart_count} applicants added to the group',
+    hy: 'Խմբում ավելացավ %{smart_count} դիմորդ |||| Խմբում ավելացավ %{smart_count} դիմորդ',
+  },
+  partlyAdded: { en: '%{done} added, %{failed} not', hy: 'Ավելացավ՝ %{done}, մերժվեց՝ %{failed}' },
+  terminated: {
+    en: 'The group %{group} is terminated: only the status can be changed.',
+    hy: '%{group} խումբն ավարտված է․ կարելի է փոխել միայն կարգավիճակը։',
+  },
+  sendRegistration: { en: 'Send registration mail', hy: 'Ուղարկել գրանցման նամակ' },
+  sendRegistrationAgain: { en: 'Send registration mail again', hy: 'Կրկին ուղարկել գրանցման նամակ' },
+  registrationSent: {
+    en: 'The link to create a password is on its way',
+    hy: 'Գաղտնաբառ ստեղծելու հղումն ուղարկվում է',
+  },
+  registrationFailed: { en: 'The registration mail could not be sent', hy: 'Գրանցման նամակը չհաջողվեց ուղարկել' },
+  addFeedback: { en: 'Add a Feedback', hy: 'Ավելացնել կարծիք' },
+  feedbackPlaceholder: { en: 'What should colleagues know?', hy: 'Ի՞նչ պետք է իմանան գործընկերները' },
+  private: { en: 'Private', hy: 'Գաղտնի' },
+  privateHint: { en: 'Only project managers and you see it', hy: 'Տեսնում են միայն նախագծի ղեկավարները և դուք' },
+  publicHint: { en: 'The applicant sees it', hy: 'Դիմորդը տեսնում է' },
+  willSee: {
+    en: 'The applicant will see this feedback. Add it anyway?',
+    hy: 'Դիմորդը կտեսնի այս կարծիքը։ Ավելացնե՞լ այնուամենայնիվ',
+  },
+  noFeedback: { en: 'There is no feedback yet.', hy: 'Կարծիքներ դեռ չկան։' },
+  thisMonth: { en: 'This month', hy: 'Այս ամիս' },
+  lastMonth: { en: 'Last month', hy: 'Անցած ամիս' },
+  threeMonths: { en: '3 months', hy: '3 ամիս' },
+  custom: { en: 'Custom', hy: 'Այլ' },
+  range: { en: 'Range', hy: 'Ժամանակահատված' },
+  from: { en: 'From', hy: 'Սկիզբ' },
+  to: { en: 'To', hy: 'Ավարտ' },
+  wrongRange: { en: 'The end is before the beginning.', hy: 'Ավարտը սկզբից շուտ է։' },
+  course: { en: 'Course', hy: 'Դասընթաց' },
+  applicants: { en: 'Applicants', hy: 'Դիմորդներ' },
+  share: { en: 'Share', hy: 'Բաժին' },
+  total: { en: 'Applicants from %{from} to %{to}', hy: 'Դիմորդներ՝ %{from} – %{to}' },
+  noneInRange: { en: 'No applications in this time', hy: 'Այս ժամանակահատվածում դիմումներ չկան' },
+  noneInRangeText: {
+    en: 'Choose a longer one, or look at all applicants.',
+    hy: 'Ընտրեք ավելի երկար ժամանակ կամ դիտեք բոլոր դիմորդներին։',
+  },
+  toList: { en: 'All applicants', hy: 'Բոլոր դիմորդները' },
+  openCourse: {
+    en: '%{course}: %{smart_count} applicant, open the list |||| %{course}: %{smart_count} applicants, open the list',
+    hy: '%{course}՝ %{smart_count} դիմորդ, բացել ցանկը |||| %{course}՝ %{smart_count} դիմորդ, բացել ցանկը',
+  },
+  exportInvoices: { en: 'Export Applicant Invoices', hy: 'Արտահանել դիմորդների հաշիվները' },
+})
+export type ApplicantsText = KeyOf<typeof applicantsArea>
 
 /** The texts of the applicants' screens in the current language. */
 export const useApplicantsText = (): Text<ApplicantsText> => useText(applicantsArea)

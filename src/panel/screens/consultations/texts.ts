@@ -1,17 +1,11 @@
-import { area, useText, type Text } from '#kit/i18n/text'
+import { area, useText, type KeyOf, type Text } from '#kit/i18n/text'
 
-const en = {
-  done: 'Done',
-  isDone: '%{name} is done',
-  toApplicant: 'Open the applicant %{name}',
-} as const
-type ConsultationsText = keyof typeof en
-
-const consultationsArea = area<ConsultationsText>('consultations', en, {
-  done: 'Կատարված',
-  isDone: '%{name}․ կատարված է',
-  toApplicant: 'Բացել դիմորդին՝ %{name}',
+const consultationsArea = area('consultations', {
+  done: { en: 'Done', hy: 'Կատարված' },
+  isDone: { en: '%{name} is done', hy: '%{name}․ կատարված է' },
+  toApplicant: { en: 'Open the applicant %{name}', hy: 'Բացել դիմորդին՝ %{name}' },
 })
+type ConsultationsText = KeyOf<typeof consultationsArea>
 
 /** The texts of the leads' screen in the current language. */
 export const useConsultationsText = (): Text<ConsultationsText> => useText(consultationsArea)

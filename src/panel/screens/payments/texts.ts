@@ -1,8 +1,116 @@
-import { area, useText } from '#kit/i18n/text'
-import { paymentsEn } from './texts.en'
-import { paymentsHy } from './texts.hy'
+import { area, useText, type KeyOf } from '#kit/i18n/text'
 
 /** What payments say beyond the declaration's labels. */
-const paymentsArea = area('payments', paymentsEn, paymentsHy)
-export type PaymentsKey = keyof typeof paymentsEn
+const paymentsArea = area('payments', {
+  payments: { en: 'Payments', hy: 'Վճարումներ' },
+  student: { en: 'Student', hy: 'Ուսանող' },
+  studentCount: { en: '%{smart_count} student |||| %{smart_count} students', hy: '%{smart_count} ուսանող' },
+  searchStudents: { en: 'Search students', hy: 'Փնտրել ուսանողների' },
+  nobodyFound: { en: 'No student has this name.', hy: 'Այս անունով ուսանող չկա։' },
+  noStudents: { en: 'Nobody is enrolled in this group yet.', hy: 'Այս խմբում դեռ ոչ ոք ընդունված չէ։' },
+  noStudentsText: {
+    en: 'Payments are planned when somebody is enrolled and the group is launched.',
+    hy: 'Վճարումները պլանավորվում են, երբ ուսանողն ընդունվում է, և խումբը մեկնարկում է։',
+  },
+  noPayments: { en: 'There are no payments yet.', hy: 'Վճարումներ դեռ չկան։' },
+  noPaymentsText: {
+    en: 'A plan is made when the student is enrolled in a running group.',
+    hy: 'Պլանը կազմվում է, երբ ուսանողն ընդունվում է ընթացիկ խումբ։',
+  },
+  dues: { en: 'Dues', hy: 'Վճարելիք' },
+  paid: { en: 'Paid', hy: 'Վճարված' },
+  debt: { en: 'Debt', hy: 'Պարտք' },
+  noDebt: { en: 'No debt', hy: 'Պարտք չկա' },
+  elsewhere: { en: 'elsewhere', hy: 'այլ խմբում' },
+  paidOf: { en: '%{paid} of %{all} paid', hy: 'վճարված է %{paid}/%{all}' },
+  next: { en: 'Next', hy: 'Հաջորդը' },
+  due: { en: 'Due', hy: 'Վճարման օր' },
+  amount: { en: 'Amount', hy: 'Գումար' },
+  status: { en: 'Status', hy: 'Կարգավիճակ' },
+  description: { en: 'Description', hy: 'Նկարագրություն' },
+  group: { en: 'Group', hy: 'Խումբ' },
+  invoice: { en: 'Invoice', hy: 'Հաշիվ' },
+  noInvoice: { en: 'no assigned invoice', hy: 'հաշիվ կցված չէ' },
+  payment: { en: 'Payment', hy: 'Վճարում' },
+  discountOf: { en: '%{percent}% off', hy: '%{percent}% զեղչ' },
+  onceOff: { en: '%{amount} off once', hy: '%{amount} միանվագ զեղչ' },
+  showOf: { en: 'Show the payments of %{name}', hy: 'Ցույց տալ վճարումները՝ %{name}' },
+  hideOf: { en: 'Hide the payments of %{name}', hy: 'Թաքցնել վճարումները՝ %{name}' },
+  showAll: { en: 'Show all payments', hy: 'Ցույց տալ բոլոր վճարումները' },
+  hideAll: { en: 'Hide all payments', hy: 'Թաքցնել բոլոր վճարումները' },
+  paidOn: { en: '%{day}, %{who}', hy: '%{day}, %{who}' },
+  reversed: { en: 'Reversed', hy: 'Հետարկված' },
+  reversal: { en: 'Reversal', hy: 'Հետարկում' },
+  attach: { en: 'Attach file', hy: 'Կցել ֆայլ' },
+  attachTo: { en: 'Attach file: %{what}', hy: 'Կցել ֆայլ՝ %{what}' },
+  download: { en: 'Download', hy: 'Ներբեռնել' },
+  downloadOf: { en: 'Download the invoice: %{what}', hy: 'Ներբեռնել հաշիվը՝ %{what}' },
+  look: { en: 'Look at %{name}', hy: 'Դիտել՝ %{name}' },
+  markPaid: { en: 'Mark as paid', hy: 'Նշել վճարված' },
+  markPaidOf: { en: 'Mark as paid: %{what}', hy: 'Նշել վճարված՝ %{what}' },
+  more: { en: 'More for %{what}', hy: 'Այլ գործողություններ՝ %{what}' },
+  edit: { en: 'Edit', hy: 'Խմբագրել' },
+  makeBill: { en: 'Make the bill', hy: 'Կազմել հաշիվ' },
+  billMade: { en: 'The bill is attached as the invoice.', hy: 'Հաշիվը կցված է վճարմանը։' },
+  reverse: { en: 'Reverse the payment', hy: 'Հետարկել վճարումը' },
+  remove: { en: 'Delete', hy: 'Ջնջել' },
+  attachFirst: {
+    en: 'Please attach invoice before approving the payment!',
+    hy: 'Վճարումը հաստատելուց առաջ կցեք հաշիվը։',
+  },
+  attachFirstText: {
+    en: 'A payment is approved by its invoice or proof: a PDF, PNG or JPG.',
+    hy: 'Վճարումը հաստատվում է հաշվով կամ անդորրագրով՝ PDF, PNG կամ JPG։',
+  },
+  sure: { en: 'Are you sure to mark this payment as paid?', hy: 'Նշե՞լ այս վճարումը վճարված։' },
+  sureText: { en: 'A paid payment cannot be changed any more.', hy: 'Վճարվածն այլևս հնարավոր չէ փոխել։' },
+  confirm: { en: 'Confirm', hy: 'Հաստատել' },
+  method: { en: 'Paid by', hy: 'Վճարման ձև' },
+  marked: { en: 'Marked as paid', hy: 'Նշված է վճարված' },
+  deleteTitle: { en: 'Permanently Delete payment?', hy: 'Ընդմիշտ ջնջե՞լ վճարումը։' },
+  deleteText: {
+    en: 'The student no longer owes it. An administrator can restore it within 30 days.',
+    hy: 'Ուսանողն այլևս պարտք չէ այս գումարը։ Ադմինիստրատորը կարող է վերականգնել այն 30 օրվա ընթացքում։',
+  },
+  groupPayment: { en: 'Group payment', hy: 'Խմբի վճարում' },
+  groupPaymentText: {
+    en: 'One payment for each student of %{group}.',
+    hy: 'Մեկական վճարում «%{group}» խմբի յուրաքանչյուր ուսանողի համար։',
+  },
+  made: {
+    en: '%{smart_count} payment made |||| %{smart_count} payments made',
+    hy: 'Ստեղծվել է %{smart_count} վճարում',
+  },
+  applicantPayment: { en: 'Add payment', hy: 'Ավելացնել վճարում' },
+  editPayment: { en: 'Edit payment', hy: 'Խմբագրել վճարումը' },
+  add: { en: 'Add', hy: 'Ավելացնել' },
+  choose: { en: 'Choose %{what}', hy: 'Ընտրել՝ %{what}' },
+  chooseAll: { en: 'Choose the unpaid payments of %{name}', hy: 'Ընտրել չվճարվածները՝ %{name}' },
+  editChosen: { en: 'Edit %{smart_count} chosen', hy: 'Խմբագրել ընտրվածները (%{smart_count})' },
+  bulkTitle: {
+    en: 'Edit %{smart_count} payment |||| Edit %{smart_count} payments',
+    hy: 'Խմբագրել %{smart_count} վճարում',
+  },
+  bulkCaption: { en: 'Each of them gets the same debt amount', hy: 'Բոլորի պարտքի գումարը կդառնա նույնը' },
+  bulkDone: {
+    en: '%{smart_count} payment changed |||| %{smart_count} payments changed',
+    hy: 'Փոխվել է %{smart_count} վճարում',
+  },
+  bulkRefused: {
+    en: '%{smart_count} payment was not changed |||| %{smart_count} payments were not changed',
+    hy: 'Չի փոխվել %{smart_count} վճարում',
+  },
+  newPlan: { en: 'Make the plan anew', hy: 'Նոր պլան' },
+  newPlanTitle: { en: 'Make the payment plan anew?', hy: 'Նորից կազմե՞լ վճարման պլանը։' },
+  newPlanText: {
+    en: 'Unpaid payments of the plan follow the fee and the discounts of now. Paid ones and those with an invoice stay.',
+    hy: 'Չվճարված վճարումները կհետևեն այժմյան վարձին և զեղչերին։ Վճարվածներն ու հաշիվ ունեցողները կմնան։',
+  },
+  planMade: { en: 'The plan is made anew.', hy: 'Պլանը նորից կազմված է։' },
+  exportInvoices: { en: 'Export Applicant Invoices', hy: 'Արտահանել դիմորդների հաշիվները' },
+  exportCaption: { en: 'Payments with their invoices, as a sheet', hy: 'Վճարումներն իրենց հաշիվներով՝ աղյուսակով' },
+  exportIt: { en: 'Export', hy: 'Արտահանել' },
+  exported: { en: 'The sheet is saved.', hy: 'Աղյուսակը պահպանված է։' },
+})
+export type PaymentsKey = KeyOf<typeof paymentsArea>
 export const usePaymentsText = () => useText(paymentsArea)

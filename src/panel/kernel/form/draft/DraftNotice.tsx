@@ -1,7 +1,7 @@
 import EditNote from '@mui/icons-material/EditNoteOutlined'
 import Button from '@mui/material/Button'
 import { formatInstant } from '#kit/format/dates'
-import { useFormText } from '../use-form-text'
+import { useFormText } from '../texts'
 import type { OfferedDraft } from './use-draft'
 import './draft.css'
 

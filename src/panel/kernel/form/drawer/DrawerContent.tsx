@@ -3,7 +3,7 @@ import Close from '@mui/icons-material/CloseOutlined'
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined'
 import IconButton from '@mui/material/IconButton'
 import { Link } from 'react-router'
-import { useFormText } from '../use-form-text'
+import { useFormText } from '../texts'
 import { useTitleId } from './FormDrawer'
 
 interface DrawerContentProps {

@@ -3,7 +3,7 @@ import { formatInstantDay } from '#kit/format/dates'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { useHistory } from '../../history/use-history'
 import { recordLabel } from '../record-label'
-import { useFormText } from '../use-form-text'
+import { useFormText } from '../texts'
 
 /** Whose form it is and who changed it last: 'Mariam Ghazaryan, changed 17 Nov, 2026 by Nane Abrahamyan'. */
 export function LastChange({ resource, record }: { resource: AnyResource; record: RaRecord }) {

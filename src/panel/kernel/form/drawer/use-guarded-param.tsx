@@ -3,7 +3,7 @@ import { useBlocker, useCanBlock } from 'react-admin'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { isSessionEnding } from '#kit/http/unauthorized'
 import { useUrlParam } from '../../list/use-url-param'
-import { useFormText } from '../use-form-text'
+import { useFormText } from '../texts'
 import { useOwnParam, type DrawerParam } from './drawer-param'
 import type { Leaving } from './leaving'
 

@@ -17,7 +17,7 @@ import { academyZone } from '#kit/format/zone'
 import { useLanguage, type Language } from '#kit/i18n/language'
 import { NARROW, thumbSquare } from '#kit/theme/touch'
 import type { WidgetProps } from './widget'
-import { useFormText } from '../use-form-text'
+import { useFormText } from '../texts'
 
 /** What the date pickers say and show where nothing is typed yet, in the person's language. */
 function usePickerText(): Partial<PickersLocaleText> {

@@ -7,7 +7,7 @@ import type { Row } from '#resources/kernel/check-row'
 import type { Fields } from '#resources/kernel/field'
 import { useIsPhone } from '#kit/theme/use-width'
 import { columnsOf } from '../columns'
-import { useFormText } from '../use-form-text'
+import { useFormText } from '../texts'
 import { usePartInput } from './part-input'
 import { writtenParts } from './written-parts'
 

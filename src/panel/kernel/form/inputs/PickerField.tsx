@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { useFormText } from '../use-form-text'
+import { useFormText } from '../texts'
 import { ariaOf, type WidgetProps } from './widget'
 
 interface PickerFieldProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDownOutlined'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
-import { useFormText } from '../use-form-text'
+import { useFormText } from '../texts'
 import { ariaOf, textOf, type WidgetProps } from './widget'
 
 interface SelectWidgetProps extends WidgetProps {

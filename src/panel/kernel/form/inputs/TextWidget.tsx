@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { lazy, Suspense } from 'react'
 import Skeleton from '@mui/material/Skeleton'
-import { useFormText } from '../use-form-text'
+import { useFormText } from '../texts'
 import { ariaOf, textOf, type WidgetProps } from './widget'
 
 const types = { text: 'text', email: 'email', url: 'url', longText: 'text' } as const

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { recordLabel } from '../record-label'
-import { useFormText } from '../use-form-text'
+import { useFormText } from '../texts'
 import { pickerList } from './PickerField'
 import { useOptions } from './use-options'
 import type { WidgetProps } from './widget'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker, useCanBlock } from 'react-admin'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { isSessionEnding } from '#kit/http/unauthorized'
-import { useFormText } from '../use-form-text'
+import { useFormText } from '../texts'
 
 interface LeaveGuardProps {
   /** Whether something typed would be lost now; asked at the moment of leaving. */

@@ -8,7 +8,8 @@ import { calledOf } from '../../cells/read-value'
 import { readFailure } from '../../form/failure'
 import { useListFacts } from '../list-facts'
 import { useSelection } from '../selection'
-import { useListText, useTitles } from '../use-list-text'
+import { useListText } from '../texts'
+import { useTitles } from '../use-titles'
 import { useBulkOutcome } from './use-bulk-answer'
 
 /** How many are named before they are only counted. */

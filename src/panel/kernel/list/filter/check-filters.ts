@@ -1,6 +1,6 @@
 import { isNoFilter, isRange } from '../../filters/filter-shape'
 import type { ListFilter } from '../list-filters'
-import type { SayList } from '../use-list-text'
+import type { SayList } from '../texts'
 
 export type FilterValues = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
 import { calledOf } from '../../cells/read-value'
-import { useListText } from '../use-list-text'
+import { useListText } from '../texts'
 import type { RowProps } from '../use-rows'
 
 type RowMenuButtonProps = Pick<RowProps, 'resource' | 'record' | 'onMenu'> & { className: string }

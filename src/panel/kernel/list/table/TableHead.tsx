@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin'
 import type { Column } from '../columns'
 import { useListFacts } from '../list-facts'
 import { useSelection } from '../selection'
-import { useListText } from '../use-list-text'
+import { useListText } from '../texts'
 import { Tick } from './Tick'
 import { useLabel } from '#kit/i18n/text'
 

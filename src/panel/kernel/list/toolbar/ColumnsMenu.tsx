@@ -4,7 +4,7 @@ import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
 import { useListFacts } from '../list-facts'
-import { useListText } from '../use-list-text'
+import { useListText } from '../texts'
 import { IconMenu } from './IconMenu'
 import { useLabel } from '#kit/i18n/text'
 

@@ -4,7 +4,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
 import { useListFacts } from '../list-facts'
 import { densities } from '../list-preferences'
-import { useListText } from '../use-list-text'
+import { useListText } from '../texts'
 import { IconMenu } from './IconMenu'
 
 /** Rows of 32, 36 or 44 px. */

@@ -6,7 +6,7 @@ import { ColumnsMenu } from './ColumnsMenu'
 import { DensityMenu } from './DensityMenu'
 import { MoreMenu } from './MoreMenu'
 import { useListFacts } from '../list-facts'
-import { useListText } from '../use-list-text'
+import { useListText } from '../texts'
 import { IconMenu } from './IconMenu'
 import { useExportItems } from './use-export-items'
 

@@ -1,7 +1,7 @@
 import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
 import MenuItem from '@mui/material/MenuItem'
 import { useListFacts } from '../list-facts'
-import { useListText } from '../use-list-text'
+import { useListText } from '../texts'
 import { IconMenu } from './IconMenu'
 import { useExportItems } from './use-export-items'
 import { useSortItems } from './use-sort-items'

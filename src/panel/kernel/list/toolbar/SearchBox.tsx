@@ -4,7 +4,7 @@ import { useLabel } from '#kit/i18n/text'
 import { useListFacts } from '../list-facts'
 import { TERM } from '../list-filters'
 import { useListActions } from '../use-list-actions'
-import { useListText } from '../use-list-text'
+import { useListText } from '../texts'
 
 /** How long typing rests before it is searched (part 2 §9, UI-021). */
 const SEARCH_DELAY = 500

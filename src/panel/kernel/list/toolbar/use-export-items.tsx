@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import { useListFacts } from '../list-facts'
 import { useExport } from '../use-export'
-import { useListText } from '../use-list-text'
+import { useListText } from '../texts'
 
 /** The words for each format. */
 const exportTexts = { xlsx: 'exportXlsx', csv: 'exportCsv' } as const

@@ -5,7 +5,7 @@ import ListSubheader from '@mui/material/ListSubheader'
 import MenuItem from '@mui/material/MenuItem'
 import { useListContext } from 'react-admin'
 import { useListFacts } from '../list-facts'
-import { useListText } from '../use-list-text'
+import { useListText } from '../texts'
 import { useLabel } from '#kit/i18n/text'
 
 /** The columns to sort by as entries of a menu, for where there are no heads to click: again sorts the other way round. */

@@ -4,7 +4,7 @@ import { boardOrders, type BoardOrder } from '#resources/pipeline.calls'
 import { listDrawers } from '#panel/kernel/form/drawer/drawer-param'
 import { listParams } from '#panel/kernel/list/url-params'
 import { useParamChange } from '#panel/kernel/list/use-url-param'
-import type { PipelineText } from './texts.en'
+import type { PipelineText } from './texts'
 
 interface Order {
   label: PipelineText

@@ -1,8 +1,126 @@
-import { area, useText } from '#kit/i18n/text'
-import { managementEn } from './texts.en'
-import { managementHy } from './texts.hy'
+import { area, useText, type KeyOf } from '#kit/i18n/text'
 
 /** What a group's student management says beyond the declarations' labels. */
-export const managementArea = area('management', managementEn, managementHy)
-export type ManagementKey = keyof typeof managementEn
+export const managementArea = area('management', {
+  groups: { en: 'Groups', hy: 'Խմբեր' },
+  studentManagement: { en: 'Student management', hy: 'Ուսանողների կառավարում' },
+  payments: { en: 'Payments', hy: 'Վճարումներ' },
+  feedbacks: { en: 'Feedbacks', hy: 'Կարծիքներ' },
+  absentees: { en: 'Absentees', hy: 'Բացակայություններ' },
+  grades: { en: 'Grades', hy: 'Գնահատականներ' },
+  noFeedbacks: { en: 'Nobody of this group has a feedback yet.', hy: 'Այս խմբում դեռ ոչ ոք կարծիք չի ստացել։' },
+  noFeedbacksText: {
+    en: 'What the staff think of a student stands here, private unless said otherwise.',
+    hy: 'Այստեղ կլինեն աշխատակիցների կարծիքներն ուսանողների մասին՝ գաղտնի, եթե այլ բան նշված չէ։',
+  },
+  feedbackCount: { en: '%{smart_count} feedback |||| %{smart_count} feedbacks', hy: '%{smart_count} կարծիք' },
+  student: { en: 'Student', hy: 'Ուսանող' },
+  students: { en: 'Students', hy: 'Ուսանողներ' },
+  absentShort: { en: 'Absent', hy: 'Բաց.' },
+  absent: { en: 'Absent', hy: 'Բացակա' },
+  absentLetter: { en: 'A', hy: 'Բ' },
+  present: { en: 'Present', hy: 'Ներկա' },
+  lessonMissed: { en: 'Lesson missed', hy: 'Դասը չի կայացել' },
+  upcoming: { en: 'Upcoming', hy: 'Առաջիկա' },
+  notInGroup: { en: 'Not in the group any more', hy: 'Այլևս խմբում չէ' },
+  notMarked: { en: 'Not yet', hy: 'Դեռ ոչ' },
+  legend: { en: 'What the signs mean', hy: 'Նշանների բացատրություն' },
+  lessons: { en: 'Lessons', hy: 'Դասեր' },
+  current: { en: 'Current', hy: 'Ընթացիկ' },
+  all: { en: 'All', hy: 'Բոլորը' },
+  keysHint: { en: 'Arrow keys move, %{key} marks absent', hy: 'Սլաքներով՝ տեղաշարժ, %{key}՝ բացակա' },
+  markedAbsent: { en: '%{what}: absent', hy: '%{what}՝ բացակա' },
+  markedPresent: { en: '%{what}: present', hy: '%{what}՝ ներկա' },
+  undo: { en: 'Undo', hy: 'Հետարկել' },
+  notSaved: { en: 'Not saved: %{what}', hy: 'Չպահպանվեց՝ %{what}' },
+  absentPercent: { en: 'Absent from %{percent}% of the held lessons', hy: 'Բացակայել է կայացած դասերի %{percent}%-ից' },
+  tooMuch: { en: 'Absent too often', hy: 'Չափազանց հաճախ է բացակայում' },
+  absentOf: { en: 'absent from %{absent} of %{held}', hy: 'բացակայել է %{held} դասից %{absent}-ին' },
+  presentOf: { en: '%{present} of %{all} present', hy: 'ներկա է %{present}/%{all}' },
+  lessonStates: { en: 'Lesson states', hy: 'Դասերի վիճակներ' },
+  changeState: { en: 'Change state', hy: 'Փոխել վիճակը' },
+  waitingForState: {
+    en: '%{smart_count} lesson has passed and waits for its state. |||| %{smart_count} lessons have passed and wait for their state.',
+    hy: '%{smart_count} դաս արդեն անցել է և սպասում է վիճակի։',
+  },
+  nothingWaits: { en: 'Every lesson that has passed has its state.', hy: 'Բոլոր անցած դասերն ունեն վիճակ։' },
+  lessonsChosen: {
+    en: '%{smart_count} lesson chosen |||| %{smart_count} lessons chosen',
+    hy: 'Ընտրված է %{smart_count} դաս',
+  },
+  lessonsChanged: {
+    en: '%{smart_count} lesson changed |||| %{smart_count} lessons changed',
+    hy: 'Փոխվեց %{smart_count} դաս',
+  },
+  lessonsNotChanged: {
+    en: '%{smart_count} lesson was not changed |||| %{smart_count} lessons were not changed',
+    hy: '%{smart_count} դաս չփոխվեց',
+  },
+  lessonBefore: { en: 'Lesson before', hy: 'Նախորդ դասը' },
+  lessonAfter: { en: 'Next lesson', hy: 'Հաջորդ դասը' },
+  lessonOf: { en: 'lesson %{number} of %{all}', hy: 'դաս %{number}՝ %{all}-ից' },
+  noLessons: { en: 'This group has no lessons yet.', hy: 'Այս խումբը դեռ դասեր չունի։' },
+  noLessonsText: {
+    en: 'They are made by the weekly schedule when the group is launched.',
+    hy: 'Դրանք ստեղծվում են շաբաթական դասացուցակով, երբ խումբը մեկնարկում է։',
+  },
+  noStudents: { en: 'This group has no students yet.', hy: 'Այս խումբը դեռ ուսանողներ չունի։' },
+  noStudentsText: { en: 'Whoever is enrolled in the group stands here.', hy: 'Այստեղ կլինեն խմբում ընդունվածները։' },
+  absenteesWidget: { en: 'Absentees', hy: 'Հաճախում' },
+  exams: { en: 'Exams', hy: 'Քննություններ' },
+  exam: { en: 'Exam', hy: 'Քննություն' },
+  finalScore: { en: 'Final score', hy: 'Վերջնական միավոր' },
+  passOf: { en: 'pass %{min} of %{max}', hy: 'անցողիկ՝ %{min}, մինչև %{max}' },
+  countOf: { en: '%{count} of %{all}', hy: '%{count}՝ %{all}-ից' },
+  IN_PROCESS: { en: 'In process', hy: 'Ընթացքում' },
+  SUCCESS: { en: 'Success', hy: 'Հաջող' },
+  FAIL: { en: 'Fail', hy: 'Չհանձնված' },
+  gradeOf: { en: '%{exam}, grade of %{student}', hy: '%{exam}, գնահատական՝ %{student}' },
+  gradeNow: {
+    en: '%{name} gave %{grade} meanwhile. Saving again gives yours.',
+    hy: 'Այդ ընթացքում %{name} նշել է %{grade}։ Կրկին պահպանելիս կմնա ձերը։',
+  },
+  gradesSaved: {
+    en: '%{smart_count} grade saved |||| %{smart_count} grades saved',
+    hy: 'Պահպանվեց %{smart_count} գնահատական',
+  },
+  gradesChanged: { en: 'Somebody was quicker', hy: 'Ինչ-որ մեկն ավելի արագ էր' },
+  gradesChangedText: {
+    en: '%{smart_count} grade was given otherwise meanwhile. Yours is kept, look at it and save again. |||| %{smart_count} grades were given otherwise meanwhile. Yours are kept, look at them and save again.',
+    hy: '%{smart_count} գնահատական այդ ընթացքում այլ կերպ է նշվել։ Ձերը պահպանված է․ ստուգեք և կրկին պահպանեք։',
+  },
+  gradesTyped: {
+    en: '%{smart_count} grade changed |||| %{smart_count} grades changed',
+    hy: 'Փոխված է %{smart_count} գնահատական',
+  },
+  gradesToFix: { en: '%{smart_count} to fix |||| %{smart_count} to fix', hy: 'ուղղել՝ %{smart_count}' },
+  gradesStale: {
+    en: '%{smart_count} given otherwise meanwhile |||| %{smart_count} given otherwise meanwhile',
+    hy: 'այդ ընթացքում այլ կերպ նշված՝ %{smart_count}',
+  },
+  createExam: { en: 'Create exam', hy: 'Ստեղծել քննություն' },
+  editExam: { en: 'Edit exam', hy: 'Խմբագրել քննությունը' },
+  deleteExam: { en: 'Delete exam', hy: 'Ջնջել քննությունը' },
+  deleteExamTitle: { en: 'Permanently Delete exam?', hy: 'Ընդմիշտ ջնջե՞լ քննությունը' },
+  deleteExamText: {
+    en: 'It cannot be restored. An exam with grades stays.',
+    hy: 'Այն հնարավոր չի լինի վերականգնել։ Գնահատականներ ունեցող քննությունը կմնա։',
+  },
+  noExams: { en: 'This group has no exams yet.', hy: 'Այս խումբը դեռ քննություններ չունի։' },
+  noExamsText: {
+    en: 'An exam has a pass mark and a grade for each student.',
+    hy: 'Քննությունն ունի անցողիկ միավոր և գնահատական յուրաքանչյուր ուսանողի համար։',
+  },
+  searchStudents: { en: 'Search students', hy: 'Որոնել ուսանող' },
+  studentCount: { en: '%{smart_count} student |||| %{smart_count} students', hy: '%{smart_count} ուսանող' },
+  examCount: { en: '%{smart_count} exam |||| %{smart_count} exams', hy: '%{smart_count} քննություն' },
+  nextStudent: { en: 'next student,', hy: 'հաջորդ ուսանող,' },
+  undoKey: { en: 'undo', hy: 'հետարկել' },
+  cancel: { en: 'Cancel', hy: 'Չեղարկել' },
+  save: { en: 'Save', hy: 'Պահպանել' },
+  addFeedback: { en: 'Add a Feedback', hy: 'Ավելացնել կարծիք' },
+  chooseStudent: { en: 'Choose whom it is about.', hy: 'Ընտրեք, թե ում մասին է։' },
+  showMore: { en: 'Show more', hy: 'Ցույց տալ ավելին' },
+})
+export type ManagementKey = KeyOf<typeof managementArea>
 export const useManagementText = () => useText(managementArea)

@@ -1,17 +1,6 @@
-import { fillIn } from '#resources/kernel/words'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { type Vars, useLabel } from '#kit/i18n/text'
-import { useLanguage } from '#kit/i18n/language'
-import { listTexts, type ListText } from './texts'
-
-export type SayList = (key: ListText, vars?: Vars) => string
-
-/** The texts of lists in the current language. */
-export function useListText(): SayList {
-  const language = useLanguage()
-  return useCallback((key, vars) => fillIn(listTexts[key][language], vars), [language])
-}
+import { useLabel } from '#kit/i18n/text'
 
 /** What a resource is called: 'Applicant', 'Applicants', and inside a sentence 'applicant', 'applicants'. */
 export function useTitles(resource: AnyResource): { one: string; many: string; oneInside: string; manyInside: string } {
