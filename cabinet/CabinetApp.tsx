@@ -1,5 +1,5 @@
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { Toasts } from '#kit/feedback/Toasts'
 import { groupPlaces } from '#kit/session/auth-groups'
 import { useSession, type CurrentUser } from '#kit/session/session-store'
@@ -8,8 +8,6 @@ import { notifyFailure } from '#kit/feedback/toast-store'
 import { send } from '#kit/http/send'
 import { lightCalls } from '#kit/session/light-calls'
 import { onLanguageChange } from '#kit/i18n/language'
-import { EmailPage } from './account/EmailPage'
-import { PasswordPage } from './account/PasswordPage'
 import { PersonalInfoPage } from './account/PersonalInfoPage'
 import { HomePage } from './shared/HomePage'
 import { Layout } from './shared/Layout'
@@ -24,6 +22,9 @@ function useKeptLanguage(): void {
     [],
   )
 }
+
+const EmailPage = lazy(() => import('./account/EmailPage'))
+const PasswordPage = lazy(() => import('./account/PasswordPage'))
 
 /** The cabinet of instructors and students (part 1 §2.2, §2.3): the app that main.tsx picks for them. */
 export default function CabinetApp() {

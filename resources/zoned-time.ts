@@ -1,5 +1,3 @@
-/** The academy's zone until its setting says otherwise (DECISIONS 'Time'). */
-export const ACADEMY_ZONE = 'Asia/Yerevan'
 const DAY = 86_400_000
 
 /** Whether a name is one of a time zone, 'Asia/Yerevan'; offsets are none. */

@@ -6,7 +6,7 @@ import type { CurrentUser } from '#kit/session/session-store'
 import { Section } from '../shared/Section'
 
 /** Changing the own e-mail (DECISIONS 'E-mail of an account'). */
-export function EmailPage({ user }: { user: CurrentUser }) {
+export default function EmailPage({ user }: { user: CurrentUser }) {
   const t = useText(changeEmailArea)
   return (
     <Section isForm>

@@ -6,7 +6,7 @@ import type { CurrentUser } from '#kit/session/session-store'
 import { Section } from '../shared/Section'
 
 /** Changing the own password (part 1 §2.4, §7). */
-export function PasswordPage({ user }: { user: CurrentUser }) {
+export default function PasswordPage({ user }: { user: CurrentUser }) {
   const t = useText(cabinetArea)
   return (
     <Section isForm>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import Logout from '@mui/icons-material/LogoutOutlined'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
@@ -5,6 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { Link, Outlet, useLocation } from 'react-router'
 import { OfflineBar } from '#kit/feedback/OfflineBar'
+import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { cabinetArea } from '#kit/i18n/cabinet'
 import { useText } from '#kit/i18n/text'
 import { groupPlaces } from '#kit/session/auth-groups'
@@ -63,7 +65,9 @@ export function Layout({ user, account }: { user: CurrentUser; account: string }
       </Box>
       <OfflineBar />
       <Box component="main" sx={{ maxWidth: 960, mx: 'auto', px: 4, py: 4 }}>
-        <Outlet />
+        <Suspense fallback={<SkeletonRows columns={[320]} rows={3} />}>
+          <Outlet />
+        </Suspense>
       </Box>
     </Box>
   )

@@ -5,7 +5,7 @@ import { ApiError, uiMessageOf } from '../http/api-error'
 import { send } from '../http/send'
 import { messageText } from '../i18n/message'
 import { changeEmailArea } from '../i18n/change-email'
-import { signInArea } from '../i18n/sign-in'
+import { passwordArea } from '../i18n/password'
 import { useText } from '../i18n/text'
 import { lightCalls } from '../session/light-calls'
 import { loadCurrentUser } from '../session/session'
@@ -21,7 +21,7 @@ const names = ['email', 'password'] as const
 /** Changes the own e-mail of any group, with the current password; the session goes on (DECISIONS 'E-mail of an account'). */
 export function ChangeEmail({ user }: { user: CurrentUser }) {
   const t = useText(changeEmailArea)
-  const form = useText(signInArea)
+  const form = useText(passwordArea)
   const [values, setValues] = useState(empty)
   const [isTouched, setIsTouched] = useState(false)
   const [refused, setRefused] = useState<Partial<Values>>({})

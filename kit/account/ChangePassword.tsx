@@ -1,5 +1,5 @@
 import { send } from '../http/send'
-import { signInArea } from '../i18n/sign-in'
+import { passwordArea } from '../i18n/password'
 import { useText } from '../i18n/text'
 import { lightCalls } from '../session/light-calls'
 import { signOut } from '../session/session'
@@ -8,7 +8,7 @@ import { PasswordForm, type Passwords } from './PasswordForm'
 
 /** Changes the own password of any group; afterwards the person is signed out and signs in again (part 1 §7). */
 export function ChangePassword({ user }: { user: CurrentUser }) {
-  const t = useText(signInArea)
+  const t = useText(passwordArea)
   const change = async ({ old, password, confirm }: Passwords) => {
     const body = { oldPassword: old, newPassword: password, confirmPassword: confirm }
     await send(lightCalls.changePassword[user.authGroup], { params: { id: user.id }, body })

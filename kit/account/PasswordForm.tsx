@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { confirmFault, passwordFault, type PasswordFault } from '#resources/password-rules'
 import { ApiError, uiMessageOf } from '../http/api-error'
 import { messageText } from '../i18n/message'
-import { signInArea } from '../i18n/sign-in'
+import { passwordArea } from '../i18n/password'
 import { useText } from '../i18n/text'
 import { Field } from './Field'
 import { FormMessage } from './FormMessage'
@@ -36,7 +36,7 @@ const fieldNames: Record<Name, readonly string[]> = {
  * until the form is changed and valid, and while it is sent.
  */
 export function PasswordForm({ labels, submit, onSubmit }: PasswordFormProps) {
-  const t = useText(signInArea)
+  const t = useText(passwordArea)
   const [values, setValues] = useState(empty)
   const [touched, setTouched] = useState<Partial<Record<Name, true>>>({})
   const [refused, setRefused] = useState<Partial<Record<Name, string>>>({})

@@ -1,4 +1,4 @@
-import { ACADEMY_ZONE } from '#resources/zoned-time'
+import { ACADEMY_ZONE } from '#resources/academy-zone'
 
 /** The parts of an instant as the academy's clock shows it. */
 export interface ZonedParts {

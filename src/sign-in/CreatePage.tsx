@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { send } from '#kit/http/send'
 import { lightCalls } from '#kit/session/light-calls'
-import { signInArea } from '#kit/i18n/sign-in'
+import { passwordArea } from '#kit/i18n/password'
 import { useText } from '#kit/i18n/text'
 import { groupPlaces } from '#kit/session/auth-groups'
 import { signIn } from '#kit/session/session'
@@ -25,7 +25,7 @@ const unknown: Flags = { token: null, password: null }
 
 /** A student's first password by the link of the registration mail (part 1 §2.6, §4). */
 export default function CreatePage({ id, token }: { id: string; token: string }) {
-  const t = useText(signInArea)
+  const t = useText(passwordArea)
   const [flags, setFlags] = useState(unknown)
   usePageTitle(t('createTitle'))
 
@@ -52,7 +52,7 @@ export default function CreatePage({ id, token }: { id: string; token: string })
 }
 
 function CreateForm({ id, token }: { id: string; token: string }) {
-  const t = useText(signInArea)
+  const t = useText(passwordArea)
   const isReady = useElapsed(SKELETON_MS)
   /** Whatever fails on the way, the student goes on from the login page (part 1 §4). */
   const create = async (password: string) => {

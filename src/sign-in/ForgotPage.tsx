@@ -4,7 +4,7 @@ import { ApiError, uiMessageOf } from '#kit/http/api-error'
 import { send } from '#kit/http/send'
 import { lightCalls } from '#kit/session/light-calls'
 import { pageText } from '#kit/i18n/page'
-import { signInArea } from '#kit/i18n/sign-in'
+import { passwordArea } from '#kit/i18n/password'
 import { useText } from '#kit/i18n/text'
 import { groupPlaces } from '#kit/session/auth-groups'
 import { rememberedGroup } from '#kit/session/local-store'
@@ -18,7 +18,7 @@ import { messageText } from '#kit/i18n/message'
 
 /** Asks for the reset mail (part 1 §2.6, §4): states send-email and forget-password-success. */
 export default function ForgotPage() {
-  const t = useText(signInArea)
+  const t = useText(passwordArea)
   const [group] = useState(rememberedGroup)
   const [isSent, setIsSent] = useState(false)
   return (
@@ -38,7 +38,7 @@ export default function ForgotPage() {
 }
 
 function EmailForm({ onSent }: { onSent: () => void }) {
-  const t = useText(signInArea)
+  const t = useText(passwordArea)
   const [email, setEmail] = useState('')
   const [isTouched, setIsTouched] = useState(false)
   const [isBusy, setIsBusy] = useState(false)

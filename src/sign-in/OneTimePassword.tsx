@@ -1,5 +1,5 @@
 import { ChangePassword } from '#kit/account/ChangePassword'
-import { signInArea } from '#kit/i18n/sign-in'
+import { passwordArea } from '#kit/i18n/password'
 import { useText } from '#kit/i18n/text'
 import { signOut } from '#kit/session/session'
 import type { CurrentUser } from '#kit/session/session-store'
@@ -9,7 +9,7 @@ import './sign-in.css'
 
 /** Asked for at the first sign-in with a one-time password (DECISIONS 'One-time password'). */
 export default function OneTimePassword({ user }: { user: CurrentUser }) {
-  const t = useText(signInArea)
+  const t = useText(passwordArea)
   return (
     <Frame title={t('oneTimeTitle')} group={user.authGroup}>
       <Heading title={t('oneTimeTitle')}>{t('oneTimeSubtitle')}</Heading>

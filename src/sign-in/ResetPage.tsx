@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { send } from '#kit/http/send'
 import { lightCalls } from '#kit/session/light-calls'
+import { passwordArea } from '#kit/i18n/password'
+import { labelOf, useText } from '#kit/i18n/text'
 import { signInArea } from '#kit/i18n/sign-in'
-import { useText } from '#kit/i18n/text'
 import type { AuthGroup } from '#kit/session/auth-groups'
 import { rememberedGroup, rememberGroup } from '#kit/session/local-store'
 import { Frame } from './Frame'
@@ -15,7 +16,7 @@ type State = 'loading' | 'reset-password' | 'reset-password-success' | 'reset-pa
 
 /** Sets a new password by a mailed link (part 1 §2.6, §4). A link of an unknown group has expired like other bad ones. */
 export default function ResetPage({ email, token, group }: { email: string; token: string; group: AuthGroup | null }) {
-  const t = useText(signInArea)
+  const t = useText(passwordArea)
   const [state, setState] = useState<State>(group === null ? 'reset-password-expired' : 'loading')
 
   useEffect(() => {
@@ -42,7 +43,7 @@ export default function ResetPage({ email, token, group }: { email: string; toke
         <>
           <Heading title={t('resetTitle')}>{t('resetSubtitle')}</Heading>
           <PasswordForm
-            labels={{ password: t('password'), confirm: t('confirmPassword') }}
+            labels={{ password: labelOf(signInArea.texts.password), confirm: t('confirmPassword') }}
             submit={t('save')}
             onSubmit={({ password }) => save(password)}
           />

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Applicant } from '#resources/applicants'
 import type { User } from '#resources/users'
-import { ACADEMY_ZONE, addDays, dayOf } from '#resources/zoned-time'
+import { ACADEMY_ZONE } from '#resources/academy-zone'
+import { addDays, dayOf } from '#resources/zoned-time'
 import { openSite, type Site } from '../support/site'
 
 const sizes = [

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ACADEMY_ZONE } from '#resources/zoned-time'
+import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { deliverDue } from '#server/domain/mail/deliver-mail'
 import { LOOK_EVERY_MS, startLoop } from '#server/platform/worker/loop'
 import type { RootContext } from '#server/kernel/context'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { academySettings } from '#resources/academy-settings'
-import { ACADEMY_ZONE } from '#resources/zoned-time'
+import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { as, select } from '#server/kernel/alias'
 import type { Clock } from '#server/kernel/clock'
 import type { Sql } from '#server/kernel/statements'

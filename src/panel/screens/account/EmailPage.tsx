@@ -8,7 +8,7 @@ import { notify } from '#kit/feedback/toast-store'
 import { send } from '#kit/http/send'
 import { messageText } from '#kit/i18n/message'
 import { changeEmailArea } from '#kit/i18n/change-email'
-import { signInArea } from '#kit/i18n/sign-in'
+import { passwordArea } from '#kit/i18n/password'
 import { useText } from '#kit/i18n/text'
 import { loadCurrentUser } from '#kit/session/session'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
@@ -30,7 +30,7 @@ const check = ({ email, password }: Values): Record<string, string> => ({
 export default function EmailPage() {
   const t = usePanelText()
   const words = useText(changeEmailArea)
-  const signIn = useText(signInArea)
+  const signIn = useText(passwordArea)
   const client = useQueryClient()
   const user = useUser()
   const form = useForm<Values>({ defaultValues: empty, mode: 'onTouched', resolver: resolverOf(check) })

@@ -5,7 +5,7 @@ import { changePassword } from '#resources/auth.calls'
 import { confirmFault, passwordFault, type PasswordFault } from '#resources/password-rules'
 import { send } from '#kit/http/send'
 import { messageText } from '#kit/i18n/message'
-import { signInArea } from '#kit/i18n/sign-in'
+import { passwordArea } from '#kit/i18n/password'
 import { useText } from '#kit/i18n/text'
 import { signOut } from '#kit/session/session'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
@@ -30,7 +30,7 @@ const check = (values: Passwords): Record<string, PasswordFault> => {
 /** /account/password: the same rules as everywhere (part 1 §5); afterwards the person is signed out (ACC-009). */
 export default function PasswordPage() {
   const t = usePanelText()
-  const signIn = useText(signInArea)
+  const signIn = useText(passwordArea)
   const user = useUser()
   const form = useForm<Passwords>({ defaultValues: empty, mode: 'onTouched', resolver: resolverOf(check) })
   const { errors, isDirty, isValid, isSubmitting } = form.formState
