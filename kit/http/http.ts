@@ -1,3 +1,4 @@
+import { answersKnown } from '../i18n/message'
 import { pageText } from '../i18n/page'
 import { readToken } from '../session/local-store'
 import { ApiError } from './api-error'
@@ -71,7 +72,8 @@ async function exchange(method: Method, path: string, init: Sent, options: CallO
   if (answer.ok) return answer
   if (answer.status === 401 && token !== null && !path.startsWith('/auth/')) endSessionOf(token)
   const requestId = answer.headers.get('x-request-id')
-  throw new ApiError(answer.status, parsed(await answer.text()), pageText('tryLater'), requestId)
+  const [told] = await Promise.all([answer.text(), answersKnown()])
+  throw new ApiError(answer.status, parsed(told), pageText('tryLater'), requestId)
 }
 
 function urlOf(path: string, query: CallOptions['query'] = {}): string {

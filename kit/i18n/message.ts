@@ -6,11 +6,14 @@ import { currentLanguage, onLanguageChange, useLanguage, type Language } from '.
  * English needs no declared message: answers carry it. For another language the pages before the panel load what they may
  * be answered; the panel knows every message, by the declarations.
  */
+let loading: Promise<unknown> = Promise.resolve()
 const load = (language: Language): void => {
-  if (language !== 'en') void import('./answers').catch(() => {})
+  if (language !== 'en') loading = import('./answers').catch(() => {})
 }
 load(currentLanguage())
 onLanguageChange(load)
+/** Ends when the messages of answers are known in the person's language, or cannot be loaded. */
+export const answersKnown = (): Promise<unknown> => loading
 
 /** A message in the language of the moment of the call; a text that is none stays as it is. */
 export const messageText = (text: string): string => sayIn(currentLanguage(), text)
