@@ -7,7 +7,8 @@ import { runSome } from './tests.mjs'
 const env = { ...process.env, NODE_ENV: 'test' }
 const vitest = (project, ...paths) => [
   'vitest/vitest.mjs',
-  ['run', '--project', project, '--reporter', 'dot', ...paths],
+  // One worker each: with the types that is all two cores can do, and a second one would import everything again.
+  ['run', '--project', project, '--reporter', 'dot', '--maxWorkers', '1', ...paths],
   { env, isQuiet: true },
 ]
 /** Those of a row run one after the other, the rows side by side. */

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { draftKey, dropDraft, keepDraft, readDraft, tidyDrafts } from '#kit/session/drafts'
 import { clearLocal, storeKeys, writeLocal } from '#kit/session/local-store'
+import { refuseStorage } from '../support/refusing-storage'
 
 const ani = { authGroup: 'USER', id: 1 } as const
 const key = draftKey(ani, 'courses 5')
@@ -53,13 +54,9 @@ test('fifty are kept, the latest, and none that is too long', () => {
 
 test('a full browser makes room by the older ones, and never stops the typing', () => {
   keepDraft(draftKey(ani, 'courses 1'), draft)
-  const refuse = () => {
-    throw new DOMException('full', 'QuotaExceededError')
-  }
-  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(refuse)
+  refuseStorage(1)
   keepDraft(key, draft)
   expect(Object.keys(localStorage)).toEqual([key])
-  setItem.mockImplementation(refuse)
+  refuseStorage()
   expect(() => keepDraft(draftKey(ani, 'courses 7'), draft)).not.toThrow()
-  setItem.mockRestore()
 })

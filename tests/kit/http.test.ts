@@ -6,6 +6,7 @@ import { messageIn } from '#resources/kernel/message'
 import { setLanguage } from '#kit/i18n/language'
 import { rememberedGroup, rememberGroup, readToken, storeKeys, writeLocal } from '#kit/session/local-store'
 import { userOf } from '#kit/session/session'
+import { refuseStorage } from '../support/refusing-storage'
 
 interface Seen {
   url: string
@@ -173,13 +174,9 @@ describe('401', () => {
 
 describe('the session', () => {
   test('storage that refuses raises the specified error', () => {
-    const refuses = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
+    refuseStorage()
 
     expect(() => rememberGroup('USER')).toThrow("Can't save changes in local storage")
-
-    refuses.mockRestore()
   })
 
   test('a person has one name, whichever way the group keeps it', () => {

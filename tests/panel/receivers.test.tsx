@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
