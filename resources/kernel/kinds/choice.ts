@@ -84,3 +84,7 @@ export const choices = <const C extends FieldOptions & { options: Labels; offer?
   })
   return field as Field<'choices', (keyof C['options'] & string)[], Req<C>, ModeOf<C>, Def<C>>
 }
+
+/** Yes or no. */
+export const flag = <const C extends FieldOptions>(options: C) =>
+  makeField('flag', options, { schema: z.boolean(messages.flag), filter: z.boolean(messages.flag), facts: {} })

@@ -3,6 +3,7 @@ import type { FieldOptions } from '../field'
 import { makeField } from '../make-field'
 import type { Message } from '../message'
 import { messages } from '../messages'
+import { EMAIL, SPREADSHEET, URL_PATTERN } from '../patterns'
 
 /** Control characters, and half a surrogate pair, which no database can store; several lines may have tabs and line breaks. */
 const hasControl = /[\p{Cc}\p{Cs}]/u
@@ -44,4 +45,36 @@ export const text = <const C extends FieldOptions & { max?: number; pattern?: { 
     ? line(max).refine((value) => value === '' || pattern.is.test(value), pattern.message)
     : line(max)
   return makeField('text', options, { schema, filter: partFilter, facts: { max } })
+}
+
+/** Several lines of plain text, 5,000 characters unless `max` says otherwise. */
+export const longText = <const C extends FieldOptions & { max?: number }>(options: C) => {
+  const max = options.max ?? 5000
+  return makeField('longText', options, { schema: lines(max), filter: partFilter, facts: { max }, sortable: false })
+}
+
+/** An e-mail address, stored as typed and trimmed, compared without regard to case (part 2 §5 'Invalid email'). */
+export const email = <const C extends FieldOptions>(options: C) =>
+  makeField('email', options, {
+    schema: line(254).refine((value) => value === '' || EMAIL.test(value), messages.email),
+    filter: partFilter,
+    facts: { max: 254 },
+  })
+
+/**
+ * A web address that starts with http:// or https:// (part 2 §5). `spreadsheet` asks for a Google spreadsheet link;
+ * `prefix` adds https:// where it is missing (Slack links, part 2 §9).
+ */
+export const url = <const C extends FieldOptions & { spreadsheet?: boolean; prefix?: boolean }>(options: C) => {
+  const full = (value: string) =>
+    options.prefix && value !== '' && !/^https?:\/\//i.test(value) ? `https://${value}` : value
+  const [pattern, message] = options.spreadsheet ? [SPREADSHEET, messages.spreadsheet] : [URL_PATTERN, messages.url]
+  return makeField('url', options, {
+    schema: line(2000)
+      .transform(full)
+      .refine((value) => value === '' || pattern.test(value), message),
+    filter: partFilter,
+    facts: { max: 2000 },
+    sortable: false,
+  })
 }

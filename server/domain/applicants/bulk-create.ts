@@ -8,9 +8,24 @@ import { invalid } from '#server/kernel/errors'
 import * as read from '#server/kernel/operations/read'
 import { createMany, type Outcome } from '#server/kernel/operations/write'
 import { route, type AnyRoute } from '#server/kernel/route'
-import { inviteToCourse } from './invitation'
-import { knownPeople } from './known-people'
 import { applicantMessages } from '#resources/applicants.messages'
+import { knownPeople } from './known-people'
+import { enqueueMany } from '../mail/api'
+
+/** Sends each of the new applicants the Course Invitation (part 2 §5); inside the transaction that creates them. */
+async function inviteToCourse(context: Context, invited: readonly Applicant[]): Promise<void> {
+  const mails = invited.map(({ name, email, course, group }) => ({
+    to: email,
+    template: 'course-invitation-template',
+    variables: {
+      name,
+      course: String(course.name),
+      startDate: group?.startDate ? String(group.startDate).split('-').reverse().join('.') : undefined,
+    },
+    tags: ['invitation', 'applicant'],
+  }))
+  await enqueueMany(context, mails)
+}
 
 /** Failures of an all-or-nothing creation, by position in the body: `3.email`. */
 const byPosition = (outcomes: readonly Outcome[], positions: readonly number[]): FieldErrors =>

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
 import { applicantStatuses, statusPriority } from '#resources/applicant-statuses'
 import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
-import { admissionFilters } from './admission-filters'
+import { stepNumber, type AdmissionStep, type LeftStage } from '#resources/admission-steps'
 import { computed, debtFilters, debtSort } from './computed'
 import { sendExamResult } from './exam-result'
 import { actionLog, followMemberships } from './follow'
@@ -13,6 +14,14 @@ import { applicantRoutes } from './routes'
 import { checkGroups } from './seats'
 import { isStudent, studentRoutes } from './students'
 import { tellOfApplications, tellOfComment } from './tell'
+
+/** Filters by how far applications came, from what the database keeps of each (docs/decisions/0014-statistics.md). */
+const admissionFilters = {
+  reached: (t: string, step: AdmissionStep) =>
+    sql`${as(applicants, t).id} in (select m.applicant_id from admissions m where m.reached >= ${stepNumber(step)})`,
+  leftStage: (t: string, stage: LeftStage) =>
+    sql`${as(applicants, t).id} in (select m.applicant_id from admissions m where ${sql.raw(`m.${stage}_seconds`)} is not null)`,
+}
 
 const priorities = applicantStatuses.map((status) => `when '${status}' then ${statusPriority(status)}`).join(' ')
 

@@ -1,16 +1,28 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
 import { groups } from '#resources/groups'
 import { studentGroups } from '#resources/student-groups'
 import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
 import { keepWhileUsed } from '#server/kernel/in-use'
+import { inUseMessages, ownedWords } from '#resources/academy.messages'
+import { clockSql } from '#server/kernel/clock'
+import type { Context, Change } from '#server/kernel/context'
 import { checkDrafts, completeEnd } from './check-drafts'
 import { computed, runBy, taughtBy } from './computed'
 import { followSchedules } from './plan-lessons'
-import { keepReasons } from './reasons'
 import { routes } from './routes'
-import { inUseMessages, ownedWords } from '#resources/academy.messages'
+
+/** The statement that writes the reasons given with changes into the history of their groups; none without a reason. */
+function keepReasons({ viewer }: Context, changes: readonly Change<typeof groups>[]): SQL[] {
+  const given = changes.flatMap(({ id, values: { reason } }) => (reason ? [{ id, after: { reason } }] : []))
+  if (given.length === 0) return []
+  return [
+    sql`insert into history (at, resource, record_id, action, actor_group, actor_id, actor_name, after)
+      select ${clockSql.now}, ${groups.name}::text, (e->>'id')::int, 'update', ${viewer.authGroup}::text, ${viewer.id}::int,
+        ${viewer.name}::text, e->'after' from jsonb_array_elements(${JSON.stringify(given)}::jsonb) e`,
+  ]
+}
 
 const a = as(applicants, 'a')
 const m = as(studentGroups, 'm')
