@@ -3,7 +3,7 @@ import { instructors } from '#resources/instructors'
 import type { Viewer } from '#resources/kernel/access'
 import { persons } from '#resources/persons'
 import { users } from '#resources/users'
-import { as, columnsOf, select } from '#server/kernel/alias'
+import { as, columnsOf, rowsOf, select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import { idArray, type Sql } from '#server/kernel/statements'
 import type { Context } from '#server/kernel/context'
@@ -126,8 +126,8 @@ export async function setPassword(
 export const voidLinks = (db: Sql, { group, id }: Owner): Promise<unknown> =>
   db.run(sql`update accounts set link_series = link_series + 1 where auth_group = ${group} and owner_id = ${id}`)
 
-const accountsOf = (group: AuthGroup, ownerIds: readonly number[]): SQL =>
-  sql`select id from accounts where auth_group = ${group} and owner_id = any(${idArray(ownerIds)})`
+const accountsOf = (group: AuthGroup, ownerIds: readonly number[]) =>
+  sql<{ id: number }>`select id from accounts where auth_group = ${group} and owner_id = any(${idArray(ownerIds)})`
 
 /** Signs accounts out everywhere, at once. Inside a transaction. */
 export async function endSessions(context: Context, group: AuthGroup, ownerIds: readonly number[]): Promise<void> {
@@ -145,7 +145,7 @@ export async function endSessions(context: Context, group: AuthGroup, ownerIds: 
 
 /** What is remembered of accounts is no longer true (roles, names): all processes read it anew. Inside a transaction. */
 export async function refreshSessions(context: Context, group: AuthGroup, ownerIds: readonly number[]): Promise<void> {
-  const touched = await context.db.run<{ id: number }>(accountsOf(group, ownerIds))
+  const touched = await rowsOf(context.db, accountsOf(group, ownerIds))
   await announceSessionsEnded(
     context,
     touched.map(({ id }) => id),

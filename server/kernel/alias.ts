@@ -153,6 +153,9 @@ export const columnsOf = (shape: Shape): SQL =>
 export const select = <S extends Shape>(db: Sql, shape: S, rest: SQL, first: SQL = sql``): Promise<Selected<S>[]> =>
   db.run<Selected<S>>(sql`${first} select ${columnsOf(shape)} ${rest}`)
 
+/** Rows of a whole statement that says what they are: a write of write-many.ts. */
+export const rowsOf = <T>(db: Sql, statement: SQL<T>): Promise<T[]> => db.run<T>(statement)
+
 /** As `select`, planned once a connection (`Sql.runPrepared`): for statements whose plan does not depend on their parameters. */
 export const selectPrepared = <S extends Shape>(db: Sql, shape: S, rest: SQL): Promise<Selected<S>[]> =>
   db.runPrepared<Selected<S>>(sql`select ${columnsOf(shape)} ${rest}`)

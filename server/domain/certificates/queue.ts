@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { certificateRuns, certificates } from '#resources/certificates'
+import { rowsOf } from '#server/kernel/alias'
 import { authorOf, type TransactionContext } from '#server/kernel/context'
 import { insertFrom, updateFrom } from '#server/kernel/operations/write-many'
 
@@ -40,7 +41,8 @@ export async function queueCertificates(
   const { db } = context
   const author = authorOf(context)
   const rows = wanted.map((each) => ({ ...each, code: newCode() }))
-  const [{ id: runId } = { id: 0 }] = await db.run<{ id: number }>(
+  const [{ id: runId } = { id: 0 }] = await rowsOf(
+    db,
     insertFrom(certificateRuns, {
       values: {
         groupId: sql`${run.groupId}::int`,
@@ -52,7 +54,8 @@ export async function queueCertificates(
   await db.run(
     sql`insert into certificate_signatures (run_id, tutor, ta) values (${runId}, ${run.tutorSign}, ${run.taSign})`,
   )
-  const made = await db.run<{ id: number }>(
+  const made = await rowsOf(
+    db,
     insertFrom(certificates, {
       values: {
         studentName: sql`c->>'studentName'`,

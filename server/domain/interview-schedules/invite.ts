@@ -35,7 +35,7 @@ export async function invite(context: Context, { id, groupId, template }: Schedu
   const made = insertFrom(interviewInvitations, {
     values: { applicantId: a.id, scheduleId: sql`${id}::int`, template: sql`${template}::text` },
     from: sql`${a.from} where ${isToInvite(groupId, sql`${template}::text`)} order by ${a.id}`,
-    answer: ({ applicantId }) => sql`${applicantId} as applicant`,
+    answer: ({ applicantId }) => ({ applicant: applicantId }),
   })
   const invited = await select(
     context.db,

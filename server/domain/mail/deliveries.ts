@@ -146,7 +146,7 @@ async function tellUncertain(outbox: Messages, context: RootContext): Promise<vo
         set: { status: sql`'UNCERTAIN'`, lastError: sql`${NO_ANSWER}` },
         from: sql`lost`,
         where: sql`${t.id} = lost.receiver_id`,
-        answer: columnsOf({ id: t.id, message: messageOf('t') }),
+        answer: { id: t.id, message: messageOf('t') },
       }))}`)
     if (lost.length > 0)
       await restate(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { notifications } from '#resources/notifications'
 import { changeWhere } from '#server/kernel/operations/write-many'
 import { reminders } from '#resources/reminders'
-import { as, columnsOf } from '#server/kernel/alias'
+import { as, rowsOf } from '#server/kernel/alias'
 import { changedNames } from '#server/kernel/changed-names'
 import { clockSql } from '#server/kernel/clock'
 import type { Context, Change, Draft } from '#server/kernel/context'
@@ -37,7 +37,8 @@ function tell(context: Context, ids: number[], staffIds: readonly number[]): voi
 /** What was told of reminders that are resolved, canceled, postponed or gone is read with them. */
 async function settleNotices(context: Context, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  const read = await context.db.run<{ id: number; ownerId: number }>(
+  const read = await rowsOf(
+    context.db,
     changeWhere(
       context,
       notifications,
@@ -46,7 +47,7 @@ async function settleNotices(context: Context, ids: readonly number[]): Promise<
         where: sql`${t.kind} = 'REMINDER_DUE' and ${t.about} = ${reminders.name} and ${t.aboutId} = any(${idArray(ids)})
           and ${t.status} = 'UNREAD'`,
       }),
-      ({ id, ownerId }) => columnsOf({ id, ownerId }),
+      ({ id, ownerId }) => ({ id, ownerId }),
     ),
   )
   if (read.length > 0)

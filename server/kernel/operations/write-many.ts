@@ -2,7 +2,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Fields } from '#resources/kernel/field'
 import type { StoredFields } from '#resources/kernel/row'
-import { as, type Alias } from '../alias'
+import { as, columnsOf, type Alias, type Selected, type Shape } from '../alias'
 import { clockSql } from '../clock'
 import type { Context } from '../context'
 import { q, tableName } from '../names'
@@ -19,7 +19,7 @@ interface Column {
   name: SQL
   value: SQLWrapper
 }
-function columnsOf(resource: AnyResource, values: Readonly<Record<string, SQLWrapper | undefined>>): Column[] {
+function storedColumns(resource: AnyResource, values: Readonly<Record<string, SQLWrapper | undefined>>): Column[] {
   const stored = new Map(storedFields(resource.fields).map(({ path, column }) => [path.join('.'), column]))
   return Object.entries(values).flatMap(([field, value]) => {
     const column = stored.get(field)
@@ -30,50 +30,56 @@ function columnsOf(resource: AnyResource, values: Readonly<Record<string, SQLWra
 const listed = (parts: readonly SQLWrapper[]): SQL => sql.join([...parts], sql`, `)
 const assigned = (columns: readonly Column[]): SQL => listed(columns.map(({ name, value }) => sql`${name} = ${value}`))
 
+/** What is said of a written record where nothing else is asked for. */
+type Identified = { readonly id: SQL<number> }
+const answered = <A extends { id: SQL }>(written: A, answer: ((written: A) => Shape) | undefined): SQL =>
+  columnsOf(answer ? answer(written) : { id: written.id })
+
 const keyOf = (resource: AnyResource, by: readonly string[]): SQL =>
-  listed(columnsOf(resource, Object.fromEntries(by.map((name) => [name, sql``]))).map(({ name }) => name))
+  listed(storedColumns(resource, Object.fromEntries(by.map((name) => [name, sql``]))).map(({ name }) => name))
 
 /**
  * The statement that makes a record of each row of `from` (SQL that begins with its tables; one record without it), but of those alike in
  * `unless` with one that is there, which the declaration calls unique together; it gives what `answer` says of each. A plain insert, so
  * that it may be a part of a larger statement: for resources without history.
  */
-export function insertFrom<R extends AnyResource>(
+export function insertFrom<R extends AnyResource, S extends Shape = Identified>(
   resource: R,
   {
     values,
     from,
     unless,
-    answer = ({ id }) => id,
+    answer,
   }: {
     values: Columns<R>
     from?: SQL
     unless?: readonly (keyof StoredFields<R['fields']> & string)[]
-    answer?: (written: Alias<R>) => SQL
+    answer?: (written: Alias<R>) => S
   },
-): SQL {
+): SQL<Selected<S>> {
   mustBePlain(resource)
   const table = tableName(resource)
-  const columns = columnsOf(resource, values)
+  const columns = storedColumns(resource, values)
   const { now } = clockSql
   return sql`insert into ${sql.raw(q(table))} (created_at, updated_at, ${listed(columns.map(({ name }) => name))})
     select ${now}, ${now}, ${listed(columns.map(({ value }) => value))} ${from && sql`from ${from}`}
-    ${unless && sql`on conflict (${keyOf(resource, unless)}) where deleted_at is null do nothing`} returning ${answer(as(resource, table))}`
+    ${unless && sql`on conflict (${keyOf(resource, unless)}) where deleted_at is null do nothing`} 
+    returning ${answered(as(resource, table), answer)}`
 }
 
 /**
  * The statement that changes records of a table, as its alias `t`, by the rows of `from` (SQL that begins with its tables); it gives what
  * `answer` says of each. A plain update, so that it may be a part of a larger statement: for resources without history.
  */
-export function updateFrom<R extends AnyResource>(
+export function updateFrom<R extends AnyResource, S extends Shape = Identified>(
   resource: R,
-  change: (t: Alias<R>) => { set: Columns<R>; from?: SQL; where: SQL; answer?: SQL },
-): SQL {
+  change: (t: Alias<R>) => { set: Columns<R>; from?: SQL; where: SQL; answer?: S },
+): SQL<Selected<S>> {
   mustBePlain(resource)
   const t = as(resource, 't')
-  const { set, from, where, answer = t.id } = change(t)
-  return sql`update ${t.from} set ${assigned(columnsOf(resource, set))}, version = ${t.version} + 1, updated_at = ${clockSql.now}
-    ${from && sql`from ${from}`} where ${where} returning ${answer}`
+  const { set, from, where, answer } = change(t)
+  return sql`update ${t.from} set ${assigned(storedColumns(resource, set))}, version = ${t.version} + 1, updated_at = ${clockSql.now}
+    ${from && sql`from ${from}`} where ${where} returning ${columnsOf(answer ?? { id: t.id })}`
 }
 
 function mustBePlain({ name, history }: AnyResource): void {
@@ -100,10 +106,10 @@ export function upsertFrom<R extends AnyResource>(
   },
 ): SQL {
   const table = tableName(resource)
-  const columns = columnsOf(resource, values)
+  const columns = storedColumns(resource, values)
   const names = listed(columns.map(({ name }) => name))
   const key = keyOf(resource, by)
-  const sets = assigned(columnsOf(resource, change(as(resource, table), as(resource, 'excluded'))))
+  const sets = assigned(storedColumns(resource, change(as(resource, table), as(resource, 'excluded'))))
   const { now } = clockSql
   return sql`with given as materialized (select ${listed(columns.map(({ name, value }) => sql`${value} as ${name}`))} from ${from}),
     before as materialized (select t.* from ${sql.raw(q(table))} t join given using (${key}) where t.deleted_at is null),
@@ -113,18 +119,18 @@ export function upsertFrom<R extends AnyResource>(
 }
 
 /** The statement that changes the records for which `where` holds, over the alias `t` of their table; it gives what `answer` says of each. */
-export function changeWhere<R extends AnyResource>(
+export function changeWhere<R extends AnyResource, S extends Shape = Identified>(
   context: Context,
   resource: R,
   change: (t: Alias<R>) => { set: Columns<R>; where: SQL },
-  answer: (written: Alias<R>) => SQL = ({ id }) => sql`${id}`,
-): SQL {
+  answer?: (written: Alias<R>) => S,
+): SQL<Selected<S>> {
   const table = sql.raw(q(tableName(resource)))
   const { set, where } = change(as(resource, 't'))
   return sql`with before as materialized (select t.* from ${table} t where ${where} and t.deleted_at is null order by t.id for no key update),
-    written as (update ${table} t set ${assigned(columnsOf(resource, set))}, version = t.version + 1, updated_at = ${clockSql.now}
+    written as (update ${table} t set ${assigned(storedColumns(resource, set))}, version = t.version + 1, updated_at = ${clockSql.now}
       from before where t.id = before.id returning t.*)
-    ${historyOf(context, resource)} select ${answer(as(resource, 'written'))} from written`
+    ${historyOf(context, resource)} select ${answered(as(resource, 'written'), answer)} from written`
 }
 
 /** The end of a statement: the history of what `written` says and `before` said, where it is declared and something changed. */
