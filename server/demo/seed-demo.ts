@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { App } from '#server/app'
 import { hashPassword } from '#server/auth/passwords'
 import { renderMail } from '#server/domain/mail/api'
-import { templates } from '#server/domain/mail/api'
+import { templateOf } from '#server/domain/mail/api'
 import { inTransaction, system, type Context } from '#server/kernel/context'
 import { BRAND, nameAcademy } from './academy-facts'
 import { buildAcademy } from './academy'
@@ -54,7 +54,7 @@ async function giveAccounts({ db }: Context, passwordHash: string): Promise<void
 async function writeMails({ db }: Context): Promise<void> {
   const mails = await db.run<{ id: number; template: string }>(sql`select id, template from emails`)
   const said = { name: '{{name}}', course: '{{course}}', academy: BRAND }
-  const contents = mails.map(({ id, template }) => ({ email_id: id, ...renderMail(templates.get(template)!, said) }))
+  const contents = mails.map(({ id, template }) => ({ email_id: id, ...renderMail(templateOf(template), said) }))
   await insertInto(
     db,
     'mail_contents',

@@ -1,4 +1,4 @@
 /** What the rest of the server takes from this subject. */
 export { defaultSender, enqueueMail, enqueueMany } from './outbox'
 export { renderMail } from './render'
-export { templates } from './templates'
+export { templateOf } from './templates'

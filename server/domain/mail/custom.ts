@@ -8,6 +8,6 @@ export const plainText = (html: string): string =>
       words === address ? address : `${words} (${address})`,
     )
     .replace(/<[^>]*>/g, '')
-    .replace(/&(lt|gt|quot|nbsp|amp);/g, (sign) => signs[sign]!)
+    .replace(/&(lt|gt|quot|nbsp|amp);/g, (sign) => signs[sign] ?? sign)
     .replace(/\n{3,}/g, '\n\n')
     .trim()

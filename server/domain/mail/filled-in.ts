@@ -19,7 +19,7 @@ const BRACES = /\{\{([^{}]*)\}\}/g
 export const tidyBraces = (words: string): string => words.replace(BRACES, (_, name: string) => `{{${name.trim()}}}`)
 /** Names of what stands in braces, whatever it is, each once, in their order. */
 export const variablesOf = (...words: readonly string[]): string[] => [
-  ...new Set(words.flatMap((each) => [...each.matchAll(BRACES)].map(([, name]) => name!))),
+  ...new Set(words.flatMap((each) => [...each.matchAll(BRACES)].map(([, name = '']) => name))),
 ]
 /** Whether a paragraph is nothing but a variable: room for more words, which goes when there are none. */
 export const isRoom = (line: string): boolean => /^\{\{[^{}]*\}\}$/.test(line)

@@ -72,7 +72,7 @@ export async function checkMassMail(context: Context, { template, place, ...mail
 }
 
 const read = ({ language, variables }: NewReceiver, { subject, contents }: MassWords) =>
-  filledIn({ subject, ...contents[language]!, variables })
+  filledIn({ subject, html: '', text: '', ...contents[language], variables })
 
 /** Those of whom everything is known that the words say, with it, and the others with what is missing. */
 function parted(
@@ -88,7 +88,7 @@ function parted(
       course,
       startDate: startDate?.split('-').reverse().join('.') ?? null,
     }
-    const pairs = words.needs[language]!.map(
+    const pairs = (words.needs[language] ?? []).map(
       (variable) => [variable, valueOf(known, variable) || valueOf(given, variable)] as const,
     )
     const missing = pairs.filter(([, value]) => value === '').map(([variable]) => variable)

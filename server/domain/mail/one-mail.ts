@@ -7,7 +7,7 @@ import { enqueueRendered } from './outbox'
 import { isRoom, variablesOf } from './filled-in'
 import { renderMail, valueOf, type Variables } from './render'
 import type { MailTemplate } from './template'
-import { templates } from './templates'
+import { templateOf } from './templates'
 import { idempotent } from '#server/kernel/idempotent'
 import type { Context } from '#server/kernel/context'
 import { AppError, forbidden, invalid } from '#server/kernel/errors'
@@ -32,7 +32,7 @@ export async function writeOneMail(context: Context, { key, ...mail }: OneMail):
   return idempotent(context, key, mail, async (inner) => {
     const { to, from: sender, subject, tags, template: name, variables } = mail
     const named = { ...variables, name: variables.recipient, academy: await academyName(inner.db) }
-    const template = templates.get(name)!
+    const template = templateOf(name)
     mustSaySomething(template, named)
     const { html, text } = renderMail({ ...template, needs: [] }, named)
     return {

@@ -8,7 +8,7 @@ import { authorOf, inTransaction, type Context, type TransactionContext, type Ne
 import { insertFrom } from '#server/kernel/operations/write-many'
 import type { Settings } from '#server/platform/settings'
 import { renderMail, type RenderedMail } from './render'
-import { templates } from './templates'
+import { templateOf } from './templates'
 
 export type MailHead = Pick<NewMail, 'template' | 'tags' | 'sender'> & { subject: string }
 /** Somebody a mass mail goes to. */
@@ -46,9 +46,7 @@ export async function enqueueMany(context: Context, mails: readonly NewMail[]): 
   return keepAll(
     context,
     mails.map(({ to, template: name, variables, subject, tags, language, sender }) => {
-      const template = templates.get(name)
-      if (!template) throw new Error(`there is no mail template '${name}'`)
-      return alone(to, { template: name, tags, sender, subject }, renderMail(template, variables, language))
+      return alone(to, { template: name, tags, sender, subject }, renderMail(templateOf(name), variables, language))
     }),
   )
 }

@@ -10,7 +10,7 @@ export interface RenderedMail {
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 /** Text as HTML: nothing that a variable holds can become a tag or leave an attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
 /** What is filled in for each receiver: `{{name}}`. */
 export const VARIABLE = /\{\{(\w+)\}\}/g
@@ -19,7 +19,7 @@ export const valueOf = (variables: Variables, name: string): string =>
   String((Object.hasOwn(variables, name) ? variables[name] : null) ?? '')
 const isGiven = (variables: Variables, name: string) => valueOf(variables, name) !== ''
 const isComplete = (line: string, variables: Variables) =>
-  [...line.matchAll(VARIABLE)].every(([, name]) => isGiven(variables, name!))
+  [...line.matchAll(VARIABLE)].every(([, name = '']) => isGiven(variables, name))
 const fill = (line: string, variables: Variables) =>
   line.replace(VARIABLE, (_, name: string) => valueOf(variables, name))
 /** A header holds one line. */

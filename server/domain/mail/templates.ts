@@ -8,3 +8,10 @@ export const templates: ReadonlyMap<string, MailTemplate> = new Map(
     .flatMap((file) => Object.values(file))
     .map((template) => [template.name, template] as const),
 )
+
+/** The template of a name that the server itself gives. @throws for one that there is not, a defect */
+export function templateOf(name: string): MailTemplate {
+  const template = templates.get(name)
+  if (!template) throw new Error(`there is no mail template '${name}'`)
+  return template
+}

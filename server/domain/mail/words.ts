@@ -7,7 +7,7 @@ import { isRoom, tidyBraces, variablesOf } from './filled-in'
 import type { Contents } from './outbox'
 import { mailPage, renderMail } from './render'
 import type { MailTemplate } from './template'
-import { templates } from './templates'
+import { templateOf } from './templates'
 import type { Context } from '#server/kernel/context'
 import { invalid } from '#server/kernel/errors'
 import { cleanField } from '#server/kernel/rich-text'
@@ -38,7 +38,7 @@ export async function wordsOf(
 ): Promise<MassWords> {
   const subject = tidyBraces(typed)
   const academy = await academyName(context.db)
-  if (name !== CUSTOM_TEMPLATE) return ofTemplate(templates.get(name)!, subject, variables, academy)
+  if (name !== CUSTOM_TEMPLATE) return ofTemplate(templateOf(name), subject, variables, academy)
   const clean = tidyBraces(cleanField(html, 'html'))
   const text = plainText(clean)
   if (text === '' && !clean.includes('<img')) throw invalid({ html: messages.required })
@@ -69,5 +69,5 @@ const saidBy = ({ paragraphs }: MailTemplate, language: Language, given: Asked['
   variablesOf(
     ...paragraphs
       .map((line) => line[language])
-      .filter((line) => !isRoom(line) || Object.hasOwn(given, variablesOf(line)[0]!)),
+      .filter((line) => !isRoom(line) || Object.hasOwn(given, variablesOf(line)[0] ?? '')),
   )

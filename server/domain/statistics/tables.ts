@@ -2,9 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import { bigint, boolean, date, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
-const later = (...columns: string[]) => (columns.length === 1 ? columns[0]! : `least(${columns.join(', ')})`)
+type Several = readonly [string, ...string[]]
+const later = (...columns: Several) => (columns.length === 1 ? columns[0] : `least(${columns.join(', ')})`)
 /** Seconds in a stage, from entering it to entering a later one; null before that, or when it was skipped (below 1 s). */
-const secondsIn = (name: string, entered: string, ...after: string[]) => {
+const secondsIn = (name: string, entered: string, ...after: Several) => {
   const seconds = `extract(epoch from ${later(...after)} - ${entered})`
   return bigint(name, { mode: 'number' }).generatedAlwaysAs((): SQL =>
     sql.raw(`case when ${seconds} >= 1 then ${seconds}::bigint end`),

@@ -42,11 +42,16 @@ const aliases = z.looseObject({
     .nullable()
     .optional(),
 })
-const translated = (derived: AnyRoute, resource: AnyResource, form: 'Create' | 'Update'): AnyRoute => ({
+const translated = (
+  derived: ReturnType<typeof derivedCall>,
+  resource: AnyResource,
+  form: 'Create' | 'Update',
+): AnyRoute => ({
   ...derived,
-  body: shownAs(derived.body!, bodyBeside(aliases, resource, form)),
+  body: shownAs(derived.body, bodyBeside(aliases, resource, form)),
   handle: async (asked) => {
     const { body, context } = asked as Asked<unknown, unknown, Row>
+    // A derived call checks the body itself; no type says what it is given.
     return derived.handle({ ...(asked as object), body: await declared(context, body) } as never)
   },
 })

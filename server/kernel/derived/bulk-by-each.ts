@@ -34,9 +34,9 @@ export function bulkByEach(resource: AnyResource): AnyRoute {
   return {
     ...derived,
     body: shownAs(
-      byShape(derived.body!),
+      byShape(derived.body),
       z.union([
-        derived.body!,
+        derived.body,
         z.array(bodyBeside(z.looseObject({ id }), resource, 'Values')).min(1),
         bodyBeside(alike, resource, 'Values'),
       ]),
@@ -54,9 +54,9 @@ export function bulkByEach(resource: AnyResource): AnyRoute {
   }
 }
 
-/** The derived call of a resource at an address; one that is not there is a defect and throws. */
-export function derivedCall(resource: AnyResource, method: string, path: string): AnyRoute {
+/** The derived call of a resource at an address, which takes a body; one that is not there is a defect and throws. */
+export function derivedCall(resource: AnyResource, method: string, path: string): AnyRoute & { body: z.ZodType } {
   const found = writeRoutes(resource).find((one) => one.method === method && one.path === path)
-  if (!found) throw new Error(`${resource.name}: nothing derives ${method} ${path}`)
-  return found
+  if (!found?.body) throw new Error(`${resource.name}: nothing derives ${method} ${path}`)
+  return { ...found, body: found.body }
 }
