@@ -13,3 +13,6 @@ export const isStudent: SQL<boolean> = sql.raw(`${p.alive} and exists (select 1 
 /** The application that stands for the login of a row `p` of persons: the chosen one, else the newest (DECISIONS 'changeAccount'). */
 export const accountApplication = `(select ${o.id} ${ofPerson}
   order by (${o.id} = ${p.accountApplicantId}) desc nulls last, ${o.id} desc limit 1)`
+
+/** Whether the student of a row `p` of persons has a login. */
+export const hasLogin = sql<boolean>`exists (select 1 from accounts l where l.auth_group = 'STUDENT' and l.owner_id = ${p.id})`

@@ -20,7 +20,7 @@ import { persons } from '#resources/persons'
 import { promoCodes } from '#resources/promo-codes'
 import { studentGroups } from '#resources/student-groups'
 import { users } from '#resources/users'
-import { accountApplication } from '#server/auth/student-account'
+import { accountApplication, hasLogin } from '#server/auth/student-account'
 import { as, nullable, rowsAs } from '#server/kernel/alias'
 import { dayText } from '#server/kernel/clock'
 import { readInstant } from '#server/kernel/columns'
@@ -76,8 +76,7 @@ const userName = sql<string | null>`nullif(concat_ws(' ', ${u.firstName}, ${u.la
 export function hasAccount(alias: string): SQL<boolean> {
   const { id, personId } = as(applicants, alias)
   return sql`exists (select 1 from ${person.from} where ${person.id} = ${personId} and ${id} = ${sql.raw(accountApplication)}
-    and (${person.accountApplicantId} = ${id} or exists (
-      select 1 from accounts l where l.auth_group = 'STUDENT' and l.owner_id = ${person.id})))`
+    and (${person.accountApplicantId} = ${id} or ${hasLogin}))`
 }
 
 /** The groups somebody was or is a member of, or has a grade in. */

@@ -65,7 +65,7 @@ const bulkCreate = route(
         firsts.map(({ row }) => row),
       )
       const isLeftOut = ({ again }: (typeof firsts)[number], at: number) =>
-        known[at]!.state === 'ALREADY_HERE' && !again
+        known[at]?.state === 'ALREADY_HERE' && !again
       const wanted = firsts.filter((each, at) => !isLeftOut(each, at))
       const made = await createMany(
         inner,
@@ -81,7 +81,7 @@ const bulkCreate = route(
         )
       const created = await readCreated(
         inner,
-        made.map(({ id }) => id!),
+        made.flatMap(({ id }) => id ?? []),
       )
       await inviteToCourse(inner, created)
       return {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { changeAccount } from '#resources/applicant-detail.calls'
 import { applicants } from '#resources/applicants'
 import { persons } from '#resources/persons'
-import { accountApplication } from '#server/auth/student-account'
+import { accountApplication, hasLogin } from '#server/auth/student-account'
 import { as, select } from '#server/kernel/alias'
 import { inTransaction, system, type Context } from '#server/kernel/context'
 import { forbidden, notFound } from '#server/kernel/errors'
@@ -30,8 +30,9 @@ async function useAsAccount(context: Context, id: number): Promise<void> {
       {
         id: a.id,
         chosen: p.accountApplicantId,
-        stands: sql<number | null>`case when ${p.accountApplicantId} is not null or exists (
-          select 1 from accounts l where l.auth_group = 'STUDENT' and l.owner_id = ${p.id}) then ${sql.raw(accountApplication)} end`,
+        stands: sql<
+          number | null
+        >`case when ${p.accountApplicantId} is not null or ${hasLogin} then ${sql.raw(accountApplication)} end`,
       },
       sql`from ${p.from} join ${a.from} on ${a.personId} = ${p.id} and ${a.alive} where ${p.id} = ${personId} for no key update of p`,
     )

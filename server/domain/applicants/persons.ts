@@ -3,7 +3,7 @@ import { applicants } from '#resources/applicants'
 import { persons } from '#resources/persons'
 import { endSessions, forgetAccounts, refreshSessions } from '#server/auth/accounts'
 import { keepEmail } from '#server/auth/email-change'
-import { accountApplication } from '#server/auth/student-account'
+import { accountApplication, hasLogin } from '#server/auth/student-account'
 import { changeStudentEmail } from '#server/auth/student-email'
 import { as, select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
@@ -52,8 +52,7 @@ async function changeAccountEmails(
         context.db,
         { id: a.id, personId: p.id, email: p.email },
         sql`from ${a.from} join ${p.from} on ${p.id} = ${a.personId}
-        where ${a.id} = any(${stored}) and ${a.id} = ${sql.raw(accountApplication)}
-          and exists (select 1 from accounts l where l.auth_group = 'STUDENT' and l.owner_id = ${p.id})`,
+        where ${a.id} = any(${stored}) and ${a.id} = ${sql.raw(accountApplication)} and ${hasLogin}`,
       )
   for (const { id, personId, email: from } of accounts) {
     const draft = moving.find((each) => each.id === id)

@@ -82,7 +82,7 @@ async function pagesOf(
   context: Context,
   asked: Asked,
   found: readonly Found[],
-): Promise<Map<Stage, { cards: string[]; next: string | null }>> {
+): Promise<{ stage: Stage; cards: string[]; next: string | null }[]> {
   const columns = stages.map((stage) => {
     const all = found.filter(({ status }) => stageOf(status) === stage)
     const page = all.slice(0, asked.pageSize)
@@ -92,9 +92,7 @@ async function pagesOf(
   const ids = columns.flatMap(({ page }) => page.map(({ id }) => id))
   const cards = await read.records(context, applicants, ids, asked)
   let from = 0
-  return new Map(
-    columns.map(({ stage, page, next }) => [stage, { cards: cards.slice(from, (from += page.length)), next }]),
-  )
+  return columns.map(({ stage, page, next }) => ({ stage, cards: cards.slice(from, (from += page.length)), next }))
 }
 
 const list = (cards: readonly string[]) => `[${cards.join(',')}]`
@@ -104,12 +102,10 @@ const board = route(applicantPipeline, async ({ query, body, context }) => {
   const counts = await countByStatus(context, asked)
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const pages = await pagesOf(context, asked, await findFirst(context, asked, [...counts.keys()], total))
-  const columns = stages.map((stage) => {
-    const statuses = Object.fromEntries(
-      statusesOf(stage).flatMap((status) => (counts.has(status) ? [[status, counts.get(status)!]] : [])),
-    )
-    const count = Object.values(statuses).reduce((sum, each) => sum + each, 0)
-    const { cards, next } = pages.get(stage)!
+  const columns = pages.map(({ stage, cards, next }) => {
+    const found = statusesOf(stage).map((status) => [status, counts.get(status) ?? 0] as const)
+    const statuses = Object.fromEntries(found.filter(([, count]) => count > 0))
+    const count = found.reduce((sum, [, each]) => sum + each, 0)
     return `{"stage":"${stage}","count":${count},"statuses":${JSON.stringify(statuses)},"applicants":${list(cards)},"next":${JSON.stringify(next)}}`
   })
   return new RawJson<Board>(`{"columns":[${columns.join(',')}],"totalElements":${total}}`)
@@ -119,9 +115,9 @@ const column = route(applicantPipelineColumn, async ({ params: { stage }, query,
   const asked: Asked = { ...readFilters(applicants, (body ?? {}) as Row), ...query }
   read.mustRead(context, applicants)
   const found = await findFirst(context, asked, statusesOf(stage), Infinity)
-  const { cards, next } = (await pagesOf(context, asked, found)).get(stage)!
+  const page = (await pagesOf(context, asked, found)).find((each) => each.stage === stage)
   return new RawJson<Pick<BoardColumn, 'applicants' | 'next'>>(
-    `{"applicants":${list(cards)},"next":${JSON.stringify(next)}}`,
+    `{"applicants":${list(page?.cards ?? [])},"next":${JSON.stringify(page?.next ?? null)}}`,
   )
 })
 

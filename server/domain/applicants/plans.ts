@@ -21,7 +21,7 @@ export async function followPlans(context: Context, changes: readonly Change<typ
   )
   await endPlans(
     context,
-    leaving.map(({ id, before }) => ({ applicantId: id, groupId: groupOf(before)! })),
+    leaving.flatMap(({ id, before }) => (before?.groupId ? [{ applicantId: id, groupId: before.groupId }] : [])),
   )
   const joining = changes.filter((change) => isIn(change.after) && (!isIn(change.before) || hasMoved(change)))
   await makePlans(

@@ -51,14 +51,14 @@ export async function tellOfApplications(
     context,
     fresh.map(({ id }) => id),
   )
-  const notices = [...grouped(made, ({ coordinator }) => coordinator)].map(([coordinator, own]) => {
-    const [first] = own
-    const name = own.length === 1 ? first!.name : `${first!.name} +${own.length - 1}`
+  const notices = [...grouped(made, ({ coordinator }) => coordinator)].flatMap(([coordinator, [first, ...others]]) => {
+    if (!first) return []
+    const name = others.length === 0 ? first.name : `${first.name} +${others.length}`
     return {
       kind: 'NEW_APPLICATION' as const,
       to: [coordinator],
-      about: { resource: applicants.name, id: first!.id },
-      variables: { name, course: first!.course },
+      about: { resource: applicants.name, id: first.id },
+      variables: { name, course: first.course },
     }
   })
   await notify(context, notices)

@@ -22,6 +22,8 @@ interface Asked {
   stored: Stored | null
 }
 
+type Stale = Asked & { stored: Stored }
+
 /**
  * Gives grades in one transaction, a result for each in order. One that was read in another version is told the current grade
  * and by whom; of one out of bounds the whole is refused, as the call says.
@@ -30,18 +32,16 @@ export async function saveGrades(context: Context, given: readonly GivenGrade[])
   refuseUnwritable(context, grades, 'update')
   return inTransaction(context, async (inner) => {
     const asked = await findRows(inner, lastOfEach(given))
-    const stale = asked.map(isStale)
     const outcomes = new Map<GivenGrade, Outcome>()
-    const open = asked.filter((_, index) => !stale[index])
+    const open = asked.filter((one) => !isStale(one))
     for (const [one, outcome] of await write(inner, open)) outcomes.set(one.given, outcome)
     refuseInvalid(given, outcomes)
-    const authors = await lastAuthors(
-      inner,
-      asked.filter((_, index) => stale[index]),
-    )
+    const authors = await lastAuthors(inner, asked.filter(isStale))
     const results = asked.map((one) => {
       const outcome = outcomes.get(one.given)
-      return outcome ? resultOf(outcome) : conflictOf(one.stored!, authors)
+      if (outcome) return resultOf(outcome)
+      if (isStale(one)) return conflictOf(one.stored, authors)
+      throw new Error('a grade was neither written nor stale')
     })
     const failed = results.filter(({ ok }) => !ok).length
     return { results, updated: results.length - failed, failed }
@@ -71,12 +71,17 @@ async function findRows(context: Context, given: readonly GivenGrade[]): Promise
 }
 
 /** Whether somebody else gave another grade since it was read. Who names no version takes what comes. */
-const isStale = ({ given: { version, grade }, stored }: Asked): boolean =>
-  version !== undefined &&
-  stored !== null &&
-  stored.version !== (version ?? 0) &&
-  stored.grade !== grade &&
-  !(version === null && stored.grade === null)
+function isStale(asked: Asked): asked is Stale {
+  const { given, stored } = asked
+  const { version, grade } = given
+  return (
+    version !== undefined &&
+    stored !== null &&
+    stored.version !== (version ?? 0) &&
+    stored.grade !== grade &&
+    !(version === null && stored.grade === null)
+  )
+}
 
 async function write(context: Context, open: readonly Asked[]): Promise<(readonly [Asked, Outcome])[]> {
   const fresh = open.filter(({ given, stored }) => stored === null && 'examId' in given)
@@ -92,10 +97,12 @@ async function write(context: Context, open: readonly Asked[]): Promise<(readonl
     made.push(...(await createMany(context, grades, [body])))
   }
   return [
-    ...known.map((one, index) => [one, changed[index]!] as const),
-    ...fresh.map((one, index) => [one, made[index]!] as const),
+    ...known.flatMap((one, index) => pairOf(one, changed[index])),
+    ...fresh.flatMap((one, index) => pairOf(one, made[index])),
   ]
 }
+
+const pairOf = (one: Asked, outcome: Outcome | undefined) => (outcome ? [[one, outcome] as const] : [])
 
 function refuseInvalid(given: readonly GivenGrade[], outcomes: ReadonlyMap<GivenGrade, Outcome>): void {
   const faults = given.flatMap((one, index) => {
@@ -118,10 +125,10 @@ function conflictOf({ id, grade, version }: Stored, authors: ReadonlyMap<number,
 }
 
 /** Who changed these grades last, by name. */
-async function lastAuthors(context: Context, stale: readonly Asked[]): Promise<Map<number, string>> {
+async function lastAuthors(context: Context, stale: readonly Stale[]): Promise<Map<number, string>> {
   if (stale.length === 0) return new Map()
   const rows = await context.db.run<{ id: number; name: string }>(sql`
     select distinct on (record_id) record_id as id, actor_name as name from history
-    where resource = ${grades.name} and record_id = any(${idArray(stale.map(({ stored }) => stored!.id))}) order by record_id, id desc`)
+    where resource = ${grades.name} and record_id = any(${idArray(stale.map(({ stored }) => stored.id))}) order by record_id, id desc`)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -75,7 +75,9 @@ function refusal(issues: readonly ScheduleIssue[], warning: Message | null): App
 async function enrolNow(context: Context, groupId: number, ids: readonly number[]): Promise<void> {
   const outcomes = await updateMany(context, applicants, [...new Set(ids)], { groupId, status: 'ENROLLED' })
   const reasons = outcomes.flatMap(({ id, error }) =>
-    error ? [[`enrol.${ids.indexOf(id!)}`, Object.values(error.detail.errors ?? {})[0] ?? error.said] as const] : [],
+    error && id !== null
+      ? [[`enrol.${ids.indexOf(id)}`, Object.values(error.detail.errors ?? {})[0] ?? error.said] as const]
+      : [],
   )
   const [first] = reasons
   if (first) throw new AppError('invalid', { said: first[1], errors: Object.fromEntries(reasons) })

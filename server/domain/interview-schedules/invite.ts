@@ -5,6 +5,7 @@ import { groups } from '#resources/groups'
 import { interviewInvitations } from '#resources/interview-invitations'
 import { interviewSchedules } from '#resources/interview-schedules'
 import { languageNamed, type Language, type Words } from '#resources/kernel/words'
+import { studentLanguage } from '#server/auth/language'
 import { as, rowsAs, select, selectOne } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
@@ -45,10 +46,9 @@ export async function invite(context: Context, { id, groupId, template }: Schedu
       email: a.email,
       // Their own date, where one is set.
       date: sql<string | null>`case ${a.status} when 'INTERVIEW_SCHEDULED' then ${clockSql.shown(a.scheduledDate)} end`,
-      language: sql<string | null>`p.value->>'language'`,
+      language: studentLanguage(a.personId),
     },
-    sql`from made join ${a.from} on ${a.id} = made.applicant
-    left join preferences p on p.auth_group = 'STUDENT' and p.owner_id = ${a.personId} order by ${a.id}`,
+    sql`from made join ${a.from} on ${a.id} = made.applicant order by ${a.id}`,
     sql`with made as (${made})`,
   )
   if (invited.length === 0) return 0

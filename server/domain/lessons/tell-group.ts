@@ -6,6 +6,7 @@ import { groups } from '#resources/groups'
 import type { lessons } from '#resources/lessons'
 import { studentGroups } from '#resources/student-groups'
 import { languageNamed } from '#resources/kernel/words'
+import { studentLanguage } from '#server/auth/language'
 import { as, columnsOf, type Selected } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import type { Context, Change } from '#server/kernel/context'
@@ -17,7 +18,7 @@ const s = as(studentGroups, 's')
 const told = {
   name: a.name,
   email: a.email,
-  language: sql<string | null>`p.value->>'language'`,
+  language: studentLanguage(a.personId),
   course: c.name,
   date: clockSql.shown(sql`m.before`),
   newDate: clockSql.shown(sql`m.after`),
@@ -39,8 +40,7 @@ export async function tellOfMoves(context: Context, changes: readonly Change<typ
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) m ("group" int, before timestamptz, after timestamptz)
     join ${g.from} on ${g.id} = m."group" join ${c.from} on ${c.id} = ${g.courseId}
     join ${s.from} on ${s.groupId} = ${g.id} and ${s.alive} and (${s.left} is null or ${s.left} >= least(m.before, m.after)::date)
-    join ${a.from} on ${a.id} = ${s.applicantId} and ${a.alive}
-    left join preferences p on p.auth_group = 'STUDENT' and p.owner_id = ${a.personId}`)
+    join ${a.from} on ${a.id} = ${s.applicantId} and ${a.alive}`)
   await enqueueMany(
     context,
     found.map(({ email, language, ...variables }) => ({
