@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
-import { groups } from '#resources/groups'
 import { payments, type PaymentStatus } from '#resources/payments'
 import { as } from '#server/kernel/alias'
 import type { Context, Change } from '#server/kernel/context'
 import { defineFeature } from '#server/kernel/feature'
-import { idArray } from '#server/kernel/statements'
+import { groupsOfCourses } from '../courses/api'
 import { computed, statusOf } from './computed'
 import { guardPayments, keepPaid } from './guard'
 import { reverse } from './reverse'
@@ -17,7 +16,6 @@ async function tellApplicants(context: Context, changes: readonly Change<typeof 
   context.events.push({ resource: applicants.name, ids })
 }
 
-const g = as(groups, 'g')
 const o = as(applicants, 'o')
 const a = as(applicants, 'a')
 
@@ -26,8 +24,8 @@ export const feature = defineFeature(payments, {
   computed,
   sorts: { status: statusOf },
   filters: {
-    courseIds: (alias, ids: readonly (number | null)[]) => sql`${as(payments, alias).groupId} in (
-      select ${g.id} from ${g.from} where ${g.courseId} = any(${idArray(ids)}))`,
+    courseIds: (alias, ids: readonly (number | null)[]) =>
+      sql`${as(payments, alias).groupId} in ${groupsOfCourses(ids)}`,
     samePersonAs: (alias, id: number) => sql`${as(payments, alias).applicantId} in (
       select ${o.id} from ${o.from} join ${a.from} on ${a.personId} = ${o.personId} where ${a.id} = ${id})`,
     statuses: (alias, statuses: readonly PaymentStatus[]) =>

@@ -62,7 +62,7 @@ function studentsOf(context: Context, groupId: number) {
       name: a.name,
       status: sql<ApplicantStatus>`coalesce(${m.status}, ${a.status})`,
       discount: a.discount,
-      oneTimeDiscount: sql<number | null>`trim_scale(${a.oneTimeDiscount} / 100.0)`,
+      oneTimeDiscount: a.oneTimeDiscount.wire,
       currency: sql<CurrencyCode>`(select ${g.tuitionFee.currency} from ${g.from} where ${g.id} = ${groupId})`,
       paymentType: a.paymentMethod,
       debts: sql.raw(owedBy('a')) as SQL<Debt[]>,

@@ -5,11 +5,11 @@ import { lessons } from '#resources/lessons'
 import type { Statistics } from '#resources/statistics.calls'
 import { studentGroups } from '#resources/student-groups'
 import { as, select } from '#server/kernel/alias'
+import { groupsOfCourses } from '../courses/api'
 import { belongsSql } from '../student-groups/api'
 import { clockSql } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
 import { readableSql } from '#server/kernel/select'
-import { idArray } from '#server/kernel/statements'
 import type { StatisticsFilter } from './admission'
 
 const monthStart = (month: string, later: number): SQL =>
@@ -30,9 +30,7 @@ export async function attendanceStatistics(
     sql`${t.lessonState} = 'COMPLETED'`,
     ...(from ? [sql`${t.startDate} >= ${monthStart(from, 0)}`] : []),
     ...(to ? [sql`${t.startDate} < ${monthStart(to, 1)}`] : []),
-    ...(courseIds?.length
-      ? [sql`${t.groupId} in (select ${g.id} from ${g.from} where ${g.courseId} = any(${idArray(courseIds)}))`]
-      : []),
+    ...(courseIds?.length ? [sql`${t.groupId} in ${groupsOfCourses(courseIds)}`] : []),
   ]
   // `held` has columns of lessons, by their names.
   const h = as(lessons, 'h')

@@ -1,14 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { seesAllGroups } from '#resources/access'
-import { groups } from '#resources/groups'
 import { payments } from '#resources/payments'
 import type { Statistics } from '#resources/statistics.calls'
 import type { CurrencyCode } from '#resources/terms'
+import { groupsOfCourses } from '../courses/api'
 import { as, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { grouped } from '#server/kernel/grouped'
 import { readableSql } from '#server/kernel/select'
-import { idArray } from '#server/kernel/statements'
 import { permit } from '#server/kernel/where'
 import type { StatisticsFilter } from './admission'
 
@@ -31,10 +30,7 @@ const inPeriod = ({ from, to }: StatisticsFilter): SQL[] => [
 export async function moneyStatistics(context: Context, filter: StatisticsFilter): Promise<Statistics['money']> {
   if (permit(payments.access.read, context.viewer) === false) return []
   const { courseIds } = filter
-  const g = as(groups, 'g')
-  const ofCourses = courseIds?.length
-    ? [sql`p.group_id in (select ${g.id} from ${g.from} where ${g.courseId} = any(${idArray(courseIds)}))`]
-    : []
+  const ofCourses = courseIds?.length ? [sql`p.group_id in ${groupsOfCourses(courseIds)}`] : []
   const found = await select(
     context.db,
     {
