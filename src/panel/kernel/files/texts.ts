@@ -4,7 +4,6 @@ import { area } from '#kit/i18n/text'
 export const filesArea = area('files', {
   choose: { en: 'Choose a file', hy: 'Ընտրել ֆայլ' },
   replace: { en: 'Replace', hy: 'Փոխարինել' },
-  drop: { en: 'or drop it here', hy: 'կամ գցեք այստեղ' },
   uploading: { en: 'Uploading %{name}', hy: '%{name} վերբեռնվում է' },
   uploaded: { en: '%{name} is uploaded', hy: '%{name} վերբեռնված է' },
   download: { en: 'Download', hy: 'Ներբեռնել' },
@@ -13,6 +12,5 @@ export const filesArea = area('files', {
   zoomOut: { en: 'Zoom out', hy: 'Փոքրացնել' },
   page: { en: 'Page %{n} of %{pages}', hy: 'Էջ %{n}՝ %{pages}-ից' },
   loading: { en: 'Loading', hy: 'Բեռնվում է' },
-  preview: { en: 'Preview %{name}', hy: 'Դիտել %{name}' },
   hint: { en: '%{types}, up to %{size} MB', hy: '%{types}, մինչև %{size} ՄԲ' },
 })

@@ -11,7 +11,6 @@ const formArea = area('form', {
   openPage: { en: 'Open page', hy: 'Բացել էջը' },
   close: { en: 'Close', hy: 'Փակել' },
   save: { en: 'Save', hy: 'Պահպանել' },
-  saving: { en: 'Saving', hy: 'Պահպանվում է' },
   reset: { en: 'Reset', hy: 'Վերականգնել' },
   cancel: { en: 'Cancel', hy: 'Չեղարկել' },
   unsaved: {
@@ -28,7 +27,6 @@ const formArea = area('form', {
   },
   unchanged: { en: 'No changes', hy: 'Փոփոխություններ չկան' },
   changed: { en: 'Changed', hy: 'Փոփոխված է' },
-  required: { en: 'required', hy: 'պարտադիր' },
   leaveTitle: { en: 'Leave without saving?', hy: 'Հեռանա՞լ առանց պահպանելու' },
   savedNotSent: {
     en: 'Saved. The comment is typed but not sent yet.',
@@ -36,7 +34,6 @@ const formArea = area('form', {
   },
   leaveText: { en: 'What you typed here is lost when you leave.', hy: 'Հեռանալու դեպքում մուտքագրվածը կկորչի։' },
   leave: { en: 'Leave', hy: 'Հեռանալ' },
-  stay: { en: 'Stay', hy: 'Մնալ' },
   conflictTitle: { en: 'Somebody changed this in the meantime', hy: 'Այս ընթացքում ուրիշը փոփոխել է գրառումը' },
   conflictText: {
     en: 'What you typed is kept. Changed by others:',
@@ -54,9 +51,6 @@ const formArea = area('form', {
   draftTake: { en: 'Continue with it', hy: 'Շարունակել դրանով' },
   draftDiscard: { en: 'Discard', hy: 'Հեռացնել' },
   draftNote: { en: 'Typed %{at}, not sent yet.', hy: 'Մուտքագրվել է %{at}, դեռ ուղարկված չէ։' },
-  loadProblem: { en: 'There was a problem to load content', hy: 'Բովանդակությունը բեռնելիս խնդիր առաջացավ' },
-  retry: { en: 'Retry', hy: 'Կրկնել' },
-  request: { en: 'Request %{id}', hy: 'Հարցում %{id}' },
   notFound: { en: 'This record is not there', hy: 'Այս գրառումը չկա' },
   notFoundText: {
     en: 'It may have been deleted, or it is not yours to see.',
@@ -65,7 +59,6 @@ const formArea = area('form', {
   choose: { en: 'Choose', hy: 'Ընտրել' },
   none: { en: 'None', hy: 'Չկա' },
   nothingFound: { en: 'Nothing found', hy: 'Ոչինչ չի գտնվել' },
-  typeToSearch: { en: 'Type to search', hy: 'Մուտքագրեք որոնելու համար' },
   searching: { en: 'Searching', hy: 'Որոնվում է' },
   clear: { en: 'Clear', hy: 'Մաքրել' },
   done: { en: 'Done', hy: 'Պատրաստ է' },
@@ -88,7 +81,6 @@ const formArea = area('form', {
   row: { en: 'Row %{n}', hy: 'Տող %{n}' },
   noRows: { en: 'Nothing added yet.', hy: 'Դեռ ոչինչ ավելացված չէ։' },
   fileThere: { en: 'File attached', hy: 'Ֆայլը կցված է' },
-  fileNone: { en: 'No file', hy: 'Ֆայլ չկա' },
   removeFile: { en: 'Remove file', hy: 'Հեռացնել ֆայլը' },
   characters: { en: '%{used} of %{most} characters', hy: '%{used} նիշ %{most}-ից' },
   allMatching: {

@@ -159,12 +159,7 @@ const applicantsArea = area('applicants', {
   threeMonths: { en: '3 months', hy: '3 ամիս' },
   custom: { en: 'Custom', hy: 'Այլ' },
   range: { en: 'Range', hy: 'Ժամանակահատված' },
-  from: { en: 'From', hy: 'Սկիզբ' },
-  to: { en: 'To', hy: 'Ավարտ' },
   wrongRange: { en: 'The end is before the beginning.', hy: 'Ավարտը սկզբից շուտ է։' },
-  course: { en: 'Course', hy: 'Դասընթաց' },
-  applicants: { en: 'Applicants', hy: 'Դիմորդներ' },
-  share: { en: 'Share', hy: 'Բաժին' },
   total: { en: 'Applicants from %{from} to %{to}', hy: 'Դիմորդներ՝ %{from} – %{to}' },
   noneInRange: { en: 'No applications in this time', hy: 'Այս ժամանակահատվածում դիմումներ չկան' },
   noneInRangeText: {

@@ -17,7 +17,5 @@ export const attachmentsArea = area('attachments', {
     en: 'The file goes from the applicant. An administrator can restore it for 30 days.',
     hy: 'Ֆայլը հեռացվում է դիմորդից։ Ադմինիստրատորը կարող է վերականգնել 30 օրվա ընթացքում։',
   },
-  by: { en: 'by %{name}', hy: '%{name}' },
-  payment: { en: 'Payment', hy: 'Վճարում' },
   noPayments: { en: 'No unpaid payments', hy: 'Չվճարված վճարումներ չկան' },
 })

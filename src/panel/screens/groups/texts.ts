@@ -104,7 +104,6 @@ export const groupsArea = area('groups', {
   evaluation: { en: 'Evaluation', hy: 'Գնահատում' },
   evaluationForm: { en: 'Form', hy: 'Ձև' },
   evaluationAnswers: { en: 'Answers', hy: 'Պատասխաններ' },
-  evaluationFilled: { en: 'Evaluation filled', hy: 'Գնահատումը լրացված է' },
   evaluationOf: { en: 'Evaluation filled by %{name}', hy: '%{name}՝ գնահատումը լրացված է' },
   lessonsComeAtLaunch: {
     en: 'Lessons are made when the group is launched.',

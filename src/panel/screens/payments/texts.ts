@@ -31,7 +31,6 @@ const paymentsArea = area('payments', {
   group: { en: 'Group', hy: 'Խումբ' },
   invoice: { en: 'Invoice', hy: 'Հաշիվ' },
   noInvoice: { en: 'no assigned invoice', hy: 'հաշիվ կցված չէ' },
-  payment: { en: 'Payment', hy: 'Վճարում' },
   discountOf: { en: '%{percent}% off', hy: '%{percent}% զեղչ' },
   onceOff: { en: '%{amount} off once', hy: '%{amount} միանվագ զեղչ' },
   showOf: { en: 'Show the payments of %{name}', hy: 'Ցույց տալ վճարումները՝ %{name}' },
