@@ -1,5 +1,5 @@
 import { admins, peopleManagers, staff } from './access'
-import { anyOf, is, type StaffRole, type Viewer } from './kernel/access'
+import { anyOf, is, roleLabels, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
 import {
   choice,
@@ -17,17 +17,9 @@ import {
 } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { paymentMethods } from './terms'
-import type { Words } from './kernel/words'
 import { words } from './words'
 import { peopleMessages } from './people.messages'
 
-export const roleLabels = {
-  ROLE_ADMIN: { en: 'Administrator', hy: 'Ադմինիստրատոր' },
-  ROLE_MODERATOR: { en: 'Moderator', hy: 'Մոդերատոր' },
-  ROLE_PROJECT_COORDINATOR: { en: 'Project coordinator', hy: 'Ծրագրի համակարգող' },
-  ROLE_SALES_SUPPORT_SPECIALIST: { en: 'Sales support specialist', hy: 'Վաճառքի աջակցման մասնագետ' },
-  ROLE_PROGRAM_MANAGER: { en: 'Program manager', hy: 'Ծրագրի ղեկավար' },
-} as const satisfies Record<StaffRole, Words>
 export const authGroups = {
   USER: { en: 'Staff', hy: 'Աշխատակից' },
   INSTRUCTOR: { en: 'Instructor', hy: 'Դասախոս' },

@@ -5,7 +5,7 @@ import { currentLanguage, useLanguage, type Language } from './language'
 export type Vars = Readonly<Record<string, string | number>>
 /** The text of a key in the current language, with polyglot's `%{name}` and `one |||| many` (by `smart_count`). */
 export type Text<K extends string> = (key: K, vars?: Vars) => string
-/** The texts of one area; react-admin gets the same under `<name>.<key>`. */
+/** The texts of one area. */
 export interface Area<K extends string = string> {
   name: string
   texts: Readonly<Record<K, Words>>
@@ -33,10 +33,10 @@ export const catalogueOf = ({ name, texts }: Area, language: Language): Record<s
   Object.fromEntries(Object.entries(texts).map(([key, words]) => [`${name}.${key}`, words[language]]))
 
 /** A label or help of a declaration, in the language of the moment of the call. */
-export const labelOf = (words: Words): string => words[currentLanguage()]
+export const wordsText = (words: Words): string => words[currentLanguage()]
 
 /** The same in React: the component follows a change of language. */
-export function useLabel(): (words: Words) => string {
+export function useWords(): (words: Words) => string {
   const language = useLanguage()
   return useCallback((words) => words[language], [language])
 }

@@ -1,3 +1,4 @@
+import type { Words } from './words'
 import { nth } from './nth'
 /** Who asks. `id` is the staff user's, the instructor's or the student's person id, by `authGroup`. */
 export interface Viewer {
@@ -17,6 +18,14 @@ export const staffRoles = [
   'ROLE_PROGRAM_MANAGER',
 ] as const
 export type StaffRole = (typeof staffRoles)[number]
+/** What the roles are called. */
+export const roleLabels = {
+  ROLE_ADMIN: { en: 'Administrator', hy: 'Ադմինիստրատոր' },
+  ROLE_MODERATOR: { en: 'Moderator', hy: 'Մոդերատոր' },
+  ROLE_PROJECT_COORDINATOR: { en: 'Project coordinator', hy: 'Ծրագրի համակարգող' },
+  ROLE_SALES_SUPPORT_SPECIALIST: { en: 'Sales support specialist', hy: 'Վաճառքի աջակցման մասնագետ' },
+  ROLE_PROGRAM_MANAGER: { en: 'Program manager', hy: 'Ծրագրի ղեկավար' },
+} as const satisfies Record<StaffRole, Words>
 
 export type Scalar = string | number | boolean
 /**

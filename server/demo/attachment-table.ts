@@ -11,7 +11,7 @@ import { createdAt, enrolledAt, hasExam, lastStep, type ApplicationStory } from 
 type Type = keyof typeof demoFiles
 type Fresh = Omit<SeedRow, 'id'>
 /** `Ghazaryan_Mariam_CV.pdf` */
-const nameOf = (person: string, what: string) => `${`${person} ${what}`.replaceAll(' ', '_')}.pdf`
+const fileName = (person: string, what: string) => `${`${person} ${what}`.replaceAll(' ', '_')}.pdf`
 
 /** What lies in the files of applicants: CVs of those who were invited, agreements of students, certificates of graduates. */
 function papersOf(story: ApplicationStory, calendar: Calendar, random: Random): Fresh[] {
@@ -31,15 +31,15 @@ function papersOf(story: ApplicationStory, calendar: Calendar, random: Random): 
   const isOwn = story.account !== null
   const cv = isOwn || (hasExam(story.course) && random.chance(0.3))
   return [
-    ...(cv ? [paper('CV', createdAt(story) + 0.3, nameOf(en, 'CV'), isOwn ? null : random.pick(salesIds))] : []),
+    ...(cv ? [paper('CV', createdAt(story) + 0.3, fileName(en, 'CV'), isOwn ? null : random.pick(salesIds))] : []),
     ...(random.chance(0.04)
-      ? [paper('OTHER', createdAt(story) + 0.6, nameOf(en, 'diploma'), random.pick(salesIds))]
+      ? [paper('OTHER', createdAt(story) + 0.6, fileName(en, 'diploma'), random.pick(salesIds))]
       : []),
     ...(joined !== null && (isOwn || random.chance(0.8))
-      ? [paper('AGREEMENT', joined + 0.2, nameOf(en, 'agreement'), staff)]
+      ? [paper('AGREEMENT', joined + 0.2, fileName(en, 'agreement'), staff)]
       : []),
     ...(lastStep(story).status === 'GRADUATED'
-      ? [paper('CERTIFICATE', lastStep(story).at + 0.1, nameOf(en, 'certificate'), staff)]
+      ? [paper('CERTIFICATE', lastStep(story).at + 0.1, fileName(en, 'certificate'), staff)]
       : []),
   ]
 }
@@ -62,7 +62,7 @@ function invoicesOf(
         uuid: random.uuid(),
         created_at: calendar.at(at),
         applicantId: story.id,
-        name: nameOf(story.person.en, `invoice ${String(payment.date).slice(0, 7)}`),
+        name: fileName(story.person.en, `invoice ${String(payment.date).slice(0, 7)}`),
         attachmentType: 'INVOICE',
         attachment: demoFiles.INVOICE.key,
         applicantPaymentId: payment.id,

@@ -50,7 +50,7 @@ function cellOf(kernel: Kernel, name: string, field: AnyField): Cell {
   }
   if ((field.kind === 'reference' || field.kind === 'references') && field.as) {
     const display = resourceOf(kernel, field.to).display
-    const nameOf = (shown: unknown) =>
+    const shownText = (shown: unknown) =>
       shown === null || shown === undefined
         ? null
         : joined(
@@ -59,7 +59,7 @@ function cellOf(kernel: Kernel, name: string, field: AnyField): Cell {
             ),
           )
     const as = field.as
-    return (row) => (Array.isArray(row[as]) ? joined((row[as] as unknown[]).map(nameOf)) : nameOf(row[as]))
+    return (row) => (Array.isArray(row[as]) ? joined((row[as] as unknown[]).map(shownText)) : shownText(row[as]))
   }
   if (field.kind === 'json')
     return (row) => ((row[name] ?? null) === null || !field.text ? null : field.text(row[name] as never))

@@ -19,7 +19,7 @@ export interface Sql {
 /** A connection keeps what it has prepared; texts beyond these many (they may name a viewer's id) are not prepared. */
 const MOST_PREPARED = 300
 const prepared = new Map<string, string>()
-function nameOf(text: string): string | undefined {
+function statementName(text: string): string | undefined {
   const known = prepared.get(text)
   if (known !== undefined || prepared.size >= MOST_PREPARED) return known
   const name = `p${prepared.size}`
@@ -41,7 +41,7 @@ export const runner = (
   run: async <T>(query: SQL) => (await target.query(statementOf(query, clock))).rows as T[],
   runPrepared: async <T>(query: SQL) => {
     const statement = statementOf(query, clock)
-    const name = nameOf(statement.text)
+    const name = statementName(statement.text)
     return (await target.query(name === undefined ? statement : { name, ...statement })).rows as T[]
   },
 })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { send } from '#kit/http/send'
 import { lightCalls } from '#kit/session/light-calls'
 import { passwordArea } from '#kit/i18n/password'
-import { labelOf, useText } from '#kit/i18n/text'
+import { wordsText, useText } from '#kit/i18n/text'
 import { signInArea } from '#kit/i18n/sign-in'
 import type { AuthGroup } from '#kit/session/auth-groups'
 import { rememberedGroup, rememberGroup } from '#kit/session/local-store'
@@ -43,7 +43,7 @@ export default function ResetPage({ email, token, group }: { email: string; toke
         <>
           <Heading title={t('resetTitle')}>{t('resetSubtitle')}</Heading>
           <PasswordForm
-            labels={{ password: labelOf(signInArea.texts.password), confirm: t('confirmPassword') }}
+            labels={{ password: wordsText(signInArea.texts.password), confirm: t('confirmPassword') }}
             submit={t('save')}
             onSubmit={({ password }) => save(password)}
           />

@@ -1,11 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { applicants } from '#resources/applicants'
+import { asIs } from '#resources/kernel/words'
+import { panelArea } from '#panel/kernel/page/panel-texts'
 import { composeScreens } from '#panel/app/compose-screens'
 import { composition, pages } from '#panel/app/composition'
 import type { Page } from '#panel/kernel/page/page'
 
 const folder = 'src/panel/screens'
-const page = (path: string): Page => ({ path, title: 'One', element: () => null })
+const page = (path: string): Page => ({ path, title: asIs('One'), element: () => null })
 
 test('each subject is a folder with an index, and nothing lies beside the folders', () => {
   const entries = readdirSync(folder, { withFileTypes: true })
@@ -21,8 +24,8 @@ test('each subject is a folder with an index, and nothing lies beside the folder
 test('all subjects together are the parts and pages of the panel', () => {
   expect(Object.keys(composition.parts)).toContain('applicants')
   expect(pages.length).toBeGreaterThan(20)
-  expect(composition.places.of('/applicants/7')?.title).toBe('resources.applicants.one')
-  expect(composition.places.of('/applicants')?.title).toBe('panel.applicants')
+  expect(composition.places.of('/applicants/7')?.title).toBe(applicants.title.one)
+  expect(composition.places.of('/applicants')?.title).toBe(panelArea.texts.applicants)
 })
 
 test('a subject that contributes nothing stops the start, as does a file that lies in no subject', () => {

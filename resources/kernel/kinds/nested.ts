@@ -17,6 +17,7 @@ export const object = <const F extends Fields, const C extends FieldOptions>(opt
     facts: { fields: options.fields },
     sortable: false,
   }) as Field<'object', RowOfFields<F>, Req<C>, ModeOf<C>, Def<C>> & {
+    readonly fields: F
     readonly _fields?: F
     readonly _input?: InputOf<F>
   }
@@ -34,6 +35,7 @@ export const rows = <const F extends Fields, const C extends FieldOptions>(
     facts: { fields: options.fields, key: options.key ?? [], max: options.max ?? 100 },
     sortable: false,
   }) as Field<'rows', (RowOfFields<F> & { id: number })[], Req<C>, ModeOf<C>, Def<C>> & {
+    readonly fields: F
     readonly _fields?: F
     readonly _input?: InputOf<F>[]
   }

@@ -8,7 +8,7 @@ import { lockRows } from '#server/kernel/operations/stored'
 import { idArray } from '#server/kernel/statements'
 
 const NAME_MAX = 120
-const nameOf = (course: string, number: number) => `${course.slice(0, NAME_MAX - 12)} ${number}`
+const numberedName = (course: string, number: number) => `${course.slice(0, NAME_MAX - 12)} ${number}`
 
 /** Locks the courses, in order, so that of two new groups each gets a number of its own. */
 async function lockCourses(context: Context, given: readonly number[]) {
@@ -46,11 +46,11 @@ export async function numberGroups(context: Context, drafts: readonly Draft<type
     course.last += 1
     draft.values.number = course.last
     const old = found.get(draft.before?.courseId ?? 0)
-    const isOurs = old !== undefined && draft.next.name === nameOf(old.name, Number(draft.before?.number))
-    if (!draft.next.name || isOurs) draft.values.name = nameOf(course.name, course.last)
+    const isOurs = old !== undefined && draft.next.name === numberedName(old.name, Number(draft.before?.number))
+    if (!draft.next.name || isOurs) draft.values.name = numberedName(course.name, course.last)
   }
   for (const draft of unnamed) {
     const course = found.get(draft.next.courseId)
-    if (course) draft.values.name = nameOf(course.name, Number(draft.before?.number))
+    if (course) draft.values.name = numberedName(course.name, Number(draft.before?.number))
   }
 }

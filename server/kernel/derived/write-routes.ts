@@ -1,3 +1,4 @@
+import { nameOf } from '#resources/kernel/labels'
 import { z } from 'zod'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { calls } from '#resources/kernel/derived-calls'
@@ -71,15 +72,7 @@ async function namesOf(context: Context, resource: AnyResource, ids: readonly nu
     options: new Set(),
   })
   return new Map(
-    page.rows
-      .map((text) => JSON.parse(text) as Row)
-      .map((row) => [
-        row.id as number,
-        resource.display
-          .map((field) => row[field])
-          .filter(Boolean)
-          .join(' '),
-      ]),
+    page.rows.map((text) => JSON.parse(text) as Row).map((row) => [row.id as number, nameOf(resource, row) ?? '']),
   )
 }
 

@@ -1,3 +1,4 @@
+import { nameOf } from '#resources/kernel/labels'
 import { nth } from '#resources/kernel/nth'
 import { sql } from 'drizzle-orm'
 import { hasRole } from '#resources/kernel/access'
@@ -44,10 +45,7 @@ async function removeTogether(context: Context, resource: AnyResource, ids: read
     if (isAllowed) errors.delete(id)
     else errors.set(id, forbidden())
     const refuse = (reason: AppError) => void (errors.has(id) || errors.set(id, reason))
-    const name = resource.display
-      .map((field) => record[field])
-      .filter(Boolean)
-      .join(' ')
+    const name = nameOf(resource, record) ?? ''
     return isAllowed ? [{ record: { ...record, id }, name, refuse }] : []
   })
   const hooks = context.kernel.features.get(resource.name)?.hooks

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { useTranslate } from 'react-admin'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { CameFromProvider } from '#panel/kernel/page/came-from'
 import { NoRightPage } from '#panel/kernel/page/NoRightPage'
@@ -8,6 +7,7 @@ import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import type { Place } from '#panel/kernel/page/places'
 import { places } from './composition'
 import { useViewer } from '#kit/session/viewer'
+import { useWords } from '#kit/i18n/text'
 
 /** What stands at each address of the panel; any other leads to the dashboard (NAV-001). */
 export function PanelRoutes() {
@@ -31,7 +31,7 @@ export function PanelRoutes() {
 
 function Guarded({ place }: { place: Place }) {
   const viewer = useViewer()
-  const translate = useTranslate()
+  const say = useWords()
   const Element = place.element
-  return place.isFor(viewer) ? <Element /> : <NoRightPage thing={translate(place.title)} />
+  return place.isFor(viewer) ? <Element /> : <NoRightPage thing={say(place.title)} />
 }

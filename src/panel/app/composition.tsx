@@ -1,4 +1,5 @@
 import { lazy, useEffect, type ComponentType } from 'react'
+import { panelArea } from '#panel/kernel/page/panel-texts'
 import { peopleManagers } from '#resources/access'
 import type { Viewer } from '#resources/kernel/access'
 import type { AnyResource } from '#resources/kernel/define-resource'
@@ -29,7 +30,7 @@ function placeOfResource(resource: AnyResource, screen: string): Place {
   const label = labelAt(screen)
   return {
     path: screen,
-    title: label === undefined ? `resources.${resource.name}.many` : `panel.${label}`,
+    title: label === undefined ? resource.title.many : panelArea.texts[label],
     isFor: (viewer) => isPathFor(screen, viewer) && mayOffer(resource.access.read, viewer),
     element: screenOf(resource),
     shape: resource.single ? 'form' : 'list',
@@ -50,7 +51,7 @@ function placesOfPage(page: ComposedPage): Place[] {
     const label = labelAt(path)
     return {
       path,
-      title: label === undefined ? page.title : `panel.${label}`,
+      title: label === undefined ? page.title : panelArea.texts[label],
       isFor: (viewer) => isPathFor(path, viewer) && (page.access?.(viewer) ?? true),
       element,
       shape: page.shape ?? 'list',

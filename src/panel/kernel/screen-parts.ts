@@ -22,8 +22,8 @@ export interface ListScope {
   name: string
   /** Its calls in place of the resource's own. */
   calls: { list: Pick<AnyCall, 'path'>; export: Pick<AnyCall, 'path'> }
-  /** Key of what its records are called, in the plural. */
-  many: string
+  /** What its records are called, in the plural. */
+  many: Words
   /** Which records these are; bulk calls of all that match carry it. */
   filter: Readonly<Record<string, unknown>>
   /** Columns on show until a person chooses, in their order. */

@@ -1,11 +1,8 @@
 import type { Words } from '#resources/kernel/words'
 import { registry } from '#resources/registry'
-import { feedbackArea } from '#kit/i18n/feedback'
 import type { Language } from '#kit/i18n/language'
 import { catalogueOf } from '#kit/i18n/text'
-import { signInArea } from '#kit/i18n/sign-in'
 import { adminArea } from './admin-texts'
-import { panelArea } from '#panel/kernel/page/panel-texts'
 import { textsOfResource } from './resource-texts'
 
 type Texts = Record<string, string>
@@ -14,9 +11,8 @@ type Texts = Record<string, string>
 export const declaredWords = (): Record<string, Words> =>
   Object.assign({}, ...[...registry.values()].map(textsOfResource)) as Record<string, Words>
 
-/** The flat catalogue of a language for polyglot: react-admin's own texts, the declarations', those of the panel and kit. */
+/** The flat catalogue of a language for polyglot: react-admin's own texts and the declarations'. */
 export function catalogueFor(language: Language): Texts {
-  const areas = [panelArea, feedbackArea, signInArea, adminArea].map((one) => catalogueOf(one, language))
   const declared = Object.entries(declaredWords()).map(([key, words]) => [key, words[language]] as const)
-  return Object.assign(Object.fromEntries(declared), ...areas) as Texts
+  return Object.assign(Object.fromEntries(declared), catalogueOf(adminArea, language)) as Texts
 }

@@ -2,12 +2,12 @@ import { nth } from '#resources/kernel/nth'
 import { useMemo } from 'react'
 import type { ComponentType } from 'react'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
-import { useTranslate } from 'react-admin'
-import { registry } from '#resources/registry'
+import { registry, resourceNamed } from '#resources/registry'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { pathsOf, type MenuSection } from '#panel/kernel/page/page'
 import { pages, places } from '../composition'
 import { useViewer } from '#kit/session/viewer'
+import { useWords } from '#kit/i18n/text'
 import { home, labelAt, sections, signOf, type MenuEntry } from './entries'
 
 export interface MenuLine {
@@ -39,7 +39,7 @@ function sectionOf(screen: string): MenuSection {
 export function useMenu(): readonly MenuPart[] {
   const viewer = useViewer()
   const t = usePanelText()
-  const translate = useTranslate()
+  const say = useWords()
   return useMemo(() => {
     const line = (entry: MenuEntry): MenuLine[] => {
       const subs = (entry.subs ?? []).filter((sub) => places.isOffered(sub.to, viewer))
@@ -51,13 +51,13 @@ export function useMenu(): readonly MenuPart[] {
       pages.flatMap((page) => {
         const [to = ''] = pathsOf(page)
         if (page.menu?.section !== section || !places.isOffered(to, viewer)) return []
-        return [{ to, label: translate(page.title), icon: page.menu.icon, subs: [] }]
+        return [{ to, label: say(page.title), icon: page.menu.icon, subs: [] }]
       })
     const others = (key: MenuSection): MenuLine[] =>
       unnamed
         .filter(({ section, screen }) => section === key && places.isOffered(screen, viewer))
         .map(({ name, screen, icon }) => {
-          return { to: screen, label: translate(`resources.${name}.many`), icon: signOf(icon), subs: [] }
+          return { to: screen, label: say(resourceNamed(name).title.many), icon: signOf(icon), subs: [] }
         })
     const part = (key: MenuSection): MenuPart => ({
       key,
@@ -66,5 +66,5 @@ export function useMenu(): readonly MenuPart[] {
     })
     const first: MenuPart = { key: 'home', label: null, lines: line(home) }
     return [first, ...order.map(part)].filter((one) => one.lines.length > 0)
-  }, [viewer, t, translate])
+  }, [viewer, t, say])
 }

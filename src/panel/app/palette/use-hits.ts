@@ -1,7 +1,8 @@
+import { calledOf } from '#panel/kernel/cells/read-value'
 import { nth } from '#resources/kernel/nth'
 import { useMemo } from 'react'
 import { useQueries } from '@tanstack/react-query'
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { resourceNamed, registry } from '#resources/registry'
 import { useDebounced } from '../../kernel/use-debounced'
 import { filterCall } from '#panel/kernel/data/list-call'
@@ -10,6 +11,7 @@ import { useMenu } from '../menu/use-menu'
 import { places } from '../composition'
 import { useAdditions } from '../top-bar/use-additions'
 import { useViewer } from '#kit/session/viewer'
+import { useWords } from '#kit/i18n/text'
 
 /** A line of the palette: where it leads and what it says. */
 export interface Hit {
@@ -37,19 +39,13 @@ function addressOf(name: string, page: string, record: RaRecord): string {
   return `${resourceNamed(name).screen}?editId=${record.id}`
 }
 
-const nameOf = (name: string, record: RaRecord): string =>
-  resourceNamed(name)
-    .display.map((field) => (record[field] as string | number | null) ?? '')
-    .join(' ')
-    .trim() || `#${record.id}`
-
 /** Entries of the menu and of the plus menu that contain every typed word. */
 function usePlaces(term: string): readonly Hit[] {
   const t = usePanelText()
   const menu = useMenu()
   const additions = useAdditions()
   const viewer = useViewer()
-  const translate = useTranslate()
+  const say = useWords()
   return useMemo(() => {
     const words = term.toLowerCase().split(/\s+/)
     const lines = menu.flatMap((part) =>
@@ -61,14 +57,14 @@ function usePlaces(term: string): readonly Hit[] {
     const inMenu = new Set(lines.map((line) => line.to))
     const others = places.all
       .filter(({ path, isFor }) => !path.includes(':') && !inMenu.has(path) && path !== '/account' && isFor(viewer))
-      .map(({ path, title }) => ({ to: path, title: translate(title), section: t('jumpTo') }))
+      .map(({ path, title }) => ({ to: path, title: say(title), section: t('jumpTo') }))
     const all: Hit[] = [
       ...lines,
       ...others,
       ...additions.map(({ label, to }) => ({ to, title: label, section: t('actions') })),
     ]
     return all.filter((hit) => words.every((word) => `${hit.title} ${hit.note ?? ''}`.toLowerCase().includes(word)))
-  }, [term, menu, additions, viewer, t, translate])
+  }, [term, menu, additions, viewer, t, say])
 }
 
 /** What the palette offers for a text: places at once, records when the typing rests. */
@@ -101,7 +97,7 @@ export function useHits(text: string): {
     const { resource, page } = nth(searched, index)
     return (term.length > 1 ? (answer.data?.data ?? []) : []).map((record: RaRecord) => ({
       to: addressOf(resource, page, record),
-      title: nameOf(resource, record),
+      title: calledOf(resourceNamed(resource), record),
       note: typeof record.email === 'string' ? record.email : '',
       section: t(resource),
     }))

@@ -15,7 +15,7 @@ import { FormFooter } from '../form/FormFooter'
 import { ResourceFormBody } from '../form/ResourceFormBody'
 import { useResourceForm } from '../form/use-resource-form'
 import { useActionsOf, type OfferedAction } from './use-actions'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 
 /** The drawers of the declared actions, each open while the URL says for which record: `consultations.convert=5`. */
 export function ActionDrawers({ resource }: { resource: AnyResource }) {
@@ -39,7 +39,7 @@ interface ActionPanelProps {
 }
 
 function ActionPanel({ resource, action, id, guard }: ActionPanelProps) {
-  const labelOf = useLabel()
+  const say = useWords()
   const formId = useId()
   const refresh = useRefresh()
   const input = useMemo(() => inputOf(resource, action), [resource, action])
@@ -69,7 +69,7 @@ function ActionPanel({ resource, action, id, guard }: ActionPanelProps) {
   })
   const { setDirty } = guard
   useEffect(() => setDirty(form.changes > 0), [setDirty, form.changes])
-  const help = action.help && labelOf(action.help)
+  const help = action.help && say(action.help)
   return (
     <DrawerContent
       title={action.title}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { DeclaredAction } from '#resources/kernel/action'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 
 export interface OfferedAction extends DeclaredAction {
@@ -13,7 +13,7 @@ export interface OfferedAction extends DeclaredAction {
 /** The declared actions of a resource that this person may do to some record. */
 export function useActionsOf(resource: AnyResource): readonly OfferedAction[] {
   const viewer = useViewer()
-  const labelOf = useLabel()
+  const say = useWords()
   return useMemo(
     () =>
       Object.entries(resource.actions)
@@ -21,8 +21,8 @@ export function useActionsOf(resource: AnyResource): readonly OfferedAction[] {
         .map(([name, action]) => ({
           ...action,
           name,
-          title: labelOf(action.label),
+          title: say(action.label),
         })),
-    [resource, viewer, labelOf],
+    [resource, viewer, say],
   )
 }

@@ -1,5 +1,5 @@
 import type { Option } from '#resources/kernel/field'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { Absent } from './Absent'
 import type { CellProps } from './cell'
@@ -7,7 +7,7 @@ import { textOf } from './read-value'
 
 /** One option as people read it: a chip when the declaration gives it a look, else its words. */
 export function OptionMark({ option }: { option: Option }) {
-  const label = useLabel()(option.label)
+  const label = useWords()(option.label)
   return option.look ? <StatusChip {...option.look} label={label} /> : <span title={label}>{label}</span>
 }
 
@@ -21,10 +21,10 @@ export function ChoiceCell({ field, value }: CellProps<'choice'>) {
 
 /** Several of a list, in words. */
 export function ChoicesCell({ field, value }: CellProps<'choices'>) {
-  const labelOf = useLabel()
+  const say = useWords()
   const values: unknown[] = Array.isArray(value) ? value : []
   const chosen = field.options.filter((option) => values.includes(option.value))
   if (chosen.length === 0) return <Absent />
-  const text = chosen.map((option) => labelOf(option.label)).join(', ')
+  const text = chosen.map((option) => say(option.label)).join(', ')
   return <span title={text}>{text}</span>
 }

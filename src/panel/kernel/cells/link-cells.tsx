@@ -2,7 +2,7 @@ import AttachFile from '@mui/icons-material/AttachFile'
 import { URL_PATTERN } from '#resources/kernel/patterns'
 import type { StoredFile } from '#resources/kernel/kinds/file'
 import { formatPhone } from '#kit/format/phone'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import { Absent } from './Absent'
 import type { CellProps } from './cell'
 import { textOf } from './read-value'
@@ -45,12 +45,12 @@ export function UrlCell({ value }: CellProps<'url'>) {
 
 /** The name of a file where it is read along, else that there is one; it is opened from the record. */
 export function FileCell({ value, field, record }: CellProps<'file'>) {
-  const labelOf = useLabel()
+  const say = useWords()
   if (!value) return <Absent />
   const file = field.as === null ? null : (record[field.as] as StoredFile | null | undefined)
   return file ? (
     <span title={file.name}>{file.name}</span>
   ) : (
-    <AttachFile className="cell-icon" titleAccess={labelOf(field.label)} />
+    <AttachFile className="cell-icon" titleAccess={say(field.label)} />
   )
 }

@@ -1,4 +1,5 @@
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { nameOf } from '#resources/kernel/labels'
 
 type Row = Readonly<Record<string, unknown>>
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -17,13 +18,6 @@ export const numberOf = (value: unknown): number | null => {
 export const rowOf = (value: unknown): Row | null => (isRow(value) ? value : null)
 /** The objects of a list; [] for what is none. */
 export const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : [])
-
-/** What a record is called: the fields its resource is displayed by. Null when none of them is there. */
-export function nameOf(resource: Pick<AnyResource, 'display'>, record: unknown): string | null {
-  const row = rowOf(record)
-  const parts = row ? resource.display.flatMap((field) => textOf(row[field]) ?? []) : []
-  return parts.length > 0 ? parts.join(' ') : null
-}
 
 /** The name of a record, or its number. */
 export const calledOf = (resource: Pick<AnyResource, 'display'>, record: { id: string | number }): string =>

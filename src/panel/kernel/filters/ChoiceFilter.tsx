@@ -1,4 +1,4 @@
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import type { Option } from '#resources/kernel/field'
 import { OptionLabel } from '../form/inputs/OptionLabel'
 import type { FilterInputProps } from './filter-input'
@@ -11,9 +11,9 @@ interface Choosable {
 
 /** Any of the options, shown as the chips that the table shows. */
 export function ChoiceFilter({ field, id, value, onChange, isInvalid }: FilterInputProps<Choosable>) {
-  const labelOf = useLabel()
+  const say = useWords()
   const isNumeric = 'numeric' in field && field.numeric === true
-  const options = field.options.map((option) => ({ ...option, label: labelOf(option.label) }))
+  const options = field.options.map((option) => ({ ...option, label: say(option.label) }))
   const held = Array.isArray(value) ? value.map(String) : []
   return (
     <PickMany

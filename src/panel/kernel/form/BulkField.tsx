@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import Checkbox from '@mui/material/Checkbox'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import type { AnyField } from '#resources/kernel/field'
 import { FieldInput } from './FieldInput'
 import { useFormText } from './texts'
@@ -17,7 +17,7 @@ interface BulkFieldProps {
 /** A field that a bulk change may touch: a tick, or a click on it, says that it does; only then it can be filled in. */
 export function BulkField({ field, name, isTicked, isAsked, onTick }: BulkFieldProps) {
   const t = useFormText()
-  const label = useLabel()(field.label)
+  const label = useWords()(field.label)
   const box = useRef<HTMLDivElement>(null)
   const isClicked = useRef(false)
   useEffect(() => {

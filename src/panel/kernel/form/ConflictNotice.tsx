@@ -1,4 +1,4 @@
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import Button from '@mui/material/Button'
 import { FieldText } from './FieldText'
@@ -12,7 +12,7 @@ import type { ResourceForm } from './use-resource-form'
 export function ConflictNotice({ form, sections }: { form: ResourceForm; sections: readonly Section[] }) {
   const t = useFormText()
   const { resource, record } = form.facts
-  const labelOf = useLabel()
+  const say = useWords()
   const theirs = namesOf(sections).filter((name) => !isSameValue(form.conflict?.[name] ?? null, record?.[name] ?? null))
   return (
     <div
@@ -44,7 +44,7 @@ export function ConflictNotice({ form, sections }: { form: ResourceForm; section
           const field = resource.fields[name]
           return field ? (
             <div key={name} style={{ display: 'contents' }}>
-              <dt style={{ color: 'var(--t2)' }}>{labelOf(field.label)}</dt>
+              <dt style={{ color: 'var(--t2)' }}>{say(field.label)}</dt>
               <dd style={{ overflowWrap: 'anywhere' }}>
                 <FieldText field={field} value={record?.[name]} record={record} path={name} /> {'→ '}
                 <FieldText field={field} value={form.conflict?.[name]} record={form.conflict} path={name} />

@@ -3,7 +3,7 @@ import { RecordContextProvider, ResourceContextProvider, type RaRecord } from 'r
 import { notify } from '#kit/feedback/toast-store'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { mayOffer, useViewer } from '#kit/session/viewer'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import { HistorySection } from '../history/HistorySection'
 import { useParts } from '../screens'
 import { useTitles } from '../list/use-titles'
@@ -41,7 +41,7 @@ interface EditPanelProps {
 /** The edit drawer of a loaded record: its form, what its screen adds, comments and history. */
 export function EditPanel({ resource, record, guard }: EditPanelProps) {
   const t = useFormText()
-  const labelOf = useLabel()
+  const say = useWords()
   const formId = useId()
   const viewer = useViewer()
   const { oneInside } = useTitles(resource)
@@ -84,7 +84,7 @@ export function EditPanel({ resource, record, guard }: EditPanelProps) {
           <ResourceFormBody form={form} formId={formId} sections={sections} isReadOnly={isReadOnly} />
           <UnsavedTextsProvider value={report}>
             {drawerSections.map(({ title, component: Section }) => (
-              <Collapsible key={title.en} title={labelOf(title)}>
+              <Collapsible key={title.en} title={say(title)}>
                 <Section record={record} />
               </Collapsible>
             ))}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useController, useFormState } from 'react-hook-form'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import type { FieldKind } from '#resources/kernel/field'
 import { mayWriteField, useViewer } from '#kit/session/viewer'
 import type { InputProps } from '../screen-parts'
@@ -30,12 +30,12 @@ export function DerivedInput({ field, name }: InputProps) {
 
 function WrittenInput({ field, name }: InputProps) {
   const id = useId()
-  const labelOf = useLabel()
-  const say = useMessage()
+  const say = useWords()
+  const sayMessage = useMessage()
   const { field: input } = useController({ name })
   const { errors } = useFormState({ name })
   const message = messageAt(errors, name)
-  const error = message === null ? null : say(message)
+  const error = message === null ? null : sayMessage(message)
   const describedBy = [error !== null && `${id}-error`, error === null && field.help !== null && `${id}-help`]
     .filter(Boolean)
     .join(' ')
@@ -71,9 +71,9 @@ function WrittenInput({ field, name }: InputProps) {
       id={id}
       name={name}
       value={value}
-      label={labelOf(field.label)}
+      label={say(field.label)}
       isRequired={field.required}
-      help={field.help && labelOf(field.help)}
+      help={field.help && say(field.help)}
       error={error}
       isGroup={field.kind === 'richText'}
     >

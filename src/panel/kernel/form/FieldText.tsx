@@ -1,5 +1,5 @@
 import { get } from 'react-hook-form'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import { ABSENT } from '#kit/format/dates'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyField, FieldOf } from '#resources/kernel/field'
@@ -40,13 +40,13 @@ function ReferenceText({
 /** A value as people read it, by its kind: for what a form may only show, and for what a history tells. */
 export function FieldText({ field, value, record, path }: FieldTextProps) {
   const t = useFormText()
-  const labelOf = useLabel()
+  const say = useWords()
   if (value === null || value === undefined || value === '') return <span style={{ color: 'var(--t3)' }}>{ABSENT}</span>
   if (field.kind === 'reference' || field.kind === 'references')
     return <ReferenceText field={field} value={value} record={record} />
   if (field.kind === 'choice') {
     const option = field.options.find((one) => one.value === String(value))
-    return option ? <OptionLabel option={option} label={labelOf(option.label)} /> : <>{String(value)}</>
+    return option ? <OptionLabel option={option} label={say(option.label)} /> : <>{String(value)}</>
   }
   if (field.kind === 'flag') return <>{value === true ? t('yes') : t('no')}</>
   const currency: unknown =

@@ -4,7 +4,7 @@ import type { AnyField, Fields } from '#resources/kernel/field'
 import type { Words } from '#resources/kernel/words'
 import { columnsOf } from './columns'
 import { FieldInput } from './FieldInput'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import './form-sections.css'
 
 export interface Section {
@@ -76,11 +76,11 @@ export function FormSection({ title, isLast, children }: FormSectionProps) {
 
 /** The sections of a declared form: a field takes a line, fields in an array share one. */
 export function FormSections({ sections, fields }: { sections: readonly Section[]; fields: Fields }) {
-  const labelOf = useLabel()
+  const say = useWords()
   return sections.map((section, index) => (
     <FormSection
       key={section.title?.en ?? index}
-      title={section.title && labelOf(section.title)}
+      title={section.title && say(section.title)}
       isLast={index === sections.length - 1}
     >
       {section.fields.map((line) => {

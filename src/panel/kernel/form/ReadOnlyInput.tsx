@@ -1,4 +1,4 @@
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import { useId } from 'react'
 import { get } from 'react-hook-form'
 import type { InputProps } from '../screen-parts'
@@ -10,7 +10,7 @@ import { FieldText } from './FieldText'
 export function ReadOnlyInput({ field, name }: InputProps) {
   const id = useId()
   const { record, opened } = useFormInfo()
-  const labelOf = useLabel()
+  const say = useWords()
   const value: unknown = get(record ?? opened, name)
   if (record === null && field.mode === 'read') return null
   return (
@@ -18,9 +18,9 @@ export function ReadOnlyInput({ field, name }: InputProps) {
       id={id}
       name={name}
       value={get(opened, name)}
-      label={labelOf(field.label)}
+      label={say(field.label)}
       isRequired={false}
-      help={field.help && labelOf(field.help)}
+      help={field.help && say(field.help)}
       error={null}
       isGroup
     >

@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '#kit/format/money'
 import { formatPhone } from '#kit/format/phone'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyField, FieldKind, Fields } from '#resources/kernel/field'
-import { labelOf } from '#kit/i18n/text'
+import { wordsText } from '#kit/i18n/text'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : String(value))
 const number = (value: unknown) => (typeof value === 'number' ? formatNumber(value) : text(value))
@@ -11,7 +11,7 @@ const tags = /<[^>]*>/g
 
 function optionText(value: unknown, field: AnyField): string {
   const option = 'options' in field && field.options.find((one) => one.value === String(value))
-  return option ? labelOf(option.label) : text(value)
+  return option ? wordsText(option.label) : text(value)
 }
 
 const byKind: Record<FieldKind, (value: unknown, field: AnyField, currency: string) => string> = {

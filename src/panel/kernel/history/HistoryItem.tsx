@@ -1,4 +1,4 @@
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import { formatInstant } from '#kit/format/dates'
 import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
@@ -20,7 +20,7 @@ const isKnown = (action: string): action is keyof typeof actions => action in ac
 /** One change: who, when, then each field 'before -> after' as people read it. */
 export function HistoryItem({ entry, resource, record }: { entry: HistoryEntry; resource: AnyResource; record: Row }) {
   const t = useFormText()
-  const labelOf = useLabel()
+  const say = useWords()
   // A record that is new had nothing before: what it began with is told without an arrow.
   const isNew = entry.action === 'create'
   const viewer = useViewer()
@@ -55,7 +55,7 @@ export function HistoryItem({ entry, resource, record }: { entry: HistoryEntry; 
           const field = resource.fields[name]
           return (
             <div key={name} style={{ display: 'contents' }}>
-              <dt style={{ color: 'var(--t3)' }}>{field ? labelOf(field.label) : name}</dt>
+              <dt style={{ color: 'var(--t3)' }}>{field ? say(field.label) : name}</dt>
               <dd
                 style={{
                   overflowWrap: 'anywhere',

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { HttpError, useListContext, useTranslate } from 'react-admin'
+import { HttpError, useListContext } from 'react-admin'
 import { Blank } from '#kit/feedback/Blank'
 import { EmptyState, NothingMatches } from '#kit/feedback/EmptyState'
 import { ErrorState } from '#kit/feedback/ErrorState'
@@ -14,7 +14,7 @@ import { CreateButton } from './toolbar/CreateButton'
 import { useListActions } from './use-list-actions'
 import { useListText } from './texts'
 import { useTitles } from './use-titles'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 
 /** The list while it loads, in the widths of its columns; on a narrow screen as the names of its lines. */
 export function ListLoading() {
@@ -45,17 +45,16 @@ export function ListEmpty() {
   const { total = 0, setPage } = useListContext()
   const { setFilters } = useListActions(resource)
   const titles = useTitles(resource)
-  const say = useListText()
-  const labelOf = useLabel()
-  const translate = useTranslate()
-  const manyInside = scope ? translate(scope.many).toLowerCase() : titles.manyInside
+  const t = useListText()
+  const say = useWords()
+  const manyInside = scope ? say(scope.many).toLowerCase() : titles.manyInside
   if (total > 0) {
     return (
       <Blank
-        title={say('pastEnd')}
+        title={t('pastEnd')}
         action={
           <Button variant="outlined" onClick={() => setPage(1)}>
-            {say('firstPage')}
+            {t('firstPage')}
           </Button>
         }
       />
@@ -63,26 +62,21 @@ export function ListEmpty() {
   }
   const set = filtersOf(resource)
     .filter(({ name }) => name in filter)
-    .map(({ label }) => labelOf(label))
-  const names = filter[TERM] === undefined ? set : [...set, `${say('search')} “${String(filter[TERM])}”`]
+    .map(({ label }) => say(label))
+  const names = filter[TERM] === undefined ? set : [...set, `${t('search')} “${String(filter[TERM])}”`]
   if (names.length > 0) {
     const [last, ...before] = [...names].reverse()
-    const fields =
-      before.length > 0 ? say('and', { first: before.reverse().join(', '), last: last ?? '' }) : (last ?? '')
+    const fields = before.length > 0 ? t('and', { first: before.reverse().join(', '), last: last ?? '' }) : (last ?? '')
     return (
       <NothingMatches
         items={manyInside}
         filters={names.length}
-        text={say('noMatchText', { fields, smart_count: names.length })}
+        text={t('noMatchText', { fields, smart_count: names.length })}
         onClear={() => setFilters({})}
       />
     )
   }
   return (
-    <EmptyState
-      items={manyInside}
-      text={say(may.create ? 'emptyNext' : 'emptyWait')}
-      action={<CreateButton isLong />}
-    />
+    <EmptyState items={manyInside} text={t(may.create ? 'emptyNext' : 'emptyWait')} action={<CreateButton isLong />} />
   )
 }

@@ -1,5 +1,5 @@
 import { useGetMany } from 'react-admin'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import { resourceNamed } from '#resources/registry'
 import { formatDay } from '#kit/format/dates'
 import { formatNumber } from '#kit/format/money'
@@ -16,9 +16,9 @@ const sideText = (value: string | number) =>
   isDay(value) ? formatDay(value) : typeof value === 'number' ? formatNumber(value) : value
 
 /** '01 Sep – 19 Nov, 2026', 'from 40', 'until 19 Nov, 2026'; a year that both days share is said once. */
-function rangeText({ from, to }: RangeValue, say: SayList): string {
-  if (from === undefined || from === '') return say('toDay', { day: sideText(to ?? '') })
-  if (to === undefined || to === '') return say('fromDay', { day: sideText(from) })
+function rangeText({ from, to }: RangeValue, t: SayList): string {
+  if (from === undefined || from === '') return t('toDay', { day: sideText(to ?? '') })
+  if (to === undefined || to === '') return t('fromDay', { day: sideText(from) })
   if (from === to) return sideText(from)
   const isSameYear = isDay(from) && isDay(to) && from.slice(0, 4) === to.slice(0, 4)
   const first = isSameYear ? sideText(from).replace(/, \d{4}$/, '') : sideText(from)
@@ -29,29 +29,26 @@ const isId = (value: unknown): value is number => typeof value === 'number'
 
 /** What a filter is set to, in a few words: names, '12 of 28', a range. */
 export function useFilterText(resource: string, filter: ListFilter, value: unknown): string {
-  const say = useListText()
-  const labelOf = useLabel()
+  const t = useListText()
+  const say = useWords()
   const { field, to } = filter
   const values: unknown[] = Array.isArray(value) ? value : []
   const ids = values.filter(isId).slice(0, NAMED)
   const { data = [] } = useGetMany(to ?? resource, { ids }, { enabled: to !== null && ids.length > 0 })
 
-  if (isRange(value)) return rangeText(value, say)
-  if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
+  if (isRange(value)) return rangeText(value, t)
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (!Array.isArray(value)) {
     const label = filter.options?.[String(value)]
-    return label ? labelOf(label) : String(value)
+    return label ? say(label) : String(value)
   }
   if (field?.kind === 'choice' || field?.kind === 'choices') {
-    if (values.length > NAMED) return say('ofAll', { count: values.length, all: field.options.length })
+    if (values.length > NAMED) return t('ofAll', { count: values.length, all: field.options.length })
     const options = field.options.filter((option) => values.map(String).includes(option.value))
-    return options.map((option) => labelOf(option.label)).join(', ')
+    return options.map((option) => say(option.label)).join(', ')
   }
   const named = to === null ? values.map(String) : data.map((one) => shownName(resourceNamed(to), one))
-  const texts = [
-    ...(to !== null && values.includes(null) ? [say('none')] : []),
-    ...named.filter((text) => text !== null),
-  ]
+  const texts = [...(to !== null && values.includes(null) ? [t('none')] : []), ...named.filter((text) => text !== null)]
   const more = values.length - texts.length
   return [...texts, ...(more > 0 ? [`+${more}`] : [])].join(', ')
 }

@@ -9,7 +9,7 @@ import { columnsOf, optionsFor, type Column } from './columns'
 import type { ListFacts } from './list-facts'
 import { useListPreferences } from './list-preferences'
 import { parseListUrl, type ListState } from './parse-list-url'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 
 /** The columns that a person sees: the first always, the others as they chose, else as the list or the declaration says. */
 function visible(columns: readonly Column[], hidden: readonly string[] | null, standard?: readonly string[]): Column[] {
@@ -26,10 +26,10 @@ const inOrder = (columns: readonly Column[], first: readonly string[] = []): Col
 ]
 
 /** A column with room for its words in the language that is spoken now. */
-function translated(column: Column, labelOf: (words: Words) => string): Column {
+function translated(column: Column, say: (words: Words) => string): Column {
   const { field, label, head = label } = column
-  const words = field.kind === 'choice' ? field.options.map((option) => labelOf(option.label)) : []
-  return { ...column, width: Math.max(column.width, translatedWidth(field, head.en, labelOf(head), words)) }
+  const words = field.kind === 'choice' ? field.options.map((option) => say(option.label)) : []
+  return { ...column, width: Math.max(column.width, translatedWidth(field, head.en, say(head), words)) }
 }
 
 interface Known {
@@ -42,7 +42,7 @@ interface Known {
 /** What a list screen knows before it asks: columns, rights, preferences, and its state in the URL. */
 export function useListFactsOf(resource: AnyResource): Known {
   const viewer = useViewer()
-  const labelOf = useLabel()
+  const say = useWords()
   const { pathname, search } = useLocation()
   const own = useParts(resource.name)
   const scope = useMemo(() => own.scope?.(pathname) ?? null, [own, pathname])
@@ -51,9 +51,9 @@ export function useListFactsOf(resource: AnyResource): Known {
   const allColumns = useMemo(
     () =>
       inOrder(columnsOf(resource, viewer), scope?.columns).map((column) =>
-        translated({ ...column, ...parts.looks?.[column.name] }, labelOf),
+        translated({ ...column, ...parts.looks?.[column.name] }, say),
       ),
-    [resource, viewer, parts, scope, labelOf],
+    [resource, viewer, parts, scope, say],
   )
   const hidden = preferences.hidden?.join() ?? null
   const columns = useMemo(

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import type { AnyResource } from '#resources/kernel/define-resource'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 
 /** What a resource is called: 'Applicant', 'Applicants', and inside a sentence 'applicant', 'applicants'. */
 export function useTitles(resource: AnyResource): { one: string; many: string; oneInside: string; manyInside: string } {
-  const labelOf = useLabel()
+  const say = useWords()
   return useMemo(() => {
-    const one = labelOf(resource.title.one)
-    const many = labelOf(resource.title.many)
+    const one = say(resource.title.one)
+    const many = say(resource.title.many)
     return { one, many, oneInside: lowered(one), manyInside: lowered(many) }
-  }, [labelOf, resource])
+  }, [say, resource])
 }
 
 /** A name inside a sentence: small, unless its second letter is large too ('SMS'). */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useRef, useState, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
+import { useWords } from '#kit/i18n/text'
 import { usePlaces } from '../screens'
 
 interface Address {
@@ -25,11 +25,11 @@ export interface Origin {
 
 /** Where the person was before they opened this page: its title and address; `otherwise` after a reload or from outside. */
 export function useCameFrom(otherwise: Origin): Origin {
-  const translate = useTranslate()
+  const say = useWords()
   const places = usePlaces()
   const before = useContext(Before)
   // What comes after, on this page, is no origin of it.
   const [first] = useState(before)
   const title = first && places.of(first.pathname)?.title
-  return first && title ? { label: translate(title), to: `${first.pathname}${first.search}` } : otherwise
+  return first && title ? { label: say(title), to: `${first.pathname}${first.search}` } : otherwise
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
+import type { Words } from '#resources/kernel/words'
 import type { Viewer } from '#resources/kernel/access'
 import type { Shape } from './PageSkeleton'
 
@@ -12,8 +13,7 @@ export type MenuSection = 'infrastructure' | 'services' | 'advanced'
 export interface Page {
   /** Addresses of react-router; a trailing slash means nothing. */
   path: string | readonly string[]
-  /** Key of react-admin's catalogue, or the English text itself. */
-  title: string
+  title: Words
   /** Who may open it, everybody of the staff when left out; others read 'You don't have the right ...'. */
   access?: (viewer: Viewer) => boolean
   /** Loaded when the page is opened: `lazy(() => import('...'))`. */

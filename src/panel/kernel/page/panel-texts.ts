@@ -1,6 +1,6 @@
 import { area, useText, type KeyOf, type Text } from '#kit/i18n/text'
 
-/** Texts of the panel's shell (menu, top bar, account) and of its own pages; react-admin knows them as `panel.<key>`. */
+/** Texts of the panel's shell (menu, top bar, account) and of its own pages. */
 export const panelArea = area('panel', {
   menu: { en: 'Main', hy: 'Հիմնական' },
   openMenu: { en: 'Open menu', hy: 'Բացել մենյուն' },

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
+import type { Words } from '#resources/kernel/words'
 import type { Viewer } from '#resources/kernel/access'
 import type { Shape } from './PageSkeleton'
 
 /** One address of the panel and what stands there. */
 export interface Place {
   path: string
-  title: string
+  title: Words
   isFor: (viewer: Viewer) => boolean
   element: ComponentType
   /** How it looks while it loads. */

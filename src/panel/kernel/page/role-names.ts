@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
-import { useTranslate } from 'react-admin'
+import { roleLabels, type StaffRole } from '#resources/kernel/access'
+import { useWords } from '#kit/i18n/text'
 
-/** Says staff roles as people read them, joined by commas; the words are those of the users' declaration. */
+const isRole = (name: string): name is StaffRole => Object.hasOwn(roleLabels, name)
+
+/** Says staff roles as people read them, joined by commas. */
 export function useRoleNames(): (roles: readonly string[]) => string {
-  const translate = useTranslate()
-  return useCallback(
-    (roles) => roles.map((role) => translate(`resources.users.options.roles.${role}`, { _: role })).join(', '),
-    [translate],
-  )
+  const say = useWords()
+  return useCallback((roles) => roles.map((role) => (isRole(role) ? say(roleLabels[role]) : role)).join(', '), [say])
 }

@@ -17,10 +17,10 @@ import './delete-record.css'
 
 /** The phone or the mail that tells two people of one name apart; null for what is no person. */
 function reachOf(resource: AnyResource, record: RaRecord): string | null {
-  const nameOf = (kind: 'phone' | 'email') =>
+  const fieldOfKind = (kind: 'phone' | 'email') =>
     Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === kind) ?? ''
-  const phone = textOf(record[nameOf('phone')])
-  return phone === null ? textOf(record[nameOf('email')]) : formatPhone(phone)
+  const phone = textOf(record[fieldOfKind('phone')])
+  return phone === null ? textOf(record[fieldOfKind('email')]) : formatPhone(phone)
 }
 
 interface DeleteRecordProps {

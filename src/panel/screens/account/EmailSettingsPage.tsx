@@ -2,14 +2,13 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
-import { useTranslate } from 'react-admin'
 import { Controller, useForm } from 'react-hook-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { type NoticeKind, noticeKinds } from '#resources/notice-kinds'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { notify } from '#kit/feedback/toast-store'
 import { messageText } from '#kit/i18n/message'
-import { area, useText } from '#kit/i18n/text'
+import { area, useText, useWords } from '#kit/i18n/text'
 import { DraftNotice } from '#panel/kernel/form/draft/DraftNotice'
 import { useFormDraft } from '#panel/kernel/form/draft/use-draft'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
@@ -126,7 +125,7 @@ interface NoticesInputProps {
 
 function NoticesInput({ value, onChange }: NoticesInputProps) {
   const t = useText(emailSettingsArea)
-  const translate = useTranslate()
+  const say = useWords()
   const toggle = (kind: NoticeKind) => onChange(kinds.filter((one) => (one === kind) !== value.includes(one)))
   return (
     <fieldset className="account-checks">
@@ -135,7 +134,7 @@ function NoticesInput({ value, onChange }: NoticesInputProps) {
         <FormControlLabel
           key={kind}
           control={<Checkbox checked={value.includes(kind)} onChange={() => toggle(kind)} />}
-          label={translate(`resources.notifications.options.kind.${kind}`, { _: noticeKinds[kind] })}
+          label={say(noticeKinds[kind])}
         />
       ))}
       <p className="account-note">{t('allInBell')}</p>

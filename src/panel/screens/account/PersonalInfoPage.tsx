@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Button from '@mui/material/Button'
-import { useGetMany, useTranslate } from 'react-admin'
+import { useGetMany } from 'react-admin'
 import { users } from '#resources/users'
+import { labelOf } from '#resources/kernel/labels'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { formatPhone } from '#kit/format/phone'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
@@ -10,6 +11,7 @@ import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { useRoleNames } from '#panel/kernel/page/role-names'
 import { PictureButton, Signature } from '#panel/screens/people'
 import { useUser } from '#kit/session/viewer'
+import { useWords } from '#kit/i18n/text'
 import { AccountLayout } from './AccountLayout'
 import { PersonalInfoForm } from './PersonalInfoForm'
 import { useMe, type StaffMe } from './use-me'
@@ -39,7 +41,7 @@ export default function PersonalInfoPage() {
 function ReadView({ me, onEdit }: { me: StaffMe; onEdit: () => void }) {
   const t = usePanelText()
   const user = useUser()
-  const translate = useTranslate()
+  const say = useWords()
   const rolesInWords = useRoleNames()
   const { data: teams = [] } = useGetMany<{ id: number; name: string }>('teams', { ids: [...(me.teams ?? [])] })
   const shown = (value: string | null | undefined) => (value ? value : <span className="absent">{t('none')}</span>)
@@ -75,7 +77,7 @@ function ReadView({ me, onEdit }: { me: StaffMe; onEdit: () => void }) {
           </div>
         )}
         <div>
-          <dt>{translate('resources.users.fields.signatureLink')}</dt>
+          <dt>{say(labelOf(users, 'signatureLink'))}</dt>
           <dd>
             <Signature resource={users} record={me} name={user.name} mayChange />
           </dd>

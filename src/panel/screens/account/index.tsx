@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { Navigate } from 'react-router'
+import { panelArea } from '#panel/kernel/page/panel-texts'
 import { admins } from '#resources/access'
 import type { Page } from '#panel/kernel/page/page'
 import type { Screens } from '#panel/kernel/screens'
@@ -8,36 +9,36 @@ import type { Screens } from '#panel/kernel/screens'
 const pages: readonly Page[] = [
   {
     path: '/account/personal-info',
-    title: 'panel.personalInfo',
+    title: panelArea.texts.personalInfo,
     shape: 'form',
     element: lazy(() => import('./PersonalInfoPage')),
   },
   {
     path: '/account/email',
-    title: 'panel.changeEmail',
+    title: panelArea.texts.changeEmail,
     shape: 'form',
     element: lazy(() => import('./EmailPage')),
   },
   {
     path: '/account/password',
-    title: 'panel.changePassword',
+    title: panelArea.texts.changePassword,
     shape: 'form',
     element: lazy(() => import('./PasswordPage')),
   },
   {
     path: '/account/email-settings',
-    title: 'panel.emailSettings',
+    title: panelArea.texts.emailSettings,
     shape: 'form',
     element: lazy(() => import('./EmailSettingsPage')),
   },
   {
     path: '/account/create-user',
-    title: 'panel.createUser',
+    title: panelArea.texts.createUser,
     shape: 'form',
     access: admins,
     element: lazy(() => import('./CreateUserPage')),
   },
-  { path: '/account', title: 'panel.account', element: () => <Navigate to="/account/personal-info" replace /> },
+  { path: '/account', title: panelArea.texts.account, element: () => <Navigate to="/account/personal-info" replace /> },
 ]
 
 export const screens: Screens = { pages }

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { panelArea } from '#panel/kernel/page/panel-texts'
 import { applicants } from '#resources/applicants'
 import type { Viewer } from '#resources/kernel/access'
 import { mayOffer } from '#kit/session/viewer'
@@ -17,19 +18,19 @@ const ResourceScreen = lazy(() =>
 export const pages: readonly Page[] = [
   {
     path: ['/applicants/:id', '/student-detail/:id'],
-    title: 'resources.applicants.one',
+    title: applicants.title.one,
     shape: 'record',
     access: reads,
     element: lazy(() => import('./detail/DetailPage')),
   },
-  { path: '/applicants/course', title: 'resources.applicants.many', access: reads, element: ByCourse },
+  { path: '/applicants/course', title: applicants.title.many, access: reads, element: ByCourse },
   {
     path: '/applicants/pipeline',
-    title: 'resources.applicants.many',
+    title: applicants.title.many,
     shape: 'board',
     access: reads,
     element: lazy(() => import('./pipeline/PipelinePage')),
   },
-  { path: '/students', title: 'panel.students', element: () => <ResourceScreen resource={applicants} /> },
-  { path: '/students/course', title: 'panel.students', element: ByCourse },
+  { path: '/students', title: panelArea.texts.students, element: () => <ResourceScreen resource={applicants} /> },
+  { path: '/students/course', title: panelArea.texts.students, element: ByCourse },
 ]

@@ -1,3 +1,4 @@
+import { panelArea } from '#panel/kernel/page/panel-texts'
 import type { ListScope } from '../../kernel/screen-parts'
 import { exportStudents, listStudents } from '#resources/students.calls'
 import { isOfStudents } from './views'
@@ -6,7 +7,7 @@ import { isOfStudents } from './views'
 const students: ListScope = {
   name: 'students',
   calls: { list: listStudents, export: exportStudents },
-  many: 'panel.students',
+  many: panelArea.texts.students,
   filter: { isStudent: true },
   columns: [
     'name',

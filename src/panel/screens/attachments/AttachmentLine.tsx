@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import { attachmentTypes } from '#resources/attachments'
 import { formatDay } from '#kit/format/dates'
-import { useText, useLabel } from '#kit/i18n/text'
+import { useText, useWords } from '#kit/i18n/text'
 import { FileIcon } from '../../kernel/files/FileIcon'
 import { formatSize } from '../../kernel/files/file-size'
 import { saveFile } from '../../kernel/files/use-file'
@@ -23,7 +23,7 @@ interface AttachmentLineProps {
 /** One attachment: its name opens the preview, beside it type, day and who brought it. */
 export function AttachmentLine({ attachment, onPreview, onEdit, onDelete }: AttachmentLineProps) {
   const t = useText(attachmentsArea)
-  const labelOf = useLabel()
+  const say = useWords()
   const { name, attachmentType, date, file, createdBy } = attachment
   const label = attachmentTypes[attachmentType as keyof typeof attachmentTypes]
   const who = createdBy ? [createdBy.firstName, createdBy.lastName].join(' ') : null
@@ -33,7 +33,7 @@ export function AttachmentLine({ attachment, onPreview, onEdit, onDelete }: Atta
       <ButtonBase className="attachment-name" onClick={onPreview} aria-label={t('preview', { name })} title={name}>
         {name}
       </ButtonBase>
-      <span className="attachment-type">{labelOf(label)}</span>
+      <span className="attachment-type">{say(label)}</span>
       <span className="attachment-facts num">
         <span>{formatDay(date)}</span>
         <span>{formatSize(file.size)}</span>

@@ -5,7 +5,7 @@ import { useController, useFormState, useWatch } from 'react-hook-form'
 import type { Payment } from '#resources/payments'
 import { formatDay } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
-import { useText, useLabel } from '#kit/i18n/text'
+import { useText, useWords } from '#kit/i18n/text'
 import { numberOf } from '../../kernel/cells/read-value'
 import { FieldFrame } from '../../kernel/form/FieldFrame'
 import { SelectWidget } from '../../kernel/form/inputs/SelectWidget'
@@ -29,7 +29,7 @@ function PaymentPicker({ field, name }: InputProps) {
   const t = useText(attachmentsArea)
   const say = useMessage()
   const applicantId = useOfApplicant()
-  const label = useLabel()(field.label)
+  const label = useWords()(field.label)
   const { field: input } = useController({ name })
   const message = messageAt(useFormState({ name }).errors, name)
   const error = message === null ? null : say(message)

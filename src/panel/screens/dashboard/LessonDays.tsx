@@ -1,11 +1,12 @@
 import LocationOnOutlined from '@mui/icons-material/LocationOnOutlined'
 import VideocamOutlined from '@mui/icons-material/VideocamOutlined'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { addDays } from '#resources/zoned-time'
+import { optionOf } from '#resources/kernel/labels'
+import { groups } from '#resources/groups'
 import { formatDay, formatTime, formatWeekday } from '#kit/format/dates'
 import { academyToday, dayOf } from '#kit/format/zone'
-import { useText } from '#kit/i18n/text'
+import { useText, useWords } from '#kit/i18n/text'
 import { dashboardArea } from './texts'
 import { textOf } from '#panel/kernel/cells/read-value'
 import type { UpcomingLesson } from './use-lessons'
@@ -70,11 +71,11 @@ function LessonLine({ lesson }: { lesson: UpcomingLesson }) {
 
 /** Where it is held: the group's location, or online. */
 function Place({ lesson: { group, groupInfo } }: { lesson: UpcomingLesson }) {
-  const translate = useTranslate()
+  const say = useWords()
   const isOnline = group.courseFormat === 'ONLINE'
   const place = isOnline
-    ? translate('resources.groups.options.courseFormat.ONLINE')
-    : groupInfo?.location && translate(`resources.groups.options.location.${groupInfo?.location}`)
+    ? say(optionOf(groups.fields.courseFormat, 'ONLINE'))
+    : groupInfo?.location && say(optionOf(groups.fields.location, groupInfo.location))
   return (
     <span className="lesson-place">
       {place && (isOnline ? <VideocamOutlined aria-hidden="true" /> : <LocationOnOutlined aria-hidden="true" />)}

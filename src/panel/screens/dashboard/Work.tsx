@@ -1,12 +1,15 @@
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { OwnWork } from '#resources/dashboard.calls'
+import { optionOf } from '#resources/kernel/labels'
+import type { FieldOf } from '#resources/kernel/field'
 import { formatDay, formatInstantDay, formatTime } from '#kit/format/dates'
 import { academyToday, dayOf } from '#kit/format/zone'
-import { useText } from '#kit/i18n/text'
+import { useText, useWords } from '#kit/i18n/text'
 import { useViewer } from '#kit/session/viewer'
 import { listAt } from '../../kernel/list/list-at'
+import { reminders as reminderResource } from '#resources/reminders'
+import { tasks as taskResource } from '#resources/tasks'
 import { TaskTick } from '#panel/screens/work'
 import { dashboardArea } from './texts'
 import { Widget } from './Widget'
@@ -28,7 +31,7 @@ export function MyTasks({ tasks }: { tasks: OwnWork | undefined }) {
       all={all}
       work={tasks}
       resource="tasks"
-      type="taskType"
+      type={taskResource.fields.taskType}
       when={when}
       isLate={(day) => day < today}
     />
@@ -48,7 +51,7 @@ export function MyReminders({ reminders }: { reminders: OwnWork | undefined }) {
       all={all}
       work={reminders}
       resource="reminders"
-      type="type"
+      type={reminderResource.fields.type}
       when={when}
       isLate={(at) => Date.parse(at) < Date.now()}
       hasIcon
@@ -64,7 +67,7 @@ interface WorkProps {
   work: OwnWork | undefined
   resource: 'tasks' | 'reminders'
   /** The field of their type, whose options have labels. */
-  type: string
+  type: FieldOf<'choice'>
   when: (at: string) => string
   isLate: (at: string) => boolean
   hasIcon?: boolean
@@ -72,7 +75,7 @@ interface WorkProps {
 
 function Work({ label, empty, all, work, resource, type, when, isLate, hasIcon = false }: WorkProps) {
   const t = useText(dashboardArea)
-  const translate = useTranslate()
+  const say = useWords()
   const open = (id: number) => `${all}&editId=${id}`
   return (
     <Widget
@@ -96,9 +99,7 @@ function Work({ label, empty, all, work, resource, type, when, isLate, hasIcon =
                 {hasIcon && <AlarmOutlined aria-hidden="true" className={isLate(at) ? 'late' : undefined} />}
                 <span className="work-text">
                   <span>{title}</span>
-                  <span className="cut">
-                    {[translate(`resources.${resource}.options.${type}.${value}`), about].filter(Boolean).join(' · ')}
-                  </span>
+                  <span className="cut">{[say(optionOf(type, value)), about].filter(Boolean).join(' · ')}</span>
                 </span>
                 <span className={`num${isLate(at) ? ' late' : ''}`}>
                   {when(at)}

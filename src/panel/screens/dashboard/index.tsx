@@ -1,11 +1,12 @@
 import { lazy } from 'react'
+import { panelArea } from '#panel/kernel/page/panel-texts'
 import type { Page } from '#panel/kernel/page/page'
 import type { Screens } from '#panel/kernel/screens'
 
 /** /dashboard, the home of the staff (part 1 §2.1). */
 const page: Page = {
   path: '/dashboard',
-  title: 'panel.dashboard',
+  title: panelArea.texts.dashboard,
   shape: 'dashboard',
   element: lazy(() => import('./DashboardPage')),
 }

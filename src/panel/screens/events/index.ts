@@ -1,11 +1,12 @@
 import { lazy } from 'react'
+import { panelArea } from '#panel/kernel/page/panel-texts'
 import type { Page } from '#panel/kernel/page/page'
 import type { Screens } from '#panel/kernel/screens'
 
 /** /event-scheduler, the calendar of everything with a date (DECISIONS 'Event scheduler'). */
 const page: Page = {
   path: '/event-scheduler',
-  title: 'panel.eventScheduler',
+  title: panelArea.texts.eventScheduler,
   element: lazy(() => import('./EventsPage')),
 }
 

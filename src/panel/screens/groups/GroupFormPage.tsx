@@ -1,8 +1,9 @@
-import { useGetOne, useTranslate } from 'react-admin'
+import { useGetOne } from 'react-admin'
 import { useParams } from 'react-router'
 import type { Group } from '#resources/groups'
+import { groupStates } from '#resources/groups'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
-import { useText } from '#kit/i18n/text'
+import { useText, useWords } from '#kit/i18n/text'
 import { Crumbs } from '#panel/kernel/page/Crumbs'
 import { GroupForm } from './form/GroupForm'
 import { GroupMissing } from './page/GroupMissing'
@@ -27,7 +28,7 @@ function CreateGroup() {
 
 function EditGroup({ id }: { id: number }) {
   const t = useText(groupsArea)
-  const translate = useTranslate()
+  const say = useWords()
   // A list may hold an older row: the form opens with what is true now.
   const {
     data: group,
@@ -38,7 +39,7 @@ function EditGroup({ id }: { id: number }) {
   if (error) return <GroupMissing failure={error} onRetry={() => void refetch()} />
   if (!group || !isFetchedAfterMount) return <PageSkeleton shape="form" />
   const trail = [
-    { label: translate(`resources.groups.options.groupState.${group.groupState}`), to: listOf(group.groupState) },
+    { label: say(groupStates[group.groupState].label), to: listOf(group.groupState) },
     { label: group.name ?? `#${group.number}`, to: `/groups/${id}` },
   ]
   return (

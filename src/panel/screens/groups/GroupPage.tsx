@@ -1,7 +1,8 @@
-import { useGetOne, useTranslate } from 'react-admin'
+import { useGetOne } from 'react-admin'
 import { useParams } from 'react-router'
 import type { Group } from '#resources/groups'
-import { useText } from '#kit/i18n/text'
+import { groupStates } from '#resources/groups'
+import { useText, useWords } from '#kit/i18n/text'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { Crumbs } from '#panel/kernel/page/Crumbs'
 import { LaunchDialog } from './LaunchDialog'
@@ -20,13 +21,13 @@ import './page/group-page.css'
 export default function GroupPage() {
   const { id = '' } = useParams()
   const t = useText(groupsArea)
-  const translate = useTranslate()
+  const say = useWords()
   const { data: group, error, refetch } = useGetOne<Group>('groups', { id: Number(id) })
   if (error && !group) return <GroupMissing failure={error} onRetry={() => void refetch()} />
   if (!group) return <PageSkeleton shape="record" />
   const trail = [
     { label: t('groups'), to: '/groups' },
-    { label: translate(`resources.groups.options.groupState.${group.groupState}`), to: listOf(group.groupState) },
+    { label: say(groupStates[group.groupState].label), to: listOf(group.groupState) },
   ]
   return (
     <div className="group-page">

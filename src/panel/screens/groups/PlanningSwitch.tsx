@@ -1,8 +1,10 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
+import { labelOf } from '#resources/kernel/labels'
+import { groupStates, groups } from '#resources/groups'
 import { formatNumber } from '#kit/format/money'
+import { useWords } from '#kit/i18n/text'
 import { useCount } from '#panel/kernel/data/use-count'
 import { useUrlParam } from '../../kernel/list/use-url-param'
 import { isPlanning, ON_HOLD } from './state-filter'
@@ -12,7 +14,7 @@ const states = ['PLANNING', 'ON_HOLD'] as const
 
 /** On the planning list: groups in planning, or those on hold, with how many there are of each (part 2 §4). */
 export function PlanningSwitch() {
-  const translate = useTranslate()
+  const say = useWords()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [onHold] = useUrlParam(ON_HOLD)
@@ -25,13 +27,13 @@ export function PlanningSwitch() {
     <ToggleButtonGroup
       exclusive
       size="small"
-      aria-label={translate('resources.groups.fields.groupState')}
+      aria-label={say(labelOf(groups, 'groupState'))}
       value={onHold === null ? 'PLANNING' : 'ON_HOLD'}
       onChange={(_, state: (typeof states)[number] | null) => show(state)}
     >
       {states.map((state) => (
         <ToggleButton key={state} value={state}>
-          {translate(`resources.groups.options.groupState.${state}`)}
+          {say(groupStates[state].label)}
           {counts && <span className="switch-count num">{formatNumber(countOf(state))}</span>}
         </ToggleButton>
       ))}

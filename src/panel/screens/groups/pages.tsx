@@ -1,6 +1,11 @@
 import { lazy } from 'react'
 import { groups } from '#resources/groups'
 import type { Viewer } from '#resources/kernel/access'
+import { labelOf } from '#resources/kernel/labels'
+import { applicants } from '#resources/applicants'
+import { applicantFeedbacks } from '#resources/applicant-feedbacks'
+import { grades } from '#resources/grades'
+import { payments } from '#resources/payments'
 import { mayOffer } from '#kit/session/viewer'
 import type { Page } from '#panel/kernel/page/page'
 
@@ -10,11 +15,11 @@ const Form = lazy(() => import('./GroupFormPage'))
 
 const base = '/groups/:id/student-management'
 const titles = {
-  [base]: 'resources.groups.one',
-  [`${base}/payments`]: 'resources.payments.many',
-  [`${base}/feedbacks`]: 'resources.applicantFeedbacks.many',
-  [`${base}/absentees`]: 'resources.applicants.fields.totalAbsentees',
-  [`${base}/grades`]: 'resources.grades.many',
+  [base]: groups.title.one,
+  [`${base}/payments`]: payments.title.many,
+  [`${base}/feedbacks`]: applicantFeedbacks.title.many,
+  [`${base}/absentees`]: labelOf(applicants, 'totalAbsentees'),
+  [`${base}/grades`]: grades.title.many,
 }
 const Management = lazy(() => import('./management/StudentManagementFrame'))
 
@@ -22,21 +27,21 @@ const Management = lazy(() => import('./management/StudentManagementFrame'))
 export const pages: readonly Page[] = [
   {
     path: ['/groups/planning', '/groups/ongoing', '/groups/waitingForDemo', '/groups/terminated'],
-    title: 'resources.groups.many',
+    title: groups.title.many,
     access: reads,
     element: lazy(() => import('./GroupStateList')),
   },
   {
     path: '/groups',
-    title: 'resources.groups.many',
+    title: groups.title.many,
     access: reads,
     element: lazy(() => import('./GroupsHome')),
   },
-  { path: '/groups/create', title: 'resources.groups.one', access: writes, shape: 'form', element: Form },
-  { path: '/groups/:id/edit', title: 'resources.groups.one', access: writes, shape: 'form', element: Form },
+  { path: '/groups/create', title: groups.title.one, access: writes, shape: 'form', element: Form },
+  { path: '/groups/:id/edit', title: groups.title.one, access: writes, shape: 'form', element: Form },
   {
     path: '/groups/:id',
-    title: 'resources.groups.one',
+    title: groups.title.one,
     access: reads,
     shape: 'record',
     element: lazy(() => import('./GroupPage')),

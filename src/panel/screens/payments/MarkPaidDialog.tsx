@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useEffect, useState } from 'react'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import { paymentWays, type Payment } from '#resources/payments'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { formatDay } from '#kit/format/dates'
@@ -69,7 +69,7 @@ const Facts = ({ payment: { applicant, date, amount, currency } }: { payment: Pa
 
 function WayField({ value, onPick }: { value: Way; onPick: (way: Way) => void }) {
   const t = usePaymentsText()
-  const labelOf = useLabel()
+  const say = useWords()
   return (
     <TextField
       select
@@ -81,7 +81,7 @@ function WayField({ value, onPick }: { value: Way; onPick: (way: Way) => void })
     >
       {Object.entries(paymentWays).map(([way, label]) => (
         <MenuItem key={way} value={way}>
-          {labelOf(label)}
+          {say(label)}
         </MenuItem>
       ))}
     </TextField>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type Payment, paymentStatuses, paymentWays } from '#resources/payments'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import { formatDay, formatInstantDay } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
 import { useIsNarrow } from '#kit/theme/use-width'
@@ -171,12 +171,12 @@ function Invoice({ payment }: { payment: Payment }) {
 /** How and when it was paid, and who said so. */
 function PaidHow({ payment, isQuiet = false }: { payment: Payment; isQuiet?: boolean }) {
   const t = usePaymentsText()
-  const labelOf = useLabel()
+  const say = useWords()
   const { isPaid, paidAt, paidBy, method, reason } = payment
   if (!isPaid) return isQuiet ? null : <Absent />
   const who = paidBy ? [paidBy.firstName, paidBy.lastName].join(' ') : 'Cohort'
   const when = t('paidOn', { day: formatInstantDay(paidAt), who })
-  const what = reason ?? (method === null ? null : labelOf(paymentWays[method]))
+  const what = reason ?? (method === null ? null : say(paymentWays[method]))
   return (
     <span title={[what, when].filter(Boolean).join(', ')}>
       {what ?? formatInstantDay(paidAt)}{' '}
@@ -188,10 +188,10 @@ function PaidHow({ payment, isQuiet = false }: { payment: Payment; isQuiet?: boo
 /** How a payment stands; a reversal and what it takes back say so. */
 function PaymentStatus({ payment }: { payment: Payment }) {
   const t = usePaymentsText()
-  const labelOf = useLabel()
+  const say = useWords()
   if (payment.reversesId !== null) return <StatusChip tone="grey" glyph="arrow" label={t('reversal')} />
   if (payment.isReversed) return <StatusChip tone="grey" glyph="cross" label={t('reversed')} />
   const status = payment.status ?? 'PENDING'
   const { label, look } = paymentStatuses[status]
-  return <StatusChip {...look} label={labelOf(label)} />
+  return <StatusChip {...look} label={say(label)} />
 }

@@ -1,6 +1,6 @@
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import { useId, type MouseEvent } from 'react'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import { paymentStatuses, type Payment } from '#resources/payments'
 import { statusOptions } from '#resources/applicant-statuses'
 import { formatDay } from '#kit/format/dates'
@@ -85,9 +85,9 @@ export function StudentRow({ student, isOpen, onTurn, choosing }: StudentRowProp
 /** How a student pays where it is not the usual way: status, who pays, discounts. */
 function Terms({ student: { status, paymentType, discount, oneTimeDiscount, currency } }: { student: StudentMoney }) {
   const t = usePaymentsText()
-  const labelOf = useLabel()
+  const say = useWords()
   const said = [
-    paymentType !== 'DEFAULT' && labelOf(paymentMethods[paymentType]),
+    paymentType !== 'DEFAULT' && say(paymentMethods[paymentType]),
     discount ? t('discountOf', { percent: discount }) : false,
     oneTimeDiscount ? t('onceOff', { amount: formatMoney(oneTimeDiscount, currency) }) : false,
   ].filter((text) => text !== false)
@@ -95,7 +95,7 @@ function Terms({ student: { status, paymentType, discount, oneTimeDiscount, curr
   return (
     <>
       {said.length > 0 && <span className="terms">{said.join(', ')}</span>}
-      {status !== 'ENROLLED' && <StatusChip {...look} label={labelOf(label)} />}
+      {status !== 'ENROLLED' && <StatusChip {...look} label={say(label)} />}
     </>
   )
 }
@@ -103,14 +103,14 @@ function Terms({ student: { status, paymentType, discount, oneTimeDiscount, curr
 /** The payments in a row of their glyphs, and how many are paid. */
 function Strip({ payments }: { payments: readonly Payment[] }) {
   const t = usePaymentsText()
-  const labelOf = useLabel()
+  const say = useWords()
   const own = payments.filter(({ reversesId, isReversed }) => reversesId === null && !isReversed)
   if (own.length === 0) return <Absent />
   return (
     <span className="strip" title={t('paidOf', { paid: own.filter(({ isPaid }) => isPaid).length, all: own.length })}>
       {own.slice(0, 12).map(({ id, date, amount, currency, status }) => {
         const { look, label } = paymentStatuses[status ?? 'PENDING']
-        const said = `${formatDay(date)}, ${formatMoney(amount, currency)}: ${labelOf(label)}`
+        const said = `${formatDay(date)}, ${formatMoney(amount, currency)}: ${say(label)}`
         return (
           <span key={id} className={`tone-${look.tone}`} role="img" aria-label={said} title={said}>
             <StagePie glyph={look.glyph} size={14} />

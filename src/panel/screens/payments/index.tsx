@@ -18,7 +18,7 @@ const parts: ScreenParts = {
 
 const page: Page = {
   path: '/payments',
-  title: 'resources.payments.many',
+  title: payments.title.many,
   access: (viewer) => mayOffer(payments.access.read, viewer),
   element: lazy(() => import('./PaymentsPage')),
 }

@@ -1,10 +1,12 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { instructors } from '#resources/instructors'
+import { labelOf } from '#resources/kernel/labels'
 import { formatInstantDay } from '#kit/format/dates'
-import { useText } from '#kit/i18n/text'
+import { useText, useWords } from '#kit/i18n/text'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { Cell } from '../../kernel/cells/Cell'
 import { CommentList } from '../../kernel/comments/CommentList'
+import { calledOf } from '../../kernel/cells/read-value'
 import { PersonGroups } from './PersonGroups'
 import { PersonHead } from './PersonHead'
 import { PersonLines } from './PersonLines'
@@ -12,15 +14,9 @@ import { PersonPage } from './PersonPage'
 import { Signature } from './Signature'
 import { peopleArea } from './texts'
 
-const nameOf = (record: RaRecord) => String(record.name)
-
 /** /instructors/:id: an instructor, the groups they teach, and what the staff says of them. */
 export default function InstructorPage() {
-  return (
-    <PersonPage resource={instructors} nameOf={nameOf}>
-      {(record, back) => <Instructor record={record} back={back} />}
-    </PersonPage>
-  )
+  return <PersonPage resource={instructors}>{(record, back) => <Instructor record={record} back={back} />}</PersonPage>
 }
 
 function Instructor({ record, back }: { record: RaRecord; back: string }) {
@@ -32,7 +28,7 @@ function Instructor({ record, back }: { record: RaRecord; back: string }) {
       <PersonHead
         resource={instructors}
         record={record}
-        name={nameOf(record)}
+        name={calledOf(instructors, record)}
         mayEdit={mayEdit}
         back={back}
         standing={<Cell resource={instructors} field={instructors.fields.status} name="status" record={record} />}
@@ -55,8 +51,8 @@ function Instructor({ record, back }: { record: RaRecord; back: string }) {
 
 function Facts({ record, mayEdit }: { record: RaRecord; mayEdit: boolean }) {
   const t = useText(peopleArea)
-  const translate = useTranslate()
-  const label = (name: string) => translate(`resources.instructors.fields.${name}`)
+  const say = useWords()
+  const label = (name: keyof typeof instructors.fields) => say(labelOf(instructors, name))
   const cell = (name: 'role' | 'tracks') => (
     <Cell resource={instructors} field={instructors.fields[name]} name={name} record={record} />
   )
@@ -74,7 +70,7 @@ function Facts({ record, mayEdit }: { record: RaRecord; mayEdit: boolean }) {
           <header className="part-head">
             <h2>{label('signatureLink')}</h2>
           </header>
-          <Signature resource={instructors} record={record} name={nameOf(record)} mayChange={mayEdit} />
+          <Signature resource={instructors} record={record} name={calledOf(instructors, record)} mayChange={mayEdit} />
         </div>
       )}
     </section>

@@ -1,12 +1,13 @@
-import { useGetList, useTranslate, type RaRecord } from 'react-admin'
+import { useGetList, type RaRecord } from 'react-admin'
 import { Link } from 'react-router'
 import { groups, type Group } from '#resources/groups'
+import { optionOf } from '#resources/kernel/labels'
 import { EmptyState } from '#kit/feedback/EmptyState'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { formatDay } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
-import { useText } from '#kit/i18n/text'
+import { useText, useWords } from '#kit/i18n/text'
 import { Absent } from '../../kernel/cells/Absent'
 import { Cell } from '../../kernel/cells/Cell'
 import { rowOf, rowsOf, textOf } from '../../kernel/cells/read-value'
@@ -53,7 +54,7 @@ function useColumns(
   all: readonly GroupRecord[],
 ): SectionColumn<GroupRecord>[] {
   const t = useText(peopleArea)
-  const translate = useTranslate()
+  const say = useWords()
   const hasSalary = as === 'instructor' && all.some((group) => rowOf(ownRow(group, id)?.salary) !== null)
   return [
     {
@@ -80,7 +81,7 @@ function useColumns(
               return type === null ? (
                 <Absent />
               ) : (
-                translate(`resources.groups.options.groupInstructors.instructorType.${type}`)
+                say(optionOf(groups.fields.groupInstructors.fields.instructorType, type))
               )
             },
           },
@@ -110,14 +111,14 @@ function useColumns(
 }
 
 function Salary({ group, id }: { group: GroupRecord; id: number }) {
-  const translate = useTranslate()
+  const say = useWords()
   const salary = rowOf(ownRow(group, id)?.salary)
   const type = textOf(salary?.salaryType)
   if (!salary || typeof salary.amount !== 'number') return <Absent />
   return (
     <span
       title={
-        type === null ? undefined : translate(`resources.groups.options.groupInstructors.salary.salaryType.${type}`)
+        type === null ? undefined : say(optionOf(groups.fields.groupInstructors.fields.salary.fields.salaryType, type))
       }
     >
       <Money amount={salary.amount} currency={textOf(salary.currency) ?? 'AMD'} />

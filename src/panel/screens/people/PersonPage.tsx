@@ -6,9 +6,10 @@ import { Link, useParams } from 'react-router'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
-import { useText, useLabel } from '#kit/i18n/text'
+import { useText, useWords } from '#kit/i18n/text'
 import { useCameFrom } from '#panel/kernel/page/came-from'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
+import { calledOf } from '../../kernel/cells/read-value'
 import { drawerParam } from '../../kernel/form/drawer/drawer-param'
 import { readFailure } from '../../kernel/form/failure'
 import { Crumbs } from '#panel/kernel/page/Crumbs'
@@ -21,25 +22,24 @@ const EditDrawer = lazy(() => import('../../kernel/form/EditDrawer').then((file)
 
 interface PersonPageProps {
   resource: AnyResource
-  nameOf: (record: RaRecord) => string
   /** Head and body, given where one came from. */
   children: (record: RaRecord, back: string) => ReactNode
 }
 
 /** The page of somebody: what leads here, their record, and the drawer that edits it. */
-export function PersonPage({ resource, nameOf, children }: PersonPageProps) {
-  const labelOf = useLabel()
+export function PersonPage({ resource, children }: PersonPageProps) {
+  const say = useWords()
   const { id = '' } = useParams()
   const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id: Number(id) }, { retry: false })
   const back = useCameFrom({
-    label: labelOf(resource.title.many),
+    label: say(resource.title.many),
     to: resource.screen!,
   })
   if (error && !data) return <Missing resource={resource} failure={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton shape="record" />
   return (
     <div className="detail" key={data.id}>
-      <Crumbs trail={[back]} title={nameOf(data)} />
+      <Crumbs trail={[back]} title={calledOf(resource, data)} />
       {children(data, back.to)}
       <ResourceContextProvider value={resource.name}>
         <Suspense fallback={null}>

@@ -1,12 +1,13 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { admins, peopleManagers } from '#resources/access'
 import { users } from '#resources/users'
+import { labelOf } from '#resources/kernel/labels'
 import { formatInstantDay } from '#kit/format/dates'
-import { useText } from '#kit/i18n/text'
+import { useText, useWords } from '#kit/i18n/text'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { useUser, useViewer } from '#kit/session/viewer'
 import { Cell } from '../../kernel/cells/Cell'
-import { textOf } from '../../kernel/cells/read-value'
+import { calledOf, textOf } from '../../kernel/cells/read-value'
 import { DeactivatedSwitch } from './DeactivatedSwitch'
 import { PersonGroups } from './PersonGroups'
 import { PersonHead } from './PersonHead'
@@ -16,15 +17,9 @@ import { Signature } from './Signature'
 import { UserTeams } from './UserTeams'
 import { peopleArea } from './texts'
 
-const nameOf = (record: RaRecord) => [record.firstName, record.lastName].filter(Boolean).join(' ')
-
 /** /advanced/users/:id: a member of the staff, the groups they run, their teams. */
 export default function UserPage() {
-  return (
-    <PersonPage resource={users} nameOf={nameOf}>
-      {(record, back) => <Member record={record} back={back} />}
-    </PersonPage>
-  )
+  return <PersonPage resource={users}>{(record, back) => <Member record={record} back={back} />}</PersonPage>
 }
 
 function Member({ record, back }: { record: RaRecord; back: string }) {
@@ -37,7 +32,7 @@ function Member({ record, back }: { record: RaRecord; back: string }) {
       <PersonHead
         resource={users}
         record={record}
-        name={nameOf(record)}
+        name={calledOf(users, record)}
         mayEdit={mayEdit}
         back={back}
         standing={record.deactivated === true && <StatusChip tone="grey" glyph="cross" label={t('deactivatedChip')} />}
@@ -55,10 +50,10 @@ function Member({ record, back }: { record: RaRecord; back: string }) {
 
 function Facts({ record, mayEdit }: { record: RaRecord; mayEdit: boolean }) {
   const t = useText(peopleArea)
-  const translate = useTranslate()
+  const say = useWords()
   const isAdmin = admins(useViewer())
   const isSelf = useUser().id === record.id
-  const label = (name: string) => translate(`resources.users.fields.${name}`)
+  const label = (name: keyof typeof users.fields) => say(labelOf(users, name))
   const cell = (name: 'roles' | 'teamPosition' | 'paymentMethod') => (
     <Cell resource={users} field={users.fields[name]} name={name} record={record} />
   )
@@ -74,7 +69,7 @@ function Facts({ record, mayEdit }: { record: RaRecord; mayEdit: boolean }) {
           isAdmin &&
             !isSelf && {
               label: label('deactivated'),
-              value: <DeactivatedSwitch record={record} name={nameOf(record)} />,
+              value: <DeactivatedSwitch record={record} name={calledOf(users, record)} />,
             },
         ]}
       />
@@ -83,7 +78,7 @@ function Facts({ record, mayEdit }: { record: RaRecord; mayEdit: boolean }) {
           <header className="part-head">
             <h2>{label('signatureLink')}</h2>
           </header>
-          <Signature resource={users} record={record} name={nameOf(record)} mayChange={mayEdit} />
+          <Signature resource={users} record={record} name={calledOf(users, record)} mayChange={mayEdit} />
         </div>
       )}
     </section>

@@ -10,14 +10,14 @@ import type { Screens } from '#panel/kernel/screens'
 const pages: readonly Page[] = [
   {
     path: '/advanced/users/:id',
-    title: 'resources.users.one',
+    title: users.title.one,
     shape: 'record',
     access: (viewer) => mayOffer(users.access.read, viewer),
     element: lazy(() => import('./UserPage')),
   },
   {
     path: '/instructors/:id',
-    title: 'resources.instructors.one',
+    title: instructors.title.one,
     shape: 'record',
     access: (viewer) => mayOffer(instructors.access.read, viewer),
     element: lazy(() => import('./InstructorPage')),

@@ -9,14 +9,14 @@ import type { Screens } from '#panel/kernel/screens'
 const pages: readonly Page[] = [
   {
     path: '/services/mass-mailing/:id',
-    title: 'resources.emails.one',
+    title: emails.title.one,
     shape: 'form',
     access: (viewer) => mayOffer(emails.access.read, viewer),
     element: lazy(() => import('./mail/EmailPage')),
   },
   {
     path: '/services/mass-sms/:id',
-    title: 'resources.sms.one',
+    title: sms.title.one,
     access: (viewer) => mayOffer(sms.access.read, viewer),
     element: lazy(() => import('./sms/SmsPage')),
   },

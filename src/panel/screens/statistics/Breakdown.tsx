@@ -1,11 +1,10 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import type { AdmissionStep } from '#resources/admission-steps'
 import type { Statistics, StepCounts } from '#resources/statistics.calls'
 import { formatMonth } from '#kit/format/dates'
-import { useText, useLabel } from '#kit/i18n/text'
+import { useText, useWords } from '#kit/i18n/text'
 import { useParamChange } from '../../kernel/list/use-url-param'
 import { LazyBars } from './LazyBars'
 import { applicantsOf } from './lists'
@@ -14,6 +13,8 @@ import type { Period } from './periods'
 import { statisticsArea } from './texts'
 import type { Narrowing, StatisticsState } from './use-statistics'
 import { admissionSteps } from '#resources/admission-steps'
+import { optionOf } from '#resources/kernel/labels'
+import { applicants } from '#resources/applicants'
 
 const parts = ['course', 'leadSource', 'registration', 'month'] as const
 type Part = (typeof parts)[number]
@@ -32,7 +33,7 @@ interface Line {
 
 function useLines(data: Statistics, { period, narrowing }: StatisticsState, part: Part): Line[] {
   const t = useText(statisticsArea)
-  const translate = useTranslate()
+  const say = useWords()
   const line = (
     key: string | number | null,
     name: string,
@@ -48,7 +49,7 @@ function useLines(data: Statistics, { period, narrowing }: StatisticsState, part
       line(month, formatMonth(`${month}-01`), steps, {}, { from: month, to: month }),
     )
   return data.registrationSources.map(({ value, steps }) =>
-    line(value, value ? translate(`resources.applicants.options.registrationSource.${value}`) : t('unknown'), steps, {
+    line(value, value ? say(optionOf(applicants.fields.registrationSource, value)) : t('unknown'), steps, {
       registrationSource: [value ?? 'null'],
     }),
   )
@@ -57,7 +58,7 @@ function useLines(data: Statistics, { period, narrowing }: StatisticsState, part
 /** The funnel by course, lead source, way of registration or month; bars of who applied and who of them enrolled. */
 export function Breakdown({ data, state }: { data: Statistics; state: StatisticsState }) {
   const t = useText(statisticsArea)
-  const labelOf = useLabel()
+  const say = useWords()
   const [params] = useSearchParams()
   const change = useParamChange()
   const asked = params.get('by')
@@ -84,17 +85,17 @@ export function Breakdown({ data, state }: { data: Statistics; state: Statistics
       </div>
       <p className="legend">
         <i className="hollow" />
-        {labelOf(admissionSteps.APPLIED)}
+        {say(admissionSteps.APPLIED)}
         <i />
-        {labelOf(admissionSteps.ENROLLED)}
+        {say(admissionSteps.ENROLLED)}
       </p>
       <LazyBars
         label={t('breakdown')}
         height={180}
         names={bars.map(({ name }) => name)}
         series={[
-          { label: labelOf(admissionSteps.APPLIED), data: dataOf('APPLIED'), isFilled: false },
-          { label: labelOf(admissionSteps.ENROLLED), data: dataOf('ENROLLED'), isFilled: true },
+          { label: say(admissionSteps.APPLIED), data: dataOf('APPLIED'), isFilled: false },
+          { label: say(admissionSteps.ENROLLED), data: dataOf('ENROLLED'), isFilled: true },
         ]}
       />
       <div className="wide-table">
@@ -104,7 +105,7 @@ export function Breakdown({ data, state }: { data: Statistics; state: Statistics
               <th scope="col">{t(part)}</th>
               {shown.map((step) => (
                 <th key={step} scope="col">
-                  {labelOf(admissionSteps[step])}
+                  {say(admissionSteps[step])}
                 </th>
               ))}
               <th scope="col">{t('enrolledShare')}</th>

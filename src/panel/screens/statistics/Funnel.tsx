@@ -3,7 +3,7 @@ import { stepNames, type AdmissionStep, admissionSteps } from '#resources/admiss
 import type { Statistics } from '#resources/statistics.calls'
 import type { Glyph } from '#resources/kernel/choice-look'
 import { StagePie } from '#kit/theme/StagePie'
-import { useText, useLabel } from '#kit/i18n/text'
+import { useText, useWords } from '#kit/i18n/text'
 import { LazyBars } from './LazyBars'
 import { applicantsOf } from './lists'
 import { Count, percent } from './Numbers'
@@ -31,7 +31,7 @@ export function Funnel({
   state: StatisticsState
 }) {
   const t = useText(statisticsArea)
-  const labelOf = useLabel()
+  const say = useWords()
   const counts = stepNames.map((step) => total[step])
   return (
     <section aria-labelledby="funnel" className="part">
@@ -55,7 +55,7 @@ export function Funnel({
               <tr key={step} style={{ height: ROW }}>
                 <th scope="row">
                   <StagePie glyph={glyphs[step]} />
-                  {labelOf(admissionSteps[step])}
+                  {say(admissionSteps[step])}
                 </th>
                 <td className="bar-cell" aria-hidden="true" />
                 <td>
@@ -71,7 +71,7 @@ export function Funnel({
           <LazyBars
             isFlat
             label={t('funnel')}
-            names={stepNames.map((step) => labelOf(admissionSteps[step]))}
+            names={stepNames.map((step) => say(admissionSteps[step]))}
             height={ROW * stepNames.length}
             series={[{ label: t('people'), data: counts, isFilled: true }]}
           />

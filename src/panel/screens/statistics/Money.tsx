@@ -23,7 +23,7 @@ export function Money({ money, state: { period, narrowing } }: { money: Statisti
   const found = money.find(({ currency }) => currency === picked) ?? money[0]
   const months = found?.months ?? []
   const sum = (of: 'due' | 'received') => months.reduce((total, month) => total + month[of], 0)
-  const nameOf = (month: string) => monthNames[language].short[Number(month.slice(5)) - 1] ?? month
+  const monthName = (month: string) => monthNames[language].short[Number(month.slice(5)) - 1] ?? month
   const open = (month: string | null, isPaid?: boolean) =>
     paymentsOf(month ? { from: month, to: month } : period, found!.currency, narrowing.courseIds, isPaid)
   return (
@@ -60,7 +60,7 @@ export function Money({ money, state: { period, narrowing } }: { money: Statisti
           <LazyBars
             label={t('money')}
             height={200}
-            names={months.map(({ month }) => `${nameOf(month)} ${month.slice(2, 4)}`)}
+            names={months.map(({ month }) => `${monthName(month)} ${month.slice(2, 4)}`)}
             format={(value) => formatMoney(value, found.currency)}
             series={[
               { label: t('due'), data: months.map(({ due }) => due), isFilled: false },

@@ -9,7 +9,7 @@ import { useText } from '#kit/i18n/text'
 import { ChoiceFilter } from '../../kernel/filters/ChoiceFilter'
 import { FilterPopover } from '../../kernel/filters/FilterPopover'
 import { ReferenceFilter } from '../../kernel/filters/ReferenceFilter'
-import { monthsLater, nameOf, periodNames, periodOf, type Period, type PeriodName } from './periods'
+import { monthsLater, periodNameOf, periodNames, periodOf, type Period, type PeriodName } from './periods'
 import { statisticsArea } from './texts'
 import type { Narrowing, StatisticsState } from './use-statistics'
 
@@ -34,7 +34,7 @@ export function StatisticsBar({ state }: { state: StatisticsState }) {
     <div className="statistics-bar">
       <ToggleButtonGroup
         exclusive
-        value={nameOf(period, month)}
+        value={periodNameOf(period, month)}
         aria-label={t('period')}
         onChange={(_, picked: PeriodName | null) => picked && setPeriod(periodOf(picked, month))}
       >

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { panelArea } from '#panel/kernel/page/panel-texts'
 import { applicants } from '#resources/applicants'
 import { mayOffer } from '#kit/session/viewer'
 import type { Page } from '#panel/kernel/page/page'
@@ -7,7 +8,7 @@ import type { Screens } from '#panel/kernel/screens'
 /** /statistics (DECISIONS 'Statistics'). */
 const page: Page = {
   path: '/statistics',
-  title: 'panel.statistics',
+  title: panelArea.texts.statistics,
   access: (viewer) => mayOffer(applicants.access.read, viewer),
   element: lazy(() => import('./StatisticsPage')),
 }

@@ -22,7 +22,7 @@ export function periodOf(name: PeriodName, month: string): Period {
 }
 
 /** The named period that this is, or null. */
-export const nameOf = (period: Period, month: string): PeriodName | null =>
+export const periodNameOf = (period: Period, month: string): PeriodName | null =>
   periodNames.find((name) => {
     const { from, to } = periodOf(name, month)
     return from === period.from && to === period.to

@@ -9,13 +9,13 @@ import type { Screens } from '#panel/kernel/screens'
 const pages: readonly Page[] = [
   {
     path: '/tasks',
-    title: 'resources.tasks.many',
+    title: tasks.title.many,
     access: (viewer) => mayOffer(tasks.access.read, viewer),
     element: lazy(() => import('./ActiveList').then(({ TaskList }) => ({ default: TaskList }))),
   },
   {
     path: '/reminder',
-    title: 'resources.reminders.many',
+    title: reminders.title.many,
     access: (viewer) => mayOffer(reminders.access.read, viewer),
     element: lazy(() => import('./ActiveList').then(({ ReminderList }) => ({ default: ReminderList }))),
   },

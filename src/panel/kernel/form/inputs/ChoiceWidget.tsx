@@ -1,5 +1,5 @@
 import MenuItem from '@mui/material/MenuItem'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import type { Option } from '#resources/kernel/field'
 import { useViewer } from '#kit/session/viewer'
 import { useFormInfo } from '../form-context'
@@ -17,7 +17,7 @@ export function ChoiceWidget(props: WidgetProps<'choice'>) {
   const { field, name, value, onChange } = props
   const { resource, record, opened } = useFormInfo()
   const viewer = useViewer()
-  const labelOf = useLabel()
+  const say = useWords()
   const wireOf = (option: string) => (field.numeric ? Number(option) : option)
   const isOffered = (option: Option) =>
     option.value === String(opened[name]) || mayBecome(resource, record, { [name]: wireOf(option.value) }, viewer)
@@ -25,7 +25,7 @@ export function ChoiceWidget(props: WidgetProps<'choice'>) {
     .filter(isOffered)
     .map((option) => ({
       ...option,
-      label: labelOf(option.label),
+      label: say(option.label),
     }))
   const chosen = options.find((option) => option.value === String(value)) ?? null
   const pick = (picked: string) => onChange(picked === '' ? null : wireOf(picked))

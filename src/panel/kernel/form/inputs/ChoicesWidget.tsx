@@ -1,4 +1,4 @@
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import Autocomplete from '@mui/material/Autocomplete'
 import Checkbox from '@mui/material/Checkbox'
 import { offeredOptions } from './offered-options'
@@ -11,11 +11,11 @@ import type { WidgetProps } from './widget'
 export function ChoicesWidget(props: WidgetProps<'choices'>) {
   const { field, id, onChange, onBlur } = props
   const picker = usePicker(id)
-  const labelOf = useLabel()
+  const say = useWords()
   const held = Array.isArray(props.value) ? props.value.map(String) : []
   const options = offeredOptions(field, held).map((option) => ({
     ...option,
-    label: labelOf(option.label),
+    label: say(option.label),
   }))
   return (
     <Autocomplete

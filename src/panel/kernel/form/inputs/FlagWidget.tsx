@@ -1,4 +1,4 @@
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import Switch from '@mui/material/Switch'
 import { ChangedDot } from '../FieldFrame'
 import { ariaOf, type WidgetProps } from './widget'
@@ -6,7 +6,7 @@ import { ariaOf, type WidgetProps } from './widget'
 /** Yes or no: a switch with its label beside it. */
 export function FlagWidget(props: WidgetProps<'flag'>) {
   const { field, id, name, value, onChange, onBlur } = props
-  const labelOf = useLabel()
+  const say = useWords()
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', minHeight: 34, gap: 2, marginLeft: -8 }}>
       <Switch
@@ -22,7 +22,7 @@ export function FlagWidget(props: WidgetProps<'flag'>) {
         htmlFor={id}
         style={{ fontSize: 13, display: 'inline-flex', alignItems: 'center', gap: 6, cursor: 'pointer' }}
       >
-        {labelOf(field.label)}
+        {say(field.label)}
         <ChangedDot name={name} value={value} />
       </label>
     </span>

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import { useFieldArray } from 'react-hook-form'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import { blankOf } from '../form-values'
 import { ChangedDot } from '../FieldFrame'
 import { useFormText } from '../texts'
@@ -13,7 +13,7 @@ import { writtenParts } from './written-parts'
 /** Rows of their own (a group's schedule): compact lines to add, take away and put in order. */
 export function RowsWidget({ field, name, id, value }: WidgetProps<'rows'>) {
   const t = useFormText()
-  const labelOf = useLabel()
+  const say = useWords()
   const { fields: rows, append, remove, move } = useFieldArray({ name, keyName: 'key' })
   return (
     <div role="group" aria-labelledby={`${id}-label`} id={id}>
@@ -30,7 +30,7 @@ export function RowsWidget({ field, name, id, value }: WidgetProps<'rows'>) {
             color: 'var(--t2)',
           }}
         >
-          {labelOf(field.label)}
+          {say(field.label)}
           {field.required && (
             <span aria-hidden style={{ color: 'var(--red)' }}>
               *
@@ -70,11 +70,11 @@ export function RowsWidget({ field, name, id, value }: WidgetProps<'rows'>) {
 /** The fields of an object, side by side, each with its own label. */
 export function ObjectWidget({ field, name, id }: WidgetProps<'object'>) {
   const Part = usePartInput()
-  const labelOf = useLabel()
+  const say = useWords()
   return (
     <div
       role="group"
-      aria-label={labelOf(field.label)}
+      aria-label={say(field.label)}
       id={id}
       style={{
         display: 'grid',

@@ -10,12 +10,12 @@ import { listDrawers } from '../../form/drawer/drawer-param'
 import { useBulkAnswer } from './use-bulk-answer'
 import './bulk.css'
 import { messageOf, messagesOf, useMessage } from '#kit/i18n/message'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 
 /** The records that a bulk action refused, each with the reason; it stays until it is closed. */
 export function BulkResults() {
   const { resource } = useListFacts()
-  const say = useListText()
+  const t = useListText()
   const [, edit] = useUrlParam(listDrawers.edit)
   const { done, failed, keep } = useBulkAnswer(resource.name)
   const forget = useRef(() => keep(null))
@@ -23,17 +23,17 @@ export function BulkResults() {
   useEffect(() => () => forget.current(), [resource])
   if (failed.length === 0) return null
   return (
-    <section className="bulk-results" role="status" aria-label={say('notDone', { smart_count: failed.length })}>
+    <section className="bulk-results" role="status" aria-label={t('notDone', { smart_count: failed.length })}>
       <header>
         <WarningAmber aria-hidden="true" />
         <div>
-          <h2>{say('notDone', { smart_count: failed.length })}</h2>
+          <h2>{t('notDone', { smart_count: failed.length })}</h2>
           <p>
-            {done > 0 && `${say('othersDone')} `}
-            {say('notDoneText')}
+            {done > 0 && `${t('othersDone')} `}
+            {t('notDoneText')}
           </p>
         </div>
-        <IconButton size="small" aria-label={say('close')} onClick={() => keep(null)}>
+        <IconButton size="small" aria-label={t('close')} onClick={() => keep(null)}>
           <Close />
         </IconButton>
       </header>
@@ -54,13 +54,13 @@ export function BulkResults() {
 /** The server's words, by field where it names one. */
 function Reason({ result }: { result: BulkResult }) {
   const { resource } = useListFacts()
-  const labelOf = useLabel()
-  const say = useMessage()
+  const say = useWords()
+  const t = useMessage()
   const errors = Object.entries(messagesOf(result))
   const label = (path: string) => {
     const field = resource.fields[path.split('.')[0] ?? '']
-    return field ? `${labelOf(field.label)}: ` : ''
+    return field ? `${say(field.label)}: ` : ''
   }
-  if (errors.length === 0) return <span>{say(messageOf(result)) || result.code}</span>
-  return <span>{errors.map(([path, message]) => `${label(path)}${say(message)}`).join(' ')}</span>
+  if (errors.length === 0) return <span>{t(messageOf(result)) || result.code}</span>
+  return <span>{errors.map(([path, message]) => `${label(path)}${t(message)}`).join(' ')}</span>
 }

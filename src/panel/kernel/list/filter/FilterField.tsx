@@ -5,7 +5,7 @@ import { FlagFilter } from '../../filters/FlagFilter'
 import { TextFilter } from '../../filters/TextFilter'
 import { FieldError } from '../../form/FieldFrame'
 import type { ListFilter } from '../list-filters'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 
 interface FilterFieldProps {
   resource: string
@@ -21,10 +21,10 @@ const shaped = { flag: FlagFilter, range: DayRangeFilter, text: TextFilter, list
 /** A filter with its label above and what is wrong with it below. */
 export function FilterField({ resource, filter, value, error, onChange }: FilterFieldProps) {
   const id = useId()
-  const labelOf = useLabel()
+  const say = useWords()
   const { field, fieldName, name, shape } = filter
   const isGroup = shape === 'range' || shape === 'flag'
-  const label = labelOf(filter.label)
+  const label = say(filter.label)
   const shared = { id, name: fieldName ?? name, value, onChange, isInvalid: error !== null }
   const Input = field && filterInputOf(field.kind)
   const Shaped = field ? null : shape && shaped[shape]

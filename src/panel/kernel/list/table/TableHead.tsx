@@ -6,14 +6,14 @@ import { useListFacts } from '../list-facts'
 import { useSelection } from '../selection'
 import { useListText } from '../texts'
 import { Tick } from './Tick'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 
 /** Heads of the columns: a click sorts, a second one the other way round. */
 export function TableHead() {
   const { columns } = useListFacts()
   const { data = [] } = useListContext()
   const selection = useSelection()
-  const say = useListText()
+  const t = useListText()
   const ids = data.map((record) => record.id)
   const ticked = ids.filter(selection.has).length
   return (
@@ -21,7 +21,7 @@ export function TableHead() {
       <tr>
         <th className="c-tick" scope="col">
           <Tick
-            label={say('selectPage')}
+            label={t('selectPage')}
             isTicked={ids.length > 0 && ticked === ids.length}
             isMixed={ticked > 0 && ticked < ids.length}
             onTick={() => selection.set(ids, ticked < ids.length)}
@@ -38,9 +38,9 @@ export function TableHead() {
 
 function HeadCell({ column, isFirst }: { column: Column; isFirst: boolean }) {
   const { sort, setSort } = useListContext()
-  const labelOf = useLabel()
-  const label = labelOf(column.label)
-  const head = column.head ? labelOf(column.head) : label
+  const say = useWords()
+  const label = say(column.label)
+  const head = column.head ? say(column.head) : label
   const isSorted = column.sort !== null && sort.field === column.sort
   const isUp = sort.order === 'ASC'
   const className = `${isFirst ? 'c-name' : ''} ${column.isRight ? 'right' : ''} ${isSorted ? 'sorted' : ''}`

@@ -6,19 +6,19 @@ import MenuItem from '@mui/material/MenuItem'
 import { useListFacts } from '../list-facts'
 import { useListText } from '../texts'
 import { IconMenu } from './IconMenu'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 
 /** Shows and hides columns, kept for the person; the first one, which names the record, always stays. */
 export function ColumnsMenu() {
   const { allColumns, columns, preferences, changePreferences } = useListFacts()
-  const labelOf = useLabel()
-  const say = useListText()
+  const say = useWords()
+  const t = useListText()
   const isShown = (name: string) => columns.some((column) => column.name === name)
   const hiddenNow = allColumns.filter((column) => !isShown(column.name)).map((column) => column.name)
   const toggle = (name: string) =>
     changePreferences({ hidden: isShown(name) ? [...hiddenNow, name] : hiddenNow.filter((one) => one !== name) })
   return (
-    <IconMenu label={say('columns')} icon={<ViewColumn />}>
+    <IconMenu label={t('columns')} icon={<ViewColumn />}>
       {(onDone) => [
         ...allColumns.slice(1).map((column) => (
           <MenuItem
@@ -28,7 +28,7 @@ export function ColumnsMenu() {
             onClick={() => toggle(column.name)}
           >
             <ListItemIcon>{isShown(column.name) && <Check />}</ListItemIcon>
-            {labelOf(column.label)}
+            {say(column.label)}
           </MenuItem>
         )),
         <Divider key="line" />,
@@ -41,7 +41,7 @@ export function ColumnsMenu() {
           }}
         >
           <ListItemIcon />
-          {say('resetColumns')}
+          {t('resetColumns')}
         </MenuItem>,
       ]}
     </IconMenu>

@@ -7,7 +7,7 @@ import { useListActions } from '../use-list-actions'
 import { useListText } from '../texts'
 import { useUrlParam } from '../use-url-param'
 import { listDrawers } from '../../form/drawer/drawer-param'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 
 /** The filters that are set, in the order of the declaration; the search shows itself. */
 export function useSetFilters(): ListFilter[] {
@@ -47,7 +47,7 @@ function useOverflow(count: number) {
 export function FilterChips() {
   const { resource, filter } = useListFacts()
   const { setFilters } = useListActions(resource)
-  const say = useListText()
+  const t = useListText()
   const filters = useSetFilters()
   const { line, hidden, free } = useOverflow(filters.length)
   const [, openDrawer] = useUrlParam(listDrawers.filter)
@@ -61,7 +61,7 @@ export function FilterChips() {
         className="filter-chips"
         ref={line}
         role="group"
-        aria-label={say('filterCount', { smart_count: filters.length })}
+        aria-label={t('filterCount', { smart_count: filters.length })}
       >
         {filters.map((one, index) => (
           <FilterChip key={one.name} filter={one} value={filter[one.name]} isHidden={index >= shown} />
@@ -72,7 +72,7 @@ export function FilterChips() {
           type="button"
           className="filter-more num"
           style={besideChips}
-          aria-label={say('moreFilters', { smart_count: hidden })}
+          aria-label={t('moreFilters', { smart_count: hidden })}
           onClick={() => openDrawer('1')}
         >
           +{hidden}
@@ -84,7 +84,7 @@ export function FilterChips() {
         style={besideChips}
         onClick={() => setFilters({ [TERM]: filter[TERM] })}
       >
-        {say('clear')}
+        {t('clear')}
       </button>
     </>
   )
@@ -93,17 +93,17 @@ export function FilterChips() {
 function FilterChip({ filter, value, isHidden }: { filter: ListFilter; value: unknown; isHidden: boolean }) {
   const { resource } = useListFacts()
   const { setFilter } = useListActions(resource)
-  const labelOf = useLabel()
-  const say = useListText()
+  const say = useWords()
+  const t = useListText()
   const text = useFilterText(resource.name, filter, value)
-  const label = labelOf(filter.label)
+  const label = say(filter.label)
   return (
     <span className="filter-chip" style={isHidden ? { visibility: 'hidden' } : undefined} title={`${label}: ${text}`}>
       <span>{label}</span>
       <b>{text}</b>
       <button
         type="button"
-        aria-label={say('removeFilter', { field: label })}
+        aria-label={t('removeFilter', { field: label })}
         onClick={() => setFilter(filter.name, null)}
       >
         <Close aria-hidden="true" />

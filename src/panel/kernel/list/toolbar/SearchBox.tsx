@@ -1,6 +1,6 @@
 import Search from '@mui/icons-material/SearchOutlined'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import { useListFacts } from '../list-facts'
 import { TERM } from '../list-filters'
 import { useListActions } from '../use-list-actions'
@@ -60,19 +60,19 @@ export function SearchBox() {
  */
 function useSearchWords(): { label: string; hints: string[] } {
   const { resource, allColumns } = useListFacts()
-  const labelOf = useLabel()
-  const say = useListText()
+  const say = useWords()
+  const t = useListText()
   const searched = Object.entries(resource.fields).filter(([, field]) => field.search)
   const wordOf = ([, { label }]: (typeof searched)[number], index: number) => {
-    const word = labelOf(label)
+    const word = say(label)
     return index === 0 ? word : word.toLowerCase()
   }
   const usual = searched.filter(([name]) => allColumns.some((column) => column.fieldName === name && !column.isHidden))
   const words = (usual.length > 0 ? usual : searched).map(wordOf)
   const last = words.at(-1) ?? ''
-  const full = words.length > 1 ? say('or', { first: words.slice(0, -1).join(', '), last }) : last
+  const full = words.length > 1 ? t('or', { first: words.slice(0, -1).join(', '), last }) : last
   const short = words.map((word) => word.split(',')[0]).join(', ')
-  return { label: say('searchIn', { fields: searched.map(wordOf).join(', ') }), hints: [full, short, say('search')] }
+  return { label: t('searchIn', { fields: searched.map(wordOf).join(', ') }), hints: [full, short, t('search')] }
 }
 
 /** The first of some texts for which an element has room in its own font; the last where none fits. */

@@ -6,13 +6,13 @@ import { useListText } from '../texts'
 /** The words for each format. */
 const exportTexts = { xlsx: 'exportXlsx', csv: 'exportCsv' } as const
 
-/** The entries of a menu that save everything that matches, one a format of the declaration, worded by `labelOf`, and what the screen adds. */
+/** The entries of a menu that save everything that matches, one a format of the declaration, worded by `wording`, and what the screen adds. */
 export function useExportItems() {
   const { resource, parts, sentFilter } = useListFacts()
   const { exportTo, isBusy } = useExport()
   const say = useListText()
   const { exportItem: More } = parts
-  return (onDone: () => void, labelOf = (format: string) => format) => [
+  return (onDone: () => void, wording = (format: string) => format) => [
     ...(resource.export ?? []).map((format) => (
       <MenuItem
         key={format}
@@ -22,7 +22,7 @@ export function useExportItems() {
           void exportTo(format, { filter: sentFilter })
         }}
       >
-        {labelOf(say(exportTexts[format]))}
+        {wording(say(exportTexts[format]))}
       </MenuItem>
     )),
     ...(More ? [<More key="more" onDone={onDone} />] : []),

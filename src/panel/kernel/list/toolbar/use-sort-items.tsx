@@ -6,17 +6,17 @@ import MenuItem from '@mui/material/MenuItem'
 import { useListContext } from 'react-admin'
 import { useListFacts } from '../list-facts'
 import { useListText } from '../texts'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 
 /** The columns to sort by as entries of a menu, for where there are no heads to click: again sorts the other way round. */
 export function useSortItems() {
   const { columns } = useListFacts()
   const { sort, setSort } = useListContext()
-  const labelOf = useLabel()
-  const say = useListText()
+  const say = useWords()
+  const t = useListText()
   return (onDone: () => void) => [
     <ListSubheader key="sort" disableSticky>
-      {say('sortBy')}
+      {t('sortBy')}
     </ListSubheader>,
     ...columns.flatMap(({ name, sort: field, label }) => {
       if (field === null) return []
@@ -33,7 +33,7 @@ export function useSortItems() {
           }}
         >
           <ListItemIcon>{isSorted && (isUp ? <ArrowUpward /> : <ArrowDownward />)}</ListItemIcon>
-          {labelOf(label)}
+          {say(label)}
         </MenuItem>
       )
     }),

@@ -1,7 +1,7 @@
 import { useGetOne } from 'react-admin'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { courses } from '#resources/courses'
-import { nameOf } from '#panel/kernel/cells/read-value'
+import { nameOf } from '#resources/kernel/labels'
 import { useApplicantsText } from '../texts'
 import type { Shared } from './settings-form'
 

@@ -1,12 +1,13 @@
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { applicants } from '#resources/applicants'
 import type { KnownPerson } from '#resources/applicants.calls'
 import type { PastedRow } from '#resources/bulk-paste'
 import type { ChoiceLook } from '#resources/kernel/choice-look'
+import { optionOf } from '#resources/kernel/labels'
 import { formatDay } from '#kit/format/dates'
 import { dayOf } from '#kit/format/zone'
 import { StatusChip } from '#kit/theme/StatusChip'
+import { useWords } from '#kit/i18n/text'
 import { useApplicantsText } from '../texts'
 import type { Fault } from './use-paste'
 
@@ -58,9 +59,8 @@ function Application({
   application: KnownPerson['applications'][number]
 }) {
   const t = useApplicantsText()
-  const translate = useTranslate()
-  const label = applicants.fields.status.options.find(({ value }) => value === status)?.label ?? status
-  const stands = translate(`resources.applicants.options.status.${status}`, { _: label })
+  const say = useWords()
+  const stands = say(optionOf(applicants.fields.status, status))
   const text = `${groupName ?? courseName}, ${stands}, ${formatDay(dayOf(created_at))}`
   return (
     <Link

@@ -1,7 +1,8 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { applicants } from '#resources/applicants'
 import { dropoutMonthsOf } from '#resources/drop-out'
 import { StatusChip } from '#kit/theme/StatusChip'
+import { useWords } from '#kit/i18n/text'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { rowOf, rowsOf, textOf } from '#panel/kernel/cells/read-value'
 import { useApplicantsText } from '../texts'
@@ -16,10 +17,10 @@ function monthsInGroup(record: RaRecord): number | null {
 /** The status as a chip; 'Drop out from 2 months' for who left after the group's start (part 2 §4). */
 export function StatusCell({ record }: { record: RaRecord }) {
   const t = useApplicantsText()
-  const translate = useTranslate()
+  const say = useWords()
   const option = applicants.fields.status.options.find((one) => one.value === record.status)
   if (!option?.look) return <Absent />
-  const label = translate(`resources.applicants.options.status.${option.value}`, { _: option.label })
+  const label = say(option.label)
   const n = monthsInGroup(record)
   return <StatusChip {...option.look} label={n === null ? label : t('dropOutFrom', { label, smart_count: n })} />
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Link, useLocation } from 'react-router'
 import type { SectionRow } from '#resources/applicant-detail.calls'
+import { applicants } from '#resources/applicants'
 import { formatDay } from '#kit/format/dates'
 import { GroupLink, OptionOf, StatusOf } from './cells'
 import { SectionBody } from './SectionBody'
@@ -46,7 +47,7 @@ export function ApplicationsTab({ id }: { id: number }) {
     {
       head: t('source'),
       cell: ({ registrationSource }) => (
-        <OptionOf resource="applicants" field="registrationSource" value={registrationSource} />
+        <OptionOf field={applicants.fields.registrationSource} value={registrationSource} />
       ),
     },
     { head: t('account'), cell: account, grow: 1.3 },

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { groupStates } from '#resources/groups'
+import { applicants } from '#resources/applicants'
+import { labelOf } from '#resources/kernel/labels'
 import { formatInstant, formatInstantDay } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
 import { StatusChip } from '#kit/theme/StatusChip'
+import { useWords } from '#kit/i18n/text'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { ExamCell } from '../cells/ExamCell'
@@ -47,8 +49,8 @@ const Lines = ({ lines }: { lines: readonly (Line | false | null)[] }) => (
 
 /** The labels of the declaration. */
 function useLabels() {
-  const translate = useTranslate()
-  return (name: string) => translate(`resources.applicants.fields.${name}`)
+  const say = useWords()
+  return (name: keyof typeof applicants.fields) => say(labelOf(applicants, name))
 }
 
 function Admission({ applicant }: { applicant: General }) {
@@ -76,7 +78,7 @@ function Admission({ applicant }: { applicant: General }) {
         { label: t('group'), value: <GroupOf applicant={applicant} /> },
         {
           label: label('registrationSource'),
-          value: <OptionOf resource="applicants" field="registrationSource" value={registrationSource} />,
+          value: <OptionOf field={applicants.fields.registrationSource} value={registrationSource} />,
         },
         { label: label('leadGenId'), value: textOf(leadGen?.sourceName) },
         { label: t('created'), value: <span className="num">{formatInstantDay(created)}</span> },
@@ -87,7 +89,7 @@ function Admission({ applicant }: { applicant: General }) {
 }
 
 function GroupOf({ applicant: { group, groupId } }: { applicant: General }) {
-  const translate = useTranslate()
+  const say = useWords()
   if (!group || groupId === null) return <Absent />
   const state = String(group.groupState) as keyof typeof groupStates
   return (
@@ -95,7 +97,7 @@ function GroupOf({ applicant: { group, groupId } }: { applicant: General }) {
       <Link className="cell-link" to={`/groups/${groupId}`}>
         {String(group.name)}
       </Link>{' '}
-      <StatusChip {...groupStates[state].look} label={translate(`resources.groups.options.groupState.${state}`)} />
+      <StatusChip {...groupStates[state].look} label={say(groupStates[state].label)} />
     </>
   )
 }
@@ -109,7 +111,7 @@ function Terms({ applicant }: { applicant: General }) {
       lines={[
         {
           label: label('paymentMethod'),
-          value: <OptionOf resource="applicants" field="paymentMethod" value={paymentMethod} />,
+          value: <OptionOf field={applicants.fields.paymentMethod} value={paymentMethod} />,
         },
         { label: label('discount'), value: discount ? <span className="num">{discount}%</span> : null },
         {
@@ -135,7 +137,7 @@ function Person({ applicant }: { applicant: General }) {
         { label: label('isCertificateGiven'), value: t(isCertificateGiven ? 'yes' : 'no') },
         dropoutMonth !== null && {
           label: label('dropoutMonth'),
-          value: <OptionOf resource="applicants" field="dropoutMonth" value={dropoutMonth} />,
+          value: <OptionOf field={applicants.fields.dropoutMonth} value={dropoutMonth} />,
         },
         {
           label: label('cv'),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { applicants } from '#resources/applicants'
+import { attachments } from '#resources/attachments'
 import { formatDay } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
 import { academyToday } from '#kit/format/zone'
@@ -90,7 +91,7 @@ function Attachments({ id, count }: { id: number; count: number }) {
           <li key={file}>
             <FileLink link={link} name={name} />
             <span className="quiet">
-              <OptionOf resource="attachments" field="attachmentType" value={attachmentType} />
+              <OptionOf field={attachments.fields.attachmentType} value={attachmentType} />
             </span>
           </li>
         ))}

@@ -1,7 +1,9 @@
-import { useTranslate } from 'react-admin'
 import { ABSENT, formatDay, formatInstant, formatInstantDay } from '#kit/format/dates'
 import type { Stage } from '#resources/applicant-statuses'
+import { optionOf } from '#resources/kernel/labels'
+import { applicants } from '#resources/applicants'
 import { StagePie } from '#kit/theme/StagePie'
+import { useWords } from '#kit/i18n/text'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { stageFacts, type StageFacts } from './stage-facts'
 import { useDetailText } from './texts'
@@ -36,12 +38,10 @@ export function StageStrip({ applicant }: { applicant: General }) {
 /** What matters of a stage: source, score, appointment, group; else the day on which it was reached. */
 function useStageNote(applicant: General) {
   const t = useDetailText()
-  const translate = useTranslate()
+  const say = useWords()
   const { created_at: created, registrationSource, scheduledDate, status, admissionExam: exam, group } = applicant
   const dayOf = (at: string | null) => (at === null ? ABSENT : formatInstantDay(at))
-  const source = registrationSource
-    ? translate(`resources.applicants.options.registrationSource.${registrationSource}`)
-    : null
+  const source = registrationSource ? say(optionOf(applicants.fields.registrationSource, registrationSource)) : null
   const score =
     exam?.score === null || exam === null || exam === undefined
       ? null

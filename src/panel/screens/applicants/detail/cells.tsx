@@ -1,16 +1,18 @@
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { statusOptions, type ApplicantStatus } from '#resources/applicant-statuses'
 import type { ChoiceLook } from '#resources/kernel/choice-look'
+import { optionOf } from '#resources/kernel/labels'
+import { type FieldOf } from '#resources/kernel/field'
 import { StatusChip } from '#kit/theme/StatusChip'
+import { useWords } from '#kit/i18n/text'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { useDetailText } from './texts'
 
 /** A status of an applicant as its chip. */
 export function StatusOf({ status }: { status: ApplicantStatus }) {
-  const translate = useTranslate()
+  const say = useWords()
   const { look, label } = statusOptions[status]
-  return <StatusChip {...look} label={translate(`resources.applicants.options.status.${status}`, { _: label })} />
+  return <StatusChip {...look} label={say(label)} />
 }
 
 /** The page of a group, by its name. */
@@ -23,10 +25,10 @@ export function GroupLink({ id, name }: { id: number | null; name: string | null
   )
 }
 
-/** The label of an option of a resource's field. */
-export function OptionOf({ resource, field, value }: { resource: string; field: string; value: string | null }) {
-  const translate = useTranslate()
-  return value === null ? <Absent /> : <>{translate(`resources.${resource}.options.${field}.${value}`, { _: value })}</>
+/** The label of an option of a choice. */
+export function OptionOf({ field, value }: { field: FieldOf<'choice'>; value: string | null }) {
+  const say = useWords()
+  return value === null ? <Absent /> : <>{say(optionOf(field, value))}</>
 }
 
 const looks = {

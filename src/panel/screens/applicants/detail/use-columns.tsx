@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import type { SectionName, SectionRow } from '#resources/applicant-detail.calls'
+import { attachments } from '#resources/attachments'
+import { exams } from '#resources/exams'
 import { formatDay, formatInstant } from '#kit/format/dates'
 import { formatPhone } from '#kit/format/phone'
 import { Absent } from '#panel/kernel/cells/Absent'
@@ -24,7 +26,7 @@ export function useColumns(): Columns {
       { head: t('date'), cell: ({ date }) => day(date) },
       { head: t('group'), cell: ({ groupId, groupName }) => <GroupLink id={groupId} name={groupName} /> },
       { head: t('tutor'), cell: ({ groupTutor }) => groupTutor ?? <Absent />, grow: 1.4 },
-      { head: t('examType'), cell: ({ examType }) => <OptionOf resource="exams" field="examType" value={examType} /> },
+      { head: t('examType'), cell: ({ examType }) => <OptionOf field={exams.fields.examType} value={examType} /> },
       { head: t('passMark'), cell: ({ minScore }) => figure(minScore), isRight: true, grow: 0.8 },
       {
         head: t('grade'),
@@ -62,7 +64,7 @@ export function useColumns(): Columns {
       { head: t('name'), cell: ({ name, link }) => <FileLink link={link} name={name} />, grow: 2 },
       {
         head: t('type'),
-        cell: ({ attachmentType }) => <OptionOf resource="attachments" field="attachmentType" value={attachmentType} />,
+        cell: ({ attachmentType }) => <OptionOf field={attachments.fields.attachmentType} value={attachmentType} />,
       },
       { head: t('date'), cell: ({ date }) => day(date) },
     ],

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { useController, useFormState, useWatch } from 'react-hook-form'
 import { useGetOne, type RaRecord } from 'react-admin'
 import { useSearchParams } from 'react-router'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import type { GroupState } from '#resources/groups'
 import { numberOf } from '#panel/kernel/cells/read-value'
 import { FieldFrame } from '#panel/kernel/form/FieldFrame'
@@ -37,7 +37,7 @@ export function GroupInput({ field, name, offered = states }: GroupInputProps) {
   const id = useId()
   const t = useApplicantsText()
   const say = useMessage()
-  const label = useLabel()(field.label)
+  const label = useWords()(field.label)
   const { field: input } = useController({ name })
   const message = messageAt(useFormState({ name }).errors, name)
   const error = message === null ? null : say(message)

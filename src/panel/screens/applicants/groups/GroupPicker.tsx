@@ -26,7 +26,8 @@ interface GroupPickerProps {
 }
 
 /** 'QA 12, 07 Dec, 2026'. */
-const labelOf = ({ name, startDate }: GroupOption) => (startDate === null ? name : `${name}, ${formatDay(startDate)}`)
+const optionText = ({ name, startDate }: GroupOption) =>
+  startDate === null ? name : `${name}, ${formatDay(startDate)}`
 
 /** Searches a group that takes applicants; each shows its free seats. */
 export function GroupPicker(props: GroupPickerProps) {
@@ -60,7 +61,7 @@ export function GroupPicker(props: GroupPickerProps) {
       loadingText={say('searching')}
       noOptionsText={error ? t('groupsLoadFailed') : t('noGroups')}
       getOptionKey={(group) => group.id}
-      getOptionLabel={labelOf}
+      getOptionLabel={optionText}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       onChange={(_, group) => onChange(group)}
       onBlur={onBlur}
@@ -101,7 +102,7 @@ function GroupLine({ group, showsCourse }: { group: GroupOption; showsCourse: bo
   return (
     <span className="group-line">
       <span>
-        {labelOf(group)}
+        {optionText(group)}
         {showsCourse && courseName !== null && <small>{courseName}</small>}
       </span>
       <span className={`num ${free === 0 ? 'is-full' : ''}`}>

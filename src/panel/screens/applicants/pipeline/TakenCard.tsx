@@ -1,4 +1,4 @@
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import { DragOverlay } from '@dnd-kit/core'
 import type { RaRecord } from 'react-admin'
 import { applicants } from '#resources/applicants'
@@ -27,11 +27,11 @@ export function TakenCard({ card, target }: { card: RaRecord | null; target: Sta
 function Flying({ card, target }: { card: RaRecord; target: Stage | null }) {
   const t = usePipelineText()
   const viewer = useViewer()
-  const labelOf = useLabel()
+  const say = useWords()
   const { has, count } = useSelection()
   const n = has(card.id) ? count : 1
   const status = target === null ? undefined : offeredStatuses(target, viewer)[0]
-  const label = status && labelOf(statusOptions[status].label)
+  const label = status && say(statusOptions[status].label)
   return (
     <>
       {n > 1 && <span className="flying-count num">{n}</span>}

@@ -1,4 +1,4 @@
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import type { Active, Announcements, Over } from '@dnd-kit/core'
 import { applicants } from '#resources/applicants'
 import { statusOptions } from '#resources/applicant-statuses'
@@ -14,7 +14,7 @@ export function useAnnouncements(): Announcements {
   const t = usePipelineText()
   const stageText = usePanelText()
   const viewer = useViewer()
-  const labelOf = useLabel()
+  const say = useWords()
   const told = (active: Active, over: Over | null, isDropped: boolean): string | undefined => {
     const card = cardOf(active)
     if (!card) return undefined
@@ -29,7 +29,7 @@ export function useAnnouncements(): Announcements {
     return t('over', {
       name,
       stage: stageText(target),
-      status: labelOf(statusOptions[status].label),
+      status: say(statusOptions[status].label),
     })
   }
   return {

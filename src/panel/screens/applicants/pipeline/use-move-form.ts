@@ -2,7 +2,7 @@ import { nth } from '#resources/kernel/nth'
 import { useCallback, useEffect, useState } from 'react'
 import { useRefresh, type RaRecord } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 import { applicants } from '#resources/applicants'
 import { scheduledStatuses, statusOptions, type ApplicantStatus } from '#resources/applicant-statuses'
 import type { Row } from '#resources/kernel/check-row'
@@ -49,7 +49,7 @@ function useSendMany() {
 export function useMoveForm(move: Move, onClose: () => void) {
   const t = usePipelineText()
   const viewer = useViewer()
-  const labelOf = useLabel()
+  const say = useWords()
   const { count } = useSelection()
   const one = move.isSelection ? null : (move.cards[0] ?? null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -69,7 +69,7 @@ export function useMoveForm(move: Move, onClose: () => void) {
           'success',
           t('moved', {
             name: calledOf(applicants, one),
-            status: labelOf(statusOptions[status].label),
+            status: say(statusOptions[status].label),
           }),
         )
       onClose()

@@ -1,10 +1,12 @@
 import { Suspense } from 'react'
-import { useGetOne, useTranslate } from 'react-admin'
+import { useGetOne } from 'react-admin'
 import { Navigate, useLocation, useParams } from 'react-router'
 import type { Group } from '#resources/groups'
+import { groupStates } from '#resources/groups'
 import { NoRightPage } from '#panel/kernel/page/NoRightPage'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { useViewer } from '#kit/session/viewer'
+import { useWords } from '#kit/i18n/text'
 import { Crumbs } from '#panel/kernel/page/Crumbs'
 import { GroupMissing } from '../page/GroupMissing'
 import { listOf } from '../state-filter'
@@ -42,10 +44,10 @@ export default function StudentManagementFrame() {
 
 function ManagementCrumbs({ group, title }: { group: Group; title: string }) {
   const t = useManagementText()
-  const translate = useTranslate()
+  const say = useWords()
   const trail = [
     { label: t('groups'), to: '/groups' },
-    { label: translate(`resources.groups.options.groupState.${group.groupState}`), to: listOf(group.groupState) },
+    { label: say(groupStates[group.groupState].label), to: listOf(group.groupState) },
     { label: group.name ?? `#${group.number}`, to: `/groups/${group.id}` },
   ]
   return <Crumbs trail={trail} title={title} />

@@ -1,10 +1,11 @@
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined'
-import { useTranslate } from 'react-admin'
 import type { Group } from '#resources/groups'
 import type { Duration } from '#resources/terms'
+import { optionOf } from '#resources/kernel/labels'
+import { groups } from '#resources/groups'
 import { formatDay } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
-import { useText, type Text } from '#kit/i18n/text'
+import { useText, type Text, useWords } from '#kit/i18n/text'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { rowOf, rowsOf, textOf } from '#panel/kernel/cells/read-value'
 import { PersonAvatar } from '#panel/kernel/files/PersonAvatar'
@@ -59,7 +60,7 @@ const lengthOf = ({ value, timeScale }: Duration, t: Text<'days' | 'weeks' | 'mo
 
 function Instructors({ group }: { group: Group }) {
   const t = useText(groupsArea)
-  const translate = useTranslate()
+  const say = useWords()
   const rows = rowsOf(group.groupInstructors)
   if (rows.length === 0) return <span className="no-one">{t('noInstructor')}</span>
   return (
@@ -72,7 +73,7 @@ function Instructors({ group }: { group: Group }) {
             <span>
               {name}{' '}
               <span className="quiet">
-                {translate(`resources.groups.options.groupInstructors.instructorType.${String(row.instructorType)}`)}
+                {say(optionOf(groups.fields.groupInstructors.fields.instructorType, String(row.instructorType)))}
               </span>
             </span>
           </li>

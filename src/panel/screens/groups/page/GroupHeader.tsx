@@ -9,11 +9,11 @@ import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined'
 import Button from '@mui/material/Button'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
-import { useTranslate } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import { groups, groupStates, type Group } from '#resources/groups'
 import { hasRole } from '#resources/kernel/access'
-import { useText } from '#kit/i18n/text'
+import { optionOf } from '#resources/kernel/labels'
+import { useText, useWords } from '#kit/i18n/text'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { useViewer } from '#kit/session/viewer'
 import { IconMenu } from '#panel/kernel/list/toolbar/IconMenu'
@@ -29,14 +29,14 @@ import { useChangeState } from '../use-change-state'
 /** Course, number, state and format of a group, and what may be done with it. */
 export function GroupHeader({ group }: { group: Group }) {
   const t = useText(groupsArea)
-  const translate = useTranslate()
-  const option = (field: string, value: string) => translate(`resources.groups.options.${field}.${value}`)
+  const say = useWords()
+  const { look, label } = groupStates[group.groupState]
   return (
     <header className="group-head">
       <h2>{group.course.name}</h2>
       <span className="group-number num">{t('numbered', { number: group.number ?? '' })}</span>
-      <StatusChip {...groupStates[group.groupState].look} label={option('groupState', group.groupState)} />
-      <span className="group-format">{option('courseFormat', group.courseFormat)}</span>
+      <StatusChip {...look} label={say(label)} />
+      <span className="group-format">{say(optionOf(groups.fields.courseFormat, group.courseFormat))}</span>
       <span className="group-grow" />
       <div className="group-actions">
         <Interviews group={group} />

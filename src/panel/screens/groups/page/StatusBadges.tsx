@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { applicants } from '#resources/applicants'
 import { StatusChip } from '#kit/theme/StatusChip'
-import { useText } from '#kit/i18n/text'
+import { useText, useWords } from '#kit/i18n/text'
 import { groupsArea } from '../texts'
 
 const { options } = applicants.fields.status
@@ -40,14 +39,13 @@ function useCutOff(count: number) {
 /** How many applicants of a group stand in each status, the most first; '+n' for those that do not fit. */
 export function StatusBadges({ counts }: { counts: readonly StatusCount[] }) {
   const t = useText(groupsArea)
-  const translate = useTranslate()
+  const say = useWords()
   const [line, cutOff] = useCutOff(counts.length)
   const shown = [...counts]
     .sort((one, other) => other.count - one.count)
     .flatMap(({ value, count }) => {
       const option = options.find((one) => one.value === value)
-      const label = translate(`resources.applicants.options.status.${value}`, { _: option?.label ?? '' })
-      return option?.look ? [{ value, look: option.look, text: `${label} ${count}` }] : []
+      return option?.look ? [{ value, look: option.look, text: `${say(option.label)} ${count}` }] : []
     })
   if (shown.length === 0) return null
   return (

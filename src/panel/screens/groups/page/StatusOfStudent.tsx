@@ -3,7 +3,7 @@ import Select from '@mui/material/Select'
 import { applicants } from '#resources/applicants'
 import type { groupStudents } from '#resources/groups.calls'
 import type { JsonOf } from '#resources/kernel/call'
-import { useText, useLabel } from '#kit/i18n/text'
+import { useText, useWords } from '#kit/i18n/text'
 import { Cell } from '#panel/kernel/cells/Cell'
 import { OptionLabel } from '#panel/kernel/form/inputs/OptionLabel'
 import { offeredOptions } from '#panel/kernel/form/inputs/offered-options'
@@ -18,7 +18,7 @@ const field = applicants.fields.status
 /** The status of a former student, to be changed where it stands. */
 export function StatusOfStudent({ student, isFixed }: { student: Student; isFixed: boolean }) {
   const t = useText(groupsArea)
-  const labelOf = useLabel()
+  const say = useWords()
   const { change, isPending } = useChangeMembership(student)
   if (isFixed) return <Cell resource={applicants} field={field} name="status" record={student} />
   const options = offeredOptions(field, [student.status])
@@ -34,7 +34,7 @@ export function StatusOfStudent({ student, isFixed }: { student: Student; isFixe
     >
       {options.map((option) => (
         <MenuItem key={option.value} value={option.value}>
-          <OptionLabel option={option} label={labelOf(option.label)} />
+          <OptionLabel option={option} label={say(option.label)} />
         </MenuItem>
       ))}
     </Select>

@@ -1,8 +1,10 @@
-import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { labelOf } from '#resources/kernel/labels'
+import { applicants } from '#resources/applicants'
+import { studentGroups } from '#resources/student-groups'
 import { ABSENT, formatDay } from '#kit/format/dates'
 import { formatPhone } from '#kit/format/phone'
-import { useText } from '#kit/i18n/text'
+import { useText, useWords } from '#kit/i18n/text'
 import { groupsArea } from '../texts'
 import { EvaluationOfStudent } from './EvaluationOfStudent'
 import { StatusOfStudent, type Student } from './StatusOfStudent'
@@ -21,8 +23,8 @@ const WIDTH = WIDTHS.reduce((sum, width) => sum + width)
 /** Former students as a table. */
 export function StudentsTable({ students, isFixed }: StudentsProps) {
   const t = useText(groupsArea)
-  const translate = useTranslate()
-  const label = (name: string, resource = 'applicants') => translate(`resources.${resource}.fields.${name}`)
+  const say = useWords()
+  const label = (name: keyof typeof applicants.fields) => say(labelOf(applicants, name))
   return (
     <div className="table-scroll">
       <table className="list-table students-table" style={{ minWidth: WIDTH }} aria-label={t('students')}>
@@ -43,8 +45,8 @@ export function StudentsTable({ students, isFixed }: StudentsProps) {
             <th scope="col" className="right">
               {label('finalScore')}
             </th>
-            <th scope="col">{label('joined', 'studentGroups')}</th>
-            <th scope="col">{label('left', 'studentGroups')}</th>
+            <th scope="col">{say(labelOf(studentGroups, 'joined'))}</th>
+            <th scope="col">{say(labelOf(studentGroups, 'left'))}</th>
             <th scope="col">{t('evaluation')}</th>
             <td />
           </tr>

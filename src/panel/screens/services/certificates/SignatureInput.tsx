@@ -11,7 +11,7 @@ import { messageAt } from '#panel/kernel/form/paths'
 import { titleText, useMessage } from '#kit/i18n/message'
 import type { InputProps } from '#panel/kernel/screen-parts'
 import { useServicesText } from '../texts'
-import { useLabel } from '#kit/i18n/text'
+import { useWords } from '#kit/i18n/text'
 
 const readAsUrl = (file: File) =>
   new Promise<string>((resolve, reject) => {
@@ -25,7 +25,7 @@ const readAsUrl = (file: File) =>
 export function SignatureInput({ field, name }: InputProps) {
   const id = useId()
   const t = useServicesText()
-  const say = useMessage()
+  const sayMessage = useMessage()
   const input = useRef<HTMLInputElement>(null)
   const {
     field: { value, onChange, onBlur },
@@ -33,15 +33,15 @@ export function SignatureInput({ field, name }: InputProps) {
   } = useController({ name })
   const [refused, setRefused] = useState<string | null>(null)
   const picture = textOf(value)
-  const labelOf = useLabel()
-  const label = labelOf(field.label)
+  const say = useWords()
+  const label = say(field.label)
   const message = messageAt(errors, name)
   const take = async (file: File | undefined) => {
     if (!file) return
     const fault = faultOf(file, signature)
     if (fault) {
-      setRefused(say(fault))
-      notify('error', say(fault), titleText(fault) ?? '')
+      setRefused(sayMessage(fault))
+      notify('error', sayMessage(fault), titleText(fault) ?? '')
       return
     }
     setRefused(null)
@@ -60,8 +60,8 @@ export function SignatureInput({ field, name }: InputProps) {
       value={value}
       label={label}
       isRequired={field.required}
-      help={field.help && labelOf(field.help)}
-      error={refused ?? (message && say(message))}
+      help={field.help && say(field.help)}
+      error={refused ?? (message && sayMessage(message))}
     >
       <input
         ref={input}

@@ -4,15 +4,17 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useGetOne, useTranslate } from 'react-admin'
+import { useGetOne } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import { emails, messageStatuses, type Email } from '#resources/emails'
 import { receivedMail } from '#resources/emails.calls'
 import { mailReceivers } from '#resources/message-receivers'
+import { labelOf } from '#resources/kernel/labels'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { formatInstant } from '#kit/format/dates'
 import { useCall } from '#kit/query/use-call'
 import { StatusChip } from '#kit/theme/StatusChip'
+import { useWords } from '#kit/i18n/text'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import type { Receiver } from '../receivers/ReceiverRow'
@@ -48,9 +50,9 @@ export default function EmailPage() {
 function Mail({ mail }: { mail: Email }) {
   const t = usePanelText()
   const said = useMessagesText()
-  const translate = useTranslate()
+  const say = useWords()
   const [shown, setShown] = useState<Receiver | null>(null)
-  const { look } = messageStatuses[mail.status]
+  const { look, label } = messageStatuses[mail.status]
   const who = mail.createdBy && `${mail.createdBy.firstName} ${mail.createdBy.lastName}`
   const at = formatInstant(mail.created_at)
   const isMass = mail.counts.all > 1
@@ -58,10 +60,10 @@ function Mail({ mail }: { mail: Email }) {
     <>
       <header className="email-head">
         <h2>{mail.subject}</h2>
-        <StatusChip {...look} label={translate(`resources.emails.options.status.${mail.status}`)} />
+        <StatusChip {...look} label={say(label)} />
       </header>
       <dl className="email-facts">
-        <dt>{translate('resources.emails.fields.sender')}</dt>
+        <dt>{say(labelOf(emails, 'sender'))}</dt>
         <dd>{mail.sender ?? t('none')}</dd>
         <dt>{said('written')}</dt>
         <dd>{who ? said('writtenBy', { at, who }) : at}</dd>

@@ -105,7 +105,7 @@ function Checked({ mail, given, onGive }: MailCheckProps) {
         {!data.isSent && <p className="mail-check-note">{t('mailKept')}</p>}
         {data.lacking.map(({ variable, count }) => (
           <p key={variable} className="mail-check-lack">
-            {t('lack', { what: labelOf(variable, t), smart_count: count })}
+            {t('lack', { what: variableLabel(variable, t), smart_count: count })}
           </p>
         ))}
         {asks.map((name) => (
@@ -113,7 +113,7 @@ function Checked({ mail, given, onGive }: MailCheckProps) {
             key={name}
             size="small"
             fullWidth
-            label={t('fillIn', { what: labelOf(name, t) })}
+            label={t('fillIn', { what: variableLabel(name, t) })}
             value={given[name] ?? ''}
             onChange={(event) => onGive(name, event.target.value)}
             slotProps={{ htmlInput: { maxLength: 5000 } }}
@@ -126,7 +126,7 @@ function Checked({ mail, given, onGive }: MailCheckProps) {
             {data.leftOut.map(({ email, name, missing: lacks }) => (
               <li key={email}>
                 <span>{name ?? email}</span>
-                <small>{lacks.map((each) => labelOf(each, t)).join(', ')}</small>
+                <small>{lacks.map((each) => variableLabel(each, t)).join(', ')}</small>
               </li>
             ))}
           </ul>
@@ -140,7 +140,7 @@ function Checked({ mail, given, onGive }: MailCheckProps) {
   )
 }
 
-const labelOf = (variable: string, t: ReturnType<typeof useServicesText>) =>
+const variableLabel = (variable: string, t: ReturnType<typeof useServicesText>) =>
   variable in named ? t(named[variable as keyof typeof named]) : `{{${variable}}}`
 
 function Preview({

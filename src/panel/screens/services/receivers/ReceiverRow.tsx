@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
-import { useTranslate, type RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { deliveryStatuses, type DeliveryStatus } from '#resources/emails'
 import { formatInstant } from '#kit/format/dates'
 import { StatusChip } from '#kit/theme/StatusChip'
+import { useWords } from '#kit/i18n/text'
 import { useMessagesText } from './texts'
 
 export interface Receiver extends RaRecord {
@@ -15,8 +16,6 @@ export interface Receiver extends RaRecord {
   sentAt: string | null
 }
 interface ReceiverRowProps {
-  /** Name of the receivers' resource. */
-  resource: string
   receiver: Receiver
   maySend: boolean
   isBusy: boolean
@@ -26,9 +25,9 @@ interface ReceiverRowProps {
 }
 
 /** One receiver: who, how it stands and why, and what a person may decide. */
-export function ReceiverRow({ resource, receiver, maySend, isBusy, onSay, isShown, onShow }: ReceiverRowProps) {
+export function ReceiverRow({ receiver, maySend, isBusy, onSay, isShown, onShow }: ReceiverRowProps) {
   const t = useMessagesText()
-  const translate = useTranslate()
+  const say = useWords()
   const { address, name, status, lastError, attempts, sentAt } = receiver
   const who = name || address
   const tried = status !== 'SENT' && attempts > 1 && t('attempts', { smart_count: attempts })
@@ -54,10 +53,7 @@ export function ReceiverRow({ resource, receiver, maySend, isBusy, onSay, isShow
         )}
         {name && <small>{address}</small>}
       </span>
-      <StatusChip
-        {...deliveryStatuses[status].look}
-        label={translate(`resources.${resource}.options.status.${status}`)}
-      />
+      <StatusChip {...deliveryStatuses[status].look} label={say(deliveryStatuses[status].label)} />
       <span className="receiver-said">{said}</span>
       {maySend && (
         <span className="receiver-do">

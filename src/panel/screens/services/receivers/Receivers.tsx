@@ -110,7 +110,6 @@ export function Receivers({ of: { message: resource, receivers, by }, message, s
         {data?.map((receiver) => (
           <ReceiverRow
             key={receiver.id}
-            resource={receivers.name}
             receiver={receiver}
             maySend={maySend}
             isBusy={decide.isPending}

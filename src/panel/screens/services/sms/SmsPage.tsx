@@ -1,13 +1,15 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined'
 import Button from '@mui/material/Button'
-import { useGetOne, useTranslate } from 'react-admin'
+import { useGetOne } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import { messageStatuses } from '#resources/emails'
 import { smsReceivers } from '#resources/message-receivers'
 import { sms, type Sms } from '#resources/sms'
+import { labelOf } from '#resources/kernel/labels'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { formatInstant } from '#kit/format/dates'
 import { StatusChip } from '#kit/theme/StatusChip'
+import { useWords } from '#kit/i18n/text'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { LinkedText } from '../receivers/LinkedText'
@@ -21,7 +23,7 @@ const of = { message: sms, receivers: smsReceivers, by: 'smsIds' }
 export default function SmsPage() {
   const t = usePanelText()
   const said = useMessagesText()
-  const translate = useTranslate()
+  const say = useWords()
   const { id = '' } = useParams()
   const { data: message, error, refetch } = useGetOne<Sms>('sms', { id: Number(id) })
   return (
@@ -34,17 +36,14 @@ export default function SmsPage() {
       {message && (
         <>
           <header className="email-head">
-            <h2>{translate('resources.sms.one')}</h2>
-            <StatusChip
-              {...messageStatuses[message.status].look}
-              label={translate(`resources.sms.options.status.${message.status}`)}
-            />
+            <h2>{say(sms.title.one)}</h2>
+            <StatusChip {...messageStatuses[message.status].look} label={say(messageStatuses[message.status].label)} />
           </header>
           <LinkedText text={message.template} />
           <dl className="email-facts">
-            <dt>{translate('resources.sms.fields.sender')}</dt>
+            <dt>{say(labelOf(sms, 'sender'))}</dt>
             <dd>{message.sender ?? t('none')}</dd>
-            <dt>{translate('resources.sms.fields.parts')}</dt>
+            <dt>{say(labelOf(sms, 'parts'))}</dt>
             <dd>{message.parts}</dd>
             <dt>{said('written')}</dt>
             <dd>{formatInstant(message.created_at)}</dd>

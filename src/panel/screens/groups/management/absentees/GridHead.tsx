@@ -10,7 +10,7 @@ import { dayAndMonth, useLessonName } from './use-lesson-name'
 /** The head: day, month and state of each lesson; whoever runs the group changes the state there. */
 export function GridHead({ columns, mayRun }: { columns: readonly LessonColumn[]; mayRun: boolean }) {
   const t = useManagementText()
-  const nameOf = useLessonName()
+  const lessonName = useLessonName()
   const [opened, setOpened] = useState<{ lesson: LessonColumn; anchor: HTMLElement } | null>(null)
   return (
     <thead>
@@ -36,7 +36,7 @@ export function GridHead({ columns, mayRun }: { columns: readonly LessonColumn[]
               scope="col"
               className={`k-${lesson.kind}${lesson.isToday ? ' today' : ''}`}
               data-head={col}
-              title={nameOf(lesson)}
+              title={lessonName(lesson)}
             >
               {mayRun ? (
                 <button
@@ -44,7 +44,7 @@ export function GridHead({ columns, mayRun }: { columns: readonly LessonColumn[]
                   data-row={-1}
                   data-col={col}
                   tabIndex={-1}
-                  aria-label={nameOf(lesson)}
+                  aria-label={lessonName(lesson)}
                   aria-haspopup="menu"
                   onClick={({ currentTarget }) => setOpened({ lesson, anchor: currentTarget })}
                 >
@@ -53,7 +53,7 @@ export function GridHead({ columns, mayRun }: { columns: readonly LessonColumn[]
               ) : (
                 <span className="face">
                   {face}
-                  <span className="sr">{nameOf(lesson)}</span>
+                  <span className="sr">{lessonName(lesson)}</span>
                 </span>
               )}
             </th>

@@ -18,15 +18,20 @@ export function LessonMenu({
   anchor: HTMLElement
   onClose: () => void
 }) {
-  const labelOf = useStateLabel()
-  const nameOf = useLessonName()
+  const stateName = useStateLabel()
+  const lessonName = useLessonName()
   const { set } = useLessonStates()
   const choose = (state: Lesson['lessonState']) => {
     onClose()
     if (state !== lesson.lessonState) void set([lesson.id], state)
   }
   return (
-    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { dense: true, 'aria-label': nameOf(lesson) } }}>
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { dense: true, 'aria-label': lessonName(lesson) } }}
+    >
       {states
         .filter((state) => state === 'UPCOMING' || state === lesson.lessonState || lesson.hasBegun)
         .map((state) => (
@@ -37,7 +42,7 @@ export function LessonMenu({
             selected={state === lesson.lessonState}
             onClick={() => choose(state)}
           >
-            <StatusChip {...lessonStates[state].look} label={labelOf(state)} />
+            <StatusChip {...lessonStates[state].look} label={stateName(state)} />
           </MenuItem>
         ))}
     </Menu>

@@ -68,11 +68,11 @@ function State({
   all: number
 }) {
   const t = useManagementText()
-  const labelOf = useStateLabel()
+  const stateName = useStateLabel()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <div className="roll-state">
-      <StatusChip {...lessonStates[lesson.lessonState].look} label={labelOf(lesson.lessonState)} />
+      <StatusChip {...lessonStates[lesson.lessonState].look} label={stateName(lesson.lessonState)} />
       {all > 0 && <span className="num">{t('presentOf', { present, all })}</span>}
       <span className="bar-grow" />
       {mayRun && (

@@ -30,7 +30,7 @@ export function LessonStatesDrawer({ groupId, lessons }: { groupId: number; less
 
 function StatesPanel({ lessons, onClose }: { lessons: readonly LessonColumn[]; onClose: () => void }) {
   const t = useManagementText()
-  const labelOf = useStateLabel()
+  const stateName = useStateLabel()
   const { set, isBusy } = useLessonStates()
   const open = lessons.filter(({ kind, hasBegun }) => kind === 'open' && hasBegun)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(open.map(({ id }) => id)))
@@ -51,13 +51,13 @@ function StatesPanel({ lessons, onClose }: { lessons: readonly LessonColumn[]; o
             {t('lessonsChosen', { smart_count: chosen.size })}
           </span>
           <Button onClick={() => void give('UPCOMING')} disabled={isNobody}>
-            {labelOf('UPCOMING')}
+            {stateName('UPCOMING')}
           </Button>
           <Button variant="outlined" onClick={() => void give('MISSED')} disabled={isNobody}>
-            {labelOf('MISSED')}
+            {stateName('MISSED')}
           </Button>
           <Button variant="contained" onClick={() => void give('COMPLETED')} disabled={isNobody} loading={isBusy}>
-            {labelOf('COMPLETED')}
+            {stateName('COMPLETED')}
           </Button>
         </>
       }
@@ -78,7 +78,7 @@ function latestFirst(lessons: readonly LessonColumn[]): LessonColumn[] {
 }
 
 function Line({ lesson, isChosen, onToggle }: { lesson: LessonColumn; isChosen: boolean; onToggle: () => void }) {
-  const labelOf = useStateLabel()
+  const stateName = useStateLabel()
   const { lessonState, day, startDate, endDate, number, hasBegun } = lesson
   return (
     <li className={lesson.isToday ? 'today' : undefined}>
@@ -94,7 +94,7 @@ function Line({ lesson, isChosen, onToggle }: { lesson: LessonColumn; isChosen: 
           {`${formatWeekday(day, 'short')}, ${formatDay(day)}`}
           <small>{`${formatTime(startDate)}–${formatTime(endDate)}`}</small>
         </span>
-        <StatusChip {...lessonStates[lessonState].look} label={labelOf(lessonState)} />
+        <StatusChip {...lessonStates[lessonState].look} label={stateName(lessonState)} />
       </label>
     </li>
   )

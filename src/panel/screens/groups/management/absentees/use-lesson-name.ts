@@ -1,7 +1,9 @@
 import { useCallback } from 'react'
-import { useTranslate } from 'react-admin'
 import type { Lesson } from '#resources/lessons'
+import { optionOf } from '#resources/kernel/labels'
+import { lessons } from '#resources/lessons'
 import { formatDay, formatTime, formatWeekday } from '#kit/format/dates'
+import { useWords } from '#kit/i18n/text'
 import type { LessonColumn } from './lesson-columns'
 
 /** '16' and 'Nov' of a day. */
@@ -12,18 +14,18 @@ export function dayAndMonth(day: string): readonly [string, string] {
 
 /** What a state of a lesson is called. */
 export function useStateLabel(): (state: Lesson['lessonState']) => string {
-  const translate = useTranslate()
-  return useCallback((state) => translate(`resources.lessons.options.lessonState.${state}`), [translate])
+  const say = useWords()
+  return useCallback((state) => say(optionOf(lessons.fields.lessonState, state)), [say])
 }
 
 /** A lesson in words: 'Mon, 16 Nov, 2026, 19:00–21:00, Completed'. */
 export function useLessonName(): (lesson: LessonColumn) => string {
-  const labelOf = useStateLabel()
+  const stateName = useStateLabel()
   return useCallback(
     ({ day, startDate, endDate, lessonState }) => {
       const when = `${formatWeekday(day, 'short')}, ${formatDay(day)}, ${formatTime(startDate)}–${formatTime(endDate)}`
-      return `${when}, ${labelOf(lessonState)}`
+      return `${when}, ${stateName(lessonState)}`
     },
-    [labelOf],
+    [stateName],
   )
 }
