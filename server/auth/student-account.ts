@@ -8,7 +8,7 @@ const o = as(applicants, 'o')
 const ofPerson = `from ${o.from} where ${o.personId} = ${p.id} and ${o.alive}`
 
 /** That a row `p` of persons is a student who may sign in: one with an application that is not deleted. */
-export const isStudent: SQL<boolean> = sql.raw(`${p.alive} and exists (select 1 ${ofPerson})`) as SQL<boolean>
+export const isStudent: SQL<boolean> = sql`${p.alive} and exists (select 1 ${sql.raw(ofPerson)})`
 
 /** The application that stands for the login of a row `p` of persons: the chosen one, else the newest (DECISIONS 'changeAccount'). */
 export const accountApplication = `(select ${o.id} ${ofPerson}

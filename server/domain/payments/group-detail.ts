@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Debt } from '#resources/applicant-computed'
 import type { ApplicantStatus } from '#resources/applicant-statuses'
 import { applicants } from '#resources/applicants'
@@ -65,7 +65,7 @@ function studentsOf(context: Context, groupId: number) {
       oneTimeDiscount: a.oneTimeDiscount.wire,
       currency: sql<CurrencyCode>`(select ${g.tuitionFee.currency} from ${g.from} where ${g.id} = ${groupId})`,
       paymentType: a.paymentMethod,
-      debts: sql.raw(owedBy('a')) as SQL<Debt[]>,
+      debts: sql<Debt[]>`${sql.raw(owedBy('a'))}`,
     },
     sql`from ${a.from}
       left join ${m.from} on ${m.applicantId} = ${a.id} and ${m.groupId} = ${groupId} and ${m.alive}
