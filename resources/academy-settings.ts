@@ -3,7 +3,7 @@ import { defineResource, nobody } from './kernel/define-resource'
 import { email, longText, rows, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { ACADEMY_ZONE } from './academy-zone'
-import { isZone } from './zoned-time'
+import { isZone } from './kernel/zoned-time'
 import { words } from './words'
 import { academyMessages } from './academy.messages'
 

@@ -1,5 +1,5 @@
 import { daysIn, type Duration } from './terms'
-import { addDays, dayOf, instantOf, weekdayOf } from './zoned-time'
+import { addDays, dayOf, instantOf, weekdayOf } from './kernel/zoned-time'
 
 /** Days of the week as they travel, Monday first. */
 export const weekdayNames = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const

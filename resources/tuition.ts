@@ -1,7 +1,7 @@
 import { nth } from './kernel/nth'
 import { DAYS_OF_MONTH } from './drop-out'
 import { daysIn, wholeUnit, type CurrencyCode, type Duration } from './terms'
-import { addDays } from './zoned-time'
+import { addDays } from './kernel/zoned-time'
 
 /** What a student's plan follows from: the fee of the group and the discounts. Amounts are hundredths of the currency. */
 export interface Tuition {

@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantOf, weekdayOf } from '#resources/zoned-time'
+import { addDays, dayOf, instantOf, weekdayOf } from '#resources/kernel/zoned-time'
 
 const DAY = 86_400_000
 

@@ -1,5 +1,5 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import { dayOf } from '#resources/zoned-time'
+import { dayOf } from '#resources/kernel/zoned-time'
 
 /** What time it is, and where: the application's clock and the academy's zone (DECISIONS 'Reading a clock'). */
 export interface Clock {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Applicant } from '#resources/applicants'
 import type { Payment } from '#resources/payments'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
-import { dayOf } from '#resources/zoned-time'
+import { dayOf } from '#resources/kernel/zoned-time'
 import { openSite, type Site } from '../support/site'
 
 let site: Site

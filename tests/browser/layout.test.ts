@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { Applicant } from '#resources/applicants'
 import type { User } from '#resources/users'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
-import { addDays, dayOf } from '#resources/zoned-time'
+import { addDays, dayOf } from '#resources/kernel/zoned-time'
 import { openSite, type Site } from '../support/site'
 
 const sizes = [

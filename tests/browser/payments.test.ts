@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Group } from '#resources/groups'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
-import { addDays, dayOf } from '#resources/zoned-time'
+import { addDays, dayOf } from '#resources/kernel/zoned-time'
 import { openSite, type Site } from '../support/site'
 import { pdf } from '../support/uploads'
 

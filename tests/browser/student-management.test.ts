@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { AbsenteeRow } from '#resources/absentees.calls'
 import type { GroupExam } from '#resources/exams.calls'
 import type { Group } from '#resources/groups'
-import { addDays, dayOf } from '#resources/zoned-time'
+import { addDays, dayOf } from '#resources/kernel/zoned-time'
 import { openSite, type Site } from '../support/site'
 
 let site: Site

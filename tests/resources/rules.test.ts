@@ -12,7 +12,7 @@ import {
   type HeldLesson,
   type Timetable,
 } from '#resources/schedule'
-import { addDays, dayOf, weekdayOf } from '#resources/zoned-time'
+import { addDays, dayOf, weekdayOf } from '#resources/kernel/zoned-time'
 import { messages } from '#resources/kernel/messages'
 import { applicantMessages } from '#resources/applicants.messages'
 import { english } from '#resources/kernel/message'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { balancesOf, type BalanceEntry } from '#resources/payment-balance'
 import { feeOf, monthsOf, notBefore, paymentPlan, planAround, plannedAs, type Tuition } from '#resources/tuition'
 import { daysIn, type Duration } from '#resources/terms'
-import { addDays } from '#resources/zoned-time'
+import { addDays } from '#resources/kernel/zoned-time'
 
 const monthly: Tuition = {
   amount: 5_000_000,

@@ -7,7 +7,7 @@ import type { Row } from '#resources/kernel/check-row'
 import { balancesOf } from '#resources/payment-balance'
 import type { Payment } from '#resources/payments'
 import type { CurrencyCode } from '#resources/terms'
-import { addDays } from '#resources/zoned-time'
+import { addDays } from '#resources/kernel/zoned-time'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { attachInvoice } from '../support/invoices'
 

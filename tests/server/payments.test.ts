@@ -4,7 +4,7 @@ import type { Group } from '#resources/groups'
 import type { Row } from '#resources/kernel/check-row'
 import type { Payment } from '#resources/payments'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
-import { addDays, dayOf } from '#resources/zoned-time'
+import { addDays, dayOf } from '#resources/kernel/zoned-time'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { attachInvoice } from '../support/invoices'
 

@@ -16,7 +16,7 @@ import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
 import { route } from '#server/kernel/route'
 import { checkMassMail, writeMassMail } from './mass-mail'
-import { maySend, writeOneMail } from './one-mail'
+import { mustBeSender, writeOneMail } from './one-mail'
 import { countsOf, readLists } from './receivers'
 import { sendersOf } from './senders'
 import { massTemplate, serviceTemplateOf } from './template-routes'
@@ -57,7 +57,7 @@ export const feature = defineFeature(emails, {
     route(
       sendOneMail,
       async ({ body, context, token, request }) => {
-        maySend(context, token !== null && context.viewer.id > 0, request.headers['x-api-key'])
+        mustBeSender(context, token !== null && context.viewer.id > 0, request.headers['x-api-key'])
         return writeOneMail(context, body)
       },
       { status: 201 },

@@ -20,7 +20,7 @@ const isKey = (given: unknown, wanted: string | undefined): boolean =>
   wanted !== undefined && typeof given === 'string' && timingSafeEqual(digest(given), digest(wanted))
 
 /** Throws 401 for who has neither a session nor the key, 403 for who may write no mails. */
-export function maySend({ viewer, settings }: Context, isSignedIn: boolean, key: unknown): void {
+export function mustBeSender({ viewer, settings }: Context, isSignedIn: boolean, key: unknown): void {
   if (isKey(key, settings.mailKey)) return
   if (!isSignedIn) throw new AppError('unauthenticated')
   if (!messengers(viewer)) throw forbidden()

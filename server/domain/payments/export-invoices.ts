@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { paymentMethods } from '#resources/terms'
 import { payments, paymentStatuses, paymentWays, type Payment } from '#resources/payments'
-import { addDays } from '#resources/zoned-time'
+import { addDays } from '#resources/kernel/zoned-time'
 import { todayOf } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
 import type { ExportColumn } from '#server/kernel/export-columns'

@@ -80,7 +80,7 @@ function identifyRows(resource: AnyResource, before: Row, values: Row): Row {
 const emptyRow = (resource: AnyResource): Row =>
   Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]))
 
-/** Rules see the record as it becomes; a field that failed its own check is not judged twice. */
+/** Rules see the record as it becomes; a field that failed its own check is not checked twice. */
 export function validate(resource: AnyResource, draft: Pending): void {
   if (draft.error) return
   draft.next = { ...emptyRow(resource), ...draft.before, ...draft.values }

@@ -1,7 +1,7 @@
 import LocationOnOutlined from '@mui/icons-material/LocationOnOutlined'
 import VideocamOutlined from '@mui/icons-material/VideocamOutlined'
 import { Link } from 'react-router'
-import { addDays } from '#resources/zoned-time'
+import { addDays } from '#resources/kernel/zoned-time'
 import { optionOf } from '#resources/kernel/labels'
 import { groups } from '#resources/groups'
 import { formatDay, formatTime, formatWeekday } from '#kit/format/dates'

@@ -1,4 +1,4 @@
-import { addDays } from '#resources/zoned-time'
+import { addDays } from '#resources/kernel/zoned-time'
 
 /** Ranges of the upcoming lessons and how many days each covers, today included (part 2 §9); null without a limit. */
 export const lessonRanges = { today: 1, thisWeek: 7, thisMonth: 31, allTime: null } as const

@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantOf, weekdayOf } from '#resources/zoned-time'
+import { addDays, dayOf, instantOf, weekdayOf } from '#resources/kernel/zoned-time'
 import { academyZone, inAcademyZone } from '#kit/format/zone'
 
 const two = (n: number) => String(n).padStart(2, '0')

@@ -102,7 +102,7 @@ const paymentsArea = area('payments', {
   newPlan: { en: 'Make the plan anew', hy: 'Նոր պլան' },
   newPlanTitle: { en: 'Make the payment plan anew?', hy: 'Նորից կազմե՞լ վճարման պլանը։' },
   newPlanText: {
-    en: 'Unpaid payments of the plan follow the fee and the discounts of now. Paid ones and those with an invoice stay.',
+    en: 'Unpaid payments of the plan follow the present fee and discounts. Paid ones and those with an invoice stay.',
     hy: 'Չվճարված վճարումները կհետևեն այժմյան վարձին և զեղչերին։ Վճարվածներն ու հաշիվ ունեցողները կմնան։',
   },
   planMade: { en: 'The plan is made anew.', hy: 'Պլանը նորից կազմված է։' },

@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantOf } from '#resources/zoned-time'
+import { addDays, dayOf, instantOf } from '#resources/kernel/zoned-time'
 
 const HOUR_MS = 3_600_000
 

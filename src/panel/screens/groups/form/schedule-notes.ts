@@ -12,7 +12,7 @@ export interface ScheduleNotes {
   overlaps: readonly (readonly [WeeklyLesson, WeeklyLesson])[]
 }
 
-/** What is odd about a weekly schedule that is being written; unfinished rows are not judged. */
+/** What is odd about a weekly schedule that is being written; unfinished rows are left out. */
 export function notesOn(rows: readonly Partial<WeeklyLesson>[]): ScheduleNotes {
   const whole = rows.filter(isWhole)
   const held = whole.filter(({ startHour, endHour }) => endHour > startHour)
