@@ -21,11 +21,13 @@ import { ConnectionBar } from './ConnectionBar'
 import { Menu } from './menu/Menu'
 import { PanelRoutes } from './PanelRoutes'
 import { TopBar } from './top-bar/TopBar'
-import type { DrawerParam } from '../kernel/form/drawer/drawer-param'
+import type { DrawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { addedAnywhere } from './top-bar/use-additions'
 import './shell.css'
 
-const CreateDrawer = lazy(() => import('../kernel/form/CreateDrawer').then((file) => ({ default: file.CreateDrawer })))
+const CreateDrawer = lazy(() =>
+  import('#panel/kernel/form/CreateDrawer').then((file) => ({ default: file.CreateDrawer })),
+)
 
 /** The drawers of the plus menu, over whatever page is open (NAV-010). */
 function AddAnywhere() {

@@ -1,7 +1,7 @@
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { Fields } from '#resources/kernel/field'
 import { wordsBy, type Words } from '#resources/kernel/words'
-import { systemFields } from '../../kernel/list/system-fields'
+import { systemFields } from '#panel/kernel/list/system-fields'
 
 type Declared = Record<string, Words>
 

@@ -11,7 +11,7 @@ import type { CurrentUser } from '#kit/session/session-store'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useRoleNames } from '#panel/kernel/page/role-names'
 import { LookSwitches } from './LookSwitches'
-import { useBlobUrl, useFile } from '../../kernel/files/use-file'
+import { useBlobUrl, useFile } from '#panel/kernel/files/use-file'
 
 /**
  * Whoever is signed in: the avatar opens the account info with name, email, colours, language and log out (NAV-008,

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Link, useLocation } from 'react-router'
-import { withParams } from '../../kernel/list/url-params'
+import { withParams } from '#panel/kernel/list/url-params'
 import { boardParams } from './pipeline/use-board-order'
 import { useApplicantsText } from './texts'
 import { viewOf } from './views'

@@ -1,5 +1,5 @@
 import { panelArea } from '#panel/kernel/page/panel-texts'
-import type { ListScope } from '../../kernel/screen-parts'
+import type { ListScope } from '#panel/kernel/screen-parts'
 import { exportStudents, listStudents } from '#resources/students.calls'
 import { isOfStudents } from './views'
 

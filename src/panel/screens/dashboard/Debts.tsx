@@ -3,7 +3,7 @@ import type { Dashboard } from '#resources/dashboard.calls'
 import { Money } from '#kit/format/Money'
 import { formatMoney } from '#kit/format/money'
 import { useText } from '#kit/i18n/text'
-import { listAt } from '../../kernel/list/list-at'
+import { listAt } from '#panel/kernel/list/list-at'
 import { dashboardArea } from './texts'
 import { Widget } from './Widget'
 

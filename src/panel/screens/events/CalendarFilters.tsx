@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useText } from '#kit/i18n/text'
-import { FilterPopover } from '../../kernel/filters/FilterPopover'
-import { ReferenceFilter } from '../../kernel/filters/ReferenceFilter'
+import { FilterPopover } from '#panel/kernel/filters/FilterPopover'
+import { ReferenceFilter } from '#panel/kernel/filters/ReferenceFilter'
 import { eventsArea } from './texts'
 import { filterNames, type CalendarState, type FilterName } from './use-calendar'
 

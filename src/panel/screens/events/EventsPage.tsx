@@ -10,7 +10,7 @@ import { useText } from '#kit/i18n/text'
 import { useIsPhone } from '#kit/theme/use-width'
 import { usePageTitle } from '#panel/kernel/page/use-page-title'
 import { useCall } from '#kit/query/use-call'
-import { PageHeading } from '../../kernel/list/PageHeading'
+import { PageHeading } from '#panel/kernel/list/PageHeading'
 import { Agenda } from './Agenda'
 import { CalendarBar } from './CalendarBar'
 import { KindMark, lookOf } from './EventMark'
@@ -29,7 +29,7 @@ function useEvents({ from, to }: DayRange, filter: CalendarFilter) {
 }
 
 const Calendar = lazy(() => import('./Calendar'))
-const EditDrawer = lazy(() => import('../../kernel/form/EditDrawer').then((file) => ({ default: file.EditDrawer })))
+const EditDrawer = lazy(() => import('#panel/kernel/form/EditDrawer').then((file) => ({ default: file.EditDrawer })))
 const kinds = Object.keys(eventKinds) as EventKind[]
 
 /** /event-scheduler: lessons, exams, interviews, own tasks and reminders by month, week and day; a list on a phone. */

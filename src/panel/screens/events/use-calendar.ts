@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { academyToday } from '#kit/format/zone'
 import { useIsPhone } from '#kit/theme/use-width'
-import { writeFilter } from '../../kernel/list/filter-text'
-import { useParamChange } from '../../kernel/list/use-url-param'
+import { writeFilter } from '#panel/kernel/list/filter-text'
+import { useParamChange } from '#panel/kernel/list/use-url-param'
 import { isView, rangeOf, type CalendarView, type DayRange } from './wall-clock'
 
 /** Filters of the calendar, by the names of the URL and the call. */

@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import type { CalendarEvent } from '#resources/events.calls'
 import { lessons } from '#resources/lessons'
-import { drawerParam } from '../../kernel/form/drawer/drawer-param'
-import { withParams } from '../../kernel/list/url-params'
+import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
+import { withParams } from '#panel/kernel/list/url-params'
 
 /** The parameter of the drawer that changes a lesson. */
 export const LESSON = drawerParam(lessons, 'edit')

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router'
 import { groups } from '#resources/groups'
-import { ResourceScreen } from '../../kernel/list/ResourceScreen'
+import { ResourceScreen } from '#panel/kernel/list/ResourceScreen'
 import { isTerminated } from './state-filter'
 
 const BY_END = { sortBy: 'endDate', sortDirection: 'DESC' }

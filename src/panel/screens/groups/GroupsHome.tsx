@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router'
 import { groups } from '#resources/groups'
-import { ResourceScreen } from '../../kernel/list/ResourceScreen'
+import { ResourceScreen } from '#panel/kernel/list/ResourceScreen'
 
 /** /groups: the planning list; with something asked for (a filter, a drawer) the list of all states. */
 export default function GroupsHome() {

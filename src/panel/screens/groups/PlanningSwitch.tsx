@@ -6,7 +6,7 @@ import { groupStates, groups } from '#resources/groups'
 import { formatNumber } from '#kit/format/money'
 import { useWords } from '#kit/i18n/text'
 import { useCount } from '#panel/kernel/data/use-count'
-import { useUrlParam } from '../../kernel/list/use-url-param'
+import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { isPlanning, ON_HOLD } from './state-filter'
 import './group-cells.css'
 

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import { useText } from '#kit/i18n/text'
-import { numberOf, rowOf, rowsOf, textOf } from '../../kernel/cells/read-value'
+import { numberOf, rowOf, rowsOf, textOf } from '#panel/kernel/cells/read-value'
 import { bandOf } from './completeness'
 import { groupsArea } from './texts'
 import './group-cells.css'

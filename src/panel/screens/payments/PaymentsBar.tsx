@@ -3,13 +3,13 @@ import Edit from '@mui/icons-material/EditOutlined'
 import Search from '@mui/icons-material/SearchOutlined'
 import Button from '@mui/material/Button'
 import type { Group } from '#resources/groups'
-import { useUrlParam } from '../../kernel/list/use-url-param'
+import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { usePaymentActs } from './acts'
 import { Balances } from './Balances'
 import { payDrawers } from './PaymentDrawers'
 import { usePaymentsText } from './texts'
 import type { GroupMoney } from './use-payments'
-import '../../kernel/list/toolbar/toolbar.css'
+import '#panel/kernel/list/toolbar/toolbar.css'
 
 interface PaymentsBarProps {
   group: Group

@@ -5,7 +5,7 @@ import { users } from '#resources/users'
 import { labelOf } from '#resources/kernel/labels'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { useText, useWords } from '#kit/i18n/text'
-import { useFlagToggle } from '../../kernel/list/use-flag-toggle'
+import { useFlagToggle } from '#panel/kernel/list/use-flag-toggle'
 import { peopleArea } from './texts'
 
 /** The checkbox that deactivates a user, after a question, and activates again (USR-006). */

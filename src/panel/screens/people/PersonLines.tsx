@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Absent } from '../../kernel/cells/Absent'
+import { Absent } from '#panel/kernel/cells/Absent'
 
 export interface PersonLine {
   label: string

@@ -9,16 +9,16 @@ import { ErrorState } from '#kit/feedback/ErrorState'
 import { useText, useWords } from '#kit/i18n/text'
 import { useCameFrom } from '#panel/kernel/page/came-from'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
-import { calledOf } from '../../kernel/cells/read-value'
-import { drawerParam } from '../../kernel/form/drawer/drawer-param'
-import { readFailure } from '../../kernel/form/failure'
+import { calledOf } from '#panel/kernel/cells/read-value'
+import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
+import { readFailure } from '#panel/kernel/form/failure'
 import { Crumbs } from '#panel/kernel/page/Crumbs'
 import { peopleArea } from './texts'
-import '../../kernel/list/table/table.css'
+import '#panel/kernel/list/table/table.css'
 import '#panel/kernel/record/record-page.css'
 import './people.css'
 
-const EditDrawer = lazy(() => import('../../kernel/form/EditDrawer').then((file) => ({ default: file.EditDrawer })))
+const EditDrawer = lazy(() => import('#panel/kernel/form/EditDrawer').then((file) => ({ default: file.EditDrawer })))
 
 interface PersonPageProps {
   resource: AnyResource

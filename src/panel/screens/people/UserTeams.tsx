@@ -6,7 +6,7 @@ import { formatPhone } from '#kit/format/phone'
 import { useText } from '#kit/i18n/text'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { useViewer } from '#kit/session/viewer'
-import { rowsOf, textOf } from '../../kernel/cells/read-value'
+import { rowsOf, textOf } from '#panel/kernel/cells/read-value'
 import { peopleArea } from './texts'
 
 const page = { page: 1, perPage: 50 }

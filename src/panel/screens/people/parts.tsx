@@ -6,7 +6,7 @@ import { useText } from '#kit/i18n/text'
 import { notify } from '#kit/feedback/toast-store'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
-import { textOf } from '../../kernel/cells/read-value'
+import { textOf } from '#panel/kernel/cells/read-value'
 
 /** Users and instructors: the one-time password of a new one is shown once (USR-003). */
 export const userParts: ScreenParts = { created: NewPerson, pageLink: ({ id }) => `/advanced/users/${id}` }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import type { DrawerParam } from '../../kernel/form/drawer/drawer-param'
-import { useUrlParam } from '../../kernel/list/use-url-param'
+import type { DrawerParam } from '#panel/kernel/form/drawer/drawer-param'
+import { useUrlParam } from '#panel/kernel/list/use-url-param'
 
 interface ServiceButtonProps {
   /** Parameter of the URL that opens the drawer. */

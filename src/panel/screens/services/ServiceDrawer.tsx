@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType } from 'react'
-import type { DrawerParam } from '../../kernel/form/drawer/drawer-param'
-import { GuardedDrawer } from '../../kernel/form/drawer/GuardedDrawer'
-import type { GuardedParam } from '../../kernel/form/drawer/use-guarded-param'
+import type { DrawerParam } from '#panel/kernel/form/drawer/drawer-param'
+import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
+import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { Waiting } from './Waiting'
 
 interface ServiceDrawerProps {

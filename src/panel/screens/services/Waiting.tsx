@@ -1,6 +1,6 @@
-import { FormSkeleton } from '../../kernel/form/drawer/FormSkeleton'
-import { LoadFailure } from '../../kernel/form/drawer/LoadFailure'
-import { readFailure } from '../../kernel/form/failure'
+import { FormSkeleton } from '#panel/kernel/form/drawer/FormSkeleton'
+import { LoadFailure } from '#panel/kernel/form/drawer/LoadFailure'
+import { readFailure } from '#panel/kernel/form/failure'
 
 /** In place of a drawer's form: its fields to be, or why there are none. */
 export function Waiting({ error = null, onRetry }: { error?: Error | null; onRetry?: () => unknown }) {

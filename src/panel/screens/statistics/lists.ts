@@ -1,6 +1,6 @@
 import type { AdmissionStep, LeftStage } from '#resources/admission-steps'
 import type { CurrencyCode } from '#resources/terms'
-import { listAt } from '../../kernel/list/list-at'
+import { listAt } from '#panel/kernel/list/list-at'
 import { daysOf, type Period } from './periods'
 import type { Narrowing } from './use-statistics'
 

@@ -5,8 +5,8 @@ import { statistics } from '#resources/statistics.calls'
 import type { registrationSources } from '#resources/applicants'
 import { academyToday } from '#kit/format/zone'
 import { useCall } from '#kit/query/use-call'
-import { writeFilter } from '../../kernel/list/filter-text'
-import { useParamChange } from '../../kernel/list/use-url-param'
+import { writeFilter } from '#panel/kernel/list/filter-text'
+import { useParamChange } from '#panel/kernel/list/use-url-param'
 import { periodOf, type Period } from './periods'
 
 type Source = keyof typeof registrationSources

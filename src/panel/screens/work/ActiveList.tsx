@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { reminders } from '#resources/reminders'
 import { tasks } from '#resources/tasks'
-import { ResourceScreen } from '../../kernel/list/ResourceScreen'
-import { useParamChange } from '../../kernel/list/use-url-param'
+import { ResourceScreen } from '#panel/kernel/list/ResourceScreen'
+import { useParamChange } from '#panel/kernel/list/use-url-param'
 
 const ACTIVE = '[ACTIVE]'
 

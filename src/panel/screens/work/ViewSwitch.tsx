@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useSearchParams } from 'react-router'
 import { useText } from '#kit/i18n/text'
-import { useParamChange } from '../../kernel/list/use-url-param'
+import { useParamChange } from '#panel/kernel/list/use-url-param'
 import { workArea } from './texts'
 import { VIEW, viewIn, views, type View } from './work-view'
 

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin'
 import { formatDay, formatInstant } from '#kit/format/dates'
 import { academyToday } from '#kit/format/zone'
 import { useText } from '#kit/i18n/text'
-import { textOf } from '../../kernel/cells/read-value'
+import { textOf } from '#panel/kernel/cells/read-value'
 import { workArea } from './texts'
 import './work.css'
 

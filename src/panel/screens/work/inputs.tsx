@@ -3,11 +3,11 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { peopleManagers } from '#resources/access'
 import { offeredOwners, relatedKind } from '#resources/work'
 import { useViewer } from '#kit/session/viewer'
-import { textOf } from '../../kernel/cells/read-value'
-import { DerivedInput } from '../../kernel/form/FieldInput'
-import { useFormInfo } from '../../kernel/form/form-context'
-import { PickerSearchProvider, type PickerSearch } from '../../kernel/form/inputs/use-options'
-import type { InputProps } from '../../kernel/screen-parts'
+import { textOf } from '#panel/kernel/cells/read-value'
+import { DerivedInput } from '#panel/kernel/form/FieldInput'
+import { useFormInfo } from '#panel/kernel/form/form-context'
+import { PickerSearchProvider, type PickerSearch } from '#panel/kernel/form/inputs/use-options'
+import type { InputProps } from '#panel/kernel/screen-parts'
 
 type Kind = ReturnType<typeof relatedKind>
 
