@@ -64,9 +64,12 @@ const bulkCreate = route(
         inner,
         firsts.map(({ row }) => row),
       )
-      const isLeftOut = ({ again }: (typeof firsts)[number], at: number) =>
-        known[at]?.state === 'ALREADY_HERE' && !again
-      const wanted = firsts.filter((each, at) => !isLeftOut(each, at))
+      const alreadyHere = firsts.flatMap(({ index, again, row }, at) => {
+        const person = known[at]
+        return person?.state === 'ALREADY_HERE' && !again ? [{ index, email: row.email.trim(), ...person }] : []
+      })
+      const leftOut = new Set(alreadyHere.map(({ index }) => index))
+      const wanted = firsts.filter(({ index }) => !leftOut.has(index))
       const made = await createMany(
         inner,
         applicants,
@@ -84,13 +87,7 @@ const bulkCreate = route(
         made.flatMap(({ id }) => id ?? []),
       )
       await inviteToCourse(inner, created)
-      return {
-        applicants: created,
-        repeated,
-        alreadyHere: firsts.flatMap((each, at) =>
-          isLeftOut(each, at) ? [{ index: each.index, email: each.row.email.trim(), ...known[at]! }] : [],
-        ),
-      }
+      return { applicants: created, repeated, alreadyHere }
     })
   },
   { status: 201, bodyLimit: 4 * 1024 * 1024 },
