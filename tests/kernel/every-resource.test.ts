@@ -8,7 +8,7 @@ import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { system } from '#server/kernel/context'
 import { tableName } from '#server/kernel/names'
 import { purgeRemoved } from '#server/kernel/operations/purge'
-import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
+import { errorsOf, testApp, type Answer, type Caller, type TestApp } from '../support/app'
 import { pdf, png, upload } from '../support/uploads'
 import { filterMet, filterMissed, isNeeded, validBody, validValues, type Resolve } from './valid-values'
 
@@ -70,7 +70,7 @@ async function bodyFor(resource: AnyResource): Promise<Row> {
 async function make(resource: AnyResource): Promise<Row & { id: number }> {
   const body = await bodyFor(resource)
   const first = await admin.post(createPath(resource), body)
-  const asked = Object.keys((first.body.errors ?? {}) as Row).filter((name) => Object.hasOwn(resource.fields, name))
+  const asked = Object.keys(errorsOf(first)).filter((name) => Object.hasOwn(resource.fields, name))
   const askedFields = Object.fromEntries(asked.map((name) => [name, resource.fields[name]!]))
   const more = await validBody(askedFields, (count += 20), resolve, () => true)
   // What was given and refused beside another field gets its lowest value.
@@ -81,7 +81,7 @@ async function make(resource: AnyResource): Promise<Row & { id: number }> {
     status: 201,
     body: { id: expect.any(Number) },
   })
-  return answer.body as unknown as Row & { id: number }
+  return { ...answer.body, id: Number(answer.body.id) }
 }
 const read = async (resource: AnyResource, id: number) => (await admin.get(`/${resource.path}/${id}`)).body as Row
 const found = async (resource: AnyResource, filters: Row) =>

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sectionNames, sectionRows, type DetailFacts, type SectionName } from '#resources/applicant-detail.calls'
+import {
+  generalCall,
+  sectionCall,
+  sectionNames,
+  sectionRows,
+  type SectionName,
+} from '#resources/applicant-detail.calls'
 import type { Applicant } from '#resources/applicants'
 import type { Group } from '#resources/groups'
 import { system } from '#server/kernel/context'
@@ -70,11 +76,10 @@ async function study(of: Group, applicant: Applicant, grade: number | null): Pro
 }
 
 const addressOf = (id: number, name: string) => `/applicantDetail/${id}/${name === 'promoCodes' ? 'promoCode' : name}`
-async function rows(who: Caller, id: number, name: SectionName): Promise<Record<string, unknown>[]> {
-  const { status, body } = await who.get(addressOf(id, name))
-  expect(status, name).toBe(200)
-  expect(body.totalElements).toBe((body[name] as unknown as unknown[]).length)
-  return body[name] as unknown as Record<string, unknown>[]
+async function rows<N extends SectionName>(who: Caller, id: number, name: N) {
+  const section = await who.send(sectionCall(name), { params: { id } })
+  expect(section.totalElements).toBe(section[name].length)
+  return section[name]
 }
 
 describe('what each section tells', () => {
@@ -195,7 +200,7 @@ describe('what each section tells', () => {
   })
 
   test('general: the applicant, when each status was reached, and how many rows every section has', async () => {
-    const body = (await admin.get(addressOf(free.id, 'general'))).body as unknown as DetailFacts
+    const body = await admin.send(generalCall, { params: { id: free.id } })
 
     expect(body).toMatchObject({
       id: free.id,

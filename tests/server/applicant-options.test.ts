@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import type { Applicant } from '#resources/applicants'
+import { applicants, type Applicant } from '#resources/applicants'
 import type { Group } from '#resources/groups'
+import type { Row } from '#resources/kernel/check-row'
+import { calls } from '#resources/kernel/derived-calls'
 import { system } from '#server/kernel/context'
+import type { ListWanted } from '#resources/kernel/row'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { statementsOf } from '../support/statements'
 
@@ -33,11 +36,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const listed = async (body: object) =>
-  (
-    (await admin.post('/applicant/filter', { groupIds: [group.id], statuses: ['ENROLLED'], ...body })).body
-      .applicants as unknown as Record<string, unknown>[]
-  )[0]!
+const listed = async (wanted: ListWanted<typeof applicants>): Promise<Row> =>
+  (await admin.send(calls(applicants).list, { body: { groupIds: [group.id], statuses: ['ENROLLED'], ...wanted } }))
+    .applicants[0]!
 
 test('each option brings what it names, and nothing else is computed', async () => {
   const bare = await listed({})

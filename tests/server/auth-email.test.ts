@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sectionCall } from '#resources/applicant-detail.calls'
 import { PASSWORD, testApp, type TestApp } from '../support/app'
 
 let t: TestApp
@@ -216,9 +217,7 @@ describe('who stands for the account', () => {
         .status,
     ).toBe(200)
 
-    const { applications } = (await admin.get(`/applicantDetail/${second.id}/applications`)).body as unknown as {
-      applications: { hasAccount: boolean }[]
-    }
+    const { applications } = await admin.send(sectionCall('applications'), { params: { id: second.id } })
     expect(applications).toMatchObject([{ hasAccount: false }])
   })
 })

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
+import { sectionCall } from '#resources/applicant-detail.calls'
+import { applicantFeedbacks } from '#resources/applicant-feedbacks'
+import { applicants } from '#resources/applicants'
+import { listApplicantFeedbacks } from '#resources/applicants.calls'
+import { groups } from '#resources/groups'
+import { calls } from '#resources/kernel/derived-calls'
+import { testApp, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp
 let author: Caller
@@ -33,30 +39,23 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const first = ({ body }: Answer, name: string) => (body[name] as unknown as Record<string, unknown>[])[0]!
 const owner = { ownerName: 'Նարե Sargsyan', ownerUsername: 'nare.s' }
 
 test('comments and feedbacks name their author by user name and by name', async () => {
   const commenter = { commenterUsername: 'nare.s', commenterName: 'Նարե Sargsyan' }
-  expect(first(await author.get(`/applicant/${applicantId}/comments`), 'comments')).toMatchObject(commenter)
-  expect(first(await author.get(`/applicantDetail/${applicantId}/comments`), 'comments')).toMatchObject(commenter)
-  for (const answer of [
-    await author.get(`/applicant/${applicantId}/feedbacks`),
-    await author.get(`/applicantDetail/${applicantId}/feedbacks`),
-  ])
-    expect(first(answer, 'feedbacks')).toMatchObject({ ...owner, ownerEmail: AUTHOR.email })
-  expect(first(await author.post('/applicantFeedback/filter', {}), 'applicantFeedbacks')).toMatchObject({
-    ...owner,
-    ownerEmail: AUTHOR.email,
-  })
+  const of = { params: { id: applicantId } }
+  for (const call of [calls(applicants).comments, sectionCall('comments')])
+    expect((await author.send(call, of)).comments[0]).toMatchObject(commenter)
+  for (const call of [listApplicantFeedbacks, sectionCall('feedbacks')])
+    expect((await author.send(call, of)).feedbacks[0]).toMatchObject({ ...owner, ownerEmail: AUTHOR.email })
+  const list = await author.send(calls(applicantFeedbacks).list)
+  expect(list.applicantFeedbacks[0]).toMatchObject({ ...owner, ownerEmail: AUTHOR.email })
   // Cohort itself made the applicant: it has no name.
-  expect(first(await author.get(`/applicantDetail/${applicantId}/actions`), 'actions')).toMatchObject({
-    username: null,
-    name: null,
-  })
+  const firstAction = async () => (await author.send(sectionCall('actions'), of)).actions[0]
+  expect(await firstAction()).toMatchObject({ username: null, name: null })
   const admin = await t.as('ROLE_ADMIN')
   await admin.put(`/applicant/${applicantId}`, { status: 'GRADUATED' })
-  expect(first(await author.get(`/applicantDetail/${applicantId}/actions`), 'actions')).toMatchObject({
+  expect(await firstAction()).toMatchObject({
     username: expect.stringMatching(/^staff\d+$/) as string,
     name: expect.stringMatching(/^Ani Staff\d+$/) as string,
   })
@@ -67,16 +66,15 @@ describe.each([
   ['a student', () => student],
 ])('%s', (_, who) => {
   test('reads who wrote a feedback, and no e-mail of theirs', async () => {
-    const list = await who().post('/applicantFeedback/filter', {})
-    const { id, ...feedback } = first(list, 'applicantFeedbacks')
+    const { id, ...feedback } = (await who().send(calls(applicantFeedbacks).list)).applicantFeedbacks[0]!
     expect(feedback).toMatchObject({ content: 'Punctual', ...owner })
     expect(feedback).not.toHaveProperty('ownerEmail')
     const answers = [
-      list,
-      await who().get(`/applicantFeedback/${String(id)}`),
+      await who().post('/applicantFeedback/filter', {}),
+      await who().get(`/applicantFeedback/${id}`),
       await who().get('/applicantFeedback'),
       await who().get(`/applicant/${applicantId}/feedbacks`),
-      await who().get(`/applicantFeedback/${String(id)}/history`),
+      await who().get(`/applicantFeedback/${id}/history`),
       await who().get(`/applicant/${applicantId}`),
       await who().get(`/applicant/${applicantId}/history`),
       await who().post('/applicantFeedback/filter?sortBy=ownerEmail', {}),
@@ -91,7 +89,7 @@ test('an instructor sees how to reach the coordinator of their groups, of no oth
     projectCoordinator: { firstName: 'Gor', email: 'gor@coordinator.test', phoneNumber: '+37491223344' },
   }
   expect((await teacher.get(`/group/${groupId}`)).body).toMatchObject(coordinator)
-  expect(first(await teacher.post('/group/filter', {}), 'groups')).toMatchObject(coordinator)
+  expect((await teacher.send(calls(groups).list)).groups[0]).toMatchObject(coordinator)
   expect((await stranger.get(`/group/${groupId}`)).status).toBe(404)
   expect((await stranger.post('/group/filter', {})).text).not.toContain('gor@coordinator.test')
 })

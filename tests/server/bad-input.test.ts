@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filterName, type AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField } from '#resources/kernel/field'
 import { registry } from '#resources/registry'
-import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
+import { errorsOf, testApp, type Answer, type Caller, type TestApp } from '../support/app'
 import { expected } from './roles.expected'
 
 let t: TestApp
@@ -147,7 +147,7 @@ describe.each(written.map((resource) => [resource.name, resource] as const))('%s
       for (const value of wrongFor(field)) {
         const payload = JSON.stringify({ [name]: value })
         const answer = await admin.call('POST', createAt(resource), payload, json)
-        const told = Object.keys((answer.body.errors ?? {}) as object)
+        const told = Object.keys(errorsOf(answer))
         expect(
           answer.status === 422 || (payload.length > 900_000 && answer.status === 413),
           `${name} = ${payload.slice(0, 60)}: ${answer.status}`,
@@ -279,7 +279,7 @@ test('what can be stored of strange texts comes back as it was typed', async () 
   ]) {
     const { status, body } = await admin.post('/track', { name })
     expect(status, name).toBe(201)
-    expect((await admin.get(`/track/${body.id as unknown as number}`)).body.name).toBe(name)
+    expect((await admin.get(`/track/${body.id}`)).body.name).toBe(name)
     expect((await admin.post('/track/filter', { name })).body.totalElements, name).toBe(1)
     expect((await admin.post('/track/filter', { term: name })).body.totalElements, name).toBeGreaterThan(0)
   }

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Row } from '#resources/kernel/check-row'
+import { academySettings } from '#resources/academy-settings'
+import { applicants } from '#resources/applicants'
+import { calls } from '#resources/kernel/derived-calls'
+import { statistics } from '#resources/statistics.calls'
 import { academyZone } from '#server/domain/academy/zone'
 import { system } from '#server/kernel/context'
 import { clockSql, clockText, dayText, withClock } from '#server/kernel/clock'
@@ -19,13 +22,9 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const db = () => t.app.contextFor(system).db
-const settings = async () =>
-  (
-    (await admin.post('/academySettings/filter')).body.academySettings as unknown as { id: number; timeZone: string }[]
-  )[0]!
+const settings = async () => (await admin.send(calls(academySettings).list)).academySettings[0]!
 const setZone = async (timeZone: string) => admin.put(`/academySettings/${(await settings()).id}`, { timeZone })
-const inMonth = async (from: string, to: string) =>
-  (await admin.get(`/statistics?from=${from}&to=${to}`)).body.total as unknown as { APPLIED: number }
+const inMonth = async (from: string, to: string) => (await admin.send(statistics, { query: { from, to } })).total
 
 describe('statements read the clock of the application', () => {
   test('by parameters: their text is the same at every moment, and they stay prepared', async () => {
@@ -84,7 +83,7 @@ describe('the zone is a setting of the academy', () => {
       (await admin.post('/applicant/filter', { ids: [made.id], created_at: { from: day, to: day } })).body.totalElements
     expect([await found('2031-05-05'), await found('2031-05-06')]).toEqual([0, 1])
     const due = await admin.post('/payment/applicant', { applicantId: made.id, date: '2031-05-06', amount: 100 })
-    const owing = async () => ((await admin.get(`/applicant/${made.id}`)).body as Row).hasDebt
+    const owing = async () => (await admin.send(calls(applicants).get, { params: { id: made.id } })).hasDebt
     expect(due.status).toBe(201)
     expect(await owing()).toBe(true)
     const other = await otherProcess(t)

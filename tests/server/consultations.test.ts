@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consultations } from '#resources/consultations'
+import { calls } from '#resources/kernel/derived-calls'
 import { leadGenSources } from '#resources/lead-gen-sources'
 import { system } from '#server/kernel/context'
 import { create } from '#server/kernel/operations/write'
-import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
+import { errorsOf, testApp, type Answer, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp
 let sales: Caller & { id: number }
@@ -24,8 +26,7 @@ const lead = (more: object = {}) => ({
   source,
   ...more,
 })
-const made = async (more: object = {}) =>
-  (await sales.post('/consultation', lead(more))).body as unknown as { id: number; email: string }
+const made = (more: object = {}) => sales.send(calls(consultations).create, { body: lead(more) })
 const convert = (
   id: number,
   body: object = { courseId, status: 'APPLIED_ONLY' },
@@ -59,8 +60,8 @@ test('what is wrong is named by field and nothing is written', async () => {
   const none = await sales.post('/consultation', {})
 
   expect(answer.status).toBe(422)
-  expect(Object.keys(answer.body.errors as unknown as object).sort()).toEqual(['email', 'name', 'phoneNumber'])
-  expect(Object.keys(none.body.errors as unknown as object).sort()).toEqual(['email', 'name', 'phoneNumber', 'source'])
+  expect(Object.keys(errorsOf(answer)).sort()).toEqual(['email', 'name', 'phoneNumber'])
+  expect(Object.keys(errorsOf(none)).sort()).toEqual(['email', 'name', 'phoneNumber', 'source'])
   expect((await sales.post('/consultation', lead({ source: 999_999 }))).body).toMatchObject({
     code: 'invalid',
     errors: { source: expect.any(String) },

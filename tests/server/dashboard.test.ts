@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Dashboard } from '#resources/dashboard.calls'
+import { dashboard } from '#resources/dashboard.calls'
 import type { Group } from '#resources/groups'
+import { calls } from '#resources/kernel/derived-calls'
+import { teams } from '#resources/teams'
 import { system } from '#server/kernel/context'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { statementsOf } from '../support/statements'
@@ -30,8 +32,8 @@ beforeAll(async () => {
   admin = await t.as('ROLE_ADMIN')
   manager = await t.as('ROLE_PROGRAM_MANAGER')
   coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
-  const team = (await admin.post('/teams', { name: 'North', members: [manager.id], phoneNumbers: [] })).body
-    .id as unknown as number
+  const north = { name: 'North', members: [manager.id], phoneNumbers: [] }
+  const { id: team } = await admin.send(calls(teams).create, { body: north })
   own = await t.given.group({ projectCoordinatorId: manager.id, startDate: '2026-11-20', endDate: '2027-02-20', team })
   ofTeam = await t.given.group({ team, startDate: '2026-11-20', endDate: '2027-01-20' })
   const ofCoordinator = await t.given.group({
@@ -56,11 +58,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const figures = async (who: Caller) => (await who.get('/dashboard')).body as unknown as Dashboard
+const figures = (who: Caller) => who.send(dashboard)
 const total = async (who: Caller, path: string, filters: object) => {
   const answer = await who.post(path, filters)
   expect(answer.status, answer.text).toBe(200)
-  return answer.body.totalElements as unknown as number
+  return answer.body.totalElements
 }
 
 describe('each figure is the total of the list that it opens', () => {

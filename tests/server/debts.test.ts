@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Debt } from '#resources/applicant-computed'
-import type { Applicant } from '#resources/applicants'
+import { applicants, type Applicant } from '#resources/applicants'
+import { dashboard } from '#resources/dashboard.calls'
 import type { Group } from '#resources/groups'
+import { groupFigures } from '#resources/groups.calls'
+import type { ArgsOf } from '#resources/kernel/call'
 import type { Row } from '#resources/kernel/check-row'
+import { calls } from '#resources/kernel/derived-calls'
 import { balancesOf } from '#resources/payment-balance'
-import type { Payment } from '#resources/payments'
+import { payments, type Payment } from '#resources/payments'
+import { groupDetailPayments } from '#resources/payments.calls'
 import type { CurrencyCode } from '#resources/terms'
 import { addDays } from '#resources/kernel/zoned-time'
 import { testApp, type Caller, type TestApp } from '../support/app'
@@ -38,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Told = Pick<Applicant, 'id' | 'groupId' | 'hasDebt' | 'debt' | 'debts' | 'debtCurrency'>
+type Listed = ArgsOf<ReturnType<typeof calls<typeof applicants>>['list']>
 const ok = <A extends { status: number; text: string }>(answer: A): A => {
   expect(answer.status, answer.text).toBeLessThan(300)
   return answer
@@ -46,13 +51,18 @@ const ok = <A extends { status: number; text: string }>(answer: A): A => {
 const studentOf = (group: Group, more: Row = {}): Promise<Applicant> =>
   t.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED', ...more })
 const paymentsOf = async (id: number): Promise<Payment[]> =>
-  ok(await admin.post('/payment/filter?pageSize=500&sortBy=id', { applicantIds: [id] })).body
-    .payments as unknown as Payment[]
-const tell = async (id: number): Promise<Told> => ok(await admin.get(`/applicant/${id}`)).body as unknown as Told
-const listed = async (filter: Row, query = ''): Promise<Told[]> =>
-  ok(await admin.post(`/applicant/filter?pageSize=500${query}`, { calcDebt: true, ...filter })).body
-    .applicants as unknown as Told[]
-const idsOf = async (filter: Row): Promise<number[]> => (await listed(filter)).map(({ id }) => id).sort((a, b) => a - b)
+  (await admin.send(calls(payments).list, { query: { pageSize: 500, sortBy: 'id' }, body: { applicantIds: [id] } }))
+    .payments
+const tell = (id: number): Promise<Applicant> => admin.send(calls(applicants).get, { params: { id } })
+const listed = async (filter: Listed['body'], query?: Listed['query']): Promise<Applicant[]> =>
+  (
+    await admin.send(calls(applicants).list, {
+      query: { pageSize: 500, ...query },
+      body: { calcDebt: true, ...filter },
+    })
+  ).applicants
+const idsOf = async (filter: Listed['body']): Promise<number[]> =>
+  (await listed(filter)).map(({ id }) => id).sort((a, b) => a - b)
 
 describe('debt in another currency than the group of now', () => {
   test('of a student who was moved is told by record, list, filters, group and dashboard', async () => {
@@ -91,16 +101,20 @@ describe('debt in another currency than the group of now', () => {
         currency: 'AMD',
       }),
     )
-    const page = await listed({ ids: [own.id, other.id, none.id] }, '&sortBy=debt&sortDirection=DESC')
+    const page = await listed(
+      { ids: [own.id, other.id, none.id] },
+      {
+        sortBy: 'debt',
+        sortDirection: 'DESC',
+      },
+    )
     expect(page.map(({ id }) => id)).toEqual([own.id, other.id, none.id])
     expect(page).toMatchObject([
       { hasDebt: true, debt: 5, debts: [{ currency: 'USD', amount: 5 }] },
       { hasDebt: true, debt: 0, debts: [{ currency: 'AMD', amount: 48_000 }] },
       { hasDebt: false, debt: 0, debts: [], debtCurrency: [] },
     ])
-    const { students } = ok(await admin.get(`/groupDetail/${usd.id}/payments`)).body as unknown as {
-      students: { applicantId: number; debts: Debt[] }[]
-    }
+    const { students } = await admin.send(groupDetailPayments, { params: { id: usd.id } })
     expect(students.find(({ applicantId }) => applicantId === other.id)!.debts).toEqual([
       { currency: 'AMD', amount: 48_000 },
     ])
@@ -248,10 +262,7 @@ test(
         (sum, id) => sum + Math.round((expected.get(id)!.find(({ currency }) => currency === code)?.amount ?? 0) * 100),
         0,
       ) / 100
-    const figures = ok(await admin.get('/dashboard')).body as unknown as {
-      debts: (Debt & { applicants: number })[]
-      debtGroups: (Debt & { id: number; applicants: number })[]
-    }
+    const figures = await admin.send(dashboard)
     for (const code of ['AMD', 'USD'] as const) {
       expect(await idsOf({ debtCurrency: [code] })).toEqual(owing(code))
       expect(figures.debts.find(({ currency }) => currency === code)).toEqual({
@@ -266,10 +277,8 @@ test(
         const some = members.filter((member) => owing(currency).includes(member))
         return some.length > 0 ? [{ currency, amount: totals(currency, some), students: some.length }] : []
       })
-      const { debts } = ok(await admin.get(`/groupDetail/${id}/figures`)).body as unknown as {
-        debts: { currency: string }[]
-      }
-      expect(debts.toSorted((a, b) => a.currency.localeCompare(b.currency))).toEqual(wanted)
+      const { debts } = await admin.send(groupFigures, { params: { id } })
+      expect(debts?.toSorted((a, b) => a.currency.localeCompare(b.currency))).toEqual(wanted)
       expect(
         figures.debtGroups
           .filter((each) => each.id === id)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CalendarEvents } from '#resources/events.calls'
+import { events } from '#resources/events.calls'
 import type { Group } from '#resources/groups'
+import { groupLessons } from '#resources/groups.calls'
+import type { ArgsOf } from '#resources/kernel/call'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { statementsOf } from '../support/statements'
 
@@ -70,13 +72,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const found = async (who: Caller, query = '') => {
-  const answer = await who.get(`/event?from=2026-11-23&to=2026-11-29${query}`)
-  expect(answer.status, answer.text).toBe(200)
-  return answer.body as unknown as CalendarEvents
-}
-const kinds = async (who: Caller, query = '') => (await found(who, query)).events.map(({ kind }) => kind)
-const lessonsOf = async (who: Caller, query = '') =>
+type Narrowed = Omit<ArgsOf<typeof events>['query'], 'from' | 'to'>
+const found = (who: Caller, query: Narrowed = {}) =>
+  who.send(events, { query: { from: '2026-11-23', to: '2026-11-29', ...query } })
+const kinds = async (who: Caller, query?: Narrowed) => (await found(who, query)).events.map(({ kind }) => kind)
+const lessonsOf = async (who: Caller, query?: Narrowed) =>
   (await found(who, query)).events.filter(({ kind }) => kind === 'lesson')
 
 describe('the calendar', () => {
@@ -103,10 +103,10 @@ describe('the calendar', () => {
   })
 
   test('is narrowed to groups, courses and instructors', async () => {
-    expect(await kinds(admin, `&groupIds=[${own.id}]`)).toEqual(['lesson', 'exam', 'task'])
-    expect(await kinds(admin, `&courseIds=[${other.courseId}]`)).toEqual(['lesson', 'interview'])
-    expect(await kinds(admin, `&instructorIds=[${teacherId}]`)).toEqual(['lesson', 'lesson', 'exam', 'task'])
-    expect(await kinds(admin, '&instructorIds=[999]')).toEqual([])
+    expect(await kinds(admin, { groupIds: [own.id] })).toEqual(['lesson', 'exam', 'task'])
+    expect(await kinds(admin, { courseIds: [other.courseId] })).toEqual(['lesson', 'interview'])
+    expect(await kinds(admin, { instructorIds: [teacherId] })).toEqual(['lesson', 'lesson', 'exam', 'task'])
+    expect(await kinds(admin, { instructorIds: [999] })).toEqual([])
   })
 
   test('is one statement, at most six weeks, in the days of the academy', async () => {
@@ -166,8 +166,8 @@ describe('moving a lesson', () => {
   })
 
   test('of two at once to the same time one is refused', async () => {
-    const [mine] = await lessonsOf(admin, `&groupIds=[${own.id}]`)
-    const [theirs] = await lessonsOf(admin, `&groupIds=[${other.id}]`)
+    const [mine] = await lessonsOf(admin, { groupIds: [own.id] })
+    const [theirs] = await lessonsOf(admin, { groupIds: [other.id] })
     const answers = await Promise.all([move(admin, mine!.id, '2026-11-28'), move(admin, theirs!.id, '2026-11-28')])
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -175,10 +175,7 @@ describe('moving a lesson', () => {
 
   test('a missed lesson takes nobody the time', async () => {
     const [first] = await lessonsOf(admin)
-    const missed = (await admin.get(`/group/${own.id}/lessons`)).body.lessons as unknown as {
-      id: number
-      number: number
-    }[]
+    const { lessons: missed } = await admin.send(groupLessons, { params: { id: own.id } })
     const second = missed.find(({ number }) => number === 2)!
     // It is still ahead: nobody may say so of it.
     await t.database.pool.query(`update lessons set lesson_state = 'MISSED' where id = $1`, [second.id])

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Applicant } from '#resources/applicants'
-import type { Exam } from '#resources/exams'
-import type { GroupExam } from '#resources/exams.calls'
+import { createExam, giveGrades, groupExams } from '#resources/exams.calls'
 import type { Group } from '#resources/groups'
 import type { Row } from '#resources/kernel/check-row'
-import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
+import type { ArgsOf } from '#resources/kernel/call'
+import { testApp, type Caller, type TestApp } from '../support/app'
 import { statementsOf } from '../support/statements'
 
 let t: TestApp
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const midterm = { title: 'Midterm', date: '2026-12-20', examType: 'MIDTERM', minScore: 60, maxScore: 100 }
+const midterm = { title: 'Midterm', date: '2026-12-20', examType: 'MIDTERM', minScore: 60, maxScore: 100 } as const
 /** A launched group with two students. */
 async function taught(more: Row = {}): Promise<{ group: Group; students: Applicant[] }> {
   const group = await t.given.group({ courseId, endDate: '2027-01-24', ...more })
@@ -27,12 +27,14 @@ async function taught(more: Row = {}): Promise<{ group: Group; students: Applica
   await admin.put(`/group/launch/${group.id}`)
   return { group, students }
 }
-const examOf = async (groupId: number, more: Row = {}, who = admin) =>
-  (await who.post('/exam', { ...midterm, groupId, ...more })).body as unknown as Exam
-const examsOf = async (groupId: number, who = admin) =>
-  (await who.get(`/groupDetail/${groupId}/exams`)).body.exams as unknown as GroupExam[]
+const examOf = (groupId: number, more: Partial<ArgsOf<typeof createExam>['body']> = {}, who = admin) =>
+  who.send(createExam, { body: { ...midterm, groupId, ...more } })
+const examsOf = async (id: number, who = admin) => (await who.send(groupExams, { params: { id } })).exams
 const gradesOf = async (groupId: number) => (await examsOf(groupId))[0]!.grades
-const resultsOf = ({ body }: Answer) => body.results as unknown as Row[]
+/** The grades that have a row. */
+const rowsOf = async (groupId: number) =>
+  (await gradesOf(groupId)).flatMap(({ id, version }) => (id === null ? [] : [{ id, version }]))
+const give = (who: Caller, body: ArgsOf<typeof giveGrades>['body']) => who.send(giveGrades, { body })
 
 describe('an exam', () => {
   test('is made with an empty row for each student, and edited', async () => {
@@ -90,7 +92,7 @@ describe('an exam', () => {
   test('keeps its grades: the maximum does not fall below them, and it is not deleted', async () => {
     const { group } = await taught()
     const exam = await examOf(group.id)
-    const [first] = await gradesOf(group.id)
+    const [first] = await rowsOf(group.id)
     await admin.put('/exam/grade/bulk', [{ id: first!.id, grade: 95 }])
 
     expect((await admin.put(`/exam/${exam.id}`, { maxScore: 90 })).body.errors).toEqual({
@@ -117,7 +119,7 @@ describe('grades', () => {
   ])('%d of 100 is given: %s', async (grade, isGiven) => {
     const { group } = await taught()
     await examOf(group.id)
-    const [first, second] = await gradesOf(group.id)
+    const [first, second] = await rowsOf(group.id)
 
     const answer = await admin.put('/exam/grade/bulk', [
       { id: second!.id, grade: 50 },
@@ -138,25 +140,25 @@ describe('grades', () => {
   test('of two clerks the later is told the current grade and whose it is, the rest is saved; the same grade is no conflict', async () => {
     const { group } = await taught()
     await examOf(group.id)
-    const [first, second] = await gradesOf(group.id)
+    const [first, second] = await rowsOf(group.id)
     const moderator = await t.as('ROLE_MODERATOR')
     const seen = { id: first!.id, version: first!.version }
     await moderator.put('/exam/grade/bulk', [{ ...seen, grade: 70 }])
 
-    const answer = await admin.put('/exam/grade/bulk', [
+    const answer = await give(admin, [
       { ...seen, grade: 80 },
       { id: second!.id, version: second!.version, grade: 90 },
     ])
 
-    expect(answer.body).toMatchObject({ updated: 1, failed: 1 })
-    expect(resultsOf(answer)[0]).toMatchObject({
+    expect(answer).toMatchObject({ updated: 1, failed: 1 })
+    expect(answer.results[0]).toMatchObject({
       ok: false,
       code: 'conflict',
       current: { id: first!.id, grade: 70, changedBy: expect.stringContaining('Ani') },
     })
     expect((await gradesOf(group.id)).map(({ grade }) => grade)).toEqual([70, 90])
     expect((await admin.put('/exam/grade/bulk', [{ ...seen, grade: 70 }])).body).toMatchObject({ failed: 0 })
-    const { version } = (resultsOf(answer)[0]!.current ?? {}) as Row
+    const { version } = answer.results[0]!.current!
     expect((await admin.put('/exam/grade/bulk', [{ id: first!.id, version, grade: 80 }])).body).toMatchObject({
       updated: 1,
     })
@@ -165,16 +167,15 @@ describe('grades', () => {
   test('of many clerks at once one wins and all others are told', async () => {
     const { group } = await taught()
     await examOf(group.id)
-    const [first] = await gradesOf(group.id)
+    const [first] = await rowsOf(group.id)
 
     const answers = await Promise.all(
-      [61, 62, 63, 64, 65].map((grade) =>
-        admin.put('/exam/grade/bulk', [{ id: first!.id, version: first!.version, grade }]),
-      ),
+      [61, 62, 63, 64, 65].map((grade) => give(admin, [{ id: first!.id, version: first!.version, grade }])),
     )
+    const results = answers.flatMap((answer) => answer.results)
 
-    expect(answers.flatMap(resultsOf).filter(({ ok }) => ok)).toHaveLength(1)
-    expect(answers.flatMap(resultsOf).filter(({ code }) => code === 'conflict')).toHaveLength(4)
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(results.filter(({ code }) => code === 'conflict')).toHaveLength(4)
   })
 
   test('who joined after the exam was made gets a row with the first grade, of two at once one', async () => {
@@ -189,11 +190,11 @@ describe('grades', () => {
     })
     const pair = { examId: exam.id, applicantId: late.id, version: null }
 
-    const answers = await Promise.all([71, 72].map((grade) => admin.put('/exam/grade/bulk', [{ ...pair, grade }])))
+    const answers = await Promise.all([71, 72].map((grade) => give(admin, [{ ...pair, grade }])))
 
     expect(
       answers
-        .flatMap(resultsOf)
+        .flatMap(({ results }) => results)
         .map(({ ok }) => ok)
         .sort(),
     ).toEqual([false, true])
@@ -201,9 +202,9 @@ describe('grades', () => {
       expect.any(Number),
     )
     const stranger = await t.given.applicant({ courseId })
-    expect(
-      resultsOf(await admin.put('/exam/grade/bulk', [{ examId: exam.id, applicantId: stranger.id, grade: 50 }])),
-    ).toMatchObject([{ ok: false, errors: { applicantId: 'Not a student of this group.' } }])
+    expect((await give(admin, [{ examId: exam.id, applicantId: stranger.id, grade: 50 }])).results).toMatchObject([
+      { ok: false, errors: { applicantId: 'Not a student of this group.' } },
+    ])
   })
 
   test('the final score is the latest final grade, the statuses follow from the pass mark', async () => {
@@ -218,10 +219,11 @@ describe('grades', () => {
     }
 
     expect((await admin.get(`/applicant/${students[0]!.id}`)).body.finalScore).toBe(1)
-    const { body } = await admin.get(`/groupDetail/${group.id}/exams`)
-    expect(
-      (body.students as unknown as Row[]).find(({ applicantId }) => applicantId === students[0]!.id),
-    ).toMatchObject({ finalScore: 1, totalAbsentees: 0 })
+    const page = await admin.send(groupExams, { params: { id: group.id } })
+    expect(page.students.find(({ applicantId }) => applicantId === students[0]!.id)).toMatchObject({
+      finalScore: 1,
+      totalAbsentees: 0,
+    })
     expect(await statementsOf(() => admin.get(`/groupDetail/${group.id}/exams`))).toHaveLength(2)
   })
 })
@@ -236,11 +238,11 @@ describe('rights', () => {
       groupInstructors: teachers.map(({ id }, index) => ({ instructorId: id, instructorType: types[index] })),
     })
     const exam = await examOf(group.id, {}, coordinator)
-    const [first] = await gradesOf(group.id)
+    const [first] = await rowsOf(group.id)
 
     for (const [index, type] of types.entries()) {
       const teacher = await t.signIn('INSTRUCTOR', teachers[index]!.email)
-      const [result] = resultsOf(await teacher.put('/exam/grade/bulk', [{ id: first!.id, grade: 70 + index }]))
+      const [result] = (await give(teacher, [{ id: first!.id, grade: 70 + index }])).results
       expect(result, type).toMatchObject(type === 'ASSISTANT' ? { ok: false, code: 'forbidden' } : { ok: true })
       expect((await teacher.post('/exam', { ...midterm, groupId: group.id })).status).toBe(403)
       expect((await teacher.put(`/exam/${exam.id}`, { title: 'x' })).status).toBe(403)
@@ -252,7 +254,7 @@ describe('rights', () => {
   test("another coordinator's exams are not there; sales reads", async () => {
     const { group } = await taught()
     const exam = await examOf(group.id)
-    const [first] = await gradesOf(group.id)
+    const [first] = await rowsOf(group.id)
     const other = await t.as('ROLE_PROJECT_COORDINATOR')
     const sales = await t.as('ROLE_SALES_SUPPORT_SPECIALIST')
 
@@ -261,10 +263,10 @@ describe('rights', () => {
     expect((await other.post('/exam', { ...midterm, groupId: group.id })).body.errors).toEqual({
       groupId: 'Choose one of the list.',
     })
-    expect(resultsOf(await other.put('/exam/grade/bulk', [{ id: first!.id, version: 99, grade: 100 }]))).toMatchObject([
+    expect((await give(other, [{ id: first!.id, version: 99, grade: 100 }])).results).toMatchObject([
       { ok: false, code: 'not_found' },
     ])
-    expect(resultsOf(await other.put('/exam/grade/bulk', [{ id: first!.id, grade: 1000 }]))).toMatchObject([
+    expect((await give(other, [{ id: first!.id, grade: 1000 }])).results).toMatchObject([
       { ok: false, code: 'not_found' },
     ])
     expect(await examsOf(group.id, sales)).toHaveLength(1)

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Group } from '#resources/groups'
+import { groupLessons } from '#resources/groups.calls'
 import type { Row } from '#resources/kernel/check-row'
+import { calls } from '#resources/kernel/derived-calls'
+import { studentGroups } from '#resources/student-groups'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
 const INVITATION = 'interview-invitation-template'
@@ -125,8 +128,8 @@ describe('the evaluation', () => {
     const other = await t.given.student({ courseId })
     const address = `/studentGroup/group/${group.id}/applicant/${applicant.id}/is-evaluation-filled`
     const student = await t.signIn('STUDENT', applicant.email)
-    const { body } = await admin.post('/studentGroup/filter', { applicantIds: [applicant.id] })
-    const [membership] = body.studentGroups as unknown as { id: number }[]
+    const memberships = await admin.send(calls(studentGroups).list, { body: { applicantIds: [applicant.id] } })
+    const [membership] = memberships.studentGroups
 
     expect((await student.get(address)).body).toEqual({ isEvaluationFilled: false })
     expect((await student.put(`/studentGroup/${membership!.id}`, { isEvaluationFilled: true })).status).toBe(403)
@@ -150,7 +153,7 @@ describe('the figures of a group', () => {
     })
     const student = await t.given.applicant({ courseId, groupId: group.id, status: 'ENROLLED' })
     await admin.put(`/group/launch/${group.id}`)
-    const lessons = (await admin.get(`/group/${group.id}/lessons`)).body.lessons as unknown as { id: number }[]
+    const { lessons } = await admin.send(groupLessons, { params: { id: group.id } })
     await admin.put(
       '/lesson/bulk',
       lessons.slice(0, 2).map(({ id }) => ({ id, lessonState: 'COMPLETED' })),

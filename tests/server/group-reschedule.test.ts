@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Group } from '#resources/groups'
+import { groups, type Group } from '#resources/groups'
+import { groupLessons } from '#resources/groups.calls'
+import { calls } from '#resources/kernel/derived-calls'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp
@@ -12,14 +14,7 @@ afterAll(() => t.close())
 
 /** Nobody is enrolled in the groups here, which is asked about. */
 const launch = (group: Group) => admin.put(`/group/launch/${group.id}`, { anyway: true })
-interface LessonRow {
-  id: number
-  number: number
-  startDate: string
-  lessonState: string
-}
-const lessonsOf = async (group: Group) =>
-  (await admin.get(`/group/${group.id}/lessons`)).body.lessons as unknown as LessonRow[]
+const lessonsOf = async ({ id }: Group) => (await admin.send(groupLessons, { params: { id } })).lessons
 const teachers = (...ids: number[]) => ids.map((instructorId) => ({ instructorId, instructorType: 'LECTURER' }))
 
 describe('a changed schedule of an ongoing group', () => {
@@ -105,9 +100,8 @@ describe('a changed schedule of an ongoing group', () => {
     )
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    const { startHour } = (
-      (await admin.get(`/group/${group.id}`)).body.schedule as unknown as { startHour: string }[]
-    )[0]!
+    const { schedule } = await admin.send(calls(groups).get, { params: { id: group.id } })
+    const { startHour } = schedule![0]!
     const ahead = (await lessonsOf(group)).filter(({ startDate }) => startDate > '2026-11-21')
     expect(ahead.map(({ startDate }) => startDate.slice(0, 10))).toEqual([
       '2026-11-23',

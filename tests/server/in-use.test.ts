@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consultations } from '#resources/consultations'
+import { calls } from '#resources/kernel/derived-calls'
+import { leadGenSources } from '#resources/lead-gen-sources'
+import { teams } from '#resources/teams'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp
@@ -35,9 +39,7 @@ test('a coordinator, an instructor and a team stay while their group is not over
     roles: ['ROLE_PROJECT_COORDINATOR'],
   })
   const instructor = await t.given.instructor({ name: 'Arsen' })
-  const team = (await admin.post('/teams', { teamName: 'Alpha', members: [], phoneNumbers: [] })).body as unknown as {
-    id: number
-  }
+  const team = await admin.send(calls(teams).create, { body: { name: 'Alpha', members: [], phoneNumbers: [] } })
   const group = await t.given.group({
     projectCoordinatorId: coordinator.id,
     team: team.id,
@@ -59,9 +61,9 @@ test('a coordinator, an instructor and a team stay while their group is not over
 })
 
 test('a lead source stays while leads and applicants came from it', async () => {
-  const source = (await admin.post('/leadGen', { sourceName: 'Instagram' })).body as unknown as { id: number }
+  const source = await admin.send(calls(leadGenSources).create, { body: { sourceName: 'Instagram' } })
   const lead = { name: 'Ani Avagyan', email: 'ani@example.am', phoneNumber: '091004127', source: source.id }
-  const consultation = (await admin.post('/consultation', lead)).body as unknown as { id: number }
+  const consultation = await admin.send(calls(consultations).create, { body: lead })
   const applicant = await t.given.applicant({ leadGenId: source.id })
 
   expect(await admin.delete(`/leadGen/${source.id}`)).toMatchObject(

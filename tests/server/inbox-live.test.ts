@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '#resources/kernel/derived-calls'
+import { notifications } from '#resources/notifications'
 import { startServer } from '#server/main'
 import { readSettings } from '#server/platform/settings'
 import { Stops } from '#server/platform/stops'
@@ -105,13 +107,11 @@ test('what one marks as read is told to the own other windows', async () => {
   const heard = await listen(owner, second)
   await post(first, giver, '/task', task(owner.id))
   await expect.poll(() => heard).toHaveLength(1)
-  const { notifications } = (await owner.post('/notification/filter', {})).body as unknown as {
-    notifications: { id: number }[]
-  }
+  const inbox = await owner.send(calls(notifications).list)
   const answer = await fetch(`${first}/api/v1/notification/bulk`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(notifications.map(({ id }) => ({ id, status: 'READ' }))),
+    body: JSON.stringify(inbox.notifications.map(({ id }) => ({ id, status: 'READ' }))),
   })
 
   expect(await answer.json()).toMatchObject({ failed: 0 })

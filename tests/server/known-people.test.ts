@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Applicant } from '#resources/applicants'
 import type { Course } from '#resources/courses'
-import type { KnownPerson } from '#resources/applicants.calls'
+import { createApplicants, findKnownPeople } from '#resources/applicants.calls'
+import type { ArgsOf } from '#resources/kernel/call'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp
@@ -24,7 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const row = (email: string, phoneNumber: string, more: object = {}) => ({
+type NewRow = ArgsOf<typeof createApplicants>['body'][number]
+const row = (email: string, phoneNumber: string, more: Partial<NewRow> = {}): NewRow => ({
   name: 'Ani',
   email,
   phoneNumber,
@@ -33,23 +35,12 @@ const row = (email: string, phoneNumber: string, more: object = {}) => ({
   groupId: -1,
   ...more,
 })
-const create = async (caller: Caller, rows: object[]) => {
-  const answer = await caller.post('/applicant/create/bulk', rows)
-  return {
-    status: answer.status,
-    ...(answer.body as unknown as { applicants: Applicant[]; alreadyHere: (KnownPerson & { index: number })[] }),
-  }
-}
+const create = (caller: Caller, body: NewRow[]) => caller.send(createApplicants, { body })
 const statesOf = async (
   caller: Caller,
   people: { email: string; phoneNumber: string }[],
   courseId: number | null = course.id,
-) =>
-  (
-    (await caller.post('/applicant/create/bulk/known', { courseId, people })).body as unknown as {
-      people: KnownPerson[]
-    }
-  ).people
+) => (await caller.send(findKnownPeople, { body: { courseId, people } })).people
 const invitations = async () =>
   (await admin.post('/email/filter', { template: 'course-invitation-template' })).body.totalElements
 
@@ -81,17 +72,15 @@ test('who is in the course already is left out, named and not invited; the answe
     row('new3@example.am', '93 000003'),
   ])
 
-  expect(answer.status).toBe(201)
   expect(answer.applicants.map(({ email }) => email)).toEqual(['new1@example.am', 'new3@example.am'])
   expect(answer.alreadyHere).toMatchObject([
     { index: 1, email: 'Ani@Example.am', applications: [{ id: ani.id }] },
     { index: 2, applications: [{ id: ani.id }] },
   ])
   expect(await invitations()).toBe(Number(sent) + 2)
-  expect(await create(admin, [row('new1@example.am', '93 000001')])).toMatchObject({
+  expect(await admin.post('/applicant/create/bulk', [row('new1@example.am', '93 000001')])).toMatchObject({
     status: 201,
-    applicants: [],
-    alreadyHere: [{ index: 0 }],
+    body: { applicants: [], alreadyHere: [{ index: 0 }] },
   })
 })
 

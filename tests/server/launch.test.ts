@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Group } from '#resources/groups'
+import { groups, type Group } from '#resources/groups'
+import { groupLessons } from '#resources/groups.calls'
 import { launchMessages } from '#resources/groups.messages'
+import { calls } from '#resources/kernel/derived-calls'
 import { english } from '#resources/kernel/message'
-import { testApp, type Caller, type TestApp } from '../support/app'
+import { studentGroups } from '#resources/student-groups'
+import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
 
 const noSchedule = (group: string) => english(launchMessages.noSchedule({ group }))
 
@@ -18,15 +21,7 @@ afterAll(() => t.close())
 /** Most groups here have nobody enrolled, which is asked about. */
 const launch = (group: Group, who = admin, body: object = { anyway: true }) =>
   who.put(`/group/launch/${group.id}`, body)
-interface LessonRow {
-  id: number
-  number: number
-  startDate: string
-  endDate: string
-  lessonState: string
-}
-const lessonsOf = async (group: Group, who = admin) =>
-  (await who.get(`/group/${group.id}/lessons`)).body.lessons as unknown as LessonRow[]
+const lessonsOf = async ({ id }: Group, who = admin) => (await who.send(groupLessons, { params: { id } })).lessons
 /** Two weeks of Mondays at seven in the evening. */
 const twoWeeks = {
   startDate: '2026-12-07',
@@ -61,9 +56,7 @@ test('a launched group is ongoing, has its lessons by the clock of the academy a
   expect(memberships.body.studentGroups).toEqual([
     expect.objectContaining({ applicantId: enrolled.id, status: 'ENROLLED' }),
   ])
-  const { history } = (await admin.get(`/group/${group.id}/history`)).body as unknown as {
-    history: { changes: object }[]
-  }
+  const { history } = await admin.send(calls(groups).history, { params: { id: group.id } })
   expect(history[0]!.changes).toMatchObject({ groupState: ['PLANNING', 'ONGOING'] })
 })
 
@@ -91,9 +84,8 @@ describe('the schedule check', () => {
     for (let n = 0; n < 2; n++)
       await t.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
 
-    const { body } = await launch(group)
+    const errors = errorsOf(await launch(group))
 
-    const errors = (body as { errors?: unknown }).errors as Record<string, string>
     expect(Object.keys(errors)).toEqual(['schedule', 'issues.0', 'issues.1', 'issues.2'])
     expect(errors['issues.0']).toContain('ends on 2026-12-07')
     expect(errors['issues.1']).toContain('on Monday')
@@ -222,9 +214,8 @@ describe('a launch with nobody enrolled', () => {
 
     expect((await launch(group, coordinator, { enrol: [inside.id, outside.id] })).status).toBe(200)
 
-    const { studentGroups } = (await admin.post('/studentGroup/filter?sortBy=id', { groupIds: [group.id] }))
-      .body as unknown as { studentGroups: object[] }
-    expect(new Set(studentGroups)).toEqual(
+    const memberships = await admin.send(calls(studentGroups).list, { body: { groupIds: [group.id] } })
+    expect(new Set(memberships.studentGroups)).toEqual(
       new Set(
         [inside, outside].map(({ id }) =>
           expect.objectContaining({ applicantId: id, status: 'ENROLLED', joined: '2026-11-16' }),

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emails } from '#resources/emails'
 import type { Group } from '#resources/groups'
+import { groupLessons } from '#resources/groups.calls'
+import { calls } from '#resources/kernel/derived-calls'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp
@@ -16,11 +19,11 @@ beforeAll(async () => {
     schedule: [{ dayOfWeek: 'TUESDAY', startHour: '00:30', endHour: '02:00' }],
   })
   await admin.put(`/group/launch/${group.id}`, { anyway: true })
-  ids = ((await admin.get(`/group/${group.id}/lessons`)).body.lessons as unknown as { id: number }[]).map(
-    ({ id }) => id,
-  )
+  ids = (await lessonsOf(group)).map(({ id }) => id)
 })
 afterAll(() => t.close())
+
+const lessonsOf = async ({ id }: Group, who = admin) => (await who.send(groupLessons, { params: { id } })).lessons
 
 const found = async (filters: object, who = admin) =>
   (await who.post('/lesson/filter?sortBy=startDate', { groupId: group.id, ...filters })).body
@@ -49,16 +52,8 @@ test('a lesson that is moved tells those who belong to its group then, when aske
     status: 'ENROLLED',
   })
   await admin.put(`/group/launch/${ahead.id}`)
-  const [lesson] = (await admin.get(`/group/${ahead.id}/lessons`)).body.lessons as unknown as {
-    id: number
-    startDate: string
-    endDate: string
-  }[]
-  const mails = async () =>
-    (await admin.post('/email/filter', { template: 'lesson-changed-template' })).body as unknown as {
-      totalElements: number
-      emails: { recipients: string[] }[]
-    }
+  const [lesson] = await lessonsOf(ahead)
+  const mails = () => admin.send(calls(emails).list, { body: { template: 'lesson-changed-template' } })
   const to = { startDate: '2026-11-25T15:00:00.000Z', endDate: '2026-11-25T17:00:00.000Z' }
 
   expect((await admin.put(`/lesson/${lesson!.id}`, { ...to, tellGroup: false })).status).toBe(200)
@@ -102,10 +97,7 @@ test('states change one at a time and in bulk, a result for each, and the group 
 test('a lesson that has not begun is neither held nor missed: not by its state, nor by its time, nor from the start', async () => {
   const ahead = await t.given.group({ startDate: '2026-11-16', endDate: '2026-11-30' })
   await admin.put(`/group/launch/${ahead.id}`, { anyway: true })
-  const [begun, next, last] = (await admin.get(`/group/${ahead.id}/lessons`)).body.lessons as unknown as {
-    id: number
-    startDate: string
-  }[]
+  const [begun, next, last] = await lessonsOf(ahead)
   const refused = (at: string) => ({
     status: 422,
     body: { code: 'invalid', errors: { [at]: 'This lesson has not begun yet: it is upcoming.' } },
@@ -150,7 +142,7 @@ test('an instructor sees the lessons of own groups and changes none; other coord
   await admin.put(`/group/launch/${own.id}`, { anyway: true })
   const instructor = await t.signIn('INSTRUCTOR', teacher.email)
   const stranger = await t.as('ROLE_PROJECT_COORDINATOR')
-  const lessons = (await instructor.get(`/group/${own.id}/lessons`)).body.lessons as unknown as { id: number }[]
+  const lessons = await lessonsOf(own, instructor)
 
   expect(lessons).toHaveLength(2)
   expect((await instructor.put(`/lesson/${lessons[0]!.id}`, { lessonState: 'COMPLETED' })).status).toBe(403)

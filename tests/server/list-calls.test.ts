@@ -13,7 +13,8 @@ afterAll(() => t.close())
 const found = async (address: string, body: object = {}) => {
   const answer = await admin.post(address, body)
   expect(answer.status, answer.text).toBe(200)
-  return (answer.body as unknown as { applicants: { id: number }[] }).applicants.map(({ id }) => id)
+  const applicants: { id: number }[] = answer.body.applicants ?? []
+  return applicants.map(({ id }) => id)
 }
 
 describe('filters and paging stand in the body or the address', () => {

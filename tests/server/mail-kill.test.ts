@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from 'vite'
+import { mailSenders } from '#resources/emails.calls'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { smtpInbox, type Inbox } from '../support/smtp-inbox'
 
@@ -63,7 +64,7 @@ const states = async () => {
 test('of 300 mails none goes out twice and none waits above 30 s, though workers are killed 50 times while they send', async () => {
   inbox.answersAfter = () => Math.random() * 100
   const recipients = Array.from({ length: MAILS }, (_, n) => `p${n}@example.am`)
-  const [sender] = (await admin.get('/email/senders')).body.senders as unknown as string[]
+  const [sender] = (await admin.send(mailSenders)).senders
   const written = await admin.post('/email', {
     sender: `Ani <${sender}>`,
     subject: 'Hello',

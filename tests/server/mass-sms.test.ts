@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { calls } from '#resources/kernel/derived-calls'
+import { smsReceivers } from '#resources/message-receivers'
 import { smsNumber, smsSize } from '#resources/sms-text'
 import { RETRY_AFTER_MS } from '#server/domain/mail/deliveries'
 import { deliverDueSms } from '#server/domain/mail/deliver-sms'
@@ -126,10 +128,7 @@ test('a gateway that does not answer leaves an SMS uncertain, and a person decid
   gateway.refuseWith = null
   await deliver()
   expect(gateway.received).toHaveLength(0)
-  const [receiver] = (await admin.post('/smsReceiver/filter')).body.smsReceivers as unknown as {
-    id: number
-    status: string
-  }[]
+  const [receiver] = (await admin.send(calls(smsReceivers).list)).smsReceivers
   expect(receiver).toMatchObject({ status: 'UNCERTAIN', lastError: '504 not now' })
 
   expect((await admin.post(`/smsReceiver/${receiver!.id}/sendAgain`)).body).toMatchObject({ status: 'QUEUED' })

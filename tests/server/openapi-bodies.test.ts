@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '#resources/registry'
 import { seedDemo } from '#server/demo/seed-demo'
 import type { AnyRoute } from '#server/kernel/route'
-import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
+import { errorsOf, testApp, type Answer, type Caller, type TestApp } from '../support/app'
 import { expected } from './roles.expected'
 
 // What the document says of a body is held against what the call does with one: it is sent every documented key with a value
@@ -45,11 +45,11 @@ beforeAll(async () => {
     taskType: 'FIRST_CONTACT_PHASE',
     owner: admin.id,
   })
-  document = (await t.anonymous.get('/openapi.json')).body as unknown as typeof document
+  document = JSON.parse((await t.anonymous.get('/openapi.json')).text) as typeof document
   for (const { path, name } of registry.values()) {
     if (path === '') continue
-    const { body } = await admin.post(`/${path}/filter?pageSize=1`, {})
-    ids.set(path, (body[name] as unknown as { id: number }[] | undefined)?.[0]?.id ?? 1)
+    const listed: { id: number }[] = (await admin.post(`/${path}/filter?pageSize=1`, {})).body[name] ?? []
+    ids.set(path, listed[0]?.id ?? 1)
   }
 }, 120_000)
 afterAll(() => t.close())
@@ -89,7 +89,6 @@ const addressOf = ({ path }: AnyRoute): string =>
           : first)
     return name === 'stage' ? 'exam' : name === 'authGroupPath' ? 'user' : String(ids.get(resource) ?? 1)
   })
-const errorsOf = ({ body }: Answer): Record<string, string> => (body.errors ?? {}) as Record<string, string>
 const UNKNOWN = 'Unknown field.'
 const NONE = { no_such_part: 1 }
 const lastOf = (path: string) => path.split('.').at(-1)!
@@ -151,8 +150,8 @@ async function told(route: AnyRoute, body: unknown): Promise<{ answer: Answer; e
   const answer = await admin.call(route.method, addressOf(route) + query, JSON.stringify(body), {
     'content-type': 'application/json',
   })
-  const [first] = (answer.body.results ?? []) as unknown as Answer['body'][]
-  return { answer, errors: { ...errorsOf(answer), ...(first?.errors as Record<string, string> | undefined) } }
+  const results: { errors?: Record<string, string> }[] = answer.body.results ?? []
+  return { answer, errors: { ...errorsOf(answer), ...results[0]?.errors } }
 }
 
 /**

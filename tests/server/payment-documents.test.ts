@@ -1,7 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Payment } from '#resources/payments'
-import type { Row } from '#resources/kernel/check-row'
+import { createApplicantPayment, readPayment } from '#resources/payments.calls'
+import type { ArgsOf } from '#resources/kernel/call'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
 import { rangeOf } from '#server/domain/payments/export-invoices'
@@ -19,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const free = { currency: 'AMD', amount: 0, feeType: 'PER_COURSE' }
-async function paymentOf(name: string, more: Row = {}): Promise<Payment> {
+type NewPayment = ArgsOf<typeof createApplicantPayment>['body']
+async function paymentOf(name: string, more: Partial<NewPayment> = {}): Promise<Payment> {
   const group = await t.given.group({ groupState: 'ONGOING', startDate: today, tuitionFee: free })
   const student = await t.given.applicant({
     courseId: group.courseId,
@@ -28,15 +30,9 @@ async function paymentOf(name: string, more: Row = {}): Promise<Payment> {
     name,
     nameHy: 'Մարիամ Ղազարյան',
   })
-  return (
-    await admin.post('/payment/applicant', {
-      applicantId: student.id,
-      date: today,
-      amount: 48_000,
-      description: 'Նոյեմբեր, tuition',
-      ...more,
-    })
-  ).body as unknown as Payment
+  return admin.send(createApplicantPayment, {
+    body: { applicantId: student.id, date: today, amount: 48_000, description: 'Նոյեմբեր, tuition', ...more },
+  })
 }
 const fetched = (path: string, method: 'GET' | 'POST' = 'GET', payload?: object) =>
   t.app.server.inject({
@@ -61,8 +57,9 @@ describe('the bill', () => {
       },
     })
 
-    const { file } = answer.body.invoice as unknown as { file: { id: string } }
-    const pdf = await getDocument({ data: new Uint8Array((await fetched(`/file/${file.id}`)).rawPayload) }).promise
+    const { invoice } = await admin.send(readPayment, { params: { id: payment.id } })
+    const pdf = await getDocument({ data: new Uint8Array((await fetched(`/file/${invoice!.file!.id}`)).rawPayload) })
+      .promise
     const { items } = await (await pdf.getPage(1)).getTextContent()
     const text = items.map((item) => ('str' in item ? item.str : '')).join('')
     expect(pdf.numPages).toBe(1)

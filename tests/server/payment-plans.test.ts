@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Applicant } from '#resources/applicants'
 import type { Group } from '#resources/groups'
 import type { Row } from '#resources/kernel/check-row'
-import type { Payment } from '#resources/payments'
+import { calls } from '#resources/kernel/derived-calls'
+import { payments, type Payment } from '#resources/payments'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
 import { testApp, type Caller, type TestApp } from '../support/app'
@@ -25,8 +26,12 @@ const groupOf = (more: Row = {}): Promise<Group> =>
 const applicantOf = (group: Group, more: Row = {}): Promise<Applicant> =>
   t.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'EXAM_PASSED', ...more })
 const rowsOf = async ({ id }: Applicant): Promise<Payment[]> =>
-  (await admin.post('/payment/filter?sortBy=date&sortDirection=ASC', { applicantIds: [id] })).body
-    .payments as unknown as Payment[]
+  (
+    await admin.send(calls(payments).list, {
+      query: { sortBy: 'date', sortDirection: 'ASC' },
+      body: { applicantIds: [id] },
+    })
+  ).payments
 const plan = async (student: Applicant) =>
   (await rowsOf(student)).map(({ date, amount, planNumber }) => [planNumber, date, amount])
 const days = [7, 37, 67].map((days) => addDays(today, days))

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applicants } from '#resources/applicants'
+import { calls } from '#resources/kernel/derived-calls'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { jpeg, pdf, png, upload } from '../support/uploads'
 
@@ -122,8 +124,6 @@ test('who is deactivated is out at once, and the history stays', async () => {
   await session.post(`/applicant/${id}/comment`, { content: 'Called' })
   await admin.put(`/user/${user.id}`, { deactivated: true })
   expect((await session.get('/user/me')).status).toBe(401)
-  const { body } = await admin.get(`/applicant/${id}/comments`)
-  expect((body as unknown as { comments: object[] }).comments).toMatchObject([
-    { content: 'Called', commenter: { deactivated: true } },
-  ])
+  const { comments } = await admin.send(calls(applicants).comments, { params: { id } })
+  expect(comments).toMatchObject([{ content: 'Called', commenter: { deactivated: true } }])
 })

@@ -1,33 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stageOf, stages, statusesOf, type ApplicantStatus, type Stage } from '#resources/applicant-statuses'
-import { BOARD_PAGE } from '#resources/pipeline.calls'
+import { applicants, type Applicant } from '#resources/applicants'
+import type { ArgsOf } from '#resources/kernel/call'
+import { calls } from '#resources/kernel/derived-calls'
+import { BOARD_PAGE, applicantPipeline, applicantPipelineColumn } from '#resources/pipeline.calls'
 import { addApplicants } from '#server/demo/more-applicants'
 import { system } from '#server/kernel/context'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { statementsOf } from '../support/statements'
 
-interface Card {
-  id: number
-  status: ApplicantStatus
-  courseId: number
-  updated_at: string
-  created_at: string
-}
-interface Column {
-  stage: Stage
-  count: number
-  statuses: Partial<Record<ApplicantStatus, number>>
-  applicants: Card[]
-  next: string | null
-}
-interface Board {
-  columns: Column[]
-  totalElements: number
-}
-
 let t: TestApp
 let admin: Caller
-let courseIds: number[]
+let courseIds: [number, number]
 beforeAll(async () => {
   t = await testApp()
   admin = await t.as('ROLE_ADMIN')
@@ -36,25 +20,30 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => t.close())
 
-const boardOf = async (filters: object = {}, who = admin, query = '') =>
-  (await who.post(`/applicant/pipeline${query}`, filters)).body as unknown as Board
-const listed = async (filters: object, who = admin) =>
-  (await who.post('/applicant/filter?pageSize=1', filters)).body.totalElements
+type Filters = ArgsOf<typeof applicantPipeline>['body']
+type Order = ArgsOf<typeof applicantPipeline>['query']
+const boardOf = (filters: Filters = {}, who = admin, query: Order = {}) =>
+  who.send(applicantPipeline, { query, body: filters })
+const listed = async (filters: Filters, who = admin) =>
+  (await who.send(calls(applicants).list, { query: { pageSize: 1 }, body: filters })).totalElements
 
 /** A whole column, page by page. */
-async function whole(stage: Stage, filters: object = {}, query = ''): Promise<Card[]> {
+async function whole(stage: Stage, filters: Filters = {}, query: Order = {}): Promise<Applicant[]> {
   const first = (await boardOf(filters, admin, query)).columns.find((column) => column.stage === stage)!
   const cards = [...first.applicants]
   for (let { next } = first; next !== null;) {
-    const page = (await admin.post(`/applicant/pipeline/${stage}${query || '?'}&after=${next}`, filters))
-      .body as unknown as Pick<Column, 'applicants' | 'next'>
+    const page = await admin.send(applicantPipelineColumn, {
+      params: { stage },
+      query: { ...query, after: next },
+      body: filters,
+    })
     cards.push(...page.applicants)
     next = page.next
   }
   return cards
 }
 
-test.each([
+test.each<[string, Filters & { statuses?: ApplicantStatus[] }]>([
   ['none', {}],
   [
     'a course',
@@ -74,10 +63,7 @@ test.each([
   expect(columns.map(({ stage }) => stage)).toEqual([...stages])
   expect(totalElements).toBe(await listed(filters))
   for (const { stage, count, statuses, applicants, next } of columns) {
-    const own =
-      'statuses' in filters
-        ? filters.statuses.filter((status) => stageOf(status as ApplicantStatus) === stage)
-        : statusesOf(stage)
+    const own = statusesOf(stage).filter((status) => filters.statuses?.includes(status) ?? true)
     expect(count).toBe(own.length === 0 ? 0 : await listed({ ...filters, statuses: own }))
     expect(Object.values(statuses).reduce((sum, each) => sum + each, 0)).toBe(count)
     expect(applicants.length).toBe(Math.min(count, BOARD_PAGE))
@@ -86,18 +72,18 @@ test.each([
   }
 })
 
-test.each(['', '?sortBy=created_at', '?sortBy=created_at&sortDirection=ASC'])(
-  'a column is read on to its end, nobody twice and nobody missing, in its order: %s',
+test.each<NonNullable<Order>>([{}, { sortBy: 'created_at' }, { sortBy: 'created_at', sortDirection: 'ASC' }])(
+  'a column is read on to its end, nobody twice and nobody missing, in its order: %o',
   async (query) => {
     for (const filters of [{}, { courseIds: [courseIds[0]] }]) {
       const cards = await whole('interview', filters, query)
-      const at = cards.map((card) => (query === '' ? card.updated_at : card.created_at))
+      const at = cards.map((card) => (query.sortBy ? card.created_at : card.updated_at))
 
       expect(new Set(cards.map(({ id }) => id)).size).toBe(
         await listed({ ...filters, statuses: statusesOf('interview') }),
       )
       expect(cards.length).toBe(new Set(cards.map(({ id }) => id)).size)
-      expect(at).toEqual(query.endsWith('ASC') ? at.toSorted() : at.toSorted().reverse())
+      expect(at).toEqual(query.sortDirection === 'ASC' ? at.toSorted() : at.toSorted().reverse())
     }
   },
 )
@@ -105,10 +91,9 @@ test.each(['', '?sortBy=created_at', '?sortBy=created_at&sortDirection=ASC'])(
 test('a card carries what the list does, with what was asked for', async () => {
   const { columns } = await boardOf({ calcDebt: true, loadExams: true, statuses: ['EXAM_PASSED'] })
   const card = columns[1]!.applicants[0]!
-  const { applicants } = (await admin.post('/applicant/filter', { calcDebt: true, loadExams: true, ids: [card.id] }))
-    .body as unknown as { applicants: Card[] }
+  const list = await admin.send(calls(applicants).list, { body: { calcDebt: true, loadExams: true, ids: [card.id] } })
 
-  expect(card).toEqual(applicants[0])
+  expect(card).toEqual(list.applicants[0])
 })
 
 test('whoever was moved last comes first in the new column', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '#resources/kernel/derived-calls'
+import { reminders } from '#resources/reminders'
 import { raiseDueReminders } from '#server/domain/tasks/due-reminders'
 import { system } from '#server/kernel/context'
 import { testApp, type Caller, type TestApp } from '../support/app'
@@ -19,16 +21,10 @@ afterAll(() => t.close())
 
 const past = '2026-01-01T08:00:00.000Z'
 const future = '2150-01-01T08:00:00.000Z'
-const remind = async (by: Staff, more: object = {}) => {
-  const answer = await by.post('/reminder', {
-    title: 'Call back',
-    description: 'About the price',
-    remindingDate: past,
-    ...more,
+const remind = (by: Staff, more: object = {}) =>
+  by.send(calls(reminders).create, {
+    body: { title: 'Call back', description: 'About the price', remindingDate: past, ...more },
   })
-  expect(answer.status, answer.text).toBe(201)
-  return answer.body as unknown as { id: number; owner: number; status: string; type: string; raisedAt: string | null }
-}
 const raise = () => raiseDueReminders(t.app.contextFor(system))
 const noticesOf = async (id: number) =>
   t.app

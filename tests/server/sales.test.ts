@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stages, statusesOf } from '#resources/applicant-statuses'
+import { consultations } from '#resources/consultations'
+import { calls } from '#resources/kernel/derived-calls'
+import { leadGenSources } from '#resources/lead-gen-sources'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
 type Own = Caller & { id: number }
@@ -72,15 +75,9 @@ describe('sales and the stages of an applicant', () => {
   })
 
   test('a lead does not become a student through them', async () => {
-    const source = (await admin.post('/leadGen', { sourceName: 'Open day' })).body.id as unknown as number
-    const { id } = (
-      await sales.post('/consultation', {
-        name: 'A Lead',
-        email: 'lead@example.am',
-        phoneNumber: '+37491004127',
-        source,
-      })
-    ).body as unknown as { id: number }
+    const { id: source } = await admin.send(calls(leadGenSources).create, { body: { sourceName: 'Open day' } })
+    const lead = { name: 'A Lead', email: 'lead@example.am', phoneNumber: '+37491004127', source }
+    const { id } = await sales.send(calls(consultations).create, { body: lead })
     expect((await sales.post(`/consultation/${id}/convert`, { courseId, status: 'GRADUATED' })).status).toBe(403)
     expect((await admin.get(`/consultation/${id}`)).body).toMatchObject({ applicantId: null, isDone: false })
     expect((await sales.post(`/consultation/${id}/convert`, { courseId })).status).toBe(200)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consultations } from '#resources/consultations'
+import { calls } from '#resources/kernel/derived-calls'
 import { inTransaction, system } from '#server/kernel/context'
 import { readFilters } from '#server/kernel/list-query'
 import { matching } from '#server/kernel/operations/read'
@@ -30,11 +31,10 @@ async function keep(name: string): Promise<number> {
   expect(made.status, made.text).toBe(201)
   return Number(made.body.id)
 }
-const found = async (filters: object): Promise<number[]> => {
-  const answer = await admin.post('/consultation/filter', { ...filters, pageSize: 10_000 })
-  expect(answer.status, answer.text).toBe(200)
-  return (answer.body.consultations as unknown as { id: number }[]).map(({ id }) => id)
-}
+const found = async (filters: { term?: string; name?: string }): Promise<number[]> =>
+  (await admin.send(calls(consultations).list, { body: { ...filters, pageSize: 10_000 } })).consultations.map(
+    ({ id }) => id,
+  )
 
 // Each letter as it is written in Armenian, by ISO 9985 and in the popular way; a sign that stands at the beginning of a word is given beside it.
 const letters: [armenian: string, iso: string, popular: string, popularFirst?: string][] = [

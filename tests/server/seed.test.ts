@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkFields, checkRules, type Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
+import { calls } from '#resources/kernel/derived-calls'
 import type { Fields } from '#resources/kernel/field'
 import { seatlessStatuses } from '#resources/applicant-statuses'
 import { scheduleIssues } from '#resources/launch-check'
@@ -20,8 +21,8 @@ const zone = 'Asia/Yerevan'
 const now = new Date('2026-11-21T08:30:00Z')
 const today = '2026-11-21'
 const academy = buildAcademy(now, zone)
-const rowsOf = <T = Row & { id: number }>(name: string) =>
-  academy.tables.find(({ resource }) => resource.name === name)!.rows as unknown as T[]
+const rowsOf = <T extends object = Row & { id: number }>(name: string, { tables } = academy) =>
+  tables.find(({ resource }) => resource.name === name)!.rows as readonly (Row & T)[]
 
 /** The fields as if all of them could be written, so that what only the server writes is checked too. */
 const writable = (fields: Fields): Fields =>
@@ -89,9 +90,8 @@ describe('the demo academy', () => {
   it.each(Array.from({ length: 14 }, (_, week) => new Date(Date.UTC(2026, 9, 3 + week * 26))))(
     'keeps to seats, courses and time on %s',
     (day) => {
-      const { tables } = buildAcademy(day, zone)
-      const find = <T>(name: string) => tables.find(({ resource }) => resource.name === name)!.rows as unknown as T[]
-      const [groups, applicants] = [find<Group>('groups'), find<Applicant>('applicants')]
+      const built = buildAcademy(day, zone)
+      const [groups, applicants] = [rowsOf<Group>('groups', built), rowsOf<Applicant>('applicants', built)]
       for (const group of groups) {
         const members = applicants.filter(({ groupId }) => groupId === group.id)
         expect(
@@ -101,7 +101,7 @@ describe('the demo academy', () => {
         const ended = members.filter(({ status }) => status.endsWith('GRADUATED'))
         expect(ended.length > 0).toBe(group.groupState === 'TERMINATED')
       }
-      const lessons = find<{ groupId: number; startDate: string; endDate: string }>('lessons')
+      const lessons = rowsOf<{ groupId: number; startDate: string; endDate: string }>('lessons', built)
       const taughtBy = new Map<number, { startDate: string; endDate: string }[]>()
       for (const group of groups) {
         const own = lessons.filter(({ groupId }) => groupId === group.id)
@@ -234,13 +234,10 @@ describe('the demo academy in a database', () => {
 
   it('is read by the calls, with debts to see, and takes new records after it', async () => {
     const admin = await app.signIn('USER', 'admin@cohort.test')
-    const list = await admin.post('/applicant/filter?pageSize=500&relationalSort=course.name', {
-      calcDebt: true,
-      loadExams: true,
-      statuses: ['ENROLLED'],
+    const { applicants: people } = await admin.send(calls(applicants).list, {
+      query: { pageSize: 500, relationalSort: 'course.name' },
+      body: { calcDebt: true, loadExams: true, statuses: ['ENROLLED'] },
     })
-    expect(list.status).toBe(200)
-    const people = list.body.applicants as unknown as { hasDebt: boolean; admissionExam: object | null }[]
     expect(people.filter(({ hasDebt }) => hasDebt).length).toBeGreaterThan(10)
     expect(people.filter(({ admissionExam }) => admissionExam).length).toBeGreaterThan(50)
     expect((await admin.post('/track', { name: 'Ceramics' })).body.id).toBe(7)

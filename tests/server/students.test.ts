@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Applicant } from '#resources/applicants'
 import type { Group } from '#resources/groups'
-import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
+import type { ArgsOf } from '#resources/kernel/call'
+import { calls } from '#resources/kernel/derived-calls'
+import { studentGroups } from '#resources/student-groups'
+import { listStudents } from '#resources/students.calls'
+import { testApp, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp
 let admin: Caller, moderator: Caller
@@ -20,13 +24,17 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const names = ({ body }: Answer) => (body.students as unknown as { name: string }[]).map(({ name }) => name)
+const named = async (body: ArgsOf<typeof listStudents>['body']) =>
+  (await admin.send(listStudents, { body })).students.map(({ name }) => name)
 
 test('a student is an applicant with a membership, present or past', async () => {
-  const answer = await moderator.post('/student/filter?sortBy=name&sortDirection=ASC', { courseIds: [group.courseId] })
+  const { totalElements, students } = await moderator.send(listStudents, {
+    query: { sortBy: 'name', sortDirection: 'ASC' },
+    body: { courseIds: [group.courseId] },
+  })
 
-  expect(answer.body.totalElements).toBe(2)
-  expect(names(answer)).toEqual(['Studied Once', 'Studying Now'])
+  expect(totalElements).toBe(2)
+  expect(students.map(({ name }) => name)).toEqual(['Studied Once', 'Studying Now'])
 })
 
 test('the filters, options and pages are those of applicants', async () => {
@@ -38,9 +46,9 @@ test('the filters, options and pages are those of applicants', async () => {
     totalElements: 2,
     students: [{ name: 'Studying Now', group: { name: 'FE 33' }, hasDebt: false }],
   })
-  expect(names(await admin.post('/student/filter', { statuses: ['DROP_OUT'] }))).toEqual(['Studied Once'])
-  expect(names(await admin.post('/student/filter', { term: 'applied' }))).toEqual([])
-  expect(names(await admin.post('/student/filter', { isStudent: false }))).toEqual([])
+  expect(await named({ statuses: ['DROP_OUT'] })).toEqual(['Studied Once'])
+  expect(await named({ term: 'applied' })).toEqual([])
+  expect(await named({ isStudent: false })).toEqual([])
   expect((await admin.post('/student/filter', { nobody: 1 })).body).toMatchObject({
     errors: { nobody: 'Unknown field.' },
   })
@@ -92,12 +100,10 @@ test('a membership has its history from enrolment to drop-out, by whoever wrote 
   await moderator.put(`/applicant/${leaving.id}`, { status: 'DROP_OUT' })
   await moderator.put(`/applicant/${leaving.id}`, { name: 'Studied And Left' })
 
-  const { body } = await admin.post('/studentGroup/filter', { applicantIds: [leaving.id] })
-  const [membership] = body.studentGroups as unknown as { id: number; joined: string; left: string; version: number }[]
+  const memberships = await admin.send(calls(studentGroups).list, { body: { applicantIds: [leaving.id] } })
+  const [membership] = memberships.studentGroups
   expect(membership).toMatchObject({ left: membership!.joined, version: 2 })
-  const { history } = (await admin.get(`/studentGroup/${membership!.id}/history`)).body as unknown as {
-    history: { action: string; byName: string; changes: object }[]
-  }
+  const { history } = await admin.send(calls(studentGroups).history, { params: { id: membership!.id } })
   expect(history.map(({ action, changes }) => ({ action, changes }))).toEqual([
     { action: 'update', changes: { status: ['ENROLLED', 'DROP_OUT'], left: [null, membership!.joined] } },
     {

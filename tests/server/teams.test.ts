@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '#resources/kernel/derived-calls'
+import { teams } from '#resources/teams'
+import { teamsInfo } from '#resources/teams.calls'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp
@@ -9,22 +12,19 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-interface Team {
-  id: number
-  name: string
-  phoneNumbers: { id: number; number: string }[]
+async function makeTeam(name: string, numbers: string[], members: number[] = []) {
+  const body = { name, members, phoneNumbers: numbers.map((number) => ({ number })) }
+  const { phoneNumbers, ...team } = await moderator.send(calls(teams).create, { body })
+  return { ...team, phoneNumbers: phoneNumbers ?? [] }
 }
-const makeTeam = async (teamName: string, numbers: string[], members: number[] = []) =>
-  (await moderator.post('/teams', { teamName, members, phoneNumbers: numbers.map((number) => ({ number })) }))
-    .body as unknown as Team
 
 test('teams in short tell members and phones, under both names', async () => {
   const user = await t.given.user()
   const team = await makeTeam('Alpha', ['37499123456'], [user.id])
 
-  const { teams } = (await moderator.get('/teams/info')).body as unknown as { teams: object[] }
+  const info = await moderator.send(teamsInfo)
 
-  expect(teams).toContainEqual({
+  expect(info.teams).toContainEqual({
     id: team.id,
     name: 'Alpha',
     teamName: 'Alpha',
@@ -47,9 +47,7 @@ test('a phone is removed by people managers, and the history of the team tells i
   expect((await moderator.delete(`/phone/${first!.id}`)).body).toEqual({ id: first!.id })
   expect((await moderator.delete(`/phone/${first!.id}`)).status).toBe(404)
   expect((await sales.get(`/teamPhone/team/${team.id}`)).body.phoneNumbers).toEqual([second])
-  const { history } = (await moderator.get(`/teams/${team.id}/history`)).body as unknown as {
-    history: { action: string; changes: object }[]
-  }
+  const { history } = await moderator.send(calls(teams).history, { params: { id: team.id } })
   expect(history[0]).toMatchObject({ action: 'update', changes: { phoneNumbers: [[first, second], [second]] } })
 })
 

@@ -27,6 +27,8 @@ export interface Answer {
   headers: Record<string, unknown>
   text: string
 }
+/** What a refusal says of each field; empty where it names none. */
+export const errorsOf = ({ body }: Answer): Record<string, string> => body.errors ?? {}
 type Body = InjectOptions['payload']
 /** Params, query and body of a call, as far as it has them. */
 type Args<C> = object extends ArgsOf<C> ? [args?: ArgsOf<C>] : [args: ArgsOf<C>]

@@ -64,7 +64,7 @@ export async function smtpInbox(): Promise<Inbox> {
   })
   server.on('error', () => {})
   const hangUp = ({ id }: { id: string }) => {
-    for (const connection of server.connections as unknown as Set<{ id: string; _socket: Socket }>)
+    for (const connection of server.connections as Set<{ id: string; _socket: Socket }>)
       if (connection.id === id) connection._socket.destroy()
   }
   server.listen(0, '127.0.0.1')
