@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AbsenteeRow } from '#resources/absentees.calls'
+import { groupAbsentees } from '#resources/absentees.calls'
+import { absences } from '#resources/absences'
 import type { Applicant } from '#resources/applicants'
+import { groupExams } from '#resources/exams.calls'
 import type { Group } from '#resources/groups'
+import { groupLessons } from '#resources/groups.calls'
 import type { Row } from '#resources/kernel/check-row'
+import type { ArgsOf } from '#resources/kernel/call'
+import { calls } from '#resources/kernel/derived-calls'
+import { statistics } from '#resources/statistics.calls'
+import { studentGroups } from '#resources/student-groups'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { statementsOf } from '../support/statements'
 
@@ -34,16 +41,16 @@ async function taught({ size = 2, ...more }: Row & { size?: number } = {}): Prom
     Array.from({ length: size }, () => t.given.applicant({ courseId, groupId: group.id, status: 'ENROLLED' })),
   )
   await admin.put(`/group/launch/${group.id}`)
-  const { body } = await admin.get(`/group/${group.id}/lessons`)
-  const lessons = (body.lessons as unknown as { id: number }[]).map(({ id }) => id)
+  const lessons = (await admin.send(groupLessons, { params: { id: group.id } })).lessons.map(({ id }) => id)
   await admin.put(
     '/lesson/bulk',
     lessons.slice(0, 2).map((id) => ({ id, lessonState: 'COMPLETED' })),
   )
   return { group, students, lessons }
 }
-const rowsOf = async (groupId: number, who = admin) =>
-  (await who.get(`/groupDetail/${groupId}/absentees`)).body.students as unknown as AbsenteeRow[]
+const gridOf = (id: number, who = admin, query: ArgsOf<typeof groupAbsentees>['query'] = {}) =>
+  who.send(groupAbsentees, { params: { id }, query })
+const rowsOf = async (groupId: number, who = admin) => (await gridOf(groupId, who)).students
 const totalOf = async (groupId: number, id: number) =>
   (await rowsOf(groupId)).find(({ applicantId }) => applicantId === id)!.totalAbsentees
 
@@ -53,22 +60,17 @@ describe('the grid of a group', () => {
     await admin.put('/lesson/bulk', [{ id: lessons[2], lessonState: 'MISSED' }])
     await admin.post('/absentees', { applicantId: students[1]!.id, lessonId: lessons[0] })
 
-    const { body } = await admin.get(`/groupDetail/${group.id}/absentees`)
+    const grid = await gridOf(group.id)
 
-    expect(body).toMatchObject({
+    expect(grid).toMatchObject({
       groupName: group.name,
       allLessons: 4,
       completedLessons: 2,
       absentees: 1,
       totalElements: 3,
     })
-    expect((body.lessons as unknown as Row[]).map(({ lessonState }) => lessonState)).toEqual([
-      'COMPLETED',
-      'COMPLETED',
-      'MISSED',
-      'UPCOMING',
-    ])
-    const row = (body.students as unknown as AbsenteeRow[]).find(({ applicantId }) => applicantId === students[1]!.id)!
+    expect(grid.lessons.map(({ lessonState }) => lessonState)).toEqual(['COMPLETED', 'COMPLETED', 'MISSED', 'UPCOMING'])
+    const row = grid.students.find(({ applicantId }) => applicantId === students[1]!.id)!
     expect(row).toMatchObject({
       name: students[1]!.name,
       status: 'ENROLLED',
@@ -91,15 +93,14 @@ describe('the grid of a group', () => {
     await rowsOf(few.group.id)
 
     const sent = await statementsOf(async () => {
-      const { body } = await admin.get(`/groupDetail/${group.id}/absentees`)
-      expect([(body.students as unknown as object[]).length, lessons.length]).toEqual([30, 60])
+      expect([(await rowsOf(group.id)).length, lessons.length]).toEqual([30, 60])
     })
-    const sentForFew = await statementsOf(() => admin.get(`/groupDetail/${few.group.id}/absentees`))
+    const sentForFew = await statementsOf(() => rowsOf(few.group.id))
 
     expect(sent.length).toBeLessThanOrEqual(3)
     expect(sent).toHaveLength(sentForFew.length)
-    const { body } = await admin.get(`/groupDetail/${group.id}/absentees?pageNumber=1&pageSize=20`)
-    expect([(body.students as unknown as object[]).length, body.totalElements]).toEqual([10, 30])
+    const second = await gridOf(group.id, admin, { pageNumber: 1, pageSize: 20 })
+    expect([second.students.length, second.totalElements]).toEqual([10, 30])
     expect((await admin.get(`/groupDetail/${group.id}/absentees?pageNumber=3`)).body).toMatchObject({
       students: [],
       totalElements: 30,
@@ -200,11 +201,9 @@ describe('a mark', () => {
     } = await taught()
     for (const lessonId of lessons.slice(0, 2))
       for (const { id } of [late!, early!]) await admin.post('/absentees', { applicantId: id, lessonId })
-    const { body } = await admin.post('/studentGroup/filter', { groupIds: [group.id] })
+    const memberships = await admin.send(calls(studentGroups).list, { body: { groupIds: [group.id] } })
     const memberOf = (student: Applicant) =>
-      (body.studentGroups as unknown as { id: number; applicantId: number }[]).find(
-        ({ applicantId }) => applicantId === student.id,
-      )!.id
+      memberships.studentGroups.find(({ applicantId }) => applicantId === student.id)!.id
     // Lessons are on 2, 9, 16 and 23 November; the days of joining and leaving count.
     await admin.put(`/studentGroup/${memberOf(late!)}`, { joined: '2026-11-09' })
     await admin.put(`/studentGroup/${memberOf(early!)}`, { left: '2026-11-02' })
@@ -230,11 +229,9 @@ describe('a mark', () => {
         { count: 1, completedLessons: 1 },
       ])
     }
-    const { students } = (await admin.get(`/groupDetail/${group.id}/exams`)).body as unknown as {
-      students: { totalAbsentees: number }[]
-    }
+    const { students } = await admin.send(groupExams, { params: { id: group.id } })
     expect(students.map(({ totalAbsentees }) => totalAbsentees)).toEqual([1, 1])
-    const { attendance } = (await admin.get('/statistics')).body as unknown as { attendance: { id: number }[] }
+    const { attendance } = await admin.send(statistics)
     expect(attendance.find(({ id }) => id === group.id)).toMatchObject({ lessons: 2, expected: 2, absent: 2 })
     const cell = { applicantId: late!.id, lessonId: lessons[0] }
     expect((await admin.put('/absentees', { ...cell, absent: false })).body).toMatchObject({
@@ -257,8 +254,7 @@ describe('a mark', () => {
     } = await taught()
     const cell = { applicantId: student!.id, lessonId: lessons[0] }
     await admin.post('/absentees', cell)
-    const { body } = await admin.post('/absence/filter', { applicantIds: [student!.id] })
-    const [absence] = body.absences as unknown as { id: number }[]
+    const [absence] = (await admin.send(calls(absences).list, { body: { applicantIds: [student!.id] } })).absences
 
     expect((await admin.get(`/absence/${absence!.id}/history`)).body.history).toMatchObject([
       { action: 'create', changes: { lessonId: [null, lessons[0]] } },

@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { academySettings } from '#resources/academy-settings'
+import { attachments } from '#resources/attachments'
+import { certificates } from '#resources/certificates'
+import { calls } from '#resources/kernel/derived-calls'
+import { studentGroups } from '#resources/student-groups'
 import { makeCertificates } from '#server/domain/certificates/make'
 import { system } from '#server/kernel/context'
 import { testApp, type Caller, type TestApp } from '../support/app'
@@ -32,8 +37,8 @@ const fetchPdf = async (caller: Caller, url: unknown) => {
 }
 /** The evaluation of a group as its student filled it in; staff mark it. */
 async function evaluate(applicantId: number, groupId: number) {
-  const [membership] = (await admin.post('/studentGroup/filter', { applicantIds: [applicantId], groupIds: [groupId] }))
-    .body.studentGroups as unknown as { id: number }[]
+  const body = { applicantIds: [applicantId], groupIds: [groupId] }
+  const [membership] = (await admin.send(calls(studentGroups).list, { body })).studentGroups
   expect((await admin.put(`/studentGroup/${membership!.id}`, { isEvaluationFilled: true })).status).toBe(200)
 }
 const graduate = async (id: number) => {
@@ -75,7 +80,7 @@ test('a certificate is made of each name typed, all in one PDF, once for the key
   const answers = await Promise.all([1, 2, 3].map(() => coordinator.post('/documents/certificate', { ...typed, key })))
 
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-  const { url, certificates } = answers[0]!.body
+  const { url, certificates: ids } = answers[0]!.body
   expect(answers.map(({ body }) => body.url)).toEqual([url, url, url])
   const { status, type, pages } = await fetchPdf(coordinator, url)
   expect([status, type, pages.length]).toEqual([200, 'application/pdf', 3])
@@ -88,9 +93,9 @@ test('a certificate is made of each name typed, all in one PDF, once for the key
     '20.11.2026',
   ])
     expect(pages[1]).toContain(said)
-  const list = await coordinator.post('/certificate/filter', { ids: certificates })
-  expect(list.body).toMatchObject({ totalElements: 3 })
-  const [first] = list.body.certificates as unknown as { code: string; document: string; status: string }[]
+  const list = await coordinator.send(calls(certificates).list, { body: { ids } })
+  expect(list).toMatchObject({ totalElements: 3 })
+  const [first] = list.certificates
   expect(first).toMatchObject({ status: 'MADE', code: expect.stringMatching(/^C-[2-9A-Z]{4}-[2-9A-Z]{4}$/) })
   expect((await fetchPdf(coordinator, `/api/v1/file/${first!.document}`)).pages.join()).toContain(first!.code)
   expect((await fetchPdf(other, url)).status).toBe(404)
@@ -137,12 +142,15 @@ test('all eligible graduates of a group get one each, however often and by whom 
   expect(await coordinator.post('/certificate/count', { groupIds: [group.id] })).toMatchObject({ body: { count: 3 } })
   await Promise.all([make(), make()])
 
-  const certificates = (await coordinator.post('/certificate/filter', { groupIds: [group.id] })).body
-    .certificates as unknown as { studentName: string }[]
-  expect(certificates.map(({ studentName }) => studentName).sort()).toEqual(['Ani Petrosyan', 'Gor Sargsyan', 'Mane'])
+  const list = await coordinator.send(calls(certificates).list, { body: { groupIds: [group.id] } })
+  expect(list.certificates.map(({ studentName }) => studentName).sort()).toEqual([
+    'Ani Petrosyan',
+    'Gor Sargsyan',
+    'Mane',
+  ])
   expect((await admin.get(`/certificateRun/${run.runId}`)).body).toMatchObject({ total: 3, made: 3, failed: 0 })
-  const papers = (await admin.post('/attachment/filter', { applicantIds: [gor.id, ani.id] })).body
-    .attachments as unknown as object[]
+  const body = { applicantIds: [gor.id, ani.id] }
+  const { attachments: papers } = await admin.send(calls(attachments).list, { body })
   expect(papers).toHaveLength(2)
   expect(papers).toMatchObject(
     [1, 2].map(() => ({ attachmentType: 'CERTIFICATE', name: expect.stringMatching(/^Certificate .+ C-/) })),
@@ -226,10 +234,7 @@ test('whoever asks first gets the certificate, also while the worker is making i
 test('before the evaluation is filled in a student gets the certificate by none of its ways; then by all, and the own when it is only queued', async () => {
   const { group, ani, gor } = await givenGroup()
   await coordinator.post(`/documents/certificate/${group.id}`, { studentIds: [ani.id] })
-  const [made] = (await admin.post('/certificate/filter', { applicantIds: [ani.id] })).body.certificates as unknown as {
-    id: number
-    document: string
-  }[]
+  const [made] = (await admin.send(calls(certificates).list, { body: { applicantIds: [ani.id] } })).certificates
   const byHand = await upload(admin, 'POST', `/applicant/${ani.id}/attachment/`, {
     values: { name: 'Scan', attachmentType: 'CERTIFICATE' },
     file: { bytes: pdf(), name: 'scan.pdf' },
@@ -285,10 +290,8 @@ test('tutor and assistant of the group sign, with the pictures of their pages', 
 
 test('card info is that of the academy', async () => {
   const { id } = await t.given.course()
-  const [{ id: settings }] = (await admin.post('/academySettings/filter')).body.academySettings as unknown as [
-    { id: number },
-  ]
-  await admin.put(`/academySettings/${settings}`, {
+  const [settings] = (await admin.send(calls(academySettings).list)).academySettings
+  await admin.put(`/academySettings/${settings!.id}`, {
     brandName: 'Ararat Academy',
     bank: 'Converse Bank',
     cardAccount: '1930012345678901',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { purgeDue } from '#server/kernel/operations/purge-due'
 import { system } from '#server/kernel/context'
+import { attachmentsOfApplicant } from '#resources/attachments.calls'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { jpeg, pdf, png, upload, type UploadForm } from '../support/uploads'
 
@@ -55,8 +56,8 @@ test('an attachment is kept, read, listed and fetched as it came', async () => {
   expect(made.body.attachmentId).toBe(made.body.id)
   expect(made.body.link).toBe(`/api/v1/file/${keyOf(made)}`)
 
-  const list = await admin.get(`/applicant/${applicantId}/attachments`)
-  expect((list.body as unknown as { attachments: { id: number }[] }).attachments[0]).toMatchObject({ id: made.body.id })
+  const list = await admin.send(attachmentsOfApplicant, { params: { id: applicantId } })
+  expect(list.attachments[0]).toMatchObject({ id: made.body.id })
   const answer = await t.app.server.inject({
     url: String(made.body.link),
     headers: { authorization: `Bearer ${admin.token}` },

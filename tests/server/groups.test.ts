@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant } from '#resources/applicants'
-import type { Group } from '#resources/groups'
-import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
+import { groups, type Group } from '#resources/groups'
+import { groupNames } from '#resources/groups.calls'
+import { calls } from '#resources/kernel/derived-calls'
+import { studentGroups } from '#resources/student-groups'
+import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp
 let admin: Caller
@@ -25,14 +28,11 @@ const body = async (more: object = {}) => ({
   tuitionFee: { currency: 'AMD', amount: 48_000, feeType: 'MONTHLY' },
   ...more,
 })
-const errorsOf = (answer: Answer) => answer.body.errors as Record<string, string> | undefined
 const put = (group: Group, values: object, who = admin) => who.put(`/group/${group.id}`, values)
 const setState = (group: Group, groupState: string, more: object = {}, who = admin) =>
   who.put(`/group/${group.id}/state`, { groupState, ...more })
-const changesOf = async (group: Group) =>
-  ((await admin.get(`/group/${group.id}/history`)).body.history as unknown as { changes: object }[]).map(
-    ({ changes }) => changes,
-  )
+const changesOf = async ({ id }: Group) =>
+  (await admin.send(calls(groups).history, { params: { id } })).history.map(({ changes }) => changes)
 const applicantsOf = (group: Group, count: number, more: object = {}): Promise<Applicant[]> =>
   Promise.all(Array.from({ length: count }, () => t.given.applicant({ courseId: group.courseId, ...more })))
 const assign = (group: Group, applicants: Pick<Applicant, 'id'>[], who = admin) =>
@@ -78,7 +78,7 @@ describe('what a new group is given', () => {
     const answer = await admin.post('/group', await body({ groupState, schedule, ...links }))
 
     expect(answer.status).toBe(fault === null ? 201 : 422)
-    expect(errorsOf(answer)).toEqual(fault === null ? undefined : { groupState: fault })
+    expect(answer.body.errors).toEqual(fault === null ? undefined : { groupState: fault })
   })
 
   test('parts that are missing are asked for by their path, and nothing is made up for them', async () => {
@@ -297,10 +297,11 @@ test("another coordinator's group is not there by any way in", async () => {
   const own = await t.given.group({ projectCoordinatorId: coordinator.id })
   const other = await t.given.group()
   const [applicant] = await applicantsOf(other, 1)
-  const ids = (answer: Answer) => (answer.body.groups as unknown as Group[]).map(({ id }) => id)
+  const lists = [await coordinator.send(calls(groups).list), await coordinator.send(groupNames)]
 
   expect((await coordinator.get(`/group/${other.id}`)).status).toBe(404)
-  for (const seen of [ids(await coordinator.post('/group/filter')), ids(await coordinator.get('/group/name'))]) {
+  for (const list of lists) {
+    const seen = list.groups.map(({ id }) => id)
     expect(seen).toContain(own.id)
     expect(seen).not.toContain(other.id)
   }
@@ -383,11 +384,8 @@ test('a terminated group shows those who were its students, with the status they
   const [stayed, left] = await applicantsOf(group, 2, { groupId: group.id, status: 'ENROLLED' })
   const students = async (query = '') => (await admin.get(`/studentGroup/group/${group.id}/students${query}`)).body
   await admin.put(`/group/launch/${group.id}`, { anyway: true })
-  const membership = (
-    (await admin.post('/studentGroup/filter', { applicantIds: [stayed!.id] })).body.studentGroups as unknown as {
-      id: number
-    }[]
-  )[0]!
+  const memberships = await admin.send(calls(studentGroups).list, { body: { applicantIds: [stayed!.id] } })
+  const membership = memberships.studentGroups[0]!
   await admin.put(`/applicant/${left!.id}`, { groupId: null, status: 'CONSIDER_FOR_NEXT_COURSE' })
 
   expect(await students()).toMatchObject({ totalElements: 1, students: [{ id: stayed!.id }] })

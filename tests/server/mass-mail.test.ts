@@ -1,5 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { academySettings } from '#resources/academy-settings'
+import { emails } from '#resources/emails'
+import { mailTemplateNames, receivedMail } from '#resources/emails.calls'
+import { calls } from '#resources/kernel/derived-calls'
+import { mailReceivers } from '#resources/message-receivers'
 import { mailTemplates } from '#resources/mail-templates'
 import { deliverDue } from '#server/domain/mail/deliver-mail'
 import { system } from '#server/kernel/context'
@@ -36,8 +41,8 @@ beforeAll(async () => {
   port = smtpMail(inbox.url)
   admin = await t.as('ROLE_ADMIN')
   coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
-  const settings = (await admin.post('/academySettings/filter')).body.academySettings as unknown as { id: number }[]
-  await admin.put(`/academySettings/${settings[0]!.id}`, {
+  const [settings] = (await admin.send(calls(academySettings).list)).academySettings
+  await admin.put(`/academySettings/${settings!.id}`, {
     brandName: 'Ararat Academy',
     senders: [{ address: 'hello@academy.am' }],
   })
@@ -167,11 +172,8 @@ test("words of one's own are cleaned, and filled in for each receiver", async ()
 
   await admin.post('/email', { ...custom, html, recipients: ['gor@example.am'] })
 
-  const [receiver] = (await admin.post('/emailReceiver/filter')).body.mailReceivers as unknown as { id: number }[]
-  const row = (await admin.get(`/emailReceiver/${receiver!.id}/content`)).body as unknown as {
-    html: string
-    text: string
-  }
+  const [receiver] = (await admin.send(calls(mailReceivers).list)).mailReceivers
+  const row = await admin.send(receivedMail, { params: { id: receiver!.id } })
   expect(row.html).toContain('<h2>Hello Gor &lt;b&gt;</h2><p>See <a href="https://academy.am">us</a> <a>no</a></p>')
   expect(row.html).not.toMatch(/script|onclick|onerror|iframe|form>|input/)
   expect(row.text).toContain('Hello Gor <b>\nSee us (https://academy.am) no')
@@ -317,14 +319,13 @@ test('receivers are told by their state; what has failed is sent again, to one o
   const recipients = ['a@example.am', 'b@example.am', 'c@example.am']
   inbox.refuseWith = 550
   await coordinator.post('/email', { ...mail, recipients })
-  const [written] = (await coordinator.post('/email/filter')).body.emails as unknown as { id: number; status: string }[]
+  const [written] = (await coordinator.send(calls(emails).list)).emails
   expect(written).toMatchObject({ status: 'QUEUED', sentAt: null, counts: { all: 3, QUEUED: 3 } })
   await deliverAll()
   inbox.refuseWith = null
   const state = async () => (await coordinator.get(`/email/${written!.id}`)).body
   const receivers = async (more: object = {}) =>
-    (await coordinator.post('/emailReceiver/filter', { emailIds: [written!.id], ...more })).body
-      .mailReceivers as unknown as { id: number; address: string }[]
+    (await coordinator.send(calls(mailReceivers).list, { body: { emailIds: [written!.id], ...more } })).mailReceivers
   expect(await state()).toMatchObject({ status: 'FAILED', sentAt: null, counts: { FAILED: 3 } })
   expect(await receivers({ status: 'FAILED' })).toMatchObject(
     recipients.map((address) => ({ address, attempts: 1, lastError: expect.stringContaining('550') })),
@@ -377,10 +378,7 @@ test('what one coordinator wrote another does not read; a program manager reads 
 })
 
 test('templates are listed, and shown with what will be filled in', async () => {
-  const listed = (await admin.get('/email/templates')).body.templates as unknown as {
-    name: string
-    isSystem: boolean
-  }[]
+  const { templates: listed } = await admin.send(mailTemplateNames)
   expect(listed.map(({ name }) => name)).toEqual(mailTemplates)
   expect(listed.filter(({ isSystem }) => isSystem).map(({ name }) => name)).toEqual([
     'reset-password',

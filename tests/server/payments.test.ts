@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Applicant } from '#resources/applicants'
 import type { Group } from '#resources/groups'
 import type { Row } from '#resources/kernel/check-row'
-import type { Payment } from '#resources/payments'
+import type { ArgsOf } from '#resources/kernel/call'
+import { calls } from '#resources/kernel/derived-calls'
+import { payments, type Payment } from '#resources/payments'
+import { createApplicantPayment, groupPayments, markPayment, readPayment } from '#resources/payments.calls'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
 import { testApp, type Caller, type TestApp } from '../support/app'
@@ -29,20 +32,15 @@ const groupOf = (more: Row = {}): Promise<Group> =>
   })
 const studentOf = (group: Group, more: Row = {}): Promise<Applicant> =>
   t.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED', ...more })
-const asPayments = (value: unknown) => value as unknown as Payment[]
 /** A payment of a new student, with what a test is about. */
-async function paymentOf(more: Row = {}, group?: Group): Promise<Payment> {
+type NewPayment = ArgsOf<typeof createApplicantPayment>['body']
+async function paymentOf(more: Partial<NewPayment> = {}, group?: Group): Promise<Payment> {
   const student = await studentOf(group ?? (await groupOf()))
-  const answer = await admin.post('/payment/applicant', {
-    applicantId: student.id,
-    date: addDays(today, 3),
-    amount: 48_000,
-    ...more,
+  return admin.send(createApplicantPayment, {
+    body: { applicantId: student.id, date: addDays(today, 3), amount: 48_000, ...more },
   })
-  return answer.body as unknown as Payment
 }
-const get = async (id: number, who: Caller = admin) =>
-  (await who.get(`/payment/payment/${id}`)).body as unknown as Payment
+const get = (id: number, who: Caller = admin) => who.send(readPayment, { params: { id } })
 
 describe('a group payment', () => {
   test('makes one for each student of the group', async () => {
@@ -59,7 +57,7 @@ describe('a group payment', () => {
     })
 
     expect(answer).toMatchObject({ status: 201, body: { totalElements: 2 } })
-    expect(asPayments(answer.body.payments)).toMatchObject([
+    expect(answer.body.payments).toMatchObject([
       {
         applicantId: one.id,
         groupId: group.id,
@@ -166,7 +164,7 @@ describe('an applicant payment', () => {
 async function paidPayment(group?: Group): Promise<Payment> {
   const payment = await paymentOf({}, group)
   await attachInvoice(admin, payment)
-  return (await admin.put(`/payment/${payment.id}`, { isPaid: true, method: 'CASH' })).body as unknown as Payment
+  return admin.send(markPayment, { params: { id: payment.id }, body: { isPaid: true, method: 'CASH' } })
 }
 
 describe('the state of a payment', () => {
@@ -270,7 +268,7 @@ describe('a reversal', () => {
       body: { isPaid: true, isReversed: true },
     })
 
-    const rows = asPayments((await admin.get(`/payment/group/${group.id}`)).body.payments)
+    const { payments: rows } = await admin.send(groupPayments, { params: { id: group.id } })
     expect(rows).toMatchObject([
       { id: paid.id, amount: 48_000, isPaid: true },
       { amount: -48_000, isPaid: true, reversesId: paid.id, reason: 'Paid by another student', paidById: admin.id },
@@ -286,9 +284,8 @@ describe('a reversal', () => {
       [1, 2, 3].map(() => admin.post(`/payment/${paid.id}/reverse`, { reason: 'Mistake' })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    const reversal = asPayments(
-      (await admin.post('/payment/filter', { applicantIds: [paid.applicantId] })).body.payments,
-    ).find(({ reversesId }) => reversesId)!
+    const list = await admin.send(calls(payments).list, { body: { applicantIds: [paid.applicantId] } })
+    const reversal = list.payments.find(({ reversesId }) => reversesId)!
     expect((await admin.post(`/payment/${reversal.id}/reverse`, { reason: 'Mistake' })).body.uiMessage).toBe(
       'This is a reversal itself.',
     )

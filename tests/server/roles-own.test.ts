@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applicantFeedbacks } from '#resources/applicant-feedbacks'
+import { applicants } from '#resources/applicants'
+import { applicantsByCourse, listApplicantFeedbacks } from '#resources/applicants.calls'
+import { groups } from '#resources/groups'
+import { groupNames } from '#resources/groups.calls'
+import { calls } from '#resources/kernel/derived-calls'
 import { testApp, type Answer, type Caller, type TestApp } from '../support/app'
 
 type Own = Caller & { id: number }
@@ -41,7 +47,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const listOf = ({ body }: Answer, name: string) => body[name] as unknown as Record<string, unknown>[]
 const total = ({ body }: Answer) => Number(body.totalElements)
 
 describe("another coordinator's group and its applicants are not there", () => {
@@ -77,8 +82,8 @@ describe("another coordinator's group and its applicants are not there", () => {
     expect(total(await mine.post('/group/filter', { projectCoordinatorIds: [other.id] }))).toBe(0)
     expect(total(await mine.post('/group/filter?relationalSort=course.name', {}))).toBe(1)
     expect((await mine.post('/group/count', { groupBy: 'groupState' })).body.count).toBe(1)
-    expect(listOf(await mine.get('/group/name'), 'groups').map(({ id }) => id)).toEqual([own])
-    expect(listOf(await mine.get('/group'), 'groups').map(({ id }) => id)).toEqual([own])
+    expect((await mine.send(groupNames)).groups.map(({ id }) => id)).toEqual([own])
+    expect((await mine.send(calls(groups).all)).groups.map(({ id }) => id)).toEqual([own])
     expect(total(await mine.post('/applicant/filter', { ids: [theirApplicant, free] }))).toBe(1)
     expect(total(await mine.post('/applicant/filter', { term: 'Hidden' }))).toBe(0)
     expect(total(await mine.post('/applicant/filter', { email: 'hidden' }))).toBe(0)
@@ -87,9 +92,9 @@ describe("another coordinator's group and its applicants are not there", () => {
     expect(
       (await mine.post('/applicant/count/byCriteria', { criteriaList: [{ courseIds: [courseId] }] })).body.count,
     ).toBe(1)
-    expect(
-      listOf(await mine.post('/applicant/course/statistics', { courseIds: [courseId] }), 'applicantsByCourse'),
-    ).toMatchObject([{ applicantCount: 1 }])
+    expect((await mine.send(applicantsByCourse, { body: { courseIds: [courseId] } })).applicantsByCourse).toMatchObject(
+      [{ applicantCount: 1 }],
+    )
     expect((await mine.post('/group/export?format=csv', {})).text).not.toContain('Theirs')
     expect((await mine.post('/applicant/export?format=csv', {})).text).not.toContain('Hidden')
     expect(
@@ -150,7 +155,7 @@ describe("another coordinator's group and its applicants are not there", () => {
   })
 
   test("its comment is not another one's to change", async () => {
-    const [comment] = listOf(await admin.get(`/applicant/${theirApplicant}/comments`), 'comments')
+    const [comment] = (await admin.send(calls(applicants).comments, { params: { id: theirApplicant } })).comments
 
     expect((await mine.put(`/applicant/comment/${comment!.id}`, { content: 'x' })).status).toBe(404)
     expect((await mine.delete(`/applicant/comment/${comment!.id}`)).status).toBe(404)
@@ -176,8 +181,8 @@ describe('an instructor', () => {
   })
 
   test('sees the groups they teach and who is in them, nothing else', async () => {
-    expect(listOf(await teacher.get('/group'), 'groups').map(({ id }) => id)).toEqual([own])
-    expect(listOf(await teacher.get('/applicant'), 'applicants').map(({ id }) => id)).toEqual([student])
+    expect((await teacher.send(calls(groups).all)).groups.map(({ id }) => id)).toEqual([own])
+    expect((await teacher.send(calls(applicants).all)).applicants.map(({ id }) => id)).toEqual([student])
     expect((await teacher.get(`/applicant/${theirApplicant}`)).status).toBe(404)
     expect((await teacher.get(`/group/${theirs}`)).status).toBe(404)
     expect((await teacher.get(`/applicant/${student}/comments`)).status).toBe(403)
@@ -186,11 +191,8 @@ describe('an instructor', () => {
   })
 
   test('sees neither e-mail nor money nor comments', async () => {
-    const { body, text } = await teacher.post('/applicant/filter', {
-      calcDebt: true,
-      loadComments: true,
-      loadCV: true,
-      calcFeedbacks: true,
+    const list = await teacher.send(calls(applicants).list, {
+      body: { calcDebt: true, loadComments: true, loadCV: true, calcFeedbacks: true },
     })
 
     for (const name of [
@@ -206,9 +208,9 @@ describe('an instructor', () => {
       'cv',
       'createdBy',
     ]) {
-      expect((body.applicants as unknown as object[])[0], name).not.toHaveProperty(name)
+      expect(list.applicants[0], name).not.toHaveProperty(name)
     }
-    expect(text).not.toContain('taught@')
+    expect(JSON.stringify(list)).not.toContain('taught@')
     for (const address of [
       `/applicant/${student}`,
       `/applicant/${student}/history`,
@@ -256,7 +258,7 @@ describe('a student', () => {
     const applicant = await t.given.student({ courseId, name: 'Own Student' })
     const student = await t.signIn('STUDENT', applicant.email)
 
-    expect(listOf(await student.get('/applicant'), 'applicants').map(({ id }) => id)).toEqual([applicant.id])
+    expect((await student.send(calls(applicants).all)).applicants.map(({ id }) => id)).toEqual([applicant.id])
     expect(total(await student.post('/applicant/filter', { ids: [free, applicant.id] }))).toBe(1)
     expect((await student.get(`/applicant/${free}`)).status).toBe(404)
     expect((await student.get(`/applicant/${free}/feedbacks`)).status).toBe(404)
@@ -276,24 +278,22 @@ describe('a student', () => {
       expect((await admin.post(`/applicant/${id}/feedback`, { content, isPrivate })).status).toBe(201)
     }
 
-    expect(
-      listOf(await student.get(`/applicant/${applicant.id}/feedbacks`), 'feedbacks').map(({ content }) => content),
-    ).toEqual(['open'])
-    expect(listOf(await student.get('/applicantFeedback'), 'applicantFeedbacks').map(({ content }) => content)).toEqual(
-      ['open'],
-    )
+    const { feedbacks } = await student.send(listApplicantFeedbacks, { params: { id: applicant.id } })
+    expect(feedbacks.map(({ content }) => content)).toEqual(['open'])
+    const all = await student.send(calls(applicantFeedbacks).all)
+    expect(all.applicantFeedbacks.map(({ content }) => content)).toEqual(['open'])
   })
 })
 
 describe('a salary', () => {
-  const rowsOf = (answer: Answer) =>
-    answer.body.groupInstructors as unknown as (Record<string, unknown> & { id: number })[]
+  const rowsFor = async (who: Caller) =>
+    (await who.send(calls(groups).get, { params: { id: own } })).groupInstructors ?? []
 
   test('is seen by administrators and by the instructor whose it is, in no history or conflict by others', async () => {
     const colleague = await t.given.instructor()
     await admin.put(`/group/${own}`, {
       groupInstructors: [
-        ...rowsOf(await admin.get(`/group/${own}`)),
+        ...(await rowsFor(admin)),
         {
           instructorId: colleague.id,
           instructorType: 'TUTOR',
@@ -321,13 +321,13 @@ describe('a salary', () => {
   })
 
   test('stays when the rows are saved by somebody who cannot read it, and cannot be given by them', async () => {
-    const [first, second] = rowsOf(await mine.get(`/group/${own}`))
+    const [first, second] = await rowsFor(mine)
     expect(first).not.toHaveProperty('salary')
 
     const saved = await mine.put(`/group/${own}`, { groupInstructors: [{ ...first, instructorType: 'TUTOR' }] })
 
     expect(saved.status).toBe(200)
-    expect(rowsOf(await admin.get(`/group/${own}`))).toMatchObject([
+    expect(await rowsFor(admin)).toMatchObject([
       { id: first!.id, instructorType: 'TUTOR', salary: { amount: 777_000 } },
     ])
     await mine.put(`/group/${own}`, {
@@ -336,10 +336,7 @@ describe('a salary', () => {
         { instructorId: teacherId, instructorType: 'TUTOR' },
       ],
     })
-    expect(rowsOf(await admin.get(`/group/${own}`))).toMatchObject([
-      { salary: null },
-      { id: first!.id, salary: { amount: 777_000 } },
-    ])
+    expect(await rowsFor(admin)).toMatchObject([{ salary: null }, { id: first!.id, salary: { amount: 777_000 } }])
     const salary = { currency: 'AMD', amount: 1, salaryType: 'MONTHLY' }
     expect(await mine.put(`/group/${own}`, { groupInstructors: [{ ...first, salary }] })).toMatchObject({
       status: 422,
@@ -347,6 +344,6 @@ describe('a salary', () => {
     })
     // Another instructor in the same row does not inherit it.
     await mine.put(`/group/${own}`, { groupInstructors: [{ ...first, instructorId: second!.instructorId }] })
-    expect(rowsOf(await admin.get(`/group/${own}`))).toMatchObject([{ salary: null }])
+    expect(await rowsFor(admin)).toMatchObject([{ salary: null }])
   })
 })

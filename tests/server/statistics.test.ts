@@ -3,7 +3,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { leftStageNames, stepNames, type AdmissionStep } from '#resources/admission-steps'
 import { applicantStatuses, stageOf, stages, type ApplicantStatus } from '#resources/applicant-statuses'
-import type { Statistics } from '#resources/statistics.calls'
+import { applicants } from '#resources/applicants'
+import type { ArgsOf } from '#resources/kernel/call'
+import { calls } from '#resources/kernel/derived-calls'
+import { leadGenSources } from '#resources/lead-gen-sources'
+import type { ListWanted } from '#resources/kernel/row'
+import { statistics as contract } from '#resources/statistics.calls'
 import { foldCounts } from '#server/domain/statistics/fold'
 import { system } from '#server/kernel/context'
 import { testApp, type Caller, type TestApp } from '../support/app'
@@ -21,13 +26,10 @@ afterEach(() => void (t.clock.now = new Date()))
 afterAll(() => t.close())
 
 const db = () => t.app.contextFor(system).db
-const statistics = async (who: Caller, query = '') => {
-  const answer = await who.get(`/statistics${query}`)
-  expect(answer.status, answer.text).toBe(200)
-  return answer.body as unknown as Statistics
-}
-const total = async (who: Caller, filters: object) =>
-  (await who.post('/applicant/filter?pageSize=1', filters)).body.totalElements as unknown as number
+type Narrowed = ArgsOf<typeof contract>['query']
+const statistics = (who: Caller, query: Narrowed = {}) => who.send(contract, { query })
+const total = async (who: Caller, body: ListWanted<typeof applicants>) =>
+  (await who.send(calls(applicants).list, { query: { pageSize: 1 }, body })).totalElements
 
 /** How far a status alone proves that somebody came: written here once more, from DECISIONS, not from the code. */
 const proves: Partial<Record<ApplicantStatus, AdmissionStep>> = {
@@ -124,7 +126,7 @@ async function expectSame(): Promise<void> {
 describe('the counters are what the rows say', () => {
   test('after any writes, by whichever door', { timeout: 120_000 }, async () => {
     const [one, two] = [await t.given.group({ size: 80 }), await t.given.group({ size: 80 })]
-    const lead = (await admin.post('/leadGen', { sourceName: 'Friends' })).body.id as unknown as number
+    const { id: lead } = await admin.send(calls(leadGenSources).create, { body: { sourceName: 'Friends' } })
     const ids: number[] = []
     const any = (n: number) => ids[n % ids.length]!
     let day = 0
@@ -200,7 +202,7 @@ describe('the counters are what the rows say', () => {
     await Promise.all(made.slice(0, 4).map(({ id }) => admin.delete(`/applicant/${id}`)))
 
     await expectSame()
-    expect((await statistics(admin, `?courseIds=[${courseId}]`)).total).toMatchObject({
+    expect((await statistics(admin, { courseIds: [courseId] })).total).toMatchObject({
       APPLIED: 8,
       EXAM_PASSED: 8,
       INTERVIEWED: 0,
@@ -221,7 +223,7 @@ test('how far somebody came stays after the status goes back, and the list finds
   await admin.put(`/applicant/${id}`, { status: 'INTERVIEW_PASSED' })
   await admin.put(`/applicant/${id}`, { status: 'NO_ANSWER' })
 
-  expect((await statistics(admin, `?courseIds=[${courseId}]`)).total).toMatchObject({
+  expect((await statistics(admin, { courseIds: [courseId] })).total).toMatchObject({
     INTERVIEW_PASSED: 1,
     ENROLLED: 0,
   })
@@ -249,24 +251,27 @@ test('each number is the total of the list that it opens, for whoever reads it',
     await t.as('ROLE_SALES_SUPPORT_SPECIALIST'),
     coordinator,
   ]) {
-    const told = await statistics(who, `?from=${month}&to=${month}`)
+    const told = await statistics(who, { from: month, to: month })
     for (const step of stepNames) expect(await total(who, { created_at, reached: step }), step).toBe(told.total[step])
     for (const { id, steps } of told.courses)
       expect(await total(who, { created_at, courseIds: [id], reached: 'EXAM_PASSED' })).toBe(steps.EXAM_PASSED)
     for (const { id, steps } of told.leadSources)
       expect(await total(who, { created_at, leadGenIds: [id] })).toBe(steps.APPLIED)
     for (const { value, steps } of told.registrationSources)
-      expect(await total(who, { created_at, registrationSource: [value] })).toBe(steps.APPLIED)
+      expect(await total(who, { created_at, registrationSource: [value!] })).toBe(steps.APPLIED)
     for (const { stage, applicants } of told.stages)
       expect(await total(who, { created_at, leftStage: stage }), stage).toBe(applicants)
   }
   expect((await statistics(coordinator)).total.APPLIED).toBeLessThan((await statistics(admin)).total.APPLIED)
-  expect(await statistics(admin, '?from=1999-01&to=1999-02')).toMatchObject({ total: { APPLIED: 0 }, courses: [] })
+  expect(await statistics(admin, { from: '1999-01', to: '1999-02' })).toMatchObject({
+    total: { APPLIED: 0 },
+    courses: [],
+  })
   expect((await admin.get('/statistics?from=soon')).status).toBe(422)
 })
 
 describe('money', () => {
-  const sums = async (who: Caller, query = '') =>
+  const sums = async (who: Caller, query?: Narrowed) =>
     (await statistics(who, query)).money.flatMap(({ currency, months }) =>
       months.map((each) => ({ currency, ...each })),
     )
@@ -340,9 +345,9 @@ describe('money', () => {
         expect([await totalOf({}), await totalOf({ isPaid: true })], month).toEqual([payments, paid])
       }
     }
-    expect(await sums(admin, `?courseIds=[${own.courseId}]&from=2026-05&to=2026-05`)).toHaveLength(1)
+    expect(await sums(admin, { courseIds: [own.courseId], from: '2026-05', to: '2026-05' })).toHaveLength(1)
     expect((await admin.post('/payment/filter', { courseIds: [own.courseId] })).body.totalElements).toBe(1)
-    expect(await sums(admin, '?from=2027-01')).toEqual([])
+    expect(await sums(admin, { from: '2027-01' })).toEqual([])
   })
 })
 
@@ -365,11 +370,15 @@ test('attendance counts members on the day of each held lesson', async () => {
   ] as const
   for (const [applicant, lesson] of absent)
     await db().run(sql`insert into absences (applicant_id, lesson_id) values (${applicant}, ${lessons[lesson]!.id})`)
-  const of = async (query: string) => (await statistics(admin, query)).attendance.filter(({ id }) => id === groupId)
+  const of = async (query: Narrowed) => (await statistics(admin, query)).attendance.filter(({ id }) => id === groupId)
 
   // In Yerevan the last lesson is held in April.
-  expect(await of('?from=2026-03&to=2026-03')).toEqual([{ id: groupId, name, lessons: 3, expected: 5, absent: 2 }])
-  expect(await of('?from=2026-04&to=2026-04')).toEqual([{ id: groupId, name, lessons: 1, expected: 1, absent: 0 }])
+  expect(await of({ from: '2026-03', to: '2026-03' })).toEqual([
+    { id: groupId, name, lessons: 3, expected: 5, absent: 2 },
+  ])
+  expect(await of({ from: '2026-04', to: '2026-04' })).toEqual([
+    { id: groupId, name, lessons: 1, expected: 1, absent: 0 },
+  ])
   expect((await statistics(coordinator)).attendance.some(({ id }) => id === groupId)).toBe(false)
 })
 

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applicants } from '#resources/applicants'
+import { calls } from '#resources/kernel/derived-calls'
+import type { ListWanted } from '#resources/kernel/row'
+import { notifications } from '#resources/notifications'
+import { tasks } from '#resources/tasks'
 import { relatedKind } from '#resources/work'
 import { testApp, type Caller, type TestApp } from '../support/app'
 
@@ -22,18 +27,14 @@ const valid = (owner: number, more: object = {}) => ({
   title: 'Call the applicants',
   description: 'All of Monday',
   dueDate: '2026-12-01',
-  taskStatus: 'ACTIVE',
-  taskType: 'GROUP',
+  taskStatus: 'ACTIVE' as const,
+  taskType: 'GROUP' as const,
   owner,
   ...more,
 })
-const give = async (by: Staff, owner: number, more: object = {}): Promise<{ id: number } & Record<string, unknown>> => {
-  const answer = await by.post('/task', valid(owner, more))
-  expect(answer.status, answer.text).toBe(201)
-  return answer.body as never
-}
-const idsOf = async (caller: Caller, body: object) =>
-  ((await caller.post('/task/filter', body)).body as unknown as { tasks: { id: number }[] }).tasks.map(({ id }) => id)
+const give = (by: Staff, owner: number, more: object = {}) => by.send(calls(tasks).create, { body: valid(owner, more) })
+const idsOf = async (caller: Caller, body: ListWanted<typeof tasks>) =>
+  (await caller.send(calls(tasks).list, { body })).tasks.map(({ id }) => id)
 const mailsAbout = async (id: number) =>
   t.app
     .contextFor({ authGroup: 'USER', id: 0, name: '', roles: [], teamIds: [] })
@@ -93,11 +94,14 @@ describe('what a task needs', () => {
 
     expect(task).toMatchObject({ taskType: 'FIRST_CONTACT_PHASE', taskStatus: 'RESOLVED' })
     await admin.put(`/task/${task.id}`, { taskStatus: 'TO_DO' })
-    expect(await idsOf(admin, { ids: [task.id], taskStatus: ['in_progress'] })).toEqual([task.id])
+    expect((await admin.post('/task/filter', { ids: [task.id], taskStatus: ['in_progress'] })).body).toMatchObject({
+      totalElements: 1,
+      tasks: [{ id: task.id }],
+    })
   })
 
   test('the owner is answered by id and uuid; a uuid names one where no id does', async () => {
-    const { uuid } = (await admin.get(`/user/${sales.id}`)).body as unknown as { uuid: string }
+    const { uuid } = (await admin.get(`/user/${sales.id}`)).body
     const { owner: _, ...rest } = valid(0)
     const byUuid = await admin.post('/task', { ...rest, ownerUuid: uuid })
     const byBoth = await admin.post('/task', { ...valid(coordinator.id), ownerUuid: uuid })
@@ -214,19 +218,7 @@ describe('several at once', () => {
 
 describe('who is told', () => {
   const told = async (caller: Caller) =>
-    (
-      (await caller.post('/notification/filter?sortBy=id&sortDirection=DESC', {})).body as unknown as {
-        notifications: {
-          id: number
-          title: string
-          status: string
-          type: string
-          relatedResource: string
-          task: { id: number } | null
-          kind: string
-        }[]
-      }
-    ).notifications
+    (await caller.send(calls(notifications).list, { query: { sortBy: 'id', sortDirection: 'DESC' } })).notifications
 
   test('who is given a task, in the application and by mail', async () => {
     const { id } = await give(sales, coordinator.id, { title: 'Prepare the exam' })
@@ -281,11 +273,10 @@ describe('who is told', () => {
       name: `Ani Hakobyan ${n}`,
       email: `ani.told${n}@example.am`,
       phoneNumber: `+3749100777${n}`,
-      status: 'APPLIED_ONLY',
+      status: 'APPLIED_ONLY' as const,
       courseId: course.id,
     })
-    const { id } = (await sales.post('/applicant/create', { ...application(1), paymentMethod: 'DEFAULT' }))
-      .body as unknown as { id: number }
+    const { id } = await sales.send(calls(applicants).create, { body: { ...application(1), paymentMethod: 'DEFAULT' } })
     expect((await told(coordinator))[0]).toMatchObject({
       kind: 'NEW_APPLICATION',
       title: 'New application: Ani Hakobyan 1',
