@@ -83,7 +83,8 @@ async function make(resource: AnyResource): Promise<Row & { id: number }> {
   })
   return { ...answer.body, id: Number(answer.body.id) }
 }
-const read = async (resource: AnyResource, id: number) => (await admin.get(`/${resource.path}/${id}`)).body as Row
+const read = async (resource: AnyResource, id: number): Promise<Row> =>
+  (await admin.get(`/${resource.path}/${id}`)).body
 const found = async (resource: AnyResource, filters: Row) =>
   (await admin.post(`/${resource.path}/filter`, filters)).body.totalElements
 const without = (body: Row, path: readonly string[]): Row => {

@@ -73,7 +73,7 @@ test('so many that nothing refers to; using one, or an hour, makes room', async 
   expect((await alone()).status).toBe(429)
   expect((await attached()).status).toBe(429)
 
-  const use = { applicantId, name: 'Used', attachmentType: 'OTHER', attachment: (first.body as { id?: unknown }).id }
+  const use = { applicantId, name: 'Used', attachmentType: 'OTHER', attachment: first.body.id }
   expect((await admin.post('/attachment', use)).status).toBe(201)
   expect((await alone()).status).toBe(201)
   expect((await alone()).status).toBe(429)
