@@ -1,0 +1,58 @@
+import { academySettings } from '#resources/academy-settings'
+import { calls } from '#resources/kernel/derived-calls'
+import { deliverDue } from '#server/domain/mail/deliver-mail'
+import { system } from '#server/kernel/context'
+import { smtpMail } from '#server/platform/messages/smtp-mail'
+import { testApp } from './app'
+import { smtpInbox } from './smtp-inbox'
+
+/** The key of programs that send by the mail service. */
+export const MAIL_KEY = 'a-key-of-twenty-four-signs'
+/** A mail as it is sent by its form. */
+export const massMail = {
+  sender: 'Ani Sargsyan <hello@academy.am>',
+  subject: 'Course Invitation',
+  tags: ['agreement', 'student'],
+  template: 'enroll-template',
+  recipients: ['ani@example.am'],
+  variables: { name: 'friend', course: 'Web', startDate: '01.12.2026' },
+}
+export const customMail = { ...massMail, template: 'custom', html: '<p>Hi</p>' }
+
+export type MailApp = Awaited<ReturnType<typeof mailApp>>
+/** An academy that writes from hello@academy.am, and the server that takes its mails. */
+export async function mailApp() {
+  const inbox = await smtpInbox()
+  const t = await testApp({ SMTP_URL: inbox.url, MAIL_KEY, PUBLIC_URL: 'https://academy.example' })
+  const port = smtpMail(inbox.url)
+  const admin = await t.as('ROLE_ADMIN')
+  const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+  const [settings] = (await admin.send(calls(academySettings).list)).academySettings
+  await admin.put(`/academySettings/${settings!.id}`, {
+    brandName: 'Ararat Academy',
+    senders: [{ address: 'hello@academy.am' }],
+  })
+  return {
+    t,
+    inbox,
+    admin,
+    coordinator,
+    deliverAll: async () => {
+      while ((await deliverDue(t.app.contextFor(system), port)) > 0);
+    },
+    /** How many mails were written. */
+    written: async () =>
+      (await t.database.pool.query<{ count: number }>('select count(*)::int as count from emails')).rows[0]!.count,
+    /** Forgets all mails. */
+    clear: async () => {
+      await t.database.pool.query('truncate emails, mail_receivers, mail_contents, mail_deliveries, done_requests')
+      inbox.received.length = 0
+      inbox.refuseWith = null
+    },
+    close: async () => {
+      await port.close()
+      await t.close()
+      await inbox.close()
+    },
+  }
+}
