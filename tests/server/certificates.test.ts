@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { academySettings } from '#resources/academy-settings'
 import { attachments } from '#resources/attachments'
 import { certificates } from '#resources/certificates'
 import { calls } from '#resources/kernel/derived-calls'
@@ -286,23 +285,4 @@ test('tutor and assistant of the group sign, with the pictures of their pages', 
   expect(page).toContain('Hrant Davtyan')
   expect(page).toContain('Teaching assistant')
   expect(page).toContain('Lilit Ghazaryan')
-})
-
-test('card info is that of the academy', async () => {
-  const { id } = await t.given.course()
-  const [settings] = (await admin.send(calls(academySettings).list)).academySettings
-  await admin.put(`/academySettings/${settings!.id}`, {
-    brandName: 'Ararat Academy',
-    bank: 'Converse Bank',
-    cardAccount: '1930012345678901',
-    ceo: 'Nare Abrahamyan',
-  })
-
-  expect((await coordinator.get(`/documents/cardInfo/${id}/`)).body).toEqual({
-    CARD_ACCOUNT: '1930012345678901',
-    BANK: 'Converse Bank',
-    BRAND_NAME: 'Ararat Academy',
-    CEO: 'Nare Abrahamyan',
-  })
-  expect((await coordinator.get('/documents/cardInfo/999999')).status).toBe(404)
 })

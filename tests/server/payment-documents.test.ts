@@ -1,5 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { academySettings } from '#resources/academy-settings'
+import { calls } from '#resources/kernel/derived-calls'
 import type { Payment } from '#resources/payments'
 import { createApplicantPayment, readPayment } from '#resources/payments.calls'
 import type { ArgsOf } from '#resources/kernel/call'
@@ -176,4 +178,24 @@ describe('the sheet of invoices', () => {
   test('is for administrators', async () => {
     expect((await (await t.as('ROLE_MODERATOR')).post('/applicant/exportInvoice', {})).status).toBe(403)
   })
+})
+
+test('card info is that of the academy', async () => {
+  const { id } = await t.given.course()
+  const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+  const [settings] = (await admin.send(calls(academySettings).list)).academySettings
+  await admin.put(`/academySettings/${settings!.id}`, {
+    brandName: 'Ararat Academy',
+    bank: 'Converse Bank',
+    cardAccount: '1930012345678901',
+    ceo: 'Nare Abrahamyan',
+  })
+
+  expect((await coordinator.get(`/documents/cardInfo/${id}/`)).body).toEqual({
+    CARD_ACCOUNT: '1930012345678901',
+    BANK: 'Converse Bank',
+    BRAND_NAME: 'Ararat Academy',
+    CEO: 'Nare Abrahamyan',
+  })
+  expect((await coordinator.get('/documents/cardInfo/999999')).status).toBe(404)
 })

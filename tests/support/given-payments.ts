@@ -1,0 +1,42 @@
+import type { Applicant } from '#resources/applicants'
+import type { Group } from '#resources/groups'
+import type { ArgsOf } from '#resources/kernel/call'
+import type { Row } from '#resources/kernel/check-row'
+import type { Payment } from '#resources/payments'
+import { createApplicantPayment, markPayment } from '#resources/payments.calls'
+import { ACADEMY_ZONE } from '#resources/academy-zone'
+import { addDays, dayOf } from '#resources/kernel/zoned-time'
+import type { Caller, TestApp } from './app'
+import { attachInvoice } from './invoices'
+
+export const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
+type NewPayment = ArgsOf<typeof createApplicantPayment>['body']
+
+/** Makers of payments and of who pays them. */
+export function givenPayments(t: TestApp, admin: Caller) {
+  const given = {
+    /** A running group without a fee, so that payments are what a test makes. */
+    groupOf: (more: Row = {}): Promise<Group> =>
+      t.given.group({
+        groupState: 'ONGOING',
+        startDate: today,
+        tuitionFee: { currency: 'AMD', amount: 0, feeType: 'PER_COURSE' },
+        ...more,
+      }),
+    studentOf: (group: Group, more: Row = {}): Promise<Applicant> =>
+      t.given.applicant({ courseId: group.courseId, groupId: group.id, status: 'ENROLLED', ...more }),
+    /** A payment of a new student, with what a test is about. */
+    paymentOf: async (more: Partial<NewPayment> = {}, group?: Group): Promise<Payment> => {
+      const student = await given.studentOf(group ?? (await given.groupOf()))
+      return admin.send(createApplicantPayment, {
+        body: { applicantId: student.id, date: addDays(today, 3), amount: 48_000, ...more },
+      })
+    },
+    paidPayment: async (group?: Group): Promise<Payment> => {
+      const payment = await given.paymentOf({}, group)
+      await attachInvoice(admin, payment)
+      return admin.send(markPayment, { params: { id: payment.id }, body: { isPaid: true, method: 'CASH' } })
+    },
+  }
+  return given
+}
