@@ -1,17 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { groupAbsentees } from '#resources/absentees.calls'
-import { absences } from '#resources/absences'
-import type { Applicant } from '#resources/applicants'
-import { groupExams } from '#resources/exams.calls'
-import type { Group } from '#resources/groups'
-import { groupLessons } from '#resources/groups.calls'
-import type { Row } from '#resources/kernel/check-row'
-import type { ArgsOf } from '#resources/kernel/call'
-import { calls } from '#resources/kernel/derived-calls'
-import { statistics } from '#resources/statistics.calls'
-import { studentGroups } from '#resources/student-groups'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { statementsOf } from '../support/statements'
+import { absencesOf, absenteesOf, taughtGroup } from '../support/taught-group'
 
 let t: TestApp
 let admin: Caller
@@ -23,36 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-interface Taught {
-  group: Group
-  students: Applicant[]
-  lessons: number[]
-}
-/** A launched group with students and lessons of four weeks, three of them past and two of these held. */
-async function taught({ size = 2, ...more }: Row & { size?: number } = {}): Promise<Taught> {
-  const group = await t.given.group({
-    courseId,
-    size: Math.max(20, size),
-    startDate: '2026-11-02',
-    endDate: '2026-11-29',
-    ...more,
-  })
-  const students = await Promise.all(
-    Array.from({ length: size }, () => t.given.applicant({ courseId, groupId: group.id, status: 'ENROLLED' })),
-  )
-  await admin.put(`/group/launch/${group.id}`)
-  const lessons = (await admin.send(groupLessons, { params: { id: group.id } })).lessons.map(({ id }) => id)
-  await admin.put(
-    '/lesson/bulk',
-    lessons.slice(0, 2).map((id) => ({ id, lessonState: 'COMPLETED' })),
-  )
-  return { group, students, lessons }
-}
-const gridOf = (id: number, who = admin, query: ArgsOf<typeof groupAbsentees>['query'] = {}) =>
-  who.send(groupAbsentees, { params: { id }, query })
-const rowsOf = async (groupId: number, who = admin) => (await gridOf(groupId, who)).students
-const totalOf = async (groupId: number, id: number) =>
-  (await rowsOf(groupId)).find(({ applicantId }) => applicantId === id)!.totalAbsentees
+const taught = (more: Parameters<typeof taughtGroup>[2] = {}) => taughtGroup(t, admin, { courseId, ...more })
+const rowsOf = (groupId: number, who = admin) => absenteesOf(who, groupId)
+const totalOf = (groupId: number, id: number) => absencesOf(admin, groupId, id)
 
 describe('the grid of a group', () => {
   test('holds every student and lesson, with the sums of the group', async () => {
@@ -60,7 +24,7 @@ describe('the grid of a group', () => {
     await admin.put('/lesson/bulk', [{ id: lessons[2], lessonState: 'MISSED' }])
     await admin.post('/absentees', { applicantId: students[1]!.id, lessonId: lessons[0] })
 
-    const grid = await gridOf(group.id)
+    const grid = await admin.send(groupAbsentees, { params: { id: group.id } })
 
     expect(grid).toMatchObject({
       groupName: group.name,
@@ -99,166 +63,16 @@ describe('the grid of a group', () => {
 
     expect(sent.length).toBeLessThanOrEqual(3)
     expect(sent).toHaveLength(sentForFew.length)
-    const second = await gridOf(group.id, admin, { pageNumber: 1, pageSize: 20 })
+    const second = await admin.send(groupAbsentees, {
+      params: { id: group.id },
+      query: { pageNumber: 1, pageSize: 20 },
+    })
     expect([second.students.length, second.totalElements]).toEqual([10, 30])
     expect((await admin.get(`/groupDetail/${group.id}/absentees?pageNumber=3`)).body).toMatchObject({
       students: [],
       totalElements: 30,
     })
     expect((await admin.get(`/groupDetail/${group.id}/absentees?pageSize=0`)).status).toBe(422)
-  })
-})
-
-describe('a mark', () => {
-  test('POST marks absent however often, PUT toggles or sets; the total changes by one', async () => {
-    const {
-      group,
-      students: [student],
-      lessons,
-    } = await taught()
-    const cell = { applicantId: student!.id, lessonId: lessons[0] }
-
-    expect(await admin.post('/absentees', cell)).toMatchObject({
-      status: 201,
-      body: { ...cell, absent: true, totalAbsentees: 1 },
-    })
-    expect((await admin.post('/absentees', cell)).body).toMatchObject({ absent: true, totalAbsentees: 1 })
-    expect(await totalOf(group.id, student!.id)).toBe(1)
-    expect((await admin.put('/absentees', cell)).body).toMatchObject({ absent: false, totalAbsentees: 0 })
-    expect((await admin.put('/absentees', cell)).body).toMatchObject({ absent: true, totalAbsentees: 1 })
-    expect((await admin.put('/absentees', { ...cell, absent: true })).body).toMatchObject({
-      absent: true,
-      totalAbsentees: 1,
-    })
-    expect((await admin.put('/absentees', { ...cell, absent: false })).body).toMatchObject({
-      absent: false,
-      totalAbsentees: 0,
-    })
-    expect((await admin.get(`/applicant/${student!.id}`)).body.totalAbsentees).toBe(0)
-  })
-
-  test('of parallel marks each counts once: ten sets make one absence, an even number of toggles none', async () => {
-    const {
-      group,
-      students: [student],
-      lessons,
-    } = await taught()
-    const cell = { applicantId: student!.id, lessonId: lessons[0] }
-
-    const marks = await Promise.all(Array.from({ length: 10 }, () => admin.post('/absentees', cell)))
-    expect(new Set(marks.map(({ status }) => status))).toEqual(new Set([201]))
-    expect(await totalOf(group.id, student!.id)).toBe(1)
-
-    const toggles = await Promise.all(Array.from({ length: 7 }, () => admin.put('/absentees', cell)))
-    expect(new Set(toggles.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(toggles.filter(({ body }) => body.absent)).toHaveLength(3)
-    expect(await totalOf(group.id, student!.id)).toBe(0)
-  })
-
-  test("a missed lesson is nobody's absence, whoever was marked before", async () => {
-    const {
-      group,
-      students: [student],
-      lessons,
-    } = await taught()
-    const cell = { applicantId: student!.id, lessonId: lessons[0] }
-    await admin.post('/absentees', cell)
-    await admin.put(`/lesson/${lessons[0]}`, { lessonState: 'MISSED' })
-
-    const [row] = (await rowsOf(group.id)).filter(({ applicantId }) => applicantId === student!.id)
-    expect(row).toMatchObject({ totalAbsentees: 0, completedLessons: 1 })
-    expect(row!.absentees.every(({ absent }) => !absent)).toBe(true)
-    const other = {
-      ...cell,
-      applicantId: (await rowsOf(group.id)).find(({ applicantId }) => applicantId !== student!.id)!.applicantId,
-    }
-    expect(await admin.post('/absentees', other)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
-  })
-
-  test("is for students of the lesson's group and real lessons", async () => {
-    const { lessons } = await taught()
-    const stranger = await t.given.applicant({ courseId })
-
-    expect(await admin.post('/absentees', { applicantId: stranger.id, lessonId: lessons[0] })).toMatchObject({
-      status: 422,
-      body: { errors: { applicantId: 'Not a student of this group.' } },
-    })
-    expect((await admin.put('/absentees', { applicantId: stranger.id, lessonId: 999_999 })).status).toBe(404)
-    expect(await admin.put('/absentees', { applicantId: stranger.id })).toMatchObject({
-      status: 422,
-      body: { errors: { lessonId: 'This field is required!' } },
-    })
-    expect(
-      await admin.put('/absentees', { applicantId: stranger.id, lessonId: lessons[0], absent: 'yes' }),
-    ).toMatchObject({ status: 422 })
-  })
-
-  test('outside of a membership counts for nobody, wherever absences are counted', async () => {
-    const {
-      group,
-      students: [late, early],
-      lessons,
-    } = await taught()
-    for (const lessonId of lessons.slice(0, 2))
-      for (const { id } of [late!, early!]) await admin.post('/absentees', { applicantId: id, lessonId })
-    const memberships = await admin.send(calls(studentGroups).list, { body: { groupIds: [group.id] } })
-    const memberOf = (student: Applicant) =>
-      memberships.studentGroups.find(({ applicantId }) => applicantId === student.id)!.id
-    // Lessons are on 2, 9, 16 and 23 November; the days of joining and leaving count.
-    await admin.put(`/studentGroup/${memberOf(late!)}`, { joined: '2026-11-09' })
-    await admin.put(`/studentGroup/${memberOf(early!)}`, { left: '2026-11-02' })
-
-    const rows = await rowsOf(group.id)
-    const rowOf = (student: Applicant) => rows.find(({ applicantId }) => applicantId === student.id)!
-    expect(rowOf(late!)).toMatchObject({ totalAbsentees: 1, completedLessons: 1, allLessons: 3 })
-    expect(rowOf(early!)).toMatchObject({ totalAbsentees: 1, completedLessons: 1, allLessons: 1 })
-    expect(rowOf(late!).absentees.map(({ absent }) => absent)).toEqual([false, true, false, false])
-    expect((await admin.get(`/groupDetail/${group.id}/absentees`)).body).toMatchObject({
-      absentees: 2,
-      completedLessons: 2,
-    })
-    expect((await admin.get(`/groupDetail/${group.id}/figures`)).body).toMatchObject({
-      attendance: { absences: 2, attended: 2 },
-    })
-    for (const { id } of [late!, early!]) {
-      expect((await admin.get(`/applicant/${id}`)).body.totalAbsentees).toBe(1)
-      expect((await admin.post('/applicant/filter', { ids: [id] })).body.applicants).toMatchObject([
-        { totalAbsentees: 1 },
-      ])
-      expect((await admin.get(`/applicantDetail/${id}/absentees`)).body.absentees).toMatchObject([
-        { count: 1, completedLessons: 1 },
-      ])
-    }
-    const { students } = await admin.send(groupExams, { params: { id: group.id } })
-    expect(students.map(({ totalAbsentees }) => totalAbsentees)).toEqual([1, 1])
-    const { attendance } = await admin.send(statistics)
-    expect(attendance.find(({ id }) => id === group.id)).toMatchObject({ lessons: 2, expected: 2, absent: 2 })
-    const cell = { applicantId: late!.id, lessonId: lessons[0] }
-    expect((await admin.put('/absentees', { ...cell, absent: false })).body).toMatchObject({
-      absent: false,
-      totalAbsentees: 1,
-    })
-    expect(await admin.post('/absentees', cell)).toMatchObject({
-      status: 422,
-      body: { errors: { lessonId: 'Not in the group on the day of this lesson.' } },
-    })
-    expect((await admin.put('/absentees', { applicantId: early!.id, lessonId: lessons[2], absent: true })).status).toBe(
-      422,
-    )
-  })
-
-  test('keeps who made it', async () => {
-    const {
-      students: [student],
-      lessons,
-    } = await taught()
-    const cell = { applicantId: student!.id, lessonId: lessons[0] }
-    await admin.post('/absentees', cell)
-    const [absence] = (await admin.send(calls(absences).list, { body: { applicantIds: [student!.id] } })).absences
-
-    expect((await admin.get(`/absence/${absence!.id}/history`)).body.history).toMatchObject([
-      { action: 'create', changes: { lessonId: [null, lessons[0]] } },
-    ])
   })
 })
 

@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Applicant } from '#resources/applicants'
-import { groups, type Group } from '#resources/groups'
-import { groupNames } from '#resources/groups.calls'
-import { calls } from '#resources/kernel/derived-calls'
-import { studentGroups } from '#resources/student-groups'
+import type { Group } from '#resources/groups'
 import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
 
 let t: TestApp
@@ -29,14 +25,6 @@ const body = async (more: object = {}) => ({
   ...more,
 })
 const put = (group: Group, values: object, who = admin) => who.put(`/group/${group.id}`, values)
-const setState = (group: Group, groupState: string, more: object = {}, who = admin) =>
-  who.put(`/group/${group.id}/state`, { groupState, ...more })
-const changesOf = async ({ id }: Group) =>
-  (await admin.send(calls(groups).history, { params: { id } })).history.map(({ changes }) => changes)
-const applicantsOf = (group: Group, count: number, more: object = {}): Promise<Applicant[]> =>
-  Promise.all(Array.from({ length: count }, () => t.given.applicant({ courseId: group.courseId, ...more })))
-const assign = (group: Group, applicants: Pick<Applicant, 'id'>[], who = admin) =>
-  who.post(`/group/${group.id}/applicants`, { applicantIds: applicants.map(({ id }) => id) })
 
 describe('what a new group is given', () => {
   test('the next number of its course, a name of both, and an end by its duration', async () => {
@@ -148,7 +136,7 @@ describe('an edit', () => {
 
   test('does not make a group smaller than the seats that are taken', async () => {
     const group = await t.given.group({ size: 5 })
-    const [first] = await applicantsOf(group, 3, { groupId: group.id })
+    const [first] = await t.given.applicants(group, 3, { groupId: group.id })
 
     expect(errorsOf(await put(group, { size: 2 }))).toEqual({ size: '3 seats are taken already.' })
     await admin.put(`/applicant/${first!.id}`, { status: 'DROP_OUT' })
@@ -157,7 +145,7 @@ describe('an edit', () => {
 
   test('takes a group to another course, with a number and name of there, only while it has no applicants', async () => {
     const [group, other] = [await t.given.group(), await t.given.course({ name: 'Java' })]
-    const [applicant] = await applicantsOf(group, 1, { groupId: group.id })
+    const [applicant] = await t.given.applicants(group, 1, { groupId: group.id })
 
     expect(errorsOf(await put(group, { courseId: other.id }))).toEqual({
       courseId: 'The group has applicants of its course.',
@@ -165,160 +153,6 @@ describe('an edit', () => {
     await admin.put(`/applicant/${applicant!.id}`, { groupId: null })
     expect((await put(group, { courseId: other.id })).body).toMatchObject({ number: 1, name: 'Java 1' })
   })
-})
-
-describe('states', () => {
-  test('planning and on hold go both ways; ongoing comes by launch alone', async () => {
-    const group = await t.given.group()
-
-    expect((await setState(group, 'ON_HOLD')).body.groupState).toBe('ON_HOLD')
-    expect((await setState(group, 'PLANNING')).body.groupState).toBe('PLANNING')
-    expect(await setState(group, 'ONGOING')).toMatchObject({
-      status: 409,
-      body: { code: 'wrong_state', uiMessage: 'A planning group becomes ongoing by its launch.' },
-    })
-    expect(errorsOf(await put(group, { groupState: 'WAITING_FOR_DEMO' }))).toEqual({
-      groupState: 'A group cannot go from planning to waiting for demo.',
-    })
-    expect((await admin.put(`/group/bulk`, { ids: [group.id], values: { groupState: 'ONGOING' } })).body.failed).toBe(1)
-  })
-
-  test('an ongoing group waits for demo and then ends, with its links', async () => {
-    const group = await t.given.group()
-    await admin.put(`/group/launch/${group.id}`, { anyway: true })
-    const links = {
-      evaluationLink: 'https://forms.example.am/1',
-      evaluationFormSpreadsheetLink: 'https://docs.google.com/spreadsheets/d/abc/edit',
-    }
-
-    expect((await setState(group, 'TERMINATED')).status).toBe(422)
-    expect((await put(group, { groupState: 'WAITING_FOR_DEMO' })).status).toBe(200)
-    expect((await setState(group, 'TERMINATED')).body.uiMessage).toContain('evaluation link')
-    expect(errorsOf(await put(group, { groupState: 'TERMINATED' }))).toEqual({
-      evaluationLink: 'This field is required!',
-      evaluationFormSpreadsheetLink: 'This field is required!',
-    })
-    expect((await put(group, { groupState: 'TERMINATED', ...links })).body.groupState).toBe('TERMINATED')
-  })
-
-  test('a terminated group is reopened by an administrator, with a reason that its history keeps', async () => {
-    const moderator = await t.as('ROLE_MODERATOR')
-    const group = await t.given.group({ groupState: 'TERMINATED' })
-
-    expect(await setState(group, 'WAITING_FOR_DEMO', { reason: 'x' }, moderator)).toMatchObject({
-      status: 409,
-      body: { uiMessage: 'Only an administrator reopens a terminated group.' },
-    })
-    expect(errorsOf(await setState(group, 'WAITING_FOR_DEMO'))).toEqual({ reason: 'This field is required!' })
-    expect((await admin.get(`/group/${group.id}`)).body.groupState).toBe('TERMINATED')
-    expect((await setState(group, 'WAITING_FOR_DEMO', { reason: 'Demo is postponed' })).body.groupState).toBe(
-      'WAITING_FOR_DEMO',
-    )
-    expect(await changesOf(group)).toContainEqual({ reason: [null, 'Demo is postponed'] })
-  })
-
-  test('an edit reopens it only with a reason too, one by one and in bulk', async () => {
-    const group = await t.given.group({ groupState: 'TERMINATED' })
-    const bulk = async (values: object) => (await admin.put('/group/bulk', { ids: [group.id], values })).body
-    const refusal = { groupState: 'A terminated group is reopened with a reason.', reason: 'This field is required!' }
-
-    const without = await put(group, { groupState: 'WAITING_FOR_DEMO' })
-    expect([without.status, errorsOf(without)]).toEqual([422, refusal])
-    expect(errorsOf(await put(group, { groupState: 'WAITING_FOR_DEMO', reason: '  ' }))).toEqual(refusal)
-    expect(await bulk({ groupState: 'WAITING_FOR_DEMO' })).toMatchObject({ failed: 1, results: [{ errors: refusal }] })
-    expect(await changesOf(group)).toHaveLength(1)
-
-    const reopened = await put(group, { groupState: 'WAITING_FOR_DEMO', reason: 'Demo is postponed' })
-    expect(reopened).toMatchObject({ status: 200, body: { groupState: 'WAITING_FOR_DEMO' } })
-    expect(reopened.body).not.toHaveProperty('reason')
-    expect(await changesOf(group)).toContainEqual({ reason: [null, 'Demo is postponed'] })
-    const other = await t.given.group({ groupState: 'TERMINATED' })
-    const values = { groupState: 'WAITING_FOR_DEMO', reason: 'A mistake' }
-    expect((await admin.put('/group/bulk', { ids: [other.id], values })).body).toMatchObject({ updated: 1 })
-    expect(await changesOf(other)).toContainEqual({ reason: [null, 'A mistake'] })
-  })
-})
-
-describe('assigning', () => {
-  test('puts applicants in, with their action log, and tells of each that could not', async () => {
-    const group = await t.given.group({ size: 2 })
-    const sales = await t.as('ROLE_SALES_SUPPORT_SPECIALIST')
-    const [inside] = await applicantsOf(group, 1, { groupId: group.id })
-    const [first, second] = await applicantsOf(group, 2)
-    const stranger = await t.given.applicant()
-
-    const answer = await assign(group, [inside!, stranger, first!, second!, { id: 999_999 }], sales)
-
-    expect(answer.body).toMatchObject({
-      updated: 1,
-      failed: 4,
-      results: [
-        { id: inside!.id, ok: false, uiMessage: 'Already in this group.' },
-        { id: stranger.id, ok: false, name: stranger.name, uiMessage: 'The group belongs to another course.' },
-        { id: first!.id, ok: true },
-        { id: second!.id, ok: false, code: 'invalid', uiMessage: expect.stringMatching('full') },
-        { id: 999_999, ok: false, code: 'not_found' },
-      ],
-    })
-    expect(
-      (await admin.post('/applicantActions/filter', { applicantIds: [first!.id] })).body.applicantActions,
-    ).toMatchObject([{ description: 'Added to a group', groupId: group.id }, {}])
-    expect((await admin.get(`/group/${group.id}`)).body.applicantsCount).toBe(2)
-  })
-
-  test('the last seat goes to one, however many ask at once; an administrator may go on', async () => {
-    const group = await t.given.group({ size: 3 })
-    const moderator = await t.as('ROLE_MODERATOR')
-    const applicants = await applicantsOf(group, 8)
-
-    const answers = await Promise.all(applicants.map((applicant) => assign(group, [applicant], moderator)))
-
-    expect(answers.reduce((sum, answer) => sum + Number(answer.body.updated), 0)).toBe(3)
-    expect((await admin.get(`/group/${group.id}`)).body.applicantsCount).toBe(3)
-    expect((await assign(group, applicants)).body).toMatchObject({ updated: 5, failed: 3 })
-  })
-
-  test('a closed selection takes nobody, and whoever writes no applicants assigns none', async () => {
-    const group = await t.given.group({ selectionStatus: 'CLOSED' })
-    const applicants = await applicantsOf(group, 1)
-    const manager = await t.as('ROLE_PROGRAM_MANAGER')
-
-    expect((await assign(group, applicants)).body).toMatchObject({
-      updated: 0,
-      results: [{ uiMessage: 'The selection of this group is closed.' }],
-    })
-    expect((await assign(group, applicants, manager)).status).toBe(403)
-    expect((await admin.post(`/group/${group.id}/applicants`, { applicantIds: [] })).status).toBe(422)
-  })
-})
-
-test("another coordinator's group is not there by any way in", async () => {
-  const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
-  const own = await t.given.group({ projectCoordinatorId: coordinator.id })
-  const other = await t.given.group()
-  const [applicant] = await applicantsOf(other, 1)
-  const lists = [await coordinator.send(calls(groups).list), await coordinator.send(groupNames)]
-
-  expect((await coordinator.get(`/group/${other.id}`)).status).toBe(404)
-  for (const list of lists) {
-    const seen = list.groups.map(({ id }) => id)
-    expect(seen).toContain(own.id)
-    expect(seen).not.toContain(other.id)
-  }
-  const courseIds = [own.courseId, other.courseId]
-  expect((await coordinator.post('/group/count', { courseIds })).body).toEqual({ count: 1 })
-  expect((await coordinator.post('/group/count', { groupBy: 'level', courseIds })).body.count).toBe(1)
-  expect((await coordinator.get(`/group/${other.projectCoordinatorId}/count`)).body).toEqual({ count: 0 })
-  expect((await coordinator.put('/group/bulk', { ids: [other.id], values: { isFinal: true } })).body).toMatchObject({
-    updated: 0,
-    results: [{ code: 'not_found' }],
-  })
-  expect((await setState(other, 'ON_HOLD', {}, coordinator)).status).toBe(404)
-  expect((await coordinator.put(`/group/launch/${other.id}`)).status).toBe(404)
-  expect((await assign(other, [applicant!], coordinator)).status).toBe(404)
-  expect((await coordinator.get(`/group/${other.id}/lessons`)).status).toBe(404)
-  expect((await coordinator.get(`/studentGroup/group/${other.id}/students`)).status).toBe(404)
-  expect((await coordinator.delete(`/group/${other.id}`)).status).toBe(404)
 })
 
 test('groups are found by instructor, counted by level, state and person, and named for pickers', async () => {
@@ -369,7 +203,7 @@ test('groups are found by instructor, counted by level, state and person, and na
 
 test('a group with students is not deleted; an empty one is', async () => {
   const group = await t.given.group({ name: 'Full' })
-  const [applicant] = await applicantsOf(group, 1, { groupId: group.id })
+  const [applicant] = await t.given.applicants(group, 1, { groupId: group.id })
 
   expect(await admin.delete(`/group/${group.id}`)).toMatchObject({
     status: 409,
@@ -377,35 +211,4 @@ test('a group with students is not deleted; an empty one is', async () => {
   })
   await admin.put(`/applicant/${applicant!.id}`, { groupId: null })
   expect((await admin.delete(`/group/${group.id}`)).status).toBe(200)
-})
-
-test('a terminated group shows those who were its students, with the status they ended with there', async () => {
-  const group = await t.given.group()
-  const [stayed, left] = await applicantsOf(group, 2, { groupId: group.id, status: 'ENROLLED' })
-  const students = async (query = '') => (await admin.get(`/studentGroup/group/${group.id}/students${query}`)).body
-  await admin.put(`/group/launch/${group.id}`, { anyway: true })
-  const memberships = await admin.send(calls(studentGroups).list, { body: { applicantIds: [stayed!.id] } })
-  const membership = memberships.studentGroups[0]!
-  await admin.put(`/applicant/${left!.id}`, { groupId: null, status: 'CONSIDER_FOR_NEXT_COURSE' })
-
-  expect(await students()).toMatchObject({ totalElements: 1, students: [{ id: stayed!.id }] })
-  await admin.put(`/studentGroup/${membership.id}`, { status: 'GRADUATED' })
-  expect((await admin.get(`/applicant/${stayed!.id}`)).body.status).toBe('GRADUATED')
-  await setState(group, 'WAITING_FOR_DEMO')
-  await put(group, {
-    groupState: 'TERMINATED',
-    evaluationLink: 'https://forms.example.am/1',
-    evaluationFormSpreadsheetLink: 'https://docs.google.com/spreadsheets/d/abc/edit',
-  })
-
-  expect(await students('?status=GRADUATED')).toMatchObject({
-    totalElements: 1,
-    students: [{ id: stayed!.id, status: 'GRADUATED', studentGroupId: membership.id }],
-  })
-  expect(await students()).toMatchObject({
-    totalElements: 2,
-    students: expect.arrayContaining([
-      expect.objectContaining({ id: left!.id, status: 'ENROLLED', left: expect.any(String) }),
-    ]),
-  })
 })

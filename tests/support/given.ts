@@ -96,6 +96,9 @@ export function givenOn(context: Context, giveAccount: WithAccount) {
         courseId: more.courseId ?? (await given.course()).id,
       })
     },
+    /** Several, of the course of a group. */
+    applicants: ({ courseId }: Group, count: number, more: Row = {}): Promise<Applicant[]> =>
+      Promise.all(Array.from({ length: count }, () => given.applicant({ courseId, ...more }))),
     /** An applicant whose person may sign in to the cabinet. */
     student: async (more: Row = {}): Promise<Applicant> => {
       const student = await given.applicant({ status: 'ENROLLED', ...more })

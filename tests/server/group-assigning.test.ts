@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Applicant } from '#resources/applicants'
+import { groups, type Group } from '#resources/groups'
+import { groupNames } from '#resources/groups.calls'
+import { calls } from '#resources/kernel/derived-calls'
+import { testApp, type Caller, type TestApp } from '../support/app'
+
+let t: TestApp
+let admin: Caller
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.as('ROLE_ADMIN')
+})
+afterAll(() => t.close())
+
+const setState = (group: Group, groupState: string, more: object = {}, who = admin) =>
+  who.put(`/group/${group.id}/state`, { groupState, ...more })
+const assign = (group: Group, applicants: Pick<Applicant, 'id'>[], who = admin) =>
+  who.post(`/group/${group.id}/applicants`, { applicantIds: applicants.map(({ id }) => id) })
+
+describe('assigning', () => {
+  test('puts applicants in, with their action log, and tells of each that could not', async () => {
+    const group = await t.given.group({ size: 2 })
+    const sales = await t.as('ROLE_SALES_SUPPORT_SPECIALIST')
+    const [inside] = await t.given.applicants(group, 1, { groupId: group.id })
+    const [first, second] = await t.given.applicants(group, 2)
+    const stranger = await t.given.applicant()
+
+    const answer = await assign(group, [inside!, stranger, first!, second!, { id: 999_999 }], sales)
+
+    expect(answer.body).toMatchObject({
+      updated: 1,
+      failed: 4,
+      results: [
+        { id: inside!.id, ok: false, uiMessage: 'Already in this group.' },
+        { id: stranger.id, ok: false, name: stranger.name, uiMessage: 'The group belongs to another course.' },
+        { id: first!.id, ok: true },
+        { id: second!.id, ok: false, code: 'invalid', uiMessage: expect.stringMatching('full') },
+        { id: 999_999, ok: false, code: 'not_found' },
+      ],
+    })
+    expect(
+      (await admin.post('/applicantActions/filter', { applicantIds: [first!.id] })).body.applicantActions,
+    ).toMatchObject([{ description: 'Added to a group', groupId: group.id }, {}])
+    expect((await admin.get(`/group/${group.id}`)).body.applicantsCount).toBe(2)
+  })
+
+  test('the last seat goes to one, however many ask at once; an administrator may go on', async () => {
+    const group = await t.given.group({ size: 3 })
+    const moderator = await t.as('ROLE_MODERATOR')
+    const applicants = await t.given.applicants(group, 8)
+
+    const answers = await Promise.all(applicants.map((applicant) => assign(group, [applicant], moderator)))
+
+    expect(answers.reduce((sum, answer) => sum + Number(answer.body.updated), 0)).toBe(3)
+    expect((await admin.get(`/group/${group.id}`)).body.applicantsCount).toBe(3)
+    expect((await assign(group, applicants)).body).toMatchObject({ updated: 5, failed: 3 })
+  })
+
+  test('a closed selection takes nobody, and whoever writes no applicants assigns none', async () => {
+    const group = await t.given.group({ selectionStatus: 'CLOSED' })
+    const applicants = await t.given.applicants(group, 1)
+    const manager = await t.as('ROLE_PROGRAM_MANAGER')
+
+    expect((await assign(group, applicants)).body).toMatchObject({
+      updated: 0,
+      results: [{ uiMessage: 'The selection of this group is closed.' }],
+    })
+    expect((await assign(group, applicants, manager)).status).toBe(403)
+    expect((await admin.post(`/group/${group.id}/applicants`, { applicantIds: [] })).status).toBe(422)
+  })
+})
+
+test("another coordinator's group is not there by any way in", async () => {
+  const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+  const own = await t.given.group({ projectCoordinatorId: coordinator.id })
+  const other = await t.given.group()
+  const [applicant] = await t.given.applicants(other, 1)
+  const lists = [await coordinator.send(calls(groups).list), await coordinator.send(groupNames)]
+
+  expect((await coordinator.get(`/group/${other.id}`)).status).toBe(404)
+  for (const list of lists) {
+    const seen = list.groups.map(({ id }) => id)
+    expect(seen).toContain(own.id)
+    expect(seen).not.toContain(other.id)
+  }
+  const courseIds = [own.courseId, other.courseId]
+  expect((await coordinator.post('/group/count', { courseIds })).body).toEqual({ count: 1 })
+  expect((await coordinator.post('/group/count', { groupBy: 'level', courseIds })).body.count).toBe(1)
+  expect((await coordinator.get(`/group/${other.projectCoordinatorId}/count`)).body).toEqual({ count: 0 })
+  expect((await coordinator.put('/group/bulk', { ids: [other.id], values: { isFinal: true } })).body).toMatchObject({
+    updated: 0,
+    results: [{ code: 'not_found' }],
+  })
+  expect((await setState(other, 'ON_HOLD', {}, coordinator)).status).toBe(404)
+  expect((await coordinator.put(`/group/launch/${other.id}`)).status).toBe(404)
+  expect((await assign(other, [applicant!], coordinator)).status).toBe(404)
+  expect((await coordinator.get(`/group/${other.id}/lessons`)).status).toBe(404)
+  expect((await coordinator.get(`/studentGroup/group/${other.id}/students`)).status).toBe(404)
+  expect((await coordinator.delete(`/group/${other.id}`)).status).toBe(404)
+})
