@@ -1,0 +1,16 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { system } from '#server/kernel/context'
+import type { TestApp } from './app'
+
+/** Names of the files that the application keeps in its folder. */
+export function contentsOf(t: TestApp): string[] {
+  const folder = join(t.app.contextFor(system).settings.dataDir, 'files')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+}
+/** Keys of the files that the database knows. */
+export const fileKeysOf = async (t: TestApp) =>
+  (await t.database.pool.query<{ key: string }>('select key from files')).rows.map(({ key }) => key)
