@@ -166,6 +166,7 @@ export default {
   rules: {
     'typescript/no-explicit-any': 'error',
     'typescript/ban-ts-comment': 'error',
+    'import/no-duplicates': 'error',
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'react/rules-of-hooks': 'error',
     'react-hooks/exhaustive-deps': 'error',

@@ -2,8 +2,7 @@ import type { applicants } from '#resources/applicants'
 import { seatlessStatuses } from '#resources/applicant-statuses'
 import type { Row } from '#resources/kernel/check-row'
 import type { Context, Change } from '#server/kernel/context'
-import { endPlans } from '../payments/api'
-import { makePlans } from '../payments/api'
+import { endPlans, makePlans } from '../payments/api'
 
 const groupOf = (row: Row | null) => (typeof row?.groupId === 'number' ? row.groupId : null)
 const isIn = (row: Row | null) => groupOf(row) !== null && row?.status === 'ENROLLED'

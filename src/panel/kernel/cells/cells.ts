@@ -1,24 +1,20 @@
 import type { ComponentType } from 'react'
 import type { FieldKind } from '#resources/kernel/field'
 import type { CellProps } from './cell'
-import { ChoiceCell } from './ChoiceCell'
-import { ChoicesCell } from './ChoiceCell'
-import { DayCell } from './plain-cells'
-import { EmailCell } from './link-cells'
-import { FileCell } from './link-cells'
-import { FlagCell } from './plain-cells'
-import { InstantCell } from './plain-cells'
-import { JsonCell } from './plain-cells'
-import { MoneyCell } from './plain-cells'
-import { NumberCell } from './plain-cells'
-import { ObjectCell } from './record-cells'
-import { PhoneCell } from './link-cells'
-import { ReferenceCell } from './record-cells'
-import { ReferencesCell } from './record-cells'
-import { RichTextCell } from './plain-cells'
-import { RowsCell } from './plain-cells'
-import { TextCell } from './plain-cells'
-import { UrlCell } from './link-cells'
+import { ChoiceCell, ChoicesCell } from './ChoiceCell'
+import {
+  DayCell,
+  FlagCell,
+  InstantCell,
+  JsonCell,
+  MoneyCell,
+  NumberCell,
+  RichTextCell,
+  RowsCell,
+  TextCell,
+} from './plain-cells'
+import { EmailCell, FileCell, PhoneCell, UrlCell } from './link-cells'
+import { ObjectCell, ReferenceCell, ReferencesCell } from './record-cells'
 
 /** The cell of each kind of field. */
 export const cells = {

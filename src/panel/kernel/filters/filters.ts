@@ -1,13 +1,11 @@
 import type { ComponentType } from 'react'
 import type { FieldKind, FieldOf } from '#resources/kernel/field'
 import { ChoiceFilter } from './ChoiceFilter'
-import { DayRangeFilter } from './range-filters'
+import { DayRangeFilter, NumberRangeFilter, TimeRangeFilter } from './range-filters'
 import type { FilterInputProps } from './filter-input'
 import { FlagFilter } from './FlagFilter'
-import { NumberRangeFilter } from './range-filters'
 import { ReferenceFilter } from './ReferenceFilter'
 import { TextFilter } from './TextFilter'
-import { TimeRangeFilter } from './range-filters'
 
 /** The filter's input of each kind of field; null for kinds that cannot be filtered. */
 const inputs = {

@@ -1,11 +1,10 @@
 import { useEffect, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FieldOf } from '#resources/kernel/field'
-import type { ScreenParts } from '#panel/kernel/screen-parts'
+import type { InputProps, ScreenParts } from '#panel/kernel/screen-parts'
 import { PaymentInput } from './PaymentInput'
 import { uploadedFile } from '#panel/kernel/files/upload-file'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
-import type { InputProps } from '#panel/kernel/screen-parts'
 
 /** Attachments have no screen of their own: their drawer is opened from an applicant or a payment. */
 export const parts: ScreenParts = { inputs: { attachment: AttachmentInput, applicantPaymentId: PaymentInput } }

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AUTOMATED_TEMPLATE } from '#resources/mail-templates'
-import type { ScreenParts } from '#panel/kernel/screen-parts'
+import type { InputProps, ScreenParts } from '#panel/kernel/screen-parts'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
-import type { InputProps } from '#panel/kernel/screen-parts'
 
 /** Courses: an automated exam asks for its test and forces its mail. */
 export const parts: ScreenParts = {
