@@ -21,7 +21,7 @@ export const absences = defineResource({
       onDelete: 'cascade',
     }),
     lessonId: reference({
-      label: { en: 'Lesson', hy: 'Դաս' },
+      label: words.lesson,
       to: 'lessons',
       as: 'lesson',
       show: ['startDate', 'lessonState'],

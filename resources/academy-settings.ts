@@ -17,14 +17,14 @@ export const academySettings = defineResource({
   screen: '/advanced/settings',
   single: true,
   icon: 'gear',
-  title: { one: { en: 'Academy', hy: 'Ակադեմիա' }, many: { en: 'Academy settings', hy: 'Կարգավորումներ' } },
+  title: { one: words.academy, many: { en: 'Academy settings', hy: 'Կարգավորումներ' } },
   display: 'brandName',
   fields: {
     brandName: text({ ...plain, label: words.name, required: true, max: 80 }),
     legalName: text({ ...plain, label: { en: 'Legal name', hy: 'Իրավաբանական անվանում' }, max: 160 }),
     address: longText({ ...plain, label: words.address, max: 500 }),
     taxNumber: text({ ...plain, label: { en: 'Tax number', hy: 'ՀՎՀՀ' }, max: 40 }),
-    bank: text({ ...plain, label: { en: 'Bank', hy: 'Բանկ' }, max: 120 }),
+    bank: text({ ...plain, label: words.bank, max: 120 }),
     cardAccount: text({ ...plain, label: { en: 'Bank account', hy: 'Բանկային հաշիվ' }, max: 40 }),
     ceo: text({ ...plain, label: { en: 'Chief executive', hy: 'Տնօրեն' }, max: 120 }),
     timeZone: text({
@@ -78,10 +78,10 @@ export const academySettings = defineResource({
     list: { columns: ['brandName'], filters: [] },
     form: [
       {
-        title: { en: 'Academy', hy: 'Ակադեմիա' },
+        title: words.academy,
         fields: ['brandName', 'legalName', 'address', ['taxNumber', 'ceo'], 'timeZone'],
       },
-      { title: { en: 'Bank', hy: 'Բանկ' }, fields: [['bank', 'cardAccount']] },
+      { title: words.bank, fields: [['bank', 'cardAccount']] },
       {
         title: { en: 'Documents and mail', hy: 'Փաստաթղթեր և նամակներ' },
         fields: ['certificateSecondLine', 'senders'],

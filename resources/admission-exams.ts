@@ -37,7 +37,7 @@ export const admissionExams = defineResource({
       default: 'PENDING',
     }),
     score: decimal({ label: { en: 'Score', hy: 'Միավոր' }, min: 0 }),
-    maxScore: decimal({ label: { en: 'Maximum', hy: 'Առավելագույն' }, min: 0 }),
+    maxScore: decimal({ label: words.maximum, min: 0 }),
     resultMailSent: flag({
       label: { en: 'Result mailed', hy: 'Արդյունքն ուղարկված է' },
       default: false,

@@ -18,7 +18,7 @@ const summary = <S extends z.ZodType>(schema: S, label: Words, when?: string) =>
  * `debt` is what is owed in the currency of the group, `debts` in all (DECISIONS 'Debt'); `feedbacks` lists only those that are not private.
  */
 export const applicantComputed = {
-  studentGroupId: computed(integer({ label: { en: 'Membership', hy: 'Անդամություն' } })),
+  studentGroupId: computed(integer({ label: words.membership })),
   introGraduated: computed(flag({ label: { en: 'Graduated an intro course', hy: 'Ավարտել է ներածական դասընթաց' } })),
   admissionExam: computed(
     json(
@@ -43,7 +43,7 @@ export const applicantComputed = {
           exam: z.strictObject({ examType: z.enum(['FINAL', 'MIDTERM']) }),
         }),
       ),
-      { label: { en: 'Exams', hy: 'Քննություններ' } },
+      { label: words.exams },
     ),
     { when: 'loadExams' },
   ),
@@ -53,7 +53,7 @@ export const applicantComputed = {
     when: 'calcDebt',
     filterable: true,
   }),
-  debt: computed(money({ label: { en: 'Debt', hy: 'Պարտք' }, readable: notInstructors }), {
+  debt: computed(money({ label: words.debt, readable: notInstructors }), {
     when: 'calcDebt',
     sortable: true,
   }),
@@ -78,7 +78,7 @@ export const applicantComputed = {
   certificate: computed(
     json(z.strictObject({ id, link: z.string() }), { label: words.certificate, readable: notInstructors }),
   ),
-  attachmentsCount: computed(integer({ label: { en: 'Attachments', hy: 'Կցված ֆայլեր' }, readable: staff }), {
+  attachmentsCount: computed(integer({ label: words.attachments, readable: staff }), {
     when: 'calcAttachments',
   }),
   ...commentFields(staff),
@@ -86,7 +86,7 @@ export const applicantComputed = {
     json(z.array(z.strictObject({ id, content: z.string(), created_at: z.string() })), { label: words.feedback }),
     { when: 'calcFeedbacks' },
   ),
-  feedbacksCount: computed(integer({ label: { en: 'Feedbacks', hy: 'Կարծիքներ' }, readable: staff }), {
+  feedbacksCount: computed(integer({ label: words.feedbacks, readable: staff }), {
     when: 'calcFeedbacks',
   }),
   applicantActions: summary(z.array(z.strictObject({ id, created_at: z.string() })), {
@@ -96,7 +96,7 @@ export const applicantComputed = {
   /** The lead that the application was made of. */
   consultation: computed(
     json(z.strictObject({ id, name: z.string() }), {
-      label: { en: 'Consultation', hy: 'Խորհրդատվություն' },
+      label: words.consultation,
       readable: staff,
     }),
     {

@@ -13,7 +13,7 @@ export const applicantFeedbacks = defineResource({
   name: 'applicantFeedbacks',
   path: 'applicantFeedback',
   screen: null,
-  title: { one: words.feedback, many: { en: 'Feedbacks', hy: 'Կարծիքներ' } },
+  title: { one: words.feedback, many: words.feedbacks },
   display: 'content',
   fields: {
     applicantId: reference({
@@ -43,7 +43,7 @@ export const applicantFeedbacks = defineResource({
       onDelete: 'set null',
     }),
     ownerName: computed(text({ label: words.by })),
-    ownerUsername: computed(text({ label: { en: 'Username', hy: 'Օգտանուն' } })),
+    ownerUsername: computed(text({ label: words.username })),
     ownerEmail: computed(text({ label: words.email, readable: staff })),
     ownerAvatar: computed(text({ label: words.picture })),
   },

@@ -33,7 +33,7 @@ export const applicants = defineResource({
   path: 'applicant',
   screen: '/applicants',
   uuid: true,
-  title: { one: words.applicant, many: { en: 'Applicants', hy: 'Դիմորդներ' } },
+  title: { one: words.applicant, many: words.applicants },
   display: 'name',
   fields: {
     name: text({ label: words.personName, required: true, search: true, max: 120 }),
@@ -49,7 +49,7 @@ export const applicants = defineResource({
       default: 'APPLIED_ONLY',
       filterAs: 'statuses',
     }),
-    scheduledDate: instant({ label: { en: 'Scheduled date', hy: 'Նշանակված օր' }, readable: notInstructors }),
+    scheduledDate: instant({ label: words.scheduledDate, readable: notInstructors }),
     courseId: reference({ label: words.course, to: 'courses', as: 'course', show: ['name', 'level'], required: true }),
     groupId: reference({ label: words.group, to: 'groups', as: 'group', show: ['name', 'startDate', 'groupState'] }),
     registrationSource: choice({
@@ -59,7 +59,7 @@ export const applicants = defineResource({
       readable: staff,
     }),
     leadGenId: reference({
-      label: { en: 'Lead source', hy: 'Աղբյուր' },
+      label: words.leadSource,
       to: 'leadGenSources',
       as: 'leadGen',
       show: ['sourceName'],
@@ -246,14 +246,14 @@ export const applicants = defineResource({
     form: [
       { title: words.person, fields: ['name', 'nameHy', 'nameEn', ['email', 'phoneNumber']] },
       {
-        title: { en: 'Admission', hy: 'Ընդունելություն' },
+        title: words.admission,
         fields: [
           ['status', 'scheduledDate'],
           ['courseId', 'groupId'],
           ['registrationSource', 'leadGenId'],
         ],
       },
-      { title: { en: 'Money', hy: 'Վճար' }, fields: [['paymentMethod', 'discount', 'oneTimeDiscount']] },
+      { title: words.money, fields: [['paymentMethod', 'discount', 'oneTimeDiscount']] },
       { fields: [['contactLater', 'isOpenToWork', 'isCertificateGiven']] },
     ],
     bulk: [

@@ -33,10 +33,10 @@ const isReleased = anyOf(
 
 export const attachmentTypes = {
   AGREEMENT: { en: 'Agreement', hy: 'Պայմանագիր' },
-  CERTIFICATE: { en: 'Certificate', hy: 'Վկայական' },
+  CERTIFICATE: words.certificate,
   IMAGE: { en: 'Image', hy: 'Նկար' },
-  INVOICE: { en: 'Invoice', hy: 'Հաշիվ-ապրանքագիր' },
-  OTHER: { en: 'Other', hy: 'Այլ' },
+  INVOICE: words.invoice,
+  OTHER: words.other,
   CV: asIs('CV'),
 } as const
 
@@ -46,7 +46,7 @@ export const attachments = defineResource({
   path: 'attachment',
   screen: null,
   uuid: true,
-  title: { one: { en: 'Attachment', hy: 'Կցված ֆայլ' }, many: { en: 'Attachments', hy: 'Կցված ֆայլեր' } },
+  title: { one: words.attachment, many: words.attachments },
   display: 'name',
   fields: {
     applicantId: reference({
@@ -58,7 +58,7 @@ export const attachments = defineResource({
       createOnly: true,
       onDelete: 'cascade',
     }),
-    attachmentId: computed(integer({ label: { en: 'Attachment', hy: 'Կցված ֆայլ' } })),
+    attachmentId: computed(integer({ label: words.attachment })),
     name: text({ label: words.name, required: true, max: 200 }),
     attachmentType: choice({ label: words.type, options: attachmentTypes, required: true }),
     applicantPaymentId: reference({
@@ -70,7 +70,7 @@ export const attachments = defineResource({
     }),
     attachment: file({ label: { en: 'File', hy: 'Ֆայլ' }, as: 'file', required: true }),
     link: computed(text({ label: { en: 'Link', hy: 'Հղում' } })),
-    date: day({ label: { en: 'Date', hy: 'Ամսաթիվ' }, readOnly: true }),
+    date: day({ label: words.date, readOnly: true }),
     userId: computed(integer({ label: words.student })),
     createdById: reference({
       label: { en: 'Uploaded by', hy: 'Վերբեռնել է' },

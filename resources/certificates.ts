@@ -33,12 +33,12 @@ export const certificates = defineResource({
   name: 'certificates',
   path: 'certificate',
   screen: '/services/certificates',
-  title: { one: words.certificate, many: { en: 'Certificates', hy: 'Վկայականներ' } },
+  title: { one: words.certificate, many: words.certificates },
   display: 'studentName',
   fields: {
     studentName: text({ label: words.name, required: true, search: true, ...fixed }),
     courseName: text({ label: words.course, required: true, search: true, ...fixed }),
-    endDate: day({ label: { en: 'End date', hy: 'Ավարտի ամսաթիվ' }, required: true, ...fixed }),
+    endDate: day({ label: words.endDate, required: true, ...fixed }),
     code: text({ label: { en: 'Code', hy: 'Կոդ' }, required: true, unique: true, search: true, ...fixed }),
     descriptionFirstLine: text({
       label: { en: 'First line', hy: 'Առաջին տող' },
@@ -72,9 +72,9 @@ export const certificates = defineResource({
     }),
     status: choice({ label: words.status, options: certificateStatuses, required: true, default: 'QUEUED', ...fixed }),
     document: file({ label: asIs('PDF'), as: 'file', accept: ['application/pdf'], ...fixed }),
-    lastError: longText({ label: { en: 'Last error', hy: 'Վերջին սխալը' }, readable: admins, ...fixed }),
+    lastError: longText({ label: words.lastError, readable: admins, ...fixed }),
     attempts: integer({
-      label: { en: 'Attempts', hy: 'Փորձեր' },
+      label: words.attempts,
       required: true,
       default: 0,
       readable: admins,
@@ -159,7 +159,7 @@ export const certificateRuns = defineResource({
       ...fixed,
       onDelete: 'set null',
     }),
-    total: integer({ label: { en: 'Certificates', hy: 'Վկայականներ' }, required: true, ...fixed }),
+    total: integer({ label: words.certificates, required: true, ...fixed }),
     made: computed(integer({ label: { en: 'Made', hy: 'Պատրաստ է' }, required: true })),
     failed: computed(integer({ label: { en: 'Failed', hy: 'Ձախողված' }, required: true })),
     createdById: reference({

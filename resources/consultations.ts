@@ -11,7 +11,7 @@ export const consultations = defineResource({
   name: 'consultations',
   path: 'consultation',
   screen: '/consultations',
-  title: { one: { en: 'Consultation', hy: 'Խորհրդատվություն' }, many: { en: 'Consultations', hy: 'Խորհրդատվություն' } },
+  title: { one: words.consultation, many: { en: 'Consultations', hy: 'Խորհրդատվություն' } },
   display: 'name',
   fields: {
     name: text({ label: words.personName, required: true, search: true, max: 120 }),
@@ -62,7 +62,7 @@ export const consultations = defineResource({
       input: {
         courseId: reference({ label: words.course, to: 'courses', as: 'course', show: ['name'], required: true }),
         status: choice({ label: words.status, required: true, options: restrictedOptions, default: 'APPLIED_ONLY' }),
-        scheduledDate: instant({ label: { en: 'Scheduled date', hy: 'Նշանակված օր' } }),
+        scheduledDate: instant({ label: words.scheduledDate }),
         groupId: reference({ label: words.group, to: 'groups', as: 'group', show: ['name'] }),
       },
       isOffered: ({ applicantId }) => applicantId === null,

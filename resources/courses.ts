@@ -25,7 +25,7 @@ export const courses = defineResource({
   path: 'course',
   screen: '/courses',
   uuid: true,
-  title: { one: words.course, many: { en: 'Courses', hy: 'Դասընթացներ' } },
+  title: { one: words.course, many: words.courses },
   display: 'name',
   fields: {
     name: text({ label: words.name, required: true, search: true, max: 120 }),
@@ -33,14 +33,14 @@ export const courses = defineResource({
     branch: choice({ label: { en: 'Branch', hy: 'Մասնաճյուղ' }, required: true, options: locations }),
     level: choice({ label: { en: 'Level', hy: 'Մակարդակ' }, required: true, numeric: true, options: courseLevels }),
     trackId: reference({
-      label: { en: 'Track', hy: 'Ուղղություն' },
+      label: words.track,
       to: 'tracks',
       as: 'track',
       show: ['name'],
       required: true,
     }),
     expectedNumberOfApplicants: integer({
-      label: { en: 'Size', hy: 'Տեղերի քանակ' },
+      label: words.size,
       required: true,
       min: 1,
       max: 10_000,
@@ -59,7 +59,7 @@ export const courses = defineResource({
       fields: {
         value: integer({ label: words.duration, required: true, min: 1, max: 1000 }),
         timeScale: choice({
-          label: { en: 'Time scale', hy: 'Միավոր' },
+          label: words.timeScale,
           required: true,
           options: timeScales,
           preset: 'MONTH',
@@ -67,7 +67,7 @@ export const courses = defineResource({
         durationInDays: computed(integer({ label: { en: 'Days', hy: 'Օրեր' } })),
       },
     }),
-    defaultTuitionFee: courseFee({ label: { en: 'Tuition fee', hy: 'Ուսման վարձ' }, required: true }),
+    defaultTuitionFee: courseFee({ label: words.tuitionFee, required: true }),
     examSource: choice({
       label: { en: 'Exam source', hy: 'Քննության աղբյուր' },
       options: {

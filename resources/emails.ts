@@ -75,7 +75,7 @@ export const sends =
 /** To send again what has failed, to all receivers at once. What is uncertain is decided one by one. */
 export const sendAgainAction = (access: Rule) => ({
   sendAgain: {
-    label: { en: 'Send again', hy: 'Ուղարկել նորից' },
+    label: words.sendAgain,
     input: {},
     access,
     help: {
@@ -100,12 +100,12 @@ export const emails = defineResource({
     subject: text({ label: { en: 'Subject', hy: 'Թեմա' }, required: true, search: true, readOnly: true }),
     template: text({ label: words.template, readOnly: true }),
     ...receiverFields,
-    sender: text({ label: { en: 'Sender', hy: 'Ուղարկող' }, search: true, readOnly: true }),
+    sender: text({ label: words.sender, search: true, readOnly: true }),
     tags: json(z.array(z.string()), { label: { en: 'Tags', hy: 'Պիտակներ' }, readOnly: true }),
     html: computed(richText({ label: { en: 'Content', hy: 'Բովանդակություն' } }), { when: 'withContent' }),
-    text: computed(longText({ label: { en: 'Text', hy: 'Տեքստ' }, max: 100_000 }), { when: 'withContent' }),
+    text: computed(longText({ label: words.text, max: 100_000 }), { when: 'withContent' }),
     createdById: reference({
-      label: { en: 'Written by', hy: 'Գրել է' },
+      label: words.writtenBy,
       to: 'users',
       as: 'createdBy',
       show: ['firstName', 'lastName'],

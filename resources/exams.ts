@@ -10,18 +10,18 @@ export const exams = defineResource({
   name: 'exams',
   path: 'exam',
   screen: null,
-  title: { one: words.exam, many: { en: 'Exams', hy: 'Քննություններ' } },
+  title: { one: words.exam, many: words.exams },
   display: 'title',
   fields: {
     title: text({ label: words.title, required: true, max: 120 }),
-    date: day({ label: { en: 'Date', hy: 'Ամսաթիվ' }, required: true }),
+    date: day({ label: words.date, required: true }),
     examType: choice({
       label: words.type,
       options: { FINAL: { en: 'Final', hy: 'Ավարտական' }, MIDTERM: { en: 'Midterm', hy: 'Միջանկյալ' } },
       required: true,
     }),
     minScore: decimal({ label: { en: 'Pass mark', hy: 'Անցողիկ միավոր' }, min: 0, required: true }),
-    maxScore: decimal({ label: { en: 'Maximum', hy: 'Առավելագույն' }, min: 0, required: true }),
+    maxScore: decimal({ label: words.maximum, min: 0, required: true }),
     groupId: reference({
       label: words.group,
       to: 'groups',

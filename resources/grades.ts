@@ -9,7 +9,7 @@ export const grades = defineResource({
   name: 'grades',
   path: 'grade',
   screen: null,
-  title: { one: { en: 'Grade', hy: 'Գնահատական' }, many: { en: 'Grades', hy: 'Գնահատականներ' } },
+  title: { one: words.grade, many: { en: 'Grades', hy: 'Գնահատականներ' } },
   display: 'grade',
   fields: {
     examId: reference({
@@ -30,7 +30,7 @@ export const grades = defineResource({
       createOnly: true,
       onDelete: 'cascade',
     }),
-    grade: decimal({ label: { en: 'Grade', hy: 'Գնահատական' }, min: 0 }),
+    grade: decimal({ label: words.grade, min: 0 }),
   },
   access: {
     read: (viewer) =>

@@ -91,8 +91,8 @@ const schedule = rows({
   max: 21,
   fields: {
     dayOfWeek: choice({ label: { en: 'Day', hy: 'Օր' }, options: weekdays, required: true, preset: 'MONDAY' }),
-    startHour: timeOfDay({ label: { en: 'From', hy: 'Սկսած' }, required: true, preset: '19:00' }),
-    endHour: timeOfDay({ label: { en: 'To', hy: 'Մինչև' }, required: true, preset: '19:00' }),
+    startHour: timeOfDay({ label: words.from, required: true, preset: '19:00' }),
+    endHour: timeOfDay({ label: words.to, required: true, preset: '19:00' }),
   },
 })
 
@@ -126,7 +126,7 @@ export const groups = defineResource({
       offer: offeredCoordinators,
       show: ['firstName', 'lastName', 'email', 'phoneNumber', 'avatar', 'username', 'deactivated'],
     }),
-    team: reference({ label: { en: 'Team', hy: 'Թիմ' }, to: 'teams', as: 'teamRecord', show: ['name'] }),
+    team: reference({ label: words.team, to: 'teams', as: 'teamRecord', show: ['name'] }),
     groupState: choice({ label: words.state, options: groupStates, required: true }),
     /** Why a terminated group is reopened; the history keeps it (DECISIONS 'States'). */
     reason: longText({ label: { en: 'Reason for reopening', hy: 'Վերաբացման պատճառ' }, inputOnly: true, max: 500 }),
@@ -143,18 +143,18 @@ export const groups = defineResource({
       label: words.type,
       options: { REGULAR: { en: 'Regular', hy: 'Սովորական' }, BOOTCAMP: { en: 'Bootcamp', hy: 'Ինտենսիվ' } },
     }),
-    location: choice({ label: { en: 'Location', hy: 'Վայր' }, options: locations }),
+    location: choice({ label: words.location, options: locations }),
     description: longText({ label: words.description }),
     startDate: day({ label: { en: 'Start date', hy: 'Սկզբի ամսաթիվ' }, required: true }),
     endDate: day({
-      label: { en: 'End date', hy: 'Ավարտի ամսաթիվ' },
+      label: words.endDate,
       help: { en: 'Start and duration when empty.', hy: 'Եթե դատարկ է՝ ըստ սկզբի և տևողության։' },
     }),
     duration: duration({ label: words.duration, required: true }),
-    size: integer({ label: { en: 'Size', hy: 'Տեղերի քանակ' }, required: true, min: 1, max: GROUP_SIZE_MAX }),
-    applicantsCount: computed(integer({ label: { en: 'Students', hy: 'Ուսանողներ' } })),
+    size: integer({ label: words.size, required: true, min: 1, max: GROUP_SIZE_MAX }),
+    applicantsCount: computed(integer({ label: words.students })),
     completenessPercentage: computed(percent({ label: { en: 'Completeness', hy: 'Ավարտվածություն' } })),
-    tuitionFee: groupFee({ label: { en: 'Tuition fee', hy: 'Ուսման վարձ' }, required: true }),
+    tuitionFee: groupFee({ label: words.tuitionFee, required: true }),
     paymentTiming: choice({
       label: { en: 'Payment timing', hy: 'Վճարման ժամանակ' },
       options: { PREPAYMENT: { en: 'Prepayment', hy: 'Կանխավճար' }, POSTPAYMENT: { en: 'Postpayment', hy: 'Հետվճար' } },
@@ -283,12 +283,12 @@ export const groups = defineResource({
       },
       { title: { en: 'Dates', hy: 'Ժամկետներ' }, fields: [['startDate', 'endDate'], 'duration', 'schedule'] },
       { title: words.instructors, fields: ['groupInstructors'] },
-      { title: { en: 'Money', hy: 'Վճար' }, fields: ['tuitionFee', 'paymentTiming', 'agreement_3_1_point'] },
+      { title: words.money, fields: ['tuitionFee', 'paymentTiming', 'agreement_3_1_point'] },
       {
         title: { en: 'Links', hy: 'Հղումներ' },
         fields: ['slackLink', 'evaluationLink', 'evaluationFormSpreadsheetLink'],
       },
-      { title: { en: 'Admission', hy: 'Ընդունելություն' }, fields: [['selectionStatus', 'isFinal']] },
+      { title: words.admission, fields: [['selectionStatus', 'isFinal']] },
     ],
     bulk: ['projectCoordinatorId', 'team', 'courseFormat', 'location', 'selectionStatus', 'isFinal'],
   },

@@ -17,7 +17,7 @@ export const instructorStatuses = {
   },
 } as const
 export const instructorKinds = {
-  INSTRUCTOR: { en: 'Instructor', hy: 'Դասախոս' },
+  INSTRUCTOR: words.instructor,
   PRACTISE_LEAD: { en: 'Practise lead', hy: 'Պրակտիկայի ղեկավար' },
 } as const
 const oneself = (viewer: Viewer) => viewer.authGroup === 'INSTRUCTOR' && is('id', viewer.id)
@@ -37,13 +37,13 @@ export const instructors = defineResource({
     status: choice({ label: words.status, required: true, options: instructorStatuses }),
     role: choice({ label: { en: 'Role', hy: 'Դեր' }, required: true, options: instructorKinds }),
     tracks: references({
-      label: { en: 'Tracks', hy: 'Ուղղություններ' },
+      label: words.tracks,
       to: 'tracks',
       as: 'trackRecords',
       show: ['name'],
       required: true,
     }),
-    linkedInProfile: url({ label: { en: 'LinkedIn profile', hy: 'LinkedIn էջ' }, prefix: true }),
+    linkedInProfile: url({ label: words.linkedInProfile, prefix: true }),
     password: text({
       label: { en: 'Password', hy: 'Գաղտնաբառ' },
       createOnly: true,
@@ -54,7 +54,7 @@ export const instructors = defineResource({
     }),
     avatar: file({ label: words.picture, accept: pictures, maxBytes: PICTURE_BYTES, isShared: true }),
     signatureLink: file({
-      label: { en: 'Signature', hy: 'Ստորագրություն' },
+      label: words.signature,
       accept: pictures,
       maxBytes: PICTURE_BYTES,
       readable: mastersAndOneself,

@@ -26,7 +26,7 @@ export const interviewInvitations = defineResource({
       onDelete: 'cascade',
     }),
     scheduleId: reference({
-      label: { en: 'Interview schedule', hy: 'Հարցազրույցի ժամանակացույց' },
+      label: words.interviewSchedule,
       to: 'interviewSchedules',
       required: true,
       readOnly: true,

@@ -24,7 +24,7 @@ export const interviewSchedules = defineResource({
   path: 'interviewSchedule',
   screen: null,
   title: {
-    one: { en: 'Interview schedule', hy: 'Հարցազրույցի ժամանակացույց' },
+    one: words.interviewSchedule,
     many: { en: 'Interview schedules', hy: 'Հարցազրույցների ժամանակացույցեր' },
   },
   display: 'template',
@@ -44,7 +44,7 @@ export const interviewSchedules = defineResource({
       label: { en: 'Times to choose from', hy: 'Ժամեր ընտրության համար' },
       key: ['start'],
       max: 40,
-      fields: { start: instant({ label: { en: 'Start', hy: 'Սկիզբ' }, required: true }) },
+      fields: { start: instant({ label: words.start, required: true }) },
     }),
   },
   access: {

@@ -10,7 +10,7 @@ export const leadGenSources = defineResource({
   path: 'leadGen',
   screen: '/lead-gen',
   icon: 'fork',
-  title: { one: { en: 'Lead source', hy: 'Աղբյուր' }, many: { en: 'Lead sources', hy: 'Աղբյուրներ' } },
+  title: { one: words.leadSource, many: { en: 'Lead sources', hy: 'Աղբյուրներ' } },
   display: 'sourceName',
   fields: {
     sourceName: text({ label: { en: 'Source', hy: 'Աղբյուր' }, required: true, search: true, max: 120 }),

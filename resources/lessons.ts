@@ -26,10 +26,10 @@ export const lessons = defineResource({
   name: 'lessons',
   path: 'lesson',
   screen: null,
-  title: { one: { en: 'Lesson', hy: 'Դաս' }, many: { en: 'Lessons', hy: 'Դասեր' } },
+  title: { one: words.lesson, many: { en: 'Lessons', hy: 'Դասեր' } },
   display: 'startDate',
   fields: {
-    startDate: instant({ label: { en: 'Start', hy: 'Սկիզբ' }, required: true }),
+    startDate: instant({ label: words.start, required: true }),
     endDate: instant({ label: { en: 'End', hy: 'Ավարտ' }, required: true }),
     groupId: reference({
       label: words.group,
@@ -69,8 +69,8 @@ export const lessons = defineResource({
   access: { read: readsGroup('group.'), write: runsGroup('group.') },
   filters: {
     groupId: { label: words.group, schema: id },
-    dateFrom: { label: { en: 'From', hy: 'Սկսած' }, schema: dayText },
-    dateTo: { label: { en: 'To', hy: 'Մինչև' }, schema: dayText },
+    dateFrom: { label: words.from, schema: dayText },
+    dateTo: { label: words.to, schema: dayText },
   },
   history: true,
   indexes: [

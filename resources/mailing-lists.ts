@@ -8,8 +8,8 @@ import type { RowOf } from './kernel/row'
 import { words } from './words'
 
 export const audiences = {
-  APPLICANTS: { en: 'Applicants', hy: 'Դիմորդներ' },
-  STUDENTS: { en: 'Students', hy: 'Ուսանողներ' },
+  APPLICANTS: words.applicants,
+  STUDENTS: words.students,
   TYPED: { en: 'Typed addresses only', hy: 'Միայն մուտքագրված հասցեներ' },
 } as const
 /** Who writes mails and SMS: everyone of the staff but program managers, who read (DECISIONS 'Who may do what'). */
@@ -46,7 +46,7 @@ export const mailingLists = defineResource({
       help: { en: 'All when empty.', hy: 'Դատարկ թողնելիս՝ բոլորը։' },
     }),
     courses: references({
-      label: { en: 'Courses', hy: 'Դասընթացներ' },
+      label: words.courses,
       to: 'courses',
       as: 'courseRecords',
       show: ['name'],

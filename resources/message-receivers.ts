@@ -25,7 +25,7 @@ const receiver = {
     sortable: false,
   }),
   attempts: integer({
-    label: { en: 'Attempts', hy: 'Փորձեր' },
+    label: words.attempts,
     required: true,
     readOnly: true,
     default: 0,
@@ -33,7 +33,7 @@ const receiver = {
     filterable: false,
   }),
   lastError: longText({
-    label: { en: 'Last error', hy: 'Վերջին սխալը' },
+    label: words.lastError,
     readOnly: true,
     sortable: false,
     filterable: false,
@@ -43,7 +43,7 @@ const receiver = {
 /** What a person decides of one receiver: to send again, or, of what is uncertain, that it arrived. */
 const actionsFor = (access: Rule) => ({
   sendAgain: {
-    label: { en: 'Send again', hy: 'Ուղարկել նորից' },
+    label: words.sendAgain,
     input: {},
     access,
     isOffered: ({ status }: Row) => status === 'FAILED' || status === 'UNCERTAIN',
@@ -63,7 +63,7 @@ export const mailReceivers = defineResource({
   name: 'mailReceivers',
   path: 'emailReceiver',
   screen: null,
-  title: { one: { en: 'Receiver', hy: 'Հասցեատեր' }, many: words.receivers },
+  title: { one: words.receiver, many: words.receivers },
   display: 'address',
   fields: {
     emailId: reference({
@@ -117,7 +117,7 @@ export const smsReceivers = defineResource({
   name: 'smsReceivers',
   path: 'smsReceiver',
   screen: null,
-  title: { one: { en: 'Receiver', hy: 'Հասցեատեր' }, many: words.receivers },
+  title: { one: words.receiver, many: words.receivers },
   display: 'address',
   fields: {
     smsId: reference({

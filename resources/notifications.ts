@@ -14,7 +14,7 @@ export const notifications = defineResource({
   name: 'notifications',
   path: 'notification',
   screen: null,
-  title: { one: { en: 'Notification', hy: 'Ծանուցում' }, many: { en: 'Notifications', hy: 'Ծանուցումներ' } },
+  title: { one: words.notification, many: { en: 'Notifications', hy: 'Ծանուցումներ' } },
   display: 'title',
   fields: {
     title: text({ label: words.title, required: true, readOnly: true, sortable: false, filterable: false }),
@@ -29,7 +29,7 @@ export const notifications = defineResource({
     type: choice({
       label: words.type,
       required: true,
-      options: { NOTIFICATION: { en: 'Notification', hy: 'Ծանուցում' }, REMINDER: { en: 'Reminder', hy: 'Հիշեցում' } },
+      options: { NOTIFICATION: words.notification, REMINDER: words.reminder },
       readOnly: true,
     }),
     kind: choice({
@@ -42,14 +42,14 @@ export const notifications = defineResource({
     }),
     relatedResource: choice({
       label: { en: 'Related to', hy: 'Առնչվում է' },
-      options: { NOTIFICATION: { en: 'Notification', hy: 'Ծանուցում' }, TASK: { en: 'Task', hy: 'Առաջադրանք' } },
+      options: { NOTIFICATION: words.notification, TASK: words.task },
       required: true,
       readOnly: true,
       sortable: false,
       filterable: false,
     }),
     taskId: reference({
-      label: { en: 'Task', hy: 'Առաջադրանք' },
+      label: words.task,
       to: 'tasks',
       as: 'task',
       show: ['title'],

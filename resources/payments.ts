@@ -105,8 +105,8 @@ export const payments = defineResource({
     /** The row as the specified bulk call names it. */
     paymentId: computed(integer({ label: words.payment })),
     status: computed(choice({ label: words.status, options: paymentStatuses })),
-    debt: computed(money({ label: { en: 'Debt', hy: 'Պարտք' }, currencyField: 'currency' })),
-    invoice: computed(json(invoice, { label: { en: 'Invoice', hy: 'Հաշիվ-ապրանքագիր' } })),
+    debt: computed(money({ label: words.debt, currencyField: 'currency' })),
+    invoice: computed(json(invoice, { label: words.invoice })),
     isReversed: computed(flag({ label: { en: 'Reversed', hy: 'Հետարկված' } })),
   },
   rules: [

@@ -10,10 +10,10 @@ export const promoCodes = defineResource({
   name: 'promoCodes',
   path: 'promoCode',
   screen: null,
-  title: { one: { en: 'Promo code', hy: 'Պրոմո կոդ' }, many: { en: 'Promo codes', hy: 'Պրոմո կոդեր' } },
+  title: { one: words.promoCode, many: { en: 'Promo codes', hy: 'Պրոմո կոդեր' } },
   display: 'promoCode',
   fields: {
-    promoCode: text({ label: { en: 'Promo code', hy: 'Պրոմո կոդ' }, required: true, max: 60 }),
+    promoCode: text({ label: words.promoCode, required: true, max: 60 }),
     applicantId: reference({
       label: words.applicant,
       to: 'applicants',

@@ -26,7 +26,7 @@ export const reminders = defineResource({
   name: 'reminders',
   path: 'reminder',
   screen: '/reminder',
-  title: { one: { en: 'Reminder', hy: 'Հիշեցում' }, many: { en: 'Reminders', hy: 'Հիշեցումներ' } },
+  title: { one: words.reminder, many: { en: 'Reminders', hy: 'Հիշեցումներ' } },
   display: 'title',
   fields: {
     title: text({ label: words.title, required: true, search: true }),
@@ -35,7 +35,7 @@ export const reminders = defineResource({
       label: words.type,
       required: true,
       default: 'GROUP',
-      options: { ...taskTypes, INSTRUCTOR: { en: 'Instructor', hy: 'Դասախոս' } },
+      options: { ...taskTypes, INSTRUCTOR: words.instructor },
       synonyms: typeSynonyms,
       invalidMessage: workMessages.invalidType,
     }),

@@ -3,6 +3,7 @@ import { defineResource } from './kernel/define-resource'
 import { choice, integer, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { locations } from './terms'
+import { words } from './words'
 
 /** Rooms of the academy: the example of docs/add-a-resource.md. */
 export const rooms = defineResource({
@@ -21,7 +22,7 @@ export const rooms = defineResource({
       options: { CLASS: { en: 'Classroom', hy: 'Դասասենյակ' }, LAB: { en: 'Laboratory', hy: 'Լաբորատորիա' } },
       default: 'CLASS',
     }),
-    location: choice({ label: { en: 'Location', hy: 'Վայր' }, options: locations }),
+    location: choice({ label: words.location, options: locations }),
   },
   access: { read: staff, write: masters },
   history: true,

@@ -14,17 +14,17 @@ export const sms = defineResource({
   display: 'template',
   fields: {
     template: longText({
-      label: { en: 'Text', hy: 'Տեքստ' },
+      label: words.text,
       required: true,
       search: true,
       readOnly: true,
       max: MAX_SMS,
     }),
     ...receiverFields,
-    sender: text({ label: { en: 'Sender', hy: 'Ուղարկող' }, readOnly: true }),
+    sender: text({ label: words.sender, readOnly: true }),
     parts: integer({ label: { en: 'Parts', hy: 'Մասեր' }, required: true, readOnly: true, default: 1 }),
     createdById: reference({
-      label: { en: 'Written by', hy: 'Գրել է' },
+      label: words.writtenBy,
       to: 'users',
       as: 'createdBy',
       show: ['firstName', 'lastName'],

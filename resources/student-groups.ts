@@ -15,7 +15,7 @@ export const studentGroups = defineResource({
   name: 'studentGroups',
   path: 'studentGroup',
   screen: null,
-  title: { one: { en: 'Membership', hy: 'Անդամություն' }, many: { en: 'Memberships', hy: 'Անդամություններ' } },
+  title: { one: words.membership, many: { en: 'Memberships', hy: 'Անդամություններ' } },
   display: 'joined',
   fields: {
     applicantId: reference({

@@ -25,7 +25,7 @@ export const tasks = defineResource({
   name: 'tasks',
   path: 'task',
   screen: '/tasks',
-  title: { one: { en: 'Task', hy: 'Առաջադրանք' }, many: { en: 'Tasks', hy: 'Առաջադրանքներ' } },
+  title: { one: words.task, many: { en: 'Tasks', hy: 'Առաջադրանքներ' } },
   display: 'title',
   fields: {
     title: text({ label: words.title, required: true, requiredMessage: workMessages.required, search: true }),

@@ -36,7 +36,7 @@ export const teams = defineResource({
   name: 'teams',
   path: 'teams',
   screen: '/advanced/teams',
-  title: { one: { en: 'Team', hy: 'Թիմ' }, many: { en: 'Teams', hy: 'Թիմեր' } },
+  title: { one: words.team, many: words.teams },
   display: 'name',
   fields: {
     name: text({ label: words.name, required: true, search: true, max: 100, alias: 'teamName' }),

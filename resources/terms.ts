@@ -43,7 +43,7 @@ export const duration = <const C extends { label: Words; required?: boolean }>(o
     fields: {
       value: integer({ label: words.duration, required: true, min: 1, max: 1000 }),
       timeScale: choice({
-        label: { en: 'Time scale', hy: 'Միավոր' },
+        label: words.timeScale,
         required: true,
         options: timeScales,
         preset: 'MONTH',

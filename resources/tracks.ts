@@ -9,7 +9,7 @@ export const tracks = defineResource({
   name: 'tracks',
   path: 'track',
   screen: '/tracks',
-  title: { one: { en: 'Track', hy: 'Ուղղություն' }, many: { en: 'Tracks', hy: 'Ուղղություններ' } },
+  title: { one: words.track, many: words.tracks },
   display: 'name',
   fields: {
     name: text({ label: words.name, required: true, search: true, unique: true, max: 100 }),

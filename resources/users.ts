@@ -22,8 +22,8 @@ import { peopleMessages } from './people.messages'
 
 export const authGroups = {
   USER: { en: 'Staff', hy: 'Աշխատակից' },
-  INSTRUCTOR: { en: 'Instructor', hy: 'Դասախոս' },
-  STUDENT: { en: 'Student', hy: 'Ուսանող' },
+  INSTRUCTOR: words.instructor,
+  STUDENT: words.student,
 } as const
 
 /** A signature is shown to those who manage people, and to its owner. */
@@ -38,13 +38,13 @@ export const users = defineResource({
   path: 'user',
   screen: '/advanced/users',
   uuid: true,
-  title: { one: { en: 'User', hy: 'Օգտատեր' }, many: { en: 'Users', hy: 'Օգտատերեր' } },
+  title: { one: words.user, many: { en: 'Users', hy: 'Օգտատերեր' } },
   display: ['firstName', 'lastName'],
   fields: {
     firstName: text({ label: { en: 'First name', hy: 'Անուն' }, required: true, search: true, max: 60 }),
     lastName: text({ label: { en: 'Last name', hy: 'Ազգանուն' }, required: true, search: true, max: 60 }),
     username: text({
-      label: { en: 'Username', hy: 'Օգտանուն' },
+      label: words.username,
       required: true,
       search: true,
       unique: true,
@@ -54,7 +54,7 @@ export const users = defineResource({
     email: email({ label: words.email, required: true, search: true, unique: true }),
     phoneNumber: phone({ label: words.phone, search: true }),
     roles: choices({ label: { en: 'Roles', hy: 'Դերեր' }, options: roleLabels, required: true }),
-    teams: computed(references({ label: { en: 'Teams', hy: 'Թիմեր' }, to: 'teams', show: ['name'] })),
+    teams: computed(references({ label: words.teams, to: 'teams', show: ['name'] })),
     teamPosition: choice({
       label: { en: 'Team position', hy: 'Դերը թիմում' },
       options: {
@@ -65,7 +65,7 @@ export const users = defineResource({
     deactivated: flag({ label: { en: 'Deactivated', hy: 'Ապաակտիվացված' }, default: false }),
     authGroup: computed(choice({ label: words.group, options: authGroups })),
     paymentMethod: choice({ label: words.paymentMethod, options: paymentMethods }),
-    linkedInProfile: url({ label: { en: 'LinkedIn profile', hy: 'LinkedIn էջ' }, prefix: true }),
+    linkedInProfile: url({ label: words.linkedInProfile, prefix: true }),
     password: text({
       label: { en: 'One-time password', hy: 'Մեկանգամյա գաղտնաբառ' },
       createOnly: true,
@@ -83,7 +83,7 @@ export const users = defineResource({
       filterable: false,
     }),
     signatureLink: file({
-      label: { en: 'Signature', hy: 'Ստորագրություն' },
+      label: words.signature,
       accept: pictures,
       maxBytes: PICTURE_BYTES,
       readable: managersAndOneself,

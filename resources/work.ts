@@ -3,6 +3,7 @@ import { anyOf, hasRole, is, type Viewer } from './kernel/access'
 import { idsFilter } from './kernel/kinds/reference'
 import { workMessages } from './work.messages'
 import { english } from './kernel/message'
+import { words } from './words'
 
 /** States of tasks and reminders, in any order (part 2 §4 'Other state machines'). */
 export const workStatuses = {
@@ -23,12 +24,12 @@ export const statusSynonyms = {
 
 /** What a task is about; a reminder may be about an instructor too. */
 export const taskTypes = {
-  GROUP: { en: 'Group', hy: 'Խումբ' },
-  APPLICANT: { en: 'Applicant', hy: 'Դիմորդ' },
+  GROUP: words.group,
+  APPLICANT: words.applicant,
   FIRST_CONTACT_PHASE: { en: 'First contact phase', hy: 'Առաջին կապի փուլ' },
   EXAM_STAGE: { en: 'Exam stage', hy: 'Քննության փուլ' },
   INTERVIEW_STAGE: { en: 'Interview stage', hy: 'Հարցազրույցի փուլ' },
-  OTHER: { en: 'Other', hy: 'Այլ' },
+  OTHER: words.other,
 } as const
 export type TaskType = keyof typeof taskTypes
 export const typeSynonyms = {
@@ -65,5 +66,5 @@ export const dueReminders = ({ id }: Pick<Viewer, 'id'>) => ({
 /** Filters of both: the second spelling of the owners, and 'User', which finds what somebody owns or gave (PERM-009). */
 export const workFilters = {
   ownersIds: { label: { en: 'Owners', hy: 'Պատասխանատուներ' }, schema: idsFilter, to: 'users' },
-  userIds: { label: { en: 'User', hy: 'Օգտատեր' }, schema: idsFilter, like: 'owner' },
+  userIds: { label: words.user, schema: idsFilter, like: 'owner' },
 } as const
