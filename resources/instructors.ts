@@ -2,8 +2,9 @@ import { masters, staff } from './access'
 import { anyOf, is, type Viewer } from './kernel/access'
 import { commentFields } from './kernel/comment-fields'
 import { defineResource } from './kernel/define-resource'
-import { choice, email, file, phone, PICTURE_BYTES, pictures, references, text, url } from './kernel/fields'
+import { choice, email, phone, references, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
+import { avatar, firstPassword, linkedInProfile, signature } from './people-fields'
 import { words } from './words'
 
 /** Instructor status colours: teaching green, on break yellow, not available pink, potential blue (part 2 §9). */
@@ -43,22 +44,10 @@ export const instructors = defineResource({
       show: ['name'],
       required: true,
     }),
-    linkedInProfile: url({ label: words.linkedInProfile, prefix: true }),
-    password: text({
-      label: { en: 'Password', hy: 'Գաղտնաբառ' },
-      createOnly: true,
-      inputOnly: true,
-      secret: true,
-      max: 200,
-      help: { en: 'Made by the server when empty.', hy: 'Եթե դատարկ է՝ ստեղծում է համակարգը։' },
-    }),
-    avatar: file({ label: words.picture, accept: pictures, maxBytes: PICTURE_BYTES, isShared: true }),
-    signatureLink: file({
-      label: words.signature,
-      accept: pictures,
-      maxBytes: PICTURE_BYTES,
-      readable: mastersAndOneself,
-    }),
+    linkedInProfile,
+    password: firstPassword({ en: 'Password', hy: 'Գաղտնաբառ' }),
+    avatar,
+    signatureLink: signature(mastersAndOneself),
     ...commentFields(staff),
   },
   access: {

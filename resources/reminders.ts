@@ -4,6 +4,8 @@ import { defineResource } from './kernel/define-resource'
 import { choice, computed, instant, longText, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import {
+  aboutFields,
+  madeByFields,
   isOwnWork,
   offeredOwners,
   readsWork,
@@ -61,21 +63,7 @@ export const reminders = defineResource({
       help: { en: 'You, when empty.', hy: 'Եթե դատարկ է՝ դուք։' },
     }),
     ownerUuid: computed(text({ label: words.owner })),
-    relatedTo: reference({
-      label: words.group,
-      to: 'groups',
-      as: 'group',
-      show: ['name'],
-      filterAs: 'groupIds',
-      onDelete: 'cascade',
-    }),
-    applicantId: reference({
-      label: words.applicant,
-      to: 'applicants',
-      as: 'applicant',
-      show: ['name'],
-      onDelete: 'cascade',
-    }),
+    ...aboutFields,
     instructorId: reference({
       label: words.instructor,
       to: 'instructors',
@@ -83,16 +71,7 @@ export const reminders = defineResource({
       show: ['name'],
       onDelete: 'cascade',
     }),
-    createdById: reference({
-      label: words.createdBy,
-      to: 'users',
-      as: 'createdBy',
-      show: ['firstName', 'lastName'],
-      filterAs: 'creatorIds',
-      stamp: 'creator',
-      readOnly: true,
-      onDelete: 'set null',
-    }),
+    ...madeByFields,
     raisedAt: instant({
       label: { en: 'Raised', hy: 'Հիշեցվել է' },
       readOnly: true,

@@ -5,6 +5,8 @@ import { defineResource } from './kernel/define-resource'
 import { choice, computed, day, longText, reference, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import {
+  aboutFields,
+  madeByFields,
   isOwnWork,
   offeredOwners,
   readsWork,
@@ -67,31 +69,8 @@ export const tasks = defineResource({
       synonyms: typeSynonyms,
       invalidMessage: workMessages.invalidType,
     }),
-    relatedTo: reference({
-      label: words.group,
-      to: 'groups',
-      as: 'group',
-      show: ['name'],
-      filterAs: 'groupIds',
-      onDelete: 'cascade',
-    }),
-    applicantId: reference({
-      label: words.applicant,
-      to: 'applicants',
-      as: 'applicant',
-      show: ['name'],
-      onDelete: 'cascade',
-    }),
-    createdById: reference({
-      label: words.createdBy,
-      to: 'users',
-      as: 'createdBy',
-      show: ['firstName', 'lastName'],
-      filterAs: 'creatorIds',
-      stamp: 'creator',
-      readOnly: true,
-      onDelete: 'set null',
-    }),
+    ...aboutFields,
+    ...madeByFields,
     ...commentFields(staff),
   },
   filters: workFilters,

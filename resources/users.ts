@@ -1,22 +1,10 @@
 import { admins, peopleManagers, staff } from './access'
 import { anyOf, is, roleLabels, type Viewer } from './kernel/access'
 import { defineResource } from './kernel/define-resource'
-import {
-  choice,
-  choices,
-  computed,
-  email,
-  file,
-  flag,
-  phone,
-  PICTURE_BYTES,
-  pictures,
-  references,
-  text,
-  url,
-} from './kernel/fields'
+import { choice, choices, computed, email, flag, phone, references, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { paymentMethods } from './terms'
+import { avatar, firstPassword, linkedInProfile, signature } from './people-fields'
 import { words } from './words'
 import { peopleMessages } from './people.messages'
 
@@ -65,16 +53,9 @@ export const users = defineResource({
     deactivated: flag({ label: { en: 'Deactivated', hy: 'Ապաակտիվացված' }, default: false }),
     authGroup: computed(choice({ label: words.group, options: authGroups })),
     paymentMethod: choice({ label: words.paymentMethod, options: paymentMethods }),
-    linkedInProfile: url({ label: words.linkedInProfile, prefix: true }),
-    password: text({
-      label: { en: 'One-time password', hy: 'Մեկանգամյա գաղտնաբառ' },
-      createOnly: true,
-      inputOnly: true,
-      secret: true,
-      max: 200,
-      help: { en: 'Made by the server when empty.', hy: 'Եթե դատարկ է՝ ստեղծում է համակարգը։' },
-    }),
-    avatar: file({ label: words.picture, accept: pictures, maxBytes: PICTURE_BYTES, isShared: true }),
+    linkedInProfile,
+    password: firstPassword({ en: 'One-time password', hy: 'Մեկանգամյա գաղտնաբառ' }),
+    avatar,
     colorHex: text({
       label: { en: 'Colour', hy: 'Գույն' },
       readOnly: true,
@@ -82,12 +63,7 @@ export const users = defineResource({
       sortable: false,
       filterable: false,
     }),
-    signatureLink: file({
-      label: words.signature,
-      accept: pictures,
-      maxBytes: PICTURE_BYTES,
-      readable: managersAndOneself,
-    }),
+    signatureLink: signature(managersAndOneself),
   },
   access: {
     read: staff,

@@ -1,6 +1,6 @@
 import { peopleManagers, staff } from './access'
 import { anyOf, hasRole, is, type Viewer } from './kernel/access'
-import { idsFilter } from './kernel/kinds/reference'
+import { idsFilter, reference } from './kernel/kinds/reference'
 import { workMessages } from './work.messages'
 import { english } from './kernel/message'
 import { words } from './words'
@@ -21,6 +21,38 @@ export const statusSynonyms = {
   WAITING_FOR_INPUT: 'ACTIVE',
   CANCELLED: 'CANCELED',
 } as const satisfies Record<string, WorkStatus>
+
+/** What both may be about. */
+export const aboutFields = {
+  relatedTo: reference({
+    label: words.group,
+    to: 'groups',
+    as: 'group',
+    show: ['name'],
+    filterAs: 'groupIds',
+    onDelete: 'cascade',
+  }),
+  applicantId: reference({
+    label: words.applicant,
+    to: 'applicants',
+    as: 'applicant',
+    show: ['name'],
+    onDelete: 'cascade',
+  }),
+}
+/** Who made it. */
+export const madeByFields = {
+  createdById: reference({
+    label: words.createdBy,
+    to: 'users',
+    as: 'createdBy',
+    show: ['firstName', 'lastName'],
+    filterAs: 'creatorIds',
+    stamp: 'creator',
+    readOnly: true,
+    onDelete: 'set null',
+  }),
+}
 
 /** What a task is about; a reminder may be about an instructor too. */
 export const taskTypes = {
