@@ -35,10 +35,16 @@ const files = (folder: string): string[] =>
 /** The kernel itself, and the demo academy, which fills empty tables by the ten thousand. */
 const isOutside = (path: string) => !/^server\/(kernel|demo)\//.test(path)
 
+/** Writes that name a declared table in the text, or by its alias (`update ${a.from}`). */
 const writesIn = (text: string): number =>
-  [...text.matchAll(/\b(?:insert into|delete from|update)\s+"?([a-z_]+)"?(?=\s)/g)].filter(([, table]) =>
-    tables.has(table ?? ''),
+  [...text.matchAll(/\b(?:insert into|delete from|update)\s+(?:"?([a-z_]+)"?(?=\s)|\$\{\w+\.from\})/g)].filter(
+    ([, table]) => table === undefined || tables.has(table),
   ).length
+
+test('a write is found by the name of its table and by an alias of it, not one of a table that nothing declares', () => {
+  expect(writesIn('sql`update groups set x = 1`; sql`delete from ${g.from} where ${g.id} = 1`')).toBe(2)
+  expect(writesIn('sql`insert into sessions (id) values (1)`; sql`select 1 from groups for update`')).toBe(0)
+})
 
 test('a declared table is written by operations alone, but for what is listed', () => {
   const found = Object.fromEntries(
