@@ -202,7 +202,8 @@ export function defineResource<
   const N extends string,
   const X extends DeclaredFilters = Record<never, never>,
   const I extends Inputs = Record<never, never>,
->(definition: Definition<F, N, X, I>): Resource<F, N, X, I> {
+  const U extends boolean = false,
+>(definition: Definition<F, N, X, I> & { uuid?: U }): Resource<F, N, X, I> & { uuid?: U } {
   check(definition)
   return {
     ...definition,

@@ -27,8 +27,10 @@ export interface SystemFields {
 }
 /** The declared fields as they are read. */
 export type RowOfFields<F extends Fields> = Flat<{ -readonly [K in keyof F]: ValueOf<F[K]> } & Nested<F>>
+/** What the outside sees a record by beside its id, where the resource is declared so. */
+type Identified<R> = R extends { uuid?: true } ? { uuid: string } : unknown
 /** A record as the API answers it. */
-export type RowOf<R extends { fields: Fields }> = Flat<SystemFields & RowOfFields<R['fields']>>
+export type RowOf<R extends { fields: Fields }> = Flat<SystemFields & Identified<R> & RowOfFields<R['fields']>>
 
 type Writable<F extends Fields, M extends WriteMode> = {
   [K in keyof F]: ModeOfField<F[K]> extends M ? K : never

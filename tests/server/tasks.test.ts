@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#resources/kernel/derived-calls'
 import type { ListWanted } from '#resources/kernel/row'
 import { tasks } from '#resources/tasks'
+import { users } from '#resources/users'
 import { relatedKind } from '#resources/work'
 import { testApp, type Caller, type TestApp } from '../support/app'
 import { giveTask as give, validTask as valid } from '../support/given-tasks'
@@ -82,7 +83,7 @@ describe('what a task needs', () => {
   })
 
   test('the owner is answered by id and uuid; a uuid names one where no id does', async () => {
-    const { uuid } = (await admin.get(`/user/${sales.id}`)).body
+    const { uuid } = await admin.send(calls(users).get, { params: { id: sales.id } })
     const { owner: _, ...rest } = valid(0)
     const byUuid = await admin.post('/task', { ...rest, ownerUuid: uuid })
     const byBoth = await admin.post('/task', { ...valid(coordinator.id), ownerUuid: uuid })
