@@ -105,13 +105,14 @@ export function readFilters<R extends AnyResource>(
   const schemas = filterSchemas(resource)
   const known: ReadonlySet<string> = listOptions(resource)
   const errors: FieldErrors = {}
-  const filters: FilterItem[] = []
-  const options = new Set<string>()
+  // Each name is found among the declared ones.
+  const filters: FilterItem<FilterName<R>>[] = []
+  const options = new Set<OptionName<R>>()
   const columns = isBlank(wanted) ? undefined : columnsSchema(resource).safeParse(wanted)
   if (columns?.success === false) Object.assign(errors, issuesOf(columns.error, 'columns'))
   for (const [name, value] of Object.entries(body)) {
     if (known.has(name) && (typeof value === 'boolean' || isBlank(value))) {
-      if (value === true) options.add(name)
+      if (value === true) options.add(name as OptionName<R>)
       continue
     }
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined
@@ -119,15 +120,11 @@ export function readFilters<R extends AnyResource>(
     else if (!isBlank(value)) {
       const parsed = schema.safeParse(value)
       if (!parsed.success) Object.assign(errors, issuesOf(parsed.error, name))
-      else if (!isBlank(parsed.data)) filters.push({ name, value: parsed.data })
+      else if (!isBlank(parsed.data)) filters.push({ name: name as FilterName<R>, value: parsed.data })
     }
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  // Each name was found among the declared ones.
-  return { filters, options, columns: columns && new Set(columns.data) } as unknown as Pick<
-    ListQuery<R>,
-    'filters' | 'options' | 'columns'
-  >
+  return { filters, options, columns: columns && new Set(columns.data) }
 }
 
 /** Reads paging and sorting from the URL's query; throws 422 for a huge page or an unknown field. */

@@ -1,9 +1,13 @@
 import { inflateSync } from 'node:zlib'
 import { pngChunks } from '../files/pixels'
 
-/** What pdfkit's types leave out. */
-interface Opening {
-  openImage: (picture: Uint8Array) => object
+declare global {
+  namespace PDFKit {
+    /** What its types leave out. */
+    interface PDFDocument {
+      openImage: (picture: Uint8Array) => Mixins.ImageSrc
+    }
+  }
 }
 /** A picture that `image` draws. */
 export type Picture = PDFKit.Mixins.ImageSrc
@@ -31,5 +35,5 @@ function refuseBomb(picture: Uint8Array): void {
 /** A picture ready to be drawn, any number of times. Throws for what is none, and for one that takes more memory than pictures do. */
 export function openPicture(document: PDFKit.PDFDocument, picture: Uint8Array): Picture {
   refuseBomb(picture)
-  return (document as unknown as Opening).openImage(picture) as Picture
+  return document.openImage(picture)
 }
