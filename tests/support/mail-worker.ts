@@ -2,21 +2,17 @@ import pg from 'pg'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { deliverDue } from '#server/domain/mail/deliver-mail'
 import { LOOK_EVERY_MS, startLoop } from '#server/platform/worker/loop'
-import type { RootContext } from '#server/kernel/context'
 import { databaseOn } from '#server/kernel/database'
 import { smtpMail } from '#server/platform/messages/smtp-mail'
 
 // The worker's loop of mails alone, in a process that can be killed: the whole worker takes too long to start fifty times.
 const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2)
 const clock = { now: () => new Date(), zone: () => ACADEMY_ZONE }
-const database = databaseOn(new pg.Pool({ connectionString: databaseUrl }), clock)
-// What else a context holds, sending mails does not ask for.
 const context = {
-  database,
-  ...clock,
+  database: databaseOn(new pg.Pool({ connectionString: databaseUrl }), clock),
   publish: () => {},
-  settings: { publicUrl: 'http://localhost', smtpUrl },
-} as unknown as RootContext
+  settings: { publicUrl: 'http://localhost' },
+}
 const port = smtpMail(smtpUrl)
 startLoop(
   'mail',

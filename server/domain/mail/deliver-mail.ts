@@ -1,16 +1,17 @@
 import { emails } from '#resources/emails'
 import { mailReceivers } from '#resources/message-receivers'
 import { as, notNull } from '#server/kernel/alias'
-import type { RootContext } from '#server/kernel/context'
 import type { MailPort } from '#server/platform/messages/mail'
-import { deliverFrom } from './deliveries'
+import type { Settings } from '#server/platform/settings'
+import { deliverFrom, type DeliveryContext } from './deliveries'
 import { mails } from './message-state'
 import { hostOf } from './outbox'
 import { filledIn } from './filled-in'
 import { contentsOf, writtenColumns } from './written'
 
+type MailContext = DeliveryContext & { settings: Pick<Settings, 'publicUrl'> }
 /** Sends the mails that are due and gives how many it tried; a receiver recognises a mail that comes again by its Message-ID. */
-export const deliverDue = (context: RootContext, port: MailPort): Promise<number> =>
+export const deliverDue = (context: MailContext, port: MailPort): Promise<number> =>
   deliverFrom(
     {
       ...mails,

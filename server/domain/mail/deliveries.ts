@@ -8,6 +8,9 @@ import { RefusedMessage, UncertainMessage, type HandOver } from '#server/platfor
 import { reasonOf } from '#server/platform/start-error'
 import { restate, type Messages } from './message-state'
 
+/** What a delivery needs: where messages stand, and who is told of their state. */
+export type DeliveryContext = Pick<RootContext, 'database' | 'publish'>
+
 const MINUTE = 60_000
 /** Waits before the next try, after the first failure, the second ...; after the last one it has failed. */
 export const RETRY_AFTER_MS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE)
@@ -45,7 +48,7 @@ export interface Outbox<S extends Shape> extends Messages {
  * - when the process dies before that moment, another one sends it after the lease; after it, nobody can know whether it arrived: it is UNCERTAIN
  *   and a person decides.
  */
-export async function deliverFrom<S extends Shape>(outbox: Outbox<S>, context: RootContext): Promise<number> {
+export async function deliverFrom<S extends Shape>(outbox: Outbox<S>, context: DeliveryContext): Promise<number> {
   await tellUncertain(outbox, context)
   const claimed = await claim(outbox, context)
   if (claimed.length === 0) return 0
@@ -71,7 +74,7 @@ export async function deliverFrom<S extends Shape>(outbox: Outbox<S>, context: R
 const after = (ms: number): SQL => sql`${clockSql.now} + make_interval(secs => ${ms / 1000}::float8)`
 const tell = (
   { messages, receivers }: Messages,
-  { publish }: RootContext,
+  { publish }: DeliveryContext,
   claimed: readonly Pick<Claimed, 'id' | 'message'>[],
 ) => {
   publish([
@@ -82,7 +85,7 @@ const tell = (
 
 async function claim<S extends Shape>(
   outbox: Outbox<S>,
-  { database }: RootContext,
+  { database }: DeliveryContext,
 ): Promise<(Claimed & Selected<S>)[]> {
   const { columns, joins = sql``, deliveries, receivers, messages, messageOf } = outbox
   const r = as(receivers, 'r')
@@ -122,7 +125,11 @@ async function claim<S extends Shape>(
 
 const mine = ({ id, heldBy }: Claimed): SQL => sql`receiver_id = ${id} and held_by = ${heldBy}::uuid`
 
-async function renew({ deliveries }: Messages, { database }: RootContext, claimed: readonly Claimed[]): Promise<void> {
+async function renew(
+  { deliveries }: Messages,
+  { database }: DeliveryContext,
+  claimed: readonly Claimed[],
+): Promise<void> {
   await database.run(sql`update ${deliveries} set due_at = ${after(LEASE_MS)}
     where due_at is not null and (${sql.join(
       claimed.map((each) => sql`(${mine(each)})`),
@@ -130,14 +137,14 @@ async function renew({ deliveries }: Messages, { database }: RootContext, claime
     )})`)
 }
 
-async function noteHandOver({ deliveries }: Messages, { database }: RootContext, claimed: Claimed): Promise<void> {
+async function noteHandOver({ deliveries }: Messages, { database }: DeliveryContext, claimed: Claimed): Promise<void> {
   const held = await database.run(sql`
     update ${deliveries} set handed_at = ${clockSql.now} where ${mine(claimed)} and handed_at is null and due_at > ${clockSql.now} returning 1`)
   if (held.length === 0) throw new Error('the lease is over')
 }
 
 /** What was handed over by a process that died is a person's to decide. */
-async function tellUncertain(outbox: Messages, context: RootContext): Promise<void> {
+async function tellUncertain(outbox: Messages, context: DeliveryContext): Promise<void> {
   const { deliveries, receivers, messageOf } = outbox
   const found = await context.database.transaction(async (tx) => {
     const lost = await tx.run<Pick<Claimed, 'id' | 'message'>>(sql`

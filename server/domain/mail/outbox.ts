@@ -28,7 +28,7 @@ interface Mail {
   receivers: readonly NewReceiver[]
 }
 
-export const hostOf = (settings: Settings) => new URL(settings.publicUrl).hostname
+export const hostOf = (settings: Pick<Settings, 'publicUrl'>) => new URL(settings.publicUrl).hostname
 /** Who writes when nobody is named. */
 export const defaultSender = (settings: Settings): string => `Cohort <no-reply@${hostOf(settings)}>`
 
