@@ -56,6 +56,8 @@ export async function migratedTemplate(): Promise<string> {
   const name = templateName()
   const root = makePool(inject('postgresUrl'), 1)
   try {
+    // Whoever makes it may take longer than a product's statement may.
+    await root.query('set lock_timeout = 0; set statement_timeout = 0')
     await root.query('select pg_advisory_lock(1)')
     const { rowCount } = await root.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount === 1) return name
