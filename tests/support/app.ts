@@ -38,7 +38,7 @@ export interface Caller {
   post: (path: string, body?: Body) => Promise<Answer>
   put: (path: string, body?: Body, headers?: Record<string, string>) => Promise<Answer>
   delete: (path: string) => Promise<Answer>
-  /** Makes a call by its contract and gives what it answers, typed by it; a refusal fails the test with its words. */
+  /** Makes a call by its contract and gives what it answers, typed by it; another status than its own fails the test, with the answer. */
   send: <C extends AnyCall>(call: C, ...args: Args<C>) => Promise<JsonOf<C>>
   call: (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -117,7 +117,8 @@ export async function testApp(env: Record<string, string> = {}, now = new Date()
       const { params, query, body } = (args ?? {}) as Parts
       const path = pathOf(contract.path, params) + searchOf(query)
       const answer = await call(contract.method, path, contract.method === 'GET' ? undefined : (body ?? {}))
-      if (answer.status >= 300) throw new Error(`${contract.method} ${path}: ${answer.status} ${answer.text}`)
+      const wanted = app.routes.find(({ operationId }) => operationId === contract.operationId)?.status ?? 200
+      if (answer.status !== wanted) throw new Error(`${contract.method} ${path}: ${answer.status} ${answer.text}`)
       return answer.body as JsonOf<typeof contract>
     }
     return {
