@@ -25,16 +25,18 @@ export class Name<T = unknown> extends SQL<T> {
   }
 }
 
-type Spread<F extends Fields> = {
+/** `Always`: whether every object around the fields is required; the columns of one that is not may be empty, whatever its parts say. */
+type Spread<F extends Fields, Always = true> = {
   readonly [
     K in keyof F as F[K] extends { computed: object } | { kind: 'rows' | 'references' } ? never : K
   ]: F[K] extends {
     kind: 'object'
     _fields?: infer G extends Fields
+    required: infer R
   }
-    ? Spread<G>
+    ? Spread<G, R extends true ? Always : false>
     : F[K] extends { _value?: infer V; required: infer R }
-      ? Name<R extends true ? NonNullable<V> : NonNullable<V> | null>
+      ? Name<[R, Always] extends [true, true] ? NonNullable<V> : NonNullable<V> | null>
       : never
 }
 interface System {
