@@ -30,7 +30,6 @@ export const CompositionProvider = Context.Provider
 
 const noParts: ScreenParts = {}
 const loading = new Map<PartsLoader, Promise<ScreenParts>>()
-const loaded = new Map<PartsLoader, ScreenParts>()
 
 /** Loads parts once; a failure is forgotten, so that the next who asks tries again. */
 export function loadParts(loader: PartsLoader): Promise<ScreenParts> {
@@ -39,7 +38,7 @@ export function loadParts(loader: PartsLoader): Promise<ScreenParts> {
   const parts = loader()
   loading.set(loader, parts)
   parts.then(
-    (all) => loaded.set(loader, all),
+    (value) => Object.assign(parts, { status: 'fulfilled', value }), // how React knows, without suspending once more
     () => loading.delete(loader),
   )
   return parts
@@ -49,7 +48,7 @@ export function loadParts(loader: PartsLoader): Promise<ScreenParts> {
 export function useParts(resource: string): ScreenParts {
   const loader = useContext(Context).parts[resource]
   if (!loader) return noParts
-  return loaded.get(loader) ?? use(loadParts(loader))
+  return use(loadParts(loader))
 }
 
 /** The addresses of the panel. */
