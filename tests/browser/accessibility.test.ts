@@ -1,0 +1,96 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { ACADEMY_ZONE } from '#resources/academy-zone'
+import { addDays, dayOf } from '#resources/zoned-time'
+import { openSite, type Site } from '../support/site'
+
+// The rules of WCAG 2 at the levels A and AA, as axe knows them.
+let site: Site
+let admin: string
+let ids: { applicant: number; group: number }
+
+beforeAll(async () => {
+  site = await openSite()
+  admin = await site.signIn((await site.given.user({ firstName: 'Nare', roles: ['ROLE_ADMIN'] })).email)
+  const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
+  const group = await site.given.group({ name: 'FE 30', startDate: today, endDate: addDays(today, 60) })
+  const person = { courseId: group.courseId, groupId: group.id }
+  const applicant = await site.given.applicant({ ...person, name: 'Mariam Ghazaryan', status: 'ENROLLED' })
+  await site.given.applicant({ courseId: group.courseId, name: 'Gor Petrosyan' })
+  ids = { applicant: applicant.id, group: group.id }
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+/** What axe finds that keeps people out: its rule, and the elements. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, html, any }) => `${id}: ${String(target)} ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
+    )
+}
+
+const places: readonly (readonly [title: string, path: () => string, ready: (page: Page) => Promise<unknown>])[] = [
+  ['sign-in', () => '/login/', (page) => page.getByRole('button', { name: 'Sign In' }).waitFor()],
+  [
+    'the dashboard',
+    () => '/dashboard',
+    (page) =>
+      page
+        .getByRole('link', { name: /^Tasks/ })
+        .first()
+        .waitFor(),
+  ],
+  ['a list', () => '/applicants', (page) => page.getByRole('row', { name: /Mariam/ }).waitFor()],
+  [
+    'a drawer with a form',
+    () => `/applicants?editId=${ids.applicant}`,
+    (page) => page.getByRole('dialog', { name: 'Edit applicant' }).getByRole('combobox', { name: 'Status' }).waitFor(),
+  ],
+  ['a form page', () => '/groups/create', (page) => page.getByRole('combobox', { name: 'Course' }).waitFor()],
+  [
+    'the page of an applicant',
+    () => `/applicants/${ids.applicant}`,
+    (page) => page.getByRole('list', { name: 'Stages of admission' }).waitFor(),
+  ],
+  [
+    'the pipeline',
+    () => '/applicants/pipeline',
+    (page) => page.getByRole('listitem').filter({ hasText: 'Gor Petrosyan' }).first().waitFor(),
+  ],
+  [
+    'a launch',
+    () => `/groups/${ids.group}`,
+    async (page) => {
+      await page.getByRole('button', { name: 'Launch' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  ],
+  [
+    'a mass mail',
+    () => '/services/mass-mailing',
+    async (page) => {
+      await page.getByRole('button', { name: 'New mail' }).first().click()
+      await page
+        .getByRole('dialog')
+        .getByRole('textbox', { name: /^Subject/ })
+        .waitFor()
+    },
+  ],
+  ['statistics', () => '/statistics', (page) => page.getByRole('table').first().getByRole('row').nth(1).waitFor()],
+  ['settings', () => '/advanced/settings', (page) => page.getByLabel('Bank account').waitFor()],
+]
+
+test.each(places)('%s keeps nobody out, in light and in dark', async (title, path, ready) => {
+  const { page } = await site.open(title === 'sign-in' ? null : admin, path(), { colorScheme: 'light' })
+  await ready(page)
+  const inLight = await violations(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  if (title === 'sign-in') await page.reload() // where the choice is read once
+  await page.locator('html.dark').waitFor()
+
+  expect({ light: inLight, dark: await violations(page) }).toEqual({ light: [], dark: [] })
+})
