@@ -74,8 +74,6 @@ export default defineConfig({
           globalSetup: [...database.globalSetup, 'tests/support/global-chromium.ts'],
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 120_000,
-          // A browser and the server behind it fill two cores.
-          fileParallelism: false,
         },
       },
     ],

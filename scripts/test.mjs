@@ -47,10 +47,12 @@ try {
   await install()
   const words = process.argv.slice(2)
   if (words.length > 0) process.exit(await runSome(words))
-  await check('Types', () => runPackage('typescript/bin/tsc', ['--noEmit', '-p', '.', '--checkers', '2']))
-  await check('Lint', () => runPackage('oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']))
-  await check('Format', () => runPackage('oxfmt/bin/oxfmt', ['--check']))
-  const isBuilt = await check('Build', () => prepare())
+  const reading = async () => {
+    await check('Types', () => runPackage('typescript/bin/tsc', ['--noEmit', '-p', '.', '--checkers', '2']))
+    await check('Lint', () => runPackage('oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']))
+    await check('Format', () => runPackage('oxfmt/bin/oxfmt', ['--check']))
+  }
+  const [isBuilt] = await Promise.all([check('Build', () => prepare()), reading()])
   const env = { ...process.env, NODE_ENV: 'test' }
   await testProject('unit', env)
   await testProject('server', env)

@@ -25,18 +25,16 @@ export class Name<T = unknown> extends SQL<T> {
   }
 }
 
-/** `Always`: whether every object around the fields is required; the columns of one that is not may be empty, whatever its parts say. */
-type Spread<F extends Fields, Always = true> = {
+type Spread<F extends Fields> = {
   readonly [
     K in keyof F as F[K] extends { computed: object } | { kind: 'rows' | 'references' } ? never : K
   ]: F[K] extends {
     kind: 'object'
     _fields?: infer G extends Fields
-    required: infer R
   }
-    ? Spread<G, R extends true ? Always : false>
+    ? Spread<G>
     : F[K] extends { _value?: infer V; required: infer R }
-      ? Name<[R, Always] extends [true, true] ? NonNullable<V> : NonNullable<V> | null>
+      ? Name<R extends true ? NonNullable<V> : NonNullable<V> | null>
       : never
 }
 interface System {

@@ -33,7 +33,10 @@ export interface Site {
   /** A call of the API as somebody, for what a test has to see on the server. */
   ask: <T>(token: string, method: string, path: string, body?: unknown) => Promise<T>
   signIn: (login: string) => Promise<string>
-  /** Opens an address signed in, or signed out without a token. */
+  /**
+   * Opens an address signed in, or signed out without a token. The page may have served an earlier test, with nothing left of
+   * it; with `options` it is a new one.
+   */
   open: (token: string | null, path: string, options?: BrowserContextOptions) => Promise<Tab>
   /** Closes the tabs; throws when a console said an error that no test expected. */
   closeTabs: () => Promise<void>
@@ -67,6 +70,27 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
   })
   const browser = await chromium.connect(inject('chromiumUrl'))
   const tabs: { problems: string[]; close: () => Promise<void> }[] = []
+  const usual = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
+  const idle: Page[] = []
+  const listenedTo = ['console', 'dialog', 'download', 'load', 'pageerror', 'popup', 'request', 'response', 'websocket']
+  /** Keeps a page for the next who opens one: what it has compiled is half of the work of a load. */
+  const giveBack = async (page: Page) => {
+    const session = page.context()
+    try {
+      for (const other of session.pages()) if (other !== page) await other.close()
+      for (const event of listenedTo) page.removeAllListeners(event)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await session.setOffline(false)
+      await session.clearPermissions()
+      await session.clearCookies()
+      await page.setViewportSize(usual.viewport)
+      await page.goto(`${address}/scheme.js`) // nothing runs there, and the page stays in its process
+      await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()))
+      idle.push(page)
+    } catch {
+      await session.close()
+    }
+  }
 
   const ask: Site['ask'] = async (token, method, path, body) => {
     const headers = {
@@ -90,27 +114,30 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
     signIn: async (login) =>
       (await ask<{ accessToken: string }>('', 'POST', '/auth/signin', { loginTerm: login, password: PASSWORD }))
         .accessToken,
-    open: async (token, path, options = {}) => {
-      const session = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        reducedMotion: 'reduce',
-        ...options,
-      })
+    open: async (token, path, options) => {
+      const page =
+        (options ? undefined : idle.pop()) ?? (await (await browser.newContext({ ...usual, ...options })).newPage())
       // Mails stand in frames that have no storage.
-      if (token !== null)
-        await session.addInitScript(
-          (kept) => window === window.top && localStorage.setItem('cohort.token', kept),
-          token,
-        )
-      const page = await session.newPage()
+      const script =
+        token === null
+          ? undefined
+          : await page
+              .context()
+              .addInitScript((kept) => window === window.top && localStorage.setItem('cohort.token', kept), token)
       const problems: string[] = []
       const expected = new Set<string>()
       page.on('pageerror', (error) => problems.push(error.message))
       page.on('console', (said) => {
-        const isExpected = [...expected].some((part) => said.text().includes(part))
+        // Asked for by what a kept page rests on, which names no icon as ours do.
+        const isOfRest = said.location().url === `${address}/favicon.ico`
+        const isExpected = isOfRest || [...expected].some((part) => said.text().includes(part))
         if (said.type() === 'error' && !isExpected) problems.push(said.text())
       })
-      tabs.push({ problems, close: () => session.close() })
+      const close = async () => {
+        await script?.dispose()
+        await (options ? page.context().close() : giveBack(page))
+      }
+      tabs.push({ problems, close })
       await page.goto(address + path)
       return {
         page,
