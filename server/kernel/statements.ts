@@ -33,6 +33,7 @@ function statementName(text: string): string | undefined {
  */
 function written({ queryChunks }: SQL, texts: string[], values: unknown[]): boolean {
   for (const chunk of queryChunks) {
+    if (chunk === undefined) continue
     if (chunk instanceof StringChunk) texts.push(...chunk.value)
     else if (chunk instanceof SQL) {
       if (!written(chunk, texts, values)) return false
