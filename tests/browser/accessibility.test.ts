@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
-import { addDays, dayOf } from '#resources/zoned-time'
+import { addDays, dayOf } from '#resources/kernel/zoned-time'
 import { openSite, type Site } from '../support/site'
 
 // The rules of WCAG 2 at the levels A and AA, as axe knows them.
