@@ -1,3 +1,3 @@
 /** What the rest of the server takes from this subject. */
-export { computed as groupComputed, takenSeats, taughtBy } from './computed'
+export { computed as groupComputed, isRunning, takenSeats, taughtBy } from './computed'
 export { groupLabel } from './label'

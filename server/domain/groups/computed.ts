@@ -4,7 +4,7 @@ import { seatlessStatuses } from '#resources/applicant-statuses'
 import { groups } from '#resources/groups'
 import { lessons } from '#resources/lessons'
 import { teams } from '#resources/teams'
-import { as, referencesAs, rowsAs } from '#server/kernel/alias'
+import { as, referencesAs, rowsAs, type Alias } from '#server/kernel/alias'
 import { idArray } from '#server/kernel/statements'
 
 const a = as(applicants, 'a')
@@ -24,6 +24,10 @@ const completeness = (group: string) =>
 
 /** SQL of the computed fields of a group, over the alias of its table. */
 export const computed = { applicantsCount: takenSeats, completenessPercentage: completeness }
+
+/** That a group is there and not over, over its alias. */
+export const isRunning = ({ alive, groupState }: Pick<Alias<typeof groups>, 'alive' | 'groupState'>): SQL =>
+  sql`${alive} and ${groupState} <> 'TERMINATED'`
 
 /** Groups that one of the instructors teaches; null stands for those that nobody teaches. */
 export function taughtBy(alias: string, ids: readonly (number | null)[]): SQL {

@@ -5,6 +5,7 @@ import { groups } from '#resources/groups'
 import { payments } from '#resources/payments'
 import { as } from '#server/kernel/alias'
 import { clockText } from '#server/kernel/clock'
+import { linkOf } from '../attachments/api'
 import { hasInvoice, invoicesOf } from './invoices'
 import { isOpen } from './owed'
 
@@ -28,9 +29,7 @@ export const computed = {
   paymentId: (t: string) => `${as(payments, t).id}`,
   status: statusOf,
   debt: (t: string) => `case when ${isOpen(t)} then ${as(payments, t).amount.wire} else 0 end`,
-  invoice: (
-    t: string,
-  ) => `(select json_build_object('id', ${a.uuid}, 'name', ${a.name}, 'link', '/api/v1/file/' || ${a.attachment},
+  invoice: (t: string) => `(select json_build_object('id', ${a.uuid}, 'name', ${a.name}, 'link', ${linkOf(a)},
       'file', (select json_build_object('id', f.key, 'name', f.name, 'contentType', f.content_type, 'size', f.size) from files f where f.key = ${a.attachment}))
     ${invoicesOf(t)} order by ${a.id} desc limit 1)`,
   isReversed: (t: string) =>

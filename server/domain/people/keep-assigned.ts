@@ -4,23 +4,23 @@ import { courses } from '#resources/courses'
 import { groups } from '#resources/groups'
 import { as, rowsAs } from '#server/kernel/alias'
 import { keepWhileUsed } from '#server/kernel/in-use'
+import { isRunning } from '../groups/api'
 
 const c = as(courses, 'c')
 const g = as(groups, 'g')
 const taught = rowsAs(groups, 'groupInstructors', 'taught')
-const isRunning = sql`${g.alive} and ${g.groupState} <> 'TERMINATED'`
 
 /** An instructor who teaches a group that is not over stays. */
 export const keepTeaching = keepWhileUsed([
   {
     from: sql`${g.from} join ${taught.from} on ${taught.owner} = ${g.id}`,
-    where: isRunning,
+    where: isRunning(g),
     by: taught.instructorId,
     used: usedWords.groups,
   },
 ])
 /** A coordinator of a course, or of a group that is not over, stays. */
 export const keepCoordinating = keepWhileUsed([
-  { from: g.from, where: isRunning, by: g.projectCoordinatorId, used: usedWords.groups },
+  { from: g.from, where: isRunning(g), by: g.projectCoordinatorId, used: usedWords.groups },
   { from: c.from, where: c.alive, by: c.defaultProjectCoordinatorId, used: usedWords.courses },
 ])

@@ -6,6 +6,7 @@ import type { Statistics } from '#resources/statistics.calls'
 import { studentGroups } from '#resources/student-groups'
 import { as, select } from '#server/kernel/alias'
 import { groupsOfCourses } from '../courses/api'
+import { groupLabel } from '../groups/api'
 import { belongsSql } from '../student-groups/api'
 import { clockSql } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
@@ -40,7 +41,7 @@ export async function attendanceStatistics(
     context.db,
     {
       id: g.id,
-      name: sql<string>`coalesce(${g.name}, '#' || ${g.number})`,
+      name: groupLabel(g),
       lessons: sql<number>`p.lessons`,
       expected: sql<number>`p.expected`,
       absent: sql<number>`p.absent`,

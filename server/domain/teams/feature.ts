@@ -13,9 +13,9 @@ import { lockRecords, refuseUnwritable } from '#server/kernel/operations/stored'
 import { update } from '#server/kernel/operations/write'
 import { pageText, route } from '#server/kernel/route'
 import { usedWords } from '#resources/academy.messages'
+import { isRunning } from '../groups/api'
 
 const g = as(groups, 'g')
-const isRunning = sql`${g.alive} and ${g.groupState} <> 'TERMINATED'`
 const t = as(teams, 't')
 const phone = rowsAs(teams, 'phoneNumbers', 'phone')
 
@@ -59,7 +59,7 @@ async function removePhone(context: Context, phoneId: number): Promise<void> {
 
 /** Teams in short, those of a user, and their phones (part 2 §3, §7). */
 export const feature = defineFeature(teams, {
-  hooks: { beforeRemove: keepWhileUsed([{ from: g.from, where: isRunning, by: g.team, used: usedWords.groups }]) },
+  hooks: { beforeRemove: keepWhileUsed([{ from: g.from, where: isRunning(g), by: g.team, used: usedWords.groups }]) },
   routes: [
     route(calls.teamsInfo, async ({ context }) => ({ teams: await readInfo(context) })),
     route(calls.teamsOfUser, async ({ params, context }) => {
