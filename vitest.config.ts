@@ -6,8 +6,15 @@ import { aliases } from './vite.config.ts'
 
 // react-router resolves to ESM and react-router-dom to CommonJS under node's own conditions: two copies of one context.
 const conditions = ['module-sync', 'module', 'development']
+/** A file that names others by a pattern is read anew each time: they may have changed while it has not. */
+const patternsAreNotKept: Plugin = {
+  name: 'patterns-are-not-kept',
+  configureVitest: ({ experimental_defineCacheKeyGenerator: define }) =>
+    define(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : undefined)),
+}
+
 const shared = {
-  plugins: [react()],
+  plugins: [react(), patternsAreNotKept],
   resolve: { alias: aliases, conditions: [...conditions, 'browser'] },
   ssr: { resolve: { conditions: [...conditions, 'node'] } },
 }
@@ -21,15 +28,7 @@ const database = {
   expect: { poll: { timeout: 15_000 } },
 }
 
-/** A file that names others by a pattern is read anew each time: they may have changed while it has not. */
-const patternsAreNotKept: Plugin = {
-  name: 'patterns-are-not-kept',
-  configureVitest: ({ experimental_defineCacheKeyGenerator: define }) =>
-    define(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : undefined)),
-}
-
 export default defineConfig({
-  plugins: [patternsAreNotKept],
   test: {
     // What was transformed is kept for the next run: a third of a run's work where little has changed.
     experimental: { fsModuleCache: true },
@@ -54,6 +53,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [patternsAreNotKept],
         // What node itself resolves, as the server in use does.
         // openapi-typescript works with the compiler's functions, which TypeScript 7 has not yet.
         resolve: { alias: [...aliases, { find: /^typescript$/, replacement: 'typescript-api' }] },
