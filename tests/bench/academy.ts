@@ -23,10 +23,12 @@ export interface Academy {
   viewer: Viewer
   courseId: number
   personId: number
+  /** How many applications there are; their ids begin at 1. */
+  count: number
   app: App
 }
 
-/** A hundred thousand applications over three years in 25 courses, with their persons, and one administrator who is signed in. */
+/** So many applications over three years in 25 courses, with their persons, and one administrator who is signed in. */
 export async function fillAcademy(pool: pg.Pool, settings: Settings, count: number): Promise<Academy> {
   const app = await buildApp({ settings, pool, sessions: { viewerOf: () => Promise.resolve(null) } })
   const context = app.contextFor(system)
@@ -86,6 +88,7 @@ export async function fillAcademy(pool: pg.Pool, settings: Settings, count: numb
     viewer,
     courseId: ids[0]!,
     personId: person[0]!.id,
+    count,
     app,
   }
 }

@@ -16,8 +16,8 @@ export async function shotsOf(academy: Academy, gridId: number): Promise<Shot[]>
     paymentMethod: 'DEFAULT',
   })
   const discount = () => (++count % 10) * 10
-  const anyId = () => 1 + Math.floor(Math.random() * 90_000)
-  const ids = () => Array.from({ length: 500 }, (_, index) => 1 + ((count * 500 + index) % 90_000))
+  const anyId = () => 1 + Math.floor(Math.random() * academy.count)
+  const ids = () => Array.from({ length: 500 }, (_, index) => 1 + ((count * 500 + index) % academy.count))
   return [
     {
       name: 'list',
