@@ -1,3 +1,4 @@
+import { searchOf, type QueryValue } from '#resources/kernel/call'
 import { answersKnown } from '../i18n/message'
 import { pageText } from '../i18n/page'
 import { readToken } from '../session/local-store'
@@ -7,9 +8,8 @@ import { endSessionOf } from './unauthorized'
 const BASE = '/api/v1'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type QueryValue = string | number | boolean | null | undefined | readonly (string | number | null)[]
 export interface CallOptions {
-  /** Added to the path; null, undefined and '' are left out. */
+  /** Added to the path as `searchOf` writes it. */
   query?: Record<string, QueryValue>
   signal?: AbortSignal
   headers?: Record<string, string>
@@ -76,19 +76,10 @@ async function exchange(method: Method, path: string, init: Sent, options: CallO
   throw new ApiError(answer.status, parsed(told), pageText('tryLater'), requestId)
 }
 
-function urlOf(path: string, query: CallOptions['query'] = {}): string {
-  const said = Object.entries(query).filter(
-    ([, value]) => value !== null && value !== undefined && value !== '' && !isEmptyList(value),
-  )
-  if (said.length === 0) return BASE + path
-  const search = new URLSearchParams(said.map(([name, value]) => [name, inAddress(value)]))
-  return `${BASE}${path}${path.includes('?') ? '&' : '?'}${search.toString()}`
+function urlOf(path: string, query: CallOptions['query']): string {
+  const search = searchOf(query)
+  return search === '' ? BASE + path : `${BASE}${path}${path.includes('?') ? '&' : '?'}${search}`
 }
-
-const isEmptyList = (value: QueryValue): boolean => Array.isArray(value) && value.length === 0
-/** A list as it stands in an address: `[1|2]` (part 2 §7). */
-const inAddress = (value: QueryValue): string =>
-  Array.isArray(value) ? `[${value.map(String).join('|')}]` : String(value)
 
 /** A failure may come from a proxy and be no JSON: then only its status speaks. */
 function parsed(text: string): unknown {

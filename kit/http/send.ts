@@ -1,5 +1,5 @@
-import { pathOf, type Address, type AnyCall, type ArgsOf, type JsonOf } from '#resources/kernel/call'
-import { callAddress, fetchAddress, type CallOptions, type Download, type QueryValue } from './http'
+import { pathOf, type Address, type AnyCall, type ArgsOf, type JsonOf, type QueryValue } from '#resources/kernel/call'
+import { callAddress, fetchAddress, type CallOptions, type Download } from './http'
 
 /** What a call gives: a file with the name that the server proposes, else its JSON. */
 export type AnswerOf<C> = C extends { answer: 'file' } ? Download : JsonOf<C>

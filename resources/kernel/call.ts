@@ -101,6 +101,19 @@ export type ArgsOf<C> =
 export type JsonOf<C> =
   CallOf<C> extends { answer: infer A } ? (A extends z.ZodType ? z.output<A> : Record<string, never>) : never
 
+/** A value of a query as a caller gives it. */
+export type QueryValue = string | number | boolean | null | undefined | readonly (string | number | null)[]
+
+/** A query as it ends an address; null, undefined, '' and empty lists are left out, a list is `[1|2]` (part 2 §7). */
+export function searchOf(query: Readonly<Record<string, QueryValue>> = {}): string {
+  const said = Object.entries(query).flatMap(([name, value]) => {
+    if (value === null || value === undefined || value === '') return []
+    if (typeof value !== 'object') return [[name, String(value)]]
+    return value.length === 0 ? [] : [[name, `[${value.map(String).join('|')}]`]]
+  })
+  return new URLSearchParams(said).toString()
+}
+
 /** The path of a call with its params in place of their names. */
 export const pathOf = (path: string, params: Readonly<Record<string, string | number>> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

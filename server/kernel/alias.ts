@@ -61,7 +61,7 @@ function spread(fields: Fields, alias: string): object {
   for (const { path, column, field } of storedFields(fields)) {
     let place: Record<string, unknown> = names
     for (const part of path.slice(0, -1)) place = (place[part] ??= {}) as Record<string, unknown>
-    place[path.at(-1) ?? ''] = new Name(at(alias, column), columnKind(field.kind)?.read)
+    place[path.at(-1) ?? ''] = new Name(at(alias, column), columnKind(field.kind).read)
   }
   return names
 }

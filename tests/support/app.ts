@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import type { StaffRole, Viewer } from '#resources/kernel/access'
-import { pathOf, type AnyCall, type ArgsOf, type JsonOf } from '#resources/kernel/call'
+import { pathOf, searchOf, type AnyCall, type ArgsOf, type JsonOf, type QueryValue } from '#resources/kernel/call'
 import { buildApp, type App } from '#server/app'
 import { createAccount } from '#server/auth/accounts'
 import { hashPassword } from '#server/auth/passwords'
@@ -67,17 +67,9 @@ export interface TestApp {
 
 interface Parts {
   params?: Readonly<Record<string, string | number>>
-  query?: Readonly<Record<string, unknown>>
+  query?: Readonly<Record<string, QueryValue>>
   body?: object
 }
-/** A query as it stands in an address; a list is `[1|2]` (part 2 §7). */
-function searchOf(query: Parts['query'] = {}): string {
-  const said = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  if (said.length === 0) return ''
-  const texts = said.map(([name, value]) => [name, Array.isArray(value) ? `[${value.join('|')}]` : String(value)])
-  return `?${new URLSearchParams(texts).toString()}`
-}
-
 /** The real application on a fresh, migrated database; its clock stands at `now`. */
 export async function testApp(env: Record<string, string> = {}, now = new Date()): Promise<TestApp> {
   const database = await freshDatabase(await migratedTemplate())
@@ -115,7 +107,8 @@ export async function testApp(env: Record<string, string> = {}, now = new Date()
     }
     const send: Caller['send'] = async (contract, ...[args]) => {
       const { params, query, body } = (args ?? {}) as Parts
-      const path = pathOf(contract.path, params) + searchOf(query)
+      const search = searchOf(query)
+      const path = pathOf(contract.path, params) + (search && `?${search}`)
       const answer = await call(contract.method, path, contract.method === 'GET' ? undefined : (body ?? {}))
       const wanted = app.routes.find(({ operationId }) => operationId === contract.operationId)?.status ?? 200
       if (answer.status !== wanted) throw new Error(`${contract.method} ${path}: ${answer.status} ${answer.text}`)
