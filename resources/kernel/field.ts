@@ -66,7 +66,13 @@ export interface ReferenceFacts {
 /** 'write': create and update; 'create': on creation only; 'read': set by the server only. */
 export type WriteMode = 'write' | 'create' | 'read'
 
-export interface FieldFacts<Value, Required extends boolean, Mode extends WriteMode, Default extends boolean> {
+export interface FieldFacts<
+  Value,
+  Required extends boolean,
+  Mode extends WriteMode,
+  Default extends boolean,
+  PutIn extends boolean,
+> {
   readonly label: Words
   readonly required: Required
   readonly mode: Mode
@@ -92,7 +98,7 @@ export interface FieldFacts<Value, Required extends boolean, Mode extends WriteM
   /** Who may change this field of a record they may write; a filter is asked of the record as it was and as it becomes. */
   readonly writable: Rule | null
   /** Not stored: consumed by the resource's feature (a one-time password). */
-  readonly inputOnly: boolean
+  readonly inputOnly: PutIn
   /** Nobody but the server keeps it: what is typed here is no part of a draft (a password). */
   readonly secret: boolean
   /** Computed by the server; `when` names the list option that asks for it, null: always. */
@@ -108,7 +114,8 @@ export type Field<
   Required extends boolean = boolean,
   Mode extends WriteMode = WriteMode,
   Default extends boolean = boolean,
-> = { readonly kind: K } & Readonly<KindFacts[K]> & FieldFacts<Value, Required, Mode, Default>
+  PutIn extends boolean = boolean,
+> = { readonly kind: K } & Readonly<KindFacts[K]> & FieldFacts<Value, Required, Mode, Default, PutIn>
 
 /** Any field, as a union that narrows by `kind`. */
 export type AnyField = { [K in FieldKind]: Field<K> }[FieldKind]
@@ -138,4 +145,7 @@ export interface FieldOptions {
 }
 export type Req<C> = C extends { required: true } ? true : false
 export type Def<C> = C extends { default: unknown } ? (unknown extends C['default'] ? false : true) : false
+export type InputOnly<C> = C extends { inputOnly: true } ? true : false
 export type ModeOf<C> = C extends { readOnly: true } ? 'read' : C extends { createOnly: true } ? 'create' : 'write'
+/** The field of what a declaration says about it. */
+export type DeclaredField<K extends FieldKind, Value, C> = Field<K, Value, Req<C>, ModeOf<C>, Def<C>, InputOnly<C>>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Def, Field, FieldKind, FieldOptions, KindFacts, ModeOf, Req } from './field'
+import type { DeclaredField, Field, FieldKind, FieldOptions, InputOnly, KindFacts, ModeOf, Req } from './field'
 import { messages } from './messages'
 
 interface Parts<K extends FieldKind, Value> {
@@ -15,7 +15,7 @@ export function makeField<K extends FieldKind, Value, const C extends FieldOptio
   kind: K,
   options: C,
   parts: Parts<K, Value>,
-): Field<K, Value, Req<C>, ModeOf<C>, Def<C>> {
+): DeclaredField<K, Value, C> {
   const mode = options.readOnly ? 'read' : options.createOnly ? 'create' : 'write'
   return {
     kind,
@@ -36,7 +36,7 @@ export function makeField<K extends FieldKind, Value, const C extends FieldOptio
     alias: options.alias ?? null,
     readable: options.readable ?? null,
     writable: options.writable ?? null,
-    inputOnly: options.inputOnly ?? false,
+    inputOnly: (options.inputOnly ?? false) as InputOnly<C>,
     secret: options.secret ?? false,
     computed: null,
   }

@@ -66,8 +66,10 @@ type Computed<F extends Fields> = { [K in keyof F]: F[K] extends { computed: obj
 type Kept<F extends Fields> = Exclude<keyof F, Computed<F>>
 type KeptRequired<F extends Fields> = Kept<F> & RequiredKeys<F>
 
-/** A record as it is stored: without what is computed and what referred records show. */
-export type StoredFields<F extends Fields> = Flat<{ -readonly [K in Kept<F>]: ValueOf<F[K]> }>
+type PutIn<F extends Fields> = { [K in keyof F]: F[K] extends { inputOnly: true } ? K : never }[keyof F] & keyof F
+
+/** A record as it is stored: without what is computed or only put in, and what referred records show. */
+export type StoredFields<F extends Fields> = Flat<{ -readonly [K in Exclude<Kept<F>, PutIn<F>>]: ValueOf<F[K]> }>
 export type StoredOf<R extends { fields: Fields }> = Flat<SystemFields & StoredFields<R['fields']>>
 /** Values about to be written, those that only the server sets among them. */
 export type ValuesOf<F extends Fields> = Flat<{ -readonly [K in Kept<F>]?: InputValue<F[K]> }>

@@ -27,7 +27,9 @@ export class Name<T = unknown> extends SQL<T> {
 
 type Spread<F extends Fields> = {
   readonly [
-    K in keyof F as F[K] extends { computed: object } | { kind: 'rows' | 'references' } ? never : K
+    K in keyof F as F[K] extends { computed: object } | { inputOnly: true } | { kind: 'rows' | 'references' }
+      ? never
+      : K
   ]: F[K] extends {
     kind: 'object'
     _fields?: infer G extends Fields

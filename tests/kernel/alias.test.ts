@@ -49,6 +49,8 @@ test('a statement names its columns by fields, and its rows have their types', a
   ])
   // @ts-expect-error a field that is called otherwise
   expect(() => s.nmae.toString()).toThrow()
+  // @ts-expect-error a field that is only put in: it has no column
+  expect(() => s.password.toString()).toThrow()
 })
 
 test('an aggregate gives its one row; a statement that gives none is a defect', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ChoiceLook } from '../choice-look'
-import type { Def, ChoiceFacts, Field, FieldOptions, ModeOf, Option, Req } from '../field'
+import type { DeclaredField, ChoiceFacts, FieldOptions, Option } from '../field'
 import { shownAs } from '../body'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
@@ -64,7 +64,7 @@ export const choice = <const C extends ChoiceOptions>(options: C) => {
   )
   const filter = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(one).max(200))
   const field = makeField('choice', options, { schema: one as z.ZodType<unknown>, filter, facts: known })
-  return field as Field<'choice', ValueOf<C>, Req<C>, ModeOf<C>, Def<C>> & { readonly _filterAs?: C['filterAs'] }
+  return field as DeclaredField<'choice', ValueOf<C>, C> & { readonly _filterAs?: C['filterAs'] }
 }
 
 /** Several of a list, without repeats, in the list's order. */
@@ -82,7 +82,7 @@ export const choices = <const C extends FieldOptions & { options: Labels; offer?
     facts: known,
     sortable: false,
   })
-  return field as Field<'choices', (keyof C['options'] & string)[], Req<C>, ModeOf<C>, Def<C>>
+  return field as DeclaredField<'choices', (keyof C['options'] & string)[], C>
 }
 
 /** Yes or no. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Def, Field, FieldOptions, FileLimits, ModeOf, Req } from '../field'
+import type { DeclaredField, FieldOptions, FileLimits } from '../field'
 import { makeField } from '../make-field'
 import { defineMessages, type Message } from '../message'
 import { messages } from '../messages'
@@ -111,4 +111,4 @@ export const file = <const C extends FileOptions>(options: C) =>
       isShared: options.isShared ?? false,
     },
     sortable: false,
-  }) as Field<'file', string, Req<C>, ModeOf<C>, Def<C>> & { readonly _as?: C['as'] }
+  }) as DeclaredField<'file', string, C> & { readonly _as?: C['as'] }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Def, Field, FieldOptions, Fields, ModeOf, Req } from '../field'
+import type { DeclaredField, FieldOptions, Fields } from '../field'
 import type { InputOf, RowOfFields } from '../row'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
@@ -16,7 +16,7 @@ export const object = <const F extends Fields, const C extends FieldOptions>(opt
     filter: null,
     facts: { fields: options.fields },
     sortable: false,
-  }) as Field<'object', RowOfFields<F>, Req<C>, ModeOf<C>, Def<C>> & {
+  }) as DeclaredField<'object', RowOfFields<F>, C> & {
     readonly fields: F
     readonly _fields?: F
     readonly _input?: InputOf<F>
@@ -34,7 +34,7 @@ export const rows = <const F extends Fields, const C extends FieldOptions>(
     filter: null,
     facts: { fields: options.fields, key: options.key ?? [], max: options.max ?? 100 },
     sortable: false,
-  }) as Field<'rows', (RowOfFields<F> & { id: number })[], Req<C>, ModeOf<C>, Def<C>> & {
+  }) as DeclaredField<'rows', (RowOfFields<F> & { id: number })[], C> & {
     readonly fields: F
     readonly _fields?: F
     readonly _input?: InputOf<F>[]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Def, Field, FieldOptions, ModeOf, ReferenceFacts, Req } from '../field'
+import type { DeclaredField, FieldOptions, ReferenceFacts } from '../field'
 import { shownAs } from '../body'
 import { makeField } from '../make-field'
 import { messages } from '../messages'
@@ -46,7 +46,7 @@ export const reference = <const C extends ReferenceOptions>(options: C) =>
       stamp: options.stamp ?? null,
       offer: options.offer ?? null,
     },
-  }) as Field<'reference', number, Req<C>, ModeOf<C>, Def<C>> & {
+  }) as DeclaredField<'reference', number, C> & {
     readonly _as?: C['as']
     readonly _show?: C['show']
     readonly _filterAs?: C['filterAs']
@@ -64,7 +64,7 @@ export const references = <const C extends FieldOptions & { to: string; as?: str
     filter: idsFilter,
     facts: { to: options.to, as: options.as ?? null, show: options.show ?? [] },
     sortable: false,
-  }) as Field<'references', number[], Req<C>, ModeOf<C>, Def<C>> & {
+  }) as DeclaredField<'references', number[], C> & {
     readonly _as?: C['as']
     readonly _show?: C['show']
   }

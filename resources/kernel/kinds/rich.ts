@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Def, Field, FieldOptions, ModeOf, Req } from '../field'
+import type { DeclaredField, FieldOptions } from '../field'
 import { makeField } from '../make-field'
 import { lines } from './text'
 
@@ -14,10 +14,9 @@ export const json = <S extends z.ZodType, const C extends FieldOptions & { text?
   schema: S,
   options: C,
 ) =>
-  makeField('json', options, { schema, filter: null, facts: { text: options.text ?? null }, sortable: false }) as Field<
-    'json',
-    z.output<S>,
-    Req<C>,
-    ModeOf<C>,
-    Def<C>
-  >
+  makeField('json', options, {
+    schema,
+    filter: null,
+    facts: { text: options.text ?? null },
+    sortable: false,
+  }) as DeclaredField<'json', z.output<S>, C>
