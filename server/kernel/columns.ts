@@ -71,6 +71,10 @@ export const columnKinds = {
 export type ColumnField = Exclude<AnyField, { kind: 'object' | 'rows' | 'references' }>
 export const hasColumn = (field: AnyField): field is ColumnField => columnKinds[field.kind] !== null
 
+const textKinds = new Set<FieldKind>(['text', 'email', 'phone', 'url'])
+/** Whether what is unique in the field is so whatever its case: its index is over the lower case. */
+export const ignoresCase = ({ kind }: AnyField): boolean => textKinds.has(kind)
+
 /** The column half of a field's kind. */
 export const columnKind = (kind: ColumnField['kind']): ColumnKind<FieldKind> =>
   columnKinds[kind] as ColumnKind<FieldKind>

@@ -3,7 +3,7 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import type { AnyField, Fields } from '#resources/kernel/field'
-import { columnKind, type ColumnField } from './columns'
+import { columnKind, ignoresCase, type ColumnField } from './columns'
 import { childTable, constraintName, literal, q, searchExpression, snake, tableName } from './names'
 import { storedFields } from './stored-fields'
 import { files } from './system-tables'
@@ -18,7 +18,6 @@ interface Chain extends pg.PgColumnBuilderBase {
 }
 
 const stamp = (name: string) => pg.timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
-const textKinds = new Set(['text', 'email', 'phone', 'url'])
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 
 /** Every table that the declarations ask for, by table name: drizzle's description, from which migrations are made. */
@@ -146,7 +145,7 @@ function fieldConstraints(name: string, fields: Fields, table: Columns, isOwner:
       values && field.kind === 'choice'
         ? [pg.check(constraintName(name, [column], 'check'), sql`${stored} in (${sql.raw(values)})`)]
         : []
-    const isText = textKinds.has(field.kind)
+    const isText = ignoresCase(field)
     const unique = field.unique
       ? [
           pg

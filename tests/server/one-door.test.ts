@@ -4,18 +4,7 @@ import { expect, test } from 'vitest'
 import { registry } from '#resources/registry'
 import { childTable, tableName } from '#server/kernel/names'
 
-// Declared tables are written by the kernel: it keeps version, times, history, checks and live events. What is here writes one by
-// hand, so often; whoever moves one to operations (write.ts, write-many.ts) takes it off, and nobody adds any.
-const byHand: Readonly<Record<string, { writes: number; why: string }>> = {
-  'server/domain/applicants/persons.ts': {
-    writes: 1,
-    why: 'persons are found or made by e-mail whatever its case, which upsertFrom does not know; who is found stays as they are',
-  },
-  'server/domain/tasks/due-reminders.ts': {
-    writes: 1,
-    why: 'that it was raised is noted beside the record: its version stays, so that nobody who edits it is refused for that',
-  },
-}
+// Declared tables are written by the kernel: it keeps version, times, history, checks and live events.
 
 const tables = new Set(
   [...registry.values()].flatMap((resource) => [
@@ -46,12 +35,7 @@ test('a write is found by the name of its table and by an alias of it, not one o
   expect(writesIn('sql`insert into sessions (id) values (1)`; sql`select 1 from groups for update`')).toBe(0)
 })
 
-test('a declared table is written by operations alone, but for what is listed', () => {
-  const found = Object.fromEntries(
-    files('server')
-      .filter(isOutside)
-      .map((path) => [path, writesIn(readFileSync(path, 'utf8'))] as const)
-      .filter(([, writes]) => writes > 0),
-  )
-  expect(found).toEqual(Object.fromEntries(Object.entries(byHand).map(([path, { writes }]) => [path, writes])))
+test('a declared table is written by operations alone', () => {
+  const byHand = files('server').filter((path) => isOutside(path) && writesIn(readFileSync(path, 'utf8')) > 0)
+  expect(byHand).toEqual([])
 })

@@ -6,9 +6,9 @@ import { keepEmail } from '#server/auth/email-change'
 import { accountApplication, hasLogin } from '#server/auth/student-account'
 import { changeStudentEmail } from '#server/auth/student-email'
 import { as, select } from '#server/kernel/alias'
-import { clockSql } from '#server/kernel/clock'
 import type { Context, Change, Draft, Hooks } from '#server/kernel/context'
 import { purge } from '#server/kernel/operations/purge'
+import { findOrInsertFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
 
 const a = as(applicants, 'a')
@@ -77,12 +77,15 @@ async function leadToPersons(context: Context, drafts: readonly Draft<typeof app
   const moving = drafts.filter(({ isRefused }) => !isRefused())
   if (moving.length === 0) return
   const given = JSON.stringify(moving.map(({ values, next }) => ({ email: values.email, name: next.name })))
+  const made = findOrInsertFrom(persons, {
+    values: { name: sql`g.name`, email: sql`g.email` },
+    from: sql`(select distinct on (lower(email)) name, email from given order by lower(email), place) g`,
+    by: ['email'],
+    answer: ({ id, email }) => ({ id, email }),
+  })
   const rows = await context.db.runPrepared<{ place: number; id: number }>(sql`
     with given as (select place, p->>'name' as name, p->>'email' as email from jsonb_array_elements(${given}::jsonb) with ordinality e(p, place)),
-    made as (
-      insert into persons (created_at, updated_at, name, email)
-      select distinct on (lower(email)) ${clockSql.now}, ${clockSql.now}, name, email from given order by lower(email), place
-      on conflict (lower(email)) where deleted_at is null do update set updated_at = persons.updated_at returning id, email)
+    made as (${made})
     select given.place::int, made.id from given join made on lower(made.email) = lower(given.email)`)
   for (const { place, id } of rows) {
     const draft = moving[place - 1]

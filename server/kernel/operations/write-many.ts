@@ -4,6 +4,7 @@ import type { Fields } from '#resources/kernel/field'
 import type { StoredFields } from '#resources/kernel/row'
 import { as, columnsOf, type Alias, type Selected, type Shape } from '../alias'
 import { clockSql } from '../clock'
+import { ignoresCase } from '../columns'
 import type { Context } from '../context'
 import { q, tableName } from '../names'
 import { recordSql } from '../select'
@@ -37,33 +38,57 @@ const answered = <A extends { id: SQL }>(written: A, answer: ((written: A) => Sh
 
 const keyOf = (resource: AnyResource, by: readonly string[]): SQL =>
   listed(storedColumns(resource, Object.fromEntries(by.map((name) => [name, sql``]))).map(({ name }) => name))
+/** The unique index over these fields, as the tables have it: a unique text is one whatever its case. */
+function uniqueKey(resource: AnyResource, by: readonly string[]): SQL {
+  const [field, ...more] = by.map((name) => resource.fields[name])
+  const columns = keyOf(resource, by)
+  const key = field && more.length === 0 && ignoresCase(field) ? sql`lower(${columns})` : columns
+  return sql`(${key}) where deleted_at is null`
+}
+
+interface Insert<R extends AnyResource, S extends Shape> {
+  values: Columns<R>
+  /** SQL that begins with its tables; one record without it. */
+  from?: SQL
+  answer?: (written: Alias<R>) => S
+}
+/** Fields that the declaration calls unique, one or together. */
+type Key<R extends AnyResource> = readonly (keyof StoredFields<R['fields']> & string)[]
 
 /**
- * The statement that makes a record of each row of `from` (SQL that begins with its tables; one record without it), but of those alike in
- * `unless` with one that is there, which the declaration calls unique together; it gives what `answer` says of each. A plain insert, so
- * that it may be a part of a larger statement: for resources without history.
+ * The statement that makes a record of each row of `from`, but of those alike in `unless` with one that is there; it gives what `answer`
+ * says of each that it made. A plain insert, so that it may be a part of a larger statement: for resources without history.
  */
-export function insertFrom<R extends AnyResource, S extends Shape = Identified>(
+export const insertFrom = <R extends AnyResource, S extends Shape = Identified>(
   resource: R,
-  {
-    values,
-    from,
-    unless,
-    answer,
-  }: {
-    values: Columns<R>
-    from?: SQL
-    unless?: readonly (keyof StoredFields<R['fields']> & string)[]
-    answer?: (written: Alias<R>) => S
-  },
+  { unless, ...insert }: Insert<R, S> & { unless?: Key<R> },
+): SQL<Selected<S>> =>
+  insertOr(resource, insert, unless ? sql`on conflict ${uniqueKey(resource, unless)} do nothing` : sql``)
+
+/**
+ * As `insertFrom`, but it gives those alike in `by` that are there too, as they are: two that ask for the same at once are given one
+ * record. No two rows of `from` may be alike.
+ */
+export function findOrInsertFrom<R extends AnyResource, S extends Shape = Identified>(
+  resource: R,
+  { by, ...insert }: Insert<R, S> & { by: Key<R> },
+): SQL<Selected<S>> {
+  const { version } = as(resource, tableName(resource))
+  // PostgreSQL gives back, and locks, what it writes alone: here what stands there already.
+  return insertOr(resource, insert, sql`on conflict ${uniqueKey(resource, by)} do update set version = ${version}`)
+}
+
+function insertOr<R extends AnyResource, S extends Shape>(
+  resource: R,
+  { values, from, answer }: Insert<R, S>,
+  orElse: SQL,
 ): SQL<Selected<S>> {
   mustBePlain(resource)
   const table = tableName(resource)
   const columns = storedColumns(resource, values)
   const { now } = clockSql
   return sql`insert into ${sql.raw(q(table))} (created_at, updated_at, ${listed(columns.map(({ name }) => name))})
-    select ${now}, ${now}, ${listed(columns.map(({ value }) => value))} ${from && sql`from ${from}`}
-    ${unless && sql`on conflict (${keyOf(resource, unless)}) where deleted_at is null do nothing`} 
+    select ${now}, ${now}, ${listed(columns.map(({ value }) => value))} ${from && sql`from ${from}`} ${orElse}
     returning ${answered(as(resource, table), answer)}`
 }
 
@@ -73,14 +98,42 @@ export function insertFrom<R extends AnyResource, S extends Shape = Identified>(
  */
 export function updateFrom<R extends AnyResource, S extends Shape = Identified>(
   resource: R,
-  change: (t: Alias<R>) => { set: Columns<R>; from?: SQL; where: SQL; answer?: S },
+  change: (t: Alias<R>) => PlainChange<Columns<R>, S>,
 ): SQL<Selected<S>> {
   mustBePlain(resource)
   const t = as(resource, 't')
-  const { set, from, where, answer } = change(t)
-  return sql`update ${t.from} set ${assigned(storedColumns(resource, set))}, version = ${t.version} + 1, updated_at = ${clockSql.now}
-    ${from && sql`from ${from}`} where ${where} returning ${columnsOf(answer ?? { id: t.id })}`
+  return updateSql(t, resource, change(t), sql`, version = ${t.version} + 1, updated_at = ${clockSql.now}`)
 }
+
+/**
+ * As `updateFrom`, of what is noted beside a record rather than said of it: that somebody was told, say. Fields that only the server sets;
+ * version, times and history stay, so that nobody who edits the record meanwhile is refused for that.
+ */
+export function noteFrom<R extends AnyResource, S extends Shape = Identified>(
+  resource: R,
+  note: (t: Alias<R>) => PlainChange<Pick<Columns<R>, SetByServer<R['fields']>>, S>,
+): SQL<Selected<S>> {
+  const t = as(resource, 't')
+  return updateSql(t, resource, note(t), sql``)
+}
+
+interface PlainChange<C, S extends Shape> {
+  set: C
+  from?: SQL
+  where: SQL
+  answer?: S
+}
+type SetByServer<F extends Fields> = {
+  [K in keyof StoredFields<F>]: F[K] extends { mode: 'read' } ? K : never
+}[keyof StoredFields<F>]
+
+const updateSql = <R extends AnyResource, S extends Shape>(
+  t: Alias<R>,
+  resource: R,
+  { set, from, where, answer }: PlainChange<Parameters<typeof storedColumns>[1], S>,
+  more: SQL,
+): SQL<Selected<S>> => sql`update ${t.from} set ${assigned(storedColumns(resource, set))}${more}
+    ${from && sql`from ${from}`} where ${where} returning ${columnsOf(answer ?? { id: t.id })}`
 
 function mustBePlain({ name, history }: AnyResource): void {
   if (history) throw new Error(`${name}: its history is written by upsertFrom and changeWhere`)
@@ -101,7 +154,7 @@ export function upsertFrom<R extends AnyResource>(
   }: {
     values: Columns<R>
     from: SQL
-    by: readonly (keyof StoredFields<R['fields']> & string)[]
+    by: Key<R>
     change: (present: Alias<R>, fresh: Alias<R>) => Columns<R>
   },
 ): SQL {
@@ -114,7 +167,7 @@ export function upsertFrom<R extends AnyResource>(
   return sql`with given as materialized (select ${listed(columns.map(({ name, value }) => sql`${value} as ${name}`))} from ${from}),
     before as materialized (select t.* from ${sql.raw(q(table))} t join given using (${key}) where t.deleted_at is null),
     written as (insert into ${sql.raw(q(table))} (created_at, updated_at, ${names}) select ${now}, ${now}, ${names} from given
-      on conflict (${key}) where deleted_at is null do update set ${sets}, updated_at = ${now}, version = ${sql.raw(q(table))}.version + 1 returning *)
+      on conflict ${uniqueKey(resource, by)} do update set ${sets}, updated_at = ${now}, version = ${sql.raw(q(table))}.version + 1 returning *)
     ${historyOf(context, resource)} select id from written`
 }
 
