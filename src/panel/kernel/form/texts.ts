@@ -1,4 +1,4 @@
-import { area, useText, type KeyOf, type Text } from '#kit/i18n/text'
+import { area, useText } from '#kit/i18n/text'
 
 /** Texts of forms, drawers, comments and history. */
 const formArea = area('form', {
@@ -122,6 +122,5 @@ const formArea = area('form', {
   before: { en: 'before', hy: 'նախկինում' },
   after: { en: 'after', hy: 'այժմ' },
 })
-type FormText = KeyOf<typeof formArea>
 /** The texts of forms in the current language. */
-export const useFormText = (): Text<FormText> => useText(formArea)
+export const useFormText = () => useText(formArea)

@@ -1,4 +1,4 @@
-import { area, useText, type KeyOf, type Text } from '#kit/i18n/text'
+import { area, useText, type Text } from '#kit/i18n/text'
 
 /** Texts of the derived lists. */
 const listArea = area('list', {
@@ -88,6 +88,6 @@ const listArea = area('list', {
   previous: { en: 'Previous page', hy: 'Նախորդ էջ' },
   next: { en: 'Next page', hy: 'Հաջորդ էջ' },
 })
-export type SayList = Text<KeyOf<typeof listArea>>
+export type SayList = Text<typeof listArea>
 /** The texts of lists in the current language. */
 export const useListText = (): SayList => useText(listArea)

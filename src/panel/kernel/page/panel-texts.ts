@@ -1,4 +1,4 @@
-import { area, useText, type KeyOf, type Text } from '#kit/i18n/text'
+import { area, useText, type KeyOf } from '#kit/i18n/text'
 
 /** Texts of the panel's shell (menu, top bar, account) and of its own pages. */
 export const panelArea = area('panel', {
@@ -105,4 +105,4 @@ export const panelArea = area('panel', {
 })
 export type PanelKey = KeyOf<typeof panelArea>
 /** The texts of the panel in React. */
-export const usePanelText = (): Text<PanelKey> => useText(panelArea)
+export const usePanelText = () => useText(panelArea)

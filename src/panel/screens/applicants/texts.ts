@@ -1,4 +1,4 @@
-import { area, useText, type KeyOf, type Text } from '#kit/i18n/text'
+import { area, useText } from '#kit/i18n/text'
 
 /** Texts of the applicants' screens. */
 const applicantsArea = area('applicants', {
@@ -173,7 +173,6 @@ const applicantsArea = area('applicants', {
   },
   exportInvoices: { en: 'Export Applicant Invoices', hy: 'Արտահանել դիմորդների հաշիվները' },
 })
-export type ApplicantsText = KeyOf<typeof applicantsArea>
 
 /** The texts of the applicants' screens in the current language. */
-export const useApplicantsText = (): Text<ApplicantsText> => useText(applicantsArea)
+export const useApplicantsText = () => useText(applicantsArea)

@@ -1,11 +1,10 @@
-import { area, useText, type KeyOf, type Text } from '#kit/i18n/text'
+import { area, useText } from '#kit/i18n/text'
 
 const consultationsArea = area('consultations', {
   done: { en: 'Done', hy: 'Կատարված' },
   isDone: { en: '%{name} is done', hy: '%{name}․ կատարված է' },
   toApplicant: { en: 'Open the applicant %{name}', hy: 'Բացել դիմորդին՝ %{name}' },
 })
-type ConsultationsText = KeyOf<typeof consultationsArea>
 
 /** The texts of the leads' screen in the current language. */
-export const useConsultationsText = (): Text<ConsultationsText> => useText(consultationsArea)
+export const useConsultationsText = () => useText(consultationsArea)

@@ -1,4 +1,4 @@
-import { area, type KeyOf } from '#kit/i18n/text'
+import { area, type Text } from '#kit/i18n/text'
 
 /** What the screens of groups say beyond the declaration's labels. */
 export const groupsArea = area('groups', {
@@ -168,4 +168,4 @@ export const groupsArea = area('groups', {
   notFoundText: { en: "It was deleted, or it is another coordinator's.", hy: 'Այն ջնջված է կամ այլ համակարգողինն է։' },
   toGroups: { en: 'To the groups', hy: 'Դեպի խմբեր' },
 })
-export type GroupsText = KeyOf<typeof groupsArea>
+export type GroupsText = Text<typeof groupsArea>

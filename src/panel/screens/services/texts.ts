@@ -1,4 +1,4 @@
-import { area, useText, type KeyOf, type Text } from '#kit/i18n/text'
+import { area, useText } from '#kit/i18n/text'
 
 const servicesArea = area('services', {
   newMail: { en: 'New mail', hy: 'Նոր նամակ' },
@@ -113,7 +113,6 @@ const servicesArea = area('services', {
   progress: { en: '%{made} of %{total} made', hy: 'Պատրաստ է %{made}՝ %{total}-ից' },
   progressFailed: { en: '%{failed} failed', hy: '%{failed} ձախողված' },
 })
-type ServicesText = KeyOf<typeof servicesArea>
 
 /** The texts of the services' screens in the current language. */
-export const useServicesText = (): Text<ServicesText> => useText(servicesArea)
+export const useServicesText = () => useText(servicesArea)

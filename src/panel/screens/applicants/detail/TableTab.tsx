@@ -7,11 +7,12 @@ import { useSection } from './use-detail'
 /** A section that is a table of facts. */
 export function TableTab<N extends Exclude<TableSection, 'attachments'>>({ name, id }: { name: N; id: number }) {
   const t = useDetailText()
+  const title: TableSection = name
   const columns = useColumns()[name]
   const query = useSection(name, id)
   return (
-    <SectionBody query={query} items={t(name).toLowerCase()}>
-      {(rows) => <SectionTable label={t(name)} columns={columns} rows={rows} keyOf={keyOf} />}
+    <SectionBody query={query} items={t(title).toLowerCase()}>
+      {(rows) => <SectionTable label={t(title)} columns={columns} rows={rows} keyOf={keyOf} />}
     </SectionBody>
   )
 }

@@ -1,4 +1,4 @@
-import { area, useText, type KeyOf, type Text } from '#kit/i18n/text'
+import { area, useText } from '#kit/i18n/text'
 
 /** Texts of the page of one applicant. */
 const detailArea = area('applicantDetail', {
@@ -101,7 +101,6 @@ const detailArea = area('applicantDetail', {
   enterExam: { en: 'Enter exam result', hy: 'Մուտքագրել քննության արդյունքը' },
   fromOthers: { en: 'Of other applications of this person', hy: 'Այս մարդու մյուս դիմումներից' },
 })
-export type DetailText = KeyOf<typeof detailArea>
 
 /** The texts of the page of one applicant in the current language. */
-export const useDetailText = (): Text<DetailText> => useText(detailArea)
+export const useDetailText = () => useText(detailArea)

@@ -1,4 +1,4 @@
-import { area, useText, type KeyOf, type Text } from '#kit/i18n/text'
+import { area, useText, type KeyOf } from '#kit/i18n/text'
 
 /** Texts of the board of the admission pipeline. */
 const pipelineArea = area('pipeline', {
@@ -72,4 +72,4 @@ const pipelineArea = area('pipeline', {
 export type PipelineText = KeyOf<typeof pipelineArea>
 
 /** The texts of the board in the current language. */
-export const usePipelineText = (): Text<PipelineText> => useText(pipelineArea)
+export const usePipelineText = () => useText(pipelineArea)

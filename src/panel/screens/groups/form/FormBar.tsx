@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import type { Replanning } from '#resources/schedule'
-import { useText, type Text } from '#kit/i18n/text'
+import { useText } from '#kit/i18n/text'
 import { useFormText } from '#panel/kernel/form/texts'
 import type { ResourceForm } from '#panel/kernel/form/use-resource-form'
 import { groupsArea, type GroupsText } from '../texts'
 import { useReplanning } from './use-replanning'
 
 /** 'n coming lessons will change, m stay', and by how many they become more or fewer. */
-function consequenceOf({ gone, staying, fresh }: Replanning, t: Text<GroupsText>): string {
+function consequenceOf({ gone, staying, fresh }: Replanning, t: GroupsText): string {
   const more = fresh.length - gone.length
   return [
     t('lessonsChange', { smart_count: gone.length }),

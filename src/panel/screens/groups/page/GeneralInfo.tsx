@@ -5,11 +5,11 @@ import { optionOf } from '#resources/kernel/labels'
 import { groups } from '#resources/groups'
 import { formatDay } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
-import { useText, type Text, useWords } from '#kit/i18n/text'
+import { useText, useWords } from '#kit/i18n/text'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { rowOf, rowsOf, textOf } from '#panel/kernel/cells/read-value'
 import { PersonAvatar } from '#panel/kernel/files/PersonAvatar'
-import { groupsArea } from '../texts'
+import { groupsArea, type GroupsText } from '../texts'
 
 const scales = { DAY: 'days', WEEK: 'weeks', MONTH: 'months', YEAR: 'years' } as const
 
@@ -55,8 +55,7 @@ export function GeneralInfo({ group }: { group: Group }) {
   )
 }
 
-const lengthOf = ({ value, timeScale }: Duration, t: Text<'days' | 'weeks' | 'months' | 'years'>) =>
-  t(scales[timeScale], { smart_count: value })
+const lengthOf = ({ value, timeScale }: Duration, t: GroupsText) => t(scales[timeScale], { smart_count: value })
 
 function Instructors({ group }: { group: Group }) {
   const t = useText(groupsArea)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatPhone } from '#kit/format/phone'
-import { useText, type Text } from '#kit/i18n/text'
-import { groupsArea } from '../texts'
+import { useText } from '#kit/i18n/text'
+import { groupsArea, type GroupsText } from '../texts'
 import { EvaluationOfStudent } from './EvaluationOfStudent'
 import { StatusOfStudent } from './StatusOfStudent'
 import type { StudentsProps } from './StudentsTable'
@@ -32,10 +32,7 @@ export function StudentLines({ students, isFixed }: StudentsProps) {
   )
 }
 
-const figuresOf = (
-  { totalAbsentees, finalScore }: StudentsProps['students'][number],
-  t: Text<'absences' | 'score'>,
-) => [
+const figuresOf = ({ totalAbsentees, finalScore }: StudentsProps['students'][number], t: GroupsText) => [
   ...(totalAbsentees ? [t('absences', { smart_count: totalAbsentees })] : []),
   ...(typeof finalScore === 'number' ? [t('score', { score: finalScore })] : []),
 ]

@@ -1,4 +1,4 @@
-import { area, useText, type KeyOf, type Text } from '#kit/i18n/text'
+import { area, useText } from '#kit/i18n/text'
 
 const messagesArea = area('messages', {
   andMore: { en: '%{first} and %{more} more', hy: '%{first} և ևս %{more}' },
@@ -39,7 +39,6 @@ const messagesArea = area('messages', {
   asRead: { en: 'As %{who} reads it', hy: 'Ինչպես կկարդա %{who}' },
   show: { en: 'Show the mail to %{who}', hy: 'Ցույց տալ նամակը՝ %{who}' },
 })
-type MessagesText = KeyOf<typeof messagesArea>
 
 /** The texts of mails and SMS and their receivers in the current language. */
-export const useMessagesText = (): Text<MessagesText> => useText(messagesArea)
+export const useMessagesText = () => useText(messagesArea)
