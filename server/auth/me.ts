@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
 import { instructors } from '#resources/instructors'
 import type { Viewer } from '#resources/kernel/access'
-import type { Language } from '#resources/kernel/words'
 import { persons } from '#resources/persons'
 import { users } from '#resources/users'
 import { as, select } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { AppError, notFound } from '#server/kernel/errors'
 import { get } from '#server/kernel/operations/read'
+import { chosenLanguage } from './language'
 import { accountApplication } from './student-account'
 
 /** What is kept of the signed-in person beside the record; 404 for who is of another group. */
@@ -17,9 +17,11 @@ async function keptOf(context: Context, group: Viewer['authGroup']) {
   if (viewer.authGroup !== group) throw notFound()
   const [kept] = await select(
     context.db,
-    { mustChangePassword: sql<boolean>`a.must_change_password`, language: sql<Language | null>`p.value->>'language'` },
-    sql`from accounts a left join preferences p on p.auth_group = a.auth_group and p.owner_id = a.owner_id
-    where a.auth_group = ${viewer.authGroup} and a.owner_id = ${viewer.id}`,
+    {
+      mustChangePassword: sql<boolean>`a.must_change_password`,
+      language: chosenLanguage(viewer.authGroup, sql`a.owner_id`),
+    },
+    sql`from accounts a where a.auth_group = ${viewer.authGroup} and a.owner_id = ${viewer.id}`,
   )
   if (!kept) throw new AppError('unauthenticated')
   return {

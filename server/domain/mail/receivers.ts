@@ -5,8 +5,9 @@ import { groups } from '#resources/groups'
 import type { Row } from '#resources/kernel/check-row'
 import { messages } from '#resources/kernel/messages'
 import { mailingLists, splitReceivers, type MailingList } from '#resources/mailing-lists'
-import type { Language } from '#resources/kernel/words'
+import { languageNamed, type Language } from '#resources/kernel/words'
 import { studentGroups } from '#resources/student-groups'
+import { studentLanguage } from '#server/auth/language'
 import { as, columnsOf, nullable, selectOne, type Selected } from '#server/kernel/alias'
 import type { Context } from '#server/kernel/context'
 import { invalid } from '#server/kernel/errors'
@@ -71,12 +72,11 @@ export async function receiversOf(context: Context, { recipients, lists }: Wante
     name: nullable(t.name),
     course: nullable(c.name),
     startDate: nullable(g.startDate),
-    language: sql<Language>`coalesce(p.value->>'language', 'en')`,
+    language: studentLanguage(t.personId),
   }
   const known = await context.db.run<Selected<typeof receiver>>(sql`
     select distinct on (lower(${t.email})) ${columnsOf(receiver)}
     from ${t.from} join ${c.from} on ${c.id} = ${t.courseId} left join ${g.from} on ${g.id} = ${t.groupId}
-      left join preferences p on p.auth_group = 'STUDENT' and p.owner_id = ${t.personId}
     where ${sql.join(
       [
         sql`(${matching(context, applicants, [])} and ${isTyped(typed)})`,
@@ -90,13 +90,13 @@ export async function receiversOf(context: Context, { recipients, lists }: Wante
     typed.filter((each) => !found.has(each.toLowerCase())).map((email) => [email.toLowerCase(), email]),
   )
   return [
-    ...known,
+    ...known.map((each) => ({ ...each, language: languageNamed(each.language) })),
     ...[...strangers.values()].map((email) => ({
       email,
       name: null,
       course: null,
       startDate: null,
-      language: 'en' as const,
+      language: languageNamed(null),
     })),
   ]
 }
