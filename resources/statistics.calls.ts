@@ -22,6 +22,7 @@ const listOf = <T>(one: z.ZodType<T>) =>
   )
 const idOrNone = z.union([z.literal('null').transform(() => null), idText])
 const source = z.enum(Object.keys(registrationSources) as (keyof typeof registrationSources)[], messages.choice)
+const sourceOrNone = z.union([z.literal('null').transform(() => null), source])
 const count = z.int()
 const steps = z.strictObject(
   Object.fromEntries(stepNames.map((name) => [name, count])) as Record<AdmissionStep, typeof count>,
@@ -69,7 +70,7 @@ export const statistics = defineCall({
     to: month.optional(),
     courseIds: listOf(idText).optional(),
     leadGenIds: listOf(idOrNone).optional(),
-    registrationSource: listOf(source).optional(),
+    registrationSource: listOf(sourceOrNone).optional(),
   }),
   answer,
   shows: ['applicants', 'payments', 'lessons'],

@@ -102,7 +102,7 @@ interface FilterByKind<V> {
   instant: Span<string>
   timeOfDay: Span<string>
   flag: boolean
-  choice: V | readonly V[]
+  choice: V | readonly (V | null)[]
   choices: V
   reference: number | null | readonly (number | null)[]
   references: number | null | readonly (number | null)[]

@@ -5,7 +5,7 @@ import type { AnyField, FieldKind } from '#resources/kernel/field'
 import { messages } from '#resources/kernel/messages'
 import { invalid } from './errors'
 import { clockSql } from './clock'
-import { at, columnKind } from './columns'
+import { at } from './columns'
 import type { Kernel } from './context'
 import { referenceAs, resourceOf } from './kernel'
 import { fieldOfFilter, type FilterItem, type Paging } from './list-query'
@@ -47,13 +47,17 @@ const days = of((column, value: { from?: string; to?: string }) => {
   ]
   return ends.length > 0 ? sql.join(ends, sql` and `) : sql`true`
 })
-const anyOfIds = of((column, value: (number | null)[]) => {
-  const ids = value.filter((each) => each !== null)
-  const found = sql`${sql.raw(column)} = any(${idArray(ids)})`
-  return value.length === ids.length ? found : sql`(${found} or ${sql.raw(column)} is null)`
-})
+/** Any of several values; null among them stands for 'none'. */
+const anyOf = <T>(arrayOf: (values: NonNullable<T>[]) => SQL) =>
+  of((column, value: T[]) => {
+    const values = value.filter((each) => each !== null)
+    const found = sql`${sql.raw(column)} = any(${arrayOf(values as NonNullable<T>[])})`
+    return value.length === values.length ? found : sql`(${found} or ${sql.raw(column)} is null)`
+  })
+const anyOfIds = anyOf((ids: number[]) => idArray(ids))
 const textArray = (values: readonly unknown[]) =>
   `{${values.map((value) => `"${String(value).replace(/["\\]/g, (sign) => `\\${sign}`)}"`).join(',')}}`
+const anyOfNumbers = anyOf((values: number[]) => sql`${textArray(values)}::smallint[]`)
 const never: Maker = () => sql`false`
 
 /** How each kind is filtered by its filter's value. */
@@ -74,7 +78,7 @@ const makers = {
   instant: days,
   timeOfDay: range('time'),
   flag: (column, value) => (value === true ? sql`${sql.raw(column)} is true` : sql`${sql.raw(column)} is not true`),
-  choice: of((column, value: (string | number)[]) => sql`${sql.raw(column)} = any(${textArray(value)})`),
+  choice: anyOf((values: string[]) => sql`${textArray(values)}::text[]`),
   choices: of((column, value: string[]) => sql`${sql.raw(column)} && ${textArray(value)}::text[]`),
   reference: anyOfIds,
   references: never,
@@ -88,10 +92,7 @@ function fieldFilter(resource: AnyResource, alias: string, name: string, field: 
     return sql`${sql.raw(at(alias, 'id'))} in (select c.owner_id from ${sql.raw(q(child))} c where ${anyOfIds('c.target_id', value)})`
   }
   const column = at(alias, columnOf(resource.fields, name))
-  if (field.kind === 'choice') {
-    const cast = columnKind('choice').cast(field)
-    return sql`${sql.raw(column)} = any(${textArray(value as unknown[])}::${sql.raw(cast)}[])`
-  }
+  if (field.kind === 'choice' && field.numeric) return anyOfNumbers(column, value)
   const holds = field.kind === 'phone' ? phonePart : partOfForm
   // The search column has an index of parts; the field itself is then looked at in the few records found.
   if (field.search)

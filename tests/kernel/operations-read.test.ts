@@ -63,6 +63,7 @@ test('each kind is found by its filter', async () => {
     { state: 'OLD' },
     { level: [2] },
     { level: ['LEVEL_2'] },
+    { level: [2, 1] },
     { days: ['SUNDAY', 'MONDAY'] },
     { boxIds: [box] },
     { boxes: [box] },
@@ -72,7 +73,14 @@ test('each kind is found by its filter', async () => {
     { name: '', term: null, state: ['OLD'] },
   ])
     expect(await names(admin, filter), JSON.stringify(filter)).toEqual(['Mariam Ղազարյան'])
-  for (const filter of [{ boxIds: [null] }, { isOpen: false }, { term: 'oth' }, { ids: [2] }])
+  for (const filter of [
+    { boxIds: [null] },
+    { level: [null] },
+    { level: [null, 1] },
+    { isOpen: false },
+    { term: 'oth' },
+    { ids: [2] },
+  ])
     expect(await names(admin, filter)).toEqual(['Other'])
   expect(await names(admin, { name: '100%' })).toEqual([])
 })
@@ -80,6 +88,7 @@ test('each kind is found by its filter', async () => {
 test.each([
   [{ nope: 1 }, 'nope'],
   [{ state: ['X'] }, 'state.0'],
+  [{ state: [null] }, 'state.0'],
   [{ seats: 'x' }, 'seats'],
   [{ ids: ['1'] }, 'ids.0'],
   [{ calcDoubled: 'yes' }, 'calcDoubled'],

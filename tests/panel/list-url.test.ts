@@ -41,7 +41,7 @@ test('a list without parameters starts with fifty, newest first', () => {
 
 test('lists, ranges, flags, numbers, none and texts are read as the specification writes them', () => {
   const { filter } = parse(
-    '?statuses=[ENROLLED|GRADUATED]&created_at=[2026-09-01..2026-11-19]&isDone=false&trackIds=[2|null]&level=[1]&seats=[..9]&name=Ani&term=%20gor%20',
+    '?statuses=[ENROLLED|GRADUATED]&created_at=[2026-09-01..2026-11-19]&isDone=false&trackIds=[2|null]&level=[1|null]&seats=[..9]&name=Ani&term=%20gor%20',
   )
 
   expect(filter).toEqual({
@@ -49,7 +49,7 @@ test('lists, ranges, flags, numbers, none and texts are read as the specificatio
     created_at: { from: '2026-09-01', to: '2026-11-19' },
     isDone: false,
     trackIds: [2, null],
-    level: [1],
+    level: [1, null],
     seats: { to: 9 },
     name: 'Ani',
     term: 'gor',

@@ -62,7 +62,9 @@ export const choice = <const C extends ChoiceOptions>(options: C) => {
     readingOf(options),
     shownAs(named, z.literal([...values].map((value) => (known.numeric ? Number(value) : value)))),
   )
-  const filter = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(one).max(200))
+  // Null stands for 'none', where a record may have none.
+  const sought = options.required ? one : z.union([z.null(), one])
+  const filter = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(sought).max(200))
   const field = makeField('choice', options, { schema: one as z.ZodType<unknown>, filter, facts: known })
   return field as DeclaredField<'choice', ValueOf<C>, C> & { readonly _filterAs?: C['filterAs'] }
 }

@@ -16,7 +16,7 @@ export interface StatisticsFilter {
   to?: string | undefined
   courseIds?: readonly number[] | undefined
   leadGenIds?: readonly (number | null)[] | undefined
-  registrationSource?: readonly string[] | undefined
+  registrationSource?: readonly (string | null)[] | undefined
 }
 const columnOf = (step: AdmissionStep) => step.toLowerCase()
 const all = (column: string, as: string) => `coalesce(sum(c.${column}), 0)::bigint as "${as}"`
@@ -49,16 +49,20 @@ const readable = ({ kernel, viewer }: Context): SQL =>
   )
 
 function conditions({ from, to, courseIds, leadGenIds, registrationSource }: StatisticsFilter): SQL[] {
-  const isNone = leadGenIds?.includes(null)
+  const orNone = (values: readonly unknown[], column: SQL) =>
+    values.includes(null) ? sql`${column} is null` : sql`false`
   return [
     ...(from ? [sql`c.month >= ${`${from}-01`}::date`] : []),
     ...(to ? [sql`c.month <= ${`${to}-01`}::date`] : []),
     ...(courseIds?.length ? [sql`c.course_id = any(${idArray(courseIds)})`] : []),
     ...(leadGenIds?.length
-      ? [sql`(c.lead_gen_id = any(${idArray(leadGenIds)}) or ${isNone ? sql`c.lead_gen_id is null` : sql`false`})`]
+      ? [sql`(c.lead_gen_id = any(${idArray(leadGenIds)}) or ${orNone(leadGenIds, sql`c.lead_gen_id`)})`]
       : []),
     ...(registrationSource?.length
-      ? [sql`c.registration_source = any(${`{${registrationSource.join(',')}}`}::text[])`]
+      ? [
+          sql`(c.registration_source = any(${`{${registrationSource.filter(Boolean).join(',')}}`}::text[])
+            or ${orNone(registrationSource, sql`c.registration_source`)})`,
+        ]
       : []),
   ]
 }

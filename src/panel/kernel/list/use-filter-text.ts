@@ -45,7 +45,7 @@ export function useFilterText(resource: string, filter: ListFilter, value: unkno
   if (field?.kind === 'choice' || field?.kind === 'choices') {
     if (values.length > NAMED) return t('ofAll', { count: values.length, all: field.options.length })
     const options = field.options.filter((option) => values.map(String).includes(option.value))
-    return options.map((option) => say(option.label)).join(', ')
+    return [...(values.includes(null) ? [t('none')] : []), ...options.map((option) => say(option.label))].join(', ')
   }
   const named = to === null ? values.map(String) : data.map((one) => shownName(resourceNamed(to), one))
   const texts = [...(to !== null && values.includes(null) ? [t('none')] : []), ...named.filter((text) => text !== null)]

@@ -49,7 +49,7 @@ function useLines(data: Statistics, { period, narrowing }: StatisticsState, part
     )
   return data.registrationSources.map(({ value, steps }) =>
     line(value, value ? say(optionOf(applicants.fields.registrationSource, value)) : t('unknown'), steps, {
-      registrationSource: [value ?? 'null'],
+      registrationSource: [value],
     }),
   )
 }

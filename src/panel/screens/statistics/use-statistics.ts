@@ -10,11 +10,11 @@ import { useParamChange } from '#panel/kernel/list/use-url-param'
 import { periodOf, type Period } from './periods'
 
 type Source = keyof typeof registrationSources
-/** What the statistics are narrowed to, by the names of the URL and the call; `leadGenIds` may hold null, for none. */
+/** What the statistics are narrowed to, by the names of the URL and the call; null among sources stands for none. */
 export interface Narrowing {
   courseIds: readonly number[]
   leadGenIds: readonly (number | null)[]
-  registrationSource: readonly string[]
+  registrationSource: readonly (string | null)[]
 }
 export interface StatisticsState {
   period: Period
@@ -48,7 +48,7 @@ export function useStatisticsState(): StatisticsState {
       narrowing: {
         courseIds: ids('courseIds').filter((id): id is number => id !== null && id > 0),
         leadGenIds: ids('leadGenIds').filter((id) => id === null || id > 0),
-        registrationSource: pieces(asked.get('registrationSource')),
+        registrationSource: pieces(asked.get('registrationSource')).map((piece) => (piece === 'null' ? null : piece)),
       },
     }
   }, [query, month])
@@ -70,7 +70,7 @@ export function useStatistics({ period, narrowing }: StatisticsState) {
     courseIds: [...narrowing.courseIds],
     leadGenIds: [...narrowing.leadGenIds],
     // As the URL says it; the server refuses what is none.
-    registrationSource: [...narrowing.registrationSource] as Source[],
+    registrationSource: [...narrowing.registrationSource] as (Source | null)[],
   }
   return useCall(statistics, { query }, { placeholderData: keepPreviousData })
 }
