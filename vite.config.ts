@@ -30,6 +30,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild ? [] : [react()],
   // One copy of each in the development server too.
   resolve: { alias: aliases, dedupe: ['react', 'react-dom', 'react-router', '@tanstack/react-query'] },
+  // .phone-row is styles.phoneRow in code; a class is known by its name where styles are looked for.
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[local]_[hash:base64:5]' } },
   server: { watch: { ignored: ['**/data/**', '**/dist/**'] } },
   build: isSsrBuild
     ? {

@@ -1,7 +1,7 @@
 import { useId, useState, type Ref } from 'react'
 import { signInArea } from '../i18n/sign-in'
 import { useText } from '../i18n/text'
-import './account-forms.css'
+import styles from './account-forms.module.css'
 
 export interface FieldProps {
   label: string
@@ -24,9 +24,9 @@ export function Field({ label, value, onChange, onBlur, type = 'text', error = n
   const t = useText(signInArea)
   const [isShown, setIsShown] = useState(false)
   return (
-    <div className={error === null ? 'af-field' : 'af-field bad'}>
+    <div className={error === null ? styles.afField : `${styles.afField} ${styles.bad}`}>
       <label htmlFor={id}>{label}</label>
-      <div className="af-box">
+      <div className={styles.afBox}>
         <input
           {...input}
           id={id}
@@ -41,12 +41,12 @@ export function Field({ label, value, onChange, onBlur, type = 'text', error = n
           spellCheck={false}
         />
         {type === 'password' && (
-          <button type="button" className="af-show" aria-controls={id} onClick={() => setIsShown(!isShown)}>
+          <button type="button" className={styles.afShow} aria-controls={id} onClick={() => setIsShown(!isShown)}>
             {isShown ? t('hide') : t('show')}
           </button>
         )}
       </div>
-      <p id={`${id}-error`} className="af-error" aria-live="polite">
+      <p id={`${id}-error`} className={styles.afError} aria-live="polite">
         {error}
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { pageArea } from '../i18n/page'
 import { useText } from '../i18n/text'
-import './skeleton-rows.css'
+import styles from './skeleton-rows.module.css'
 
 /** How much of its column a bar fills, so that rows look like text. */
 const fills = [78, 62, 90, 70, 84, 56, 74]
@@ -9,9 +9,9 @@ const fills = [78, 62, 90, 70, 84, 56, 74]
 export function SkeletonRows({ columns, rows = 10 }: { columns: readonly number[]; rows?: number }) {
   const t = useText(pageArea)
   return (
-    <div className="skeleton-rows" role="status" aria-busy="true" aria-label={t('loading')}>
+    <div className={styles.skeletonRows} role="status" aria-busy="true" aria-label={t('loading')}>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="skeleton-row" style={{ opacity: Math.max(0.12, 1 - row / (rows + 1)) }}>
+        <div key={row} className={styles.skeletonRow} style={{ opacity: Math.max(0.12, 1 - row / (rows + 1)) }}>
           {columns.map((width, column) => (
             <div key={column} style={{ width }}>
               <div className="sk" style={{ width: `${fills[(row * 3 + column) % fills.length]}%` }} />

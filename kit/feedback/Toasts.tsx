@@ -9,7 +9,7 @@ import { createPortal } from 'react-dom'
 import { feedbackArea } from '../i18n/feedback'
 import { useText } from '../i18n/text'
 import { dismissToast, TOAST_MS, useToasts, type Toast } from './toast-store'
-import './toasts.css'
+import styles from './toasts.module.css'
 
 const icons = { success: CheckCircle, info: InfoOutlined, warning: WarningAmber, error: ErrorOutline }
 
@@ -22,7 +22,7 @@ export function Toasts() {
   const region = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (region.current ? keepHeard(region.current) : undefined), [])
   return createPortal(
-    <div className="toasts" ref={region}>
+    <div className={styles.toasts} ref={region}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -52,7 +52,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [isHeld, toast.id])
   return (
     <div
-      className={`toast ${toast.type}`}
+      className={`${styles.toast} ${styles[toast.type] ?? ''}`}
       role={toast.type === 'error' ? 'alert' : 'status'}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
@@ -66,7 +66,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         {toast.action && (
           <button
             type="button"
-            className="toast-action"
+            className={styles.toastAction}
             onClick={() => {
               dismissToast(toast.id)
               toast.action?.run()

@@ -5,6 +5,7 @@ import { useText } from '../i18n/text'
 import { storeKeys } from '../session/local-store'
 import { makeTheme, type ThemeVariant } from './theme'
 import type { SchemeChoice } from './colour-scheme'
+import './parts.css'
 
 /** MUI's theme over an app; the chosen colour scheme is the one that public/scheme.js put on <html> before. */
 export function AppTheme({ variant, children }: { variant: ThemeVariant; children: ReactNode }) {

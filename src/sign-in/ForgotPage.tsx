@@ -15,6 +15,7 @@ import { Heading } from './Heading'
 import { Link } from './Link'
 import { SubmitButton } from '#kit/account/SubmitButton'
 import { messageText } from '#kit/i18n/message'
+import styles from './sign-in.module.css'
 
 /** Asks for the reset mail (part 1 §2.6, §4): states send-email and forget-password-success. */
 export default function ForgotPage() {
@@ -30,7 +31,7 @@ export default function ForgotPage() {
       ) : (
         <EmailForm onSent={() => setIsSent(true)} />
       )}
-      <p className="si-after">
+      <p className={styles.siAfter}>
         <Link to="/">{t('goBack')}</Link>
       </p>
     </Frame>

@@ -7,6 +7,7 @@ import { authGroups, groupPlaces, type AuthGroup } from '#kit/session/auth-group
 import { Logo } from '#kit/theme/Logo'
 import { usePageTitle } from '#kit/theme/page-title'
 import { Link } from './Link'
+import styles from './sign-in.module.css'
 
 // It decorates: the form does not wait for it.
 const Picture = lazy(() => import('./Picture'))
@@ -16,20 +17,20 @@ export function Frame({ title, group, children }: { title: string; group: AuthGr
   const t = useText(signInArea)
   usePageTitle(title)
   return (
-    <div className="si">
-      <main className="si-main">
-        <div className="si-brand">
+    <div className={styles.si}>
+      <main className={styles.siMain}>
+        <div className={styles.siBrand}>
           <Logo />
           Cohort
         </div>
-        <div className="si-form">{children}</div>
-        <footer className="si-foot">
-          <span className="si-others">
+        <div className={styles.siForm}>{children}</div>
+        <footer className={styles.siFoot}>
+          <span className={styles.siOthers}>
             {t(`other${group}`)}
             {authGroups
               .filter((other) => other !== group)
               .map((other) => (
-                <Link key={other} to={groupPlaces[other].login} className="si-quiet">
+                <Link key={other} to={groupPlaces[other].login} className={styles.siQuiet}>
                   {t(other)}
                 </Link>
               ))}
@@ -37,7 +38,7 @@ export function Frame({ title, group, children }: { title: string; group: AuthGr
           <Languages />
         </footer>
       </main>
-      <Suspense fallback={<aside className="si-picture" />}>
+      <Suspense fallback={<aside className={styles.siPicture} />}>
         <Picture group={group} />
       </Suspense>
     </div>
@@ -48,13 +49,13 @@ function Languages() {
   const chosen = useLanguage()
   const t = useText(pageArea)
   return (
-    <span className="si-languages" role="group" aria-label={t('language')}>
+    <span className={styles.siLanguages} role="group" aria-label={t('language')}>
       {(Object.keys(languages) as Language[]).map((language) => (
         <button
           key={language}
           type="button"
           lang={language}
-          className="si-quiet"
+          className={styles.siQuiet}
           aria-pressed={language === chosen}
           onClick={() => setLanguage(language)}
         >

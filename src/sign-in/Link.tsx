@@ -1,8 +1,17 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { go } from './place'
+import styles from './sign-in.module.css'
 
 /** A link between the logged-out pages: a real one, followed without loading the page again. */
-export function Link({ to, className = 'si-link', children }: { to: string; className?: string; children: ReactNode }) {
+export function Link({
+  to,
+  className = styles.siLink,
+  children,
+}: {
+  to: string
+  className?: string
+  children: ReactNode
+}) {
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -1,12 +1,14 @@
 import { pageArea } from '#kit/i18n/page'
 import { useText } from '#kit/i18n/text'
+import styles from './sign-in.module.css'
+import accountFormsStyles from '#kit/account/account-forms.module.css'
 
 /** A page's loader while a link is checked. */
 export function Loader() {
   const t = useText(pageArea)
   return (
-    <div className="si-loader" role="progressbar" aria-label={t('loading')}>
-      <span className="af-spin" />
+    <div className={styles.siLoader} role="progressbar" aria-label={t('loading')}>
+      <span className={`${accountFormsStyles.afSpin} ${styles.afSpin}`} />
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { LoginSkeleton } from './LoginSkeleton'
 import { noticeHere } from './place'
 import { SubmitButton } from '#kit/account/SubmitButton'
 import { SKELETON_MS, useElapsed } from './use-elapsed'
+import styles from './sign-in.module.css'
 
 /** The login page of a group (part 1 §2.6): no validation, a failure stays on the form, success leads to the page that was asked for, else home. */
 export function LoginPage({ group }: { group: AuthGroup }) {
@@ -77,7 +78,7 @@ function LoginForm({ group }: { group: AuthGroup }) {
         ref={passwordField}
       />
       <SubmitButton label={t('signIn')} isBusy={isBusy} />
-      <p className="si-after">
+      <p className={styles.siAfter}>
         <Link to="/forget-password/">{t('forgot')}</Link>
       </p>
     </form>

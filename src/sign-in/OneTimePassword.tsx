@@ -5,7 +5,7 @@ import { signOut } from '#kit/session/session'
 import type { CurrentUser } from '#kit/session/session-store'
 import { Frame } from './Frame'
 import { Heading } from './Heading'
-import './sign-in.css'
+import styles from './sign-in.module.css'
 
 /** Asked for at the first sign-in with a one-time password (DECISIONS 'One-time password'). */
 export default function OneTimePassword({ user }: { user: CurrentUser }) {
@@ -14,8 +14,8 @@ export default function OneTimePassword({ user }: { user: CurrentUser }) {
     <Frame title={t('oneTimeTitle')} group={user.authGroup}>
       <Heading title={t('oneTimeTitle')}>{t('oneTimeSubtitle')}</Heading>
       <ChangePassword user={user} />
-      <p className="si-after">
-        <button type="button" className="si-link" onClick={() => void signOut()}>
+      <p className={styles.siAfter}>
+        <button type="button" className={styles.siLink} onClick={() => void signOut()}>
           {t('signOut')}
         </button>
       </p>

@@ -3,6 +3,7 @@ import { signInArea } from '#kit/i18n/sign-in'
 import { useText } from '#kit/i18n/text'
 import type { AuthGroup } from '#kit/session/auth-groups'
 import { dotLayers, HEIGHT, WIDTH } from './picture-dots'
+import styles from './sign-in.module.css'
 
 /** The pie in the sky, as far as each group's way goes: staff three quarters, instructors half, students a quarter. */
 const pies: Record<AuthGroup, string> = {
@@ -16,7 +17,7 @@ export default function Picture({ group }: { group: AuthGroup }) {
   const t = useText(signInArea)
   const layers = useMemo(() => dotLayers(group), [group])
   return (
-    <aside className="si-picture">
+    <aside className={styles.siPicture}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
         <circle cx="560" cy="214" r="34" fill="none" stroke="#CFE9E5" strokeOpacity=".85" strokeWidth="1.5" />
         <path d={pies[group]} fill="#CFE9E5" fillOpacity=".9" />
@@ -31,7 +32,7 @@ export default function Picture({ group }: { group: AuthGroup }) {
           />
         ))}
       </svg>
-      <div className="si-welcome">
+      <div className={styles.siWelcome}>
         <h2>{t(`welcome${group}`)}</h2>
         <p>{t(`about${group}`)}</p>
       </div>

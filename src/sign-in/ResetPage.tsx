@@ -11,6 +11,8 @@ import { Heading } from './Heading'
 import { Link } from './Link'
 import { Loader } from './Loader'
 import { PasswordForm } from '#kit/account/PasswordForm'
+import accountFormsStyles from '#kit/account/account-forms.module.css'
+import styles from './sign-in.module.css'
 
 type State = 'loading' | 'reset-password' | 'reset-password-success' | 'reset-password-expired'
 
@@ -52,7 +54,7 @@ export default function ResetPage({ email, token, group }: { email: string; toke
       {state === 'reset-password-success' && (
         <div role="status">
           <Heading title={t('changed')} />
-          <Link to="/" className="btn af-submit">
+          <Link to="/" className={`btn ${accountFormsStyles.afSubmit} ${styles.afSubmit}`}>
             {t('loginAgain')}
           </Link>
         </div>
@@ -60,7 +62,7 @@ export default function ResetPage({ email, token, group }: { email: string; toke
       {state === 'reset-password-expired' && (
         <div role="alert">
           <Heading title={t('expired')} />
-          <Link to="/forget-password/" className="btn af-submit">
+          <Link to="/forget-password/" className={`btn ${accountFormsStyles.afSubmit} ${styles.afSubmit}`}>
             {t('tryAgain')}
           </Link>
         </div>

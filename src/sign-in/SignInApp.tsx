@@ -4,7 +4,6 @@ import { rememberedGroup } from '#kit/session/local-store'
 import { Loader } from './Loader'
 import { LoginPage } from './LoginPage'
 import { go, noticeHere, pageOf, rememberAddress, usePath } from './place'
-import './sign-in.css'
 
 // The login page does without the code of the others.
 const ForgotPage = lazy(() => import('./ForgotPage'))

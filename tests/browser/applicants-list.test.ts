@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openSite, type Site } from '../support/site'
+import { openSite, type Site, part } from '../support/site'
 
 let site: Site
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('contact later is toggled in the list, which follows after a second and sta
   const { page } = await site.open(admin, '/applicants?term=later')
   const toggle = page.getByRole('button', { name: 'Contact Person 3 later' })
   await toggle.scrollIntoViewIfNeeded()
-  const scrollTop = () => page.locator('.table-scroll').evaluate((area) => area.scrollTop)
+  const scrollTop = () => page.locator(part('table-scroll')).evaluate((area) => area.scrollTop)
   const before = await scrollTop()
   expect(before).toBeGreaterThan(0)
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Group } from '#resources/groups'
-import { openSite, type Site } from '../support/site'
+import { openSite, type Site, part } from '../support/site'
 
 let site: Site
 let admin: string
@@ -43,7 +43,7 @@ afterAll(() => site.close())
 /** How many the list that is open now has found, as its heading says. */
 const listed = async (page: Page): Promise<number> => {
   await page.waitForURL((url) => !/dashboard|statistics/.test(url.pathname))
-  const count = page.locator('.heading-count')
+  const count = page.locator(part('heading-count'))
   await count.waitFor()
   return Number((await count.innerText()).replaceAll(',', ''))
 }
@@ -96,7 +96,10 @@ test('a number of the statistics opens a list of as many', { timeout: 60_000 }, 
 
   await row.getByRole('link').waitFor()
   const figure = Number(await row.getByRole('link').innerText())
-  await page.locator('.funnel-bars svg').first().waitFor()
+  await page
+    .locator(`${part('funnel-bars')} svg`)
+    .first()
+    .waitFor()
   await row.getByRole('link').click()
 
   expect([figure, await listed(page)]).toEqual([4, 4])

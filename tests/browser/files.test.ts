@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openSite, type Site } from '../support/site'
+import { openSite, type Site, part } from '../support/site'
 import { pdf, png } from '../support/uploads'
 
 let site: Site
@@ -23,7 +23,7 @@ test('an attachment is uploaded, looked at, downloaded and deleted', async () =>
   const input = drawer.locator('input[type=file]')
   await input.setInputFiles({ name: 'virus.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') })
   await drawer.getByText('File should be in png, jpg or pdf format').waitFor()
-  await page.locator('.toasts').getByText('Format Error').waitFor()
+  await page.locator(part('toasts')).getByText('Format Error').waitFor()
   expectStatus(415)
   await input.setInputFiles({
     name: 'cv.pdf',
@@ -68,13 +68,13 @@ test('one uploads the own picture, and it stands where the initials stood', asyn
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(4, 2_097_152) })
   await page.getByText('Image size must be smaller than 2mb').waitFor()
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(64) })
-  await page.locator('.avatar-button img').waitFor()
+  await page.locator(`${part('avatar-button')} img`).waitFor()
 
   await page.goto(`${site.address}/advanced/users/${admin.id}`)
   await page.getByRole('button', { name: 'Change the picture of Nare Sargsyan' }).locator('img').waitFor()
   await page.getByRole('button', { name: 'Change the picture of Nare Sargsyan' }).click()
   await page.getByRole('menuitem', { name: 'Remove the picture' }).click()
-  await page.locator('.avatar-button img').waitFor({ state: 'detached' })
+  await page.locator(`${part('avatar-button')} img`).waitFor({ state: 'detached' })
 })
 
 test('an administrator makes a new one-time password and deactivates a user', async () => {
@@ -83,7 +83,7 @@ test('an administrator makes a new one-time password and deactivates a user', as
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'New one-time password' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make' }).click()
-  const password = await page.locator('.new-password code').textContent()
+  const password = await page.locator(`${part('new-password')} code`).textContent()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   const signedIn = await site.ask<{ accessToken: string }>('', 'POST', '/auth/signin', {
     loginTerm: user.email,
@@ -96,7 +96,7 @@ test('an administrator makes a new one-time password and deactivates a user', as
     .getByRole('alertdialog', { name: 'Deactivate this user?' })
     .getByRole('button', { name: 'Deactivate' })
     .click()
-  await page.locator('.detail-head').getByText('Deactivated').waitFor()
+  await page.locator(part('detail-head')).getByText('Deactivated').waitFor()
   await expect(site.ask(signedIn.accessToken, 'GET', '/user/me')).rejects.toThrow('401')
 })
 

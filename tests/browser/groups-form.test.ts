@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { openSite, type Site } from '../support/site'
+import { openSite, type Site, part } from '../support/site'
 
 let site: Site
 let admin: string
@@ -100,7 +100,7 @@ describe('the form of a group', () => {
     const team = page.getByRole('combobox', { name: 'Team' })
     await page.getByText('This field is required!').waitFor()
     expect(await team.getAttribute('aria-invalid')).toBe('true')
-    expect(await page.locator('.toast').count()).toBe(0)
+    expect(await page.locator(part('toast')).count()).toBe(0)
     await pick(page, 'Team', 'Alpha')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.waitForURL(/\/groups\/\d+$/)
@@ -149,7 +149,7 @@ describe('the form of a group', () => {
     expectStatus(409)
     await save.click()
     await page.getByText(/^Hrant Davtyan teaches PY 14 at the same time/).waitFor()
-    expect(await page.locator('.toast').count()).toBe(0)
+    expect(await page.locator(part('toast')).count()).toBe(0)
 
     await schedule.getByRole('combobox').first().click()
     await page.getByRole('option', { name: 'Monday' }).click()

@@ -4,7 +4,7 @@ import type { Applicant } from '#resources/applicants'
 import type { User } from '#resources/users'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
-import { openSite, type Site } from '../support/site'
+import { openSite, type Site, part } from '../support/site'
 
 const sizes = [
   [1440, 900],
@@ -99,8 +99,11 @@ test.each(sizes)('the dashboard does not jump while its answers come in, at %i x
   for (const token of [admin, manager]) {
     const page = await watched(token, '/dashboard', size)
     await page.getByText('Welcome to Backoffice!').waitFor()
-    await page.locator('.lesson-line').first().waitFor()
-    await page.locator('.dashboard [aria-busy="true"]').first().waitFor({ state: 'detached' })
+    await page.locator(part('lesson-line')).first().waitFor()
+    await page
+      .locator(`${part('dashboard')} [aria-busy="true"]`)
+      .first()
+      .waitFor({ state: 'detached' })
     expect(await shifted(page)).toBeLessThanOrEqual(0.02)
   }
 })
@@ -130,7 +133,7 @@ test('the menu of a row has a place of its own beside the columns, wherever they
   await row.waitFor()
   const seen = () =>
     row.evaluate((line) => {
-      const menu = line.querySelector('.c-menu')!
+      const menu = line.lastElementChild!
       const { left, top, height, right } = menu.getBoundingClientRect()
       const hit = document.elementFromPoint(left + 6, top + height / 2)
       const cells = [...line.children].map((cell) => cell.getBoundingClientRect())
@@ -145,7 +148,7 @@ test('the menu of a row has a place of its own beside the columns, wherever they
   expect(await seen()).toMatchObject({ isMenu: true, isOpaque: true, isAtEdge: true })
   await row.hover()
   expect(await seen()).toMatchObject({ isMenu: true, isOpaque: true })
-  await page.locator('.table-scroll').evaluate((box) => box.scrollTo({ left: box.scrollWidth }))
+  await page.locator(part('table-scroll')).evaluate((box) => box.scrollTo({ left: box.scrollWidth }))
   expect(await seen()).toEqual({ isMenu: true, isOpaque: true, isAtEdge: true, lastIsClear: true })
 })
 
@@ -163,11 +166,11 @@ test('while an applicant loads, the page has the shape that it will have', async
   await page.goto(`${site.address}/applicants/${applicant.id}`)
   const boxesOf = async (parts: readonly string[]) =>
     Promise.all(parts.map(async (part) => (await page.locator(part).first().boundingBox())!))
-  await page.locator('.sk-record').waitFor()
-  const before = await boxesOf(['.sk-mark', '.sk-strip', '.sk-tabs', '.sk-columns'])
+  await page.locator(part('sk-record')).waitFor()
+  const before = await boxesOf(['sk-mark', 'sk-strip', 'sk-tabs', 'sk-columns'].map(part))
   answer()
-  await page.locator('.stage-strip').waitFor()
-  const after = await boxesOf(['.detail-mark', '.stage-strip', '.detail-tabs', '.detail-panel'])
+  await page.locator(part('stage-strip')).waitFor()
+  const after = await boxesOf(['detail-mark', 'stage-strip', 'detail-tabs', 'detail-panel'].map(part))
   before.forEach(({ x, y }, index) => {
     expect(Math.abs(x - after[index]!.x)).toBeLessThanOrEqual(8)
     expect(Math.abs(y - after[index]!.y)).toBeLessThanOrEqual(12)

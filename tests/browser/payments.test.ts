@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { Group } from '#resources/groups'
 import { ACADEMY_ZONE } from '#resources/academy-zone'
 import { addDays, dayOf } from '#resources/kernel/zoned-time'
-import { openSite, type Site } from '../support/site'
+import { openSite, type Site, part } from '../support/site'
 import { pdf } from '../support/uploads'
 
 const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
@@ -31,7 +31,7 @@ afterEach(() => site.closeTabs())
 afterAll(() => site.close())
 
 const open = async (token = admin) => (await site.open(token, `/groups/${group.id}/student-management/payments`)).page
-const rowOf = (page: Page, name: string) => page.locator('.student-row').filter({ hasText: name })
+const rowOf = (page: Page, name: string) => page.locator(part('student-row')).filter({ hasText: name })
 const linesOf = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody tr')
 
 test('a payment is approved only with its invoice, after a confirmation, and a mistake is reversed with a reason', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buffer } from 'node:stream/consumers'
 import { pdfPages } from '../support/pdf'
-import { openSite, type Site } from '../support/site'
+import { openSite, type Site, part } from '../support/site'
 import { smsGateway, type Gateway } from '../support/sms-gateway'
 import { smtpInbox, type Inbox } from '../support/smtp-inbox'
 
@@ -102,7 +102,7 @@ test('what has failed is told live and sent again, what is uncertain is decided 
   await row.getByText('2: 2 failed').waitFor({ timeout: 20_000 })
   await row.getByText('Open day').click()
   await page.getByText('550', { exact: false }).first().waitFor()
-  expect(await page.locator('.email-facts').textContent()).not.toContain('Sent')
+  expect(await page.locator(part('email-facts')).textContent()).not.toContain('Sent')
   inbox.refuseWith = null
   await page.getByRole('button', { name: 'Send again: a@example.am' }).click()
   await page.getByText('2: 1 sent, 1 failed').waitFor({ timeout: 20_000 })
@@ -114,7 +114,7 @@ test('what has failed is told live and sent again, what is uncertain is decided 
   await page.getByRole('button', { name: 'It arrived: b@example.am' }).click()
 
   await page.getByText('2: 2 sent').waitFor()
-  await page.locator('.email-facts').getByText('Sent', { exact: true }).waitFor()
+  await page.locator(part('email-facts')).getByText('Sent', { exact: true }).waitFor()
   await page.setViewportSize({ width: 480, height: 900 })
   await page.getByRole('link', { name: 'Mass mailing' }).first().click()
   await page.getByText('a@example.am and 1 more').waitFor()

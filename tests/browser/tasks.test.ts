@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { openSite, type Site } from '../support/site'
+import { openSite, type Site, part } from '../support/site'
 
 let site: Site
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => site.close())
 const bellOf = (page: Page) =>
   page
     .getByRole('banner')
-    .or(page.locator('.top-bar'))
+    .or(page.locator(part('top-bar')))
     .getByRole('button', { name: /^Notifications/ })
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const person = async (firstName: string, role: string) => {
@@ -52,7 +52,7 @@ test('who is given a task sees it under the bell at once, and it leads to the ta
   const panel = panelOf(watching.page)
   await panel.getByRole('link', { name: /New task: Book the big room/ }).click()
   await watching.page.getByRole('dialog', { name: 'Edit task' }).getByText('Book the big room').first().waitFor()
-  await watching.page.locator('.bell-count').waitFor({ state: 'detached' })
+  await watching.page.locator(part('bell-count')).waitFor({ state: 'detached' })
   expect(await stranger.page.getByRole('button', { name: 'Notifications', exact: true }).count()).toBe(1)
 })
 
@@ -100,7 +100,7 @@ test('notifications are marked as unread and read, one and all', async () => {
   await panel.getByRole('button', { name: 'Mark Notifications Read' }).click()
   await panel.getByRole('button', { name: 'Mark as unread' }).first().click()
   await panel.getByRole('button', { name: 'Mark as read', exact: true }).waitFor()
-  await page.locator('.bell-count', { hasText: '1' }).waitFor()
+  await page.locator(part('bell-count'), { hasText: '1' }).waitFor()
   await panel.getByRole('button', { name: 'Show more' }).click()
   await panel.getByRole('link', { name: /Task 1/ }).waitFor()
   await panel.getByRole('tab', { name: 'Reminders' }).click()

@@ -1,59 +1,77 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { aliases } from '../../vite.config.ts'
 
-/** Classes of libraries, which we only adjust. */
-const isForeign = (name: string) => /^(Mui|fc-|ProseMirror)/.test(name)
+const files = ['src', 'kit', 'cabinet'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+)
+const isModule = (file: string) => file.endsWith('.module.css')
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '')
+const camelCased = (name: string) => name.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The classes of each selector of a style sheet. */
-function selectorsOf(file: string): string[][] {
-  const rules = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
-  return [...rules.matchAll(/([^{}]+)\{/g)]
-    .map((match) => match[1]!.trim())
+/** The classes that a module gives out, by the names they have in code. */
+function classesOf(sheet: string): Set<string> {
+  const selectors = [...withoutComments(sheet).matchAll(/([^{}]+)\{/g)].map((match) => match[1]!.trim())
+  const own = selectors
     .filter((head) => !head.startsWith('@'))
-    .flatMap((head) => head.split(/,(?![^(]*\))/))
-    .map((selector) => [...selector.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map((match) => match[1]!))
-    .map((classes) => classes.filter((name) => !isForeign(name)))
+    .join(' ')
+    .replace(/:global\([^)]*\)/g, ' ')
+  return new Set([...own.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map((match) => camelCased(match[1]!)))
 }
 
-/**
- * Classes that no one file owns. The owner of a class is the only file with a rule that reaches it without a class of the
- * file's own beside it: '.own .num' is no claim to 'num'. CSS Modules own theirs by themselves.
- */
-function withoutOwner(sheets: ReadonlyMap<string, string[][]>): Record<string, string[]> {
-  const files = new Map<string, Set<string>>()
-  for (const [file, selectors] of sheets)
-    for (const name of selectors.flat()) files.set(name, (files.get(name) ?? new Set()).add(file))
-  const owners = new Map<string, string>()
-  for (let isOver = false; !isOver;) {
-    isOver = true
-    for (const [name, found] of files) {
-      if (owners.has(name)) continue
-      const claiming = [...found].filter((file) =>
-        sheets.get(file)!.some((all) => all.includes(name) && !all.some((other) => owners.get(other) === file)),
-      )
-      if (claiming.length > 1 && found.size > 1) continue
-      owners.set(name, claiming[0] ?? [...found][0]!)
-      isOver = false
+/** What a file reads of each module: names, and whether it also looks names up as it runs. */
+function usesOf(file: string, code: string): { sheet: string; names: string[]; isDynamic: boolean }[] {
+  return [...code.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)].map(([, name, from]) => {
+    const alias = aliases.find(({ find }) => from!.startsWith(`${find}/`))
+    const path = alias ? alias.replacement + from!.slice(alias.find.length) : join(process.cwd(), dirname(file), from!)
+    return {
+      sheet: path.slice(process.cwd().length + 1),
+      names: [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map((match) => match[1]!),
+      isDynamic: new RegExp(`\\b${name}\\[`).test(code),
     }
-  }
-  return Object.fromEntries([...files].filter(([name]) => !owners.has(name)).map(([name, found]) => [name, [...found]]))
+  })
 }
 
-test('each class belongs to one style sheet, so that no page changes another that was opened before', () => {
-  const sheets = ['src', 'kit', 'cabinet']
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
-    .filter((file) => file.endsWith('.css') && !file.endsWith('.module.css'))
-
-  expect(sheets.length).toBeGreaterThan(20)
-  expect(withoutOwner(new Map(sheets.map((file) => [file, selectorsOf(file)])))).toEqual({})
+test('only the theme has classes of the whole page: a page cannot change another that was opened before', () => {
+  expect(files.filter((file) => file.endsWith('.css') && !isModule(file) && dirname(file) !== 'kit/theme')).toEqual([])
 })
 
-test('two sheets that style one class are found, a class beside an own one is not', () => {
-  const sheets = new Map([
-    ['a.css', [['table'], ['table', 'wide']]],
-    ['b.css', [['table', 'quiet'], ['card'], ['card', 'num']]],
-    ['c.css', [['num'], ['quiet']]],
-  ])
+test('each class that code names is in its module, and each class of a module is named by code', () => {
+  const sheets = new Map(files.filter(isModule).map((file) => [file, classesOf(readFileSync(file, 'utf8'))]))
+  const unused = new Map([...sheets].map(([file, names]) => [file, new Set(names)]))
+  const missing: string[] = []
+  for (const file of files.filter((name) => /\.tsx?$/.test(name)))
+    for (const { sheet, names, isDynamic } of usesOf(file, readFileSync(file, 'utf8'))) {
+      for (const name of names) {
+        if (!sheets.get(sheet)?.has(name)) missing.push(`${file}: ${name}`)
+        unused.get(sheet)?.delete(name)
+      }
+      // A name that is looked up as it runs is one word: a tone, a density.
+      if (isDynamic)
+        for (const name of unused.get(sheet) ?? []) if (/^[a-z]+$/.test(name)) unused.get(sheet)?.delete(name)
+    }
 
-  expect(withoutOwner(sheets)).toEqual({ table: ['a.css', 'b.css'], quiet: ['b.css', 'c.css'] })
+  expect(sheets.size).toBeGreaterThan(20)
+  expect(missing).toEqual([])
+  expect(Object.fromEntries([...unused].filter(([, names]) => names.size > 0))).toEqual({})
+})
+
+test('a class that is written as a string is one of the theme', () => {
+  const theme = new Set(
+    files
+      .filter((file) => file.startsWith('kit/theme/') && file.endsWith('.css'))
+      .flatMap((file) => [...withoutComments(readFileSync(file, 'utf8')).matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)])
+      .map((match) => match[1]!),
+  )
+  const strange = files
+    .filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/className(?:="|: ')([^"']*)["']/g)]
+        .flatMap((match) => match[1]!.split(/\s+/).filter(Boolean))
+        .filter((name) => !theme.has(name))
+        .map((name) => `${file}: ${name}`),
+    )
+
+  expect(strange).toEqual([])
 })

@@ -14,6 +14,9 @@ import { deleteAccount, givenOn, type Given } from './given'
 
 export const PASSWORD = 'Cohort2026demo'
 
+/** What has this class of a style module: in the built app its name stands before a hash (vite.config.ts). */
+export const part = (name: string): string => `[class*="${name}_"]`
+
 /** A page in a browser of its own session, and what went wrong in it. */
 export interface Tab {
   page: Page

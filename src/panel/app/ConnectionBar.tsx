@@ -6,6 +6,7 @@ import { formatTime } from '#kit/format/dates'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
 import { isNoConnection } from '#panel/kernel/data/query-client'
+import styles from './shell.module.css'
 
 /**
  * Since when the server has not been reached, null while it is: told by the browser or by a call that did not get
@@ -42,7 +43,7 @@ export function ConnectionBar() {
   return (
     <div role="status">
       {since !== null && (
-        <p className="offline-bar">
+        <p className={styles.offlineBar}>
           <WifiOffOutlined aria-hidden="true" />
           {t('offlineSince', { time: formatTime(since) })}
         </p>

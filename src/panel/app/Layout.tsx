@@ -23,7 +23,7 @@ import { PanelRoutes } from './PanelRoutes'
 import { TopBar } from './top-bar/TopBar'
 import type { DrawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { addedAnywhere } from './top-bar/use-additions'
-import './shell.css'
+import styles from './shell.module.css'
 
 const CreateDrawer = lazy(() =>
   import('#panel/kernel/form/CreateDrawer').then((file) => ({ default: file.CreateDrawer })),
@@ -62,12 +62,12 @@ export function Layout() {
     writeLocal(MENU_KEY, isNarrow ? null : 'narrow')
   }
   return (
-    <div className={isNarrow ? 'panel narrow' : 'panel'}>
-      <a className="skip" href="#content">
+    <div className={isNarrow ? `${styles.panel} ${styles.narrow}` : styles.panel}>
+      <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
-      <aside className="side">
-        <div className="brand">
+      <aside className={styles.side}>
+        <div className={styles.brand}>
           <HomeLink />
           <IconButton
             size="small"
@@ -80,10 +80,10 @@ export function Layout() {
         </div>
         <Menu />
       </aside>
-      <div className="work">
+      <div className={styles.work}>
         <TopBar title={title} onMenu={() => setIsDrawerOpen(true)} />
         <ConnectionBar />
-        <main id="content" className="content" tabIndex={-1}>
+        <main id="content" className={styles.content} tabIndex={-1}>
           <DefaultTitleContextProvider value={title}>
             <PanelRoutes />
           </DefaultTitleContextProvider>
@@ -100,9 +100,9 @@ export function Layout() {
 /** The logo leads to the staff dashboard (NAV-017). */
 function HomeLink({ onGo }: { onGo?: () => void }) {
   return (
-    <Link to="/dashboard" className="brand-link" onClick={onGo}>
+    <Link to="/dashboard" className={styles.brandLink} onClick={onGo}>
       <Logo size={20} />
-      <span className="menu-label">Cohort</span>
+      <span className={styles.menuLabel}>Cohort</span>
     </Link>
   )
 }
@@ -116,18 +116,18 @@ function BurgerDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
       anchor="left"
       open={isOpen}
       onClose={onClose}
-      slotProps={{ paper: { className: 'burger', 'aria-label': t('menu') } }}
+      slotProps={{ paper: { className: styles.burger, 'aria-label': t('menu') } }}
     >
-      <div className="brand">
+      <div className={styles.brand}>
         <HomeLink onGo={onClose} />
         <IconButton aria-label={feedback('close')} onClick={onClose}>
           <CloseOutlined />
         </IconButton>
       </div>
       <Menu onGo={onClose} />
-      <button type="button" className="menu-item burger-out" onClick={() => void signOut()}>
+      <button type="button" className={`menu-item ${styles.burgerOut}`} onClick={() => void signOut()}>
         <LogoutOutlined aria-hidden="true" />
-        <span className="menu-label">{t('logOut')}</span>
+        <span className={styles.menuLabel}>{t('logOut')}</span>
       </button>
     </Drawer>
   )

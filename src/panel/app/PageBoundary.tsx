@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import { isMissingPart, reloadOnce } from '#kit/feedback/missing-part'
 import { feedbackText } from '#kit/i18n/feedback'
+import styles from './shell.module.css'
 
 interface Props {
   /** The address; another one is another try. */
@@ -39,7 +40,7 @@ export class PageBoundary extends Component<Props, State> {
     const { failedAt, isPartMissing } = this.state
     if (failedAt === null) return this.props.children
     return (
-      <div className="page-state" role="alert">
+      <div className={styles.pageState} role="alert">
         <h2>{feedbackText(isPartMissing ? 'part' : 'crash')}</h2>
         <p>{feedbackText(isPartMissing ? 'partText' : 'crashText')}</p>
         <Button variant="outlined" onClick={isPartMissing ? () => window.location.reload() : this.props.onBack}>

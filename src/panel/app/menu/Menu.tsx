@@ -6,6 +6,7 @@ import { useViewer } from '#kit/session/viewer'
 import { useCount } from '#panel/kernel/data/use-count'
 import { useMenu, type MenuLine } from './use-menu'
 import type { MenuEntry } from './entries'
+import styles from '../shell.module.css'
 
 /** The figure at the right of a menu entry; nothing while it is not known. */
 function MenuCount({ of }: { of: NonNullable<MenuEntry['count']> }) {
@@ -18,7 +19,7 @@ function MenuCount({ of }: { of: NonNullable<MenuEntry['count']> }) {
     ? (answer.groups ?? []).filter((one) => states.includes(String(one.value))).reduce((sum, one) => sum + one.count, 0)
     : answer.count
   if (count === 0) return null
-  return <span className="menu-count num">{count.toLocaleString('en')}</span>
+  return <span className={`${styles.menuCount} num`}>{count.toLocaleString('en')}</span>
 }
 
 const isUnder = (pathname: string, to: string) => `${pathname}/`.startsWith(`${to}/`)
@@ -30,11 +31,11 @@ export function Menu({ onGo }: { onGo?: () => void }) {
   const t = usePanelText()
   const menu = useMenu()
   return (
-    <nav className="menu" aria-label={t('menu')}>
+    <nav className={styles.menu} aria-label={t('menu')}>
       {menu.map((part) => (
         <div key={part.key} role={part.label === null ? undefined : 'group'} aria-label={part.label ?? undefined}>
           {part.label !== null && (
-            <div className="menu-heading" aria-hidden="true">
+            <div className={styles.menuHeading} aria-hidden="true">
               {part.label}
             </div>
           )}
@@ -61,7 +62,7 @@ function Leaf({ line, onGo }: LineProps) {
   return (
     <NavLink to={line.to} className="menu-item" title={line.label} onClick={onGo}>
       <Icon aria-hidden="true" />
-      <span className="menu-label">{line.label}</span>
+      <span className={styles.menuLabel}>{line.label}</span>
       {line.count && <MenuCount of={line.count} />}
     </NavLink>
   )
@@ -74,20 +75,20 @@ function Branch({ line, onGo }: LineProps) {
   const isCurrent = isUnder(pathname, line.to) && !(isOpen && line.subs.some((sub) => isUnder(pathname, sub.to)))
   return (
     <>
-      <div className="menu-branch">
+      <div className={styles.menuBranch}>
         <NavLink
           to={line.to}
           end
-          className={isCurrent ? 'menu-item on' : 'menu-item'}
+          className={isCurrent ? `menu-item ${styles.on}` : 'menu-item'}
           title={line.label}
           onClick={onGo}
         >
           <Icon aria-hidden="true" />
-          <span className="menu-label">{line.label}</span>
+          <span className={styles.menuLabel}>{line.label}</span>
         </NavLink>
         <button
           type="button"
-          className="menu-fold"
+          className={styles.menuFold}
           aria-expanded={isOpen}
           aria-label={line.label}
           onClick={() => setIsOpen(!isOpen)}
@@ -96,10 +97,10 @@ function Branch({ line, onGo }: LineProps) {
         </button>
       </div>
       {isOpen && (
-        <div className="menu-subs">
+        <div className={styles.menuSubs}>
           {line.subs.map((sub) => (
             <NavLink key={sub.to} to={sub.to} className="menu-item" onClick={onGo}>
-              <span className="menu-label">{sub.label}</span>
+              <span className={styles.menuLabel}>{sub.label}</span>
               {sub.count && <MenuCount of={sub.count} />}
             </NavLink>
           ))}

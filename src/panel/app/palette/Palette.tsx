@@ -8,6 +8,7 @@ import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useHits, type Hit } from './use-hits'
+import styles from '../shell.module.css'
 
 /** 'Search or jump to': pages, things to add, applicants and groups, by the keyboard alone. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -44,8 +45,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
         : ''
 
   return (
-    <Dialog open onClose={onClose} aria-label={t('searchOrJump')} slotProps={{ paper: { className: 'palette' } }}>
-      <div className="palette-field">
+    <Dialog open onClose={onClose} aria-label={t('searchOrJump')} slotProps={{ paper: { className: styles.palette } }}>
+      <div className={styles.paletteField}>
         <SearchOutlined aria-hidden="true" />
         <input
           autoFocus
@@ -63,12 +64,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
           onKeyDown={steer}
         />
         <kbd>Esc</kbd>
-        <IconButton className="palette-close" aria-label={feedback('close')} onClick={onClose}>
+        <IconButton className={styles.paletteClose} aria-label={feedback('close')} onClick={onClose}>
           <CloseOutlined />
         </IconButton>
       </div>
       <div
-        className="palette-list"
+        className={styles.paletteList}
         role="listbox"
         id={id}
         aria-label={t('results', { smart_count: hits.length })}
@@ -77,7 +78,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         {hits.map((hit, index) => (
           <Fragment key={`${hit.section} ${hit.to} ${hit.title}`}>
             {hits[index - 1]?.section !== hit.section && (
-              <div className="menu-heading" role="presentation">
+              <div className={styles.menuHeading} role="presentation">
                 {hit.section}
               </div>
             )}
@@ -85,17 +86,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
               role="option"
               id={`${id}-${index}`}
               aria-selected={index === current}
-              className="palette-hit"
+              className={styles.paletteHit}
               onClick={() => go(hit)}
               onMouseMove={() => setAt(index)}
             >
               <span>{hit.title}</span>
-              {hit.note && <span className="palette-note">{hit.note}</span>}
+              {hit.note && <span className={styles.paletteNote}>{hit.note}</span>}
             </div>
           </Fragment>
         ))}
       </div>
-      <p className="palette-said" role="status">
+      <p className={styles.paletteSaid} role="status">
         {said}
       </p>
     </Dialog>

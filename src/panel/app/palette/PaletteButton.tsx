@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
+import styles from '../shell.module.css'
 
 const load = () => import('./Palette')
 const Palette = lazy(() => load().then((file) => ({ default: file.Palette })))
@@ -24,7 +25,7 @@ export function PaletteButton() {
     <>
       <button
         type="button"
-        className="palette-button"
+        className={styles.paletteButton}
         aria-label={t('searchOrJump')}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setIsOpen(true)}

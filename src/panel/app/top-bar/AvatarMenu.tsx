@@ -12,6 +12,7 @@ import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useRoleNames } from '#panel/kernel/page/role-names'
 import { LookSwitches } from './LookSwitches'
 import { useBlobUrl, useFile } from '#panel/kernel/files/use-file'
+import styles from '../shell.module.css'
 
 /**
  * Whoever is signed in: the avatar opens the account info with name, email, colours, language and log out (NAV-008,
@@ -28,7 +29,7 @@ export function AvatarMenu() {
     <>
       <button
         type="button"
-        className="avatar-button"
+        className={styles.avatarButton}
         aria-label={t('accountMenu', { name: user.name })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
@@ -43,18 +44,18 @@ export function AvatarMenu() {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { className: 'account-pop', role: 'dialog', 'aria-label': t('account') } }}
+        slotProps={{ paper: { className: styles.accountPop, role: 'dialog', 'aria-label': t('account') } }}
       >
-        <Link className="account-head" to="/account/personal-info" onClick={close}>
+        <Link className={styles.accountHead} to="/account/personal-info" onClick={close}>
           <Avatar user={user} size={32} />
-          <span className="account-who">
+          <span className={styles.accountWho}>
             <b>{user.name}</b>
             <span>{user.email}</span>
             <span>{rolesInWords(user.roles)}</span>
           </span>
         </Link>
         <LookSwitches />
-        <div className="account-links">
+        <div className={styles.accountLinks}>
           <Link to="/account/personal-info" onClick={close}>
             <PersonOutlined aria-hidden="true" />
             {t('personalInfo')}

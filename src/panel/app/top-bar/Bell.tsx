@@ -6,7 +6,8 @@ import { useText } from '#kit/i18n/text'
 import { inboxArea } from './inbox/texts'
 import { useInboxCounts } from './inbox/use-inbox'
 import { useSound } from './inbox/use-sound'
-import './inbox/inbox.css'
+import inboxStyles from './inbox/inbox.module.css'
+import styles from '../shell.module.css'
 
 const InboxPanel = lazy(() => import('./inbox/InboxPanel'))
 
@@ -27,7 +28,7 @@ export function Bell() {
       >
         <NotificationsNoneOutlined />
         {count > 0 && (
-          <span className="bell-count num" aria-hidden="true">
+          <span className={`${styles.bellCount} num`} aria-hidden="true">
             {count > 99 ? '99+' : count}
           </span>
         )}
@@ -38,7 +39,7 @@ export function Bell() {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { className: 'inbox', role: 'dialog', 'aria-label': t('bell') } }}
+        slotProps={{ paper: { className: inboxStyles.inbox, role: 'dialog', 'aria-label': t('bell') } }}
       >
         <Suspense fallback={null}>
           <InboxPanel onClose={close} />

@@ -7,6 +7,7 @@ import { useSchemeChoice } from '#kit/theme/AppTheme'
 import { schemeChoices, type SchemeChoice } from '#kit/theme/colour-scheme'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { keepPreference } from '../use-preferences'
+import styles from '../shell.module.css'
 
 /** Colours and language of the signed-in person: at once here, and kept on the server for the other devices. */
 export function LookSwitches() {
@@ -20,7 +21,7 @@ export function LookSwitches() {
     void keepPreference({ colorScheme: next })
   }
   return (
-    <div className="look-switches">
+    <div className={styles.lookSwitches}>
       <ToggleButtonGroup
         exclusive
         size="small"

@@ -5,6 +5,7 @@ import { PaletteButton } from '../palette/PaletteButton'
 import { AvatarMenu } from './AvatarMenu'
 import { Bell } from './Bell'
 import { PlusMenu } from './PlusMenu'
+import styles from '../shell.module.css'
 
 /**
  * The line over every page. Pages portal their heading (title, count, switch) into `#page-heading`; while that is empty
@@ -13,14 +14,14 @@ import { PlusMenu } from './PlusMenu'
 export function TopBar({ title, onMenu }: { title: string; onMenu: () => void }) {
   const t = usePanelText()
   return (
-    <header className="top-bar">
-      <span className="only-narrow">
+    <header className={styles.topBar}>
+      <span className={styles.onlyNarrow}>
         <IconButton edge="start" aria-label={t('openMenu')} onClick={onMenu}>
           <MenuOutlined />
         </IconButton>
       </span>
-      <div id="page-heading" className="page-heading" />
-      <h1 className="page-title">{title}</h1>
+      <div id="page-heading" className={styles.pageHeading} />
+      <h1 className={styles.pageTitle}>{title}</h1>
       <span className="grow" />
       <PaletteButton />
       <PlusMenu />

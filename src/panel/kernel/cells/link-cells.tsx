@@ -6,6 +6,7 @@ import { useWords } from '#kit/i18n/text'
 import { Absent } from './Absent'
 import type { CellProps } from './cell'
 import { textOf } from './read-value'
+import styles from './cells.module.css'
 
 /** An e-mail address, to be read and copied: a click belongs to the row. */
 export function EmailCell({ value }: CellProps<'email'>) {
@@ -25,7 +26,7 @@ export function PhoneCell({ value }: CellProps<'phone'>) {
   return text === null ? (
     <Absent />
   ) : (
-    <span className="num phone" translate="no">
+    <span className={`num ${styles.phone}`} translate="no">
       {formatPhone(text)}
     </span>
   )

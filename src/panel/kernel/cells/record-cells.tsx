@@ -3,6 +3,7 @@ import { resourceNamed } from '#resources/registry'
 import { Absent } from './Absent'
 import type { CellProps } from './cell'
 import { numberOf, rowOf, rowsOf, shownName } from './read-value'
+import styles from './cells.module.css'
 
 /** The record referred to, by its name: as it was read with the row, else looked up together with the other rows'. */
 export function ReferenceCell({ field, value, record }: CellProps<'reference'>) {
@@ -40,7 +41,7 @@ export function ObjectCell({ resource, field, name, value, Part }: CellProps<'ob
   )
   if (!row || shown.length === 0) return <Absent />
   return (
-    <span className="cell-parts">
+    <span className={styles.cellParts}>
       {shown.map(([part, facts]) => (
         <Part
           key={part}

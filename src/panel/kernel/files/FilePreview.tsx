@@ -10,7 +10,7 @@ import { ErrorState } from '#kit/feedback/ErrorState'
 import { useText } from '#kit/i18n/text'
 import { filesArea } from './texts'
 import { saveFile, useBlobUrl, useFile } from './use-file'
-import './file-preview.css'
+import styles from './file-preview.module.css'
 
 const PdfPages = lazy(() => import('./PdfPages'))
 
@@ -36,7 +36,7 @@ export function FilePreview({ file, title, onClose }: FilePreviewProps) {
       aria-labelledby={id}
       fullWidth
       maxWidth={false}
-      slotProps={{ paper: { className: 'file-preview' } }}
+      slotProps={{ paper: { className: styles.filePreview } }}
     >
       {file && <Viewer key={file.id} id={id} file={file} title={title ?? file.name} onClose={onClose} />}
     </Dialog>
@@ -78,7 +78,7 @@ function Viewer({ id, file, title, onClose }: { id: string; file: StoredFile; ti
           <Close />
         </IconButton>
       </header>
-      <div className="file-preview-body" tabIndex={0} role="region" aria-labelledby={id}>
+      <div className={styles.filePreviewBody} tabIndex={0} role="region" aria-labelledby={id}>
         {error && <ErrorState failure={error} onRetry={() => void refetch()} />}
         {!error && !data && <Wait />}
         {data &&
@@ -96,7 +96,7 @@ function Viewer({ id, file, title, onClose }: { id: string; file: StoredFile; ti
 
 function Wait() {
   const t = useText(filesArea)
-  return <div className="file-preview-wait sk" role="status" aria-label={t('loading')} />
+  return <div className={`${styles.filePreviewWait} sk`} role="status" aria-label={t('loading')} />
 }
 
 function Picture({ blob, title, scale }: { blob: Blob; title: string; scale: number }) {

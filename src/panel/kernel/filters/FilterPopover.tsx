@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { useState, type ReactNode } from 'react'
 import { useListText } from '../list/texts'
-import './filter-popover.css'
+import styles from './filter-popover.module.css'
 
 interface FilterPopoverProps {
   /** How many filters are set; stands on the button. */
@@ -27,7 +27,7 @@ export function FilterPopover({ count, onClear, children }: FilterPopoverProps) 
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {say('filter')}
-        {count > 0 && <span className="filter-popover-count num">{count}</span>}
+        {count > 0 && <span className={`${styles.filterPopoverCount} num`}>{count}</span>}
       </Button>
       {count > 0 && <Button onClick={onClear}>{say('clear')}</Button>}
       <Popover
@@ -36,7 +36,7 @@ export function FilterPopover({ count, onClear, children }: FilterPopoverProps) 
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': say('filter'), className: 'filter-popover' } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': say('filter'), className: styles.filterPopover } }}
       >
         {children}
       </Popover>

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useState, type ReactNode } from 'react'
 import { useFormText } from '../form/texts'
+import styles from '../list/filter/filter-drawer.module.css'
 
 export interface Pick {
   value: string | number | null
@@ -29,7 +30,7 @@ export function PickMany<P extends Pick>({ id, options, chosen, onChange, mark, 
       id={id}
       multiple
       disableCloseOnSelect
-      className="pick-many"
+      className={styles.pickMany}
       options={[...options]}
       value={chosen}
       inputValue={typed}
@@ -51,7 +52,7 @@ export function PickMany<P extends Pick>({ id, options, chosen, onChange, mark, 
         picked.map((option, index) => {
           const { key, onDelete, ...item } = getItemProps({ index })
           return (
-            <span key={key} {...item} className="picked">
+            <span key={key} {...item} className={styles.picked}>
               {mark(option)}
               <button type="button" tabIndex={-1} aria-label={`${t('clear')} ${option.label}`} onClick={onDelete}>
                 ×

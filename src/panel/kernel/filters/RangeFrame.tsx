@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useListText } from '../list/texts'
+import styles from '../list/filter/filter-drawer.module.css'
 
 /** Two inputs of a range beside each other; each is named by its side and the field. */
 export function RangeFrame({
@@ -11,7 +12,7 @@ export function RangeFrame({
 }) {
   const say = useListText()
   return (
-    <div role="group" aria-labelledby={`${id}-label`} className="filter-range">
+    <div role="group" aria-labelledby={`${id}-label`} className={styles.filterRange}>
       {(['from', 'to'] as const).map((side) => (
         <div key={side}>
           <label id={`${id}-${side}-label`} htmlFor={`${id}-${side}`}>

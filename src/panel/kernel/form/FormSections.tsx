@@ -5,7 +5,7 @@ import type { Words } from '#resources/kernel/words'
 import { columnsOf } from './columns'
 import { FieldInput } from './FieldInput'
 import { useWords } from '#kit/i18n/text'
-import './form-sections.css'
+import styles from './form-sections.module.css'
 
 export interface Section {
   title?: Words
@@ -23,7 +23,7 @@ function Line({ names, fields }: { names: readonly string[]; fields: Fields }) {
     : { display: 'grid', gridTemplateColumns: columnsOf(shown.length), gap: '14px 12px' }
   if (shown.length === 0) return null
   return (
-    <div className="form-line" style={style}>
+    <div className={styles.formLine} style={style}>
       {shown.map(({ name, field }) => (
         // A switch among fields with labels above stands beside their boxes; half a line would cut most addresses.
         <Box

@@ -3,6 +3,7 @@ import { ListEmpty, ListLoading, ListProblem } from './ListStates'
 import { PhoneList } from './phone/PhoneList'
 import { ListTable } from './table/ListTable'
 import { useIsNarrow } from '#kit/theme/use-width'
+import styles from './list.module.css'
 
 /** The records, or what stands in their place. */
 export function ListBody() {
@@ -10,19 +11,19 @@ export function ListBody() {
   const isNarrow = useIsNarrow()
   if (isPending)
     return (
-      <div className="list-state">
+      <div className={styles.listState}>
         <ListLoading />
       </div>
     )
   if (!data)
     return (
-      <div className="list-state">
+      <div className={styles.listState}>
         <ListProblem failure={error} />
       </div>
     )
   if (data.length === 0)
     return (
-      <div className="list-state">
+      <div className={styles.listState}>
         <ListEmpty />
       </div>
     )

@@ -7,6 +7,7 @@ import { ListDrawers } from './ListDrawers'
 import { ListFactsProvider, type ListFacts } from './list-facts'
 import { Pagination } from './Pagination'
 import { SelectionProvider, type Selection } from './selection'
+import styles from './list.module.css'
 
 interface ListFrameProps {
   facts: ListFacts
@@ -36,7 +37,10 @@ export function ListFrame({
     <ListFactsProvider value={facts}>
       <ListContextProvider value={list}>
         <SelectionProvider value={selection}>
-          <div className={`list-screen ${facts.preferences.density} ${selection.count > 0 ? 'has-selection' : ''}`}>
+          <div
+            className={`${styles.listScreen} ${styles[facts.preferences.density] ?? ''}`}
+            data-has-selection={selection.count > 0 ? '' : undefined}
+          >
             {head}
             <BulkResults />
             {body}

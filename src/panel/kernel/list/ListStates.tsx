@@ -15,6 +15,8 @@ import { useListActions } from './use-list-actions'
 import { useListText } from './texts'
 import { useTitles } from './use-titles'
 import { useWords } from '#kit/i18n/text'
+import styles from './list.module.css'
+import skeletonRowsStyles from '#kit/feedback/skeleton-rows.module.css'
 
 /** The list while it loads, in the widths of its columns; on a narrow screen as the names of its lines. */
 export function ListLoading() {
@@ -22,7 +24,7 @@ export function ListLoading() {
   const isNarrow = useIsNarrow()
   const widths = isNarrow ? [18, 220] : [15, ...columns.map((column) => column.width - 16)]
   return (
-    <div className={`list-state-top ${isNarrow ? 'of-lines' : ''}`}>
+    <div className={`${styles.listStateTop} ${isNarrow ? skeletonRowsStyles.ofLines : ''}`}>
       <SkeletonRows columns={widths} rows={14} />
     </div>
   )

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { formatNumber } from '#kit/format/money'
 import { useIsPhone } from '#kit/theme/use-width'
-import './page-heading.css'
+import styles from './page-heading.module.css'
 
 interface PageHeadingProps {
   title: string
@@ -30,10 +30,10 @@ export function PageHeading({ title, total, lead, children }: PageHeadingProps) 
     <>
       {lead}
       <h1>{title}</h1>
-      {total !== undefined && <span className="heading-count num">{formatNumber(total)}</span>}
+      {total !== undefined && <span className={`${styles.headingCount} num`}>{formatNumber(total)}</span>}
       {hasViews && !isPhone && (
         <>
-          <span className="heading-line" aria-hidden="true" />
+          <span className={styles.headingLine} aria-hidden="true" />
           {children}
         </>
       )}
@@ -41,8 +41,8 @@ export function PageHeading({ title, total, lead, children }: PageHeadingProps) 
   )
   return (
     <>
-      {slot ? createPortal(heading, slot) : <div className="heading-inline">{heading}</div>}
-      {hasViews && isPhone && <div className="heading-views">{children}</div>}
+      {slot ? createPortal(heading, slot) : <div className={styles.headingInline}>{heading}</div>}
+      {hasViews && isPhone && <div className={styles.headingViews}>{children}</div>}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { useListContext } from 'react-admin'
 import { formatNumber } from '#kit/format/money'
 import { pageSizes } from './parse-list-url'
 import { useListText } from './texts'
-import './pagination.css'
+import styles from './pagination.module.css'
 
 /** Pages that are offered: the first and last, those around this one; null where some are left out. */
 export function shownPages(page: number, last: number): (number | null)[] {
@@ -38,15 +38,15 @@ export function Pagination() {
   // Where the total stands in the sentence is the language's affair.
   const [before, after] = say('range', { ...range, total: '\u0000' }).split('\u0000')
   return (
-    <footer className="list-foot num">
+    <footer className={`${styles.listFoot} num`}>
       <span>
         {before}
         <b>{range.total}</b>
         {after}
       </span>
-      <span className="foot-grow" />
+      <span className={styles.footGrow} />
       <PerPage />
-      <nav className="pages" aria-label={say('pages')}>
+      <nav className={styles.pages} aria-label={say('pages')}>
         <button type="button" aria-label={say('previous')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
           <ChevronLeft aria-hidden="true" />
         </button>
@@ -59,7 +59,7 @@ export function Pagination() {
             <button
               key={n}
               type="button"
-              className="page-number"
+
               aria-label={say('page', { n })}
               aria-current={n === page ? 'page' : undefined}
               onClick={() => setPage(n)}

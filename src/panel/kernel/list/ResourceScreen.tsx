@@ -14,19 +14,19 @@ import { FilterChips } from './toolbar/FilterChips'
 import { ListTools } from './toolbar/ListTools'
 import { SearchBox } from './toolbar/SearchBox'
 import { useTitles } from './use-titles'
-import './list.css'
-import './toolbar/toolbar.css'
+
+import styles from './toolbar/toolbar.module.css'
 
 /** One line over the list: search, filters and what is filtered, then how it looks, export and the primary button. */
 function Toolbar() {
   const { resource, parts } = useListFacts()
   const { toolbar: More, primary: Primary } = parts
   return (
-    <div className="list-bar">
+    <div className={styles.listBar}>
       {isSearched(resource) && <SearchBox />}
       <FilterButton />
       <FilterChips />
-      <span className="bar-grow" />
+      <span className={styles.barGrow} />
       <ListTools />
       {More && <More />}
       {Primary ? <Primary /> : <CreateButton />}

@@ -1,7 +1,7 @@
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
 import { Link } from 'react-router'
 import { PageHeading } from '../list/PageHeading'
-import './crumbs.css'
+import styles from './crumbs.module.css'
 
 interface CrumbsProps {
   /** What leads here, outermost first. */
@@ -15,7 +15,7 @@ export function Crumbs({ trail, title }: CrumbsProps) {
     <PageHeading
       title={title}
       lead={
-        <nav className="crumbs" aria-label={trail.map(({ label }) => label).join(', ')}>
+        <nav className={styles.crumbs} aria-label={trail.map(({ label }) => label).join(', ')}>
           {trail.map(({ label, to }) => (
             <span key={to} style={{ display: 'contents' }}>
               <Link to={to}>{label}</Link>

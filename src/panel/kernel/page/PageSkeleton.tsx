@@ -2,7 +2,8 @@ import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
 import { useIsNarrow } from '#kit/theme/use-width'
-import './page-skeleton.css'
+import styles from './page-skeleton.module.css'
+import skeletonRowsStyles from '#kit/feedback/skeleton-rows.module.css'
 
 /** What a page looks like from afar: rows under a toolbar, a table alone, a record with its stages, a form, widgets, columns of cards. */
 export type Shape = 'list' | 'table' | 'record' | 'form' | 'dashboard' | 'board'
@@ -20,14 +21,14 @@ function Rows() {
 function ListShape() {
   return (
     <>
-      <div className="sk-bar">
+      <div className={styles.skBar}>
         <Bar width={224} height={32} />
         <Bar width={88} height={32} />
         <i />
         <Bar width={92} height={32} />
       </div>
       {useIsNarrow() ? (
-        <div className="of-lines">
+        <div className={skeletonRowsStyles.ofLines}>
           <SkeletonRows columns={[18, 220]} rows={10} />
         </div>
       ) : (
@@ -39,9 +40,9 @@ function ListShape() {
 
 function RecordShape() {
   return (
-    <div className="sk-record">
-      <div className="sk-head">
-        <span className="sk sk-mark" />
+    <div className={styles.skRecord}>
+      <div className={styles.skHead}>
+        <span className={`sk ${styles.skMark}`} />
         <div>
           <Bar width={220} height={18} />
           <Bar width={300} />
@@ -50,7 +51,7 @@ function RecordShape() {
         <Bar width={104} height={32} />
         <Bar width={72} height={32} />
       </div>
-      <div className="sk-strip">
+      <div className={styles.skStrip}>
         {times(5).map((cell) => (
           <div key={cell}>
             <Bar width={84} />
@@ -58,12 +59,12 @@ function RecordShape() {
           </div>
         ))}
       </div>
-      <div className="sk-tabs">
+      <div className={styles.skTabs}>
         {[52, 88, 60, 96, 80, 76, 68].map((width) => (
           <Bar key={width} width={width} />
         ))}
       </div>
-      <div className="sk-columns">
+      <div className={styles.skColumns}>
         {[9, 6, 5].map((lines) => (
           <div key={lines}>
             {times(lines).map((line) => (
@@ -78,7 +79,7 @@ function RecordShape() {
 
 function FormShape() {
   return (
-    <div className="sk-form">
+    <div className={styles.skForm}>
       {times(5).map((line) => (
         <div key={line}>
           {times(2).map((field) => (
@@ -95,10 +96,10 @@ function FormShape() {
 
 function DashboardShape() {
   return (
-    <div className="sk-dashboard">
+    <div className={styles.skDashboard}>
       <div>
         <Bar width={240} height={20} />
-        <div className="sk-strip">
+        <div className={styles.skStrip}>
           {times(4).map((cell) => (
             <div key={cell}>
               <Bar width={84} />
@@ -122,7 +123,7 @@ function DashboardShape() {
 
 function BoardShape() {
   return (
-    <div className="sk-board">
+    <div className={styles.skBoard}>
       {times(5).map((column) => (
         <div key={column}>
           <Bar width={96} />
@@ -149,7 +150,7 @@ export function PageSkeleton({ shape }: { shape: Shape }) {
   const t = useText(feedbackArea)
   const Drawn = shapes[shape]
   return (
-    <div className="page-skeleton" role="status" aria-busy="true" aria-label={t('loading')}>
+    <div className={styles.pageSkeleton} role="status" aria-busy="true" aria-label={t('loading')}>
       <Drawn />
     </div>
   )

@@ -13,7 +13,7 @@ import { useListText } from '../list/texts'
 import { useTitles } from '../list/use-titles'
 import { useParts } from '../screens'
 import { RefusedDialog, refusalOf, type Refusal } from './RefusedDialog'
-import './delete-record.css'
+import styles from './delete-record.module.css'
 
 /** The phone or the mail that tells two people of one name apart; null for what is no person. */
 function reachOf(resource: AnyResource, record: RaRecord): string | null {
@@ -70,9 +70,9 @@ export function DeleteRecord({ resource, record, onDeleted, onClose }: DeleteRec
       title={Title ? <Title record={record} /> : say('deleteTitle', { thing: oneInside })}
       text={say(resource.softDelete ? 'deleteSoft' : 'deleteHard')}
       whom={
-        <span className="delete-whom">
+        <span className={styles.deleteWhom}>
           {reach !== null && <Avatar aria-hidden="true">{initialsOf(calledOf(resource, record))}</Avatar>}
-          <span className="delete-who">
+          <span className={styles.deleteWho}>
             <b>{calledOf(resource, record)}</b>
             {reach !== null && <small className="num">{reach}</small>}
           </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIsNarrow } from '#kit/theme/use-width'
-import './section-table.css'
+import styles from './section-table.module.css'
 
 export interface SectionColumn<R> {
   head: string
@@ -22,9 +22,9 @@ export function SectionTable<R>({ label, columns, rows, keyOf }: SectionTablePro
   const isNarrow = useIsNarrow()
   if (isNarrow) return <Blocks label={label} columns={columns} rows={rows} keyOf={keyOf} />
   const whole = columns.reduce((sum, { grow = 1 }) => sum + grow, 0)
-  const sideOf = ({ isRight }: SectionColumn<R>) => (isRight ? 'right' : undefined)
+  const sideOf = ({ isRight }: SectionColumn<R>) => (isRight ? styles.right : undefined)
   return (
-    <table className="section-table" aria-label={label}>
+    <table className={styles.sectionTable} aria-label={label}>
       <colgroup>
         {columns.map(({ head, grow = 1 }) => (
           <col key={head} style={{ width: `${(grow / whole) * 100}%` }} />
@@ -56,7 +56,7 @@ export function SectionTable<R>({ label, columns, rows, keyOf }: SectionTablePro
 
 function Blocks<R>({ label, columns: [first, ...others], rows, keyOf }: SectionTableProps<R>) {
   return (
-    <ul className="section-blocks" aria-label={label}>
+    <ul className={styles.sectionBlocks} aria-label={label}>
       {rows.map((row) => (
         <li key={keyOf(row)}>
           <b>{first?.cell(row)}</b>

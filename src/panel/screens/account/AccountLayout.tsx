@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { admins } from '#resources/access'
 import { usePanelText, type PanelKey } from '#panel/kernel/page/panel-texts'
 import { useViewer } from '#kit/session/viewer'
-import './account.css'
+import styles from './account.module.css'
 
 /** The account area: its pages at the left, above them under 590 (ACC-006). */
 export function AccountLayout({ title, children }: { title: PanelKey; children: ReactNode }) {
@@ -22,15 +22,15 @@ export function AccountLayout({ title, children }: { title: PanelKey; children: 
     nav.current?.querySelector('.active')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [])
   return (
-    <div className="account">
-      <nav ref={nav} className="account-nav" aria-label={t('account')}>
+    <div className={styles.account}>
+      <nav ref={nav} className={styles.accountNav} aria-label={t('account')}>
         {links.map(([to, label]) => (
           <NavLink key={to} to={to} className="menu-item">
             {t(label)}
           </NavLink>
         ))}
       </nav>
-      <section className="account-body" aria-labelledby="account-title">
+      <section className={styles.accountBody} aria-labelledby="account-title">
         <h2 id="account-title" className="sr">
           {t(title)}
         </h2>

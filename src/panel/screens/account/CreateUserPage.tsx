@@ -14,6 +14,7 @@ import { OneTimePasswordNote, type NewUser } from './OneTimePasswordNote'
 import { RolesInput } from './RolesInput'
 import { checkUser, offeredFields, userFieldNames, type UserValues } from './user-fields'
 import { UserInput } from './UserInput'
+import styles from './account.module.css'
 
 type NewUserValues = UserValues & { roles: string[] }
 const empty: NewUserValues = {
@@ -62,14 +63,14 @@ function CreateUserForm({ onMade }: { onMade: (user: NewUser) => void }) {
 
   return (
     <FormProvider {...form}>
-      <p className="account-note">{t('createUserNote')}</p>
-      <form className="account-form" onSubmit={form.handleSubmit(save)} noValidate>
+      <p className={styles.accountNote}>{t('createUserNote')}</p>
+      <form className={styles.accountForm} onSubmit={form.handleSubmit(save)} noValidate>
         <DraftNotice draft={offered} />
         {names.map((name) => (
           <UserInput key={name} name={name} isOwn={false} />
         ))}
         <RolesInput />
-        <div className="account-buttons">
+        <div className={styles.accountButtons}>
           <Button type="submit" variant="contained" disabled={!isDirty || !isValid} loading={isSubmitting}>
             {t('save')}
           </Button>

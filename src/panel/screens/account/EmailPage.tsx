@@ -16,6 +16,7 @@ import { useUser } from '#kit/session/viewer'
 import { AccountLayout } from './AccountLayout'
 import { resolverOf, showRefusal } from './form-errors'
 import { meKey } from './use-me'
+import styles from './account.module.css'
 
 const names = ['email', 'password'] as const
 type Values = Record<(typeof names)[number], string>
@@ -52,8 +53,8 @@ export default function EmailPage() {
   return (
     <AccountLayout title="changeEmail">
       <p>{words('now', { email: user.email })}</p>
-      <p className="account-note">{words('note')}</p>
-      <form className="account-form one" onSubmit={form.handleSubmit(save)} noValidate>
+      <p className={styles.accountNote}>{words('note')}</p>
+      <form className={`${styles.accountForm} ${styles.one}`} onSubmit={form.handleSubmit(save)} noValidate>
         {names.map((name) => (
           <TextField
             key={name}
@@ -68,7 +69,7 @@ export default function EmailPage() {
             fullWidth
           />
         ))}
-        <div className="account-buttons">
+        <div className={styles.accountButtons}>
           <Button type="submit" variant="contained" disabled={!isDirty || !isValid} loading={isSubmitting}>
             {t('save')}
           </Button>

@@ -18,6 +18,7 @@ import { keyOf, useCall } from '#kit/query/use-call'
 import { mailedNotices, readPreferences, writePreferences } from '#resources/account.calls'
 import { AccountLayout } from './AccountLayout'
 import { showRefusal } from './form-errors'
+import styles from './account.module.css'
 
 /** The mail settings of a person as their form holds them. */
 interface MailSettings {
@@ -81,7 +82,7 @@ function SettingsForm({ settings, save }: { settings: MailSettings; save: (setti
     return message === undefined ? note : messageText(message)
   }
   return (
-    <form className="account-form one" onSubmit={form.handleSubmit(submit)} noValidate>
+    <form className={`${styles.accountForm} ${styles.one}`} onSubmit={form.handleSubmit(submit)} noValidate>
       <DraftNotice draft={offered} />
       <TextField
         {...form.register('senderName')}
@@ -109,7 +110,7 @@ function SettingsForm({ settings, save }: { settings: MailSettings; save: (setti
         control={form.control}
         render={({ field }) => <NoticesInput value={field.value} onChange={field.onChange} />}
       />
-      <div className="account-buttons">
+      <div className={styles.accountButtons}>
         <Button type="submit" variant="contained" disabled={!isDirty || !isValid} loading={isSubmitting}>
           {panel('save')}
         </Button>
@@ -128,7 +129,7 @@ function NoticesInput({ value, onChange }: NoticesInputProps) {
   const say = useWords()
   const toggle = (kind: NoticeKind) => onChange(kinds.filter((one) => (one === kind) !== value.includes(one)))
   return (
-    <fieldset className="account-checks">
+    <fieldset className={styles.accountChecks}>
       <legend>{t('byMail')}</legend>
       {kinds.map((kind) => (
         <FormControlLabel
@@ -137,7 +138,7 @@ function NoticesInput({ value, onChange }: NoticesInputProps) {
           label={say(noticeKinds[kind])}
         />
       ))}
-      <p className="account-note">{t('allInBell')}</p>
+      <p className={styles.accountNote}>{t('allInBell')}</p>
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import Button from '@mui/material/Button'
 import { notify } from '#kit/feedback/toast-store'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
+import styles from './account.module.css'
 
 /** The answer of the creating call as far as it is shown. */
 export interface NewUser {
@@ -23,18 +24,18 @@ export function OneTimePasswordNote({ user, onNext }: { user: NewUser; onNext: (
     notify('success', t('copied'))
   }
   return (
-    <div className="account-made" role="status">
+    <div className={styles.accountMade} role="status">
       <p>{t('userCreated', { name, username: user.username ?? user.email ?? '' })}</p>
       {password !== undefined && (
         <>
-          <p className="account-made-label">{t('oneTimePassword')}</p>
-          <div className="account-made-line">
+          <p className={styles.accountMadeLabel}>{t('oneTimePassword')}</p>
+          <div className={styles.accountMadeLine}>
             <code>{password}</code>
             <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy(password)}>
               {t('copy')}
             </Button>
           </div>
-          <p className="account-note">{t('oneTimeNote')}</p>
+          <p className={styles.accountNote}>{t('oneTimeNote')}</p>
         </>
       )}
       <Button variant="outlined" onClick={onNext}>

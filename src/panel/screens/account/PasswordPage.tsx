@@ -12,6 +12,7 @@ import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useUser } from '#kit/session/viewer'
 import { AccountLayout } from './AccountLayout'
 import { resolverOf, showRefusal } from './form-errors'
+import styles from './account.module.css'
 
 const names = ['oldPassword', 'newPassword', 'confirmPassword'] as const
 type Passwords = Record<(typeof names)[number], string>
@@ -50,8 +51,8 @@ export default function PasswordPage() {
 
   return (
     <AccountLayout title="changePassword">
-      <p className="account-note">{t('passwordNote')}</p>
-      <form className="account-form one" onSubmit={form.handleSubmit(save)} noValidate>
+      <p className={styles.accountNote}>{t('passwordNote')}</p>
+      <form className={`${styles.accountForm} ${styles.one}`} onSubmit={form.handleSubmit(save)} noValidate>
         <input
           type="text"
           name="username"
@@ -74,7 +75,7 @@ export default function PasswordPage() {
             fullWidth
           />
         ))}
-        <div className="account-buttons">
+        <div className={styles.accountButtons}>
           <Button type="submit" variant="contained" disabled={!isDirty || !isValid} loading={isSubmitting}>
             {t('save')}
           </Button>

@@ -15,6 +15,7 @@ import { resolverOf, showRefusal } from './form-errors'
 import { meKey, type StaffMe } from './use-me'
 import { UserInput } from './UserInput'
 import { changedValues, checkUser, ownFields, userFieldNames, type UserValues } from './user-fields'
+import styles from './account.module.css'
 
 const valuesOf = (me: StaffMe): UserValues =>
   Object.fromEntries(userFieldNames.map((name) => [name, me[name] ?? ''])) as UserValues
@@ -55,12 +56,12 @@ export function PersonalInfoForm({ me, onDone }: { me: StaffMe; onDone: () => vo
   }
   return (
     <FormProvider {...form}>
-      <form className="account-form" onSubmit={form.handleSubmit(save)} noValidate>
+      <form className={styles.accountForm} onSubmit={form.handleSubmit(save)} noValidate>
         <DraftNotice draft={offered} />
         {names.map((name) => (
           <UserInput key={name} name={name} isOwn />
         ))}
-        <div className="account-buttons">
+        <div className={styles.accountButtons}>
           <Button variant="outlined" onClick={cancel} disabled={isSubmitting}>
             {feedback('cancel')}
           </Button>

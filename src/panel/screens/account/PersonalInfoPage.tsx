@@ -16,6 +16,7 @@ import { AccountLayout } from './AccountLayout'
 import { PersonalInfoForm } from './PersonalInfoForm'
 import { useMe, type StaffMe } from './use-me'
 import { offeredFields, userFieldLabels, userFieldNames } from './user-fields'
+import styles from './account.module.css'
 
 /** /account/personal-info: a read view whose Edit button opens the form (ACC-001). */
 export default function PersonalInfoPage() {
@@ -47,7 +48,7 @@ function ReadView({ me, onEdit }: { me: StaffMe; onEdit: () => void }) {
   const shown = (value: string | null | undefined) => (value ? value : <span className="absent">{t('none')}</span>)
   return (
     <>
-      <div className="account-person">
+      <div className={styles.accountPerson}>
         <PictureButton resource={users} record={me} name={user.name} mayChange />
         <div>
           <b>{user.name}</b>
@@ -59,7 +60,7 @@ function ReadView({ me, onEdit }: { me: StaffMe; onEdit: () => void }) {
           </Button>
         )}
       </div>
-      <dl className="account-facts">
+      <dl className={styles.accountFacts}>
         {userFieldNames.map((name) => (
           <div key={name}>
             <dt>{t(userFieldLabels[name])}</dt>

@@ -6,6 +6,7 @@ import { pages } from './pages'
 export { lazyInputs } from './form/lazy-inputs'
 export { mayLeadTo } from './pipeline/moves'
 export const FeedbackForm = lazyPart(() => import('./feedback/FeedbackForm').then((file) => file.FeedbackForm))
+export const FeedbackBlock = lazyPart(() => import('./feedback/FeedbackItem').then((file) => file.FeedbackBlock))
 export const FeedbackItem = lazyPart(() => import('./feedback/FeedbackItem').then((file) => file.FeedbackItem))
 export { useAddFeedback, type Feedback } from './feedback/use-feedbacks'
 

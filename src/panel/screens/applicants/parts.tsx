@@ -15,7 +15,7 @@ import { PasswordLinkItem } from './PasswordLinkItem'
 import { scopeAt } from './student-scope'
 import { TitleSwitch } from './TitleSwitch'
 import { ExportInvoicesDrawer, ExportInvoicesItem } from './InvoiceExport'
-import './cells/cells.css'
+
 import { words } from '#resources/words'
 
 const isApplicantStatus = (status: unknown): status is ApplicantStatus =>

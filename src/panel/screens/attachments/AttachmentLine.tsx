@@ -11,6 +11,7 @@ import { formatSize } from '#panel/kernel/files/file-size'
 import { saveFile } from '#panel/kernel/files/use-file'
 import { attachmentsArea } from './texts'
 import type { AttachmentRecord } from './use-attachments'
+import styles from './attachments.module.css'
 
 interface AttachmentLineProps {
   attachment: AttachmentRecord
@@ -30,16 +31,21 @@ export function AttachmentLine({ attachment, onPreview, onEdit, onDelete }: Atta
   return (
     <li>
       <FileIcon contentType={file.contentType} />
-      <ButtonBase className="attachment-name" onClick={onPreview} aria-label={t('preview', { name })} title={name}>
+      <ButtonBase
+        className={styles.attachmentName}
+        onClick={onPreview}
+        aria-label={t('preview', { name })}
+        title={name}
+      >
         {name}
       </ButtonBase>
-      <span className="attachment-type">{say(label)}</span>
-      <span className="attachment-facts num">
+      <span className={styles.attachmentType}>{say(label)}</span>
+      <span className={`${styles.attachmentFacts} num`}>
         <span>{formatDay(date)}</span>
         <span>{formatSize(file.size)}</span>
         {who !== null && <span>{who}</span>}
       </span>
-      <span className="attachment-actions">
+      <span className={styles.attachmentActions}>
         <IconButton
           onClick={() => void saveFile(file.id, file.name)}
           aria-label={t('download', { name })}

@@ -17,7 +17,7 @@ import { AttachmentPanel, type Preset } from './AttachmentPanel'
 import { AttachmentLine } from './AttachmentLine'
 import { attachmentsArea } from './texts'
 import { useAttachments, type AttachmentRecord } from './use-attachments'
-import './attachments.css'
+import styles from './attachments.module.css'
 
 /** What belongs to a paid payment stays as it is. */
 const isFixed = ({ applicantPayment }: AttachmentRecord) => applicantPayment?.isPaid === true
@@ -43,7 +43,7 @@ export function AttachmentsSection({ applicantId }: { applicantId: number }) {
   const mayWrite = mayOffer(attachments.access.write, viewer)
   const mayRemove = mayOffer(attachments.access.remove ?? attachments.access.write, viewer)
   const upload = mayWrite && (
-    <span className="attachments-upload">
+    <span className={styles.attachmentsUpload}>
       <Button variant="outlined" onClick={() => change({ [drawers.cv]: String(applicantId) })}>
         {t('attachCv')}
       </Button>
@@ -57,13 +57,13 @@ export function AttachmentsSection({ applicantId }: { applicantId: number }) {
     </span>
   )
   return (
-    <section className="attachments" aria-label={t('title')}>
+    <section className={styles.attachments} aria-label={t('title')}>
       {error && !data && <ErrorState failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={96} />}
       {data && all.length === 0 && <Blank icon={<AttachFile />} title={t('none')} action={upload || undefined} />}
       {all.length > 0 && (
         <>
-          <div className="attachments-head">{upload}</div>
+          <div className={styles.attachmentsHead}>{upload}</div>
           <ul>
             {all.map((one) => (
               <AttachmentLine

@@ -14,6 +14,7 @@ import { useMessage } from '#kit/i18n/message'
 import type { InputProps } from '#panel/kernel/screen-parts'
 import { useOfApplicant } from './of-applicant'
 import { attachmentsArea } from './texts'
+import styles from './attachments.module.css'
 
 type PaymentRecord = Payment & RaRecord
 const page = { page: 1, perPage: 200 }
@@ -75,7 +76,7 @@ function PaymentPicker({ field, name }: InputProps) {
 }
 
 const PaymentLine = ({ payment: { date, amount, currency, description } }: { payment: PaymentRecord }) => (
-  <span className="attachment-payment">
+  <span className={styles.attachmentPayment}>
     <span className="num">{formatDay(date)}</span>
     <span>{description}</span>
     <Money amount={amount} currency={currency} />

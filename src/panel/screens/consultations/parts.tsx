@@ -19,7 +19,7 @@ import { useConsultationsText } from './texts'
 import { Cell } from '#panel/kernel/cells/Cell'
 import { Tick } from '#panel/kernel/list/table/Tick'
 import { useFlagToggle } from '#panel/kernel/list/use-flag-toggle'
-import './consultations.css'
+import styles from './consultations.module.css'
 
 /** Leads: done by a checkbox where they stand, and the applicant that one became. */
 export const parts: ScreenParts = {
@@ -76,13 +76,13 @@ function DoneTick({ record }: { record: RaRecord }) {
   const t = useConsultationsText()
   const { isOn, toggle, isBusy } = useFlagToggle(consultations, record, 'isDone')
   return (
-    <span className="done-cell" aria-busy={isBusy}>
+    <span className={styles.doneCell} aria-busy={isBusy}>
       <Tick
         label={t('isDone', { name: calledOf(consultations, record) })}
         isTicked={isOn}
         onTick={() => !isBusy && toggle()}
       />
-      <span className="done-word" aria-hidden="true">
+      <span className={styles.doneWord} aria-hidden="true">
         {t('done')}
       </span>
     </span>

@@ -10,6 +10,7 @@ import { useViewer } from '#kit/session/viewer'
 import { applicantList } from './lists'
 import { dashboardArea } from './texts'
 import { Widget } from './Widget'
+import styles from './dashboard.module.css'
 
 /** The bar deepens from stage to stage: one accent at five strengths. */
 const strengths: Record<Stage, number> = { application: 30, exam: 48, interview: 64, enrolment: 82, graduation: 100 }
@@ -32,32 +33,32 @@ export function ApplicantsByStage({ applicants }: { applicants: Dashboard['appli
       isBusy={!applicants}
       note={applicants && <Link to="/applicants">{formatNumber(all)}</Link>}
     >
-      <div className="stage-bar" aria-hidden="true">
+      <div className={styles.stageBar} aria-hidden="true">
         {stages
           .filter((stage) => countOf(statusesOf(stage)))
           .map((stage) => (
             <span key={stage} style={{ flexGrow: countOf(statusesOf(stage)), opacity: strengths[stage] / 100 }} />
           ))}
       </div>
-      <div className="stage-cells">
+      <div className={styles.stageCells}>
         {stages.map((stage) => {
           const count = countOf(statusesOf(stage))
           const planned = scheduled[stage]
           return (
-            <div key={stage} className="stage-cell">
+            <div key={stage} className={styles.stageCell}>
               <Link
                 to={applicantList(statusesOf(stage))}
-                className="figure-whole"
+                className={styles.figureWhole}
                 aria-label={t('openList', { list: panel(stage), count })}
               >
-                <span className="figure-label">
+                <span className={styles.figureLabel}>
                   <StagePie glyph={stageGlyphs[stage]} />
                   {panel(stage)}
                 </span>
-                <b className="figure num">{applicants ? formatNumber(count) : <span className="sk" />}</b>
+                <b className={`${styles.figure} num`}>{applicants ? formatNumber(count) : <span className="sk" />}</b>
               </Link>
               {planned && countOf([planned]) > 0 && (
-                <Link to={applicantList([planned])} className="figure-note">
+                <Link to={applicantList([planned])} className={styles.figureNote}>
                   {t('scheduled', { count: countOf([planned]) })}
                 </Link>
               )}

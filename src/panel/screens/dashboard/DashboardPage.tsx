@@ -12,7 +12,7 @@ import { OwnGroups } from './OwnGroups'
 import { UpcomingLessons } from './UpcomingLessons'
 import { WidgetSkeleton } from './Widget'
 import { MyReminders, MyTasks } from './Work'
-import './dashboard.css'
+import styles from './dashboard.module.css'
 
 /** Everything that the dashboard counts, in one call; asked again when any of it changes, and each minute. */
 const useDashboard = () => useCall(dashboard, undefined, { refetchInterval: 60_000 })
@@ -27,9 +27,9 @@ export default function DashboardPage() {
   const ownIds = hasOwn ? data && (data.ownGroups?.map(({ id }) => id) ?? null) : null
   if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
   return (
-    <div className="dashboard">
-      <div className="dashboard-top">
-        <header className="dashboard-welcome">
+    <div className={styles.dashboard}>
+      <div className={styles.dashboardTop}>
+        <header className={styles.dashboardWelcome}>
           <h2>{t('welcome')}</h2>
           <p>
             {firstName}, {formatWeekday(today)}, {formatDay(today)}
@@ -38,7 +38,7 @@ export default function DashboardPage() {
         <GroupsByState groups={data?.groups} />
         <ApplicantsByStage applicants={data?.applicants} />
       </div>
-      <aside className="dashboard-side" aria-busy={!data}>
+      <aside className={styles.dashboardSide} aria-busy={!data}>
         {data ? (
           <>
             <MyTasks tasks={data.tasks} />
@@ -53,7 +53,7 @@ export default function DashboardPage() {
           </>
         )}
       </aside>
-      <div className="dashboard-lessons" key={data ? 'known' : 'asked'}>
+      <div className={styles.dashboardLessons} key={data ? 'known' : 'asked'}>
         {hasOwn && (data?.ownGroups ? <OwnGroups groups={data.ownGroups} /> : <WidgetSkeleton rows={4} height={38} />)}
         <UpcomingLessons groupIds={ownIds} />
       </div>

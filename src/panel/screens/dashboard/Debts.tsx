@@ -6,6 +6,7 @@ import { useText } from '#kit/i18n/text'
 import { listAt } from '#panel/kernel/list/list-at'
 import { dashboardArea } from './texts'
 import { Widget } from './Widget'
+import styles from './dashboard.module.css'
 
 /** What students owe up to today, by currency, never summed across, each with the groups that owe most. */
 export function Debts({ figures }: { figures: Pick<Dashboard, 'debts' | 'debtGroups'> | undefined }) {
@@ -15,9 +16,9 @@ export function Debts({ figures }: { figures: Pick<Dashboard, 'debts' | 'debtGro
       variant="section"
       label={t('debt')}
       isBusy={!figures}
-      aside={<span className="widget-note">{t('upToToday')}</span>}
+      aside={<span className={styles.widgetNote}>{t('upToToday')}</span>}
     >
-      {figures?.debts.length === 0 && <p className="widget-empty">{t('noDebt')}</p>}
+      {figures?.debts.length === 0 && <p className={styles.widgetEmpty}>{t('noDebt')}</p>}
       {figures?.debts.map((debt) => (
         <InCurrency
           key={debt.currency}
@@ -39,26 +40,29 @@ function InCurrency({
   const t = useText(dashboardArea)
   const most = Math.max(...groups.map((group) => group.amount), 0)
   return (
-    <div className="debt-currency">
+    <div className={styles.debtCurrency}>
       <Link
         to={listAt('/applicants', { debtCurrency: [currency] })}
-        className="debt-sum"
+        className={styles.debtSum}
         aria-label={t('openDebt', { amount: formatMoney(amount, currency), smart_count: applicants })}
       >
-        <b className="figure">
+        <b className={styles.figure}>
           <Money amount={amount} currency={currency} />
         </b>
-        <span className="debt-dot" aria-hidden="true" />
+        <span className={styles.debtDot} aria-hidden="true" />
         <span>{t('students', { smart_count: applicants })}</span>
       </Link>
       <ul>
         {groups.map((group) => (
           <li key={group.id}>
-            <Link to={listAt('/applicants', { groupIds: [group.id], debtCurrency: [currency] })} className="debt-group">
-              <span className="widget-link cut" title={group.name}>
+            <Link
+              to={listAt('/applicants', { groupIds: [group.id], debtCurrency: [currency] })}
+              className={styles.debtGroup}
+            >
+              <span className={`${styles.widgetLink} ${styles.cut}`} title={group.name}>
                 {group.name}
               </span>
-              <span className="meter" aria-hidden="true">
+              <span className={styles.meter} aria-hidden="true">
                 <i style={{ width: `${(group.amount / most) * 100}%` }} />
               </span>
               <Money amount={group.amount} currency={currency} />

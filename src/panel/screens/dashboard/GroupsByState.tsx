@@ -11,6 +11,7 @@ import { useViewer } from '#kit/session/viewer'
 import { groupList } from './lists'
 import { dashboardArea } from './texts'
 import { Widget } from './Widget'
+import styles from './dashboard.module.css'
 
 const cells: readonly { label: PanelKey; states: readonly GroupState[] }[] = [
   { label: 'planning', states: ['PLANNING', 'ON_HOLD'] },
@@ -33,20 +34,20 @@ export function GroupsByState({ groups }: { groups: Dashboard['groups'] | undefi
   return (
     <Widget variant="strip" label={panel('groupsByState')} isBusy={!groups}>
       {cells.map(({ label, states }) => (
-        <div key={label} className="figure-cell">
+        <div key={label} className={styles.figureCell}>
           <Link
             to={groupList(states, memberId)}
-            className="figure-whole"
+            className={styles.figureWhole}
             aria-label={t('openList', { list: panel(label), count: countOf(states) })}
           >
-            <span className={`figure-label tone-${groupStates[nth(states)].look.tone}`}>
+            <span className={styles.figureLabel} data-tone={groupStates[nth(states)].look.tone}>
               <StagePie glyph={groupStates[nth(states)].look.glyph} />
               {panel(label)}
             </span>
-            <b className="figure num">{groups ? formatNumber(countOf(states)) : <span className="sk" />}</b>
+            <b className={`${styles.figure} num`}>{groups ? formatNumber(countOf(states)) : <span className="sk" />}</b>
           </Link>
           {label === 'planning' && onHold > 0 && (
-            <Link to={groupList(['ON_HOLD'], memberId)} className="figure-note">
+            <Link to={groupList(['ON_HOLD'], memberId)} className={styles.figureNote}>
               {panel('onHold', { smart_count: onHold })}
             </Link>
           )}

@@ -10,12 +10,13 @@ import { useText, useWords } from '#kit/i18n/text'
 import { dashboardArea } from './texts'
 import { textOf } from '#panel/kernel/cells/read-value'
 import type { UpcomingLesson } from './use-lessons'
+import styles from './dashboard.module.css'
 
 /** Lessons under the day that they are held on; the one under way stands out. */
 export function LessonDays({ lessons }: { lessons: readonly UpcomingLesson[] }) {
   const days = [...new Set(lessons.map(({ startDate }) => dayOf(startDate) ?? ''))]
   return days.map((day) => (
-    <div key={day} className="lesson-day">
+    <div key={day} className={styles.lessonDay}>
       <DayName day={day} />
       <ul>
         {lessons
@@ -47,23 +48,23 @@ function LessonLine({ lesson }: { lesson: UpcomingLesson }) {
   const teachers = (groupInfo?.instructors ?? []).map(({ name }) => name).join(', ')
   return (
     <li>
-      <Link to={`/groups/${groupId}`} className={`lesson-line${isNow ? ' now' : ''}`}>
-        <span className="num lesson-time">
+      <Link to={`/groups/${groupId}`} className={isNow ? `${styles.lessonLine} ${styles.now}` : styles.lessonLine}>
+        <span className={`num ${styles.lessonTime}`}>
           {formatTime(startDate)} – {formatTime(endDate)}
         </span>
-        <span className="widget-link cut" title={textOf(group.name) ?? ''}>
+        <span className={`${styles.widgetLink} ${styles.cut}`} title={textOf(group.name) ?? ''}>
           {group.name}
         </span>
-        <span className="cut" title={groupInfo?.courseName}>
+        <span className={styles.cut} title={groupInfo?.courseName}>
           {groupInfo?.courseName}
         </span>
-        <span className="num lesson-number" title={t('lesson')}>
+        <span className={`num ${styles.lessonNumber}`} title={t('lesson')}>
           {number}/{groupInfo?.lessonCount}
         </span>
-        <span className="cut lesson-teachers" title={teachers}>
+        <span className={`${styles.cut} ${styles.lessonTeachers}`} title={teachers}>
           {teachers || t('noInstructor')}
         </span>
-        {isNow ? <b className="lesson-place">{t('now')}</b> : <Place lesson={lesson} />}
+        {isNow ? <b className={styles.lessonPlace}>{t('now')}</b> : <Place lesson={lesson} />}
       </Link>
     </li>
   )
@@ -77,7 +78,7 @@ function Place({ lesson: { group, groupInfo } }: { lesson: UpcomingLesson }) {
     ? say(optionOf(groups.fields.courseFormat, 'ONLINE'))
     : groupInfo?.location && say(optionOf(groups.fields.location, groupInfo.location))
   return (
-    <span className="lesson-place">
+    <span className={styles.lessonPlace}>
       {place && (isOnline ? <VideocamOutlined aria-hidden="true" /> : <LocationOnOutlined aria-hidden="true" />)}
       {place}
     </span>

@@ -5,6 +5,7 @@ import { useViewer } from '#kit/session/viewer'
 import { groupList } from './lists'
 import { dashboardArea } from './texts'
 import { Widget } from './Widget'
+import styles from './dashboard.module.css'
 
 /** A program manager's own ongoing groups (DASH-006): how many students, how far. */
 export function OwnGroups({ groups }: { groups: NonNullable<Dashboard['ownGroups']> }) {
@@ -13,15 +14,15 @@ export function OwnGroups({ groups }: { groups: NonNullable<Dashboard['ownGroups
   const all = groupList(['ONGOING'], id)
   return (
     <Widget variant="section" label={t('ownGroups')} note={<Link to={all}>{groups.length}</Link>}>
-      {groups.length === 0 && <p className="widget-empty">{t('noOwnGroups')}</p>}
-      <ul className="own-groups">
+      {groups.length === 0 && <p className={styles.widgetEmpty}>{t('noOwnGroups')}</p>}
+      <ul>
         {groups.map(({ id: groupId, name, courseName, applicantsCount, completenessPercentage }) => (
           <li key={groupId}>
-            <Link to={`/groups/${groupId}`} className="own-group">
-              <b className="widget-link">{name}</b>
-              <span className="cut">{courseName}</span>
+            <Link to={`/groups/${groupId}`} className={styles.ownGroup}>
+              <b className={styles.widgetLink}>{name}</b>
+              <span className={styles.cut}>{courseName}</span>
               <span className="num">{t('students', { smart_count: applicantsCount })}</span>
-              <span className="meter" aria-hidden="true">
+              <span className={styles.meter} aria-hidden="true">
                 <i style={{ width: `${completenessPercentage}%` }} />
               </span>
               <span className="num">{completenessPercentage}%</span>

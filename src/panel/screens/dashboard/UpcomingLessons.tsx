@@ -13,6 +13,7 @@ import { LessonDays } from './LessonDays'
 import { dashboardArea } from './texts'
 import { useLessons } from './use-lessons'
 import { Widget } from './Widget'
+import styles from './dashboard.module.css'
 
 /** Lessons ahead in one of four ranges, which stands in the URL (DASH-001 to DASH-005); a program manager's of the own groups. */
 export function UpcomingLessons({ groupIds }: { groupIds: readonly number[] | null | undefined }) {
@@ -51,7 +52,7 @@ export function UpcomingLessons({ groupIds }: { groupIds: readonly number[] | nu
     >
       {error && !data && <ErrorState failure={error} onRetry={() => void refetch()} />}
       {!error && !data && <SkeletonRows columns={[104, 80, 220, 60, 180, 90]} rows={5} />}
-      {lessons?.length === 0 && <p className="widget-empty">{t('noLessons')}</p>}
+      {lessons?.length === 0 && <p className={styles.widgetEmpty}>{t('noLessons')}</p>}
       {lessons && <LessonDays lessons={lessons} />}
       {hasNextPage && total != null && (
         <Button

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import styles from './dashboard.module.css'
 
 interface WidgetProps {
   /** How it stands: cells side by side, or a titled section. */
@@ -17,16 +18,16 @@ interface WidgetProps {
 export function Widget({ variant, label, note, aside, isBusy = false, children }: WidgetProps) {
   if (variant === 'strip')
     return (
-      <section aria-label={label} aria-busy={isBusy} className="figure-box">
+      <section aria-label={label} aria-busy={isBusy} className={styles.figureBox}>
         {children}
       </section>
     )
   if (variant !== 'section') throw new Error('Provide widget variant')
   return (
-    <section aria-label={label} aria-busy={isBusy} className="widget">
-      <div className="widget-head">
+    <section aria-label={label} aria-busy={isBusy} className={styles.widget}>
+      <div className={styles.widgetHead}>
         <h3>{label}</h3>
-        {note !== undefined && <span className="widget-note num">{note}</span>}
+        {note !== undefined && <span className={`${styles.widgetNote} num`}>{note}</span>}
         <span className="grow" />
         {aside}
       </div>
@@ -38,12 +39,12 @@ export function Widget({ variant, label, note, aside, isBusy = false, children }
 /** Where a widget with rows will be, as high as it usually is: what stands below keeps its place. */
 export function WidgetSkeleton({ rows, height }: { rows: number; height: number }) {
   return (
-    <div className="widget" aria-hidden="true">
-      <div className="widget-head">
+    <div className={styles.widget} aria-hidden="true">
+      <div className={styles.widgetHead}>
         <span className="sk" style={{ width: 96, height: 12 }} />
       </div>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="widget-waiting" style={{ height, opacity: 1 - row / (rows + 2) }}>
+        <div key={row} className={styles.widgetWaiting} style={{ height, opacity: 1 - row / (rows + 2) }}>
           <span className="sk" style={{ width: `${[78, 62, 90, 70, 84, 56][row % 6]}%` }} />
         </div>
       ))}
@@ -54,7 +55,7 @@ export function WidgetSkeleton({ rows, height }: { rows: number; height: number 
 /** A number that opens the list it counts; a bar of a skeleton while it is not known. */
 export function Figure({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
-    <Link to={to} aria-label={label} className="figure num">
+    <Link to={to} aria-label={label} className={`${styles.figure} num`}>
       {children ?? <span className="sk" />}
     </Link>
   )

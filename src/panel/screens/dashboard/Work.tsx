@@ -13,6 +13,7 @@ import { tasks as taskResource } from '#resources/tasks'
 import { TaskTick } from '#panel/screens/work'
 import { dashboardArea } from './texts'
 import { Widget } from './Widget'
+import styles from './dashboard.module.css'
 
 /** A day of this year goes without its year. */
 const brief = (day: string) => (day.endsWith(`, ${academyToday().slice(0, 4)}`) ? day.slice(0, -6) : day)
@@ -84,24 +85,24 @@ function Work({ label, empty, all, work, resource, type, when, isLate, hasIcon =
       isBusy={!work}
       note={work && <Link to={all}>{t('active', { smart_count: work.count })}</Link>}
       aside={
-        <Link to={all} className="widget-link" aria-label={t('allOf', { list: label })}>
+        <Link to={all} className={styles.widgetLink} aria-label={t('allOf', { list: label })}>
           {t('all')}
         </Link>
       }
     >
-      {work?.count === 0 && <p className="widget-empty">{empty}</p>}
+      {work?.count === 0 && <p className={styles.widgetEmpty}>{empty}</p>}
       <ul>
         {work?.next.map(({ id, title, at, type: value, about }) => (
           <li key={id}>
-            <span className="work-item">
+            <span className={styles.workItem}>
               {resource === 'tasks' && <TaskTick id={id} title={title} isDone={false} />}
-              <Link to={open(id)} className="work-link">
-                {hasIcon && <AlarmOutlined aria-hidden="true" className={isLate(at) ? 'late' : undefined} />}
-                <span className="work-text">
+              <Link to={open(id)} className={styles.workLink}>
+                {hasIcon && <AlarmOutlined aria-hidden="true" className={isLate(at) ? styles.late : undefined} />}
+                <span className={styles.workText}>
                   <span>{title}</span>
-                  <span className="cut">{[say(optionOf(type, value)), about].filter(Boolean).join(' · ')}</span>
+                  <span className={styles.cut}>{[say(optionOf(type, value)), about].filter(Boolean).join(' · ')}</span>
                 </span>
-                <span className={`num${isLate(at) ? ' late' : ''}`}>
+                <span className={isLate(at) ? `num ${styles.late}` : 'num'}>
                   {when(at)}
                   {isLate(at) && <span className="sr"> {t('late')}</span>}
                 </span>

@@ -7,6 +7,7 @@ import { KindMark, lookOf } from './EventMark'
 import { eventsArea } from './texts'
 import { addressOf } from './use-open'
 import { eventDay } from './wall-clock'
+import styles from './events.module.css'
 
 /** The events of the shown days as a list, for a phone: a lesson is moved in its form. */
 export function Agenda({ events }: { events: readonly CalendarEvent[] }) {
@@ -14,7 +15,7 @@ export function Agenda({ events }: { events: readonly CalendarEvent[] }) {
   const days = [...new Set(events.map(eventDay))]
   if (days.length === 0) return <Blank title={t('nothing')} />
   return days.map((day) => (
-    <section key={day} className="agenda-day" aria-label={formatDay(day)}>
+    <section key={day} className={styles.agendaDay} aria-label={formatDay(day)}>
       <h2>
         {formatWeekday(day)}
         <span>{formatDay(day)}</span>
@@ -24,13 +25,13 @@ export function Agenda({ events }: { events: readonly CalendarEvent[] }) {
           .filter((event) => eventDay(event) === day)
           .map((event) => (
             <li key={`${event.kind}-${event.id}`}>
-              <Link to={addressOf(event)} className={`agenda-event event-tone-${lookOf(event).tone}`}>
+              <Link to={addressOf(event)} className={`${styles.agendaEvent} ${styles[lookOf(event).tone]}`}>
                 <span className="num">
                   {event.isAllDay ? t('allDay') : formatTime(event.start)}
                   {event.end && <small>{formatTime(event.end)}</small>}
                 </span>
                 <KindMark event={event} />
-                <span className="agenda-text">
+                <span className={styles.agendaText}>
                   <b>{event.title}</b>
                   <span>{[t(event.kind), event.courseName, event.instructors].filter(Boolean).join(' · ')}</span>
                 </span>

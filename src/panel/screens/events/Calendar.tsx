@@ -15,6 +15,7 @@ import { MoveDialog } from './MoveDialog'
 import { isMovable, type Move } from './use-move'
 import { useOpen } from './use-open'
 import { clockDay, clockOf, instantAt, type CalendarView } from './wall-clock'
+import styles from './events.module.css'
 
 const locales: Record<Language, string> = { en: 'en', hy: 'hy-am' }
 const gridOf: Record<CalendarView, string> = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' }
@@ -30,7 +31,7 @@ function inputOf(event: CalendarEvent): EventInput {
     ...(end && { end: clockOf(end) }),
     editable: isMovable(event),
     durationEditable: isMovable(event),
-    classNames: ['event', `event-${kind}`, `event-tone-${lookOf(event).tone}`],
+    classNames: `${styles.event} ${styles[lookOf(event).tone]}`,
     extendedProps: { event },
   }
 }

@@ -11,6 +11,7 @@ import { CalendarFilters } from './CalendarFilters'
 import { eventsArea } from './texts'
 import type { CalendarState } from './use-calendar'
 import { turned, views, type CalendarView } from './wall-clock'
+import styles from './events.module.css'
 
 /** What is shown: which days, how, and of whom. */
 export function CalendarBar({ calendar }: { calendar: CalendarState }) {
@@ -23,11 +24,11 @@ export function CalendarBar({ calendar }: { calendar: CalendarState }) {
         ? formatDay(day)
         : `${formatDay(range.from)} – ${formatDay(range.to)}`
   return (
-    <div className="calendar-bar">
+    <div className={styles.calendarBar}>
       <Button variant="outlined" onClick={() => show({ day: academyToday() })} disabled={day === academyToday()}>
         {t('today')}
       </Button>
-      <span className="calendar-turn">
+      <span>
         <IconButton aria-label={t('previous')} onClick={() => show({ day: turned(view, day, -1) })}>
           <ChevronLeft />
         </IconButton>

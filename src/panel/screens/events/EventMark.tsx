@@ -5,6 +5,7 @@ import type { Glyph, Tone } from '#resources/kernel/choice-look'
 import { lessonStates } from '#resources/lessons'
 import { StagePie } from '#kit/theme/StagePie'
 import { formatTime } from '#kit/format/dates'
+import styles from './events.module.css'
 
 const looks: Readonly<Record<Exclude<EventKind, 'lesson'>, { tone: Tone; glyph: Glyph | null }>> = {
   exam: { tone: 'violet', glyph: 'quarter' },
@@ -29,11 +30,14 @@ export function EventMark({ event, isTall }: { event: CalendarEvent; isTall: boo
   const time = isAllDay ? '' : isTall && end ? `${formatTime(start)} – ${formatTime(end)}` : formatTime(start)
   const more = [courseName, instructors].filter(Boolean).join(' · ')
   return (
-    <span className={`event-mark${isTall ? ' tall' : ''}`} title={[time, title, more].filter(Boolean).join(' · ')}>
+    <span
+      className={isTall ? `${styles.eventMark} ${styles.tall}` : styles.eventMark}
+      title={[time, title, more].filter(Boolean).join(' · ')}
+    >
       <KindMark event={event} />
       {time !== '' && <span className="num">{time}</span>}
       <b>{title}</b>
-      {isTall && more !== '' && <span className="event-more">{more}</span>}
+      {isTall && more !== '' && <span className={styles.eventMore}>{more}</span>}
     </span>
   )
 }

@@ -18,7 +18,7 @@ import { eventsArea } from './texts'
 import { useCalendar, filterNames, type CalendarFilter } from './use-calendar'
 import { LESSON } from './use-open'
 import type { DayRange } from './wall-clock'
-import './events.css'
+import styles from './events.module.css'
 
 /** The events of the shown days, in one call; asked again when something of them changes. */
 function useEvents({ from, to }: DayRange, filter: CalendarFilter) {
@@ -46,16 +46,16 @@ export default function EventsPage() {
   const toggle = (kind: EventKind) =>
     setHidden(hidden.includes(kind) ? hidden.filter((one) => one !== kind) : [...hidden, kind])
   return (
-    <div className="events" aria-busy={!data || isPlaceholderData}>
+    <div className={styles.events} aria-busy={!data || isPlaceholderData}>
       <PageHeading title={title} total={data?.totalElements} />
       <CalendarBar calendar={calendar} />
-      <div className="event-kinds" role="group" aria-label={t('kinds')}>
+      <div className={styles.eventKinds} role="group" aria-label={t('kinds')}>
         {kinds.map((kind) => (
           <button
             key={kind}
             type="button"
             aria-pressed={!hidden.includes(kind)}
-            className={`event-tone-${lookOf({ kind, state: null }).tone}`}
+            className={styles[lookOf({ kind, state: null }).tone]}
             onClick={() => toggle(kind)}
           >
             <KindMark event={{ kind, state: null }} />
@@ -70,7 +70,7 @@ export default function EventsPage() {
       </div>
       {error && !data && <ErrorState failure={error} onRetry={() => void refetch()} />}
       {!(error && !data) && (
-        <div className="event-board">
+        <div className={styles.eventBoard}>
           {isPhone && !data && <SkeletonRows columns={[60, 240]} rows={6} />}
           {isPhone && data && <Agenda events={shown} />}
           {!isPhone && (

@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import type { Lesson } from '#resources/lessons'
 import type { ScreenParts } from '#panel/kernel/screen-parts'
-import './lesson-group.css'
+import styles from './lesson-group.module.css'
 import { words } from '#resources/words'
 
 /** Which lesson of which group it is, with its course and those who teach. */
@@ -12,7 +12,7 @@ function LessonGroup() {
   const { number, group, groupId, groupInfo } = lesson
   const more = [groupInfo?.courseName, ...(groupInfo?.instructors ?? []).map(({ name }) => name)].filter(Boolean)
   return (
-    <p className="lesson-group">
+    <p className={styles.lessonGroup}>
       <Link to={`/groups/${groupId}`}>{group?.name}</Link>
       <span className="num">
         {number}/{groupInfo?.lessonCount}

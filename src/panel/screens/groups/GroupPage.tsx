@@ -15,7 +15,7 @@ import { GroupSchedule } from './page/GroupSchedule'
 import { GroupStudents } from './page/GroupStudents'
 import { listOf } from './state-filter'
 import { groupsArea } from './texts'
-import './page/group-page.css'
+import styles from './page/group-page.module.css'
 
 /** /groups/:id (look 05): what a group is, when it is held, how far it is, and its people. */
 export default function GroupPage() {
@@ -30,10 +30,10 @@ export default function GroupPage() {
     { label: say(groupStates[group.groupState].label), to: listOf(group.groupState) },
   ]
   return (
-    <div className="group-page">
+    <div className={styles.groupPage}>
       <Crumbs trail={trail} title={group.name ?? t('numbered', { number: group.number ?? '' })} />
       <GroupHeader group={group} />
-      <div className="group-facts">
+      <div className={styles.groupFacts}>
         <GeneralInfo group={group} />
         <GroupSchedule group={group} />
         <GroupProgress group={group} />

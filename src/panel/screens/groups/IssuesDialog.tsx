@@ -10,7 +10,7 @@ import { formatDay } from '#kit/format/dates'
 import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
 import { groupsArea } from './texts'
-import './launch.css'
+import styles from './launch.module.css'
 import { useMessage } from '#kit/i18n/message'
 
 interface IssuesDialogProps {
@@ -36,13 +36,13 @@ export function IssuesDialog({ id, issues, onClose }: IssuesDialogProps) {
       aria-labelledby={`${label}-title`}
       aria-describedby={`${label}-text`}
     >
-      <DialogTitle id={`${label}-title`} className="launch-title">
+      <DialogTitle id={`${label}-title`} className={styles.launchTitle}>
         <WarningAmber aria-hidden="true" />
         {t('issuesTitle')}
       </DialogTitle>
       <DialogContent id={`${label}-text`}>
         {t('issuesText', { smart_count: issues.length })}
-        <ul className="launch-issues">
+        <ul className={styles.launchIssues}>
           {issues.map((issue) => (
             <li key={issue}>{withDays(say(issue))}</li>
           ))}

@@ -15,7 +15,7 @@ import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
 import { Cell } from '#panel/kernel/cells/Cell'
 import { groupsArea } from './texts'
-import './launch.css'
+import styles from './launch.module.css'
 import { useMessage } from '#kit/i18n/message'
 
 /** How many who passed are listed at once. */
@@ -57,7 +57,7 @@ export function NobodyDialog({ group, isBusy, refused, onLaunch, onClose }: Nobo
       aria-labelledby={`${label}-title`}
       aria-describedby={`${label}-text`}
     >
-      <DialogTitle id={`${label}-title`} className="launch-title">
+      <DialogTitle id={`${label}-title`} className={styles.launchTitle}>
         <WarningAmber aria-hidden="true" />
         {t('nobodyTitle', { name: group.name ?? '' })}
       </DialogTitle>
@@ -66,7 +66,7 @@ export function NobodyDialog({ group, isBusy, refused, onLaunch, onClose }: Nobo
           {t('nobodyText')} {people && t(people.length > 0 ? 'enrolWhom' : 'nobodyPassed')}
         </p>
         {people && people.length > 0 && (
-          <ul className="launch-passed" aria-label={t('passed')}>
+          <ul className={styles.launchPassed} aria-label={t('passed')}>
             {people.map((person) => (
               <li key={person.id}>
                 <label>

@@ -8,7 +8,7 @@ import { useWords } from '#kit/i18n/text'
 import { useCount } from '#panel/kernel/data/use-count'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { isPlanning, ON_HOLD } from './state-filter'
-import './group-cells.css'
+import styles from './group-cells.module.css'
 
 const states = ['PLANNING', 'ON_HOLD'] as const
 
@@ -34,7 +34,7 @@ export function PlanningSwitch() {
       {states.map((state) => (
         <ToggleButton key={state} value={state}>
           {say(groupStates[state].label)}
-          {counts && <span className="switch-count num">{formatNumber(countOf(state))}</span>}
+          {counts && <span className={`${styles.switchCount} num`}>{formatNumber(countOf(state))}</span>}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -3,13 +3,13 @@ import { useText } from '#kit/i18n/text'
 import { numberOf, rowOf, rowsOf, textOf } from '#panel/kernel/cells/read-value'
 import { bandOf } from './completeness'
 import { groupsArea } from './texts'
-import './group-cells.css'
+import styles from './group-cells.module.css'
 
 /** How far a group is: a thin band in the tone of its quarter, and the percent. */
 export function CompletenessCell({ record }: { record: RaRecord }) {
   const percent = numberOf(record.completenessPercentage) ?? 0
   return (
-    <span className="band">
+    <span className={styles.band}>
       <i aria-hidden="true">
         <i style={{ width: `${percent}%`, background: `var(--${bandOf(percent)}-solid)` }} />
       </i>
@@ -34,6 +34,6 @@ export function SeatsCell({ record }: { record: RaRecord }) {
 export function InstructorsCell({ record }: { record: RaRecord }) {
   const t = useText(groupsArea)
   const names = rowsOf(record.groupInstructors).flatMap((row) => textOf(rowOf(row.instructor)?.name) ?? [])
-  if (names.length === 0) return <span className="no-one">{t('noInstructor')}</span>
+  if (names.length === 0) return <span className={styles.noOne}>{t('noInstructor')}</span>
   return <span title={names.join(', ')}>{names.join(', ')}</span>
 }

@@ -2,13 +2,14 @@ import type { Debt } from '#resources/applicant-computed'
 import { Money } from '#kit/format/Money'
 import type { Balance } from '#resources/payment-balance'
 import { usePaymentsText } from './texts'
+import styles from './payments.module.css'
 
 /** What is owed, paid and in debt in all, a line for each currency: currencies are never added. */
 export function Balances({ balances }: { balances: readonly Balance[] }) {
   const t = usePaymentsText()
   if (balances.length === 0) return null
   return (
-    <div className="balances">
+    <div className={styles.balances}>
       {balances.map(({ currency, dues, paid, debt }) => (
         <dl key={currency} aria-label={currency}>
           <div>
@@ -23,7 +24,7 @@ export function Balances({ balances }: { balances: readonly Balance[] }) {
               <Money amount={paid} currency={currency} />
             </dd>
           </div>
-          <div className={debt > 0 ? 'owing' : undefined}>
+          <div className={debt > 0 ? styles.owing : undefined}>
             <dt>{t('debt')}</dt>
             <dd>{debt > 0 ? <Money amount={debt} currency={currency} /> : <NoDebt />}</dd>
           </div>
@@ -36,15 +37,16 @@ export function Balances({ balances }: { balances: readonly Balance[] }) {
 /** Nothing is owed: the green ring alone (look: 'no column of zeros'). */
 export function NoDebt() {
   const t = usePaymentsText()
-  return <span className="debt-ring" role="img" aria-label={t('noDebt')} title={t('noDebt')} />
+  return <span className={styles.debtRing} role="img" aria-label={t('noDebt')} title={t('noDebt')} />
 }
 
 /** One of the sums of a student, a line for each currency. */
 export function Sums({ balances, of }: { balances: readonly Balance[]; of: 'dues' | 'paid' | 'debt' }) {
   const some = balances.filter((balance) => balance[of] > 0)
-  if (some.length === 0) return of === 'debt' && balances.length > 0 ? <NoDebt /> : <span className="no-sum">–</span>
+  if (some.length === 0)
+    return of === 'debt' && balances.length > 0 ? <NoDebt /> : <span className={styles.noSum}>–</span>
   return (
-    <span className={of === 'debt' ? 'sums owing' : 'sums'}>
+    <span className={of === 'debt' ? `${styles.sums} ${styles.owing}` : styles.sums}>
       {some.map((balance) => (
         <Money key={balance.currency} amount={balance[of]} currency={balance.currency} />
       ))}
@@ -61,7 +63,7 @@ export function Elsewhere({ balances, debts }: { balances: readonly Balance[]; d
   })
   if (more.length === 0) return null
   return (
-    <span className="sums owing elsewhere">
+    <span className={`${styles.sums} ${styles.owing} ${styles.elsewhere}`}>
       {more.map(({ currency, amount }) => (
         <span key={currency}>
           {t('elsewhere')} <Money amount={amount} currency={currency} />

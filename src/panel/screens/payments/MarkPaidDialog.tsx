@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { formatDay } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
 import { usePaymentsText } from './texts'
+import styles from './payments.module.css'
 
 type Way = keyof typeof paymentWays
 interface MarkPaidDialogProps {
@@ -60,7 +61,7 @@ export function MarkPaidDialog({ payment, isBusy, onAttach, onConfirm, onCancel 
 }
 
 const Facts = ({ payment: { applicant, date, amount, currency } }: { payment: Payment }) => (
-  <span className="payment-facts">
+  <span className={styles.paymentFacts}>
     <b>{applicant.name}</b>
     <span className="num">{formatDay(date)}</span>
     <Money amount={amount} currency={currency} />

@@ -6,6 +6,7 @@ import { usePaymentActs } from './acts'
 import { PaymentMenu } from './PaymentMenu'
 import { usePaymentsText } from './texts'
 import { whatOf } from './what-of'
+import styles from './payments.module.css'
 
 /** The one action of a payment (PAY-008 to 010), the mark of an unpaid one, and the menu. */
 export function PaymentButtons({ payment }: { payment: Payment }) {
@@ -13,7 +14,7 @@ export function PaymentButtons({ payment }: { payment: Payment }) {
   const t = usePaymentsText()
   const isOpen = acts.mayEdit && !payment.isPaid
   return (
-    <span className="payment-buttons">
+    <span className={styles.paymentButtons}>
       <FileAction payment={payment} />
       {isOpen && (
         <Button

@@ -11,6 +11,7 @@ import { IconMenu } from '#panel/kernel/list/toolbar/IconMenu'
 import { usePaymentActs, type PaymentActs } from './acts'
 import { usePaymentsText, type PaymentsKey } from './texts'
 import { whatOf } from './what-of'
+import styles from './payments.module.css'
 
 interface Entry {
   label: PaymentsKey
@@ -37,7 +38,7 @@ export function PaymentMenu({ payment }: { payment: Payment }) {
   const acts = usePaymentActs()
   const t = usePaymentsText()
   const entries = entriesOf(payment, acts)
-  if (entries.length === 0) return <span className="no-menu" />
+  if (entries.length === 0) return <span className={styles.noMenu} />
   return (
     <IconMenu label={t('more', { what: whatOf(payment) })} icon={<MoreHoriz />}>
       {(onDone) =>

@@ -11,6 +11,7 @@ import { usePaymentActs } from './acts'
 import { PaymentButtons } from './PaymentButtons'
 import { usePaymentsText } from './texts'
 import { whatOf } from './what-of'
+import styles from './payments.module.css'
 
 export interface Choosing {
   chosen: ReadonlySet<number>
@@ -32,28 +33,24 @@ export function PaymentTable(props: PaymentTableProps) {
   const { payments, label, hasGroup = false, choosing = null } = props
   if (isNarrow)
     return (
-      <ul className="payment-blocks" aria-label={label}>
+      <ul className={styles.paymentBlocks} aria-label={label}>
         {payments.map((payment) => (
           <Block key={payment.id} payment={payment} hasGroup={hasGroup} choosing={choosing} />
         ))}
       </ul>
     )
   return (
-    <table className="payment-table" aria-label={label}>
+    <table className={styles.paymentTable} aria-label={label}>
       <thead>
         <tr>
-          {choosing && <th className="c-tick" aria-hidden="true" />}
-          <th scope="col" className="c-day">
-            {t('due')}
-          </th>
+          {choosing && <th className={styles.cTick} aria-hidden="true" />}
+          <th scope="col">{t('due')}</th>
           {hasGroup && <th scope="col">{t('group')}</th>}
           <th scope="col">{t('description')}</th>
-          <th scope="col" className="right">
+          <th scope="col" className={styles.right}>
             {t('amount')}
           </th>
-          <th scope="col" className="c-status">
-            {t('status')}
-          </th>
+          <th scope="col">{t('status')}</th>
           <th scope="col">{t('invoice')}</th>
           <th scope="col">{t('paid')}</th>
           <th aria-hidden="true" />
@@ -63,32 +60,32 @@ export function PaymentTable(props: PaymentTableProps) {
         {payments.map((payment) => (
           <tr key={payment.id}>
             {choosing && (
-              <td className="c-tick">
+              <td className={styles.cTick}>
                 <Choose payment={payment} choosing={choosing} />
               </td>
             )}
-            <td className="num c-day">{formatDay(payment.date)}</td>
+            <td className="num">{formatDay(payment.date)}</td>
             {hasGroup && (
               <td>
                 <OfGroup payment={payment} />
               </td>
             )}
-            <td className="c-text" title={payment.description ?? undefined}>
+            <td className={styles.cText} title={payment.description ?? undefined}>
               {payment.description ?? <Absent />}
             </td>
-            <td className="right">
+            <td className={styles.right}>
               <Money amount={payment.amount} currency={payment.currency} />
             </td>
-            <td className="c-status">
+            <td>
               <PaymentStatus payment={payment} />
             </td>
-            <td className="c-text">
+            <td className={styles.cText}>
               <Invoice payment={payment} />
             </td>
-            <td className="c-text">
+            <td className={styles.cText}>
               <PaidHow payment={payment} />
             </td>
-            <td className="c-buttons">
+            <td className={styles.cButtons}>
               <PaymentButtons payment={payment} />
             </td>
           </tr>
@@ -101,7 +98,7 @@ export function PaymentTable(props: PaymentTableProps) {
 function Block({ payment, hasGroup, choosing }: { payment: Payment; hasGroup: boolean; choosing: Choosing | null }) {
   return (
     <li>
-      <div className="block-head">
+      <div className={styles.blockHead}>
         {choosing && <Choose payment={payment} choosing={choosing} />}
         <b className="num">{formatDay(payment.date)}</b>
         <span className="grow" />
@@ -116,7 +113,7 @@ function Block({ payment, hasGroup, choosing }: { payment: Payment; hasGroup: bo
           </>
         )}
       </p>
-      <div className="block-facts">
+      <div className={styles.blockFacts}>
         <PaymentStatus payment={payment} />
         <Invoice payment={payment} />
         <PaidHow payment={payment} isQuiet />

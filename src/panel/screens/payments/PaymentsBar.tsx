@@ -9,7 +9,8 @@ import { Balances } from './Balances'
 import { payDrawers } from './PaymentDrawers'
 import { usePaymentsText } from './texts'
 import type { GroupMoney } from './use-payments'
-import '#panel/kernel/list/toolbar/toolbar.css'
+import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
+import styles from './payments.module.css'
 
 interface PaymentsBarProps {
   group: Group
@@ -26,8 +27,8 @@ export function PaymentsBar({ group, money, typed, onType, chosen }: PaymentsBar
   const [, pay] = useUrlParam(payDrawers.group)
   const [, payBulk] = useUrlParam(payDrawers.bulk)
   return (
-    <div className="payments-bar">
-      <label className="list-search">
+    <div className={styles.paymentsBar}>
+      <label className={toolbarStyles.listSearch}>
         <Search aria-hidden="true" />
         <input
           type="search"
@@ -37,8 +38,8 @@ export function PaymentsBar({ group, money, typed, onType, chosen }: PaymentsBar
           onChange={(event) => onType(event.target.value)}
         />
       </label>
-      <span className="result-count num">{t('studentCount', { smart_count: money.totalElements })}</span>
-      <span className="bar-grow" />
+      <span className={`${styles.resultCount} num`}>{t('studentCount', { smart_count: money.totalElements })}</span>
+      <span className={`${styles.barGrow} ${toolbarStyles.barGrow}`} />
       <Balances balances={money.balances} />
       {chosen > 0 && (
         <Button variant="outlined" startIcon={<Edit />} onClick={() => payBulk('1')}>

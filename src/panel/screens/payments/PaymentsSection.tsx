@@ -15,7 +15,7 @@ import { payDrawers, PaymentDrawers } from './PaymentDrawers'
 import { PaymentTable } from './PaymentTable'
 import { usePaymentsText } from './texts'
 import { useApplicantPayments } from './use-payments'
-import './payments.css'
+import styles from './payments.module.css'
 
 /** The payments of one applicant: the sums by currency, each payment with what can be done to it, one more. */
 export function PaymentsSection({ applicantId, name = '' }: { applicantId: number; name?: string }) {
@@ -33,15 +33,15 @@ export function PaymentsSection({ applicantId, name = '' }: { applicantId: numbe
   const called = data[0] ? String(data[0].applicant.name) : name
   return (
     <PaymentDialogs payments={data}>
-      <section className="payments-section" aria-label={t('payments')}>
+      <section className={styles.paymentsSection} aria-label={t('payments')}>
         {data.length === 0 && (
           <Blank icon={<PaymentsIcon />} title={t('noPayments')} text={t('noPaymentsText')} action={add || undefined} />
         )}
         {data.length > 0 && (
           <>
-            <div className="payments-head">
+            <div className={styles.paymentsHead}>
               <Balances balances={balancesTogether(data, academyToday())} />
-              <span className="bar-grow" />
+              <span className={styles.barGrow} />
               {add}
             </div>
             <PaymentTable payments={data} label={t('payments')} hasGroup />

@@ -13,7 +13,6 @@ import { StudentsTable } from './StudentsTable'
 import { usePaymentsText } from './texts'
 import { type GroupMoney, useGroupMoney } from './use-payments'
 import type { Choosing } from './PaymentTable'
-import './payments.css'
 
 /** The payments of a group by student: dues, paid and debt of each, its payments below it (ROUTE-039, PAY-002). */
 export default function PaymentsTab({ group }: { group: Group }) {

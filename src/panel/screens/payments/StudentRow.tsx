@@ -15,6 +15,7 @@ import { StudentMenu } from './StudentMenu'
 import { usePaymentsText } from './texts'
 import type { StudentMoney } from './use-payments'
 import { paymentMethods } from '#resources/terms'
+import styles from './payments.module.css'
 
 interface StudentRowProps {
   student: StudentMoney
@@ -34,9 +35,9 @@ export function StudentRow({ student, isOpen, onTurn, choosing }: StudentRowProp
     if (!(event.target as Element).closest('button, a, [role="menu"]')) onTurn()
   }
   return (
-    <tbody className={isOpen ? 'is-open' : undefined}>
-      <tr className="student-row" onClick={turn}>
-        <td className="c-open">
+    <tbody className={isOpen ? styles.isOpen : undefined}>
+      <tr className={styles.studentRow} onClick={turn}>
+        <td className={styles.cOpen}>
           <button
             type="button"
             aria-expanded={isOpen}
@@ -51,24 +52,24 @@ export function StudentRow({ student, isOpen, onTurn, choosing }: StudentRowProp
           <span title={name}>{name}</span>
           <Terms student={student} />
         </th>
-        <td className="c-strip">
+        <td className={styles.cStrip}>
           <Strip payments={payments} />
         </td>
-        <td className="c-next num">{next ? formatDay(next.date) : <Absent />}</td>
-        <td className="right">
+        <td className={`${styles.cNext} num`}>{next ? formatDay(next.date) : <Absent />}</td>
+        <td className={styles.right}>
           <Sums balances={balances} of="dues" />
         </td>
-        <td className="right">
+        <td className={styles.right}>
           <Sums balances={balances} of="paid" />
         </td>
-        <td className="right">
+        <td className={styles.right}>
           <Sums balances={balances} of="debt" />
           <Elsewhere balances={balances} debts={debts} />
         </td>
-        <td className="c-add">{mayEdit && <StudentMenu student={student} choosing={choosing} />}</td>
+        <td className={styles.cAdd}>{mayEdit && <StudentMenu student={student} choosing={choosing} />}</td>
       </tr>
       {isOpen && (
-        <tr className="student-payments">
+        <tr className={styles.studentPayments}>
           <td colSpan={8} id={id}>
             {payments.length > 0 ? (
               <PaymentTable payments={payments} label={name} choosing={choosing} />
@@ -94,7 +95,7 @@ function Terms({ student: { status, paymentType, discount, oneTimeDiscount, curr
   const { label, look } = statusOptions[status]
   return (
     <>
-      {said.length > 0 && <span className="terms">{said.join(', ')}</span>}
+      {said.length > 0 && <span className={styles.terms}>{said.join(', ')}</span>}
       {status !== 'ENROLLED' && <StatusChip {...look} label={say(label)} />}
     </>
   )
@@ -107,12 +108,15 @@ function Strip({ payments }: { payments: readonly Payment[] }) {
   const own = payments.filter(({ reversesId, isReversed }) => reversesId === null && !isReversed)
   if (own.length === 0) return <Absent />
   return (
-    <span className="strip" title={t('paidOf', { paid: own.filter(({ isPaid }) => isPaid).length, all: own.length })}>
+    <span
+      className={styles.strip}
+      title={t('paidOf', { paid: own.filter(({ isPaid }) => isPaid).length, all: own.length })}
+    >
       {own.slice(0, 12).map(({ id, date, amount, currency, status }) => {
         const { look, label } = paymentStatuses[status ?? 'PENDING']
         const said = `${formatDay(date)}, ${formatMoney(amount, currency)}: ${say(label)}`
         return (
-          <span key={id} className={`tone-${look.tone}`} role="img" aria-label={said} title={said}>
+          <span key={id} data-tone={look.tone} role="img" aria-label={said} title={said}>
             <StagePie glyph={look.glyph} size={14} />
           </span>
         )

@@ -6,6 +6,7 @@ import type { Choosing } from './PaymentTable'
 import { StudentRow } from './StudentRow'
 import { usePaymentsText } from './texts'
 import type { StudentMoney } from './use-payments'
+import styles from './payments.module.css'
 
 interface StudentsTableProps {
   students: readonly StudentMoney[]
@@ -22,32 +23,32 @@ export function StudentsTable({ students, choosing }: StudentsTableProps) {
   const turnAll = () => setOpen(new Set(isAllOpen ? [] : students.map(({ applicantId }) => applicantId)))
   const all = t(isAllOpen ? 'hideAll' : 'showAll')
   return (
-    <div className="payments-scroll">
-      <table className="balances-table" aria-label={t('payments')}>
+    <div className={styles.paymentsScroll}>
+      <table className={styles.balancesTable} aria-label={t('payments')}>
         <thead>
           <tr>
-            <th className="c-open">
+            <th className={styles.cOpen}>
               <IconButton size="small" aria-label={all} title={all} onClick={turnAll}>
-                {isAllOpen ? <ChevronRight className="is-open" /> : <UnfoldMore />}
+                {isAllOpen ? <ChevronRight className={styles.isOpen} /> : <UnfoldMore />}
               </IconButton>
             </th>
             <th scope="col">{t('student')}</th>
-            <th scope="col" className="c-strip">
+            <th scope="col" className={styles.cStrip}>
               {t('payments')}
             </th>
-            <th scope="col" className="c-next">
+            <th scope="col" className={styles.cNext}>
               {t('next')}
             </th>
-            <th scope="col" className="right">
+            <th scope="col" className={styles.right}>
               {t('dues')}
             </th>
-            <th scope="col" className="right">
+            <th scope="col" className={styles.right}>
               {t('paid')}
             </th>
-            <th scope="col" className="right">
+            <th scope="col" className={styles.right}>
               {t('debt')}
             </th>
-            <th aria-hidden="true" className="c-add" />
+            <th aria-hidden="true" className={styles.cAdd} />
           </tr>
         </thead>
         {students.map((student) => (

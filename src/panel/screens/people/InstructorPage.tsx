@@ -13,6 +13,8 @@ import { PersonLines } from './PersonLines'
 import { PersonPage } from './PersonPage'
 import { Signature } from './Signature'
 import { peopleArea } from './texts'
+import recordPageStyles from '#panel/kernel/record/record-page.module.css'
+import styles from './people.module.css'
 
 /** /instructors/:id: an instructor, the groups they teach, and what the staff says of them. */
 export default function InstructorPage() {
@@ -33,12 +35,12 @@ function Instructor({ record, back }: { record: RaRecord; back: string }) {
         back={back}
         standing={<Cell resource={instructors} field={instructors.fields.status} name="status" record={record} />}
       />
-      <div className="detail-general people-body">
+      <div className={`${recordPageStyles.detailGeneral} ${styles.detailGeneral} ${styles.peopleBody}`}>
         <Facts record={record} mayEdit={mayEdit} />
         <PersonGroups id={id} as="instructor" />
-        <aside className="side-column">
+        <aside className={recordPageStyles.sideColumn}>
           <section aria-label={t('comments')}>
-            <header className="part-head">
+            <header className={`${recordPageStyles.partHead} ${styles.partHead}`}>
               <h2>{t('comments')}</h2>
             </header>
             <CommentList resource={instructors} id={id} />
@@ -57,7 +59,7 @@ function Facts({ record, mayEdit }: { record: RaRecord; mayEdit: boolean }) {
     <Cell resource={instructors} field={instructors.fields[name]} name={name} record={record} />
   )
   return (
-    <section className="properties" aria-label={t('properties')}>
+    <section className={recordPageStyles.properties} aria-label={t('properties')}>
       <PersonLines
         lines={[
           { label: label('role'), value: cell('role') },
@@ -66,8 +68,8 @@ function Facts({ record, mayEdit }: { record: RaRecord; mayEdit: boolean }) {
         ]}
       />
       {'signatureLink' in record && (
-        <div className="signature-part">
-          <header className="part-head">
+        <div className={styles.signaturePart}>
+          <header className={`${recordPageStyles.partHead} ${styles.partHead}`}>
             <h2>{label('signatureLink')}</h2>
           </header>
           <Signature resource={instructors} record={record} name={calledOf(instructors, record)} mayChange={mayEdit} />

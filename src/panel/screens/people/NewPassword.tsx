@@ -14,6 +14,7 @@ import { feedbackArea } from '#kit/i18n/feedback'
 import { useText } from '#kit/i18n/text'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { peopleArea } from './texts'
+import styles from './people.module.css'
 
 interface NewPasswordProps {
   resource: AnyResource
@@ -60,7 +61,7 @@ function Told({ name, password, onClose }: { name: string; password: string; onC
       <DialogTitle id={id}>{t('oneTimePassword')}</DialogTitle>
       <DialogContent>
         <p style={{ marginBottom: 12 }}>{name}</p>
-        <div className="new-password">
+        <div className={styles.newPassword}>
           <code>{password}</code>
           <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy()}>
             {t('copy')}

@@ -13,6 +13,8 @@ import { Cell } from '#panel/kernel/cells/Cell'
 import { rowOf, rowsOf, textOf } from '#panel/kernel/cells/read-value'
 import { SectionTable, type SectionColumn } from '#panel/kernel/record/SectionTable'
 import { peopleArea } from './texts'
+import styles from './people.module.css'
+import recordPageStyles from '#panel/kernel/record/record-page.module.css'
 
 type GroupRecord = Group & RaRecord
 const newest = { field: 'startDate', order: 'DESC' } as const
@@ -29,10 +31,10 @@ export function PersonGroups({ id, as }: { id: number; as: 'instructor' | 'coord
   })
   const columns = useColumns(id, as, data ?? [])
   return (
-    <section className="people-groups" aria-label={t('groups')}>
-      <header className="part-head">
+    <section className={styles.peopleGroups} aria-label={t('groups')}>
+      <header className={`${recordPageStyles.partHead} ${styles.partHead}`}>
         <h2>{t('groups')}</h2>
-        {total ? <span className="part-count num">{total}</span> : null}
+        {total ? <span className={`${recordPageStyles.partCount} num`}>{total}</span> : null}
       </header>
       {error && !data && <ErrorState failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows columns={[140, 120, 120, 120]} rows={4} />}

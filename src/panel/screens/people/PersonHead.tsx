@@ -24,6 +24,7 @@ import { DeleteRecord } from '#panel/kernel/record/DeleteRecord'
 import { NewPassword } from './NewPassword'
 import { PictureButton } from './PictureButton'
 import { peopleArea } from './texts'
+import styles from '#panel/kernel/record/record-page.module.css'
 
 interface PersonHeadProps {
   resource: AnyResource
@@ -41,14 +42,14 @@ interface PersonHeadProps {
 export function PersonHead({ resource, record, name, standing, mayEdit, back }: PersonHeadProps) {
   const [email, phone, site] = [textOf(record.email), textOf(record.phoneNumber), textOf(record.linkedInProfile)]
   return (
-    <header className="detail-head">
+    <header className={styles.detailHead}>
       <PictureButton resource={resource} record={record} name={name} mayChange={mayEdit} />
-      <div className="detail-who">
-        <div className="detail-name">
+      <div className={styles.detailWho}>
+        <div className={styles.detailName}>
           <h2>{name}</h2>
           {standing}
         </div>
-        <p className="detail-reach">
+        <p className={styles.detailReach}>
           {phone !== null && (
             <a href={`tel:${phone}`} className="num">
               <Phone aria-hidden="true" />
@@ -90,7 +91,7 @@ function Actions({ resource, record, name, back }: Omit<PersonHeadProps, 'standi
     next()
   }
   return (
-    <div className="detail-actions">
+    <div className={styles.detailActions}>
       <Button variant="outlined" startIcon={<Edit />} onClick={() => edit(String(record.id))}>
         {t('edit')}
       </Button>
@@ -106,7 +107,7 @@ function Actions({ resource, record, name, back }: Omit<PersonHeadProps, 'standi
               </MenuItem>
             ),
             mayDelete && (
-              <MenuItem key="delete" className="danger-item" onClick={after(onDone, () => setDeleting(true))}>
+              <MenuItem key="delete" className={styles.dangerItem} onClick={after(onDone, () => setDeleting(true))}>
                 <ListItemIcon>
                   <Delete />
                 </ListItemIcon>

@@ -14,9 +14,8 @@ import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { readFailure } from '#panel/kernel/form/failure'
 import { Crumbs } from '#panel/kernel/page/Crumbs'
 import { peopleArea } from './texts'
-import '#panel/kernel/list/table/table.css'
-import '#panel/kernel/record/record-page.css'
-import './people.css'
+
+import styles from '#panel/kernel/record/record-page.module.css'
 
 const EditDrawer = lazy(() => import('#panel/kernel/form/EditDrawer').then((file) => ({ default: file.EditDrawer })))
 
@@ -38,7 +37,7 @@ export function PersonPage({ resource, children }: PersonPageProps) {
   if (error && !data) return <Missing resource={resource} failure={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton shape="record" />
   return (
-    <div className="detail" key={data.id}>
+    <div className={styles.detail} key={data.id}>
       <Crumbs trail={[back]} title={calledOf(resource, data)} />
       {children(data, back.to)}
       <ResourceContextProvider value={resource.name}>

@@ -10,7 +10,7 @@ import { textOf } from '#panel/kernel/cells/read-value'
 import { PersonAvatar } from '#panel/kernel/files/PersonAvatar'
 import { peopleArea } from './texts'
 import { useImage } from './use-image'
-import './people.css'
+import styles from './people.module.css'
 
 interface PictureButtonProps {
   resource: AnyResource
@@ -37,7 +37,7 @@ export function PictureButton({ resource, record, name, size = 48, mayChange }: 
   return (
     <>
       <ButtonBase
-        className="picture-button"
+        className={styles.pictureButton}
         disabled={isBusy}
         aria-label={t('changePicture', { name })}
         title={t('changePicture', { name })}
@@ -45,7 +45,7 @@ export function PictureButton({ resource, record, name, size = 48, mayChange }: 
         onClick={(event) => (avatar === null ? choose() : setAnchor(event.currentTarget))}
       >
         {picture}
-        <span className="picture-mark" aria-hidden="true">
+        <span className={styles.pictureMark} aria-hidden="true">
           <PhotoCamera />
         </span>
       </ButtonBase>

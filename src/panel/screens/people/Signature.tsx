@@ -8,7 +8,7 @@ import { textOf } from '#panel/kernel/cells/read-value'
 import { useBlobUrl, useFile } from '#panel/kernel/files/use-file'
 import { peopleArea } from './texts'
 import { useImage } from './use-image'
-import './people.css'
+import styles from './people.module.css'
 
 /** The image of a signature as certificates carry it, on paper; uploaded, replaced and removed in its place. */
 export function Signature({
@@ -29,13 +29,13 @@ export function Signature({
   const { data } = useFile(id)
   const url = useBlobUrl(data?.blob)
   return (
-    <div className="signature">
+    <div className={styles.signature}>
       {id === null && !mayChange && <Absent />}
       {id !== null && (
-        <span className="signature-paper">{url && <img src={url} alt={t('signatureOf', { name })} />}</span>
+        <span className={styles.signaturePaper}>{url && <img src={url} alt={t('signatureOf', { name })} />}</span>
       )}
       {mayChange && (
-        <span className="signature-buttons">
+        <span className={styles.signatureButtons}>
           <Button size="small" variant="outlined" loading={isBusy} onClick={() => input.current?.click()}>
             {t(id === null ? 'uploadSignature' : 'replaceSignature')}
           </Button>

@@ -16,6 +16,8 @@ import { PersonPage } from './PersonPage'
 import { Signature } from './Signature'
 import { UserTeams } from './UserTeams'
 import { peopleArea } from './texts'
+import recordPageStyles from '#panel/kernel/record/record-page.module.css'
+import styles from './people.module.css'
 
 /** /advanced/users/:id: a member of the staff, the groups they run, their teams. */
 export default function UserPage() {
@@ -37,10 +39,10 @@ function Member({ record, back }: { record: RaRecord; back: string }) {
         back={back}
         standing={record.deactivated === true && <StatusChip tone="grey" glyph="cross" label={t('deactivatedChip')} />}
       />
-      <div className="detail-general people-body">
+      <div className={`${recordPageStyles.detailGeneral} ${styles.detailGeneral} ${styles.peopleBody}`}>
         <Facts record={record} mayEdit={mayEdit} />
         <PersonGroups id={id} as="coordinator" />
-        <aside className="side-column">
+        <aside className={recordPageStyles.sideColumn}>
           <UserTeams id={id} record={record} />
         </aside>
       </div>
@@ -58,7 +60,7 @@ function Facts({ record, mayEdit }: { record: RaRecord; mayEdit: boolean }) {
     <Cell resource={users} field={users.fields[name]} name={name} record={record} />
   )
   return (
-    <section className="properties" aria-label={t('properties')}>
+    <section className={recordPageStyles.properties} aria-label={t('properties')}>
       <PersonLines
         lines={[
           { label: label('username'), value: textOf(record.username) },
@@ -74,8 +76,8 @@ function Facts({ record, mayEdit }: { record: RaRecord; mayEdit: boolean }) {
         ]}
       />
       {'signatureLink' in record && (
-        <div className="signature-part">
-          <header className="part-head">
+        <div className={styles.signaturePart}>
+          <header className={`${recordPageStyles.partHead} ${styles.partHead}`}>
             <h2>{label('signatureLink')}</h2>
           </header>
           <Signature resource={users} record={record} name={calledOf(users, record)} mayChange={mayEdit} />

@@ -8,6 +8,8 @@ import { StatusChip } from '#kit/theme/StatusChip'
 import { useViewer } from '#kit/session/viewer'
 import { rowsOf, textOf } from '#panel/kernel/cells/read-value'
 import { peopleArea } from './texts'
+import recordPageStyles from '#panel/kernel/record/record-page.module.css'
+import styles from './people.module.css'
 
 const page = { page: 1, perPage: 50 }
 const byName = { field: 'name', order: 'ASC' } as const
@@ -23,14 +25,14 @@ export function UserTeams({ id, record }: { id: number; record: RaRecord }) {
   })
   return (
     <section aria-label={t('teams')}>
-      <header className="part-head">
+      <header className={`${recordPageStyles.partHead} ${styles.partHead}`}>
         <h2>{t('teams')}</h2>
-        {data.length > 0 && <span className="part-count num">{data.length}</span>}
+        {data.length > 0 && <span className={`${recordPageStyles.partCount} num`}>{data.length}</span>}
       </header>
-      {!isPending && data.length === 0 && <p className="part-none">{t('noTeams')}</p>}
+      {!isPending && data.length === 0 && <p className={recordPageStyles.partNone}>{t('noTeams')}</p>}
       {data.map((team) => (
-        <div key={team.id} className="people-team">
-          <span className="people-links">
+        <div key={team.id} className={styles.peopleTeam}>
+          <span className={styles.peopleLinks}>
             {mayOpen ? (
               <Link className="cell-link" to={`${teams.screen}?editId=${team.id}`}>
                 {team.name}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import type { DrawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
+import styles from '#panel/kernel/list/toolbar/toolbar.module.css'
 
 interface ServiceButtonProps {
   /** Parameter of the URL that opens the drawer. */
@@ -21,9 +22,9 @@ export function ServiceButton({ opens, label, icon, isPrimary = false }: Service
       aria-label={label}
       title={label}
       onClick={() => open('1')}
-      className={isPrimary ? 'create-button' : ''}
+      className={isPrimary ? styles.createButton : ''}
     >
-      <span className="wide-only">{label}</span>
+      <span className={styles.wideOnly}>{label}</span>
     </Button>
   )
 }

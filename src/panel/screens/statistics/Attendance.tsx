@@ -6,6 +6,7 @@ import { formatNumber } from '#kit/format/money'
 import { useText } from '#kit/i18n/text'
 import { percent } from './Numbers'
 import { statisticsArea } from './texts'
+import styles from './statistics.module.css'
 
 /** Groups that are listed before all are asked for. */
 const FIRST = 8
@@ -19,16 +20,16 @@ export function Attendance({ attendance }: { attendance: Statistics['attendance'
   const sum = (of: 'lessons' | 'expected' | 'absent') => attendance.reduce((total, group) => total + group[of], 0)
   const shown = isWhole ? attendance : attendance.slice(0, FIRST)
   return (
-    <section aria-labelledby="attendance" className="part">
+    <section aria-labelledby="attendance" className={styles.part}>
       <h2 id="attendance">
         {t('attendance')}
         <span>{t('attendanceNote', { smart_count: formatNumber(sum('lessons')) })}</span>
         <b className="num">{percent(sum('expected') - sum('absent'), sum('expected'))}</b>
       </h2>
-      {attendance.length === 0 && <p className="nothing">{t('noLessons')}</p>}
+      {attendance.length === 0 && <p className={styles.nothing}>{t('noLessons')}</p>}
       {attendance.length > 0 && (
         <>
-          <div className="meter" aria-hidden="true">
+          <div className={styles.meter} aria-hidden="true">
             <i style={{ width: `${100 - (sum('absent') / Math.max(1, sum('expected'))) * 100}%` }} />
           </div>
           <table>
@@ -46,17 +47,17 @@ export function Attendance({ attendance }: { attendance: Statistics['attendance'
                 return (
                   <tr key={id}>
                     <th scope="row">
-                      <Link to={to} className="count">
+                      <Link to={to} className={styles.count}>
                         {name}
                       </Link>
                     </th>
                     <td className="num">{formatNumber(lessons)}</td>
                     <td>
-                      <Link to={to} className="count num">
+                      <Link to={to} className={`${styles.count} num`}>
                         {formatNumber(absent)}
                       </Link>
                     </td>
-                    <td className={`num${absent > expected * TOO_MANY ? ' low' : ''}`}>
+                    <td className={absent > expected * TOO_MANY ? `num ${styles.low}` : 'num'}>
                       {percent(expected - absent, expected)}
                     </td>
                   </tr>

@@ -14,6 +14,7 @@ import { statisticsArea } from './texts'
 import type { Narrowing, StatisticsState } from './use-statistics'
 import { optionOf } from '#resources/kernel/labels'
 import { applicants } from '#resources/applicants'
+import styles from './statistics.module.css'
 
 const parts = ['course', 'leadSource', 'registration', 'month'] as const
 type Part = (typeof parts)[number]
@@ -66,8 +67,8 @@ export function Breakdown({ data, state }: { data: Statistics; state: Statistics
   const bars = lines.slice(part === 'month' ? -MOST_BARS : 0, part === 'month' ? undefined : MOST_BARS)
   const dataOf = (step: AdmissionStep) => bars.map(({ steps }) => steps[step])
   return (
-    <section aria-labelledby="breakdown" className="part">
-      <div className="chart-head">
+    <section aria-labelledby="breakdown" className={styles.part}>
+      <div className={styles.chartHead}>
         <h2 id="breakdown">{t('breakdown')}</h2>
         <ToggleButtonGroup
           exclusive
@@ -82,8 +83,8 @@ export function Breakdown({ data, state }: { data: Statistics; state: Statistics
           ))}
         </ToggleButtonGroup>
       </div>
-      <p className="legend">
-        <i className="hollow" />
+      <p className={styles.legend}>
+        <i className={styles.hollow} />
         {say(admissionSteps.APPLIED)}
         <i />
         {say(admissionSteps.ENROLLED)}
@@ -97,7 +98,7 @@ export function Breakdown({ data, state }: { data: Statistics; state: Statistics
           { label: say(admissionSteps.ENROLLED), data: dataOf('ENROLLED'), isFilled: true },
         ]}
       />
-      <div className="wide-table">
+      <div className={styles.wideTable}>
         <table>
           <thead>
             <tr>

@@ -9,6 +9,7 @@ import { applicantsOf } from './lists'
 import { Count, percent } from './Numbers'
 import { statisticsArea } from './texts'
 import type { StatisticsState } from './use-statistics'
+import styles from './statistics.module.css'
 
 const glyphs: Record<AdmissionStep, Glyph> = {
   APPLIED: 'dashed',
@@ -34,17 +35,17 @@ export function Funnel({
   const say = useWords()
   const counts = stepNames.map((step) => total[step])
   return (
-    <section aria-labelledby="funnel" className="part">
+    <section aria-labelledby="funnel" className={styles.part}>
       <h2 id="funnel">
         {t('funnel')}
         <span>{t('funnelNote')}</span>
       </h2>
-      <div className="funnel">
+      <div className={styles.funnel}>
         <table>
           <thead>
             <tr>
               <th scope="col">{t('step')}</th>
-              <th className="bar-cell" aria-hidden="true" />
+              <th className={styles.barCell} aria-hidden="true" />
               <th scope="col">{t('people')}</th>
               <th scope="col">{t('ofFirst')}</th>
               <th scope="col">{t('ofPrevious')}</th>
@@ -57,7 +58,7 @@ export function Funnel({
                   <StagePie glyph={glyphs[step]} />
                   {say(admissionSteps[step])}
                 </th>
-                <td className="bar-cell" aria-hidden="true" />
+                <td className={styles.barCell} aria-hidden="true" />
                 <td>
                   <Count value={total[step]} to={applicantsOf(period, { ...narrowing, step })} />
                 </td>
@@ -67,7 +68,7 @@ export function Funnel({
             ))}
           </tbody>
         </table>
-        <div className="funnel-bars">
+        <div className={styles.funnelBars}>
           <LazyBars
             isFlat
             label={t('funnel')}

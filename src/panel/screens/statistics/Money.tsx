@@ -14,6 +14,7 @@ import { paymentsOf } from './lists'
 import { percent } from './Numbers'
 import { statisticsArea } from './texts'
 import type { StatisticsState } from './use-statistics'
+import styles from './statistics.module.css'
 
 /** What was due in each month and what of it was received, one currency at a time: they are never summed. */
 export function Money({ money, state: { period, narrowing } }: { money: Statistics['money']; state: StatisticsState }) {
@@ -27,8 +28,8 @@ export function Money({ money, state: { period, narrowing } }: { money: Statisti
   const open = (month: string | null, isPaid?: boolean) =>
     paymentsOf(month ? { from: month, to: month } : period, found!.currency, narrowing.courseIds, isPaid)
   return (
-    <section aria-labelledby="money" className="part">
-      <div className="chart-head">
+    <section aria-labelledby="money" className={styles.part}>
+      <div className={styles.chartHead}>
         <h2 id="money">
           {t('money')}
           <span>{found?.currency}</span>
@@ -48,11 +49,11 @@ export function Money({ money, state: { period, narrowing } }: { money: Statisti
           </ToggleButtonGroup>
         )}
       </div>
-      {!found && <p className="nothing">{t('noMoney')}</p>}
+      {!found && <p className={styles.nothing}>{t('noMoney')}</p>}
       {found && (
         <>
-          <p className="legend">
-            <i className="hollow" />
+          <p className={styles.legend}>
+            <i className={styles.hollow} />
             {t('due')}
             <i />
             {t('received')}
@@ -81,12 +82,12 @@ export function Money({ money, state: { period, narrowing } }: { money: Statisti
                 <tr key={month}>
                   <th scope="row">{formatMonth(`${month}-01`)}</th>
                   <td>
-                    <Link to={open(month)} className="count">
+                    <Link to={open(month)} className={styles.count}>
                       <Amount amount={due} currency={found.currency} />
                     </Link>
                   </td>
                   <td>
-                    <Link to={open(month, true)} className="count">
+                    <Link to={open(month, true)} className={styles.count}>
                       <Amount amount={received} currency={found.currency} />
                     </Link>
                   </td>
@@ -98,12 +99,12 @@ export function Money({ money, state: { period, narrowing } }: { money: Statisti
               <tr>
                 <th scope="row">{t('inAll')}</th>
                 <td>
-                  <Link to={open(null)} className="count">
+                  <Link to={open(null)} className={styles.count}>
                     <Amount amount={sum('due')} currency={found.currency} />
                   </Link>
                 </td>
                 <td>
-                  <Link to={open(null, true)} className="count">
+                  <Link to={open(null, true)} className={styles.count}>
                     <Amount amount={sum('received')} currency={found.currency} />
                   </Link>
                 </td>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { ABSENT } from '#kit/format/dates'
 import { formatNumber } from '#kit/format/money'
+import styles from './statistics.module.css'
 
 /** A number that opens the list it counts. */
 export const Count = ({ value, to }: { value: number; to: string }) => (
-  <Link to={to} className="count num">
+  <Link to={to} className={`${styles.count} num`}>
     {formatNumber(value)}
   </Link>
 )

@@ -6,6 +6,7 @@ import { applicantsOf } from './lists'
 import { Count, days } from './Numbers'
 import { statisticsArea } from './texts'
 import type { StatisticsState } from './use-statistics'
+import styles from './statistics.module.css'
 
 const ROW = 36
 
@@ -20,17 +21,17 @@ export function Stages({
   const t = useText(statisticsArea)
   const panel = usePanelText()
   return (
-    <section aria-labelledby="stages" className="part">
+    <section aria-labelledby="stages" className={styles.part}>
       <h2 id="stages">
         {t('stages')}
         <span>{t('stagesNote')}</span>
       </h2>
-      <div className="stage-times">
+      <div className={styles.stageTimes}>
         <table>
           <thead>
             <tr>
               <th scope="col">{t('stage')}</th>
-              <th className="bar-cell" aria-hidden="true" />
+              <th className={styles.barCell} aria-hidden="true" />
               <th scope="col">{t('wentOn')}</th>
               <th scope="col">{t('days')}</th>
             </tr>
@@ -39,7 +40,7 @@ export function Stages({
             {stages.map(({ stage, applicants, seconds }) => (
               <tr key={stage} style={{ height: ROW }}>
                 <th scope="row">{panel(stage)}</th>
-                <td className="bar-cell" aria-hidden="true" />
+                <td className={styles.barCell} aria-hidden="true" />
                 <td>
                   <Count value={applicants} to={applicantsOf(period, { ...narrowing, leftStage: stage })} />
                 </td>
@@ -48,7 +49,7 @@ export function Stages({
             ))}
           </tbody>
         </table>
-        <div className="stage-bars">
+        <div className={styles.stageBars}>
           <LazyBars
             isFlat
             label={t('stages')}

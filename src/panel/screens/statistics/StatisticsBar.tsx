@@ -12,6 +12,7 @@ import { ReferenceFilter } from '#panel/kernel/filters/ReferenceFilter'
 import { monthsLater, periodNameOf, periodNames, periodOf, type Period, type PeriodName } from './periods'
 import { statisticsArea } from './texts'
 import type { Narrowing, StatisticsState } from './use-statistics'
+import styles from './statistics.module.css'
 
 /** Months that a period may begin or end with: five years back. */
 const monthsBack = (month: string) => Array.from({ length: 60 }, (_, index) => monthsLater(month, -index))
@@ -31,7 +32,7 @@ export function StatisticsBar({ state }: { state: StatisticsState }) {
   )
   const shared = (name: keyof Narrowing) => ({ id: `${id}-${name}`, name, isInvalid: false, value: narrowing[name] })
   return (
-    <div className="statistics-bar">
+    <div className={styles.statisticsBar}>
       <ToggleButtonGroup
         exclusive
         value={periodNameOf(period, month)}
@@ -90,7 +91,7 @@ function Months({ period, month, onChange }: { period: Period; month: string; on
     onChange(next.from !== '' && next.from > next.to ? { from: value, to: value } : next)
   }
   return (
-    <span className="statistics-months">
+    <span className={styles.statisticsMonths}>
       {(['from', 'to'] as const).map((side) => (
         <TextField
           key={side}

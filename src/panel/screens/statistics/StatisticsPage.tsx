@@ -15,7 +15,7 @@ import { Stages } from './Stages'
 import { StatisticsBar } from './StatisticsBar'
 import { statisticsArea } from './texts'
 import { useStatistics, useStatisticsState } from './use-statistics'
-import './statistics.css'
+import styles from './statistics.module.css'
 
 /** /statistics: funnel, per course, source and month, time in stage, attendance, money; every number opens its list. */
 export default function StatisticsPage() {
@@ -25,7 +25,7 @@ export default function StatisticsPage() {
   const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useStatistics(state)
   const isEmpty = data?.total.APPLIED === 0 && data.money.length === 0 && data.attendance.length === 0
   return (
-    <div className="statistics" aria-busy={!data || isPlaceholderData}>
+    <div className={styles.statistics} aria-busy={!data || isPlaceholderData}>
       <PageHeading title={title} />
       <StatisticsBar state={state} />
       {error && !data && <ErrorState failure={error} onRetry={() => void refetch()} />}
@@ -42,7 +42,7 @@ export default function StatisticsPage() {
         />
       )}
       {data && !isEmpty && (
-        <div className="statistics-parts">
+        <div className={styles.statisticsParts}>
           <div>
             <Funnel total={data.total} state={state} />
             <Breakdown data={data} state={state} />
@@ -51,7 +51,7 @@ export default function StatisticsPage() {
             <Money money={data.money} state={state} />
             <Stages stages={data.stages} state={state} />
             <Attendance attendance={data.attendance} />
-            <p className="as-of">{t('asOf', { time: formatTime(dataUpdatedAt) })}</p>
+            <p className={styles.asOf}>{t('asOf', { time: formatTime(dataUpdatedAt) })}</p>
           </div>
         </div>
       )}

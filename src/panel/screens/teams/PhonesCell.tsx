@@ -12,7 +12,7 @@ import { useViewer } from '#kit/session/viewer'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { rowsOf, textOf } from '#panel/kernel/cells/read-value'
 import { teamsArea } from './texts'
-import './teams.css'
+import styles from './teams.module.css'
 
 /** The phones of a team; who manages people takes one away here, after 'Permanently Delete phone ?' (part 2 §8). */
 export function PhonesCell({ record }: { record: RaRecord }) {
@@ -23,7 +23,7 @@ export function PhonesCell({ record }: { record: RaRecord }) {
   })
   if (phones.length === 0) return <Absent />
   return (
-    <span className="team-phones num">
+    <span className={`${styles.teamPhones} num`}>
       {phones.map((phone) => (
         <span key={phone.id}>
           {formatPhone(phone.number)}

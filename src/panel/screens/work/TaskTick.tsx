@@ -8,7 +8,7 @@ import { calledOf } from '#panel/kernel/cells/read-value'
 import { Tick } from '#panel/kernel/list/table/Tick'
 import { workArea } from './texts'
 import { useWorkChange } from './use-work-change'
-import './work.css'
+import styles from './work.module.css'
 
 /** Ticks a task off where it stands, or makes it active again. */
 export function TaskTick({ id, title, isDone }: { id: number; title: string; isDone: boolean }) {
@@ -32,7 +32,7 @@ export function TaskStatusCell({ record }: { record: RaRecord }) {
   if (!option) return <Absent />
   const isTickable = record.taskStatus !== 'CANCELED' && mayOffer(tasks.access.write, viewer, record)
   return (
-    <span className="task-status">
+    <span className={styles.taskStatus}>
       {isTickable && (
         <TaskTick id={Number(record.id)} title={calledOf(tasks, record)} isDone={record.taskStatus === 'RESOLVED'} />
       )}

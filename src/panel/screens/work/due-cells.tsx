@@ -4,13 +4,13 @@ import { academyToday } from '#kit/format/zone'
 import { useText } from '#kit/i18n/text'
 import { textOf } from '#panel/kernel/cells/read-value'
 import { workArea } from './texts'
-import './work.css'
+import styles from './work.module.css'
 
 function Due({ text, isLate }: { text: string; isLate: boolean }) {
   const t = useText(workArea)
   return (
     <span
-      className={isLate ? 'num due-late' : 'num quiet'}
+      className={isLate ? `num ${styles.dueLate}` : 'num quiet'}
       title={isLate ? `${text}, ${t('overdue').toLowerCase()}` : text}
     >
       {text}

@@ -5,6 +5,7 @@ import { useText } from '#kit/i18n/text'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { PANEL_SIZE } from './use-inbox'
 import { inboxArea } from './texts'
+import styles from './inbox.module.css'
 
 interface InboxListProps<R extends RaRecord> {
   query: { data: { data: R[]; total: number } | undefined; isError: boolean; refetch: () => unknown }
@@ -19,7 +20,7 @@ export function InboxList<R extends RaRecord>({ query, size, onMore, children }:
   const { data, isError, refetch } = query
   if (isError && !data) {
     return (
-      <div className="inbox-empty" role="alert">
+      <div className={styles.inboxEmpty} role="alert">
         {t('failed')}
         <Button variant="outlined" onClick={() => void refetch()}>
           {t('retry')}
@@ -29,16 +30,16 @@ export function InboxList<R extends RaRecord>({ query, size, onMore, children }:
   }
   if (!data)
     return (
-      <div className="inbox-empty">
+      <div className={styles.inboxEmpty}>
         <SkeletonRows columns={[360]} rows={PANEL_SIZE} />
       </div>
     )
-  if (data.data.length === 0) return <p className="inbox-empty">{t('empty')}</p>
+  if (data.data.length === 0) return <p className={styles.inboxEmpty}>{t('empty')}</p>
   return (
     <>
-      <ul className="inbox-list">{data.data.map(children)}</ul>
+      <ul className={styles.inboxList}>{data.data.map(children)}</ul>
       {data.total > size && (
-        <button type="button" className="inbox-more" onClick={onMore}>
+        <button type="button" className={styles.inboxMore} onClick={onMore}>
           {t('more')}
         </button>
       )}

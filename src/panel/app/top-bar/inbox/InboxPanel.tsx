@@ -15,6 +15,7 @@ import { inboxArea } from './texts'
 import { PANEL_SIZE, useDueReminders, useInboxCounts, useNotifications } from './use-inbox'
 import { useMarks } from './use-marks'
 import { useMuted } from './use-sound'
+import styles from './inbox.module.css'
 
 const tabs = ['notifications', 'reminders'] as const
 type TabName = (typeof tabs)[number]
@@ -28,7 +29,7 @@ export default function InboxPanel({ onClose }: { onClose: () => void }) {
   const counts = { notifications: unread, reminders: due }
   return (
     <>
-      <div className="inbox-head">
+      <div className={styles.inboxHead}>
         <Tabs value={tab} onChange={(_, next: TabName) => setTab(next)} aria-label={t('bell')}>
           {tabs.map((name) => (
             <Tab
@@ -39,7 +40,7 @@ export default function InboxPanel({ onClose }: { onClose: () => void }) {
               label={
                 <span>
                   {t(name)}
-                  {counts[name] > 0 && <span className="inbox-count num">{counts[name]}</span>}
+                  {counts[name] > 0 && <span className={`${styles.inboxCount} num`}>{counts[name]}</span>}
                 </span>
               }
             />
@@ -59,7 +60,7 @@ export default function InboxPanel({ onClose }: { onClose: () => void }) {
           <Close />
         </IconButton>
       </div>
-      <div className="inbox-body" role="tabpanel" id={`inbox-${tab}`} aria-labelledby={`inbox-tab-${tab}`}>
+      <div className={styles.inboxBody} role="tabpanel" id={`inbox-${tab}`} aria-labelledby={`inbox-tab-${tab}`}>
         {tab === 'notifications' ? <Notifications onFollow={onClose} /> : <Reminders onFollow={onClose} />}
       </div>
     </>
@@ -88,7 +89,7 @@ function Notifications({ onFollow }: { onFollow: () => void }) {
         )}
       </InboxList>
       {unread > 0 && (
-        <div className="inbox-foot">
+        <div className={styles.inboxFoot}>
           <Button variant="outlined" disabled={isBusy} onClick={markAll}>
             {t('markAll')}
           </Button>
@@ -107,7 +108,7 @@ function Reminders({ onFollow }: { onFollow: () => void }) {
       <InboxList query={query} size={size} onMore={() => setSize(size + PANEL_SIZE)}>
         {(item) => <ReminderItem key={item.id} reminder={item} onFollow={onFollow} />}
       </InboxList>
-      <div className="inbox-foot">
+      <div className={styles.inboxFoot}>
         <Button variant="outlined" component={Link} to="/reminder" onClick={onFollow}>
           {t('allReminders')}
         </Button>

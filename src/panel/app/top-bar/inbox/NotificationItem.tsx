@@ -12,6 +12,7 @@ import type { Notification } from '#resources/notifications'
 import { recordAddress } from '#resources/record-address'
 import { registry } from '#resources/registry'
 import { inboxArea } from './texts'
+import styles from './inbox.module.css'
 
 const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   NOTIFICATION: NotificationsNone,
@@ -46,19 +47,19 @@ export function NotificationItem({ notification, onMark, onFollow }: Notificatio
   const said = (
     <>
       <b>{notification.title}</b>
-      {notification.description && <span className="inbox-text">{notification.description}</span>}
+      {notification.description && <span className={styles.inboxText}>{notification.description}</span>}
       <time className="num" dateTime={notification.created_at}>
         {formatInstant(notification.created_at)}
       </time>
     </>
   )
   return (
-    <li className={isUnread ? 'inbox-item unread' : 'inbox-item'}>
-      <Icon className="inbox-sign" aria-hidden="true" />
+    <li className={isUnread ? `${styles.inboxItem} ${styles.unread}` : styles.inboxItem}>
+      <Icon className={styles.inboxSign} aria-hidden="true" />
       {address === null ? (
-        <div className="inbox-said">{said}</div>
+        <div className={styles.inboxSaid}>{said}</div>
       ) : (
-        <Link className="inbox-said" to={address} onClick={onFollow}>
+        <Link className={styles.inboxSaid} to={address} onClick={onFollow}>
           {said}
         </Link>
       )}

@@ -12,6 +12,7 @@ import { reminders, type Reminder } from '#resources/reminders'
 import { recordAddress } from '#resources/record-address'
 import { postponementNames, useReminderActions, workArea } from '#panel/screens/work'
 import { inboxArea } from './texts'
+import styles from './inbox.module.css'
 
 /** A due reminder: a link to it, Resolve and Postpone (part 2 §4 'Other state machines'). */
 export function ReminderItem({ reminder, onFollow }: { reminder: Reminder; onFollow: () => void }) {
@@ -22,11 +23,11 @@ export function ReminderItem({ reminder, onFollow }: { reminder: Reminder; onFol
   const { id, title, description, remindingDate } = reminder
   const address = recordAddress(reminders, id) ?? ''
   return (
-    <li className="inbox-item unread">
-      <Alarm className="inbox-sign" aria-hidden="true" />
-      <Link className="inbox-said" to={address} onClick={onFollow}>
+    <li className={`${styles.inboxItem} ${styles.unread}`}>
+      <Alarm className={styles.inboxSign} aria-hidden="true" />
+      <Link className={styles.inboxSaid} to={address} onClick={onFollow}>
         <b>{title}</b>
-        <span className="inbox-text">{description}</span>
+        <span className={styles.inboxText}>{description}</span>
         <time className="num" dateTime={remindingDate}>
           {formatInstant(remindingDate)}
         </time>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { formatInstant } from '#kit/format/dates'
 import { useFormText } from '../texts'
 import type { OfferedDraft } from './use-draft'
-import './draft.css'
+import styles from './draft.module.css'
 
 const said = (at: number) => formatInstant(new Date(at).toISOString())
 
@@ -12,7 +12,7 @@ export function DraftNotice({ draft }: { draft: OfferedDraft | null }) {
   const t = useFormText()
   if (!draft) return null
   return (
-    <section className="draft-notice" role="status" aria-label={t('draftTitle')}>
+    <section className={styles.draftNotice} role="status" aria-label={t('draftTitle')}>
       <EditNote aria-hidden />
       <p>
         <b>{t('draftTitle')}</b>
@@ -21,7 +21,7 @@ export function DraftNotice({ draft }: { draft: OfferedDraft | null }) {
           {draft.isStale && ` ${t('draftStale')}`}
         </span>
       </p>
-      <span className="draft-buttons">
+      <span className={styles.draftButtons}>
         <Button variant="outlined" size="small" onClick={draft.discard}>
           {t('draftDiscard')}
         </Button>
@@ -37,9 +37,9 @@ export function DraftNotice({ draft }: { draft: OfferedDraft | null }) {
 export function DraftNote({ at, onDiscard }: { at: number; onDiscard: () => void }) {
   const t = useFormText()
   return (
-    <p className="draft-note" role="status">
+    <p className={styles.draftNote} role="status">
       {t('draftNote', { at: said(at) })}
-      <button type="button" className="link" onClick={onDiscard}>
+      <button type="button" onClick={onDiscard}>
         {t('draftDiscard')}
       </button>
     </p>

@@ -16,7 +16,7 @@ import { FieldError } from '../FieldFrame'
 import { useFormInfo } from '../form-context'
 import { useFormText } from '../texts'
 import { ariaOf, type WidgetProps } from './widget'
-import './file-widget.css'
+import styles from './file-widget.module.css'
 import { messageText, titleText } from '#kit/i18n/message'
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -80,7 +80,7 @@ export function FileWidget(props: WidgetProps<'file'>) {
   return (
     <>
       <div
-        className={`file-widget${isOver ? ' is-over' : ''}${isInvalid || error !== null ? ' is-wrong' : ''}`}
+        className={`${styles.fileWidget} ${isOver ? styles.isOver : ''} ${isInvalid || error !== null ? styles.isWrong : ''}`}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -93,7 +93,7 @@ export function FileWidget(props: WidgetProps<'file'>) {
           id={id}
           type="file"
           accept={field.accept.join(',')}
-          className="file-widget-input"
+          className={styles.fileWidgetInput}
           onBlur={onBlur}
           {...ariaOf(props)}
           onChange={(event) => {
@@ -102,7 +102,7 @@ export function FileWidget(props: WidgetProps<'file'>) {
           }}
         />
         {isThere && file && <FileIcon contentType={file.contentType} />}
-        <span className="file-widget-text">
+        <span className={styles.fileWidgetText}>
           {busyWith !== null && t('uploading', { name: busyWith })}
           {busyWith === null &&
             isThere &&
@@ -137,10 +137,10 @@ export function FileWidget(props: WidgetProps<'file'>) {
           </IconButton>
         )}
         {busyWith !== null && (
-          <LinearProgress className="file-widget-line" aria-label={t('uploading', { name: busyWith })} />
+          <LinearProgress className={styles.fileWidgetLine} aria-label={t('uploading', { name: busyWith })} />
         )}
       </div>
-      <span role="status" className="file-widget-said">
+      <span role="status" className={styles.fileWidgetSaid}>
         {isThere && file && busyWith === null ? t('uploaded', { name: file.name }) : ''}
       </span>
       {!isInvalid && <FieldError id={`${id}-upload`} message={error} />}

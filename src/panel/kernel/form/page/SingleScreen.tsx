@@ -15,7 +15,7 @@ import { ResourceFormBody } from '../ResourceFormBody'
 import { useResourceForm } from '../use-resource-form'
 import { useSend } from '../use-send'
 import { LeaveGuard } from './LeaveGuard'
-import './form-page.css'
+import styles from './form-page.module.css'
 
 /** The screen of a resource with a single record: its form as a page, read only for those who may not change it. */
 export function SingleScreen({ resource }: { resource: AnyResource }) {
@@ -70,16 +70,16 @@ function SinglePage({ resource, record }: { resource: AnyResource; record: RaRec
   const mustAsk = useCallback(() => changes > 0, [changes])
   return (
     <RecordContextProvider value={record}>
-      <div className="form-page">
-        <div className="form-scroll">
-          <p className="form-caption">
+      <div className={styles.formPage}>
+        <div className={styles.formScroll}>
+          <p className={styles.formCaption}>
             <LastChange resource={resource} record={record} />
           </p>
           <ResourceFormBody form={form} formId={formId} sections={sections} isReadOnly={isReadOnly} />
           {resource.history && <HistorySection resource={resource} record={record} />}
         </div>
         {!isReadOnly && (
-          <footer className="form-bar">
+          <footer className={styles.formBar}>
             <FormFooter form={form} formId={formId} />
           </footer>
         )}

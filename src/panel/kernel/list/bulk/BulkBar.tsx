@@ -14,7 +14,7 @@ import { useListText } from '../texts'
 import { useUrlParam } from '../use-url-param'
 import { listDrawers } from '../../form/drawer/drawer-param'
 import { DeleteManyDialog } from './DeleteManyDialog'
-import './bulk.css'
+import styles from './bulk.module.css'
 
 /** What can be done with the selected rows: over the list's lower edge, docked on a phone; it stays through paging. */
 export function BulkBar() {
@@ -24,23 +24,23 @@ export function BulkBar() {
   const [isDeleting, setDeleting] = useState(false)
   if (selection.count === 0) return null
   return (
-    <section className="bulk-bar" aria-label={say('bulkActions')}>
-      <div className="bulk-head">
+    <section className={styles.bulkBar} aria-label={say('bulkActions')}>
+      <div className={styles.bulkHead}>
         <b className="num" role="status">
           {say('selected', { smart_count: formatNumber(selection.count) })}
         </b>
         {!selection.isAll && total > selection.count && (
-          <button type="button" className="bulk-all" onClick={selection.selectAll}>
+          <button type="button" className={styles.bulkAll} onClick={selection.selectAll}>
             {say('selectAll', { total: formatNumber(total) })}
           </button>
         )}
       </div>
-      <span className="bulk-line" aria-hidden="true" />
-      <div className="bulk-actions">
+      <span className={styles.bulkLine} aria-hidden="true" />
+      <div className={styles.bulkActions}>
         <BulkButtons onDelete={() => setDeleting(true)} />
       </div>
-      <span className="bulk-line" aria-hidden="true" />
-      <IconButton className="bulk-close" aria-label={say('clearSelection')} onClick={selection.clear}>
+      <span className={styles.bulkLine} aria-hidden="true" />
+      <IconButton className={styles.bulkClose} aria-label={say('clearSelection')} onClick={selection.clear}>
         <Close />
       </IconButton>
       {isDeleting && <DeleteManyDialog onClose={() => setDeleting(false)} />}

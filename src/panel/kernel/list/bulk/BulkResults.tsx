@@ -8,7 +8,7 @@ import { useListText } from '../texts'
 import { useUrlParam } from '../use-url-param'
 import { listDrawers } from '../../form/drawer/drawer-param'
 import { useBulkAnswer } from './use-bulk-answer'
-import './bulk.css'
+import styles from './bulk.module.css'
 import { messageOf, messagesOf, useMessage } from '#kit/i18n/message'
 import { useWords } from '#kit/i18n/text'
 
@@ -23,7 +23,7 @@ export function BulkResults() {
   useEffect(() => () => forget.current(), [resource])
   if (failed.length === 0) return null
   return (
-    <section className="bulk-results" role="status" aria-label={t('notDone', { smart_count: failed.length })}>
+    <section className={styles.bulkResults} role="status" aria-label={t('notDone', { smart_count: failed.length })}>
       <header>
         <WarningAmber aria-hidden="true" />
         <div>

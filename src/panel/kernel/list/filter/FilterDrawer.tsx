@@ -12,7 +12,7 @@ import { useUrlParam } from '../use-url-param'
 import { listDrawers } from '../../form/drawer/drawer-param'
 import { checkFilters, tidied, type FilterValues } from './check-filters'
 import { FilterField } from './FilterField'
-import './filter-drawer.css'
+import styles from './filter-drawer.module.css'
 import { useMessage } from '#kit/i18n/message'
 
 /** The filter drawer, open while the URL says `filterDrawer=1`. It opens with what is filtered now. */
@@ -63,7 +63,7 @@ function FilterPanel({ onClose }: { onClose: () => void }) {
         <form
           key={round}
           id={formId}
-          className="filter-form"
+          className={styles.filterForm}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()

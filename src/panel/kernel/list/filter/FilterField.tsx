@@ -6,6 +6,7 @@ import { TextFilter } from '../../filters/TextFilter'
 import { FieldError } from '../../form/FieldFrame'
 import type { ListFilter } from '../list-filters'
 import { useWords } from '#kit/i18n/text'
+import styles from './filter-drawer.module.css'
 
 interface FilterFieldProps {
   resource: string
@@ -29,13 +30,13 @@ export function FilterField({ resource, filter, value, error, onChange }: Filter
   const Input = field && filterInputOf(field.kind)
   const Shaped = field ? null : shape && shaped[shape]
   return (
-    <div className="filter-field">
+    <div className={styles.filterField}>
       {isGroup ? (
-        <div id={`${id}-label`} className="filter-label">
+        <div id={`${id}-label`} className={styles.filterLabel}>
           {label}
         </div>
       ) : (
-        <label id={`${id}-label`} htmlFor={id} className="filter-label">
+        <label id={`${id}-label`} htmlFor={id} className={styles.filterLabel}>
           {label}
         </label>
       )}

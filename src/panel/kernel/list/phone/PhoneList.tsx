@@ -4,7 +4,7 @@ import type { Column } from '../columns'
 import { useListFacts } from '../list-facts'
 import { useRows } from '../use-rows'
 import { PhoneRow, type PhonePlaces } from './PhoneRow'
-import './phone.css'
+import styles from './phone.module.css'
 
 const kindOf = (column: Column) => column.field.kind
 /** Kinds that say nothing without the head of their column; a phone only where there is nothing else. */
@@ -45,7 +45,7 @@ export function PhoneList() {
   const places = useMemo(() => phonePlaces(columns, resource.display), [columns, resource.display])
   return (
     <>
-      <ul className="phone-list" aria-label={label} aria-busy={isBusy}>
+      <ul className={styles.phoneList} aria-label={label} aria-busy={isBusy}>
         {rows.map((row) => (
           <PhoneRow key={row.record.id} {...row} places={places} />
         ))}

@@ -9,6 +9,7 @@ import { meantRow } from '../table/ListRow'
 import { RowMenuButton } from '../table/RowMenuButton'
 import { RowName } from '../table/RowName'
 import { Tick } from '../table/Tick'
+import styles from './phone.module.css'
 
 /** Which columns a line of two rows has room for. */
 export interface PhonePlaces {
@@ -35,7 +36,9 @@ export const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {
     places.name !== undefined && resource.display.length > 1 && resource.display.includes(places.name.fieldName)
   return (
     <li
-      className={`phone-row ${isSelected ? 'selected' : ''} ${isColoured ? rowTone(resource, record, parts) : ''}`}
+      className={isSelected ? `${styles.phoneRow} ${styles.selected}` : styles.phoneRow}
+      data-place="phone-row"
+      data-tone={isColoured ? rowTone(resource, record, parts) : undefined}
       onClick={(event) => meantRow(event) && onOpen(record)}
     >
       <Tick
@@ -43,21 +46,21 @@ export const PhoneRow = memo(function PhoneRow(props: PhoneRowProps) {
         isTicked={isSelected}
         onTick={(isTicked) => onTick(record.id, isTicked, false)}
       />
-      <div className="phone-main">
+      <div>
         <RowName record={record} onOpen={onOpen}>
           {isNamed ? name : places.name && cell(places.name)}
         </RowName>
-        <div className="phone-rest">
+        <div className={styles.phoneRest} data-place="phone-rest">
           {places.rest.map((column) => (
             <span key={column.name}>{cell(column)}</span>
           ))}
         </div>
       </div>
-      <div className="phone-end">
+      <div className={styles.phoneEnd} data-place="phone-end">
         {places.status && cell(places.status)}
         {places.end && <span>{cell(places.end)}</span>}
       </div>
-      {hasMenu && <RowMenuButton resource={resource} record={record} onMenu={onMenu} className="phone-more" />}
+      {hasMenu && <RowMenuButton resource={resource} record={record} onMenu={onMenu} className={styles.phoneMore} />}
     </li>
   )
 })

@@ -8,6 +8,7 @@ import { ListCell } from './ListCell'
 import { RowMenuButton } from './RowMenuButton'
 import { RowName } from './RowName'
 import { Tick } from './Tick'
+import styles from './table.module.css'
 
 interface ListRowProps extends RowProps {
   columns: readonly Column[]
@@ -26,10 +27,14 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { resource, parts, columns, record, isSelected, isColoured, hasMenu, onOpen, onTick, onMenu } = props
   const say = useListText()
   const name = calledOf(resource, record)
-  const tone = isColoured ? rowTone(resource, record, parts) : ''
+  const tone = isColoured ? rowTone(resource, record, parts) : undefined
   return (
-    <tr className={`${isSelected ? 'selected' : ''} ${tone}`} onClick={(event) => meantRow(event) && onOpen(record)}>
-      <td className="c-tick">
+    <tr
+      className={isSelected ? styles.selected : undefined}
+      data-tone={tone}
+      onClick={(event) => meantRow(event) && onOpen(record)}
+    >
+      <td className={styles.cTick}>
         <Tick
           label={say('selectRow', { name })}
           isTicked={isSelected}
@@ -40,20 +45,20 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         const content = <ListCell resource={resource} parts={parts} column={column} record={record} />
         if (index > 0)
           return (
-            <td key={column.name} className={column.isRight ? 'right' : ''}>
+            <td key={column.name} className={column.isRight ? styles.right : ''}>
               {content}
             </td>
           )
         return (
-          <th key={column.name} scope="row" className="c-name">
+          <th key={column.name} scope="row" className={styles.cName}>
             <RowName record={record} onOpen={onOpen}>
               {content}
             </RowName>
           </th>
         )
       })}
-      <td className="c-menu">
-        {hasMenu && <RowMenuButton resource={resource} record={record} onMenu={onMenu} className="row-more" />}
+      <td className={styles.cMenu}>
+        {hasMenu && <RowMenuButton resource={resource} record={record} onMenu={onMenu} className={styles.rowMore} />}
       </td>
     </tr>
   )

@@ -5,7 +5,7 @@ import { ListRow } from './ListRow'
 import { TableHead } from './TableHead'
 import { useArrowKeys } from './use-arrow-keys'
 import { useInnerWidth, widthsWithin } from './inner-width'
-import './table.css'
+import styles from './table.module.css'
 
 /** The tick before the columns, and the menu of the row behind them. */
 const AROUND = 44 + 36
@@ -19,8 +19,14 @@ export function ListTable() {
   const room = useInnerWidth(box) - width
   const widths = widthsWithin(columns, room)
   return (
-    <div className={room < 0 ? 'table-scroll overflows' : 'table-scroll'} ref={box}>
-      <table className="list-table" style={{ minWidth: width }} aria-label={label} aria-busy={isBusy}>
+    <div className={room < 0 ? `${styles.tableScroll} ${styles.overflows}` : styles.tableScroll} ref={box}>
+      <table
+        className={styles.listTable}
+        data-place="table"
+        style={{ minWidth: width }}
+        aria-label={label}
+        aria-busy={isBusy}
+      >
         <colgroup>
           <col style={{ width: 44 }} />
           {columns.map((column, index) => (

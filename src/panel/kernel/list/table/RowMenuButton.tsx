@@ -3,7 +3,7 @@ import { calledOf } from '../../cells/read-value'
 import { useListText } from '../texts'
 import type { RowProps } from '../use-rows'
 
-type RowMenuButtonProps = Pick<RowProps, 'resource' | 'record' | 'onMenu'> & { className: string }
+type RowMenuButtonProps = Pick<RowProps, 'resource' | 'record' | 'onMenu'> & { className?: string }
 
 /** Opens the menu of a row; the arrow keys of the table find it by `data-nav`. */
 export function RowMenuButton({ resource, record, onMenu, className }: RowMenuButtonProps) {

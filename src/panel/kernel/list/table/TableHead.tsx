@@ -7,6 +7,7 @@ import { useSelection } from '../selection'
 import { useListText } from '../texts'
 import { Tick } from './Tick'
 import { useWords } from '#kit/i18n/text'
+import styles from './table.module.css'
 
 /** Heads of the columns: a click sorts, a second one the other way round. */
 export function TableHead() {
@@ -19,7 +20,7 @@ export function TableHead() {
   return (
     <thead>
       <tr>
-        <th className="c-tick" scope="col">
+        <th className={styles.cTick} scope="col">
           <Tick
             label={t('selectPage')}
             isTicked={ids.length > 0 && ticked === ids.length}
@@ -30,7 +31,7 @@ export function TableHead() {
         {columns.map((column, index) => (
           <HeadCell key={column.name} column={column} isFirst={index === 0} />
         ))}
-        <td className="c-menu" />
+        <td className={styles.cMenu} />
       </tr>
     </thead>
   )
@@ -43,7 +44,7 @@ function HeadCell({ column, isFirst }: { column: Column; isFirst: boolean }) {
   const head = column.head ? say(column.head) : label
   const isSorted = column.sort !== null && sort.field === column.sort
   const isUp = sort.order === 'ASC'
-  const className = `${isFirst ? 'c-name' : ''} ${column.isRight ? 'right' : ''} ${isSorted ? 'sorted' : ''}`
+  const className = `${isFirst ? styles.cName : ''} ${column.isRight ? styles.right : ''} ${isSorted ? styles.sorted : ''}`
   if (column.sort === null)
     return (
       <th scope="col" className={className} title={label}>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
-import './tick.css'
 
 interface TickProps {
   label: string

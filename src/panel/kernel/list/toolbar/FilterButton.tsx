@@ -6,6 +6,7 @@ import { useListText } from '../texts'
 import { useUrlParam } from '../use-url-param'
 import { listDrawers } from '../../form/drawer/drawer-param'
 import { useSetFilters } from './FilterChips'
+import styles from './toolbar.module.css'
 
 /** Opens the filter drawer and says how many filters are set. */
 export function FilterButton() {
@@ -18,13 +19,13 @@ export function FilterButton() {
   return (
     <Button
       variant="outlined"
-      className="filter-button"
+
       aria-label={name}
       startIcon={<FilterList />}
       onClick={() => open('1')}
     >
-      <span className="wide-only">{say('filter')}</span>
-      {count > 0 && <span className="count-badge num">{count}</span>}
+      <span className={styles.wideOnly}>{say('filter')}</span>
+      {count > 0 && <span className={`${styles.countBadge} num`}>{count}</span>}
     </Button>
   )
 }

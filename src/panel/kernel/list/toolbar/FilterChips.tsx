@@ -8,6 +8,7 @@ import { useListText } from '../texts'
 import { useUrlParam } from '../use-url-param'
 import { listDrawers } from '../../form/drawer/drawer-param'
 import { useWords } from '#kit/i18n/text'
+import styles from './toolbar.module.css'
 
 /** The filters that are set, in the order of the declaration; the search shows itself. */
 export function useSetFilters(): ListFilter[] {
@@ -56,9 +57,9 @@ export function FilterChips() {
   const besideChips = free > 0 ? { transform: `translateX(-${free}px)` } : undefined
   return (
     <>
-      <span className="bar-line" aria-hidden="true" />
+      <span className={styles.barLine} aria-hidden="true" />
       <div
-        className="filter-chips"
+        className={styles.filterChips}
         ref={line}
         role="group"
         aria-label={t('filterCount', { smart_count: filters.length })}
@@ -70,7 +71,7 @@ export function FilterChips() {
       {hidden > 0 && (
         <button
           type="button"
-          className="filter-more num"
+          className={`${styles.filterMore} num`}
           style={besideChips}
           aria-label={t('moreFilters', { smart_count: hidden })}
           onClick={() => openDrawer('1')}
@@ -80,7 +81,7 @@ export function FilterChips() {
       )}
       <button
         type="button"
-        className="filter-clear"
+        className={styles.filterClear}
         style={besideChips}
         onClick={() => setFilters({ [TERM]: filter[TERM] })}
       >
@@ -98,7 +99,11 @@ function FilterChip({ filter, value, isHidden }: { filter: ListFilter; value: un
   const text = useFilterText(resource.name, filter, value)
   const label = say(filter.label)
   return (
-    <span className="filter-chip" style={isHidden ? { visibility: 'hidden' } : undefined} title={`${label}: ${text}`}>
+    <span
+      className={styles.filterChip}
+      style={isHidden ? { visibility: 'hidden' } : undefined}
+      title={`${label}: ${text}`}
+    >
       <span>{label}</span>
       <b>{text}</b>
       <button

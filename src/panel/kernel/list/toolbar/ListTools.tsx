@@ -9,18 +9,19 @@ import { useListFacts } from '../list-facts'
 import { useListText } from '../texts'
 import { IconMenu } from './IconMenu'
 import { useExportItems } from './use-export-items'
+import styles from './toolbar.module.css'
 
 /** How the list looks, and its export: icons in a wide bar, one menu in a narrow one. */
 export function ListTools() {
   return (
     <>
-      <span className="wide-only bar-icons">
+      <span className={`${styles.wideOnly} ${styles.barIcons}`}>
         <RowColoursButton />
         <DensityMenu />
         <ColumnsMenu />
         <ExportMenu />
       </span>
-      <span className="narrow-only">
+      <span className={styles.narrowOnly}>
         <MoreMenu />
       </span>
     </>
@@ -50,7 +51,7 @@ function RowColoursButton() {
     <Tooltip title={label}>
       <IconButton
         aria-label={label}
-        className={preferences.rowColors ? 'is-on' : ''}
+        className={preferences.rowColors ? styles.isOn : ''}
         onClick={() => changePreferences({ rowColors: !preferences.rowColors })}
       >
         <FormatColorFill />

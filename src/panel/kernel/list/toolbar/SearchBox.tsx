@@ -5,6 +5,7 @@ import { useListFacts } from '../list-facts'
 import { TERM } from '../list-filters'
 import { useListActions } from '../use-list-actions'
 import { useListText } from '../texts'
+import styles from './toolbar.module.css'
 
 /** How long typing rests before it is searched (part 2 §9, UI-021). */
 const SEARCH_DELAY = 500
@@ -38,7 +39,7 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const hint = useFitting(input, hints)
   return (
-    <label className="list-search">
+    <label className={styles.listSearch}>
       <Search aria-hidden="true" />
       <input
         ref={input}

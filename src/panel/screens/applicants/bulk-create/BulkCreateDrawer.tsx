@@ -9,6 +9,7 @@ import { drawerParam } from '#panel/kernel/form/drawer/drawer-param'
 import { GuardedDrawer } from '#panel/kernel/form/drawer/GuardedDrawer'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
+import styles from '#panel/kernel/list/toolbar/toolbar.module.css'
 
 const BulkCreatePanel = lazy(() => import('./BulkCreatePanel'))
 
@@ -47,7 +48,7 @@ export function BulkCreateButton() {
       title={t('bulkCreate')}
       onClick={() => open('1')}
     >
-      <span className="wide-only">{t('bulkCreate')}</span>
+      <span className={styles.wideOnly}>{t('bulkCreate')}</span>
     </Button>
   )
 }

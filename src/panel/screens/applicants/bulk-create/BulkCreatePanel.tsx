@@ -17,7 +17,7 @@ import { isChanged, isComplete, SharedFields, useShared, useSharedForm } from '.
 import { useChoices } from './use-choices'
 import { usePaste, type Fault } from './use-paste'
 import { useSendPaste } from './use-send-paste'
-import './bulk-create.css'
+import styles from './bulk-create.module.css'
 
 /** People pasted line by line: what they share, the three lists, faults, preview. Nothing goes out until all is in order. */
 export default function BulkCreatePanel({ guard }: { guard: GuardedParam }) {
@@ -70,7 +70,7 @@ export default function BulkCreatePanel({ guard }: { guard: GuardedParam }) {
           : t('ready', { smart_count: ready.length })
   const footer = (
     <>
-      <span role="status" className="paste-state">
+      <span role="status" className={styles.pasteState}>
         {told}
       </span>
       <Button variant="outlined" disabled={!isDirty || sending.isPending} onClick={reset}>
@@ -88,7 +88,7 @@ export default function BulkCreatePanel({ guard }: { guard: GuardedParam }) {
       onClose={guard.close}
       footer={footer}
     >
-      <div className="bulk-create" ref={whole}>
+      <div className={styles.bulkCreate} ref={whole}>
         <DraftNotice draft={draft.offered} />
         <SharedFields form={form} />
         <PasteAreas state={state} />

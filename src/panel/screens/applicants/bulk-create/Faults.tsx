@@ -1,6 +1,7 @@
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import { useApplicantsText } from '../texts'
 import type { Fault } from './use-paste'
+import styles from './bulk-create.module.css'
 
 /** More than this many are summed up. */
 const SHOWN = 50
@@ -22,7 +23,7 @@ export function Faults({ faults, onShow }: FaultsProps) {
     ({ field, text }, index) => field !== null || faults.findIndex((one) => one.text === text) === index,
   )
   return (
-    <section className="paste-faults" role="status">
+    <section className={styles.pasteFaults} role="status">
       <WarningAmber aria-hidden="true" />
       <div>
         <p>

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { PasteField } from '#resources/bulk-paste'
 import { useApplicantsText } from '../texts'
+import styles from './bulk-create.module.css'
 
 interface MendCellProps {
   line: number
@@ -33,7 +34,7 @@ export function MendCell({ line, field, text, message, onMend }: MendCellProps) 
   return (
     <>
       <input
-        className="paste-mend"
+        className={styles.pasteMend}
         name={`mend.${field}.${line}`}
         value={typed ?? text}
         placeholder={message}

@@ -5,6 +5,7 @@ import { notify } from '#kit/feedback/toast-store'
 import { useApplicantsText } from '../texts'
 import { splitTable } from './split-table'
 import type { PasteState } from './use-paste'
+import styles from './bulk-create.module.css'
 
 /** Names, phones, emails: one per line. A table of three columns pasted into any of them fills all three. */
 export function PasteAreas({ state }: { state: PasteState }) {
@@ -17,7 +18,7 @@ export function PasteAreas({ state }: { state: PasteState }) {
     notify('info', t('tableTaken'))
   }
   return (
-    <div className="paste-areas">
+    <div className={styles.pasteAreas}>
       {pasteFields.map((field) => (
         <Area key={field} field={field} state={state} onPaste={takeTable} />
       ))}
@@ -37,11 +38,11 @@ function Area({ field, state, onPaste }: AreaProps) {
   const { paste, counts, faults, isEmpty, change } = state
   const isInvalid = !isEmpty && faults.some((fault) => fault.field === field)
   return (
-    <div className="paste-area">
+    <div className={styles.pasteArea}>
       <label htmlFor={id}>
         <span>
           {t(field)}
-          <span aria-hidden="true" className="star">
+          <span aria-hidden="true" className={styles.star}>
             {' '}
             *
           </span>

@@ -7,6 +7,7 @@ import { MendCell } from './MendCell'
 import { WhatHappens } from './WhatHappens'
 import type { Choices } from './use-choices'
 import type { Fault, PasteState } from './use-paste'
+import styles from './bulk-create.module.css'
 
 interface PreviewProps {
   state: PasteState
@@ -18,9 +19,9 @@ interface PreviewProps {
 export function Preview({ state: { rows, mend }, faults, choices }: PreviewProps) {
   const t = useApplicantsText()
   const byLine = useMemo(() => faultsByLine(faults), [faults])
-  if (rows.length === 0) return <p className="paste-none">{t('previewEmpty')}</p>
+  if (rows.length === 0) return <p className={styles.pasteNone}>{t('previewEmpty')}</p>
   return (
-    <div className="paste-preview" tabIndex={0} role="region" aria-label={t('preview')}>
+    <div className={styles.pastePreview} tabIndex={0} role="region" aria-label={t('preview')}>
       <table>
         <thead>
           <tr>
@@ -79,7 +80,7 @@ const PreviewRow = memo(function PreviewRow({ row, faults, known, isChosen, choo
   const isWrong = faults.length > 0
   const canChoose = !isWrong && row.repeats === null
   return (
-    <tr className={isWrong ? 'is-wrong' : isChosen ? undefined : 'is-left-out'}>
+    <tr className={isWrong ? styles.isWrong : isChosen ? undefined : styles.isLeftOut}>
       <td>
         {canChoose && (
           <Tick

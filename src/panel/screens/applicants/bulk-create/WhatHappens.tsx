@@ -10,6 +10,7 @@ import { StatusChip } from '#kit/theme/StatusChip'
 import { useWords } from '#kit/i18n/text'
 import { useApplicantsText } from '../texts'
 import type { Fault } from './use-paste'
+import styles from './bulk-create.module.css'
 
 const looks = {
   NEW: { tone: 'green', glyph: 'tick' },
@@ -30,9 +31,9 @@ export function WhatHappens({ row, faults, known }: WhatHappensProps) {
   const t = useApplicantsText()
   if (faults.length > 0) {
     return (
-      <span className="paste-comes-to">
+      <span className={styles.pasteComesTo}>
         <StatusChip tone="amber" glyph="bars" label={t('toMend')} />
-        <span className="paste-why">
+        <span className={styles.pasteWhy}>
           {faults
             .map(({ field, message }) => (field ? t('fieldMessage', { field: t(field), message }) : message))
             .join(' ')}
@@ -40,10 +41,10 @@ export function WhatHappens({ row, faults, known }: WhatHappensProps) {
       </span>
     )
   }
-  if (row.repeats !== null) return <span className="paste-why">{t('repeats', { line: row.repeats })}</span>
+  if (row.repeats !== null) return <span className={styles.pasteWhy}>{t('repeats', { line: row.repeats })}</span>
   if (known === null) return null
   return (
-    <span className="paste-comes-to">
+    <span className={styles.pasteComesTo}>
       <StatusChip {...looks[known.state]} label={t(words[known.state])} />
       {known.applications.map((application) => (
         <Application key={application.id} application={application} />

@@ -8,6 +8,7 @@ import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import { FormInfoProvider } from '#panel/kernel/form/form-context'
 import { GroupInput } from '../form/GroupInput'
 import { joinedStates } from '../groups/use-open-groups'
+import styles from './bulk-create.module.css'
 
 /** What all people of a paste share. */
 export interface Shared {
@@ -66,7 +67,7 @@ export function SharedFields({ form }: { form: UseFormReturn<Row> }) {
   return (
     <FormProvider {...form}>
       <FormInfoProvider value={{ resource: applicants, record: null, opened }}>
-        <div className="paste-shared">
+        <div className={styles.pasteShared}>
           <DerivedInput field={restricted} name="status" />
           <DerivedInput field={courseId} name="courseId" />
           <GroupInput field={groupId} name="groupId" offered={joinedStates} />

@@ -18,7 +18,7 @@ import { viewsAt } from '../views'
 import { CourseCounts } from './CourseCounts'
 import { RangePicker } from './RangePicker'
 import { rangeFromUrl, type DayRange } from './ranges'
-import './by-course.css'
+import styles from './by-course.module.css'
 
 /** Applicants of each course in a range of days (APPL-064), by the call that counts them; follows what happens to applicants. */
 const useCourseCounts = (call: typeof applicantsByCourse | typeof studentsByCourse, { from, to }: DayRange) =>
@@ -45,11 +45,11 @@ export default function ByCoursePage() {
   const { data, error, refetch, isPlaceholderData } = useCourseCounts(views.counts, range)
   const all = data?.reduce((sum, { applicantCount }) => sum + applicantCount, 0)
   return (
-    <div className="by-course" aria-busy={isPlaceholderData}>
+    <div className={styles.byCourse} aria-busy={isPlaceholderData}>
       <PageHeading title={title} total={all}>
         <TitleSwitch />
       </PageHeading>
-      <div className="by-course-bar">
+      <div className={styles.byCourseBar}>
         <RangePicker range={range} onChange={({ from, to }) => change({ dateFrom: from, dateTo: to })} />
         <p>{t('total', { from: formatDay(range.from), to: formatDay(range.to) })}</p>
       </div>

@@ -7,6 +7,7 @@ import { writeFilter } from '#panel/kernel/list/filter-text'
 import { withParams } from '#panel/kernel/list/url-params'
 import { useApplicantsText } from '../texts'
 import type { DayRange } from './ranges'
+import styles from './by-course.module.css'
 
 /** Applicants of one course, as the call answers it. */
 export type CourseCount = z.infer<NonNullable<(typeof applicantsByCourse)['answer']>>['applicantsByCourse'][number]
@@ -28,21 +29,21 @@ export function CourseCounts({ counts, range, list }: CourseCountsProps) {
   const all = counts.reduce((sum, { applicantCount }) => sum + applicantCount, 0)
   const most = Math.max(...counts.map(({ applicantCount }) => applicantCount), 1)
   return (
-    <div className="course-counts" role="list" aria-label={t('byCourse')}>
+    <div className={styles.courseCounts} role="list" aria-label={t('byCourse')}>
       {counts.map(({ courseId, courseName, applicantCount }) => (
         <div key={courseId} role="listitem">
           <Link
             to={listOf(list, courseId, range)}
             aria-label={t('openCourse', { course: courseName, smart_count: applicantCount })}
           >
-            <span className="course-name" title={courseName}>
+            <span className={styles.courseName} title={courseName}>
               {courseName}
             </span>
-            <span className="course-bar" aria-hidden="true">
+            <span className={styles.courseBar} aria-hidden="true">
               <span style={{ width: `${(applicantCount / most) * 100}%` }} />
             </span>
-            <span className="course-count num">{formatNumber(applicantCount)}</span>
-            <span className="course-share num">{Math.round((applicantCount / all) * 100)}%</span>
+            <span className={`${styles.courseCount} num`}>{formatNumber(applicantCount)}</span>
+            <span className={`${styles.courseShare} num`}>{Math.round((applicantCount / all) * 100)}%</span>
             <ChevronRight aria-hidden="true" />
           </Link>
         </div>

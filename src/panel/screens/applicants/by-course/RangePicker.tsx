@@ -7,6 +7,7 @@ import { isRange } from '#panel/kernel/filters/filter-shape'
 import { DayRangeFilter } from '#panel/kernel/filters/range-filters'
 import { useApplicantsText } from '../texts'
 import { presetOf, presets, rangeOf, type DayRange, type Preset } from './ranges'
+import styles from './by-course.module.css'
 
 interface RangePickerProps {
   range: DayRange
@@ -26,7 +27,7 @@ export function RangePicker({ range, onChange }: RangePickerProps) {
     if (picked !== 'custom') onChange(rangeOf(picked, today))
   }
   return (
-    <div className="range-picker">
+    <div className={styles.rangePicker}>
       <ToggleButtonGroup
         exclusive
         value={current}
@@ -60,7 +61,7 @@ function CustomRange({ range, onChange }: RangePickerProps) {
     if (first !== null && last !== null && first <= last) onChange({ from: first, to: last })
   }
   return (
-    <div className="range-days">
+    <div className={styles.rangeDays}>
       <span id={`${id}-label`} className="sr">
         {t('range')}
       </span>

@@ -5,6 +5,7 @@ import { mayOffer, useViewer } from '#kit/session/viewer'
 import { calledOf } from '#panel/kernel/cells/read-value'
 import { useFlagToggle } from '#panel/kernel/list/use-flag-toggle'
 import { useApplicantsText } from '../texts'
+import styles from './cells.module.css'
 
 /** The list is asked again this long after a toggle, in ms, where it stands (part 2 §4, DECISIONS 'contactLater reload'). */
 const RELOAD_AFTER = 1_000
@@ -15,12 +16,12 @@ export function ContactLaterCell({ record }: { record: RaRecord }) {
   const viewer = useViewer()
   const { isOn, toggle, isBusy } = useFlagToggle(applicants, record, 'contactLater', RELOAD_AFTER)
   if (!mayOffer(applicants.access.write, viewer, record)) {
-    return isOn ? <Alarm className="cell-icon later-sign" titleAccess={t('contactLaterOff')} /> : null
+    return isOn ? <Alarm className={`cell-icon ${styles.laterSign}`} titleAccess={t('contactLaterOff')} /> : null
   }
   return (
     <button
       type="button"
-      className="later-toggle"
+      className={styles.laterToggle}
       aria-pressed={isOn}
       aria-label={t('contactLater', { name: calledOf(applicants, record) })}
       title={t(isOn ? 'contactLaterOn' : 'contactLaterOff')}

@@ -5,6 +5,7 @@ import { Money } from '#kit/format/Money'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { numberOf, rowOf, textOf } from '#panel/kernel/cells/read-value'
 import { useApplicantsText } from '../texts'
+import styles from './cells.module.css'
 
 /** The currency of the group's fee, asked for once for all rows that need it; null until it is known. */
 export function useCurrency(record: RaRecord, isAsked: boolean): string | null {
@@ -26,19 +27,19 @@ export function DebtCell({ record }: { record: RaRecord }) {
   if (debts === null) return <Absent />
   if (debts.length === 0)
     return (
-      <span className="debt-cell mark-only">
-        <span className="debt-mark none" role="img" aria-label={t('noDebt')} title={t('noDebt')} />
+      <span className={styles.debtCell} data-cell="debt" data-mark-only>
+        <span className={`${styles.debtMark} ${styles.none}`} role="img" aria-label={t('noDebt')} title={t('noDebt')} />
       </span>
     )
   const told = t('hasDebt', { amount: debts.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ') })
   return (
-    <span className="debt-cell" title={told}>
-      <span className="debt-sums">
+    <span className={styles.debtCell} data-cell="debt" title={told}>
+      <span className={styles.debtSums}>
         {debts.map(({ amount, currency }) => (
           <Money key={currency} amount={amount} currency={currency} />
         ))}
       </span>
-      <span className="debt-mark owing" role="img" aria-label={told} />
+      <span className={`${styles.debtMark} ${styles.owing}`} role="img" aria-label={told} />
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { Absent } from '#panel/kernel/cells/Absent'
 import { numberOf, rowOf } from '#panel/kernel/cells/read-value'
 import { useApplicantsText } from '../texts'
 import { ResultMail } from './ResultMail'
+import styles from './cells.module.css'
 
 /** The admission exam as '86/100', with an envelope that says whether the result was sent, or sends it. */
 export function ExamCell({ record }: { record: RaRecord }) {
@@ -12,14 +13,14 @@ export function ExamCell({ record }: { record: RaRecord }) {
   const max = numberOf(exam?.maxScore)
   if (!exam || score === null) {
     return (
-      <span className="exam-absent" title={exam ? t('examPending') : undefined}>
+      <span className={styles.examAbsent} title={exam ? t('examPending') : undefined}>
         <Absent />
       </span>
     )
   }
   return (
-    <span className="exam-cell num">
-      <span className="exam-word">{t('exam')} </span>
+    <span className={`${styles.examCell} num`}>
+      <span className={styles.examWord}>{t('exam')} </span>
       <span title={max === null ? undefined : t('examScore', { score, max })}>
         {score}
         {max !== null && <span className="unit">/{max}</span>}

@@ -10,6 +10,7 @@ import { send } from '#kit/http/send'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { calledOf, rowOf } from '#panel/kernel/cells/read-value'
 import { useApplicantsText } from '../texts'
+import styles from './cells.module.css'
 
 /**
  * The envelope of an exam's result: sent, or waiting; where the status says what to write, a click sends it
@@ -26,17 +27,17 @@ export function ResultMail({ record }: { record: RaRecord }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: [applicants.name] }),
   })
   if (rowOf(record.admissionExam)?.resultMailSent === true)
-    return <MarkEmailRead className="cell-icon is-sent" titleAccess={t('resultSent')} />
+    return <MarkEmailRead className={`cell-icon ${styles.isSent}`} titleAccess={t('resultSent')} />
   const isOffered =
     isResultToSend(record.admissionExam) &&
     examResultMail(record.status) !== null &&
     mayOffer(applicants.access.write, viewer, record)
-  if (!isOffered) return <Mail className="cell-icon is-waiting" titleAccess={t('resultToSend')} />
+  if (!isOffered) return <Mail className={`cell-icon ${styles.isWaiting}`} titleAccess={t('resultToSend')} />
   const label = t('sendResult', { name: calledOf(applicants, record) })
   return (
     <button
       type="button"
-      className="result-mail"
+      className={styles.resultMail}
       aria-label={label}
       title={label}
       disabled={isPending}

@@ -5,18 +5,19 @@ import { rowsOf, textOf } from '#panel/kernel/cells/read-value'
 import { Absent } from '#panel/kernel/cells/Absent'
 import { DebtCell } from './DebtCell'
 import { useApplicantsText } from '../texts'
+import styles from './cells.module.css'
 
 /** The day of the application; on a phone a debt takes its place (look 16). */
 export function CreatedCell({ record }: { record: RaRecord }) {
   const at = textOf(record.created_at)
   if (at === null) return <Absent />
   return (
-    <span className="created-cell">
+    <span className={styles.createdCell}>
       <span className="num quiet" title={formatInstant(at)}>
         {formatInstantDay(at)}
       </span>
       {record.hasDebt === true && (
-        <span className="phone-debt">
+        <span className={styles.phoneDebt}>
           <DebtCell record={record} />
         </span>
       )}
@@ -34,5 +35,5 @@ export function GraduatedGroupsCell({ record }: { record: RaRecord }) {
 export function RegistrationMailCell({ record }: { record: RaRecord }) {
   const t = useApplicantsText()
   if (record.isRegistrationMailSent !== true) return <Absent />
-  return <MarkEmailRead className="cell-icon is-sent" titleAccess={t('mailSent')} />
+  return <MarkEmailRead className={`cell-icon ${styles.isSent}`} titleAccess={t('mailSent')} />
 }

@@ -25,6 +25,7 @@ import { EDIT, STATUS } from './drawers'
 import { useDetailText } from './texts'
 import { useAskAccount } from './use-account'
 import type { General } from './use-detail'
+import styles from '#panel/kernel/record/record-page.module.css'
 
 interface DetailHeadProps {
   applicant: General
@@ -36,17 +37,17 @@ interface DetailHeadProps {
 export function DetailHead({ applicant, back }: DetailHeadProps) {
   const { name, nameHy, phoneNumber, email } = applicant
   return (
-    <header className="detail-head">
-      <span className="detail-mark" aria-hidden="true">
+    <header className={styles.detailHead}>
+      <span className={styles.detailMark} aria-hidden="true">
         {initialsOf(name)}
       </span>
-      <div className="detail-who">
-        <div className="detail-name">
+      <div className={styles.detailWho}>
+        <div className={styles.detailName}>
           <h2>{name}</h2>
           {nameHy && nameHy !== name && <span lang="hy">{nameHy}</span>}
           <StatusCell record={applicant} />
         </div>
-        <p className="detail-reach">
+        <p className={styles.detailReach}>
           <a href={`tel:${phoneNumber}`} className="num">
             <Phone aria-hidden="true" />
             {formatPhone(phoneNumber)}
@@ -73,13 +74,13 @@ function Actions({ applicant, back }: DetailHeadProps) {
   const later = useFlagToggle(applicants, applicant, 'contactLater', RELOAD_AFTER)
   if (!mayOffer(applicants.access.write, viewer, applicant)) return null
   return (
-    <div className="detail-actions">
+    <div className={styles.detailActions}>
       <Button
         startIcon={<Alarm />}
         aria-pressed={later.isOn}
         disabled={later.isBusy}
         onClick={later.toggle}
-        className={later.isOn ? 'is-later' : undefined}
+        className={later.isOn ? styles.isLater : undefined}
       >
         {t('contactLater')}
       </Button>
@@ -119,7 +120,7 @@ function MoreActions({ applicant, back }: DetailHeadProps) {
             </MenuItem>
           ),
           mayOffer(applicants.access.remove, viewer, applicant) && (
-            <MenuItem key="delete" className="danger-item" onClick={after(onDone, () => setDeleting(true))}>
+            <MenuItem key="delete" className={styles.dangerItem} onClick={after(onDone, () => setDeleting(true))}>
               <ListItemIcon>
                 <Delete />
               </ListItemIcon>

@@ -19,9 +19,9 @@ import { type General, useGeneral } from './use-detail'
 import { Properties } from './Properties'
 import { SideColumn } from './SideColumn'
 import { Timeline } from './Timeline'
-import '#panel/kernel/list/table/table.css'
-import '#panel/kernel/record/record-page.css'
-import './detail.css'
+
+import recordPageStyles from '#panel/kernel/record/record-page.module.css'
+import styles from './detail.module.css'
 
 const DetailDrawers = lazy(() => import('./DetailDrawers'))
 
@@ -52,12 +52,12 @@ function Detail({ applicant, back }: { applicant: General; back: Back }) {
   const [params] = useSearchParams()
   const tab = tabOf(params.get('tab'))
   return (
-    <div className="detail">
+    <div className={recordPageStyles.detail}>
       <Crumbs trail={[back]} title={applicant.name} />
       <DetailHead applicant={applicant} back={back.to} />
       <StageStrip applicant={applicant} />
       <DetailTabs current={tab} counts={applicant.counts} />
-      <div role="tabpanel" aria-label={t(tab)} className="detail-panel">
+      <div role="tabpanel" aria-label={t(tab)} className={styles.detailPanel}>
         {tab === 'general' ? <GeneralTab applicant={applicant} /> : <TabContent tab={tab} applicant={applicant} />}
       </div>
       <Suspense fallback={null}>
@@ -80,7 +80,7 @@ function Missing({ failure, onRetry }: { failure: unknown; onRetry: () => void }
 
 /** Properties, what happened, and what is at hand beside it (look 07). */
 const GeneralTab = ({ applicant }: { applicant: General }) => (
-  <div className="detail-general">
+  <div className={recordPageStyles.detailGeneral}>
     <Properties applicant={applicant} />
     <Timeline id={applicant.id} />
     <SideColumn applicant={applicant} />

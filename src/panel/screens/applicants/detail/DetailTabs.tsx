@@ -5,12 +5,19 @@ import { withParams } from '#panel/kernel/list/url-params'
 import { detailTabs, type DetailTab } from './tabs'
 import { useDetailText } from './texts'
 import type { General } from './use-detail'
+import styles from './detail.module.css'
 
 /** The sections as tabs, with how many rows each has; each is a link, so that a new window and Back work. */
 export function DetailTabs({ current, counts }: { current: DetailTab; counts: General['counts'] }) {
   const t = useDetailText()
   return (
-    <Tabs className="detail-tabs" value={current} variant="scrollable" scrollButtons="auto" aria-label={t('sections')}>
+    <Tabs
+      className={styles.detailTabs}
+      value={current}
+      variant="scrollable"
+      scrollButtons="auto"
+      aria-label={t('sections')}
+    >
       {detailTabs.map((tab) => {
         const count = tab === 'general' ? 0 : counts[tab]
         return (
@@ -23,7 +30,7 @@ export function DetailTabs({ current, counts }: { current: DetailTab; counts: Ge
               <span>
                 {t(tab)}
                 {count > 0 && ' '}
-                {count > 0 && <span className="tab-count num">{count}</span>}
+                {count > 0 && <span className={`${styles.tabCount} num`}>{count}</span>}
               </span>
             }
           />

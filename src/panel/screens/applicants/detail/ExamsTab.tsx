@@ -7,6 +7,8 @@ import { EXAM } from './drawers'
 import { TableTab } from './TableTab'
 import { useDetailText } from './texts'
 import type { General } from './use-detail'
+import styles from './detail.module.css'
+import recordPageStyles from '#panel/kernel/record/record-page.module.css'
 
 /** The admission exam of this application, and the exams of all groups somebody studied in. */
 export function ExamsTab({ applicant }: { applicant: General }) {
@@ -15,10 +17,10 @@ export function ExamsTab({ applicant }: { applicant: General }) {
   const [, open] = useUrlParam(EXAM)
   return (
     <>
-      <div className="detail-bar">
+      <div className={styles.detailBar}>
         <span className="quiet">{t('admissionExam')}</span>
         <ExamCell record={applicant} />
-        <span className="part-grow" />
+        <span className={recordPageStyles.partGrow} />
         {mayOffer(admissionExams.access.write, viewer) && (
           <Button variant="outlined" onClick={() => open(String(applicant.id))}>
             {t('enterExam')}

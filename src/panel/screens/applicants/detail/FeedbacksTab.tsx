@@ -14,6 +14,8 @@ import { FEEDBACK } from './drawers'
 import { SectionBody } from './SectionBody'
 import { useDetailText } from './texts'
 import { useSection, type General } from './use-detail'
+import styles from './detail.module.css'
+import feedbackStyles from '../feedback/feedback.module.css'
 
 /** Feedback on the applicant that the viewer may know of, and the drawer that adds one (FDB-001). */
 export function FeedbacksTab({ applicant }: { applicant: General }) {
@@ -27,11 +29,11 @@ export function FeedbacksTab({ applicant }: { applicant: General }) {
     </Button>
   )
   return (
-    <div className="detail-column feedback">
+    <div className={`${styles.detailColumn} ${feedbackStyles.feedback}`}>
       <SectionBody query={useSection('feedbacks', applicant.id)} items={t('feedbacks').toLowerCase()} action={add}>
         {(rows) => (
           <>
-            <div className="detail-bar">{add}</div>
+            <div className={styles.detailBar}>{add}</div>
             <ol>
               {rows.map((one) => (
                 <FeedbackItem
@@ -62,7 +64,7 @@ function FeedbackPanel({ applicant, guard }: { applicant: General; guard: Guarde
   return (
     <DrawerContent title={t('addFeedback')} caption={applicant.name} onClose={guard.close}>
       <UnsavedTextsProvider value={report}>
-        <div className="feedback feedback-drawer">
+        <div className={`${feedbackStyles.feedback} ${styles.feedbackDrawer}`}>
           <FeedbackForm applicantId={applicant.id} onSend={(feedback) => add.mutateAsync(feedback).then(guard.leave)} />
         </div>
       </UnsavedTextsProvider>

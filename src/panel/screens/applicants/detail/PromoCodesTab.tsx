@@ -9,6 +9,7 @@ import { useSend } from '#kit/query/use-call'
 import { mayOffer, useViewer } from '#kit/session/viewer'
 import { TableTab } from './TableTab'
 import { useDetailText } from './texts'
+import styles from './detail.module.css'
 
 /** The promo codes somebody applied with, and a line to enter one that was told by phone. */
 export function PromoCodesTab({ id }: { id: number }) {
@@ -39,7 +40,7 @@ function NewCode({ id }: { id: number }) {
     if (promoCode !== '' && !isPending) mutate({ body: { applicantId: id, promoCode } })
   }
   return (
-    <form className="detail-bar" onSubmit={send}>
+    <form className={styles.detailBar} onSubmit={send}>
       <label htmlFor={fieldId} className="sr">
         {t('newPromoCode')}
       </label>

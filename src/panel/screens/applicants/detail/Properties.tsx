@@ -17,12 +17,14 @@ import { OptionOf } from './cells'
 import { useDetailText } from './texts'
 import { useAskAccount } from './use-account'
 import type { General } from './use-detail'
+import recordPageStyles from '#panel/kernel/record/record-page.module.css'
+import styles from './detail.module.css'
 
 /** What is known of an applicant, in three parts: admission, money, person. */
 export function Properties({ applicant }: { applicant: General }) {
   const t = useDetailText()
   return (
-    <section className="properties" aria-label={t('properties')}>
+    <section className={recordPageStyles.properties} aria-label={t('properties')}>
       <Admission applicant={applicant} />
       <Terms applicant={applicant} />
       <Person applicant={applicant} />
@@ -164,7 +166,7 @@ function AccountOf({ applicant: { id, hasAccount } }: { applicant: General }) {
   if (!mayChange) return <Absent />
   return (
     <>
-      <Button size="small" className="use-account" onClick={() => ask(id)}>
+      <Button size="small" className={styles.useAccount} onClick={() => ask(id)}>
         {t('useAsAccount')}
       </Button>
       {question}

@@ -13,6 +13,7 @@ import { FileLink } from './FileLink'
 import type { DetailTab } from './tabs'
 import { useDetailText } from './texts'
 import { useSection, type General } from './use-detail'
+import styles from '#panel/kernel/record/record-page.module.css'
 
 /** Rows of a section that the column has room for. */
 const SHOWN = 4
@@ -21,7 +22,7 @@ const SHOWN = 4
 export function SideColumn({ applicant }: { applicant: General }) {
   const { id, counts } = applicant
   return (
-    <aside className="side-column">
+    <aside className={styles.sideColumn}>
       <Part tab="comments" count={counts.comments} hasAll={false}>
         <CommentList resource={applicants} id={id} from={commentsCall} />
       </Part>
@@ -42,10 +43,10 @@ function Part({ tab, count, hasAll = true, children }: PartProps) {
   const t = useDetailText()
   return (
     <section aria-label={t(tab)}>
-      <header className="part-head">
+      <header className={styles.partHead}>
         <h2>{t(tab)}</h2>
-        {count > 0 && <span className="part-count num">{count}</span>}
-        <span className="part-grow" />
+        {count > 0 && <span className={`${styles.partCount} num`}>{count}</span>}
+        <span className={styles.partGrow} />
         {hasAll && (
           <Link
             className="cell-link"
@@ -102,5 +103,5 @@ function Attachments({ id, count }: { id: number; count: number }) {
 
 function Short({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
   const t = useDetailText()
-  return isEmpty ? <p className="part-none">{t('noneOfIt')}</p> : <ul className="short-list">{children}</ul>
+  return isEmpty ? <p className={styles.partNone}>{t('noneOfIt')}</p> : <ul className={styles.shortList}>{children}</ul>
 }

@@ -8,24 +8,25 @@ import { textOf } from '#panel/kernel/cells/read-value'
 import { stageFacts, type StageFacts } from './stage-facts'
 import { useDetailText } from './texts'
 import type { General } from './use-detail'
+import styles from './detail.module.css'
 
 /** The five stages of admission and where the applicant stands among them (look: 'Record page'). */
 export function StageStrip({ applicant }: { applicant: General }) {
   const t = useDetailText()
   const noteOf = useStageNote(applicant)
   return (
-    <ol className="stage-strip" aria-label={t('stages')}>
+    <ol className={styles.stageStrip} aria-label={t('stages')}>
       {stageFacts(applicant).map((facts) => {
         const { stage, isNow, look } = facts
         const note = noteOf(facts)
         return (
-          <li key={stage} className={isNow ? 'now' : undefined} aria-current={isNow ? 'step' : undefined}>
-            <span className={`stage-pie ${look.tone}`}>
+          <li key={stage} className={isNow ? styles.now : undefined} aria-current={isNow ? 'step' : undefined}>
+            <span className={styles.stagePie} data-tone={look.tone}>
               <StagePie glyph={look.glyph} size={14} />
             </span>
             <b>{t(`stage.${stage}`)}</b>
             <span className="sr">{isNow ? t('stageNow') : look.glyph === 'tick' ? t('stageDone') : ''}</span>
-            <span className="stage-note num" title={note}>
+            <span className={`${styles.stageNote} num`} title={note}>
               {note}
             </span>
           </li>

@@ -14,10 +14,11 @@ import { Timeline } from './Timeline'
 import { type General, useSection } from './use-detail'
 import { useDetailText } from './texts'
 import { useColumns } from './use-columns'
+import styles from './detail.module.css'
 
 /** Room for a section that is worked in, loaded when it is opened. */
 const Worked = ({ children }: { children: ReactNode }) => (
-  <div className="detail-wide">
+  <div className={styles.detailWide}>
     <Suspense fallback={<SkeletonRows columns={[160, 220, 160]} rows={4} />}>{children}</Suspense>
   </div>
 )
@@ -36,7 +37,7 @@ export function TabContent({ tab, applicant }: { tab: Exclude<DetailTab, 'genera
       return <FeedbacksTab applicant={applicant} />
     case 'actions':
       return (
-        <div className="detail-column">
+        <div className={styles.detailColumn}>
           <Timeline id={id} />
         </div>
       )
@@ -70,7 +71,7 @@ function OtherFiles({ id }: { id: number }) {
   const others = data.filter(({ applicantId }) => applicantId !== id)
   if (others.length === 0) return null
   return (
-    <section className="from-others">
+    <section className={styles.fromOthers}>
       <h3>{t('fromOthers')}</h3>
       <SectionTable label={t('fromOthers')} columns={columns} rows={others} keyOf={(row) => row.id} />
     </section>

@@ -19,6 +19,8 @@ import { GroupLink, StatusOf } from './cells'
 import { SectionBody } from './SectionBody'
 import { useDetailText } from './texts'
 import { useSection } from './use-detail'
+import recordPageStyles from '#panel/kernel/record/record-page.module.css'
+import styles from './detail.module.css'
 
 const icons: Readonly<Record<ActionKind, ComponentType<SvgIconProps>>> = {
   created: Add,
@@ -39,11 +41,11 @@ export function Timeline({ id }: { id: number }) {
   const { data = [] } = query
   const hasOthers = data.some(({ applicantId }) => applicantId !== id)
   return (
-    <section className="timeline" aria-label={t('actions')}>
-      <header className="part-head">
+    <section aria-label={t('actions')}>
+      <header className={recordPageStyles.partHead}>
         <h2>{t('actions')}</h2>
-        {data.length > 0 && <span className="part-count num">{data.length}</span>}
-        <span className="part-grow" />
+        {data.length > 0 && <span className={`${recordPageStyles.partCount} num`}>{data.length}</span>}
+        <span className={recordPageStyles.partGrow} />
         {hasOthers && (
           <ToggleButtonGroup
             exclusive
@@ -67,13 +69,13 @@ const monthOf = ({ action }: ToldAction) => formatMonth(dayOf(action.created_at)
 
 function Months({ told }: { told: readonly ToldAction[] }) {
   return (
-    <ol className="timeline-list">
+    <ol className={styles.timelineList}>
       {told.map((each, index) => {
         const month = monthOf(each)
         const previous = told[index - 1]
         const isLast = index === told.length - 1 || monthOf(told[index + 1]!) !== month
         return (
-          <li key={each.action.id} className={isLast ? 'last' : undefined}>
+          <li key={each.action.id} className={isLast ? styles.last : undefined}>
             {(!previous || monthOf(previous) !== month) && <h3>{month}</h3>}
             <Entry told={each} />
           </li>
@@ -89,17 +91,17 @@ function Entry({ told }: { told: ToldAction }) {
   const Icon = icons[kind]
   const names = { course: action.courseName ?? '', group: action.groupName ?? '' }
   return (
-    <div className="event">
-      <span className="event-icon">
+    <div className={styles.event}>
+      <span className={styles.eventIcon}>
         <Icon aria-hidden="true" />
       </span>
-      <div className="event-what">
+      <div className={styles.eventWhat}>
         <p>
           {kind === 'created' && <span>{t('applied', names)}</span>}
           {from !== null && (
             <>
               <StatusOf status={from} />
-              <ChevronRight className="event-to" titleAccess="→" />
+              <ChevronRight className={styles.eventTo} titleAccess="→" />
             </>
           )}
           {to !== null && <StatusOf status={to} />}
@@ -121,9 +123,9 @@ function Entry({ told }: { told: ToldAction }) {
 function Where({ action }: { action: Action }) {
   const { name, avatar, groupId, groupName, courseName } = action
   return (
-    <p className="event-where">
+    <p className={styles.eventWhere}>
       {name && (
-        <span className="event-who">
+        <span className={styles.eventWho}>
           <PersonAvatar name={name} avatar={avatar} size={16} />
           {name}
         </span>

@@ -9,6 +9,7 @@ import { GroupLink, OptionOf, Standing, standingOfGrade } from './cells'
 import { FileLink } from './FileLink'
 import type { SectionColumn } from '#panel/kernel/record/SectionTable'
 import { useDetailText } from './texts'
+import styles from './detail.module.css'
 
 /** Sections that are plain tables. */
 export type TableSection = Exclude<SectionName, 'comments' | 'feedbacks' | 'actions' | 'applications' | 'payments'>
@@ -74,7 +75,7 @@ export function useColumns(): Columns {
       { head: t('lessonsHeld'), cell: ({ completedLessons }) => figure(completedLessons), isRight: true },
     ],
     promoCodes: [
-      { head: t('promoCode'), cell: ({ promoCode }) => <b className="promo-code">{promoCode}</b> },
+      { head: t('promoCode'), cell: ({ promoCode }) => <b className={styles.promoCode}>{promoCode}</b> },
       { head: t('date'), cell: ({ created_at: at }) => <span className="num">{formatInstant(at)}</span>, grow: 2 },
     ],
   }

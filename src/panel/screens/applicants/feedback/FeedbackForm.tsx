@@ -8,6 +8,7 @@ import { useTextDraft } from '#panel/kernel/form/draft/use-draft'
 import { useUnsavedText } from '#panel/kernel/form/drawer/unsaved-texts'
 import { useApplicantsText } from '../texts'
 import type { NewFeedback } from './use-feedbacks'
+import styles from './feedback.module.css'
 
 /** Part 2 §3: a feedback has at most 5000 letters. */
 const LONGEST = 5000
@@ -50,7 +51,7 @@ export function FeedbackForm({ applicantId, onSend }: FeedbackFormProps) {
     else setAsking(true)
   }
   return (
-    <form onSubmit={submit} className="feedback-form">
+    <form onSubmit={submit}>
       <label htmlFor={id} className="sr">
         {t('addFeedback')}
       </label>
@@ -74,7 +75,7 @@ export function FeedbackForm({ applicantId, onSend }: FeedbackFormProps) {
           }}
         />
       )}
-      <div className="feedback-foot">
+      <div className={styles.feedbackFoot}>
         <Switch
           id={`${id}-private`}
           checked={isPrivate}

@@ -4,7 +4,7 @@ import { ABSENT, formatInstant } from '#kit/format/dates'
 import { PersonAvatar } from '#panel/kernel/files/PersonAvatar'
 import { useApplicantsText } from '../texts'
 import type { Feedback } from './use-feedbacks'
-import './feedback.css'
+import styles from './feedback.module.css'
 
 /** One feedback: who wrote it and when, whether it is private, its words; `about` stands over them where lists mix people. */
 export function FeedbackItem({ feedback, about }: { feedback: Feedback; about?: ReactNode }) {
@@ -20,7 +20,7 @@ export function FeedbackItem({ feedback, about }: { feedback: Feedback; about?: 
             {formatInstant(at)}
           </time>
           {isPrivate === 1 && (
-            <span className="feedback-private" title={t('privateHint')}>
+            <span className={styles.feedbackPrivate} title={t('privateHint')}>
               <Lock aria-hidden="true" />
               {t('private')}
             </span>
@@ -32,3 +32,8 @@ export function FeedbackItem({ feedback, about }: { feedback: Feedback; about?: 
     </li>
   )
 }
+
+/** Where feedback stands one after the other; its parts are in rows of an `ol`. */
+export const FeedbackBlock = ({ children }: { children: ReactNode }) => (
+  <div className={styles.feedback}>{children}</div>
+)

@@ -7,7 +7,7 @@ import { useApplicantsText } from '../texts'
 import { FeedbackForm } from './FeedbackForm'
 import { FeedbackItem } from './FeedbackItem'
 import { useFeedbacks } from './use-feedbacks'
-import './feedback.css'
+import styles from './feedback.module.css'
 
 /** Feedback on an applicant: what the viewer may know of, and a place to add one (FDB-001). */
 export function FeedbackSection({ record }: { record: RaRecord }) {
@@ -16,13 +16,13 @@ export function FeedbackSection({ record }: { record: RaRecord }) {
   const { query, add } = useFeedbacks(Number(record.id))
   const { data, error, refetch } = query
   return (
-    <div className="feedback">
+    <div className={styles.feedback}>
       {mayOffer(applicantFeedbacks.access.create, viewer) && (
         <FeedbackForm applicantId={Number(record.id)} onSend={add.mutateAsync} />
       )}
       {error && !data && <ErrorState failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={48} />}
-      {data?.feedbacks.length === 0 && <p className="feedback-none">{t('noFeedback')}</p>}
+      {data?.feedbacks.length === 0 && <p className={styles.feedbackNone}>{t('noFeedback')}</p>}
       {data && data.feedbacks.length > 0 && (
         <ol>
           {data.feedbacks.map((one) => (

@@ -6,7 +6,7 @@ import { useFormInfo } from '#panel/kernel/form/form-context'
 import { ReadOnlyInput } from '#panel/kernel/form/ReadOnlyInput'
 import type { InputProps } from '#panel/kernel/screen-parts'
 import { useApplicantsText } from '../texts'
-import './form.css'
+import styles from './form.module.css'
 
 type Input = ComponentType<InputProps>
 
@@ -14,7 +14,7 @@ type Input = ComponentType<InputProps>
 function Notice({ group }: { group: string }) {
   const t = useApplicantsText()
   return (
-    <p className="form-notice" role="note">
+    <p className={styles.formNotice} role="note">
       <WarningAmber aria-hidden="true" />
       {t('terminated', { group })}
     </p>

@@ -15,6 +15,7 @@ import { useApplicantsText } from '../texts'
 import { GroupPicker } from './GroupPicker'
 import { useAddToGroup } from './use-add-to-group'
 import type { GroupOption } from './use-open-groups'
+import styles from './groups.module.css'
 
 /** The one course of the selected applicants; null when there are several or it is not known who they are. */
 function useSelectedCourse(): { courseId: number | null; isMixed: boolean } {
@@ -41,7 +42,7 @@ export default function AddToGroupDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={() => isBusy || onClose()} aria-labelledby={`${id}-title`} fullWidth>
       <DialogTitle id={`${id}-title`}>{t('addToGroupTitle', { smart_count: count })}</DialogTitle>
-      <DialogContent className="add-to-group">
+      <DialogContent className={styles.addToGroup}>
         <p>{t('addToGroupText')}</p>
         <div>
           <label htmlFor={id}>{t('group')}</label>
@@ -54,8 +55,8 @@ export default function AddToGroupDialog({ onClose }: { onClose: () => void }) {
             onChange={setGroup}
           />
         </div>
-        {isMixed && <p className="notice">{t('severalCourses')}</p>}
-        {over > 0 && <p className="notice">{t('tooFew', { n: over })}</p>}
+        {isMixed && <p className={styles.notice}>{t('severalCourses')}</p>}
+        {over > 0 && <p className={styles.notice}>{t('tooFew', { n: over })}</p>}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} disabled={isBusy}>

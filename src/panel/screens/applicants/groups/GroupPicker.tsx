@@ -6,7 +6,7 @@ import { formatDay } from '#kit/format/dates'
 import { useFormText } from '#panel/kernel/form/texts'
 import { useApplicantsText } from '../texts'
 import { joinedStates, useOpenGroups, type GroupOption } from './use-open-groups'
-import './groups.css'
+import styles from './groups.module.css'
 
 interface GroupPickerProps {
   id: string
@@ -68,7 +68,7 @@ export function GroupPicker(props: GroupPickerProps) {
       selectOnFocus
       slotProps={{
         popper: { style: { width: 'auto' }, placement: 'bottom-start' },
-        paper: { className: 'group-options' },
+        paper: { className: styles.groupOptions },
       }}
       renderOption={({ key, ...item }, group) => (
         <li key={key} {...item}>
@@ -100,12 +100,12 @@ function GroupLine({ group, showsCourse }: { group: GroupOption; showsCourse: bo
   const { size, taken, courseName } = group
   const free = Math.max(0, size - taken)
   return (
-    <span className="group-line">
+    <span className={styles.groupLine}>
       <span>
         {optionText(group)}
         {showsCourse && courseName !== null && <small>{courseName}</small>}
       </span>
-      <span className={`num ${free === 0 ? 'is-full' : ''}`}>
+      <span className={`num ${free === 0 ? styles.isFull : ''}`}>
         {free === 0 ? t('full', { size }) : t('free', { free, size })}
       </span>
     </span>

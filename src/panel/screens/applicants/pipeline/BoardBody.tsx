@@ -16,6 +16,7 @@ import { StagePicker } from './StagePicker'
 import { TakenCard } from './TakenCard'
 import { usePipelineText } from './texts'
 import { useDrag } from './use-drag'
+import styles from './pipeline.module.css'
 
 interface BoardBodyProps {
   board: Board
@@ -50,7 +51,7 @@ export function BoardBody({ board: { columns }, stuck, onMore }: BoardBodyProps)
       {isNarrow && (
         <StagePicker columns={columns} current={current} target={target} onPick={(stage) => change({ stage }, true)} />
       )}
-      <div className="board" role="group" aria-label={t('board')} aria-busy={isPlaceholderData}>
+      <div className={styles.board} role="group" aria-label={t('board')} aria-busy={isPlaceholderData}>
         {shown.map((column) => (
           <BoardColumn
             key={column.stage}

@@ -2,6 +2,7 @@ import { useDraggable } from '@dnd-kit/core'
 import { memo } from 'react'
 import { meantRow } from '#panel/kernel/list/table/ListRow'
 import { CardInside, type CardInsideProps } from './CardInside'
+import styles from './pipeline.module.css'
 
 interface BoardCardProps extends Omit<CardInsideProps, 'gripRef' | 'describedBy'> {
   /** Place among all of the stage, from 0. */
@@ -24,7 +25,7 @@ export const BoardCard = memo(function BoardCard({ place, count, mayMove, start,
   return (
     <li
       ref={setNodeRef}
-      className={`board-card ${isSelected ? 'selected' : ''} ${isDragging ? 'is-taken' : ''}`}
+      className={`${styles.boardCard} ${isSelected ? styles.selected : ''} ${isDragging ? styles.isTaken : ''}`}
       style={{ height, transform: `translateY(${start}px)` }}
       aria-setsize={count}
       aria-posinset={place + 1}

@@ -15,6 +15,7 @@ import { ColumnHead } from './ColumnHead'
 import type { BoardColumn as Column } from './load-board'
 import { mayMove, offeredStatuses } from './moves'
 import { usePipelineText } from './texts'
+import styles from './pipeline.module.css'
 
 /** Pixels of a card and of the room under it. */
 const CARD = 88
@@ -58,13 +59,13 @@ export const BoardColumn = memo(function BoardColumn({
   return (
     <section
       ref={setNodeRef}
-      className={`board-column ${isTarget ? 'is-target' : ''}`}
+      className={`${styles.boardColumn} ${isTarget ? styles.isTarget : ''}`}
       aria-label={`${stageText(stage)}, ${formatNumber(count)}`}
       data-stage={stage}
     >
       <ColumnHead column={column} />
-      <div className="board-scroll" ref={scroller}>
-        {isTarget && <div className="board-ghost" aria-hidden="true" />}
+      <div className={styles.boardScroll} ref={scroller}>
+        {isTarget && <div className={styles.boardGhost} aria-hidden="true" />}
         {cards.length === 0 && !isTarget && <Nobody />}
         <ul style={{ height: total }}>
           {shown.map(({ index, start }) => {
@@ -94,13 +95,13 @@ export const BoardColumn = memo(function BoardColumn({
 function Nobody() {
   const t = usePipelineText()
   const { filter } = useListFacts()
-  return <p className="board-nobody">{t(Object.keys(filter).length > 0 ? 'nobodyMatches' : 'nobody')}</p>
+  return <p className={styles.boardNobody}>{t(Object.keys(filter).length > 0 ? 'nobodyMatches' : 'nobody')}</p>
 }
 
 function Stuck({ onRetry }: { onRetry: () => void }) {
   const t = usePipelineText()
   return (
-    <p className="board-stuck" role="alert">
+    <p className={styles.boardStuck} role="alert">
       {t('moreFailed')}
       <Button variant="text" size="small" onClick={onRetry}>
         {t('retry')}

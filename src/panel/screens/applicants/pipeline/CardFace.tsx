@@ -5,6 +5,7 @@ import { rowOf, textOf } from '#panel/kernel/cells/read-value'
 import { StatusCell } from '../cells/StatusCell'
 import { useApplicantsText } from '../texts'
 import { CardFact } from './CardFact'
+import styles from './pipeline.module.css'
 
 interface CardFaceProps {
   card: RaRecord
@@ -20,15 +21,15 @@ export function CardFace({ card, name, tools }: CardFaceProps) {
   const course = textOf(rowOf(card.course)?.name)
   return (
     <>
-      <div className="card-name">
+      <div className={styles.cardName}>
         {name}
-        {card.contactLater === true && <Alarm className="card-later" titleAccess={t('contactLaterOff')} />}
+        {card.contactLater === true && <Alarm className={styles.cardLater} titleAccess={t('contactLaterOff')} />}
         {tools}
       </div>
-      <div className="card-status">
+      <div className={styles.cardStatus}>
         <StatusCell record={card} />
       </div>
-      <div className="card-foot">
+      <div className={styles.cardFoot}>
         <span title={course ?? undefined}>{course}</span>
         <CardFact card={card} />
       </div>

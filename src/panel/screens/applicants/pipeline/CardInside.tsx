@@ -8,6 +8,7 @@ import { useListText } from '#panel/kernel/list/texts'
 import type { RowProps } from '#panel/kernel/list/use-rows'
 import { CardFace } from './CardFace'
 import { usePipelineText } from './texts'
+import styles from './pipeline.module.css'
 
 export interface CardInsideProps extends Omit<RowProps, 'parts' | 'isColoured'> {
   /** What the keyboard takes the card by; null where it may not be moved. */
@@ -39,12 +40,12 @@ export const CardInside = memo(function CardInside({
         </RowName>
       }
       tools={
-        <span className="card-tools">
+        <span className={styles.cardTools}>
           {gripRef && (
             <button
               ref={gripRef}
               type="button"
-              className="card-grip"
+              className={styles.cardGrip}
               aria-label={t('pickUp', { name })}
               aria-describedby={describedBy}
             >
@@ -56,7 +57,7 @@ export const CardInside = memo(function CardInside({
             isTicked={isSelected}
             onTick={(isTicked, event) => onTick(record.id, isTicked, event.shiftKey)}
           />
-          {hasMenu && <RowMenuButton resource={resource} record={record} onMenu={onMenu} className="card-more" />}
+          {hasMenu && <RowMenuButton resource={resource} record={record} onMenu={onMenu} />}
         </span>
       }
     />

@@ -14,6 +14,7 @@ import { withParams } from '#panel/kernel/list/url-params'
 import type { BoardColumn } from './load-board'
 import { usePipelineText } from './texts'
 import { boardParams } from './use-board-order'
+import styles from './pipeline.module.css'
 
 /** What of a stage waits for somebody: who has only applied, whose exam or interview has its date. */
 function useWaiting({ stage, statuses }: BoardColumn): string {
@@ -41,8 +42,8 @@ export function ColumnHead({ column }: { column: BoardColumn }) {
       search: withParams({ ...boardParams, statuses: writeFilter(statuses) }),
     })
   return (
-    <header className="column-head">
-      <div className="column-title">
+    <header className={styles.columnHead}>
+      <div className={styles.columnTitle}>
         <StagePie glyph={stageGlyphs[stage]} size={13} />
         <h2>{stageText(stage)}</h2>
         <span className="num">{formatNumber(count)}</span>

@@ -16,6 +16,7 @@ import { StatusCell } from '../cells/StatusCell'
 import type { Move } from './moves'
 import { usePipelineText } from './texts'
 import { useMoveForm } from './use-move-form'
+import styles from './pipeline.module.css'
 
 const { status: statusField, scheduledDate, groupId } = applicants.fields
 /** What a conflict tells of, if it changed. */
@@ -42,10 +43,10 @@ export default function MoveDialog({ move, onClose }: { move: Move; onClose: () 
       <DialogContent>
         <FormProvider {...form.form}>
           <FormInfoProvider value={{ resource, record, opened }}>
-            <form id={id} className="move-form" onSubmit={submit} noValidate autoComplete="off">
+            <form id={id} className={styles.moveForm} onSubmit={submit} noValidate autoComplete="off">
               {form.conflict && <ConflictNotice form={form} sections={sections} />}
               {one && (
-                <p className="move-from">
+                <p className={styles.moveFrom}>
                   <span>{t('from')}</span>
                   <StatusCell record={one} />
                 </p>
@@ -55,12 +56,12 @@ export default function MoveDialog({ move, onClose }: { move: Move; onClose: () 
               {asksGroup && (
                 <div>
                   <FieldInput field={groupId} name="groupId" />
-                  <p className="move-hint">{t('groupHint')}</p>
+                  <p className={styles.moveHint}>{t('groupHint')}</p>
                 </div>
               )}
-              {isMixed && <p className="move-hint">{t('groupsMixed')}</p>}
+              {isMixed && <p className={styles.moveHint}>{t('groupsMixed')}</p>}
               {refusal !== null && (
-                <p className="move-refusal" role="alert">
+                <p className={styles.moveRefusal} role="alert">
                   {refusal}
                 </p>
               )}

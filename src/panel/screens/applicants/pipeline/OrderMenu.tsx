@@ -3,6 +3,8 @@ import MenuItem from '@mui/material/MenuItem'
 import { IconMenu } from '#panel/kernel/list/toolbar/IconMenu'
 import { usePipelineText } from './texts'
 import { orders, useBoardOrder } from './use-board-order'
+import styles from './pipeline.module.css'
+import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
 
 /** In what order the cards stand, in words, and the others. */
 export function OrderMenu() {
@@ -10,7 +12,7 @@ export function OrderMenu() {
   const { order, setOrder } = useBoardOrder()
   return (
     <>
-      <span className="board-order wide-only" aria-hidden="true">
+      <span className={`${styles.boardOrder} ${toolbarStyles.wideOnly}`} aria-hidden="true">
         {t(order.label)}
       </span>
       <IconMenu label={t('order', { order: t(order.label) })} icon={<Tune />}>

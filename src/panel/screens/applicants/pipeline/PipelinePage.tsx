@@ -16,7 +16,7 @@ import { SearchBox } from '#panel/kernel/list/toolbar/SearchBox'
 import { stageGlyphs, stages } from '#resources/applicant-statuses'
 import { StagePie } from '#kit/theme/StagePie'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
-import '#panel/kernel/list/list.css'
+import listStyles from '#panel/kernel/list/list.module.css'
 import { TitleSwitch } from '../TitleSwitch'
 import { BoardBody } from './BoardBody'
 import { MoveProvider } from './move-context'
@@ -25,26 +25,26 @@ import { MoveSelected } from './MoveSelected'
 import type { Move } from './moves'
 import { useBoard } from './use-board'
 import { useBoardOrder } from './use-board-order'
-import '#panel/kernel/list/toolbar/toolbar.css'
+import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
 import { OrderMenu } from './OrderMenu'
 import { usePipelineText } from './texts'
-import './pipeline.css'
+import styles from './pipeline.module.css'
 
 /** The board while it loads: its stages are known, their cards fade downwards. */
 function BoardSkeleton() {
   const t = usePipelineText()
   const stageText = usePanelText()
   return (
-    <div className="board is-loading" role="group" aria-label={t('board')} aria-busy="true">
+    <div className={`${styles.board} ${styles.isLoading}`} role="group" aria-label={t('board')} aria-busy="true">
       {stages.map((stage) => (
-        <section key={stage} className="board-column">
-          <header className="column-head">
-            <div className="column-title">
+        <section key={stage} className={styles.boardColumn}>
+          <header className={styles.columnHead}>
+            <div className={styles.columnTitle}>
               <StagePie glyph={stageGlyphs[stage]} size={13} />
               <h2>{stageText(stage)}</h2>
             </div>
           </header>
-          <div className="board-scroll" aria-hidden="true">
+          <div className={styles.boardScroll} aria-hidden="true">
             {[1, 0.75, 0.5, 0.25].map((opacity) => (
               <Skeleton key={opacity} variant="rounded" height={88} sx={{ opacity, marginBottom: '6px' }} />
             ))}
@@ -58,11 +58,11 @@ function BoardSkeleton() {
 /** The line over the board: the list's own search and filters, the order of the cards, and 'Create'. */
 function BoardBar() {
   return (
-    <div className="list-bar">
+    <div className={toolbarStyles.listBar}>
       <SearchBox />
       <FilterButton />
       <FilterChips />
-      <span className="bar-grow" />
+      <span className={toolbarStyles.barGrow} />
       <OrderMenu />
       <CreateButton />
     </div>
@@ -130,14 +130,14 @@ function Pipeline() {
         body={
           board ? (
             total === 0 ? (
-              <div className="list-state">
+              <div className={listStyles.listState}>
                 <ListEmpty />
               </div>
             ) : (
               <BoardBody board={board} stuck={stuck} onMore={more} />
             )
           ) : query.error ? (
-            <div className="list-state">
+            <div className={listStyles.listState}>
               <ListProblem failure={query.error} />
             </div>
           ) : (

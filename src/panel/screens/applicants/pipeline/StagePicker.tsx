@@ -7,6 +7,7 @@ import { useViewer } from '#kit/session/viewer'
 import type { BoardColumn } from './load-board'
 import { offeredStatuses } from './moves'
 import { usePipelineText } from './texts'
+import styles from './pipeline.module.css'
 
 interface StagePickerProps {
   columns: readonly BoardColumn[]
@@ -20,7 +21,7 @@ interface StagePickerProps {
 export function StagePicker({ columns, current, target, onPick }: StagePickerProps) {
   const t = usePipelineText()
   return (
-    <div className="stage-picker" role="group" aria-label={t('stages')}>
+    <div className={styles.stagePicker} role="group" aria-label={t('stages')}>
       {columns.map((column) => (
         <StageButton
           key={column.stage}
@@ -47,7 +48,7 @@ function StageButton({ column: { stage, count }, isCurrent, isTarget, onPick }: 
     <button
       ref={setNodeRef}
       type="button"
-      className={isTarget ? 'is-target' : ''}
+      className={isTarget ? styles.isTarget : ''}
       aria-pressed={isCurrent}
       onClick={() => onPick(stage)}
     >

@@ -9,13 +9,14 @@ import { useSelection } from '#panel/kernel/list/selection'
 import { CardFace } from './CardFace'
 import { offeredStatuses } from './moves'
 import { usePipelineText } from './texts'
+import styles from './pipeline.module.css'
 
 /** The card in the air, and under it what it would become where it is (look 08). */
 export function TakenCard({ card, target }: { card: RaRecord | null; target: Stage | null }) {
   return (
     <DragOverlay dropAnimation={null}>
       {card && (
-        <div className="board-card is-flying">
+        <div className={`${styles.boardCard} ${styles.isFlying}`}>
           <CardFace card={card} name={<span className="row-name">{calledOf(applicants, card)}</span>} />
           <Flying card={card} target={target} />
         </div>
@@ -34,9 +35,9 @@ function Flying({ card, target }: { card: RaRecord; target: Stage | null }) {
   const label = status && say(statusOptions[status].label)
   return (
     <>
-      {n > 1 && <span className="flying-count num">{n}</span>}
+      {n > 1 && <span className={`${styles.flyingCount} num`}>{n}</span>}
       {label && (
-        <span className="flying-text">
+        <span className={styles.flyingText}>
           {n > 1 ? t('moveMany', { n, status: label }) : t('moveToStatus', { status: label })}
         </span>
       )}

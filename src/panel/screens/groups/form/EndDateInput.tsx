@@ -7,7 +7,7 @@ import { useText } from '#kit/i18n/text'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import type { InputProps } from '#panel/kernel/screen-parts'
 import { groupsArea } from '../texts'
-import './group-form.css'
+import styles from './group-form.module.css'
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 const isDuration = (value: unknown): value is Duration =>
@@ -44,11 +44,11 @@ export function EndDateInput(props: InputProps) {
     <div>
       <DerivedInput {...props} field={{ ...props.field, help: null }} />
       {isOwn && (
-        <p className="form-hint">
+        <p className={styles.formHint}>
           {t('byStartAndDuration', { day: formatDay(computed) })}
           <button
             type="button"
-            className="link"
+            className={styles.link}
             onClick={() => setValue(props.name, computed, { shouldDirty: true, shouldValidate: true })}
           >
             {t('takeOver')}

@@ -5,6 +5,8 @@ import { useFormText } from '#panel/kernel/form/texts'
 import type { ResourceForm } from '#panel/kernel/form/use-resource-form'
 import { groupsArea, type GroupsText } from '../texts'
 import { useReplanning } from './use-replanning'
+import formPageStyles from '#panel/kernel/form/page/form-page.module.css'
+import styles from './group-form.module.css'
 
 /** 'n coming lessons will change, m stay', and by how many they become more or fewer. */
 function consequenceOf({ gone, staying, fresh }: Replanning, t: GroupsText): string {
@@ -31,12 +33,12 @@ export function FormBar({ form, formId }: { form: ResourceForm; formId: string }
     toFix === 0 && changes > 0 && toFill > 0 && say('toFill', { smart_count: toFill }),
   ].filter((text) => text !== false)
   return (
-    <footer className="form-bar">
+    <footer className={formPageStyles.formBar}>
       <span role="status">
-        {changes > 0 && <span className="dirty" aria-hidden="true" />}
+        {changes > 0 && <span className={formPageStyles.dirty} aria-hidden="true" />}
         <span>
           {told.length > 0 ? told.join(', ') : say('unchanged')}
-          {replanning && <b className="form-consequence">{consequenceOf(replanning, t)}</b>}
+          {replanning && <b className={styles.formConsequence}>{consequenceOf(replanning, t)}</b>}
         </span>
       </span>
       <Button variant="outlined" onClick={reset} disabled={changes === 0 || isSaving}>

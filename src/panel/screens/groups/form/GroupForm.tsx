@@ -15,8 +15,7 @@ import { useSend } from '#panel/kernel/form/use-send'
 import { HistorySection } from '#panel/kernel/history/HistorySection'
 import { FormBar } from './FormBar'
 import { useReasonAsked } from './reopening'
-import '#panel/kernel/form/page/form-page.css'
-import './group-form.css'
+import styles from '#panel/kernel/form/page/form-page.module.css'
 
 /** A new group opens with whoever makes it as its coordinator, where they may be. */
 function openedBy(viewer: Viewer): AnyResource {
@@ -55,8 +54,8 @@ export function GroupForm({ record }: { record: RaRecord | null }) {
   }, [changes])
   const mustAsk = useCallback(() => isDirty.current, [])
   return (
-    <div className="form-page">
-      <div className="form-scroll">
+    <div className={styles.formPage}>
+      <div className={styles.formScroll}>
         <ResourceFormBody form={form} formId={formId} sections={sections} />
         {record !== null && <HistorySection resource={groups} record={record} />}
       </div>

@@ -8,7 +8,7 @@ import { DerivedInput } from '#panel/kernel/form/FieldInput'
 import type { InputProps } from '#panel/kernel/screen-parts'
 import { groupsArea } from '../texts'
 import { notesOn } from './schedule-notes'
-import './group-form.css'
+import styles from './group-form.module.css'
 
 /** The weekly schedule, with what is odd about it said at once: lessons that overlap or end before they start. */
 export function ScheduleInput(props: InputProps) {
@@ -25,7 +25,7 @@ export function ScheduleInput(props: InputProps) {
   return (
     <div>
       <DerivedInput {...props} />
-      <ul className="schedule-notes" aria-live="polite">
+      <ul className={styles.scheduleNotes} aria-live="polite">
         {[...new Set(notes)].map((note) => (
           <li key={note}>
             <WarningAmber aria-hidden="true" />

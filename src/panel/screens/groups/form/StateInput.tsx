@@ -10,7 +10,7 @@ import { ReadOnlyInput } from '#panel/kernel/form/ReadOnlyInput'
 import type { InputProps } from '#panel/kernel/screen-parts'
 import { groupsArea } from '../texts'
 import { isReopened } from './reopening'
-import './group-form.css'
+import styles from './group-form.module.css'
 
 const isState = (value: unknown): value is GroupState => typeof value === 'string' && value in groupStates
 
@@ -28,7 +28,7 @@ export function StateInput({ field, name }: InputProps) {
     return (
       <div>
         <ReadOnlyInput field={field} name={name} />
-        <p className="form-hint">{t('adminsReopen')}</p>
+        <p className={styles.formHint}>{t('adminsReopen')}</p>
       </div>
     )
   }

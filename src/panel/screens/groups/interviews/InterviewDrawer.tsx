@@ -17,7 +17,7 @@ import { ResourceFormBody } from '#panel/kernel/form/ResourceFormBody'
 import { useResourceForm } from '#panel/kernel/form/use-resource-form'
 import { groupsArea } from '../texts'
 import { useInterviewSchedule, useSchedule } from './use-interview-schedule'
-import './interviews.css'
+import styles from './interviews.module.css'
 
 /** The parameter of the drawer that schedules interviews. */
 export const INTERVIEWS = drawerParam(groups, 'interviews')
@@ -82,7 +82,7 @@ function Panel({ group, found, guard }: { group: Group; found: FoundSchedule; gu
       >
         <ResourceFormBody form={form} formId={formId} sections={sections} />
         {template !== null && (
-          <p className="interview-note" role="status">
+          <p className={styles.interviewNote} role="status">
             {count > 0 ? t('willInvite', { smart_count: count }) : t('nobodyToInvite')}
           </p>
         )}

@@ -7,6 +7,7 @@ import { useViewer } from '#kit/session/viewer'
 import { useGroupFigures } from '../page/use-group-figures'
 import { tabs, type ManagementTab } from './tabs'
 import { useManagementText } from './texts'
+import styles from './management.module.css'
 
 /** The subtabs that the viewer may open; each is a link, so that a new window and Back work. */
 export function ManagementTabs({ group, current }: { group: Group; current: ManagementTab }) {
@@ -16,7 +17,7 @@ export function ManagementTabs({ group, current }: { group: Group; current: Mana
   const offered = tabs.filter(({ isFor }) => isFor(viewer))
   return (
     <Tabs
-      className="management-tabs"
+      className={styles.managementTabs}
       value={current.path}
       variant="scrollable"
       scrollButtons={false}
@@ -41,7 +42,7 @@ export function ManagementTabs({ group, current }: { group: Group; current: Mana
 }
 
 const Count = ({ of }: { of: number | undefined }) =>
-  of ? <span className="tab-count num">{formatNumber(of)}</span> : null
+  of ? <span className={`${styles.tabCount} num`}>{formatNumber(of)}</span> : null
 
 /** How many there are behind each subtab. */
 function useCounts(groupId: number): Partial<Record<ManagementTab['path'], number>> | undefined {

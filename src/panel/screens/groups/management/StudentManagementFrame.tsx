@@ -13,7 +13,7 @@ import { listOf } from '../state-filter'
 import { ManagementTabs } from './ManagementTabs'
 import { firstTabOf, tabs } from './tabs'
 import { useManagementText } from './texts'
-import './management.css'
+import styles from './management.module.css'
 
 /** /groups/:id/student-management/* (GRP-001): a group's payments, feedbacks, absentees and grades, each a subtab. */
 export default function StudentManagementFrame() {
@@ -30,10 +30,10 @@ export default function StudentManagementFrame() {
   if (!group) return <PageSkeleton shape="table" />
   const Element = tab.element
   return (
-    <div className="management">
+    <div className={styles.management}>
       <ManagementCrumbs group={group} title={t(tab.label)} />
       <ManagementTabs group={group} current={tab} />
-      <div className="management-body" role="tabpanel" aria-label={t(tab.label)}>
+      <div className={styles.managementBody} role="tabpanel" aria-label={t(tab.label)}>
         <Suspense fallback={<PageSkeleton shape="table" />}>
           <Element key={group.id} group={group} />
         </Suspense>

@@ -14,6 +14,8 @@ import { useDebounced } from '#panel/kernel/use-debounced'
 import { groupsArea } from '../texts'
 import { PersonLine } from './PersonLine'
 import { useAssign } from './use-assign'
+import styles from './group-page.module.css'
+import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
 
 /** Picks applicants of the course for a group: those chosen above, the others found by a search below. */
 export function AddPanel({ group, onClose }: { group: Group; onClose: () => void }) {
@@ -35,7 +37,7 @@ export function AddPanel({ group, onClose }: { group: Group; onClose: () => void
       onClose={onClose}
       footer={
         <>
-          <span role="status" className={over > 0 ? 'add-status over' : 'add-status'}>
+          <span role="status" className={over > 0 ? `${styles.addStatus} ${styles.over}` : styles.addStatus}>
             {over > 0 ? t('tooMany', { smart_count: over }) : status}
           </span>
           <Button variant="outlined" onClick={onClose} disabled={isBusy}>
@@ -52,7 +54,7 @@ export function AddPanel({ group, onClose }: { group: Group; onClose: () => void
         </>
       }
     >
-      <label className="list-search add-search">
+      <label className={`${toolbarStyles.listSearch} ${styles.addSearch}`}>
         <Search aria-hidden="true" />
         <input
           type="search"
@@ -80,7 +82,7 @@ export function AddPanel({ group, onClose }: { group: Group; onClose: () => void
       {others && (
         <People title={t('candidates')} isBusy={isSearching}>
           {others.length === 0 && (
-            <li className="nobody">{t(term === '' && chosen.length === 0 ? 'everybodyIn' : 'nobodyFound')}</li>
+            <li className={styles.nobody}>{t(term === '' && chosen.length === 0 ? 'everybodyIn' : 'nobodyFound')}</li>
           )}
           {others.map((one) => (
             <PersonLine key={one.id} person={one} onClick={() => setChosen([...chosen, one])} />
@@ -93,7 +95,7 @@ export function AddPanel({ group, onClose }: { group: Group; onClose: () => void
 
 function People({ title, isBusy = false, children }: { title: string; isBusy?: boolean; children: React.ReactNode }) {
   return (
-    <section className="add-people" aria-busy={isBusy}>
+    <section className={styles.addPeople} aria-busy={isBusy}>
       <h3>{title}</h3>
       <ul aria-label={title}>{children}</ul>
     </section>

@@ -10,6 +10,8 @@ import { Absent } from '#panel/kernel/cells/Absent'
 import { rowOf, rowsOf, textOf } from '#panel/kernel/cells/read-value'
 import { PersonAvatar } from '#panel/kernel/files/PersonAvatar'
 import { groupsArea, type GroupsText } from '../texts'
+import styles from './group-page.module.css'
+import groupCellsStyles from '../group-cells.module.css'
 
 const scales = { DAY: 'days', WEEK: 'weeks', MONTH: 'months', YEAR: 'years' } as const
 
@@ -18,7 +20,7 @@ export function GeneralInfo({ group }: { group: Group }) {
   const t = useText(groupsArea)
   const coordinator = [group.projectCoordinator.firstName, group.projectCoordinator.lastName].filter(Boolean).join(' ')
   return (
-    <section className="group-info">
+    <section className={styles.groupInfo}>
       <h3>{t('generalInfo')}</h3>
       <dl>
         <dt>{t('instructors')}</dt>
@@ -44,7 +46,7 @@ export function GeneralInfo({ group }: { group: Group }) {
         {(group.evaluationLink || group.evaluationFormSpreadsheetLink) && (
           <>
             <dt>{t('evaluation')}</dt>
-            <dd className="evaluation-links">
+            <dd className={styles.evaluationLinks}>
               <OutLink to={group.evaluationLink}>{t('evaluationForm')}</OutLink>
               <OutLink to={group.evaluationFormSpreadsheetLink}>{t('evaluationAnswers')}</OutLink>
             </dd>
@@ -61,9 +63,9 @@ function Instructors({ group }: { group: Group }) {
   const t = useText(groupsArea)
   const say = useWords()
   const rows = rowsOf(group.groupInstructors)
-  if (rows.length === 0) return <span className="no-one">{t('noInstructor')}</span>
+  if (rows.length === 0) return <span className={groupCellsStyles.noOne}>{t('noInstructor')}</span>
   return (
-    <ul className="group-people">
+    <ul className={styles.groupPeople}>
       {rows.map((row, index) => {
         const name = textOf(rowOf(row.instructor)?.name) ?? `#${String(row.instructorId)}`
         return (
@@ -84,7 +86,7 @@ function Instructors({ group }: { group: Group }) {
 
 const OutLink = ({ to, children }: { to: string | null; children: string }) =>
   to ? (
-    <a className="link" href={to} target="_blank" rel="noreferrer">
+    <a className={styles.link} href={to} target="_blank" rel="noreferrer">
       {children}
       <OpenInNew aria-hidden="true" />
     </a>

@@ -21,7 +21,8 @@ import { groupsArea } from '../texts'
 import { ADD } from './AddApplicants'
 import { closedReason } from './closed-reason'
 import { StatusBadges } from './StatusBadges'
-import '#panel/kernel/list/toolbar/toolbar.css'
+import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
+import styles from './group-page.module.css'
 
 /** The line over the applicants of a group: search, filter, how many of which status, contact later, columns, add. */
 export function GroupApplicantsBar({ group }: { group: Group }) {
@@ -32,18 +33,18 @@ export function GroupApplicantsBar({ group }: { group: Group }) {
   const counts = useCount(applicants.name, { groupIds: [group.id], groupBy: 'status' })?.groups ?? []
   const isOpen = group.groupState === 'ONGOING' || group.groupState === 'PLANNING'
   return (
-    <div className="list-bar group-bar">
+    <div className={`${toolbarStyles.listBar} ${styles.groupBar}`}>
       <SearchBox />
       <FilterButton />
       <FilterChips />
-      <span className="bar-line" aria-hidden="true" />
+      <span className={toolbarStyles.barLine} aria-hidden="true" />
       <StatusBadges
         counts={counts.map(({ value, count }) => ({ value: value === null ? null : String(value), count }))}
       />
       {total !== undefined && (
-        <span className="result-count num">{t('resultFound', { smart_count: formatNumber(total) })}</span>
+        <span className={`${styles.resultCount} num`}>{t('resultFound', { smart_count: formatNumber(total) })}</span>
       )}
-      <span className="bar-grow" />
+      <span className={toolbarStyles.barGrow} />
       {isOpen && <ContactLater groupId={group.id} />}
       <ListTools />
       {may.update && <AddButton reason={closedReason(group)} onAdd={() => add(String(group.id))} />}
@@ -57,13 +58,13 @@ function AddButton({ reason, onAdd }: { reason: ReturnType<typeof closedReason>;
   const button = (
     <Button
       variant="contained"
-      className="create-button"
+      className={toolbarStyles.createButton}
       startIcon={<Add />}
       disabled={reason !== null}
       aria-label={t('addApplicants')}
       onClick={onAdd}
     >
-      <span className="wide-only">{t('addApplicants')}</span>
+      <span className={toolbarStyles.wideOnly}>{t('addApplicants')}</span>
     </Button>
   )
   if (reason === null) return button
@@ -87,13 +88,13 @@ function ContactLater({ groupId }: { groupId: number }) {
   const isOn = filter.contactLater === true
   return (
     <Button
-      className={isOn ? 'is-on' : ''}
+      className={isOn ? toolbarStyles.isOn : ''}
       aria-pressed={isOn}
       aria-label={data ? `${t('contactLater')} ${data.count}` : t('contactLater')}
       startIcon={<Alarm />}
       onClick={() => setFilter('contactLater', isOn ? null : true)}
     >
-      <span className="later-text">{t('contactLater')}</span>
+      <span className={styles.laterText}>{t('contactLater')}</span>
       {data && (
         <b className="num" style={{ marginLeft: 5 }}>
           {data.count}

@@ -25,6 +25,7 @@ import { mayRun } from '../may-run'
 import { listOf } from '../state-filter'
 import { groupsArea } from '../texts'
 import { useChangeState } from '../use-change-state'
+import styles from './group-page.module.css'
 
 /** Course, number, state and format of a group, and what may be done with it. */
 export function GroupHeader({ group }: { group: Group }) {
@@ -32,13 +33,13 @@ export function GroupHeader({ group }: { group: Group }) {
   const say = useWords()
   const { look, label } = groupStates[group.groupState]
   return (
-    <header className="group-head">
+    <header className={styles.groupHead}>
       <h2>{group.course.name}</h2>
-      <span className="group-number num">{t('numbered', { number: group.number ?? '' })}</span>
+      <span className={`${styles.groupNumber} num`}>{t('numbered', { number: group.number ?? '' })}</span>
       <StatusChip {...look} label={say(label)} />
-      <span className="group-format">{say(optionOf(groups.fields.courseFormat, group.courseFormat))}</span>
-      <span className="group-grow" />
-      <div className="group-actions">
+      <span className={styles.groupFormat}>{say(optionOf(groups.fields.courseFormat, group.courseFormat))}</span>
+      <span className={styles.groupGrow} />
+      <div className={styles.groupActions}>
         <Interviews group={group} />
         <Actions group={group} />
       </div>

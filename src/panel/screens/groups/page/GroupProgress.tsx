@@ -4,6 +4,7 @@ import { bandOf } from '../completeness'
 import { groupsArea } from '../texts'
 import { GroupWidgets } from './GroupWidgets'
 import { useGroupLessons } from './use-group-lessons'
+import styles from './group-page.module.css'
 
 /** How far a group is: lessons held out of all, and the figures of its student management. */
 export function GroupProgress({ group }: { group: Group }) {
@@ -13,10 +14,10 @@ export function GroupProgress({ group }: { group: Group }) {
   const missed = lessons.filter(({ lessonState }) => lessonState === 'MISSED').length
   const percent = group.completenessPercentage ?? 0
   return (
-    <section className="group-progress">
-      <div className="facts-head">
+    <section className={styles.groupProgress}>
+      <div className={styles.factsHead}>
         <h3>{t('progress')}</h3>
-        <span className="group-grow" />
+        <span className={styles.groupGrow} />
         {lessons.length > 0 && (
           <span className="num quiet">
             {t('lessonsHeld', { held, all: lessons.length })}
@@ -24,7 +25,7 @@ export function GroupProgress({ group }: { group: Group }) {
           </span>
         )}
       </div>
-      <div className="progress-band" role="img" aria-label={`${percent} %`}>
+      <div className={styles.progressBand} role="img" aria-label={`${percent} %`}>
         <i style={{ width: `${percent}%`, background: `var(--${bandOf(percent)}-solid)` }} />
       </div>
       <GroupWidgets group={group} />

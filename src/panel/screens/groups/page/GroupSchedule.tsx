@@ -14,6 +14,7 @@ import { mayRun } from '../may-run'
 import { groupsArea } from '../texts'
 import { layOut, type WeekLayout } from './week-layout'
 import { useGroupLessons } from './use-group-lessons'
+import styles from './group-page.module.css'
 
 /** The week of a group; without one, the sentence of the specification and the way to make one (GRP-045). */
 export function GroupSchedule({ group }: { group: Group }) {
@@ -22,13 +23,13 @@ export function GroupSchedule({ group }: { group: Group }) {
   const layout = layOut((group.schedule ?? []) as readonly WeeklyLesson[])
   const edit = `/groups/${group.id}/edit`
   return (
-    <section className="group-schedule">
-      <div className="facts-head">
+    <section>
+      <div className={styles.factsHead}>
         <h3>{t('schedule')}</h3>
         {layout.lessons.length > 0 && <span className="quiet num">{t('hoursAWeek', { hours: layout.total })}</span>}
-        <span className="group-grow" />
+        <span className={styles.groupGrow} />
         {layout.lessons.length > 0 && isMine && (
-          <Link className="link" to={edit}>
+          <Link className={styles.link} to={edit}>
             {t('edit')}
           </Link>
         )}
@@ -39,7 +40,7 @@ export function GroupSchedule({ group }: { group: Group }) {
           <NextLesson group={group} />
         </>
       ) : (
-        <div className="no-schedule">
+        <div className={styles.noSchedule}>
           <CalendarMonth aria-hidden="true" />
           <p>{t('noSchedule', { name: group.name ?? '' })}</p>
           {isMine && (
@@ -58,17 +59,22 @@ function Week({ layout }: { layout: WeekLayout }) {
   const names = weekdays[useLanguage()]
   const today = weekdayOf(academyToday())
   return (
-    <div className="week">
-      <div className="week-days" aria-hidden="true">
+    <div>
+      <div className={styles.weekDays} aria-hidden="true">
         {names.short.map((name, day) => (
-          <span key={name} className={day === today ? 'today' : ''}>
+          <span key={name} className={day === today ? styles.today : ''}>
             {name}
           </span>
         ))}
       </div>
-      <div className="week-grid" style={{ height: layout.height }}>
+      <div className={styles.weekGrid} style={{ height: layout.height }}>
         {layout.hours.map(({ hour, top, isAfterGap }) => (
-          <span key={hour} className={isAfterGap ? 'hour after-gap' : 'hour'} style={{ top }} aria-hidden="true">
+          <span
+            key={hour}
+            className={isAfterGap ? `${styles.hour} ${styles.afterGap}` : styles.hour}
+            style={{ top }}
+            aria-hidden="true"
+          >
             <span className="num">{`${String(hour).padStart(2, '0')}:00`}</span>
           </span>
         ))}
@@ -78,7 +84,7 @@ function Week({ layout }: { layout: WeekLayout }) {
               key={`${day} ${startHour}`}
               style={{ '--day': day, '--top': `${top}px`, '--height': `${height}px` } as React.CSSProperties}
             >
-              <b className="week-day">{names.long[day]} </b>
+              <b className={styles.weekDay}>{names.long[day]} </b>
               <span className="num">{startHour}</span> <span className="num quiet">{t('till', { time: endHour })}</span>
             </li>
           ))}
@@ -96,9 +102,10 @@ function NextLesson({ group }: { group: Group }) {
   const next = lessons?.find(({ lessonState, endDate }) => lessonState === 'UPCOMING' && endDate > now)
   const isBefore = group.groupState === 'PLANNING' || group.groupState === 'ON_HOLD'
   if (group.groupState === 'TERMINATED' || !lessons) return null
-  if (!next) return <p className="next-lesson quiet">{t(isBefore ? 'lessonsComeAtLaunch' : 'noNextLessons')}</p>
+  if (!next)
+    return <p className={`${styles.nextLesson} quiet`}>{t(isBefore ? 'lessonsComeAtLaunch' : 'noNextLessons')}</p>
   return (
-    <p className="next-lesson num">
+    <p className={`${styles.nextLesson} num`}>
       <span className="quiet">{t('nextLesson')}</span>
       {`${formatWeekday(dayOf(next.startDate), 'short')}, ${formatInstantDay(next.startDate)}, ${formatTime(next.startDate)}–${formatTime(next.endDate)}`}
     </p>

@@ -16,7 +16,9 @@ import { StatusBadges, type StatusCount } from './StatusBadges'
 import type { Student } from './StatusOfStudent'
 import { StudentLines } from './StudentLines'
 import { StudentsTable, WIDTHS } from './StudentsTable'
-import '#panel/kernel/list/toolbar/toolbar.css'
+import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
+import listStyles from '#panel/kernel/list/list.module.css'
+import styles from './group-page.module.css'
 
 const matches = (student: Student, typed: string) =>
   [student.name, student.email ?? '', student.phoneNumber].some((text) =>
@@ -41,9 +43,9 @@ export function GroupStudents({ group }: { group: Group }) {
   const Students = isNarrow ? StudentLines : StudentsTable
   const shown = data.students.filter((student) => matches(student, typed))
   return (
-    <div className="list-screen">
-      <div className="list-bar group-bar">
-        <label className="list-search">
+    <div className={`${listStyles.listScreen} ${styles.listScreen}`}>
+      <div className={`${toolbarStyles.listBar} ${styles.groupBar}`}>
+        <label className={toolbarStyles.listSearch}>
           <Search aria-hidden="true" />
           <input
             type="search"
@@ -53,9 +55,11 @@ export function GroupStudents({ group }: { group: Group }) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </label>
-        <span className="bar-line" aria-hidden="true" />
+        <span className={toolbarStyles.barLine} aria-hidden="true" />
         <StatusBadges counts={countsOf(data.students)} />
-        <span className="result-count num">{t('resultFound', { smart_count: formatNumber(shown.length) })}</span>
+        <span className={`${styles.resultCount} num`}>
+          {t('resultFound', { smart_count: formatNumber(shown.length) })}
+        </span>
       </div>
       {shown.length === 0 ? (
         <Blank title={t(typed === '' ? 'noStudents' : 'nobodyFound')} />

@@ -15,6 +15,7 @@ import { tabs, type ManagementTab } from '../management/tabs'
 import { useManagementText, type ManagementKey } from '../management/texts'
 import { groupsArea } from '../texts'
 import { presenceOf, useGroupFigures } from './use-group-figures'
+import styles from './group-page.module.css'
 
 const icons = { payments: CreditCard, feedbacks: ChatBubble, absentees: EventBusy, grades: Rule } as const
 /** Widgets that are called otherwise than their subtab. */
@@ -32,7 +33,7 @@ export function GroupWidgets({ group }: { group: Group }) {
   const { data } = useGroupFigures(group.id)
   const tell = useTold()
   return (
-    <nav className="group-widgets" aria-label={t('studentManagement')}>
+    <nav className={styles.groupWidgets} aria-label={t('studentManagement')}>
       {tabs
         .filter(({ isFor }) => isFor(viewer))
         .map(({ path, label }) => {
@@ -40,13 +41,13 @@ export function GroupWidgets({ group }: { group: Group }) {
           const told = data && tell[path](data)
           return (
             <Link key={path} to={`/groups/${group.id}/student-management/${path}`}>
-              <span className="widget-name">
+              <span className={styles.widgetName}>
                 <Icon aria-hidden="true" />
                 <span>{t(names[path] ?? label)}</span>
                 <ChevronRight aria-hidden="true" />
               </span>
-              <span className="figure num">{told?.figure ?? '\u00a0'}</span>
-              <span className={told?.isBad ? 'bad num' : 'quiet num'}>{told?.caption ?? '\u00a0'}</span>
+              <span className={`${styles.figure} num`}>{told?.figure ?? '\u00a0'}</span>
+              <span className={told?.isBad ? `${styles.bad} num` : 'quiet num'}>{told?.caption ?? '\u00a0'}</span>
             </Link>
           )
         })}
@@ -61,7 +62,7 @@ function useTold(): Record<ManagementTab['path'], (figures: GroupFigures) => Tol
     payments: ({ debts, debtors }) => {
       if (!debts || debts.length === 0) return { figure: '0', caption: t('nobodyOwes') }
       const figure = (
-        <span className="figure-debts">
+        <span className={styles.figureDebts}>
           {debts.map(({ amount, currency }) => (
             <Money key={currency} amount={amount} currency={currency} />
           ))}

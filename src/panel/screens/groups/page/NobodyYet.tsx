@@ -10,6 +10,7 @@ import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { groupsArea } from '../texts'
 import { ADD } from './AddApplicants'
 import { closedReason } from './closed-reason'
+import styles from '#panel/kernel/list/list.module.css'
 
 /** A group that nobody is in yet, and the way to add somebody for those who may. */
 export function NobodyYet({ group }: { group: Group }) {
@@ -24,7 +25,7 @@ export function NobodyYet({ group }: { group: Group }) {
     </Button>
   )
   return (
-    <div className="list-state">
+    <div className={styles.listState}>
       <EmptyState
         items={manyInside}
         {...(may.update && (reason === null ? { text: t('addThose'), action } : { text: t(reason) }))}

@@ -5,6 +5,7 @@ import { formatPhone } from '#kit/format/phone'
 import { useText } from '#kit/i18n/text'
 import { Cell } from '#panel/kernel/cells/Cell'
 import { groupsArea } from '../texts'
+import styles from './group-page.module.css'
 
 interface PersonLineProps {
   person: Applicant
@@ -20,11 +21,11 @@ export function PersonLine({ person, isChosen = false, onClick }: PersonLineProp
     <li>
       <button
         type="button"
-        className="person-line"
+        className={styles.personLine}
         onClick={onClick}
         aria-label={isChosen ? t('takeBack', { name: person.name }) : undefined}
       >
-        <span className="person-name">
+        <span className={styles.personName}>
           {person.name}
           <small className="num">
             {formatPhone(person.phoneNumber)}

@@ -3,6 +3,7 @@ import { applicants } from '#resources/applicants'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { useText, useWords } from '#kit/i18n/text'
 import { groupsArea } from '../texts'
+import styles from './group-page.module.css'
 
 const { options } = applicants.fields.status
 
@@ -17,7 +18,7 @@ function useCutOff(count: number) {
   const [cutOff, setCutOff] = useState(0)
   useLayoutEffect(() => {
     const element = line.current
-    const bar = element?.closest('.list-bar')
+    const bar = element?.closest(`.${styles.groupBar}`)
     if (!element || !bar) return
     const measure = () => {
       element.style.maxWidth = ''
@@ -49,8 +50,8 @@ export function StatusBadges({ counts }: { counts: readonly StatusCount[] }) {
     })
   if (shown.length === 0) return null
   return (
-    <span className="badges">
-      <ul ref={line} className="status-badges" aria-label={t('applicantsByStatus')}>
+    <span className={styles.badges}>
+      <ul ref={line} className={styles.statusBadges} aria-label={t('applicantsByStatus')}>
         {shown.map(({ value, look, text }) => (
           <li key={value}>
             <StatusChip {...look} label={text} />
@@ -59,7 +60,7 @@ export function StatusBadges({ counts }: { counts: readonly StatusCount[] }) {
       </ul>
       {cutOff > 0 && (
         <span
-          className="badges-more num"
+          className={`${styles.badgesMore} num`}
           title={shown
             .slice(-cutOff)
             .map(({ text }) => text)

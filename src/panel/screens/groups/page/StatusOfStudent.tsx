@@ -9,6 +9,7 @@ import { OptionLabel } from '#panel/kernel/form/inputs/OptionLabel'
 import { offeredOptions } from '#panel/kernel/form/inputs/offered-options'
 import { groupsArea } from '../texts'
 import { useChangeMembership } from './use-change-membership'
+import styles from './group-page.module.css'
 
 /** An applicant as a former member of a group: the status they ended with there, and from when to when. */
 export type Student = JsonOf<typeof groupStudents>['students'][number]
@@ -25,7 +26,7 @@ export function StatusOfStudent({ student, isFixed }: { student: Student; isFixe
   return (
     <Select
       variant="outlined"
-      className="status-select"
+      className={styles.statusSelect}
       value={student.status}
       disabled={isPending}
       onChange={(event) => change({ status: event.target.value })}

@@ -5,24 +5,25 @@ import { groupsArea, type GroupsText } from '../texts'
 import { EvaluationOfStudent } from './EvaluationOfStudent'
 import { StatusOfStudent } from './StatusOfStudent'
 import type { StudentsProps } from './StudentsTable'
-import '#panel/kernel/list/phone/phone.css'
+import phoneStyles from '#panel/kernel/list/phone/phone.module.css'
+import styles from './group-page.module.css'
 
 /** Former students on a narrow screen: two lines each. */
 export function StudentLines({ students, isFixed }: StudentsProps) {
   const t = useText(groupsArea)
   return (
-    <ul className="phone-list student-lines" aria-label={t('students')}>
+    <ul className={`${phoneStyles.phoneList} ${styles.phoneList} ${styles.studentLines}`} aria-label={t('students')}>
       {students.map((student) => (
-        <li key={student.id} className="phone-row">
-          <div className="phone-main">
+        <li key={student.id} className={`${phoneStyles.phoneRow} ${styles.phoneRow}`}>
+          <div>
             <Link className="row-name" to={`/student-detail/${student.id}`}>
               {student.name}
             </Link>
-            <div className="phone-rest num">
+            <div className={`${phoneStyles.phoneRest} num`}>
               {[formatPhone(student.phoneNumber), ...figuresOf(student, t)].join(', ')}
             </div>
           </div>
-          <div className="phone-end">
+          <div className={`${phoneStyles.phoneEnd} ${styles.phoneEnd}`}>
             <StatusOfStudent student={student} isFixed={isFixed} />
             <EvaluationOfStudent student={student} isFixed={isFixed} />
           </div>

@@ -8,7 +8,8 @@ import { useText, useWords } from '#kit/i18n/text'
 import { groupsArea } from '../texts'
 import { EvaluationOfStudent } from './EvaluationOfStudent'
 import { StatusOfStudent, type Student } from './StatusOfStudent'
-import '#panel/kernel/list/table/table.css'
+import tableStyles from '#panel/kernel/list/table/table.module.css'
+import styles from './group-page.module.css'
 
 export interface StudentsProps {
   students: readonly Student[]
@@ -26,8 +27,12 @@ export function StudentsTable({ students, isFixed }: StudentsProps) {
   const say = useWords()
   const label = (name: keyof typeof applicants.fields) => say(labelOf(applicants, name))
   return (
-    <div className="table-scroll">
-      <table className="list-table students-table" style={{ minWidth: WIDTH }} aria-label={t('students')}>
+    <div className={tableStyles.tableScroll}>
+      <table
+        className={`${tableStyles.listTable} ${styles.listTable} ${styles.studentsTable}`}
+        style={{ minWidth: WIDTH }}
+        aria-label={t('students')}
+      >
         <colgroup>
           {WIDTHS.map((width, index) => (
             <col key={index} style={{ width }} />
@@ -39,10 +44,10 @@ export function StudentsTable({ students, isFixed }: StudentsProps) {
             <th scope="col">{t('student')}</th>
             <th scope="col">{label('status')}</th>
             <th scope="col">{label('phoneNumber')}</th>
-            <th scope="col" className="right">
+            <th scope="col" className={tableStyles.right}>
               {label('totalAbsentees')}
             </th>
-            <th scope="col" className="right">
+            <th scope="col" className={tableStyles.right}>
               {label('finalScore')}
             </th>
             <th scope="col">{say(labelOf(studentGroups, 'joined'))}</th>
@@ -63,8 +68,8 @@ export function StudentsTable({ students, isFixed }: StudentsProps) {
                 <StatusOfStudent student={student} isFixed={isFixed} />
               </td>
               <td className="num">{formatPhone(student.phoneNumber)}</td>
-              <td className="right num">{student.totalAbsentees ?? ABSENT}</td>
-              <td className="right num">{student.finalScore ?? ABSENT}</td>
+              <td className={`${tableStyles.right} num`}>{student.totalAbsentees ?? ABSENT}</td>
+              <td className={`${tableStyles.right} num`}>{student.finalScore ?? ABSENT}</td>
               <td className="num">{formatDay(student.joined)}</td>
               <td className="num">{formatDay(student.left)}</td>
               <td>

@@ -12,6 +12,7 @@ import { titleText, useMessage } from '#kit/i18n/message'
 import type { InputProps } from '#panel/kernel/screen-parts'
 import { useServicesText } from '../texts'
 import { useWords } from '#kit/i18n/text'
+import styles from '../services.module.css'
 
 const readAsUrl = (file: File) =>
   new Promise<string>((resolve, reject) => {
@@ -68,14 +69,14 @@ export function SignatureInput({ field, name }: InputProps) {
         id={id}
         type="file"
         accept={signature.accept.join()}
-        className="signature-file"
+        className={styles.signatureFile}
         tabIndex={-1}
         onChange={(event) => {
           void take(event.target.files?.[0])
           event.target.value = ''
         }}
       />
-      <div className="signature-input">
+      <div className={styles.signatureInput}>
         {picture ? <img src={picture} alt={label} /> : <span>{t('imageHint')}</span>}
         <Button
           size="small"

@@ -12,7 +12,8 @@ import { ServiceButton } from '../ServiceButton'
 import { ServiceDrawer } from '../ServiceDrawer'
 import { SignatureInput } from './SignatureInput'
 import { useServicesText } from '../texts'
-import '../services.css'
+import styles from '../services.module.css'
+import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
 
 const TYPED = drawerParam(certificates, 'make')
 const GROUP = drawerParam(certificates, 'makeOfGroup')
@@ -70,9 +71,9 @@ function MakingProgress() {
   if (!run || !isUnderWay(run)) return null
   const told = t('progress', { made: run.made, total: run.total })
   return (
-    <span className="making" role="status">
+    <span className={styles.making} role="status">
       <LinearProgress variant="determinate" value={(100 * (run.made + run.failed)) / run.total} aria-label={told} />
-      <span className="wide-only">
+      <span className={toolbarStyles.wideOnly}>
         {told}
         {run.failed > 0 && `, ${t('progressFailed', { failed: run.failed })}`}
       </span>

@@ -22,7 +22,7 @@ import { Receivers } from '../receivers/Receivers'
 import { useMessagesText } from '../receivers/texts'
 import { LinkedText } from '../receivers/LinkedText'
 import { MailFrame } from './MailFrame'
-import '../receivers/email.css'
+import styles from '../receivers/email.module.css'
 
 const of = { message: emails, receivers: mailReceivers, by: 'emailIds' }
 
@@ -32,8 +32,13 @@ export default function EmailPage() {
   const { id = '' } = useParams()
   const { data: mail, error, refetch } = useGetOne<Email>('emails', { id: Number(id) })
   return (
-    <article className="email">
-      <Button component={Link} to="/services/mass-mailing" startIcon={<ArrowBackOutlined />} className="email-back">
+    <article className={styles.email}>
+      <Button
+        component={Link}
+        to="/services/mass-mailing"
+        startIcon={<ArrowBackOutlined />}
+        className={styles.emailBack}
+      >
         {t('massMailing')}
       </Button>
       {mail ? (
@@ -58,11 +63,11 @@ function Mail({ mail }: { mail: Email }) {
   const isMass = mail.counts.all > 1
   return (
     <>
-      <header className="email-head">
+      <header className={styles.emailHead}>
         <h2>{mail.subject}</h2>
         <StatusChip {...look} label={say(label)} />
       </header>
-      <dl className="email-facts">
+      <dl className={styles.emailFacts}>
         <dt>{say(labelOf(emails, 'sender'))}</dt>
         <dd>{mail.sender ?? t('none')}</dd>
         <dt>{said('written')}</dt>
@@ -75,7 +80,7 @@ function Mail({ mail }: { mail: Email }) {
         )}
       </dl>
       <Receivers of={of} message={mail} {...(isMass && { shown: { id: shown?.id ?? null, onShow: setShown } })} />
-      {shown && <h3 className="email-as">{said('asRead', { who: shown.name || shown.address })}</h3>}
+      {shown && <h3 className={styles.emailAs}>{said('asRead', { who: shown.name || shown.address })}</h3>}
       {shown ? (
         <ReadBy key={shown.id} id={shown.id} />
       ) : (

@@ -17,6 +17,7 @@ import { useDebounced } from '#panel/kernel/use-debounced'
 import { useCall } from '#kit/query/use-call'
 import { MailFrame } from './MailFrame'
 import { useServicesText } from '../texts'
+import styles from '../services.module.css'
 
 /** A template as its receivers will read it, opened under the form. */
 function TemplatePreview({ name }: { name: string }) {
@@ -35,7 +36,7 @@ function FilledTemplate({ name }: { name: string }) {
   return (
     <>
       <p style={{ margin: '0 0 8px', fontSize: 12, lineHeight: '16px', color: 'var(--t3)' }}>{t('filledIn')}</p>
-      <div className="template-preview">
+      <div className={styles.templatePreview}>
         <MailFrame html={data.html} title={t('previewOf')} />
       </div>
     </>
@@ -98,13 +99,13 @@ function Checked({ mail, given, onGive }: MailCheckProps) {
   )
   return (
     <>
-      <section className="mail-check" aria-label={t('whoGetsIt')}>
+      <section className={styles.mailCheck} aria-label={t('whoGetsIt')}>
         <p role="status">
           <b className="num">{formatNumber(data.count)}</b> {t('getIt', { all: formatNumber(data.all) })}
         </p>
-        {!data.isSent && <p className="mail-check-note">{t('mailKept')}</p>}
+        {!data.isSent && <p className={styles.mailCheckNote}>{t('mailKept')}</p>}
         {data.lacking.map(({ variable, count }) => (
-          <p key={variable} className="mail-check-lack">
+          <p key={variable} className={styles.mailCheckLack}>
             {t('lack', { what: variableLabel(variable, t), smart_count: count })}
           </p>
         ))}
@@ -122,7 +123,7 @@ function Checked({ mail, given, onGive }: MailCheckProps) {
       </section>
       {missing > 0 && (
         <Collapsible title={t('leftOut')} count={missing}>
-          <ul className="mail-check-people">
+          <ul className={styles.mailCheckPeople}>
             {data.leftOut.map(({ email, name, missing: lacks }) => (
               <li key={email}>
                 <span>{name ?? email}</span>
@@ -131,7 +132,9 @@ function Checked({ mail, given, onGive }: MailCheckProps) {
             ))}
           </ul>
           {missing > data.leftOut.length && (
-            <p className="mail-check-note">{t('andOthers', { more: formatNumber(missing - data.leftOut.length) })}</p>
+            <p className={styles.mailCheckNote}>
+              {t('andOthers', { more: formatNumber(missing - data.leftOut.length) })}
+            </p>
           )}
         </Collapsible>
       )}
@@ -156,7 +159,7 @@ function Preview({
   const { place, email, name, subject, html } = preview
   return (
     <Collapsible title={t('previewAs', { who: name ?? email })} isOpenAtFirst>
-      <div className="mail-check-turn num">
+      <div className={`${styles.mailCheckTurn} num`}>
         <b>{subject}</b>
         <span>{t('placeOf', { n: formatNumber(place + 1), all: formatNumber(count) })}</span>
         <IconButton
@@ -176,7 +179,7 @@ function Preview({
           <ChevronRight />
         </IconButton>
       </div>
-      <div className="template-preview">
+      <div className={styles.templatePreview}>
         <MailFrame html={html} title={t('previewOf')} />
       </div>
     </Collapsible>

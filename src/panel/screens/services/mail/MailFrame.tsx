@@ -1,3 +1,5 @@
+import emailStyles from '../receivers/email.module.css'
+import styles from '../services.module.css'
 /** No script, no form, nothing loaded but pictures; links open in another tab. */
 const HEAD =
   '<meta http-equiv="content-security-policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data: https:">' +
@@ -7,7 +9,7 @@ const HEAD =
 export function MailFrame({ html, title }: { html: string; title: string }) {
   return (
     <iframe
-      className="email-frame"
+      className={`${emailStyles.emailFrame} ${styles.emailFrame}`}
       title={title}
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"

@@ -9,7 +9,6 @@ import { CountsCell, RecipientsCell } from '../receivers/ReceiverCells'
 import { ServiceButton } from '../ServiceButton'
 import { ServiceDrawer } from '../ServiceDrawer'
 import { useServicesText } from '../texts'
-import '../services.css'
 
 const OPENS = drawerParam(emails, 'send')
 const MassMailPanel = lazy(() => import('./MassMailPanel'))

@@ -1,9 +1,10 @@
+import styles from './email.module.css'
 const LINK = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/
 
 /** Plain text with its lines, its addresses as links that open in another tab. */
 export function LinkedText({ text }: { text: string }) {
   return (
-    <div className="email-text">
+    <div className={styles.emailText}>
       {text.split(LINK).map((part, index) =>
         index % 2 === 1 ? (
           <a key={index} href={part} target="_blank" rel="noopener noreferrer">

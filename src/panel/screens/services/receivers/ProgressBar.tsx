@@ -1,15 +1,16 @@
 import type { DeliveryStatus, ReceiverCounts } from '#resources/emails'
+import styles from './messages.module.css'
 
 const parts: readonly DeliveryStatus[] = ['SENT', 'FAILED', 'UNCERTAIN']
 
 /** How far a message is with its receivers; what it shows is said in words beside it. */
 export function ProgressBar({ counts }: { counts: ReceiverCounts }) {
   return (
-    <span className="receiver-bar" aria-hidden="true">
+    <span className={styles.receiverBar} aria-hidden="true">
       {parts
         .filter((status) => counts[status] > 0)
         .map((status) => (
-          <i key={status} className={status.toLowerCase()} style={{ flexGrow: counts[status] }} />
+          <i key={status} className={styles[status.toLowerCase()]} style={{ flexGrow: counts[status] }} />
         ))}
       <i style={{ flexGrow: counts.all - parts.reduce((sum, status) => sum + counts[status], 0) }} />
     </span>

@@ -4,7 +4,7 @@ import { Absent } from '#panel/kernel/cells/Absent'
 import { ProgressBar } from './ProgressBar'
 import { summaryOf } from './summary'
 import { useMessagesText } from './texts'
-import './messages.css'
+import styles from './messages.module.css'
 
 interface Message extends RaRecord {
   recipients: string[] | null
@@ -29,7 +29,7 @@ export function CountsCell({ record }: { record: RaRecord }) {
   if (counts.all <= 1) return <Absent />
   const text = summaryOf(counts, t)
   return (
-    <span className="receiver-counts" title={text}>
+    <span className={styles.receiverCounts} title={text}>
       <ProgressBar counts={counts} />
       <span>{text}</span>
     </span>

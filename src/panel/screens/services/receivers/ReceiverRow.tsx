@@ -5,6 +5,7 @@ import { formatInstant } from '#kit/format/dates'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { useWords } from '#kit/i18n/text'
 import { useMessagesText } from './texts'
+import styles from './messages.module.css'
 
 export interface Receiver extends RaRecord {
   id: number
@@ -42,8 +43,8 @@ export function ReceiverRow({ receiver, maySend, isBusy, onSay, isShown, onShow 
     children: t(action),
   })
   return (
-    <li className={isShown ? 'shown' : ''}>
-      <span className="receiver-who">
+    <li className={isShown ? styles.shown : ''}>
+      <span className={styles.receiverWho}>
         {onShow ? (
           <button type="button" aria-pressed={isShown} aria-label={t('show', { who })} onClick={onShow}>
             {who}
@@ -54,9 +55,9 @@ export function ReceiverRow({ receiver, maySend, isBusy, onSay, isShown, onShow 
         {name && <small>{address}</small>}
       </span>
       <StatusChip {...deliveryStatuses[status].look} label={say(deliveryStatuses[status].label)} />
-      <span className="receiver-said">{said}</span>
+      <span className={styles.receiverSaid}>{said}</span>
       {maySend && (
-        <span className="receiver-do">
+        <span className={styles.receiverDo}>
           {status === 'UNCERTAIN' && <Button size="small" {...label('arrived')} />}
           {(status === 'FAILED' || status === 'UNCERTAIN') && <Button size="small" {...label('sendAgain')} />}
         </span>

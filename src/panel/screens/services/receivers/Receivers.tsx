@@ -20,7 +20,7 @@ import { ProgressBar } from './ProgressBar'
 import { ReceiverRow, type Receiver } from './ReceiverRow'
 import { summaryOf } from './summary'
 import { useMessagesText } from './texts'
-import './messages.css'
+import styles from './messages.module.css'
 
 interface ReceiversProps {
   /** The message's resource and its receivers', and the filter of these by the message. */
@@ -64,9 +64,9 @@ export function Receivers({ of: { message: resource, receivers, by }, message, s
   const maySend = mayOffer(sends(resource.access.read), useViewer())
   const say = (id: number, action: string) => decide.mutate({ resource: receivers, action, id })
   return (
-    <section className="receivers" aria-label={t('receivers', { smart_count: counts.all })}>
+    <section className={styles.receivers} aria-label={t('receivers', { smart_count: counts.all })}>
       {counts.all > 1 && (
-        <header className="receivers-head">
+        <header className={styles.receiversHead}>
           <ProgressBar counts={counts} />
           <strong className="num" role="status">
             {summaryOf(counts, t)}
@@ -74,7 +74,7 @@ export function Receivers({ of: { message: resource, receivers, by }, message, s
         </header>
       )}
       {(present.length > 1 || (maySend && counts.FAILED > 1)) && (
-        <div className="receivers-bar">
+        <div className={styles.receiversBar}>
           {present.length > 1 && (
             <ToggleButtonGroup
               exclusive
@@ -103,8 +103,8 @@ export function Receivers({ of: { message: resource, receivers, by }, message, s
           )}
         </div>
       )}
-      {view === 'toLookAt' && counts.UNCERTAIN > 0 && <p className="receivers-note">{t('uncertainHelp')}</p>}
-      {view === 'kept' && <p className="receivers-note">{t('keptWhy')}</p>}
+      {view === 'toLookAt' && counts.UNCERTAIN > 0 && <p className={styles.receiversNote}>{t('uncertainHelp')}</p>}
+      {view === 'kept' && <p className={styles.receiversNote}>{t('keptWhy')}</p>}
       {!data && <Skeleton variant="rounded" height={44 * Math.min(total, PAGE)} />}
       <ul>
         {data?.map((receiver) => (
@@ -147,7 +147,7 @@ function useDecide() {
 function Pager({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
   const t = useMessagesText()
   return (
-    <footer className="receivers-pages num">
+    <footer className={`${styles.receiversPages} num`}>
       {t('range', {
         from: formatNumber((page - 1) * PAGE + 1),
         to: formatNumber(Math.min(page * PAGE, total)),

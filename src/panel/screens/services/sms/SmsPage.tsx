@@ -15,7 +15,7 @@ import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { LinkedText } from '../receivers/LinkedText'
 import { Receivers } from '../receivers/Receivers'
 import { useMessagesText } from '../receivers/texts'
-import '../receivers/email.css'
+import styles from '../receivers/email.module.css'
 
 const of = { message: sms, receivers: smsReceivers, by: 'smsIds' }
 
@@ -27,20 +27,20 @@ export default function SmsPage() {
   const { id = '' } = useParams()
   const { data: message, error, refetch } = useGetOne<Sms>('sms', { id: Number(id) })
   return (
-    <article className="email">
-      <Button component={Link} to="/services/mass-sms" startIcon={<ArrowBackOutlined />} className="email-back">
+    <article className={styles.email}>
+      <Button component={Link} to="/services/mass-sms" startIcon={<ArrowBackOutlined />} className={styles.emailBack}>
         {t('massSms')}
       </Button>
       {!message &&
         (error ? <ErrorState failure={error} onRetry={() => void refetch()} /> : <PageSkeleton shape="form" />)}
       {message && (
         <>
-          <header className="email-head">
+          <header className={styles.emailHead}>
             <h2>{say(sms.title.one)}</h2>
             <StatusChip {...messageStatuses[message.status].look} label={say(messageStatuses[message.status].label)} />
           </header>
           <LinkedText text={message.template} />
-          <dl className="email-facts">
+          <dl className={styles.emailFacts}>
             <dt>{say(labelOf(sms, 'sender'))}</dt>
             <dd>{message.sender ?? t('none')}</dd>
             <dt>{say(labelOf(sms, 'parts'))}</dt>

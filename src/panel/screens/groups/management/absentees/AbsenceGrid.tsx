@@ -6,7 +6,7 @@ import { GridLine } from './GridLine'
 import { startOf, type GridRow } from './grid-rows'
 import type { LessonColumn } from './lesson-columns'
 import { placeOf, useGridKeys, type Place } from './use-grid-keys'
-import './absence-grid.css'
+import styles from './absence-grid.module.css'
 
 /** Pixels of the names and sums at the left, and the least and most of a lesson. */
 const LEFT = 298
@@ -47,11 +47,11 @@ export function AbsenceGrid({ lessons, shown, rows, mayMark, mayRun, onMark, onU
   }
   const scroller = useScrolledTo(columns.length, start.col)
   return (
-    <div className="absences-scroll" ref={scroller}>
+    <div className={styles.absencesScroll} ref={scroller}>
       <table
         ref={grid}
         role="grid"
-        className={mayMark ? 'absences' : 'absences fixed'}
+        className={mayMark ? styles.absences : `${styles.absences} ${styles.fixed}`}
         aria-label={t('absentees')}
         style={{ minWidth: LEFT + columns.length * LEAST, width: `min(100%, ${LEFT + columns.length * MOST}px)` }}
         onKeyDown={onKeyDown}

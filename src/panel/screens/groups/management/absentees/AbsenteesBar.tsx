@@ -7,7 +7,9 @@ import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { useManagementText } from '../texts'
 import { STATES } from './LessonStatesDrawer'
 import type { useMarks } from './use-marks'
-import './absentees-bar.css'
+import absenteesBarStyles from './absentees-bar.module.css'
+import managementStyles from '../management.module.css'
+import styles from './lesson-roll.module.css'
 
 interface AbsenteesBarProps {
   groupId: number
@@ -26,7 +28,7 @@ export function AbsenteesBar({ groupId, marks, current, all, mayMark, mayRun }: 
   const [isWhole, setWhole] = useUrlParam('lessons')
   const [, open] = useUrlParam(STATES)
   return (
-    <div className="management-bar">
+    <div className={managementStyles.managementBar}>
       {!isNarrow && current < all && (
         <ToggleButtonGroup
           exclusive
@@ -44,7 +46,7 @@ export function AbsenteesBar({ groupId, marks, current, all, mayMark, mayRun }: 
         </ToggleButtonGroup>
       )}
       {!isNarrow && <Legend />}
-      <span className="bar-grow" />
+      <span className={`${managementStyles.barGrow} ${styles.barGrow}`} />
       <LastMark marks={marks} hint={mayMark && !isNarrow} />
       {mayRun && (
         <Button variant="outlined" startIcon={<CheckBox />} onClick={() => open(String(groupId))}>
@@ -58,21 +60,21 @@ export function AbsenteesBar({ groupId, marks, current, all, mayMark, mayRun }: 
 function Legend() {
   const t = useManagementText()
   return (
-    <ul className="absences-key" aria-label={t('legend')}>
+    <ul className={absenteesBarStyles.absencesKey} aria-label={t('legend')}>
       <li>
-        <i className="key-present" />
+        <i className={absenteesBarStyles.keyPresent} />
         {t('present')}
       </li>
       <li>
-        <i className="key-absent">{t('absentLetter')}</i>
+        <i className={absenteesBarStyles.keyAbsent}>{t('absentLetter')}</i>
         {t('absent')}
       </li>
       <li>
-        <i className="key-missed" />
+        <i className={absenteesBarStyles.keyMissed} />
         {t('lessonMissed')}
       </li>
       <li>
-        <i className="key-ahead" />
+        <i className={absenteesBarStyles.keyAhead} />
         {t('upcoming')}
       </li>
     </ul>
@@ -83,10 +85,10 @@ function Legend() {
 function LastMark({ marks: { last, isSaving, undo }, hint }: Pick<AbsenteesBarProps, 'marks'> & { hint: boolean }) {
   const t = useManagementText()
   return (
-    <span className="last-mark">
+    <span className={absenteesBarStyles.lastMark}>
       <span role="status">{last && t(last.absent ? 'markedAbsent' : 'markedPresent', { what: last.what })}</span>
       {last ? (
-        <button type="button" className="link" onClick={undo} aria-busy={isSaving}>
+        <button type="button" className={absenteesBarStyles.link} onClick={undo} aria-busy={isSaving}>
           {t('undo')}
         </button>
       ) : (
@@ -101,7 +103,7 @@ function KeysHint() {
   // Where the key stands in the sentence is the language's affair.
   const [before, after] = t('keysHint', { key: '\u0000' }).split('\u0000')
   return (
-    <span className="keys-hint">
+    <span className={absenteesBarStyles.keysHint}>
       {before}
       <kbd>A</kbd>
       {after}

@@ -22,7 +22,7 @@ import { LessonRoll } from './LessonRoll'
 import { LessonStatesDrawer } from './LessonStatesDrawer'
 import { type Absentees, PAGE_SIZE, useAbsentees, useKeepAbsence } from './use-absentees'
 import { useMarks } from './use-marks'
-import '#panel/kernel/list/pagination.css'
+import styles from '#panel/kernel/list/pagination.module.css'
 
 /** Who was absent from which lesson of a group (ABS-001 to 004): a grid, on a narrow screen a list for each lesson. */
 export default function AbsenteesTab({ group }: { group: Group }) {
@@ -86,10 +86,10 @@ function Pager({ page, total, onPage }: { page: number; total: number; onPage: (
   if (last === 0) return null
   const from = Math.min(page * PAGE_SIZE + 1, total)
   return (
-    <footer className="list-foot num">
+    <footer className={`${styles.listFoot} num`}>
       <span>{say('range', { from, to: Math.min((page + 1) * PAGE_SIZE, total), total })}</span>
-      <span className="foot-grow" />
-      <nav className="pages" aria-label={say('pages')}>
+      <span className={styles.footGrow} />
+      <nav className={styles.pages} aria-label={say('pages')}>
         <button type="button" aria-label={say('previous')} disabled={page <= 0} onClick={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden="true" />
         </button>

@@ -2,6 +2,7 @@ import { nth } from '#resources/kernel/nth'
 import { useManagementText } from '../texts'
 import { presenceOf, presentAt, type GridRow } from './grid-rows'
 import type { LessonColumn } from './lesson-columns'
+import styles from './absence-grid.module.css'
 
 /** Under the grid: presence of the group, and how many were at each held lesson. */
 export function GridFoot({
@@ -18,14 +19,14 @@ export function GridFoot({
   return (
     <tfoot>
       <tr>
-        <th scope="row" className="c-student">
+        <th scope="row" className={styles.cStudent}>
           {t('present')}
         </th>
-        <td className="c-total num">
+        <td className={`${styles.cTotal} num`}>
           <b>{presence === null ? '' : `${presence}%`}</b>
         </td>
         {columns.map((column, col) => (
-          <td key={column.id} className={`k-${column.kind}${column.isToday ? ' today' : ''} num`}>
+          <td key={column.id} data-kind={column.kind} className={column.isToday ? `num ${styles.today}` : 'num'}>
             {column.kind === 'held' && presentAt(rows, nth(shown, col)).present}
           </td>
         ))}

@@ -6,6 +6,7 @@ import { useManagementText } from '../texts'
 import type { LessonColumn } from './lesson-columns'
 import { LessonMenu } from './LessonMenu'
 import { dayAndMonth, useLessonName } from './use-lesson-name'
+import styles from './absence-grid.module.css'
 
 /** The head: day, month and state of each lesson; whoever runs the group changes the state there. */
 export function GridHead({ columns, mayRun }: { columns: readonly LessonColumn[]; mayRun: boolean }) {
@@ -15,10 +16,10 @@ export function GridHead({ columns, mayRun }: { columns: readonly LessonColumn[]
   return (
     <thead>
       <tr>
-        <th scope="col" className="c-student">
+        <th scope="col" className={styles.cStudent}>
           {t('student')}
         </th>
-        <th scope="col" className="c-total">
+        <th scope="col" className={styles.cTotal}>
           {t('absentShort')}
         </th>
         {columns.map((lesson, col) => {
@@ -34,7 +35,8 @@ export function GridHead({ columns, mayRun }: { columns: readonly LessonColumn[]
             <th
               key={lesson.id}
               scope="col"
-              className={`k-${lesson.kind}${lesson.isToday ? ' today' : ''}`}
+              data-kind={lesson.kind}
+              className={lesson.isToday ? styles.today : undefined}
               data-head={col}
               title={lessonName(lesson)}
             >
@@ -51,7 +53,7 @@ export function GridHead({ columns, mayRun }: { columns: readonly LessonColumn[]
                   {face}
                 </button>
               ) : (
-                <span className="face">
+                <span className={styles.face}>
                   {face}
                   <span className="sr">{lessonName(lesson)}</span>
                 </span>
@@ -70,5 +72,5 @@ const icons = { held: Check, missed: Remove, open: Schedule, ahead: Schedule } a
 /** The state of a lesson as a sign: held, missed, ahead; in amber one that has passed and waits for its state. */
 function LessonMark({ lesson }: { lesson: LessonColumn }) {
   const Icon = icons[lesson.kind]
-  return <Icon className={`lesson-mark k-${lesson.kind}`} aria-hidden="true" />
+  return <Icon className={styles.lessonMark} data-kind={lesson.kind} aria-hidden="true" />
 }

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useManagementText } from '../texts'
 import type { GridCell, GridRow } from './grid-rows'
 import { isTooMuch, type LessonColumn } from './lesson-columns'
+import styles from './absence-grid.module.css'
 
 interface GridLineProps {
   row: GridRow
@@ -32,15 +33,15 @@ export const GridLine = memo(function GridLine({ row, index, columns, shown, isF
   const { student, absent, held } = row
   const isHigh = isTooMuch(absent, held)
   return (
-    <tr className={student.left === null ? undefined : 'gone'}>
-      <th scope="row" className="c-student">
+    <tr className={student.left === null ? undefined : styles.gone}>
+      <th scope="row" className={styles.cStudent}>
         <span title={student.name}>{student.name}</span>
       </th>
       <td
-        className="c-total num"
+        className={`${styles.cTotal} num`}
         title={held > 0 ? t('absentPercent', { percent: Math.round((100 * absent) / held) }) : undefined}
       >
-        <b className={isHigh ? 'high' : undefined}>{absent}</b>/{held}
+        <b className={isHigh ? styles.high : undefined}>{absent}</b>/{held}
         {isHigh && <span className="sr">{t('tooMuch')}</span>}
       </td>
       {columns.map((column, col) => {
@@ -49,6 +50,7 @@ export const GridLine = memo(function GridLine({ row, index, columns, shown, isF
           <td
             key={column.id}
             className={classOf(column, cell)}
+            data-kind={column.kind}
             data-row={index}
             data-col={col}
             tabIndex={-1}
@@ -56,9 +58,9 @@ export const GridLine = memo(function GridLine({ row, index, columns, shown, isF
             aria-readonly={isFixed || !cell.isMarkable || undefined}
           >
             {cell.sign === 'absent' ? (
-              <i className="mark">{t('absentLetter')}</i>
+              <i className={styles.mark}>{t('absentLetter')}</i>
             ) : (
-              cell.sign === 'present' && <i className={column.kind === 'open' ? 'box' : 'dot'} />
+              cell.sign === 'present' && <i className={column.kind === 'open' ? styles.box : styles.dot} />
             )}
           </td>
         )
@@ -67,8 +69,8 @@ export const GridLine = memo(function GridLine({ row, index, columns, shown, isF
   )
 }, isSame)
 
-const classOf = ({ kind, isToday }: LessonColumn, { sign, isFailed }: GridCell) =>
-  [`k-${kind}`, sign, isToday && 'today', isFailed && 'failed'].filter(Boolean).join(' ')
+const classOf = ({ isToday }: LessonColumn, { isFailed }: GridCell) =>
+  `${isToday ? styles.today : ''} ${isFailed ? styles.failed : ''}`
 
 function wordOf({ kind }: LessonColumn, { sign }: GridCell) {
   if (sign === 'absent') return 'absent'

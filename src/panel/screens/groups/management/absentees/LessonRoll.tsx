@@ -12,7 +12,8 @@ import { presentAt, startOf, type GridRow } from './grid-rows'
 import { isTooMuch, type LessonColumn } from './lesson-columns'
 import { LessonMenu } from './LessonMenu'
 import { useStateLabel } from './use-lesson-name'
-import './lesson-roll.css'
+import styles from './lesson-roll.module.css'
+import managementStyles from '../management.module.css'
 
 interface LessonRollProps {
   lessons: readonly LessonColumn[]
@@ -29,7 +30,7 @@ export function LessonRoll({ lessons, rows, mayMark, mayRun, onMark }: LessonRol
   const index = Math.min(at, lessons.length - 1)
   const lesson = nth(lessons, index)
   return (
-    <div className="roll">
+    <div className={styles.roll}>
       <header>
         <IconButton aria-label={t('lessonBefore')} disabled={index === 0} onClick={() => setAt(index - 1)}>
           <ChevronLeft />
@@ -71,10 +72,10 @@ function State({
   const stateName = useStateLabel()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
-    <div className="roll-state">
+    <div className={styles.rollState}>
       <StatusChip {...lessonStates[lesson.lessonState].look} label={stateName(lesson.lessonState)} />
       {all > 0 && <span className="num">{t('presentOf', { present, all })}</span>}
-      <span className="bar-grow" />
+      <span className={`${managementStyles.barGrow} ${styles.barGrow}`} />
       {mayRun && (
         <Button variant="outlined" aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
           {t('changeState')}
@@ -101,14 +102,18 @@ function Line({
         type="button"
         aria-pressed={sign === 'absent'}
         disabled={!mayMark || !isMarkable}
-        className={isFailed ? 'failed' : undefined}
+        className={isFailed ? styles.failed : undefined}
         onClick={() => onMark(row, index)}
       >
-        <span className="roll-name">
+        <span className={styles.rollName}>
           {student.name}
-          <small className={isTooMuch(absent, held) ? 'num high' : 'num'}>{t('absentOf', { absent, held })}</small>
+          <small className={isTooMuch(absent, held) ? `num ${styles.high}` : 'num'}>
+            {t('absentOf', { absent, held })}
+          </small>
         </span>
-        <span className={`roll-sign ${sign}`}>{said}</span>
+        <span className={styles.rollSign} data-sign={sign}>
+          {said}
+        </span>
       </button>
     </li>
   )

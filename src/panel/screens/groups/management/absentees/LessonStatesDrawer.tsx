@@ -12,7 +12,7 @@ import { useManagementText } from '../texts'
 import { currentOf, type LessonColumn } from './lesson-columns'
 import { useStateLabel } from './use-lesson-name'
 import { useLessonStates } from './use-lesson-states'
-import './lesson-states.css'
+import styles from './lesson-states.module.css'
 
 /** The parameter of the drawer in which lessons get their states. */
 export const STATES = drawerParam(allLessons, 'states')
@@ -47,7 +47,7 @@ function StatesPanel({ lessons, onClose }: { lessons: readonly LessonColumn[]; o
       onClose={onClose}
       footer={
         <>
-          <span className="states-count" role="status">
+          <span className={styles.statesCount} role="status">
             {t('lessonsChosen', { smart_count: chosen.size })}
           </span>
           <Button onClick={() => void give('UPCOMING')} disabled={isNobody}>
@@ -62,7 +62,7 @@ function StatesPanel({ lessons, onClose }: { lessons: readonly LessonColumn[]; o
         </>
       }
     >
-      <ul className="states-list" aria-label={t('lessons')}>
+      <ul className={styles.statesList} aria-label={t('lessons')}>
         {latestFirst(lessons).map((lesson) => (
           <Line key={lesson.id} lesson={lesson} isChosen={chosen.has(lesson.id)} onToggle={() => toggle(lesson.id)} />
         ))}
@@ -81,7 +81,7 @@ function Line({ lesson, isChosen, onToggle }: { lesson: LessonColumn; isChosen: 
   const stateName = useStateLabel()
   const { lessonState, day, startDate, endDate, number, hasBegun } = lesson
   return (
-    <li className={lesson.isToday ? 'today' : undefined}>
+    <li className={lesson.isToday ? styles.today : undefined}>
       <label>
         <Checkbox
           checked={isChosen}
@@ -89,8 +89,8 @@ function Line({ lesson, isChosen, onToggle }: { lesson: LessonColumn; isChosen: 
           size="small"
           disabled={!hasBegun && lessonState === 'UPCOMING'}
         />
-        <span className="state-number num">{number}</span>
-        <span className="state-day num">
+        <span className={`${styles.stateNumber} num`}>{number}</span>
+        <span className={`${styles.stateDay} num`}>
           {`${formatWeekday(day, 'short')}, ${formatDay(day)}`}
           <small>{`${formatTime(startDate)}–${formatTime(endDate)}`}</small>
         </span>

@@ -15,6 +15,7 @@ import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { usePicker } from '#panel/kernel/form/inputs/use-picker'
 import { FeedbackForm, useAddFeedback } from '#panel/screens/applicants'
 import { useManagementText } from '../texts'
+import styles from './feedbacks.module.css'
 
 /** The parameter of the drawer; its value is the group. */
 export const ADD_FEEDBACK = drawerParam(applicantFeedbacks, 'create')
@@ -43,7 +44,7 @@ function Panel({ groupId, guard }: { groupId: number; guard: GuardedParam }) {
   })
   return (
     <DrawerContent title={t('addFeedback')} onClose={guard.close}>
-      <div className="feedback-about">
+      <div className={styles.feedbackAbout}>
         <label htmlFor={id}>
           {t('student')} <span aria-hidden="true">*</span>
         </label>
@@ -64,7 +65,7 @@ function Panel({ groupId, guard }: { groupId: number; guard: GuardedParam }) {
         {about ? (
           <Writing key={about.id} about={about} onDone={guard.leave} />
         ) : (
-          <p className="feedback-hint">{t('chooseStudent')}</p>
+          <p className={styles.feedbackHint}>{t('chooseStudent')}</p>
         )}
       </UnsavedTextsProvider>
     </DrawerContent>

@@ -7,11 +7,12 @@ import { Blank } from '#kit/feedback/Blank'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
-import { FeedbackItem } from '#panel/screens/applicants'
+import { FeedbackBlock, FeedbackItem } from '#panel/screens/applicants'
 import { useManagementText } from '../texts'
 import { ADD_FEEDBACK, AddFeedback } from './AddFeedback'
 import { useGroupFeedbacks } from './use-group-feedbacks'
-import './feedbacks.css'
+import styles from './feedbacks.module.css'
+import managementStyles from '../management.module.css'
 
 /** What the staff think of a group's people, newest first; private ones for project managers and their author alone. */
 export default function FeedbacksTab({ group }: { group: Group }) {
@@ -63,27 +64,27 @@ function Feedbacks({ groupId, feedbacks, total, hasNextPage, isFetchingNextPage,
   const t = useManagementText()
   return (
     <>
-      <div className="management-bar">
-        <span className="result-count num">{t('feedbackCount', { smart_count: total })}</span>
-        <span className="bar-grow" />
+      <div className={managementStyles.managementBar}>
+        <span className={`${managementStyles.resultCount} num`}>{t('feedbackCount', { smart_count: total })}</span>
+        <span className={managementStyles.barGrow} />
         <AddButton groupId={groupId} />
       </div>
-      <div className="group-feedbacks">
-        <div className="feedback">
+      <div className={styles.groupFeedbacks}>
+        <FeedbackBlock>
           <ol>
             {feedbacks.map((one) => (
               <FeedbackItem
                 key={one.id}
                 feedback={one}
                 about={
-                  <Link className="about" to={`/applicants/${one.applicantId}`}>
+                  <Link className={styles.about} to={`/applicants/${one.applicantId}`}>
                     {one.applicant.name}
                   </Link>
                 }
               />
             ))}
           </ol>
-        </div>
+        </FeedbackBlock>
         {hasNextPage && (
           <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('showMore')}

@@ -10,6 +10,7 @@ import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { useManagementText } from '../texts'
 import { examDrawers } from './CreateExam'
 import { DeleteExam } from './DeleteExam'
+import styles from './grades.module.css'
 
 /** An exam over its two columns: title and day, its pass mark; whoever runs the group edits or deletes it there. */
 export function ExamHead({ exam, date, mayRun }: { exam: GroupExam; date: string; mayRun: boolean }) {
@@ -22,10 +23,10 @@ export function ExamHead({ exam, date, mayRun }: { exam: GroupExam; date: string
   )
   return (
     <>
-      <th scope="col" className="right exam-head">
-        {mayRun ? <ExamMenu exam={exam}>{face}</ExamMenu> : <span className="exam-face">{face}</span>}
+      <th scope="col" className={`${styles.right} ${styles.examHead}`}>
+        {mayRun ? <ExamMenu exam={exam}>{face}</ExamMenu> : <span className={styles.examFace}>{face}</span>}
       </th>
-      <td className="pass-mark num">{t('passOf', { min: exam.minScore, max: exam.maxScore })}</td>
+      <td className={`${styles.passMark} num`}>{t('passOf', { min: exam.minScore, max: exam.maxScore })}</td>
     </>
   )
 }
@@ -44,7 +45,7 @@ export function ExamMenu({ exam, children }: { exam: GroupExam; children: React.
     <>
       <button
         type="button"
-        className="exam-face"
+        className={styles.examFace}
         title={exam.title}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

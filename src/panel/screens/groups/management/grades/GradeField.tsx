@@ -7,6 +7,7 @@ import { useManagementText } from '../texts'
 import { textOfGrade, type CheckedDraft } from './use-drafts'
 import type { Grade } from './use-exams'
 import type { Conflict } from './use-save-grades'
+import styles from './grades.module.css'
 
 export interface GradeFieldProps {
   exam: GroupExam
@@ -36,7 +37,12 @@ export function GradeField({ exam, student, grade, draft, conflict, onType }: Gr
       title={isFault ? <Fault max={exam.maxScore} /> : conflict && <Told conflict={conflict} />}
     >
       <span
-        className={['grade-field', draft && 'changed', isFault && 'fault', conflict && draft && 'conflict']
+        className={[
+          styles.gradeField,
+          draft && styles.changed,
+          isFault && styles.fault,
+          conflict && draft && styles.conflict,
+        ]
           .filter(Boolean)
           .join(' ')}
       >
@@ -67,7 +73,7 @@ export function GradeField({ exam, student, grade, draft, conflict, onType }: Gr
 
 function Fault({ max }: { max: number }) {
   return (
-    <span className="grade-fault">
+    <span className={styles.gradeFault}>
       <b>{messageText(gradeMessages.invalid)}</b>
       {messageText(gradeMessages.between({ most: max }))}
     </span>

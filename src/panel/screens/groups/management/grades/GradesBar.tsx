@@ -5,7 +5,10 @@ import { useIsNarrow } from '#kit/theme/use-width'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { useManagementText } from '../texts'
 import { examDrawers } from './CreateExam'
-import '#panel/kernel/list/toolbar/toolbar.css'
+import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
+import managementStyles from '../management.module.css'
+import styles from './grades.module.css'
+import absenteesBarStyles from '../absentees/absentees-bar.module.css'
 
 interface GradesBarProps {
   groupId: number
@@ -23,8 +26,8 @@ export function GradesBar({ groupId, typed, onType, students, exams, mayRun }: G
   const [, create] = useUrlParam(examDrawers.create)
   const sums = `${t('studentCount', { smart_count: students })}, ${t('examCount', { smart_count: exams })}`
   return (
-    <div className="management-bar">
-      <label className="list-search">
+    <div className={`${managementStyles.managementBar} ${styles.managementBar}`}>
+      <label className={toolbarStyles.listSearch}>
         <Search aria-hidden="true" />
         <input
           type="search"
@@ -34,10 +37,10 @@ export function GradesBar({ groupId, typed, onType, students, exams, mayRun }: G
           onChange={(event) => onType(event.target.value)}
         />
       </label>
-      <span className="result-count grades-count num">{sums}</span>
-      <span className="bar-grow" />
+      <span className={`${managementStyles.resultCount} ${styles.gradesCount} num`}>{sums}</span>
+      <span className={`${toolbarStyles.barGrow} ${managementStyles.barGrow}`} />
       {mayRun && !isNarrow && (
-        <span className="keys-hint">
+        <span className={absenteesBarStyles.keysHint}>
           <kbd>Enter</kbd>
           {t('nextStudent')} <kbd>Esc</kbd>
           {t('undoKey')}

@@ -8,6 +8,8 @@ import { GradeField } from './GradeField'
 import { ExamStatusChip, gradeOf, type GradesProps } from './GradesTable'
 import { draftKey } from './use-drafts'
 import { useNextField } from './use-next-field'
+import styles from './grades.module.css'
+import lessonRollStyles from '../absentees/lesson-roll.module.css'
 
 /** The grades of one exam at a time, for narrow screens. */
 export function GradesRoll({ data, students, drafts, conflicts, mayGrade, mayRun, onType }: GradesProps) {
@@ -17,8 +19,8 @@ export function GradesRoll({ data, students, drafts, conflicts, mayGrade, mayRun
   const exam = data.exams.find(({ id }) => id === chosen) ?? data.exams.at(-1)!
   const passMark = <span className="num">{t('passOf', { min: exam.minScore, max: exam.maxScore })}</span>
   return (
-    <div className="grades-roll">
-      <div className="roll-exam">
+    <div className={styles.gradesRoll}>
+      <div className={styles.rollExam}>
         <Select
           fullWidth
           value={exam.id}
@@ -38,7 +40,7 @@ export function GradesRoll({ data, students, drafts, conflicts, mayGrade, mayRun
           const draft = drafts.get(key)
           return (
             <li key={student.applicantId} data-exam={exam.id}>
-              <span className="roll-name">{student.name}</span>
+              <span className={`${lessonRollStyles.rollName} ${styles.rollName}`}>{student.name}</span>
               {!draft?.isFault && <ExamStatusChip exam={exam} grade={draft ? draft.value : grade.grade} />}
               {mayGrade ? (
                 <GradeField

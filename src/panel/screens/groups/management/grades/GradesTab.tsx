@@ -23,7 +23,6 @@ import { SaveBar } from './SaveBar'
 import { useDrafts, useGradesDraft } from './use-drafts'
 import { useExams, type GroupGrades } from './use-exams'
 import { useSaveGrades } from './use-save-grades'
-import './grades.css'
 
 /** Exams and grades of a group (EXM-001, EXM-021): typed in a grid, saved together. */
 export default function GradesTab({ group }: { group: Group }) {

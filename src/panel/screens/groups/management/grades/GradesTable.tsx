@@ -10,6 +10,7 @@ import { draftKey, type CheckedDraft, type Draft } from './use-drafts'
 import type { Grade, GroupGrades } from './use-exams'
 import { useNextField } from './use-next-field'
 import type { Conflict } from './use-save-grades'
+import styles from './grades.module.css'
 
 export interface GradesProps {
   data: GroupGrades
@@ -34,8 +35,14 @@ export function GradesTable(props: GradesProps) {
   const { table, onKeyDown } = useNextField<HTMLTableElement>()
   const width = NAME + data.exams.length * (GRADE + STATUS) + 2 * REST
   return (
-    <div className="grades-scroll">
-      <table ref={table} className="grades" style={{ minWidth: width }} aria-label={t('grades')} onKeyDown={onKeyDown}>
+    <div className={styles.gradesScroll}>
+      <table
+        ref={table}
+        className={styles.grades}
+        style={{ minWidth: width }}
+        aria-label={t('grades')}
+        onKeyDown={onKeyDown}
+      >
         <colgroup>
           <col style={{ width: NAME }} />
           {data.exams.flatMap(({ id }) => [
@@ -48,13 +55,13 @@ export function GradesTable(props: GradesProps) {
         </colgroup>
         <thead>
           <tr>
-            <th scope="col" className="c-student">
+            <th scope="col" className={styles.cStudent}>
               {t('student')}
             </th>
             {data.exams.map((exam) => (
               <ExamHead key={exam.id} exam={exam} mayRun={mayRun} date={formatDay(exam.date)} />
             ))}
-            <th scope="col" className="right">
+            <th scope="col" className={styles.right}>
               {t('finalScore')}
             </th>
             <th scope="col">{t('absentees')}</th>
@@ -76,14 +83,14 @@ function Line({ student, data, ...rest }: GradesProps & { student: ExamStudent }
   const { totalAbsentees, finalScore, name } = student
   return (
     <tr>
-      <th scope="row" className="c-student">
+      <th scope="row" className={styles.cStudent}>
         <span title={name}>{name}</span>
       </th>
       {data.exams.map((exam) => (
         <ExamCells key={exam.id} exam={exam} student={student} {...rest} />
       ))}
-      <td className="right num">{finalScore ?? <span className="absent">–</span>}</td>
-      <td className={isTooMuch(totalAbsentees, data.completedLessons) ? 'num high' : 'num quiet'}>
+      <td className={`${styles.right} num`}>{finalScore ?? <span className="absent">–</span>}</td>
+      <td className={isTooMuch(totalAbsentees, data.completedLessons) ? `num ${styles.high}` : 'num quiet'}>
         {t('countOf', { count: totalAbsentees, all: data.completedLessons })}
       </td>
       <td />
@@ -98,7 +105,7 @@ function ExamCells({ exam, student, drafts, conflicts, mayGrade, onType }: ExamC
   const draft = drafts.get(key)
   return (
     <>
-      <td className="right grade-cell" data-exam={exam.id}>
+      <td className={`${styles.right} ${styles.gradeCell}`} data-exam={exam.id}>
         {mayGrade ? (
           <GradeField
             exam={exam}
@@ -112,7 +119,7 @@ function ExamCells({ exam, student, drafts, conflicts, mayGrade, onType }: ExamC
           <span className="num">{grade.grade ?? <span className="absent">–</span>}</span>
         )}
       </td>
-      <td className="status-cell">
+      <td className={styles.statusCell}>
         {!draft?.isFault && <ExamStatusChip exam={exam} grade={draft ? draft.value : grade.grade} />}
       </td>
     </>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useManagementText } from '../texts'
 import type { CheckedDraft } from './use-drafts'
 import type { Conflict } from './use-save-grades'
+import styles from './grades.module.css'
 
 interface SaveBarProps {
   drafts: ReadonlyMap<string, CheckedDraft>
@@ -22,7 +23,7 @@ export function SaveBar({ drafts, conflicts, isSaving, onSave, onCancel }: SaveB
     stale > 0 && t('gradesStale', { smart_count: stale }),
   ].filter((text) => text !== false)
   return (
-    <footer className="save-bar">
+    <footer className={styles.saveBar}>
       <span role="status">
         <i aria-hidden="true" />
         {told.join(', ')}
