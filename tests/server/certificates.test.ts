@@ -3,6 +3,7 @@ import { attachments } from '#resources/attachments'
 import { certificates } from '#resources/certificates'
 import { calls } from '#resources/kernel/derived-calls'
 import { studentGroups } from '#resources/student-groups'
+import { drawCertificates } from '#server/domain/certificates/draw'
 import { makeCertificates } from '#server/domain/certificates/make'
 import { system } from '#server/kernel/context'
 import { testApp, type Caller, type TestApp } from '../support/app'
@@ -99,6 +100,16 @@ test('a certificate is made of each name typed, all in one PDF, once for the key
   expect((await fetchPdf(coordinator, `/api/v1/file/${first!.document}`)).pages.join()).toContain(first!.code)
   expect((await fetchPdf(other, url)).status).toBe(404)
   expect((await fetchPdf(other, `/api/v1/file/${first!.document}`)).status).toBe(404)
+})
+
+test('a code is copied from its page as it stands, whichever letters meet in it', async () => {
+  const signs = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ']
+  const codes = signs.map((one) => signs.map((other) => one + other).join(''))
+  const page = { ...typed, studentName: 'Ani', endDate: '', academy: '', signers: [] }
+  const pages = await pdfPages(
+    await drawCertificates({ texts: codes.map((code) => ({ ...page, code })), date: new Date() }),
+  )
+  pages.forEach((text, place) => expect(text).toContain(codes[place]))
 })
 
 test('what is missing or cannot be printed is named by its field', async () => {

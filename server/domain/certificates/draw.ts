@@ -126,7 +126,13 @@ function drawPage(document: PDFKit.PDFDocument, text: CertificateText, pictures:
   const places = text.signers.length === 1 ? [MIDDLE] : [MIDDLE - 190, MIDDLE + 190]
   text.signers.forEach((signer, place) => drawSigner(document, signer, places[place] ?? MIDDLE, pictures))
   drawLine(document, text.endDate, 72, 545, { size: 9.5, colour: grey })
-  drawLine(document, text.code, WIDTH - 72, 545, { size: 9.5, colour: grey, align: 'right', spacing: 0.6 })
+  drawLine(document, text.code, WIDTH - 72, 545, {
+    size: 9.5,
+    colour: grey,
+    align: 'right',
+    spacing: 0.6,
+    isCode: true,
+  })
 }
 
 interface Certificates {

@@ -12,16 +12,20 @@ export interface LineStyle {
   align?: 'left' | 'center' | 'right'
   /** A longer line is made smaller until it fits. */
   maxWidth?: number
+  /** A line that is copied as it stands, a code: its letters are not kerned. What moves A and J apart is read as a blank. */
+  isCode?: boolean
 }
 
-function widthAt(
-  document: Document,
-  text: string,
-  { weight = 'regular', spacing = 0 }: LineStyle,
-  size: number,
-): number {
-  return runsOf(text, weight).reduce(
-    (sum, run) => sum + document.font(run.font).fontSize(size).widthOfString(run.text, { characterSpacing: spacing }),
+/** The library's types know lists of features to turn on; its fonts take what to turn off too. */
+const unkerned: object = { features: { kern: false } }
+const optionsOf = ({ spacing = 0, isCode = false }: LineStyle): PDFKit.Mixins.TextOptions => ({
+  characterSpacing: spacing,
+  ...(isCode && unkerned),
+})
+
+function widthAt(document: Document, text: string, style: LineStyle, size: number): number {
+  return runsOf(text, style.weight ?? 'regular').reduce(
+    (sum, run) => sum + document.font(run.font).fontSize(size).widthOfString(run.text, optionsOf(style)),
     0,
   )
 }
@@ -43,8 +47,8 @@ export function drawLine(document: Document, text: string, x: number, y: number,
     document
       .font(run.font)
       .fontSize(size)
-      .text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: spacing })
-    at += document.widthOfString(run.text, { characterSpacing: spacing })
+      .text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', ...optionsOf(style) })
+    at += document.widthOfString(run.text, optionsOf(style))
   }
   return size
 }
