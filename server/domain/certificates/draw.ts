@@ -6,7 +6,7 @@ import { drawApart } from '#server/platform/pdf/thread'
 /** Who signs, with the picture of the signature. */
 export interface Signer {
   name: string
-  title: string
+  as: 'tutor' | 'assistant'
   signature: Uint8Array | null
 }
 /** What stands on a certificate. */
@@ -21,6 +21,19 @@ export interface CertificateText {
   academy: string
   signers: readonly Signer[]
 }
+
+/**
+ * What every certificate says. It is a document in English, whoever makes or opens it: it carries the certificate name (nameEn; DECISIONS
+ * 'Admission') above lines that are typed, by default 'offered by {provider}' (part 2 §9). Where documents of other languages are
+ * wanted, the language is the document's to keep.
+ */
+const printed = {
+  title: 'Certificate',
+  heading: 'CERTIFICATE',
+  certifies: 'This is to certify that',
+  tutor: 'Tutor',
+  assistant: 'Teaching assistant',
+} as const
 
 const ink = '#13191a'
 const grey = '#5b6465'
@@ -84,7 +97,7 @@ function drawHead(document: PDFKit.PDFDocument, academy: string): void {
 
 function drawSigner(
   document: PDFKit.PDFDocument,
-  { name, title, signature }: Signer,
+  { name, as, signature }: Signer,
   x: number,
   pictures: Pictures,
 ): void {
@@ -105,14 +118,14 @@ function drawSigner(
     maxWidth: 210,
     colour: ink,
   })
-  drawLine(document, title, x, base + 32, { size: 9.5, align: 'center', colour: grey })
+  drawLine(document, printed[as], x, base + 32, { size: 9.5, align: 'center', colour: grey })
 }
 
 function drawPage(document: PDFKit.PDFDocument, text: CertificateText, pictures: Pictures): void {
   drawFrame(document)
   drawHead(document, text.academy)
-  drawLine(document, 'CERTIFICATE', MIDDLE, 158, centred(40, { weight: 'light', spacing: 9, colour: ink }))
-  drawLine(document, 'This is to certify that', MIDDLE, 200, centred(13, { colour: grey }))
+  drawLine(document, printed.heading, MIDDLE, 158, centred(40, { weight: 'light', spacing: 9, colour: ink }))
+  drawLine(document, printed.certifies, MIDDLE, 200, centred(13, { colour: grey }))
   drawLine(document, text.studentName, MIDDLE, 256, centred(38, { weight: 'semibold', colour: accent, maxWidth: 640 }))
   document
     .lineWidth(0.9)
@@ -145,7 +158,7 @@ export function drawCertificates({ texts, date }: Certificates): Promise<Buffer>
   const pictures: Pictures = new Map() // one who signs many has one picture
   return makePdf(
     {
-      title: `Certificate ${texts[0]?.studentName ?? ''}`.trim(),
+      title: `${printed.title} ${texts[0]?.studentName ?? ''}`.trim(),
       author: texts[0]?.academy ?? '',
       layout: 'landscape',
       date,

@@ -22,8 +22,8 @@ export const textColumns = {
 type StoredText = Selected<typeof textColumns>
 
 const pictureOf = (base64: string | null) => (base64 ? Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64') : null)
-const signerOf = (name: string | null, title: string, signature: Buffer | null | undefined): Signer[] =>
-  name === null ? [] : [{ name, title, signature: signature ?? null }]
+const signerOf = (name: string | null, as: Signer['as'], signature: Buffer | null | undefined): Signer[] =>
+  name === null ? [] : [{ name, as, signature: signature ?? null }]
 
 /** What stands on the pages of stored certificates, with the signatures of their makings; two statements. */
 export async function textsOf(db: Sql, stored: readonly StoredText[]): Promise<CertificateText[]> {
@@ -47,8 +47,8 @@ export async function textsOf(db: Sql, stored: readonly StoredText[]): Promise<C
     descriptionFirstLine: each.descriptionFirstLine ?? '',
     descriptionSecondLine: each.descriptionSecondLine ?? '',
     signers: [
-      ...signerOf(each.tutorFullName, 'Tutor', signatures.get(each.runId)?.tutor),
-      ...signerOf(each.taFullName, 'Teaching assistant', signatures.get(each.runId)?.ta),
+      ...signerOf(each.tutorFullName, 'tutor', signatures.get(each.runId)?.tutor),
+      ...signerOf(each.taFullName, 'assistant', signatures.get(each.runId)?.ta),
     ],
   }))
 }

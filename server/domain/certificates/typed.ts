@@ -22,7 +22,7 @@ async function mustBeDrawn(field: string, base64: string | null | undefined): Pr
   const contentType = picture[0] === 0xff ? 'image/jpeg' : 'image/png'
   const fault = pixels ? faultOfFile(signature, { contentType, size: picture.length, ...pixels })?.said : NO_PICTURE
   if (fault) throw invalid({ [field]: fault })
-  const signers = [{ name: 'x', title: 'x', signature: picture }]
+  const signers = [{ name: 'x', as: 'tutor' as const, signature: picture }]
   const text = {
     code: '',
     studentName: '',
