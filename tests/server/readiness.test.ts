@@ -10,7 +10,7 @@ import { makePool } from '#server/platform/database/connect'
 import { databaseOn } from '#server/kernel/database'
 import { readSettings } from '#server/platform/settings'
 import { testApp, type Caller, type TestApp } from '../support/app'
-import { startProgram } from '../support/processes'
+import { startProgram, type Program } from '../support/processes'
 
 const run = promisify(execFile)
 const ask = async ({ server }: App, url: string) => {
@@ -91,22 +91,22 @@ const canMount = await run('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', tm
 )
 describe.runIf(canMount)('a disk that is full', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cohort-full-'))
+  let program: Program
+  // The build, a PostgreSQL of its own and the demo academy: their time is not the test's.
   beforeAll(async () => {
     await run(process.execPath, ['scripts/build.mjs'])
     await run('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=711', 'tmpfs', folder])
     chmodSync(folder, 0o711)
-  }, 120_000)
+    const env = { DATA_DIR: join(folder, 'data'), STOP_DELAY: '0' }
+    program = await startProgram('main', env, /listening on (\S+?)\)/)
+  }, 240_000)
   afterAll(async () => {
+    if (program?.process.exitCode === null) await program.stop()
     await run('umount', [folder])
     rmSync(folder, { recursive: true, force: true })
   })
 
   test('is told by ready and health, and by writes; when there is room again all is well', async () => {
-    const program = await startProgram(
-      'main',
-      { DATA_DIR: join(folder, 'data'), STOP_DELAY: '0' },
-      /listening on (\S+?)\)/,
-    )
     const call = async (path: string, body?: unknown, token = '') => {
       const answer = await fetch(program.address + path, {
         method: body === undefined ? 'GET' : 'POST',
