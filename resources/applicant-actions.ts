@@ -2,9 +2,19 @@ import { readsApplicant, staff } from './access'
 import { statusOptions } from './applicant-statuses'
 import { allOf } from './kernel/access'
 import { defineResource, nobody } from './kernel/define-resource'
-import { choice, longText, reference } from './kernel/fields'
+import { choice, choices, longText, reference } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { words } from './words'
+
+/** What an action may change beside the status; in English as its description says it. */
+export const actionChanges = {
+  COURSE_CHANGED: { en: 'Course changed', hy: 'Դասընթացը փոխվել է' },
+  GROUP_CHANGED: { en: 'Group changed', hy: 'Խումբը փոխվել է' },
+  GROUP_JOINED: { en: 'Added to a group', hy: 'Ավելացվել է խմբին' },
+  GROUP_LEFT: { en: 'Taken out of the group', hy: 'Հանվել է խմբից' },
+  ACCOUNT_CHOSEN: { en: 'Used as the student account', hy: 'Դարձել է ուսանողի հաշիվ' },
+} as const
+export type ActionChange = keyof typeof actionChanges
 
 /** What happened to an applicant: every change of status, course or group, with its author. The server writes them. */
 export const applicantActions = defineResource({
@@ -24,6 +34,12 @@ export const applicantActions = defineResource({
       onDelete: 'cascade',
     }),
     description: longText({ label: words.description, required: true, readOnly: true }),
+    changes: choices({
+      label: { en: 'Changes', hy: 'Փոփոխություններ' },
+      options: actionChanges,
+      readOnly: true,
+      filterable: false,
+    }),
     status: choice({ label: words.status, options: statusOptions, readOnly: true, filterAs: 'statuses' }),
     courseId: reference({
       label: words.course,

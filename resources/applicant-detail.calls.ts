@@ -1,3 +1,4 @@
+import { actionChanges, type ActionChange } from './applicant-actions'
 import { z } from 'zod'
 import { leadWorkers, staff } from './access'
 import { applicantStatuses } from './applicant-statuses'
@@ -74,7 +75,9 @@ export const sectionRows = {
     applicantId: id,
     ...ofGroup,
     created_at: instant,
+    /** In the English of the specification; what `changes` and the statuses say in anyone's. */
     description: z.string(),
+    changes: z.array(z.enum(Object.keys(actionChanges) as ActionChange[])),
     courseName: text,
     avatar: text,
     username: text,

@@ -1,6 +1,6 @@
 import { nth } from '#resources/kernel/nth'
 import { admissionExams } from '#resources/admission-exams'
-import { applicantActions } from '#resources/applicant-actions'
+import { actionChanges, applicantActions, type ActionChange } from '#resources/applicant-actions'
 import { scheduledStatuses, statusOptions, type ApplicantStatus } from '#resources/applicant-statuses'
 import { applicants } from '#resources/applicants'
 import { dropoutMonthOf } from '#resources/drop-out'
@@ -105,7 +105,7 @@ function actionRows(story: ApplicationStory, calendar: Calendar, random: Random)
   const authors = [...salesIds, nth(coordinatorIds, course.coordinator)]
   return steps.map(({ status, at }: Step, index) => {
     const before = steps[index - 1]
-    const joins = group && index === joinsAt ? ', Added to a group' : ''
+    const changes: ActionChange[] = before && group && index === joinsAt ? ['GROUP_JOINED'] : []
     return {
       created_at: calendar.at(at),
       applicantId: story.id,
@@ -113,8 +113,9 @@ function actionRows(story: ApplicationStory, calendar: Calendar, random: Random)
       courseId: course.id,
       groupId: group && index >= joinsAt ? group.id : null,
       description: before
-        ? `${label(before.status)} → ${label(status)}${joins}`
+        ? [`${label(before.status)} → ${label(status)}`, ...changes.map((each) => actionChanges[each].en)].join(', ')
         : `Applied, ${label(status).toLowerCase()}`,
+      changes,
       authorId: before ? random.pick(authors) : null,
     }
   })

@@ -7,11 +7,18 @@ import { detailTabs, tabOf } from '#panel/screens/applicants/detail/tabs'
 import { viewOf } from '#panel/screens/applicants/views'
 import { optionsOf } from '#panel/screens/groups/page/use-group-list-facts'
 
-const action = (id: number, applicantId: number, status: Action['status'], description: string): Action => ({
+const action = (
+  id: number,
+  applicantId: number,
+  status: Action['status'],
+  description: string,
+  ...changes: Action['changes']
+): Action => ({
   id,
   applicantId,
   status,
   description,
+  changes,
   created_at: `2026-11-0${id}T10:00:00.000Z`,
   groupId: null,
   groupName: 'QA 12',
@@ -23,19 +30,19 @@ const action = (id: number, applicantId: number, status: Action['status'], descr
 
 test('the timeline tells what each action changed, of each application by itself', () => {
   const told = tellActions([
-    action(6, 1, 'ENROLLED', 'Used as the student account'),
-    action(5, 1, 'ENROLLED', 'Exam passed → Enrolled, Added to a group'),
+    action(6, 1, 'ENROLLED', 'Used as the student account', 'ACCOUNT_CHOSEN'),
+    action(5, 1, 'ENROLLED', 'Exam passed → Enrolled, Added to a group', 'GROUP_JOINED'),
     action(4, 2, 'APPLIED_ONLY', 'Applied, applied only'),
-    action(3, 1, 'EXAM_PASSED', 'Group changed'),
+    action(3, 1, 'EXAM_PASSED', 'Group changed', 'GROUP_CHANGED'),
     action(2, 1, 'EXAM_PASSED', 'Applied only → Exam passed'),
     action(1, 1, 'APPLIED_ONLY', 'Applied, applied only'),
   ])
 
-  expect(told.map(({ kind, from, to, words }) => [kind, from, to, words])).toEqual([
-    ['account', null, null, ['Used as the student account']],
-    ['enrolment', 'EXAM_PASSED', 'ENROLLED', ['Added to a group']],
+  expect(told.map(({ kind, from, to, changes }) => [kind, from, to, changes])).toEqual([
+    ['account', null, null, ['ACCOUNT_CHOSEN']],
+    ['enrolment', 'EXAM_PASSED', 'ENROLLED', ['GROUP_JOINED']],
     ['created', null, 'APPLIED_ONLY', []],
-    ['moved', null, null, ['Group changed']],
+    ['moved', null, null, ['GROUP_CHANGED']],
     ['exam', 'APPLIED_ONLY', 'EXAM_PASSED', []],
     ['created', null, 'APPLIED_ONLY', []],
   ])

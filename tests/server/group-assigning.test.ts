@@ -41,7 +41,7 @@ describe('assigning', () => {
     })
     expect(
       (await admin.post('/applicantActions/filter', { applicantIds: [first!.id] })).body.applicantActions,
-    ).toMatchObject([{ description: 'Added to a group', groupId: group.id }, {}])
+    ).toMatchObject([{ description: 'Added to a group', changes: ['GROUP_JOINED'], groupId: group.id }, {}])
     expect((await admin.get(`/group/${group.id}`)).body.applicantsCount).toBe(2)
   })
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { absences } from '#resources/absences'
-import { applicantActions } from '#resources/applicant-actions'
+import { applicantActions, type ActionChange } from '#resources/applicant-actions'
 import type { SectionName, SectionRow } from '#resources/applicant-detail.calls'
 import { applicantFeedbacks } from '#resources/applicant-feedbacks'
 import { applicants } from '#resources/applicants'
@@ -177,6 +177,7 @@ export const sections: { readonly [N in SectionName]: Section<N> } = {
       applicantId: action.applicantId,
       created_at: action.created_at.wire,
       description: action.description,
+      changes: sql<ActionChange[]>`coalesce(${action.changes}, '{}')`,
       ...ofGroup,
       courseName: nullable(c.name),
       avatar: u.avatar,

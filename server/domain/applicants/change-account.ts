@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { changeAccount } from '#resources/applicant-detail.calls'
+import { actionChanges } from '#resources/applicant-actions'
 import { applicants } from '#resources/applicants'
 import { persons } from '#resources/persons'
 import { accountApplication, hasLogin } from '#server/auth/student-account'
@@ -45,7 +46,8 @@ async function useAsAccount(context: Context, id: number): Promise<void> {
       if (!present?.isAllowed) throw forbidden()
     }
     await update({ ...inner, viewer: system }, persons, Number(personId), { accountApplicantId: id })
-    await inner.db.run(logActions(inner, [{ id, description: 'Used as the student account', status, course, group }]))
+    const chosenNow = { description: actionChanges.ACCOUNT_CHOSEN.en, changes: ['ACCOUNT_CHOSEN' as const] }
+    await inner.db.run(logActions(inner, [{ id, ...chosenNow, status, course, group }]))
     inner.events.push({ resource: applicants.name, ids: theirs.map((each) => each.id) })
   })
 }

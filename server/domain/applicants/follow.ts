@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { applicantActions } from '#resources/applicant-actions'
+import { actionChanges, applicantActions, type ActionChange } from '#resources/applicant-actions'
 import { applicants } from '#resources/applicants'
 import { studentGroups } from '#resources/student-groups'
 import { statusOptions, type ApplicantStatus } from '#resources/applicant-statuses'
@@ -13,21 +13,22 @@ const label = (status: unknown) => statusOptions[status as ApplicantStatus]?.lab
 const moved = (change: Change<typeof applicants>, name: 'status' | 'courseId' | 'groupId') =>
   change.before !== null && change.before[name] !== (change.after[name] ?? null)
 
-/** What an action says: the statuses it went between, or that the course or group changed. */
-function describe(change: Change<typeof applicants>): string | null {
+/** What changed beside the status. */
+const changesOf = (change: Change<typeof applicants>): ActionChange[] => [
+  ...(moved(change, 'courseId') ? ['COURSE_CHANGED' as const] : []),
+  ...(moved(change, 'groupId') ? [groupChange(change)] : []),
+]
+function groupChange({ before, after }: Change<typeof applicants>): ActionChange {
+  if (!after.groupId) return 'GROUP_LEFT'
+  return before?.groupId ? 'GROUP_CHANGED' : 'GROUP_JOINED'
+}
+
+/** What an action says in the English of the wire: the statuses it went between, and what changed beside them. */
+function describe(change: Change<typeof applicants>, changes: readonly ActionChange[]): string | null {
   if (change.before === null) return `Applied, ${label(change.after.status ?? 'APPLIED_ONLY').toLowerCase()}`
   const parts = [
     ...(moved(change, 'status') ? [`${label(change.before.status)} → ${label(change.after.status)}`] : []),
-    ...(moved(change, 'courseId') ? ['Course changed'] : []),
-    ...(moved(change, 'groupId')
-      ? [
-          change.after.groupId
-            ? change.before.groupId
-              ? 'Group changed'
-              : 'Added to a group'
-            : 'Taken out of the group',
-        ]
-      : []),
+    ...changes.map((each) => actionChanges[each].en),
   ]
   return parts.length > 0 ? parts.join(', ') : null
 }
@@ -35,12 +36,14 @@ function describe(change: Change<typeof applicants>): string | null {
 /** The action log: every change of status, course or group with its author (DECISIONS 'Status'). */
 export function actionLog(context: Context, changes: readonly Change<typeof applicants>[]): SQL[] {
   const rows = changes.flatMap((change) => {
-    const description = describe(change)
+    const changed = changesOf(change)
+    const description = describe(change, changed)
     return description
       ? [
           {
             id: change.id,
             description,
+            changes: changed,
             status: change.after.status ?? 'APPLIED_ONLY',
             course: change.after.courseId ?? null,
             group: change.after.groupId ?? null,
@@ -55,6 +58,7 @@ export function actionLog(context: Context, changes: readonly Change<typeof appl
 export interface Action {
   id: number
   description: string
+  changes: readonly ActionChange[]
   status: unknown
   course: unknown
   group: unknown
@@ -65,6 +69,7 @@ export function logActions(context: Context, rows: readonly Action[]): SQL {
     values: {
       applicantId: sql`(r->>'id')::int`,
       description: sql`r->>'description'`,
+      changes: sql`array(select jsonb_array_elements_text(r->'changes'))`,
       status: sql`r->>'status'`,
       courseId: sql`(r->>'course')::int`,
       groupId: sql`(r->>'group')::int`,

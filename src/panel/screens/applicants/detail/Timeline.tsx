@@ -87,7 +87,7 @@ function Months({ told }: { told: readonly ToldAction[] }) {
 
 function Entry({ told }: { told: ToldAction }) {
   const t = useDetailText()
-  const { action, kind, from, to, words, other } = told
+  const { action, kind, from, to, changes, other } = told
   const Icon = icons[kind]
   const names = { course: action.courseName ?? '', group: action.groupName ?? '' }
   return (
@@ -106,8 +106,8 @@ function Entry({ told }: { told: ToldAction }) {
           )}
           {to !== null && <StatusOf status={to} />}
         </p>
-        {words.map((word) => (
-          <p key={word}>{t(`words.${word}`, names)}</p>
+        {changes.map((change) => (
+          <p key={change}>{t(`changes.${change}`, names)}</p>
         ))}
         {other !== null && <p>{other}</p>}
         <Where action={action} />
