@@ -1,20 +1,56 @@
+import { readFileSync } from 'node:fs'
 import { fillIn } from '#resources/kernel/words'
 import { describe, expect, test } from 'vitest'
-import { cabinetArea } from '#kit/i18n/cabinet'
 import { feedbackArea, feedbackText } from '#kit/i18n/feedback'
-import { pageArea } from '#kit/i18n/page'
 import { signInArea } from '#kit/i18n/sign-in'
-import { catalogueOf, type Area, type KeyOf } from '#kit/i18n/text'
+import { catalogueOf, type KeyOf } from '#kit/i18n/text'
+import { filesUnder, tables } from '../support/tables'
 
-const areas: readonly Area[] = [cabinetArea, feedbackArea, pageArea, signInArea]
-const variables = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name)
+const variables = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort()
+/** A text without its variables has letters, none of them Armenian; what is signs and figures alone is no word. */
+const isForeign = (text: string) =>
+  /\p{L}/u.test(text.replace(/%\{\w+\}/g, '')) && !/[\u0531-\u0587]/.test(text.replace(/%\{\w+\}/g, ''))
 
-describe('catalogues', () => {
-  test.each(areas)('$name has every text in Armenian letters, with the variables of the English one', ({ texts }) => {
-    for (const [key, { en, hy }] of Object.entries(texts)) {
-      expect(hy, key).toMatch(/[\u0531-\u0587]/)
-      expect([...new Set(variables(hy))].sort(), key).toEqual([...new Set(variables(en))].sort())
-    }
+describe('tables of texts', () => {
+  test('every Armenian text has the variables of the English one', () => {
+    const lacking = tables.flatMap(({ name, texts }) =>
+      Object.entries(texts).flatMap(([key, { en, hy }]) => {
+        expect(variables(en), `${name}.${key}`).toEqual(expect.arrayContaining(variables(hy)))
+        const left = variables(en).filter((variable) => !variables(hy).includes(variable))
+        return left.length > 0 ? [`${name}.${key} without ${left.join(', ')}`] : []
+      }),
+    )
+
+    expect(lacking).toEqual([
+      // Armenian says 'records' of all things.
+      'form.bulkEdit without thing, things',
+      // A noun after a number stands in the singular.
+      'list.deleteManyTitle without things',
+    ])
+  })
+
+  test('every text has Armenian letters, unless it is a name or a code', () => {
+    const foreign = tables.flatMap(({ name, texts }) =>
+      Object.entries(texts)
+        .filter(([, { en, hy }]) => (hy.trim() === '' ? en.trim() !== '' : hy.split('||||').some(isForeign)))
+        .map(([key, { hy }]) => `${name}.${key}: ${hy}`),
+    )
+
+    expect(foreign.sort()).toEqual([
+      'list.exportCsv: CSV',
+      'list.exportXlsx: Excel (XLSX)',
+      'panel.linkedInProfile: LinkedIn',
+      // What stands for nothing is one sign in both languages.
+      'panel.none: N/A',
+    ])
+  })
+
+  test('every table is among them, each under its own name', () => {
+    const declared = filesUnder('kit', 'src', 'cabinet').filter((file) => /\barea\('/.test(readFileSync(file, 'utf8')))
+
+    expect(declared.length).toBeGreaterThan(20)
+    expect([...new Set(tables.map(({ file }) => file))].sort()).toEqual(declared.sort())
+    expect(new Set(tables.map(({ name }) => name)).size).toBe(tables.length)
   })
 
   test('react-admin gets an area by its name', () => {

@@ -1,7 +1,7 @@
 import { area, useText, type Text } from '#kit/i18n/text'
 
 /** Texts of the derived lists. */
-const listArea = area('list', {
+export const listArea = area('list', {
   search: { en: 'Search', hy: 'Որոնել' },
   or: { en: '%{first} or %{last}', hy: '%{first} կամ %{last}' },
   searchIn: { en: 'Search by %{fields}', hy: 'Որոնել ըստ՝ %{fields}' },

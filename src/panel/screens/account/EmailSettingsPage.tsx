@@ -144,7 +144,7 @@ function NoticesInput({ value, onChange }: NoticesInputProps) {
 }
 
 /** What the page of the e-mail settings says. */
-const emailSettingsArea = area('emailSettings', {
+export const emailSettingsArea = area('emailSettings', {
   senderName: { en: 'Sender name', hy: 'Ուղարկողի անուն' },
   senderNote: {
     en: 'Stands before the address of the academy in the mails that go out for you.',

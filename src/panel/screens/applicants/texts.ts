@@ -1,7 +1,7 @@
 import { area, useText } from '#kit/i18n/text'
 
 /** Texts of the applicants' screens. */
-const applicantsArea = area('applicants', {
+export const applicantsArea = area('applicants', {
   views: { en: 'View', hy: 'Տեսք' },
   list: { en: 'List', hy: 'Ցանկ' },
   pipeline: { en: 'Pipeline', hy: 'Ըստ փուլի' },

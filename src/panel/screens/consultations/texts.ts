@@ -1,6 +1,6 @@
 import { area, useText } from '#kit/i18n/text'
 
-const consultationsArea = area('consultations', {
+export const consultationsArea = area('consultations', {
   done: { en: 'Done', hy: 'Կատարված' },
   isDone: { en: '%{name} is done', hy: '%{name}․ կատարված է' },
   toApplicant: { en: 'Open the applicant %{name}', hy: 'Բացել դիմորդին՝ %{name}' },

@@ -1,7 +1,7 @@
 import { area, useText, type KeyOf } from '#kit/i18n/text'
 
 /** What payments say beyond the declaration's labels. */
-const paymentsArea = area('payments', {
+export const paymentsArea = area('payments', {
   payments: { en: 'Payments', hy: 'Վճարումներ' },
   student: { en: 'Student', hy: 'Ուսանող' },
   studentCount: { en: '%{smart_count} student |||| %{smart_count} students', hy: '%{smart_count} ուսանող' },

@@ -1,6 +1,6 @@
 import { area, useText } from '#kit/i18n/text'
 
-const servicesArea = area('services', {
+export const servicesArea = area('services', {
   newMail: { en: 'New mail', hy: 'Նոր նամակ' },
   newSms: { en: 'New SMS', hy: 'Նոր SMS' },
   send: { en: 'Send', hy: 'Ուղարկել' },
@@ -83,7 +83,6 @@ const servicesArea = area('services', {
     en: '%{characters} characters, %{smart_count} SMS |||| %{characters} characters, %{smart_count} SMS',
     hy: '%{characters} նիշ, %{smart_count} SMS',
   },
-  sendMessage: { en: 'SMS', hy: 'SMS' },
   makeCertificates: { en: 'Make certificates', hy: 'Ստեղծել վկայականներ' },
   ofGroup: { en: 'Of a group', hy: 'Խմբի համար' },
   certificatesOfGroup: { en: 'Certificates of a group', hy: 'Խմբի վկայականներ' },
@@ -92,16 +91,11 @@ const servicesArea = area('services', {
     en: '%{smart_count} certificate is made. |||| %{smart_count} certificates are made.',
     hy: '%{smart_count} վկայական պատրաստ է։',
   },
-  names: { en: '%{smart_count} name |||| %{smart_count} names', hy: '%{smart_count} անուն' },
   chooseImage: { en: 'Choose an image', hy: 'Ընտրել նկար' },
   replaceImage: { en: 'Replace', hy: 'Փոխարինել' },
   removeImage: { en: 'Remove', hy: 'Հեռացնել' },
   imageHint: { en: 'PNG or JPG, up to 2 MB', hy: 'PNG կամ JPG, մինչև 2 ՄԲ' },
   download: { en: 'Download', hy: 'Ներբեռնել' },
-  groupHelp: {
-    en: 'All who graduated get one; who has one keeps it.',
-    hy: 'Ստանում են բոլոր ավարտածները. ով ունի, պահում է իրենը։',
-  },
   groupStarted: {
     en: '%{smart_count} certificate is being made. |||| %{smart_count} certificates are being made.',
     hy: '%{smart_count} վկայական պատրաստվում է։',

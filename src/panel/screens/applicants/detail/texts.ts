@@ -1,7 +1,7 @@
 import { area, useText } from '#kit/i18n/text'
 
 /** Texts of the page of one applicant. */
-const detailArea = area('applicantDetail', {
+export const detailArea = area('applicantDetail', {
   applicants: { en: 'Applicants', hy: 'Դիմորդներ' },
   students: { en: 'Students', hy: 'Ուսանողներ' },
   notFound: { en: 'This applicant is not there', hy: 'Այս դիմորդը չկա' },

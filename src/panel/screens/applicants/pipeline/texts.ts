@@ -1,7 +1,7 @@
 import { area, useText, type KeyOf } from '#kit/i18n/text'
 
 /** Texts of the board of the admission pipeline. */
-const pipelineArea = area('pipeline', {
+export const pipelineArea = area('pipeline', {
   board: { en: 'Applicants by stage', hy: 'Դիմորդներն ըստ փուլի' },
   stages: { en: 'Stage', hy: 'Փուլ' },
   lastAction: { en: 'Last action first', hy: 'Նախ՝ վերջին գործողությունը' },

@@ -1,7 +1,7 @@
 import { area, useText, type KeyOf } from '#kit/i18n/text'
 
 /** What a group's student management says beyond the declarations' labels. */
-const managementArea = area('management', {
+export const managementArea = area('management', {
   groups: { en: 'Groups', hy: 'Խմբեր' },
   studentManagement: { en: 'Student management', hy: 'Ուսանողների կառավարում' },
   payments: { en: 'Payments', hy: 'Վճարումներ' },

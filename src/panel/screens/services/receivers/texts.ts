@@ -1,6 +1,6 @@
 import { area, useText } from '#kit/i18n/text'
 
-const messagesArea = area('messages', {
+export const messagesArea = area('messages', {
   andMore: { en: '%{first} and %{more} more', hy: '%{first} և ևս %{more}' },
   summary: { en: '%{all}: %{parts}', hy: '%{all}՝ %{parts}' },
   SENT: { en: '%{n} sent', hy: '%{n} ուղարկված' },
