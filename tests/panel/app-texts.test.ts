@@ -8,6 +8,7 @@ import { i18nProviderFor } from '#panel/app/i18n/i18n-provider'
 import { launchMessages } from '#resources/groups.messages'
 import { declaredMessages, english, inWords, sayIn, type Message } from '#resources/kernel/message'
 import { messages } from '#resources/kernel/messages'
+import type { Words } from '#resources/kernel/words'
 
 const checkedSources = import.meta.glob<string>(['../../resources/**/*.ts', '../../server/**/*.ts'], {
   eager: true,
@@ -15,21 +16,45 @@ const checkedSources = import.meta.glob<string>(['../../resources/**/*.ts', '../
   import: 'default',
 })
 
+/** Currencies, formats, products: the same in every language. */
+const namesAndCodes = [
+  'AMD: AMD',
+  'CV: CV',
+  'Code signal: CodeSignal',
+  'EUR: EUR',
+  'PDF: PDF',
+  'SMS: SMS',
+  'Test portal: Testportal',
+  'Tilda: Tilda',
+  'USD: USD',
+]
+
 test('what a declaration says is in Armenian letters, unless it is a name or a code', () => {
   const foreign = Object.values(declaredWords()).filter(({ hy }) => !/[\u0531-\u0587]/.test(hy))
 
-  expect([...new Set(foreign.map(({ en, hy }) => `${en}: ${hy}`))].sort()).toEqual([
-    'AMD: AMD',
-    'CV: CV',
-    'Code signal: CodeSignal',
-    'EUR: EUR',
-    'PDF: PDF',
-    'SMS |||| SMS: SMS |||| SMS',
-    'SMS: SMS',
-    'Test portal: Testportal',
-    'Tilda: Tilda',
-    'USD: USD',
-  ])
+  expect([...new Set(foreign.map(({ en, hy }) => `${en}: ${hy}`))].sort()).toEqual(
+    [...namesAndCodes, 'SMS |||| SMS: SMS |||| SMS'].sort(),
+  )
+})
+
+const declarations = import.meta.glob<Record<string, unknown>>('../../resources/**/*.ts', { eager: true })
+
+/** All words inside a value: plain objects, lists and maps are looked into, not what a library made. */
+function wordsIn(value: unknown, seen = new Set<unknown>()): Words[] {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return []
+  seen.add(value)
+  const own = 'en' in value && 'hy' in value && typeof value.en === 'string' && typeof value.hy === 'string'
+  const isPlain = [Object.prototype, Array.prototype, Map.prototype, null].includes(Object.getPrototypeOf(value))
+  const inner: unknown[] = isPlain ? (value instanceof Map ? [...value.values()] : Object.values(value)) : []
+  return [...(own ? [{ en: value.en, hy: value.hy } as Words] : []), ...inner.flatMap((each) => wordsIn(each, seen))]
+}
+
+test('helps, lists and all other words of the declarations are in Armenian letters, unless a name or a code', () => {
+  const all = wordsIn(Object.values(declarations))
+  const foreign = all.filter(({ hy }) => /\p{L}/u.test(hy.replace(/%\{\w+\}/g, '')) && !/[\u0531-\u0587]/.test(hy))
+
+  expect(all.length).toBeGreaterThan(600)
+  expect([...new Set(foreign.map(({ en, hy }) => `${en}: ${hy}`))].sort()).toEqual(namesAndCodes)
 })
 
 const parameters = (text: string) => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort()
