@@ -1,5 +1,7 @@
 import { area } from './text'
 
+// Keys by pattern: /^coming/ the kind of account.
+// Keys by pattern: /^(light|dark|system)$/ the choices of a colour scheme.
 /** Texts of the cabinet of instructors and students. */
 export const cabinetArea = area('cabinet', {
   welcome: { en: 'Welcome to your cabinet', hy: 'Բարի գալուստ ձեր անձնական էջ' },

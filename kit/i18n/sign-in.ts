@@ -1,5 +1,6 @@
 import { area } from './text'
 
+// Keys by pattern: /^(other|welcome|about)?(USER|INSTRUCTOR|STUDENT)$/ the kinds of account.
 /** Texts of the login page (part 1 §2.6, §4) and of the frame of all logged-out pages. */
 export const signInArea = area('signIn', {
   loginTitle: { en: 'Login Account', hy: 'Մուտք հաշիվ' },

@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs'
 import type { Area } from '#kit/i18n/text'
 
-/** A table of texts of screens, with the file that declares it and the names by which others reach it. */
+/** A table of texts of screens, with the file that declares it. */
 export interface Table extends Area {
   file: string
-  exports: readonly string[]
 }
 
 const modules = import.meta.glob<Record<string, unknown>>(
@@ -22,7 +21,7 @@ const isArea = (value: unknown): value is Area =>
 export const tables: readonly Table[] = Object.entries(modules).flatMap(([path, exported]) =>
   Object.values(exported)
     .filter(isArea)
-    .map((area) => ({ ...area, file: path.replace('../../', ''), exports: Object.keys(exported) })),
+    .map((area) => ({ ...area, file: path.replace('../../', '') })),
 )
 
 /** The TypeScript sources under some folders. */

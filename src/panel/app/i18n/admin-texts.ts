@@ -1,5 +1,7 @@
 import { area } from '#kit/i18n/text'
 
+// Keys by pattern: /^navigation\.(first|last)$/ targets of a pagination.
+// Keys by pattern: /^sort\.(ASC|DESC)$/ directions of a column.
 /** react-admin's own texts that its widgets in this panel show. */
 export const adminArea = area('ra', {
   'action.add': { en: 'Add', hy: 'Ավելացնել' },
@@ -46,7 +48,6 @@ export const adminArea = area('ra', {
   'message.error': { en: 'Something went wrong.', hy: 'Ինչ-որ բան սխալ գնաց։' },
   'message.invalid_form': { en: 'Please check the marked fields.', hy: 'Ստուգեք նշված դաշտերը։' },
   'message.loading': { en: 'Please wait', hy: 'Խնդրում ենք սպասել' },
-  'message.no': { en: 'No', hy: 'Ոչ' },
   'message.unsaved_changes': {
     en: 'Some changes are not saved. Leave without them?',
     hy: 'Կան չպահպանված փոփոխություններ։ Հեռանա՞լ առանց դրանց։',

@@ -1,5 +1,6 @@
 import { area, useText, type Text } from '#kit/i18n/text'
 
+// Keys by pattern: /^(compact|normal|comfortable)$/ densities of a list.
 /** Texts of the derived lists. */
 export const listArea = area('list', {
   search: { en: 'Search', hy: 'Որոնել' },

@@ -1,5 +1,6 @@
 import { area } from '#kit/i18n/text'
 
+// Keys by pattern: /^(thisMonth|allTime)$/ ranges of lessons.
 /** What the dashboard says beyond the panel's own words. */
 export const dashboardArea = area('dashboard', {
   openList: { en: '%{list}: %{count}', hy: '%{list}․ %{count}' },

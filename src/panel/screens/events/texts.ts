@@ -1,5 +1,8 @@
 import { area } from '#kit/i18n/text'
 
+// Keys by pattern: /^week$/ views of the calendar.
+// Keys by pattern: /^(group|instructor|course)Ids$/ filters of the calendar.
+// Keys by pattern: /^(exam|interview|task|reminder|lesson)s?$/ kinds of event, one and many.
 /** What the event scheduler says. */
 export const eventsArea = area('events', {
   today: { en: 'Today', hy: 'Այսօր' },

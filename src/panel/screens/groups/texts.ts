@@ -1,5 +1,6 @@
 import { area, type Text } from '#kit/i18n/text'
 
+// Keys by pattern: /^selectionClosed$/ why a group takes nobody.
 /** What the screens of groups say beyond the declaration's labels. */
 export const groupsArea = area('groups', {
   noInstructor: { en: 'No instructor', hy: 'Դասախոս չկա' },

@@ -1,5 +1,6 @@
 import { area } from '#kit/i18n/text'
 
+// Keys by pattern: /^(thisMonth|sixMonths|year)$/ periods.
 /** What the statistics say. */
 export const statisticsArea = area('statistics', {
   period: { en: 'Period', hy: 'Ժամանակահատված' },

@@ -1,5 +1,6 @@
 import { area } from '#kit/i18n/text'
 
+// Keys by pattern: /^(hour|tomorrow|week)$/ by how much a reminder is put off.
 /** What the screens of tasks and reminders say beyond the declarations' labels. */
 export const workArea = area('work', {
   views: { en: 'Whose', hy: 'Ում' },

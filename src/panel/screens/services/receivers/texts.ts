@@ -1,5 +1,6 @@
 import { area, useText } from '#kit/i18n/text'
 
+// Keys by pattern: /^waiting$/ states of a receiver.
 export const messagesArea = area('messages', {
   andMore: { en: '%{first} and %{more} more', hy: '%{first} և ևս %{more}' },
   summary: { en: '%{all}: %{parts}', hy: '%{all}՝ %{parts}' },
