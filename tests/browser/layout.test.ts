@@ -141,7 +141,7 @@ test('the menu of a row has a place of its own beside the columns, wherever they
       return {
         isMenu: menu.contains(hit),
         isOpaque: !/transparent|, 0\)$|\/ 0/.test(backgroundColor),
-        isAtEdge: Math.abs(right - line.closest('.table-scroll')!.getBoundingClientRect().right) < 20,
+        isAtEdge: Math.abs(right - line.closest('table')!.parentElement!.getBoundingClientRect().right) < 20,
         lastIsClear: cells.at(-2)!.right <= left + 1,
       }
     })
