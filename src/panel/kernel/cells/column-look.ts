@@ -33,6 +33,9 @@ const looks = {
 } satisfies { [K in FieldKind]: ColumnLook }
 
 const LETTER = 6.7
+/** The most that the words of a choice take; a longer one is cut, with all of it as its title. */
+const MOST = 218
+
 const wide = (letters: number, around: number) => Math.ceil(letters * LETTER + around)
 
 /** How a column of this field looks: wide enough for its heading and its usual values. */
@@ -42,7 +45,7 @@ export function columnLook(name: string, field: AnyField): { width: number; isRi
   if (field.kind === 'choice') {
     const longest = Math.max(...field.options.map((option) => option.label.en.length + (option.look?.sent ? 3 : 0)))
     const hasChip = field.options.some((option) => option.look)
-    return { width: Math.max(heading, Math.min(wide(longest, hasChip ? 46 : 20), 218)), isRight: false }
+    return { width: Math.max(heading, Math.min(wide(longest, hasChip ? 46 : 20), MOST)), isRight: false }
   }
   // What may only be short (a first name, a code) needs less.
   if (field.kind === 'text' && field.max <= 60) return { width: Math.max(heading, 128), isRight: false }
@@ -58,7 +61,7 @@ export function translatedWidth(field: AnyField, english: string, heading: strin
   if (heading === english) return 0
   const hasChip = field.kind === 'choice' && field.options.some((option) => option.look)
   const longest = Math.max(0, ...words.map((word) => word.length))
-  const value = words.length > 0 ? Math.min(Math.ceil(longest * WIDE_LETTER + (hasChip ? 46 : 36)), 250) : 0
+  const value = words.length > 0 ? Math.min(Math.ceil(longest * WIDE_LETTER + (hasChip ? 46 : 36)), MOST) : 0
   // A long heading has more wide letters than a short one; the arrow of the sorted one is in both sums.
   return Math.max(Math.ceil(heading.length * WIDE_LETTER + 30), Math.ceil(heading.length * 8.6 + 20), value)
 }

@@ -43,7 +43,7 @@ export const parts: ScreenParts = {
   looks: {
     name: { width: 192 },
     status: { width: 218 },
-    course: { width: 160 },
+    course: { width: 156 },
     group: { width: 78 },
     admissionExam: { width: 94, isRight: true },
     phoneNumber: { width: 124 },

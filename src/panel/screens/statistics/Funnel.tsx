@@ -3,6 +3,7 @@ import { stepNames, type AdmissionStep, admissionSteps } from '#resources/admiss
 import type { Statistics } from '#resources/statistics.calls'
 import type { Glyph } from '#resources/kernel/choice-look'
 import { StagePie } from '#kit/theme/StagePie'
+import { useIsNarrow } from '#kit/theme/use-width'
 import { useText, useWords } from '#kit/i18n/text'
 import { LazyBars } from './LazyBars'
 import { applicantsOf } from './lists'
@@ -20,8 +21,9 @@ const glyphs: Record<AdmissionStep, Glyph> = {
   ENROLLED: 'threeQuarters',
   GRADUATED: 'tick',
 }
-/** Height of a row of the table, which the bars keep to, in pixels. */
+/** Height of a row of the table, which the bars keep to, in pixels: with a mouse, and with a thumb. */
 const ROW = 40
+const THUMB_ROW = 44
 
 /** How many came how far, of the first and of the step before. */
 export function Funnel({
@@ -33,6 +35,7 @@ export function Funnel({
 }) {
   const t = useText(statisticsArea)
   const say = useWords()
+  const row = useIsNarrow() ? THUMB_ROW : ROW
   const counts = stepNames.map((step) => total[step])
   return (
     <section aria-labelledby="funnel" className={styles.part}>
@@ -53,7 +56,7 @@ export function Funnel({
           </thead>
           <tbody>
             {stepNames.map((step, index) => (
-              <tr key={step} style={{ height: ROW }}>
+              <tr key={step} style={{ height: row }}>
                 <th scope="row">
                   <StagePie glyph={glyphs[step]} />
                   {say(admissionSteps[step])}
@@ -73,7 +76,7 @@ export function Funnel({
             isFlat
             label={t('funnel')}
             names={stepNames.map((step) => say(admissionSteps[step]))}
-            height={ROW * stepNames.length}
+            height={row * stepNames.length}
             series={[{ label: t('people'), data: counts, isFilled: true }]}
           />
         </div>
