@@ -40,7 +40,8 @@ async function buildPart(name) {
         const code = await runPackage(
           'vite/bin/vite.js',
           ['build', ...args, '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'],
-          { isQuiet: true },
+          // Whoever builds: with NODE_ENV=test the web apps would have the development build of React.
+          { isQuiet: true, env: { ...process.env, NODE_ENV: 'production' } },
         )
         if (code !== 0) throw new Failure(`${title} failed: see above.`)
         if (name === 'web') await compressFolder(next)
