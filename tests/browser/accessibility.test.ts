@@ -25,7 +25,10 @@ afterAll(() => site.close())
 
 /** What axe finds that keeps people out: its rule, and the elements. */
 async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()
+  // The other mode opens an empty page each time, to put together what it found in frames of other sites.
+  expect(page.frames()).toHaveLength(1)
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations: found } = await axe.withTags(['wcag2a', 'wcag2aa']).analyze()
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
