@@ -71,7 +71,6 @@ export default defineConfig({
         test: {
           ...database,
           name: 'browser',
-          globalSetup: [...database.globalSetup, 'tests/support/global-chromium.ts'],
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 120_000,
         },

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { groupPlaces } from '#kit/session/auth-groups'
 import { fillSignIn } from '../support/sign-in-form'
-import { openSite, PASSWORD, type Site } from '../support/site'
+import { PASSWORD } from '../support/given'
+import { openSite, type Site } from '../support/site'
 
 let site: Site
 beforeAll(async () => {

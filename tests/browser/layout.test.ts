@@ -66,8 +66,8 @@ async function work({ id }: User): Promise<void> {
 
 /** How much what is seen has moved without anybody's doing, by Chromium's own measure (CLS without its windows: never less). */
 async function watched(token: string, path: string, [width, height]: readonly [number, number]): Promise<Page> {
-  const { page } = await site.open(null, '/login/', { viewport: { width, height } })
-  await page.addInitScript(() => {
+  const { page, atEachLoad } = await site.open(null, '/login/', { viewport: { width, height } })
+  await atEachLoad(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {

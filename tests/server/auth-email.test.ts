@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sectionCall } from '#resources/applicant-detail.calls'
-import { PASSWORD, testApp, type TestApp } from '../support/app'
+import { testApp, type TestApp } from '../support/app'
+import { PASSWORD } from '../support/given'
 
 let t: TestApp
 let admin: Awaited<ReturnType<TestApp['as']>>

@@ -3,7 +3,8 @@ import { users } from '#resources/users'
 import { createAdmin } from '#server/commands/admin'
 import { system } from '#server/kernel/context'
 import { update } from '#server/kernel/operations/write'
-import { PASSWORD, testApp, type TestApp } from '../support/app'
+import { testApp, type TestApp } from '../support/app'
+import { PASSWORD } from '../support/given'
 
 let t: TestApp
 const person = (n: number) => ({

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { PASSWORD, testApp, type TestApp } from '../support/app'
+import { testApp, type TestApp } from '../support/app'
+import { PASSWORD } from '../support/given'
 
 // What sets or issues a password, at once with each other and with links and sign-ins.
 let t: TestApp

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { PASSWORD, testApp, type TestApp } from '../support/app'
+import { testApp, type TestApp } from '../support/app'
+import { PASSWORD } from '../support/given'
 
 let t: TestApp
 const minutes = (n: number) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MOST_REQUESTS } from '#server/auth/passwords'
-import { PASSWORD, testApp, type TestApp } from '../support/app'
+import { testApp, type TestApp } from '../support/app'
+import { PASSWORD } from '../support/given'
 
 let t: TestApp
 const seconds = (n: number) => {

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startServer } from '#server/main'
 import { readSettings } from '#server/platform/settings'
 import { Stops } from '#server/platform/stops'
-import { PASSWORD, testApp, type Caller, type TestApp } from '../support/app'
+import { testApp, type Caller, type TestApp } from '../support/app'
+import { PASSWORD } from '../support/given'
 
 // Who is connected, and for how long. The same across processes: two-servers.test.ts.
 const folder = mkdtempSync(join(tmpdir(), 'cohort-live-'))

@@ -5,8 +5,6 @@ import type { InjectOptions } from 'fastify'
 import type { StaffRole, Viewer } from '#resources/kernel/access'
 import { pathOf, searchOf, type AnyCall, type ArgsOf, type JsonOf, type QueryValue } from '#resources/kernel/call'
 import { buildApp, type App } from '#server/app'
-import { createAccount } from '#server/auth/accounts'
-import { hashPassword } from '#server/auth/passwords'
 import { createSessions, startSession } from '#server/auth/sessions'
 import { system } from '#server/kernel/context'
 import type { ChangeEvent } from '#server/platform/live/live'
@@ -14,9 +12,8 @@ import { databaseOn } from '#server/kernel/database'
 import { readSettings } from '#server/platform/settings'
 import { freshDatabase, migratedTemplate, type FreshDatabase } from './fresh-database'
 import { answerCheck } from './answer-check'
-import { deleteAccount, givenOn, type Given } from './given'
+import { givenOn, PASSWORD, type Given } from './given'
 
-export const PASSWORD = 'Cohort2026demo'
 const signInPath = { USER: '/auth/signin', INSTRUCTOR: '/auth/signin/instructor', STUDENT: '/auth/signin/student' }
 
 /** An answer of the API: its status and its body. */
@@ -130,11 +127,7 @@ export async function testApp(env: Record<string, string> = {}, now = new Date()
     return caller(answer.body.accessToken)
   }
   const context = app.contextFor(system)
-  const hash = await hashPassword(PASSWORD)
-  const given = givenOn(context, async (group, id) => {
-    await context.db.run(deleteAccount(group, id))
-    await createAccount(context.db, { group, id }, { hash, mustChange: false })
-  })
+  const given = givenOn(context)
   const accountOf = async (group: Viewer['authGroup'], ownerId: number): Promise<number> => {
     const query = 'select id from accounts where auth_group = $1 and owner_id = $2'
     const { rows } = await database.pool.query<{ id: number }>(query, [group, ownerId])

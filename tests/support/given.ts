@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { applicants, type Applicant } from '#resources/applicants'
 import { courses, type Course } from '#resources/courses'
 import { groups, type Group } from '#resources/groups'
@@ -8,17 +8,24 @@ import type { Row } from '#resources/kernel/check-row'
 import type { AnyResource } from '#resources/kernel/define-resource'
 import { tracks, type Track } from '#resources/tracks'
 import { users, type User } from '#resources/users'
+import { createAccount } from '#server/auth/accounts'
+import { hashPassword } from '#server/auth/passwords'
 import type { Context } from '#server/kernel/context'
 import { get } from '#server/kernel/operations/read'
 import { create } from '#server/kernel/operations/write'
 
 export type Given = ReturnType<typeof givenOn>
-type WithAccount = (group: Viewer['authGroup'], id: number) => Promise<void>
-export const deleteAccount = (group: Viewer['authGroup'], id: number): SQL =>
-  sql`delete from accounts where auth_group = ${group} and owner_id = ${id}`
+/** Of everybody made here. */
+export const PASSWORD = 'Cohort2026demo'
+let hashed: Promise<string> | undefined
 
 /** Makers of valid records: a test names what it is about, the rest is filled in. People made here may sign in. */
-export function givenOn(context: Context, giveAccount: WithAccount) {
+export function givenOn(context: Context) {
+  const giveAccount = async (group: Viewer['authGroup'], id: number): Promise<void> => {
+    const hash = await (hashed ??= hashPassword(PASSWORD)) // once a worker
+    await context.db.run(sql`delete from accounts where auth_group = ${group} and owner_id = ${id}`)
+    await createAccount(context.db, { group, id }, { hash, mustChange: false })
+  }
   let count = 0
   const next = () => ++count
   const make = async <T>(resource: AnyResource, body: Row): Promise<T> =>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { PASSWORD } from './site'
+import { PASSWORD } from './given'
 
 /** Fills in the login form of the page that is open and sends it. */
 export async function fillSignIn(page: Page, login: string, password = PASSWORD): Promise<void> {

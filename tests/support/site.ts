@@ -1,18 +1,16 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
-import { inject } from 'vitest'
-import { createAccount } from '#server/auth/accounts'
-import { hashPassword } from '#server/auth/passwords'
+import type { BrowserContextOptions, Disposable, Page } from 'playwright-core'
+import { memberByTerm } from '#server/auth/accounts'
+import { startSession } from '#server/auth/sessions'
 import { system, type Context } from '#server/kernel/context'
 import { startServer } from '#server/main'
 import { readSettings } from '#server/platform/settings'
 import { Stops } from '#server/platform/stops'
+import { openChromium } from './chromium'
 import { freshDatabase, migratedTemplate } from './fresh-database'
-import { deleteAccount, givenOn, type Given } from './given'
-
-export const PASSWORD = 'Cohort2026demo'
+import { givenOn, type Given } from './given'
 
 /** What has this class of a style module: in the built app its name stands before a hash (vite.config.ts). */
 export const part = (name: string): string => `[class*="${name}_"]`
@@ -24,6 +22,8 @@ export interface Tab {
   expectStatus: (status: number) => void
   /** A failure whose text has this part: it may stand in the console. */
   expectSaid: (part: string) => void
+  /** Runs a function at the beginning of each document from now on. */
+  atEachLoad: (run: () => void) => Promise<void>
 }
 /** The real server on a fresh database, with a real browser before it. */
 export interface Site {
@@ -35,10 +35,11 @@ export interface Site {
   problems: () => string[]
   /** A call of the API as somebody, for what a test has to see on the server. */
   ask: <T>(token: string, method: string, path: string, body?: unknown) => Promise<T>
+  /** Begins a session of a staff user and gives its token; no password is asked for, which would be hashed each time. */
   signIn: (login: string) => Promise<string>
   /**
-   * Opens an address signed in, or signed out without a token. The page may have served an earlier test, with nothing left of
-   * it; with `options` it is a new one.
+   * Opens an address signed in, or signed out without a token. The page may have served an earlier test, of another file too,
+   * with nothing left of it; with other `options` than a size and a colour scheme it is a new one.
    */
   open: (token: string | null, path: string, options?: BrowserContextOptions) => Promise<Tab>
   /** Closes the tabs; throws when a console said an error that no test expected. */
@@ -49,7 +50,47 @@ export interface Site {
 }
 
 /**
- * Starts a server and joins the browser of all files; `env` are further settings, as SMTP_URL. Links in mails lead to the
+ * What the sites of a worker have one after the other: pages. The server is at the same address as the last one, so that what a
+ * page has kept and compiled of the web apps serves the next file too.
+ */
+const lasting = { port: 0, idle: [] as Page[] }
+const usual = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', colorScheme: 'light' } as const
+const listenedTo = ['console', 'dialog', 'download', 'load', 'pageerror', 'popup', 'request', 'response', 'websocket']
+
+/** Keeps a page, with nothing left of its test, for the next who opens one: what it has compiled is half of the work of a load. */
+async function giveBack(page: Page, address: string): Promise<void> {
+  const session = page.context()
+  try {
+    for (const other of session.pages()) if (other !== page) await other.close()
+    for (const event of listenedTo) page.removeAllListeners(event)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await session.setOffline(false)
+    await session.clearPermissions()
+    await session.clearCookies()
+    await page.setViewportSize(usual.viewport)
+    await page.emulateMedia({ colorScheme: usual.colorScheme })
+    await page.goto(`${address}/scheme.js`) // nothing runs there, and the page stays in its process
+    await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()))
+    lasting.idle.push(page)
+  } catch {
+    await session.close()
+  }
+}
+
+/** A kept page where it can be made to what is asked for, else a new one. `isKept`: it may be kept afterwards. */
+async function takePage({ viewport, colorScheme, ...others }: BrowserContextOptions, mayKeep: boolean) {
+  const isKept = mayKeep && Object.keys(others).length === 0
+  const kept = isKept ? lasting.idle.pop() : undefined
+  if (kept && viewport) await kept.setViewportSize(viewport)
+  if (kept && colorScheme) await kept.emulateMedia({ colorScheme })
+  if (kept) return { page: kept, isKept }
+  const browser = await openChromium()
+  const asked = { ...(viewport !== undefined && { viewport }), ...(colorScheme && { colorScheme }), ...others }
+  return { page: await (await browser.newContext({ ...usual, ...asked })).newPage(), isKept }
+}
+
+/**
+ * Starts a server and opens the browser of the worker; `env` are further settings, as SMTP_URL. Links in mails lead to the
  * site. The web apps are served as built: `npm run build` first (npm test does). `rootDir` is another folder of Cohort, with a
  * build of its own.
  */
@@ -58,42 +99,23 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
   const database = await freshDatabase(await migratedTemplate())
   const dataDir = mkdtempSync(join(tmpdir(), 'cohort-browser-'))
   let stops = new Stops()
-  const settings = readSettings(
-    { NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', ...env },
-    rootDir,
-  )
-  const { address, app } = await startServer(settings, stops)
+  const settings = readSettings({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, ...env }, rootDir)
+  // Pages that know another build are their own.
+  const isUsual = rootDir === undefined
+  settings.port = isUsual ? lasting.port : 0
+  const { address, app } = await startServer(settings, stops).catch(async (error: unknown) => {
+    if (settings.port === 0) throw error
+    await stops.stop()
+    stops = new Stops()
+    settings.port = 0 // somebody has taken it meanwhile
+    return startServer(settings, stops)
+  })
+  if (isUsual) lasting.port = Number(new URL(address).port)
   // Which port is free is known only now.
   settings.publicUrl = address
   const context = app.contextFor(system)
-  const hash = await hashPassword(PASSWORD)
-  const given = givenOn(context, async (group, id) => {
-    await context.db.run(deleteAccount(group, id))
-    await createAccount(context.db, { group, id }, { hash, mustChange: false })
-  })
-  const browser = await chromium.connect(inject('chromiumUrl'))
+  const given = givenOn(context)
   const tabs: { problems: string[]; close: () => Promise<void> }[] = []
-  const usual = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
-  const idle: Page[] = []
-  const listenedTo = ['console', 'dialog', 'download', 'load', 'pageerror', 'popup', 'request', 'response', 'websocket']
-  /** Keeps a page for the next who opens one: what it has compiled is half of the work of a load. */
-  const giveBack = async (page: Page) => {
-    const session = page.context()
-    try {
-      for (const other of session.pages()) if (other !== page) await other.close()
-      for (const event of listenedTo) page.removeAllListeners(event)
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await session.setOffline(false)
-      await session.clearPermissions()
-      await session.clearCookies()
-      await page.setViewportSize(usual.viewport)
-      await page.goto(`${address}/scheme.js`) // nothing runs there, and the page stays in its process
-      await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()))
-      idle.push(page)
-    } catch {
-      await session.close()
-    }
-  }
 
   const ask: Site['ask'] = async (token, method, path, body) => {
     const headers = {
@@ -114,19 +136,18 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
     context,
     ask,
     problems: () => tabs.flatMap((tab) => tab.problems),
-    signIn: async (login) =>
-      (await ask<{ accessToken: string }>('', 'POST', '/auth/signin', { loginTerm: login, password: PASSWORD }))
-        .accessToken,
+    signIn: async (login) => {
+      const member = await memberByTerm(context.db, 'USER', login)
+      if (typeof member?.accountId !== 'number') throw new Error(`${login} has no account.`)
+      return startSession(context.db, member.accountId, new Date())
+    },
     open: async (token, path, options) => {
-      const page =
-        (options ? undefined : idle.pop()) ?? (await (await browser.newContext({ ...usual, ...options })).newPage())
+      const { page, isKept } = await takePage(options ?? {}, isUsual)
+      const scripts: Disposable[] = []
+      const session = page.context()
       // Mails stand in frames that have no storage.
-      const script =
-        token === null
-          ? undefined
-          : await page
-              .context()
-              .addInitScript((kept) => window === window.top && localStorage.setItem('cohort.token', kept), token)
+      const remember = (kept: string) => void (window === window.top && localStorage.setItem('cohort.token', kept))
+      if (token !== null) scripts.push(await session.addInitScript(remember, token))
       const problems: string[] = []
       const expected = new Set<string>()
       page.on('pageerror', (error) => problems.push(error.message))
@@ -137,8 +158,8 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
         if (said.type() === 'error' && !isExpected) problems.push(said.text())
       })
       const close = async () => {
-        await script?.dispose()
-        await (options ? page.context().close() : giveBack(page))
+        for (const script of scripts) await script.dispose()
+        await (isKept ? giveBack(page, address) : session.close())
       }
       tabs.push({ problems, close })
       await page.goto(address + path)
@@ -146,6 +167,7 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
         page,
         expectStatus: (status) => void expected.add(`the server responded with a status of ${status}`),
         expectSaid: (part) => void expected.add(part),
+        atEachLoad: async (run) => void scripts.push(await session.addInitScript(run)),
       }
     },
     closeTabs: async () => {
@@ -160,7 +182,6 @@ export async function openSite(env: NodeJS.ProcessEnv = {}, rootDir?: string): P
       await startServer({ ...settings, port: Number(new URL(address).port) }, stops)
     },
     close: async () => {
-      await browser.close()
       await stops.stop()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Browser } from 'playwright-core'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+function findBrowser(): string {
+  const found = [process.env.CHROMIUM_PATH ?? '', ...usual].find((path) => path !== '' && existsSync(path))
+  if (!found) throw new Error('Name a Chromium in CHROMIUM_PATH.')
+  return found
+}
+
+let launched: Promise<Browser> | undefined
+
+/** The Chromium of a worker, in which each tab has a session of its own. It ends with the worker. */
+export const openChromium = (): Promise<Browser> =>
+  (launched ??= chromium.launch({ executablePath: findBrowser(), args: flags }))
