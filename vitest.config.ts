@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { aliases } from './vite.config.ts'
 
 // react-router resolves to ESM and react-router-dom to CommonJS under node's own conditions: two copies of one context.
@@ -11,6 +12,15 @@ const patternsAreNotKept: Plugin = {
   name: 'patterns-are-not-kept',
   configureVitest: ({ experimental_defineCacheKeyGenerator: define }) =>
     define(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : undefined)),
+}
+
+/** One project after the other, the longest files first: a worker keeps what it imported while the next file is of its project. */
+class ByProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const order = ['browser', 'server', 'unit']
+    const place = ({ project }: TestSpecification) => order.indexOf(project.name)
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
+  }
 }
 
 const shared = {
@@ -32,10 +42,11 @@ export default defineConfig({
   test: {
     // What was transformed is kept for the next run: a third of a run's work where little has changed.
     experimental: { fsModuleCache: true },
-    // Two at once on two cores too: much of a test is waiting for a database, a browser, a process that stops.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Three at once on two cores too: much of a test is waiting for a database, a browser, a process that stops.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // What a test logs is shown when it fails.
     silent: 'passed-only',
+    sequence: { sequencer: ByProject },
     projects: [
       {
         ...shared,
