@@ -1,8 +1,8 @@
 import { area, useText } from '#kit/i18n/text'
 
+// Keys by pattern: /^changes\.[A-Z_]+$/ what the action log says happened.
 // Keys by pattern: /^(consultations|absentees)$/ sections of a person's page.
 // Keys by pattern: /^stage\./ stages of the pipeline.
-// Keys by pattern: /^words\./ what the server tells of in a timeline.
 /** Texts of the page of one applicant. */
 export const detailArea = area('applicantDetail', {
   applicants: { en: 'Applicants', hy: 'Դիմորդներ' },
