@@ -1,16 +1,20 @@
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
-import { lazy, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Toasts } from '#kit/feedback/Toasts'
-import { groupPlaces } from '#kit/session/auth-groups'
 import { useSession, type CurrentUser } from '#kit/session/session-store'
 import { AppTheme } from '#kit/theme/AppTheme'
 import { notifyFailure } from '#kit/feedback/toast-store'
 import { send } from '#kit/http/send'
 import { lightCalls } from '#kit/session/light-calls'
 import { onLanguageChange } from '#kit/i18n/language'
-import { PersonalInfoPage } from './account/PersonalInfoPage'
-import { HomePage } from './shared/HomePage'
+import { Shell } from '#kit/feedback/Shell'
+import { useLive } from '#kit/query/live'
+import { makeQueryClient } from '#kit/query/query-client'
+import { HeadingProvider } from './shared/heading'
 import { Layout } from './shared/Layout'
+import type { CabinetOf } from './shared/place'
+import { UserContext } from './shared/user'
 
 /** Keeps the language that a signed-in person picks on the server too, so that it follows them to other devices. */
 function useKeptLanguage(): void {
@@ -23,41 +27,52 @@ function useKeptLanguage(): void {
   )
 }
 
-const EmailPage = lazy(() => import('./account/EmailPage'))
-const PasswordPage = lazy(() => import('./account/PasswordPage'))
+const StudentCabinet = lazy(() =>
+  import('./student').then(({ studentCabinet }) => ({ default: cabinetApp(studentCabinet) })),
+)
+const InstructorCabinet = lazy(() =>
+  import('./instructor').then(({ instructorCabinet }) => ({ default: cabinetApp(instructorCabinet) })),
+)
 
 /** The cabinet of instructors and students (part 1 §2.2, §2.3): the app that main.tsx picks for them. */
 export default function CabinetApp() {
   const { user } = useSession()
+  const [client] = useState(makeQueryClient)
   useKeptLanguage()
   if (user === null) return null
   return (
     <AppTheme variant="cabinet">
-      <BrowserRouter>
-        <CabinetRoutes user={user} />
-      </BrowserRouter>
+      <QueryClientProvider client={client}>
+        <UserContext value={user}>
+          <BrowserRouter>
+            <Suspense fallback={<Shell isNarrow />}>
+              {user.authGroup === 'STUDENT' ? <StudentCabinet user={user} /> : <InstructorCabinet user={user} />}
+            </Suspense>
+          </BrowserRouter>
+        </UserContext>
+      </QueryClientProvider>
       <Toasts />
     </AppTheme>
   )
 }
 
-/** The routes of one group. Unknown account paths of an instructor lead to the personal information, others home. */
-function CabinetRoutes({ user }: { user: CurrentUser }) {
-  const isStudent = user.authGroup === 'STUDENT'
-  const { home } = groupPlaces[user.authGroup]
-  const account = isStudent ? '/student/account' : '/instructor/account'
-  const info = `${account}/personal-info`
-  return (
-    <Routes>
-      <Route element={<Layout user={user} account={account} />}>
-        <Route path={home} element={<HomePage user={user} account={account} />} />
-        {isStudent && <Route path="/student/account/dashboard" element={<HomePage user={user} account={account} />} />}
-        <Route path={info} element={<PersonalInfoPage user={user} account={account} />} />
-        <Route path={`${account}/email`} element={<EmailPage user={user} />} />
-        <Route path={`${account}/password`} element={<PasswordPage user={user} />} />
-        {!isStudent && <Route path="/instructor/account/*" element={<Navigate to={info} replace />} />}
-        <Route path="*" element={<Navigate to={home} replace />} />
-      </Route>
-    </Routes>
-  )
-}
+/** The routes of one group of people, by its places; unknown addresses lead home. */
+const cabinetApp = (cabinet: CabinetOf) =>
+  function Cabinet({ user }: { user: CurrentUser }) {
+    useLive()
+    return (
+      <HeadingProvider>
+        <Routes>
+          <Route element={<Layout cabinet={cabinet} user={user} />}>
+            {cabinet.places.map(({ path, page: Page }) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+            {cabinet.redirects?.map(({ from, to }) => (
+              <Route key={from} path={from} element={<Navigate to={to} replace />} />
+            ))}
+            <Route path="*" element={<Navigate to={cabinet.home} replace />} />
+          </Route>
+        </Routes>
+      </HeadingProvider>
+    )
+  }

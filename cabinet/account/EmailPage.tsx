@@ -2,11 +2,12 @@ import Typography from '@mui/material/Typography'
 import { ChangeEmail } from '#kit/account/ChangeEmail'
 import { changeEmailArea } from '#kit/i18n/change-email'
 import { useText } from '#kit/i18n/text'
-import type { CurrentUser } from '#kit/session/session-store'
 import { Section } from '../shared/Section'
+import { useUser } from '../shared/user'
 
 /** Changing the own e-mail (DECISIONS 'E-mail of an account'). */
-export default function EmailPage({ user }: { user: CurrentUser }) {
+export default function EmailPage() {
+  const user = useUser()
   const t = useText(changeEmailArea)
   return (
     <Section isForm>

@@ -2,11 +2,12 @@ import Typography from '@mui/material/Typography'
 import { ChangePassword } from '#kit/account/ChangePassword'
 import { cabinetArea } from '#kit/i18n/cabinet'
 import { useText } from '#kit/i18n/text'
-import type { CurrentUser } from '#kit/session/session-store'
 import { Section } from '../shared/Section'
+import { useUser } from '../shared/user'
 
 /** Changing the own password (part 1 §2.4, §7). */
-export default function PasswordPage({ user }: { user: CurrentUser }) {
+export default function PasswordPage() {
+  const user = useUser()
   const t = useText(cabinetArea)
   return (
     <Section isForm>

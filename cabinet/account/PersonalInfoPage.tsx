@@ -5,11 +5,13 @@ import { ABSENT } from '#kit/format/dates'
 import { formatPhone } from '#kit/format/phone'
 import { cabinetArea } from '#kit/i18n/cabinet'
 import { useText } from '#kit/i18n/text'
-import type { CurrentUser } from '#kit/session/session-store'
 import { Section } from '../shared/Section'
+import { useUser } from '../shared/user'
 
 /** What the academy knows of the signed-in person, to read (part 1 §2.4; for students by DECISIONS). */
-export function PersonalInfoPage({ user, account }: { user: CurrentUser; account: string }) {
+export default function PersonalInfoPage() {
+  const user = useUser()
+  const account = user.authGroup === 'STUDENT' ? '/student/account' : '/instructor/account'
   const t = useText(cabinetArea)
   const facts = [
     { label: t('name'), value: user.name },

@@ -1,74 +1,190 @@
-import { Suspense } from 'react'
-import Logout from '@mui/icons-material/LogoutOutlined'
-import Avatar from '@mui/material/Avatar'
-import Box from '@mui/material/Box'
+import { Suspense, useState } from 'react'
+import ArrowBack from '@mui/icons-material/ArrowBackOutlined'
+import MenuIcon from '@mui/icons-material/MenuOutlined'
 import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
 import { Link, Outlet, useLocation } from 'react-router'
 import { OfflineBar } from '#kit/feedback/OfflineBar'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
+import { formatNumber } from '#kit/format/money'
 import { cabinetArea } from '#kit/i18n/cabinet'
-import { useText } from '#kit/i18n/text'
-import { groupPlaces } from '#kit/session/auth-groups'
+import { useText, useWords } from '#kit/i18n/text'
 import { initialsOf } from '#kit/session/initials'
-import { signOut } from '#kit/session/session'
-import { PHONE } from '#kit/theme/touch'
 import type { CurrentUser } from '#kit/session/session-store'
 import { Logo } from '#kit/theme/Logo'
 import { usePageTitle } from '#kit/theme/page-title'
+import { useIsNarrow } from '#kit/theme/use-width'
+import { useSaidHeading } from './heading'
+import { MenuSheet } from './MenuSheet'
+import { isAt, type CabinetOf, type Place } from './place'
+import styles from './layout.module.css'
 
-const titles = {
-  dashboard: 'dashboard',
-  agreements: 'agreements',
-  'personal-info': 'personalInfo',
-  email: 'changeEmail',
-  password: 'changePassword',
-} as const
-const isTitled = (name: string): name is keyof typeof titles => name in titles
+const nobodyWaits = () => new Set<string>()
 
-/** The top bar over every page of the cabinet: logo (home), title, who is signed in, the way out (part 1 §2.1). */
-export function Layout({ user, account }: { user: CurrentUser; account: string }) {
+/** What stands around every page: the top bar, the menu on a desk, the bar of four and Menu on a phone (look 17, 18). */
+export function Layout({ cabinet, user }: { cabinet: CabinetOf; user: CurrentUser }) {
   const t = useText(cabinetArea)
-  const page = useLocation().pathname.split('/').findLast(Boolean) ?? ''
-  const title = t(isTitled(page) ? titles[page] : 'account')
+  const say = useWords()
+  const isNarrow = useIsNarrow()
+  const { pathname } = useLocation()
+  const said = useSaidHeading()
+  const waiting = (cabinet.useWaiting ?? nobodyWaits)()
+  const place = placeOf(cabinet.places, pathname)
+  const current = placeOf(
+    cabinet.places.filter(({ menu }) => menu !== undefined),
+    pathname,
+  )?.path
+  const title = said?.title ?? (place ? say(place.title) : t('account'))
   usePageTitle(title)
-  const avatar = <Avatar sx={{ width: 32, height: 32, fontSize: 12 }}>{initialsOf(user.name)}</Avatar>
   return (
-    <Box sx={{ minHeight: '100dvh', background: 'var(--bg-app)', fontSize: 15, lineHeight: '22px' }}>
-      <Box component="header" sx={{ background: 'var(--bg)', borderBottom: '1px solid var(--line)' }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, maxWidth: 960, height: 56, mx: 'auto', px: 4 }}>
-          <Link to={groupPlaces[user.authGroup].home} aria-label={t('home')} style={{ padding: 9, margin: -9 }}>
-            <Logo size={26} />
-          </Link>
-          <Typography variant="h1" noWrap sx={{ flex: 1, minWidth: 0 }}>
-            {title}
-          </Typography>
-          <Box sx={{ textAlign: 'right', minWidth: 0, [PHONE]: { display: 'none' } }}>
-            <Typography variant="body2" noWrap sx={{ fontWeight: 500 }}>
-              {user.name}
-            </Typography>
-            <Typography variant="caption" noWrap component="p" sx={{ color: 'var(--t3)' }}>
-              {user.email}
-            </Typography>
-          </Box>
-          {user.authGroup === 'STUDENT' ? (
-            avatar
-          ) : (
-            <IconButton component={Link} to={`${account}/personal-info`} aria-label={t('personalInfo')}>
-              {avatar}
+    <div className={styles.cabinet}>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
+      {!isNarrow && <SideMenu cabinet={cabinet} current={current} waiting={waiting} />}
+      <div className={styles.work}>
+        <header className={styles.topBar}>
+          {said?.back !== undefined ? (
+            <IconButton component={Link} to={said.back} aria-label={t('back')} edge="start">
+              <ArrowBack />
             </IconButton>
+          ) : (
+            isNarrow && <Home to={cabinet.home} />
           )}
-          <IconButton aria-label={t('logOut')} onClick={() => void signOut()} edge="end">
-            <Logout />
-          </IconButton>
-        </Box>
-      </Box>
-      <OfflineBar />
-      <Box component="main" sx={{ maxWidth: 960, mx: 'auto', px: 4, py: 4 }}>
-        <Suspense fallback={<SkeletonRows columns={[320]} rows={3} />}>
-          <Outlet />
-        </Suspense>
-      </Box>
-    </Box>
+          <h1 title={title}>
+            {title}
+            {said?.count !== undefined && <span className="num">{formatNumber(said.count)}</span>}
+          </h1>
+          {cabinet.Plus && <cabinet.Plus />}
+          <Person user={user} />
+        </header>
+        <OfflineBar />
+        <main id="content" className={place?.isWide ? styles.wide : styles.narrow}>
+          <Suspense fallback={<SkeletonRows columns={[320]} rows={3} />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      {isNarrow && <BottomBar cabinet={cabinet} user={user} current={current} waiting={waiting} />}
+    </div>
+  )
+}
+
+/** The place of an address: the longest that it lies under. */
+const placeOf = (places: readonly Place[], pathname: string): Place | undefined =>
+  places
+    .filter((one) => isAt({ ...one, path: filledIn(one.path, pathname) }, pathname))
+    .toSorted((one, other) => one.path.length - other.path.length)
+    .at(-1)
+
+/** A pattern with the parts of an address in place of its parameters. */
+const filledIn = (pattern: string, pathname: string): string => {
+  const parts = pathname.split('/')
+  return pattern
+    .split('/')
+    .map((part, index) => (part.startsWith(':') ? (parts[index] ?? part) : part))
+    .join('/')
+}
+
+function Home({ to }: { to: string }) {
+  const t = useText(cabinetArea)
+  return (
+    <Link className={styles.home} to={to} aria-label={t('home')}>
+      <Logo size={26} />
+    </Link>
+  )
+}
+
+/** Who is signed in. It leads instructors to their account; to students it is a picture (part 1 §2.1). */
+function Person({ user }: { user: CurrentUser }) {
+  const t = useText(cabinetArea)
+  const face =
+    user.avatar === null ? (
+      <span className={`avatar ${styles.face}`}>{initialsOf(user.name)}</span>
+    ) : (
+      <img className={`avatar ${styles.face}`} src={user.avatar} alt="" />
+    )
+  if (user.authGroup === 'STUDENT')
+    return (
+      <span role="img" aria-label={user.name} title={user.name}>
+        {face}
+      </span>
+    )
+  return (
+    <IconButton component={Link} to="/instructor/account/personal-info" aria-label={t('personalInfo')} edge="end">
+      {face}
+    </IconButton>
+  )
+}
+
+interface MenuProps {
+  cabinet: CabinetOf
+  /** The address of the place in the menu that the page lies under. */
+  current: string | undefined
+  waiting: ReadonlySet<string>
+}
+
+function SideMenu({ cabinet, current, waiting }: MenuProps) {
+  const t = useText(cabinetArea)
+  const say = useWords()
+  return (
+    <nav className={styles.side} aria-label={t('menu')}>
+      <Link className={styles.brand} to={cabinet.home} aria-label={t('home')}>
+        <Logo size={22} />
+        <b>Cohort</b>
+      </Link>
+      {cabinet.places.map(({ path, title, icon: Icon, menu, section }) =>
+        menu === undefined ? null : (
+          <div key={path}>
+            {section && <p className={styles.section}>{say(section)}</p>}
+            <Link to={path} className="menu-item" aria-current={path === current ? 'page' : undefined}>
+              {Icon && <Icon aria-hidden />}
+              <span>{say(title)}</span>
+              {waiting.has(path) && <Dot />}
+            </Link>
+          </div>
+        ),
+      )}
+      <MenuSheet.Foot />
+    </nav>
+  )
+}
+
+function Dot() {
+  const t = useText(cabinetArea)
+  return <i className={styles.dot} role="img" aria-label={t('waits')} />
+}
+
+/** Four places and the menu, in reach of a thumb (look: 'Bottom bar'). A page that is in none of the four lights Menu. */
+function BottomBar({ cabinet, user, current, waiting }: MenuProps & { user: CurrentUser }) {
+  const t = useText(cabinetArea)
+  const say = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const four = cabinet.places.filter(({ menu }) => menu === 'bar').slice(0, 4)
+  const isUnderMenu = !four.some(({ path }) => path === current)
+  return (
+    <nav className={styles.bottomBar} aria-label={t('menu')}>
+      {four.map(({ path, title, short, icon: Icon }) => (
+        <Link key={path} to={path} aria-current={path === current ? 'page' : undefined}>
+          <span className={styles.mark}>
+            {Icon && <Icon aria-hidden />}
+            {waiting.has(path) && <Dot />}
+          </span>
+          <span className={styles.name}>{say(short ?? title)}</span>
+        </Link>
+      ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-is-current={isUnderMenu || undefined}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.mark}>
+          <MenuIcon aria-hidden />
+        </span>
+        <span className={styles.name}>{t('menu')}</span>
+      </button>
+      <MenuSheet cabinet={cabinet} current={current} user={user} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </nav>
   )
 }

@@ -14,7 +14,7 @@ export function Section({
   children: ReactNode
 }) {
   return (
-    <Box component="section" sx={{ maxWidth: isForm ? 560 : 'none', '& + &': { mt: 6 } }}>
+    <Box component="section" sx={{ maxWidth: isForm ? 592 : 'none', p: 4 }}>
       {title !== undefined && (
         <Typography variant="h2" sx={{ mb: 2, fontWeight: 500, color: 'var(--t2)' }}>
           {title}

@@ -6,14 +6,14 @@ import { AppTheme, useSchemeChoice } from '#kit/theme/AppTheme'
 import { CompositionProvider } from './kernel/screens'
 import { composition } from './app/composition'
 import { dataProvider } from '#panel/kernel/data/data-provider'
-import { makeQueryClient } from '#panel/kernel/data/query-client'
+import { makePanelQueryClient } from '#panel/kernel/data/query-client'
 import { i18nProviderFor } from './app/i18n/i18n-provider'
 import { Layout } from './app/Layout'
-import { useLive } from './app/live'
+import { useLive } from '#kit/query/live'
 import { useKeptPreferences } from './app/use-preferences'
 
 const store = memoryStore()
-const queryClient = makeQueryClient()
+const queryClient = makePanelQueryClient()
 
 /** One route over all, so that a form with unsaved changes can hold a navigation; the pages are PanelRoutes'. */
 const makeRouter = () => createBrowserRouter([{ path: '*', element: <Panel />, errorElement: <Crash /> }])

@@ -22,8 +22,8 @@ test('calls are made by their contracts: addresses are known where requests are 
   expect(saying(/[`'"]\/api\/v1/)).toEqual([
     'kit/http/http.ts',
     'kit/http/unauthorized.ts',
+    'kit/query/live.ts',
     'kit/session/session.ts',
-    'src/panel/app/live.ts',
   ])
   expect(saying(/\b(send|sendCall|request|useCall|useSend)\(\s*[`'"{]\s*(\/|method)/)).toEqual([])
 })

@@ -10,7 +10,7 @@ import { AppTheme } from '#kit/theme/AppTheme'
 import { dataProvider } from '#panel/kernel/data/data-provider'
 import { composition } from '#panel/app/composition'
 import { i18nProviderFor } from '#panel/app/i18n/i18n-provider'
-import { makeQueryClient } from '#panel/kernel/data/query-client'
+import { makePanelQueryClient } from '#panel/kernel/data/query-client'
 import { CompositionProvider } from '#panel/kernel/screens'
 
 export interface Seen {
@@ -65,7 +65,7 @@ export function show(element: ReactNode, address: string, store: Store = memoryS
     <CoreAdminContext
       i18nProvider={i18nProviderFor('en')}
       dataProvider={dataProvider}
-      queryClient={makeQueryClient()}
+      queryClient={makePanelQueryClient()}
       store={store}
     >
       <CompositionProvider value={composition}>

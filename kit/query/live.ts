@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { makeStale } from '#kit/query/stale'
-import { readToken } from '#kit/session/local-store'
+import { makeStale } from './stale'
+import { readToken } from '../session/local-store'
 
 /** What the server says after a change: which resource, which of its records. The data itself comes by the calls. */
 export interface Changed {
@@ -47,7 +47,7 @@ async function connect(onChanged: (change: Changed) => void): Promise<() => void
   return () => void socket.close()
 }
 
-/** Keeps what is on the screen up to date with what others change, as long as the panel is open. */
+/** Keeps what is on the screen up to date with what others change, as long as the app is open. */
 export function useLive(): void {
   const client = useQueryClient()
   useEffect(() => {

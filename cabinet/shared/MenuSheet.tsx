@@ -1,0 +1,64 @@
+import Logout from '@mui/icons-material/LogoutOutlined'
+import Drawer from '@mui/material/Drawer'
+import { Link } from 'react-router'
+import { cabinetArea } from '#kit/i18n/cabinet'
+import { useText, useWords } from '#kit/i18n/text'
+import { signOut } from '#kit/session/session'
+import type { CurrentUser } from '#kit/session/session-store'
+import { Looks } from './Looks'
+import type { CabinetOf } from './place'
+import styles from './menu-sheet.module.css'
+
+interface MenuSheetProps {
+  cabinet: CabinetOf
+  current: string | undefined
+  user: CurrentUser
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** All places of the menu, language and look, and the way out, over the page of a phone. */
+export function MenuSheet({ cabinet, current, user, isOpen, onClose }: MenuSheetProps) {
+  const t = useText(cabinetArea)
+  const say = useWords()
+  return (
+    <Drawer
+      anchor="bottom"
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{ paper: { className: styles.sheet, role: 'dialog', 'aria-label': t('menu') } }}
+    >
+      <p className={styles.who}>
+        <b>{user.name}</b>
+        <span>{user.email}</span>
+      </p>
+      <ul>
+        {cabinet.places.map(({ path, title, icon: Icon, menu }) =>
+          menu === undefined ? null : (
+            <li key={path}>
+              <Link to={path} aria-current={path === current ? 'page' : undefined} onClick={onClose}>
+                {Icon && <Icon aria-hidden />}
+                <span>{say(title)}</span>
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
+      <MenuSheet.Foot />
+    </Drawer>
+  )
+}
+
+/** Language, look and the way out, alike under the menu of a desk and of a phone. */
+MenuSheet.Foot = function Foot() {
+  const t = useText(cabinetArea)
+  return (
+    <div className={styles.foot}>
+      <Looks />
+      <button type="button" className="menu-item" onClick={() => void signOut()}>
+        <Logout aria-hidden />
+        <span>{t('logOut')}</span>
+      </button>
+    </div>
+  )
+}

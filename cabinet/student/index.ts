@@ -1,0 +1,25 @@
+import { lazy } from 'react'
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import { cabinetArea } from '#kit/i18n/cabinet'
+import { groupPlaces } from '#kit/session/auth-groups'
+import { accountPlaces } from '../account/places'
+import type { CabinetOf } from '../shared/place'
+
+const HomePage = lazy(() => import('../shared/HomePage'))
+
+const ROOT = '/student/account'
+/** The cabinet of students (part 1 §2.3): home is the agreements, unknown addresses lead there. */
+export const studentCabinet: CabinetOf = {
+  home: groupPlaces.STUDENT.home,
+  places: [
+    {
+      path: `${ROOT}/agreements`,
+      title: cabinetArea.texts.agreements,
+      page: HomePage,
+      icon: DescriptionOutlined,
+      menu: 'bar',
+    },
+    { path: `${ROOT}/dashboard`, title: cabinetArea.texts.dashboard, page: HomePage },
+    ...accountPlaces(ROOT),
+  ],
+}
