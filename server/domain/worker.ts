@@ -3,6 +3,7 @@ import type { RootContext } from '#server/kernel/context'
 import { purgeRequests } from '#server/kernel/idempotent'
 import { purgeDue } from '#server/kernel/operations/purge-due'
 import type { Ports } from '#server/platform/ports'
+import { makeMissing } from './agreements/make'
 import { makeCertificates } from './certificates/make'
 import { LOOK_EVERY_MS, startLoop, type Loop } from '#server/platform/worker/loop'
 import { deliverDue } from './mail/deliver-mail'
@@ -61,6 +62,7 @@ export async function startWorker({ context, databaseUrl, ports, log }: WorkerOp
   const { mail, sms } = ports
   const loops = [
     repeat('certificates', () => makeCertificates(context)),
+    repeat('agreements', () => makeMissing(context)),
     repeat('due reminders', () => raiseDueReminders(context)),
     ...(settings.smtpUrl === undefined ? [] : [repeat('mail', () => deliverDue(context, mail))]),
     ...(sms === null ? [] : [repeat('sms', () => deliverDueSms(context, sms))]),

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { agreements } from '#resources/agreements'
+import { agreementMessages } from '#resources/agreements.messages'
 import type { attachments } from '#resources/attachments'
 import type { FileLimits } from '#resources/kernel/field'
 import { DOCUMENT_BYTES, faultOfFile, PICTURE_BYTES, pictures, type FileFacts } from '#resources/kernel/kinds/file'
@@ -18,6 +20,19 @@ const limitsOf: Readonly<Record<string, FileLimits | undefined>> = {
   IMAGE: { accept: pictures, maxBytes: PICTURE_BYTES },
 }
 const p = as(payments, 'p')
+const n = as(agreements, 'n')
+
+/** Attachments that are signed agreements: neither what they say nor that they are there changes (DECISIONS 'Agreement'). */
+async function signedOf(context: Context, ids: readonly (number | null)[]): Promise<ReadonlySet<number>> {
+  const given = ids.flatMap((id) => id ?? [])
+  if (given.length === 0) return new Set()
+  const rows = await select(
+    context.db,
+    { id: sql<number>`${n.attachmentId}` },
+    sql`from ${n.from} where ${n.attachmentId} = any(${idArray(given)})`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** The payments, held until the transaction ends: whoever marks one paid waits, or is waited for. */
 async function paymentsOf(context: Context, ids: readonly (number | null | undefined)[]) {
@@ -64,10 +79,15 @@ export async function checkAttachments(context: Context, drafts: readonly Draft<
     context,
     drafts.flatMap(({ before, next }) => [before?.applicantPaymentId, next.applicantPaymentId]),
   )
+  const signed = await signedOf(
+    context,
+    drafts.map(({ id }) => id),
+  )
   const isPaid = (row: { applicantPaymentId: number | null } | null) =>
     found.get(row?.applicantPaymentId ?? 0)?.isPaid === true
   for (const draft of drafts) {
-    const { before, next, values, refuse } = draft
+    const { id, before, next, values, refuse } = draft
+    if (before !== null && signed.has(id ?? 0)) refuse({ code: 'wrong_state', said: agreementMessages.fileStays })
     const payment = found.get(next.applicantPaymentId ?? 0)
     if (payment && payment.applicantId !== next.applicantId) refuse({ applicantPaymentId: messages.reference })
     const isChanged = before === null || changedNames(draft).some((name) => name !== 'name')
@@ -77,7 +97,7 @@ export async function checkAttachments(context: Context, drafts: readonly Draft<
   }
 }
 
-/** Keeps invoices of what was paid. */
+/** Keeps invoices of what was paid, and signed agreements. */
 export async function keepPaidInvoices(
   context: Context,
   removals: readonly Removal<typeof attachments>[],
@@ -86,7 +106,13 @@ export async function keepPaidInvoices(
     context,
     removals.map(({ record }) => record.applicantPaymentId),
   )
-  for (const { record, refuse } of removals)
+  const signed = await signedOf(
+    context,
+    removals.map(({ record }) => record.id),
+  )
+  for (const { record, refuse } of removals) {
+    if (signed.has(record.id)) refuse(new AppError('wrong_state', { said: agreementMessages.fileStays }))
     if (found.get(Number(record.applicantPaymentId))?.isPaid)
       refuse(new AppError('wrong_state', { said: paymentMessages.invoiceStays }))
+  }
 }

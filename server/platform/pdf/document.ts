@@ -5,11 +5,15 @@ export interface PdfOptions {
   layout?: 'portrait' | 'landscape'
   /** When it was made. */
   date: Date
+  /** What programs read of it beside its text. */
+  keywords?: string
+  /** Pages stay open until the end, for what is known then: how many there are. */
+  keepsPages?: boolean
 }
 
 /** An A4 document drawn by `draw`, which begins on its first page; whole, as bytes. pdfkit is loaded with the first one. */
 export async function makePdf(
-  { title, author, layout = 'portrait', date }: PdfOptions,
+  { title, author, layout = 'portrait', date, keywords, keepsPages = false }: PdfOptions,
   draw: (document: Document) => void,
 ): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
@@ -19,7 +23,14 @@ export async function makePdf(
     margin: 0,
     lang: 'en',
     displayTitle: true,
-    info: { Title: title, Author: author, Creator: 'Cohort', CreationDate: date },
+    bufferPages: keepsPages,
+    info: {
+      Title: title,
+      Author: author,
+      Creator: 'Cohort',
+      CreationDate: date,
+      ...(keywords !== undefined && { Keywords: keywords }),
+    },
   })
   const chunks: Buffer[] = []
   const whole = new Promise<Buffer>((resolve, reject) => {

@@ -1,0 +1,226 @@
+import { z } from 'zod'
+import { staff } from './access'
+import { agreementMessages } from './agreements.messages'
+import { agreements, citizenships, type Citizenship } from './agreements'
+import type { Viewer } from './kernel/access'
+import { listOf } from './kernel/body'
+import { defineCall } from './kernel/call'
+import { messages } from './kernel/messages'
+import { id, idText } from './kernel/kinds/reference'
+import { line } from './kernel/kinds/text'
+import { dayText } from './kernel/kinds/time'
+import { paymentMethods, type PaymentMethod } from './terms'
+
+const tag = 'Agreements'
+const students = (viewer: Viewer) => viewer.authGroup === 'STUDENT'
+const staffOrStudent = (viewer: Viewer) => staff(viewer) || students(viewer)
+
+const letters = '\u0531-\u0556\u0561-\u0587'
+/** What is left of a name as it is typed: Armenian letters, blanks and hyphens (VAL-011). */
+export const armenianOnly = (typed: string): string => typed.replace(new RegExp(`[^${letters} -]+`, 'g'), '')
+/** Why a full name in Armenian is refused; null for one that is not: two words, one blank between them, two letters each (part 2 §5). */
+export function faultOfName(name: string) {
+  if (name.trim() === '') return agreementMessages.nameRequired
+  if (armenianOnly(name) !== name) return agreementMessages.notArmenian
+  const words = name.split(' ')
+  if (words.length !== 2 || words.includes('')) return agreementMessages.twoWords
+  return words.every((word) => word.length >= 2) ? null : agreementMessages.shortWord
+}
+const fullName = line(120).superRefine((name, context) => {
+  const fault = faultOfName(name)
+  if (fault) context.addIssue({ code: 'custom', message: fault })
+})
+const needed = (max: number) => line(max).refine((value) => value !== '', messages.required)
+
+const codes = Object.keys(citizenships) as [Citizenship, ...Citizenship[]]
+const byName = new Map(Object.entries(citizenships).map(([code, { en }]) => [en.toLowerCase(), code]))
+/** A citizenship by its ISO code, or by its English name as part 2 §3 lists it. */
+const citizenship = z.preprocess(
+  (typed) => (typeof typed === 'string' ? (byName.get(typed.trim().toLowerCase()) ?? typed) : typed),
+  z.enum(codes, {
+    error: ({ input }) => (input === undefined || input === null || input === '' ? messages.required : messages.choice),
+  }),
+)
+const methods = Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]]
+
+/** What a student says of themselves for the agreement (part 2 §3, §5). What is not asked for is dropped. */
+export const agreementData = z
+  .strictObject({
+    citizenship,
+    isUnderage: z.boolean(messages.flag).nullish(),
+    contractNumber: line(40).nullish(),
+    contractYear: z.coerce
+      .number(messages.number)
+      .int(messages.integer)
+      .min(2000, messages.atLeast(2000))
+      .max(2100, messages.atMost(2100))
+      .nullish(),
+    address: needed(300),
+    passportGivenDate: dayText,
+    passportNumber: needed(40),
+    socialCardNumber: line(40).nullish(),
+    nameHy: fullName,
+    studentNameHy: line(120).nullish(),
+    paymentMethod: z.enum(methods, messages.choice).nullish(),
+  })
+  .superRefine((data, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (data.citizenship === 'AM' && !data.socialCardNumber) refuse('socialCardNumber', messages.required)
+    const fault = data.isUnderage ? faultOfName(data.studentNameHy ?? '') : null
+    if (fault) refuse('studentNameHy', fault)
+  })
+  .transform(
+    ({
+      citizenship: of,
+      isUnderage,
+      socialCardNumber,
+      studentNameHy,
+      contractNumber,
+      contractYear,
+      paymentMethod,
+      ...rest
+    }) => ({
+      ...rest,
+      citizenship: of,
+      isUnderage: isUnderage === true,
+      socialCardNumber: of === 'AM' ? (socialCardNumber ?? null) : null,
+      studentNameHy: isUnderage ? (studentNameHy ?? null) : null,
+      contractNumber: contractNumber || null,
+      contractYear: contractYear ?? null,
+      paymentMethod: paymentMethod ?? null,
+    }),
+  )
+export type AgreementData = z.output<typeof agreementData>
+export type AgreementInput = z.input<typeof agreementData>
+
+const toPreview = {
+  userId: z.coerce.number(messages.number).int(messages.integer).nullish(),
+  applicantPersonalInfoRequestModel: agreementData,
+  studentGroupId: id.nullish(),
+}
+/** Characters of a signature's picture as base64: 2 MB of PNG. */
+export const MAX_SIGNATURE = 2_800_000
+const PNG = /^(data:image\/png;base64,)?iVBORw0KGgo[A-Za-z0-9+/]+={0,2}$/
+const toSign = {
+  ...toPreview,
+  applicantSignature: z
+    .string(messages.required)
+    .max(MAX_SIGNATURE, agreementMessages.signatureFormat)
+    .refine((value) => value === '' || PNG.test(value), agreementMessages.signatureFormat)
+    .nullish(),
+  /** The name typed in place of a drawn signature (DECISIONS 'Signing'). */
+  typedSignature: line(120).nullish(),
+  /** Of the preview that was read. Without it any preview of the same content serves. */
+  contentHash: z.string(messages.text).max(64).nullish(),
+}
+const isSigned = (body: {
+  applicantSignature?: string | null | undefined
+  typedSignature?: string | null | undefined
+}) => Boolean(body.applicantSignature) || Boolean(body.typedSignature)
+const unsigned = { path: ['applicantSignature'], message: agreementMessages.notSigned }
+
+/** A PDF as base64. */
+const agreementBuff = z.string()
+const previewed = z.strictObject({
+  agreementBuff,
+  contentHash: z.string(),
+  contractNumber: z.string(),
+  studentGroupId: id,
+  templateVersion: z.int(),
+})
+const signed = z.strictObject({
+  agreementBuff,
+  id,
+  contractNumber: z.string(),
+  contentHash: z.string(),
+  checkCode: z.string(),
+  signedAt: z.string(),
+  link: z.string(),
+})
+const byId = z.strictObject({ id: idText })
+const byUuid = z.strictObject({ uuid: z.uuid() })
+
+/** The agreements of a student, of all their applications: to sign first, then the newest. */
+export const agreementsOfStudent = defineCall({
+  operationId: 'agreementsOfStudent',
+  method: 'GET',
+  path: '/student/:id/agreement',
+  summary: 'Agreements of a student',
+  who: staffOrStudent,
+  tag,
+  params: byId,
+  answer: listOf(agreements),
+  shows: ['agreements', 'studentGroups', 'groups'],
+})
+/** The agreement as it would be signed, as a PDF; of the newest unsigned enrolment unless `studentGroupId` says which (DECISIONS 'Which group'). */
+export const previewAgreement = defineCall({
+  operationId: 'previewAgreement',
+  method: 'POST',
+  path: '/student/:id/preview/agreement',
+  summary: 'Preview the agreement',
+  who: students,
+  tag,
+  params: byId,
+  body: z.strictObject(toPreview),
+  answer: previewed,
+})
+/** Signs the agreement that was previewed, once. 409 `conflict` when its content has changed since; `details.changed` names what. */
+export const generateAgreement = defineCall({
+  operationId: 'generateAgreement',
+  method: 'POST',
+  path: '/student/:id/generate/agreement',
+  summary: 'Sign the agreement',
+  who: students,
+  tag,
+  params: byId,
+  body: z.strictObject(toSign).refine(isSigned, unsigned),
+  answer: signed,
+  changes: ['agreements', 'attachments', 'applicants'],
+})
+/** The same by the uuid of an application: the link is the key. */
+export const publicAgreements = defineCall({
+  operationId: 'publicAgreements',
+  method: 'GET',
+  path: '/public/applicants/:uuid/agreement',
+  summary: 'Agreements of an application',
+  who: 'public',
+  tag,
+  params: byUuid,
+  answer: listOf(agreements),
+  shows: ['agreements'],
+})
+export const publicPreviewAgreement = defineCall({
+  operationId: 'publicPreviewAgreement',
+  method: 'POST',
+  path: '/public/applicants/:uuid/preview/agreement',
+  summary: 'Preview the agreement of an application',
+  who: 'public',
+  tag,
+  params: byUuid,
+  body: z.strictObject(toPreview),
+  answer: previewed,
+})
+export const publicGenerateAgreement = defineCall({
+  operationId: 'publicGenerateAgreement',
+  method: 'POST',
+  path: '/public/applicants/:uuid/generate/agreement',
+  summary: 'Sign the agreement of an application',
+  who: 'public',
+  tag,
+  params: byUuid,
+  body: z.strictObject(toSign).refine(isSigned, unsigned),
+  answer: signed,
+  changes: ['agreements'],
+})
+/** The signed document of an application, as a PDF. */
+export const publicAgreementFile = defineCall({
+  operationId: 'publicAgreementFile',
+  method: 'GET',
+  path: '/public/applicants/:uuid/agreement/:id',
+  summary: 'A signed agreement of an application',
+  who: 'public',
+  tag,
+  params: z.strictObject({ uuid: z.uuid(), id: idText }),
+  answer: 'file',
+  fileTypes: ['application/pdf'],
+})

@@ -1,0 +1,106 @@
+import { peopleManagers } from './access'
+import { defineResource } from './kernel/define-resource'
+import { choice, computed, instant, integer, reference, richText, text } from './kernel/fields'
+import type { RowOf } from './kernel/row'
+import { asIs } from './kernel/words'
+import { words } from './words'
+
+/** What a template is of. */
+export const documentKinds = {
+  AGREEMENT: { en: 'Agreement', hy: 'Պայմանագիր' },
+  CERTIFICATE: words.certificate,
+  BILL: { en: 'Bill', hy: 'Վճարման հաշիվ' },
+  MAIL: { en: 'Mail', hy: 'Նամակ' },
+  SMS: asIs('SMS'),
+} as const
+const versionStates = {
+  DRAFT: { label: { en: 'Draft', hy: 'Սևագիր' }, look: { tone: 'amber', glyph: 'half' } },
+  PUBLISHED: { label: { en: 'Published', hy: 'Հրապարակված' }, look: { tone: 'green', glyph: 'tick' } },
+} as const
+
+/** Templates of documents and messages; what each says stands in its versions (DECISIONS 'Document builder', 'Template of a document'). */
+export const documentTemplates = defineResource({
+  name: 'documentTemplates',
+  path: 'documentTemplate',
+  screen: null,
+  title: {
+    one: { en: 'Document template', hy: 'Փաստաթղթի ձևանմուշ' },
+    many: { en: 'Document templates', hy: 'Փաստաթղթերի ձևանմուշներ' },
+  },
+  display: 'name',
+  fields: {
+    name: text({ label: words.name, required: true, unique: true, search: true, max: 80 }),
+    kind: choice({ label: words.type, required: true, options: documentKinds, createOnly: true }),
+    /** The newest published version. */
+    publishedNumber: computed(integer({ label: { en: 'Published version', hy: 'Հրապարակված տարբերակ' } })),
+  },
+  access: { read: peopleManagers, write: peopleManagers },
+  history: true,
+  softDelete: true,
+  views: {
+    list: { columns: ['name', 'kind', 'publishedNumber', 'updated_at'], filters: ['kind'], sort: 'name' },
+    form: [{ fields: ['name', 'kind'] }],
+  },
+})
+export type DocumentTemplate = RowOf<typeof documentTemplates>
+
+/** Versions of templates: a draft may change, a published one never does. What was made from one names it. */
+export const documentTemplateVersions = defineResource({
+  name: 'documentTemplateVersions',
+  path: 'documentTemplateVersion',
+  screen: null,
+  title: {
+    one: { en: 'Version of a template', hy: 'Ձևանմուշի տարբերակ' },
+    many: { en: 'Versions of templates', hy: 'Ձևանմուշների տարբերակներ' },
+  },
+  display: 'number',
+  fields: {
+    templateId: reference({
+      label: words.template,
+      to: 'documentTemplates',
+      as: 'template',
+      show: ['name', 'kind'],
+      required: true,
+      createOnly: true,
+      onDelete: 'cascade',
+    }),
+    number: integer({ label: words.number, readOnly: true }),
+    state: choice({ label: words.state, options: versionStates, required: true, readOnly: true, default: 'DRAFT' }),
+    contentHy: richText({ label: { en: 'Text in Armenian', hy: 'Տեքստը հայերեն' } }),
+    contentEn: richText({ label: { en: 'Text in English', hy: 'Տեքստն անգլերեն' } }),
+    publishedAt: instant({ label: { en: 'Published', hy: 'Հրապարակվել է' }, readOnly: true }),
+    sha256: text({ label: asIs('SHA-256'), readOnly: true, max: 64, sortable: false, filterable: false }),
+    createdById: reference({
+      label: words.createdBy,
+      to: 'users',
+      as: 'createdBy',
+      show: ['firstName', 'lastName'],
+      stamp: 'creator',
+      readOnly: true,
+      onDelete: 'set null',
+    }),
+  },
+  access: { read: peopleManagers, write: peopleManagers },
+  history: true,
+  uniqueTogether: [['templateId', 'number']],
+  actions: {
+    publish: {
+      label: { en: 'Publish', hy: 'Հրապարակել' },
+      input: {},
+      help: {
+        en: 'New documents are made from this version. What is signed keeps the version it was made from.',
+        hy: 'Նոր փաստաթղթերը կկազմվեն այս տարբերակից։ Ստորագրվածը պահպանում է իր տարբերակը։',
+      },
+      isOffered: ({ state }) => state === 'DRAFT',
+    },
+  },
+  views: {
+    list: {
+      columns: ['template', 'number', 'state', 'publishedAt', 'createdBy'],
+      filters: ['templateId', 'state'],
+      sort: '-number',
+    },
+    form: [{ fields: ['templateId', 'contentHy', 'contentEn'] }],
+  },
+})
+export type DocumentTemplateVersion = RowOf<typeof documentTemplateVersions>

@@ -1,0 +1,48 @@
+import type { Words } from './kernel/words'
+import { words } from './words'
+
+/** What an agreement may name as `{{name}}`, in the order in which an editor offers them; each is filled in by the agreement and its language. */
+export const agreementVariables = {
+  agreementNumber: { en: 'Agreement number', hy: 'Պայմանագրի համար' },
+  agreementDate: { en: 'Agreement date', hy: 'Պայմանագրի ամսաթիվ' },
+  academyName: { en: 'Academy', hy: 'Ակադեմիա' },
+  academyLegalName: { en: 'Academy legal name', hy: 'Ակադեմիայի իրավաբանական անվանում' },
+  academyAddress: { en: 'Academy address', hy: 'Ակադեմիայի հասցե' },
+  academyTaxNumber: { en: 'Academy tax number', hy: 'Ակադեմիայի ՀՎՀՀ' },
+  academyBank: { en: 'Academy bank', hy: 'Ակադեմիայի բանկ' },
+  academyAccount: { en: 'Academy account', hy: 'Ակադեմիայի հաշիվ' },
+  ceo: { en: 'Chief executive', hy: 'Տնօրեն' },
+  signerNameHy: { en: 'Signer, Armenian', hy: 'Ստորագրող' },
+  signerRole: { en: 'Signer is', hy: 'Ստորագրողի դեր' },
+  studentNameHy: { en: 'Student name, Armenian', hy: 'Ուսանողի անուն' },
+  citizenship: { en: 'Citizenship', hy: 'Քաղաքացիություն' },
+  address: { en: 'Address of the signer', hy: 'Ստորագրողի հասցե' },
+  passportNumber: { en: 'Passport number', hy: 'Անձնագրի համար' },
+  passportGivenDate: { en: 'Passport given on', hy: 'Անձնագրի տրման օր' },
+  socialCardNumber: { en: 'Social card number', hy: 'Սոցիալական քարտի համար' },
+  courseName: words.course,
+  groupName: words.group,
+  startDate: { en: 'Start date', hy: 'Սկզբի ամսաթիվ' },
+  endDate: words.endDate,
+  duration: words.duration,
+  schedule: { en: 'Schedule', hy: 'Դասացուցակ' },
+  tuitionFee: words.tuitionFee,
+  discount: { en: 'Discount', hy: 'Զեղչ' },
+  oneTimeDiscount: { en: 'One-time discount', hy: 'Միանվագ զեղչ' },
+  paymentMethod: words.paymentMethod,
+  creditContract: { en: 'Credit contract', hy: 'Վարկային պայմանագիր' },
+  agreement_3_1_point: { en: 'Clause 3.1 of the group', hy: 'Խմբի 3.1 կետը' },
+} as const satisfies Record<string, Words>
+export type AgreementVariable = keyof typeof agreementVariables
+
+const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g
+/** Names in braces, each once, in their order, known or not. */
+export const variablesIn = (...texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => [...text.matchAll(VARIABLE)].map(([, name = '']) => name))),
+]
+/** Names in braces that an agreement cannot fill in. */
+export const unknownVariables = (...texts: readonly string[]): string[] =>
+  variablesIn(...texts).filter((name) => !Object.hasOwn(agreementVariables, name))
+/** A text with what `value` gives of each name in place of it. */
+export const fillVariables = (text: string, value: (name: string) => string): string =>
+  text.replace(VARIABLE, (_, name: string) => value(name))

@@ -1,0 +1,96 @@
+import { formatInZone } from './shown-time'
+import type { AcademyFacts } from '../academy/api'
+import { blocksOf, documentPdf, filledBlocks, type DrawnDocument, type PublishedVersion } from '../documents/api'
+import { fillVariables } from '#resources/document-variables'
+import type { Language } from '#resources/kernel/words'
+import type { AgreementContent, Values } from './content'
+
+/** How somebody signed. */
+export type Signature = { kind: 'drawn'; picture: Buffer } | { kind: 'typed'; name: string }
+/** What is known of a signature when the document is drawn. */
+export interface Seal {
+  signature: Signature
+  signedAt: Date
+  zone: string
+  checkCode: string
+  contentHash: string
+  /** The hash of the event of this signature. */
+  chainHead: string
+  /** Where the document is checked. */
+  checkAt: string
+}
+
+const PREVIEW = 'Նախադիտում, ստորագրված չէ / Preview, not signed'
+const roles = {
+  academy: 'Կատարող / Academy',
+  student: 'Ուսանող / Student',
+  trustee: 'Օրինական ներկայացուցիչ / Legal representative',
+}
+const value = (values: Values, language: Language) => (name: string) =>
+  Object.hasOwn(values, name) ? values[name as keyof Values][language] : ''
+
+function partsOf({ contentHy, contentEn }: PublishedVersion, values: Values): DrawnDocument['parts'] {
+  return [
+    filledBlocks(blocksOf(contentHy), (text) => fillVariables(text, value(values, 'hy'))),
+    filledBlocks(blocksOf(contentEn), (text) => fillVariables(text, value(values, 'en'))),
+  ].filter((blocks) => blocks.length > 0)
+}
+
+function letterheadOf(academy: AcademyFacts, number: string): DrawnDocument['letterhead'] {
+  const account = [academy.bank, academy.cardAccount].filter(Boolean).join(', ')
+  return {
+    name: academy.brandName,
+    lines: [
+      [academy.legalName, academy.taxNumber && `ՀՎՀՀ / TIN ${academy.taxNumber}`].filter(Boolean).join(', '),
+      academy.address?.replace(/\s+/g, ' ') ?? '',
+      account,
+    ].filter((line) => line !== ''),
+    number: `№ ${number}`,
+  }
+}
+
+/** The agreement as a PDF, by one way for the preview (`seal` null) and for what is signed. The same input gives the same bytes. */
+export function agreementPdf(
+  content: AgreementContent,
+  version: PublishedVersion,
+  academy: AcademyFacts,
+  seal: Seal | null,
+  previewedOn: Date,
+): Promise<Buffer> {
+  const { values } = content
+  const number = values.agreementNumber.en
+  const isTrustee = values.signerNameHy.hy !== values.studentNameHy.hy
+  const signed = seal && `${formatInZone(seal.signedAt, seal.zone)} (${seal.zone})`
+  return documentPdf({
+    title: `Agreement ${number}`,
+    author: academy.brandName,
+    date: seal?.signedAt ?? previewedOn,
+    letterhead: letterheadOf(academy, number),
+    parts: partsOf(version, values),
+    signers: [
+      { role: roles.academy, name: values.ceo.hy, drawn: null, typed: null, notes: [values.academyLegalName.hy] },
+      {
+        role: isTrustee ? roles.trustee : roles.student,
+        name: values.signerNameHy.hy,
+        drawn: seal?.signature.kind === 'drawn' ? seal.signature.picture : null,
+        typed: seal?.signature.kind === 'typed' ? seal.signature.name : null,
+        notes: seal
+          ? [
+              `Ստորագրվել է / Signed: ${signed}`,
+              seal.signature.kind === 'drawn' ? 'Ձեռքով գծված / Drawn by hand' : 'Մուտքագրված անուն / Typed name',
+            ]
+          : [],
+      },
+    ],
+    proof: seal
+      ? [
+          `Ստուգման կոդ / Check code: ${seal.checkCode}`,
+          `Բովանդակության հեշ / Hash of the content (SHA-256): ${seal.contentHash}`,
+          `Շղթայի գլուխ / Head of the chain: ${seal.chainHead}`,
+          `Ձևանմուշի տարբերակ / Version of the template: ${version.number}. Ստուգել / Check at: ${seal.checkAt}`,
+        ]
+      : [],
+    foot: seal ? `№ ${number} · ${seal.checkCode}` : `№ ${number} · ${PREVIEW}`,
+    keywords: seal ? `check=${seal.checkCode} content=${seal.contentHash} chain=${seal.chainHead}` : '',
+  })
+}

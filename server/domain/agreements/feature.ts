@@ -1,0 +1,160 @@
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { agreements } from '#resources/agreements'
+import * as calls from '#resources/agreements.calls'
+import { agreementMessages } from '#resources/agreements.messages'
+import { applicants } from '#resources/applicants'
+import { courses } from '#resources/courses'
+import { groups } from '#resources/groups'
+import { messages } from '#resources/kernel/messages'
+import { languageNamed } from '#resources/kernel/words'
+import { verifyCode, verifyFile } from '#resources/verification.calls'
+import { studentLanguage } from '#server/auth/language'
+import { as, select } from '#server/kernel/alias'
+import { clockSql } from '#server/kernel/clock'
+import type { ActionBody, Context, RootContext } from '#server/kernel/context'
+import { AppError, invalid, notFound } from '#server/kernel/errors'
+import { defineFeature } from '#server/kernel/feature'
+import { ofStore } from '#server/kernel/files/keep-file'
+import { getText, list, queryOf } from '#server/kernel/operations/read'
+import { noteFrom } from '#server/kernel/operations/write-many'
+import { pageText, route } from '#server/kernel/route'
+import { enqueueMail } from '../mail/api'
+import { factsOf } from './content'
+import { makeMissing } from './make'
+import { previewAgreement } from './preview'
+import { signAgreement } from './sign'
+import { verify } from './verify'
+import { applicationsOf, byLink, ownStudent, type Whose } from './whose'
+
+const a = as(applicants, 'a')
+const c = as(courses, 'c')
+const g = as(groups, 'g')
+const n = as(agreements, 'n')
+/** A request is never inside a transaction. */
+const rootOf = (context: Context) => context as RootContext
+/** A signature of 2 MB as base64, and what stands beside it. */
+const SIGNING = { bodyLimit: 3 * 1024 * 1024 }
+
+async function listFor(context: Context, whose: Whose) {
+  await makeMissing(context, whose.personId)
+  const filter = { applicantIds: await applicationsOf(context, whose) }
+  return pageText(agreements, await list(context, agreements, queryOf({ filter, sort: '-id' })))
+}
+
+/** Whose agreements the viewer asks for: students their own, staff those of applicants that they see. */
+async function whoseOf(context: Context, id: number): Promise<Whose> {
+  if (context.viewer.authGroup === 'STUDENT') return ownStudent(context, id)
+  await getText(context, applicants, id, new Set())
+  const [found] = await select(context.db, { personId: a.personId }, sql`from ${a.from} where ${a.id} = ${id}`)
+  if (!found) throw notFound()
+  return { applicantId: id, personId: found.personId, isOneOnly: false }
+}
+
+interface Asked {
+  userId?: number | null | undefined
+  applicantPersonalInfoRequestModel: calls.AgreementData
+  studentGroupId?: number | null | undefined
+}
+/** The id in a body is the one of the address, or the person's. */
+function wanted(whose: Whose, { userId, applicantPersonalInfoRequestModel: data, studentGroupId }: Asked) {
+  if (typeof userId === 'number' && userId !== whose.applicantId && userId !== whose.personId)
+    throw invalid({ userId: messages.otherId })
+  return { data, studentGroupId }
+}
+type ToSign = Asked & {
+  applicantSignature?: string | null | undefined
+  typedSignature?: string | null | undefined
+  contentHash?: string | null | undefined
+}
+const signing = (whose: Whose, body: ToSign) => ({
+  ...wanted(whose, body),
+  drawn: body.applicantSignature,
+  typed: body.typedSignature,
+  contentHash: body.contentHash,
+})
+
+/** Sends the student the mail 'agreement to sign' (DECISIONS 'Mail'). */
+const sendLink: ActionBody<typeof agreements, 'sendLink'> = async (context, { id, status }) => {
+  if (status === 'SIGNED') throw new AppError('wrong_state', { said: agreementMessages.alreadySigned })
+  const facts = await factsOf(context, id)
+  const [chosen] = await select(context.db, { language: studentLanguage(sql`${facts.personId}`) }, sql``)
+  await enqueueMail(context, {
+    to: facts.email,
+    template: 'agreement-to-sign-template',
+    language: languageNamed(chosen?.language),
+    tags: ['agreement', 'student'],
+    variables: {
+      name: facts.applicantName,
+      course: facts.courseName,
+      link: `${context.settings.publicUrl}/student/account/agreements/`,
+    },
+  })
+  await context.db.run(
+    noteFrom(agreements, (t) => ({ set: { linkSentAt: clockSql.now }, where: sql`${t.id} = ${id}` })),
+  )
+}
+
+/** Agreements: what is to be signed, its preview, the signature, and how anybody checks the document. */
+export const feature = defineFeature(agreements, {
+  computed: {
+    courseName: (t) =>
+      `(select ${c.name} from ${g.from} join ${c.from} on ${c.id} = ${g.courseId} where ${g.id} = ${as(agreements, t).groupId})`,
+    link: (t) => `'/api/v1/file/' || ${as(agreements, t).document}`,
+  },
+  actions: { sendLink },
+  routes: [
+    route(calls.agreementsOfStudent, async ({ params, context }) =>
+      listFor(context, await whoseOf(context, params.id)),
+    ),
+    route(calls.previewAgreement, async ({ params, body, context }) => {
+      const whose = await ownStudent(context, params.id)
+      return previewAgreement(context, whose, wanted(whose, body))
+    }),
+    route(
+      calls.generateAgreement,
+      async ({ params, body, context }) => {
+        const whose = await ownStudent(context, params.id)
+        return signAgreement(rootOf(context), whose, signing(whose, body))
+      },
+      SIGNING,
+    ),
+    route(calls.publicAgreements, async ({ params, context }) => {
+      const link = await byLink(context, params.uuid)
+      return listFor(link.context, link.whose)
+    }),
+    route(calls.publicPreviewAgreement, async ({ params, body, context }) => {
+      const link = await byLink(context, params.uuid)
+      return previewAgreement(link.context, link.whose, wanted(link.whose, body))
+    }),
+    route(
+      calls.publicGenerateAgreement,
+      async ({ params, body, context }) => {
+        const link = await byLink(context, params.uuid)
+        return signAgreement(link.context, link.whose, signing(link.whose, body))
+      },
+      SIGNING,
+    ),
+    route(calls.publicAgreementFile, async ({ params, context, reply }) => {
+      const { whose } = await byLink(context, params.uuid)
+      const [found] = await select(
+        context.db,
+        { document: sql<string>`${n.document}::text`, number: n.contractNumber },
+        sql`from ${n.from} where ${n.id} = ${params.id} and ${n.applicantId} = ${whose.applicantId} and ${n.status} = 'SIGNED' and ${n.alive}`,
+      )
+      if (!found) throw notFound()
+      return reply
+        .headers({
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename="agreement-${found.number.replace(/[^0-9A-Za-z]+/g, '-')}.pdf"`,
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cache-control': 'private, no-store',
+        })
+        .send(await ofStore(context.files.read(found.document).then(buffer)))
+    }),
+    route(verifyCode, ({ params, context }) => verify(context, { code: params.code })),
+    route(verifyFile, ({ body, context }) =>
+      verify(context, { code: body.code, sha256: body.sha256, lines: body.text?.split('\n') ?? null }),
+    ),
+  ],
+})

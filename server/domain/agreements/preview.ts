@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { agreements } from '#resources/agreements'
+import type { AgreementData } from '#resources/agreements.calls'
+import { agreementMessages } from '#resources/agreements.messages'
+import { paymentMethods } from '#resources/terms'
+import { as, select } from '#server/kernel/alias'
+import { clockSql, todayOf } from '#server/kernel/clock'
+import type { Context } from '#server/kernel/context'
+import { AppError, invalid } from '#server/kernel/errors'
+import type { Message } from '#resources/kernel/message'
+import { contentOf, factsOf, partsOf, type AgreementFacts } from './content'
+import { agreementPdf } from './document'
+import { agreementMeant, type Whose } from './whose'
+
+const n = as(agreements, 'n')
+/** Previews of an agreement that are remembered; who reads it more often reads the newest. */
+const MOST_PREVIEWS = 20
+const at = (field: keyof AgreementData, message: Message) =>
+  invalid({ [`applicantPersonalInfoRequestModel.${field}`]: message })
+
+/** Refuses data that does not fit the agreement: another payment method than the application's, or the number of another agreement. */
+export async function checkData(context: Context, facts: AgreementFacts, data: AgreementData): Promise<void> {
+  const method = facts.paymentMethod ?? 'DEFAULT'
+  if (data.paymentMethod !== null && data.paymentMethod !== method)
+    throw at('paymentMethod', agreementMessages.otherMethod({ method: paymentMethods[method] }))
+  if (data.contractNumber === null) return
+  const taken = await select(
+    context.db,
+    { id: n.id },
+    sql`from ${n.from} where ${n.contractNumber} = ${data.contractNumber} and ${n.id} <> ${facts.id} and ${n.alive} limit 1`,
+  )
+  if (taken.length > 0) throw at('contractNumber', agreementMessages.numberTaken)
+}
+
+/** The agreement as it would be signed now, and the hash of its content, which is remembered as shown. */
+export async function previewAgreement(
+  context: Context,
+  whose: Whose,
+  asked: { data: AgreementData; studentGroupId: number | null | undefined },
+) {
+  const id = await agreementMeant(context, whose, asked.studentGroupId)
+  const facts = await factsOf(context, id)
+  if (facts.status === 'SIGNED') throw new AppError('wrong_state', { said: agreementMessages.alreadySigned })
+  await checkData(context, facts, asked.data)
+  const { content, version, academy, hash } = await contentOf(context, facts, asked.data)
+  const pdf = await agreementPdf(content, version, academy, null, new Date(`${todayOf(context)}T00:00:00Z`))
+  const parts = JSON.stringify(partsOf(content, hash))
+  await context.db.run(sql`
+    insert into agreement_previews (agreement_id, content_hash, parts, shown_at)
+    values (${id}, ${hash}, ${parts}::jsonb, ${clockSql.now})
+    on conflict (agreement_id, content_hash) do update set shown_at = excluded.shown_at`)
+  await context.db.run(sql`
+    delete from agreement_previews where agreement_id = ${id} and content_hash not in (
+      select content_hash from agreement_previews where agreement_id = ${id} order by shown_at desc limit ${MOST_PREVIEWS})`)
+  return {
+    agreementBuff: pdf.toString('base64'),
+    contentHash: hash,
+    contractNumber: content.values.agreementNumber.en,
+    studentGroupId: facts.studentGroupId,
+    templateVersion: version.number,
+  }
+}

@@ -1,0 +1,231 @@
+import { randomInt } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { agreements } from '#resources/agreements'
+import type { AgreementData } from '#resources/agreements.calls'
+import { agreementMessages } from '#resources/agreements.messages'
+import { applicants } from '#resources/applicants'
+import { attachments } from '#resources/attachments'
+import { signature as signatureLimits } from '#resources/certificates.calls'
+import { faultOfFile } from '#resources/kernel/kinds/file'
+import { studentLanguage } from '#server/auth/language'
+import { languageNamed, wordsBy } from '#resources/kernel/words'
+import { as, select } from '#server/kernel/alias'
+import { clockSql } from '#server/kernel/clock'
+import { inTransaction, systemFor, type RootContext, type TransactionContext } from '#server/kernel/context'
+import { AppError, invalid } from '#server/kernel/errors'
+import { keepMade } from '#server/kernel/files/keep-made'
+import { ofStore } from '#server/kernel/files/keep-file'
+import { create } from '#server/kernel/operations/write'
+import { changeWhere } from '#server/kernel/operations/write-many'
+import { pixelsOf } from '#server/platform/files/pixels'
+import { DrawingFailed } from '#server/platform/pdf/thread'
+import { enqueueMail } from '../mail/api'
+import { notify } from '../notifications/api'
+import { sha256 } from '../documents/api'
+import { addEvents, lockChain } from './chain'
+import { changedParts, contentOf, factsOf, partWords, type AgreementContent, type AgreementFacts } from './content'
+import { agreementPdf, type Signature } from './document'
+import { checkData } from './preview'
+import { agreementMeant, type Whose } from './whose'
+
+const n = as(agreements, 'n')
+/** Without letters and figures that look alike; 28 of 32 signs are 140 bits. */
+const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const newCheckCode = () =>
+  Array.from({ length: 7 }, () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')).join('-')
+
+/** What somebody signs with, and what they have read. */
+export interface Signing {
+  data: AgreementData
+  studentGroupId: number | null | undefined
+  /** A PNG as base64. */
+  drawn: string | null | undefined
+  typed: string | null | undefined
+  contentHash: string | null | undefined
+}
+
+function signatureOf({ drawn, typed, data }: Signing): Signature {
+  if (!drawn) {
+    const name = typed?.trim().replace(/\s+/g, ' ') ?? ''
+    if (name !== data.nameHy) throw invalid({ typedSignature: agreementMessages.otherName })
+    return { kind: 'typed', name }
+  }
+  const picture = Buffer.from(drawn.replace(/^data:[^,]*,/, ''), 'base64')
+  const pixels = pixelsOf(picture)
+  const fault = pixels && faultOfFile(signatureLimits, { contentType: 'image/png', size: picture.length, ...pixels })
+  if (!pixels || fault) throw invalid({ applicantSignature: agreementMessages.signatureFormat })
+  return { kind: 'drawn', picture }
+}
+
+/** Refuses a content that is not the one that was read: 409 with the names of what changed. */
+async function mustBeRead(
+  { db }: TransactionContext,
+  id: number,
+  content: AgreementContent,
+  hash: string,
+  read: string | null | undefined,
+): Promise<void> {
+  const shape = { hash: sql<string>`content_hash`, parts: sql<Record<string, string>>`parts` }
+  const previews = await select(
+    db,
+    shape,
+    sql`from agreement_previews where agreement_id = ${id} order by shown_at desc`,
+  )
+  const isRead = previews.some((preview) => preview.hash === hash)
+  if (isRead && (!read || read === hash)) return
+  const shown = read ? previews.find((preview) => preview.hash === read) : previews[0]
+  if (!shown) throw new AppError('wrong_state', { said: agreementMessages.notRead })
+  const changed = changedParts(content, shown.hash, shown.parts)
+  const what = wordsBy((language) => changed.map((name) => partWords(name)[language]).join(', '))
+  throw new AppError('conflict', { said: agreementMessages.changed({ what }), details: { changed } })
+}
+
+const signedShape = {
+  id: n.id,
+  contractNumber: n.contractNumber,
+  contentHash: sql<string>`${n.contentHash}`,
+  checkCode: sql<string>`${n.checkCode}`,
+  signedAt: sql<string>`${n.signedAt.wire}`,
+  document: sql<string>`${n.document}::text`,
+}
+
+/** The signed agreement with its document, as it is kept. */
+async function signedAnswer(context: RootContext, id: number) {
+  const [row] = await select(context.db, signedShape, sql`from ${n.from} where ${n.id} = ${id}`)
+  if (!row) throw new Error('a signed agreement is not there')
+  const { document, ...rest } = row
+  const pdf = await ofStore(context.files.read(document).then(buffer))
+  return { ...rest, link: `/api/v1/file/${document}`, agreementBuff: pdf.toString('base64') }
+}
+
+/**
+ * Signs the agreement that was read, once: whoever comes second is given the same document. Under the lock of the agreement, its group and its template
+ * the content is made anew; 409 when it is not the one that was read. The document, its place among the student's files, the events of the chain,
+ * the mail and the notice are one transaction.
+ */
+export async function signAgreement(root: RootContext, whose: Whose, signing: Signing) {
+  const signature = signatureOf(signing)
+  const id = await agreementMeant(root, whose, signing.studentGroupId, signing.contentHash)
+  const kept: string[] = []
+  try {
+    await inTransaction({ ...root, viewer: systemFor(root.viewer) }, (inner) =>
+      sign(inner, id, signing, signature, kept),
+    )
+  } catch (error) {
+    await Promise.all(kept.map((key) => root.files.remove(key).catch(() => {})))
+    if (error instanceof DrawingFailed) throw invalid({ applicantSignature: agreementMessages.signatureFormat })
+    throw error
+  }
+  return signedAnswer(root, id)
+}
+
+async function sign(
+  context: TransactionContext,
+  id: number,
+  { data, contentHash: read }: Signing,
+  signature: Signature,
+  kept: string[],
+): Promise<void> {
+  const facts = await factsOf(context, id, true)
+  if (facts.status === 'SIGNED') {
+    const [signed] = await select(context.db, { hash: n.contentHash }, sql`from ${n.from} where ${n.id} = ${id}`)
+    if (read && signed?.hash === read) return
+    throw new AppError('wrong_state', { said: agreementMessages.alreadySigned })
+  }
+  await checkData(context, facts, data)
+  const { content, version, academy, hash } = await contentOf(context, facts, data, true)
+  await mustBeRead(context, id, content, hash, read)
+  await lockChain(context)
+  const signedAt = context.now()
+  const checkCode = newCheckCode()
+  const contract = content.values.agreementNumber.en
+  const chainHead = await addEvents(context, [
+    {
+      agreementId: id,
+      kind: 'SIGNED',
+      facts: {
+        agreement: facts.uuid,
+        contract,
+        content: hash,
+        template: version.sha256,
+        version: version.number,
+        code: sha256(checkCode),
+        signature: sha256(signature.kind === 'drawn' ? signature.picture : signature.name),
+        signed: signature.kind,
+      },
+    },
+  ])
+  const checkAt = `${context.settings.publicUrl}/public/verification/`
+  const seal = { signature, signedAt, zone: context.zone(), checkCode, contentHash: hash, chainHead, checkAt }
+  const pdf = await agreementPdf(content, version, academy, seal, signedAt)
+  const name = `Agreement ${contract}`.replace(/[/\\]/g, '-')
+  const { id: document } = await keepMade(context, `${name}.pdf`, 'application/pdf', pdf)
+  kept.push(document)
+  const attachmentId = await create(context, attachments, {
+    applicantId: facts.applicantId,
+    name,
+    attachmentType: 'AGREEMENT',
+    attachment: document,
+  })
+  await addEvents(context, [{ agreementId: id, kind: 'KEPT', facts: { agreement: facts.uuid, file: sha256(pdf) } }])
+  const picture = signature.kind === 'drawn' ? signature.picture.toString('base64') : null
+  const typed = signature.kind === 'typed' ? signature.name : null
+  await context.db.run(sql`
+    insert into agreement_contents (agreement_id, content, signature, typed_name)
+    values (${id}, ${JSON.stringify(content)}::jsonb, ${picture}, ${typed})`)
+  await context.db.run(sql`delete from agreement_previews where agreement_id = ${id}`)
+  await context.db.run(
+    changeWhere(context, agreements, (t) => ({
+      set: {
+        status: sql`'SIGNED'`,
+        contractNumber: sql`${contract}::text`,
+        contractYear: sql`${data.contractYear}::int`,
+        nameHy: sql`${data.nameHy}::text`,
+        isUnderage: sql`${data.isUnderage}::boolean`,
+        studentNameHy: sql`${data.studentNameHy}::text`,
+        citizenship: sql`${data.citizenship}::text`,
+        paymentMethod: sql`${data.paymentMethod ?? facts.paymentMethod}::text`,
+        templateVersionId: sql`${version.id}::int`,
+        contentHash: sql`${hash}::text`,
+        checkCode: sql`${checkCode}::text`,
+        signedAt: sql`${clockSql.now}`,
+        document: sql`${document}::uuid`,
+        attachmentId: sql`${attachmentId}::int`,
+      },
+      where: sql`${t.id} = ${id}`,
+    })),
+  )
+  await tell(context, facts, data)
+  context.events.push({ resource: 'agreements', ids: [id] })
+}
+
+/** What follows for others: the legal name of the student is known, the coordinator is told, the student has it by mail. */
+async function tell(context: TransactionContext, facts: AgreementFacts, data: AgreementData): Promise<void> {
+  await context.db.run(
+    changeWhere(context, applicants, (t) => ({
+      set: { nameHy: sql`${data.studentNameHy ?? data.nameHy}::text` },
+      where: sql`${t.id} = ${facts.applicantId} and ${t.nameHy} is null`,
+    })),
+  )
+  await notify(context, [
+    {
+      kind: 'AGREEMENT_SIGNED',
+      to: [facts.coordinator],
+      about: { resource: applicants.name, id: facts.applicantId },
+      variables: { name: facts.applicantName, course: facts.courseName },
+    },
+  ])
+  const [chosen] = await select(context.db, { language: studentLanguage(sql`${facts.personId}`) }, sql``)
+  await enqueueMail(context, {
+    to: facts.email,
+    template: 'agreement-signed-template',
+    language: languageNamed(chosen?.language),
+    tags: ['agreement', 'student'],
+    variables: {
+      name: facts.applicantName,
+      course: facts.courseName,
+      link: `${context.settings.publicUrl}/student/account/agreements/`,
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
+
+/**
+ * What the document of a signed agreement was made from: the filled-in variables, those of the passport among them, and the signature; apart, so that
+ * nothing that lists agreements carries them.
+ */
+export const agreementContents = pgTable('agreement_contents', {
+  agreement_id: integer('agreement_id').primaryKey(),
+  content: jsonb('content').notNull(),
+  signature: text('signature'),
+  typed_name: text('typed_name'),
+})
+
+/** Contents that were shown to be signed: a digest of each part, so that it can be said what changed since. Nothing of them can be read. */
+export const agreementPreviews = pgTable(
+  'agreement_previews',
+  {
+    agreement_id: integer('agreement_id').notNull(),
+    content_hash: text('content_hash').notNull(),
+    parts: jsonb('parts').notNull(),
+    shown_at: instant('shown_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.agreement_id, t.content_hash] })],
+)
+
+/** The chain of what happened to agreements: each event carries the hash of the one before. Never changed. */
+export const agreementEvents = pgTable('agreement_events', {
+  number: integer('number').primaryKey(),
+  agreement_id: integer('agreement_id').notNull(),
+  kind: text('kind').notNull(),
+  /** As it was hashed. */
+  said: text('said').notNull(),
+  previous: text('previous').notNull(),
+  hash: text('hash').notNull().unique(),
+})

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { agreements } from '#resources/agreements'
+import { agreementMessages } from '#resources/agreements.messages'
+import { applicants } from '#resources/applicants'
+import { studentGroups } from '#resources/student-groups'
+import type { Viewer } from '#resources/kernel/access'
+import { as, select } from '#server/kernel/alias'
+import type { Context, RootContext } from '#server/kernel/context'
+import { AppError, notFound } from '#server/kernel/errors'
+import { makeMissing } from './make'
+
+const a = as(applicants, 'a')
+const m = as(studentGroups, 'm')
+const n = as(agreements, 'n')
+
+/** Whose agreements are asked for: a person by one application, or that application alone. */
+export interface Whose {
+  applicantId: number
+  personId: number
+  /** Found by the link of one application: the others of the person are not its to show. */
+  isOneOnly: boolean
+}
+
+/** The student's own application; 404 for anybody else's. */
+export async function ownStudent({ db, viewer }: Context, applicantId: number): Promise<Whose> {
+  const [found] = await select(
+    db,
+    { id: a.id },
+    sql`from ${a.from} where ${a.id} = ${applicantId} and ${a.personId} = ${viewer.id} and ${a.alive}`,
+  )
+  if (!found) throw notFound()
+  return { applicantId, personId: viewer.id, isOneOnly: false }
+}
+
+/** The application of a link, and a context that may do what its student may; 404 for an unknown one. */
+export async function byLink(context: Context, uuid: string): Promise<{ whose: Whose; context: RootContext }> {
+  const [found] = await select(
+    context.db,
+    { id: a.id, personId: a.personId, name: a.name },
+    sql`from ${a.from} where ${a.uuid} = ${uuid}::uuid and ${a.alive}`,
+  )
+  if (!found) throw notFound()
+  const viewer: Viewer = { authGroup: 'STUDENT', id: found.personId, name: found.name, roles: [], teamIds: [] }
+  return {
+    whose: { applicantId: found.id, personId: found.personId, isOneOnly: true },
+    // A request is never inside a transaction.
+    context: { ...context, viewer } as RootContext,
+  }
+}
+
+/** Applications whose agreements these are, as SQL over the alias `a`. */
+export const theirs = ({ applicantId, personId, isOneOnly }: Whose) =>
+  isOneOnly ? sql`${a.id} = ${applicantId}` : sql`${a.personId} = ${personId}`
+
+/** Ids of their applications. */
+export const applicationsOf = async ({ db }: Context, whose: Whose): Promise<number[]> =>
+  (await select(db, { id: a.id }, sql`from ${a.from} where ${theirs(whose)} and ${a.alive}`)).map(({ id }) => id)
+
+/**
+ * The agreement that is meant: of a membership, else of the newest unsigned enrolment (DECISIONS 'Which group'); else the one that was signed with this
+ * content, for who sends it again. 404 for a membership of somebody else's, 409 when there is none.
+ */
+export async function agreementMeant(
+  context: Context,
+  whose: Whose,
+  studentGroupId: number | null | undefined,
+  contentHash?: string | null,
+): Promise<number> {
+  await makeMissing(context, whose.personId)
+  const of = sql`from ${n.from} join ${a.from} on ${a.id} = ${n.applicantId} join ${m.from} on ${m.id} = ${n.studentGroupId}
+    where ${theirs(whose)} and ${n.alive} and ${a.alive}`
+  const order = sql`order by ${m.joined} desc, ${m.id} desc limit 1`
+  if (typeof studentGroupId === 'number') {
+    const [found] = await select(context.db, { id: n.id }, sql`${of} and ${m.id} = ${studentGroupId} ${order}`)
+    if (!found) throw notFound()
+    return found.id
+  }
+  const [open] = await select(context.db, { id: n.id }, sql`${of} and ${n.status} = 'TO_SIGN' ${order}`)
+  if (open) return open.id
+  const [same] = await select(context.db, { id: n.id }, sql`${of} and ${n.contentHash} = ${contentHash ?? ''} ${order}`)
+  if (!same) throw new AppError('wrong_state', { said: agreementMessages.nothingToSign })
+  return same.id
+}

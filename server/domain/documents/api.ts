@@ -1,0 +1,6 @@
+/** What the rest of the server takes from this subject. */
+export { canonicalJson, digestOf, sha256 } from './canonical'
+export { documentPdf, type DocumentSigner, type DrawnDocument } from './draw'
+export { blocksOf, filledBlocks, type Block } from './html'
+export { publishedVersion, type PublishedVersion } from './published'
+export { textOfPdf } from './read-pdf'

@@ -1,0 +1,116 @@
+import { Parser } from 'htmlparser2'
+
+/** A piece of text in one look. */
+export interface Piece {
+  text: string
+  isBold: boolean
+  isUnderlined: boolean
+}
+/** What stands under what on a page: a paragraph of lines, a line across, or cells side by side. */
+export type Block =
+  | { kind: 'heading'; level: 1 | 2 | 3; lines: Piece[][] }
+  | { kind: 'paragraph'; lines: Piece[][]; indent: number; marker?: string }
+  | { kind: 'rule' }
+  | { kind: 'row'; cells: Piece[][][] }
+
+const bold = new Set(['b', 'strong', 'th'])
+const headings: Readonly<Record<string, 1 | 2 | 3>> = { h1: 1, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 }
+const isSaid = (lines: readonly Piece[][]) => lines.some((line) => line.some(({ text }) => text.trim() !== ''))
+
+/** The blocks of formatted text in the tags of the editor, as they are drawn; pictures are left out. */
+export function blocksOf(html: string): Block[] {
+  const blocks: Block[] = []
+  let lines: Piece[][] = [[]]
+  let cells: Piece[][][] | null = null
+  let heading: 1 | 2 | 3 | null = null
+  let marker: string | undefined
+  const looks = { bold: 0, underlined: 0, indent: 0 }
+  const lists: (number | null)[] = []
+
+  const flush = () => {
+    if (cells === null && isSaid(lines)) {
+      if (heading === null) blocks.push({ kind: 'paragraph', lines, indent: looks.indent, ...(marker && { marker }) })
+      else blocks.push({ kind: 'heading', level: heading, lines })
+      marker = undefined
+    }
+    if (cells === null) lines = [[]]
+    else if (isSaid(lines)) lines.push([])
+  }
+  const add = (text: string) => {
+    if (text !== '') lines.at(-1)?.push({ text, isBold: looks.bold > 0, isUnderlined: looks.underlined > 0 })
+  }
+  const parser = new Parser({
+    onopentag: (name) => {
+      if (bold.has(name)) looks.bold += 1
+      if (name === 'u' || name === 'a') looks.underlined += 1
+      if (name === 'br') lines.push([])
+      if (name === 'p' || name in headings || name === 'blockquote' || name === 'pre') flush()
+      if (name in headings) heading = headings[name] ?? null
+      if (name === 'blockquote') looks.indent += 1
+      if (name === 'hr') {
+        flush()
+        blocks.push({ kind: 'rule' })
+      }
+      if (name === 'ul' || name === 'ol') {
+        flush()
+        lists.push(name === 'ol' ? 1 : null)
+        looks.indent += 1
+      }
+      if (name === 'li') {
+        flush()
+        const number = lists.at(-1)
+        marker = typeof number === 'number' ? `${number}.` : '•'
+        if (typeof number === 'number') lists[lists.length - 1] = number + 1
+      }
+      if (name === 'tr') {
+        flush()
+        cells = []
+      }
+      if (name === 'td' || name === 'th') lines = [[]]
+    },
+    ontext: (text) => add(text.replace(/[\t\n\r ]+/g, ' ')),
+    onclosetag: (name) => {
+      if (bold.has(name)) looks.bold -= 1
+      if (name === 'u' || name === 'a') looks.underlined -= 1
+      if (name === 'p' || name in headings || name === 'blockquote' || name === 'pre' || name === 'li') flush()
+      if (name in headings) heading = null
+      if (name === 'blockquote') looks.indent -= 1
+      if (name === 'ul' || name === 'ol') {
+        lists.pop()
+        looks.indent -= 1
+      }
+      if ((name === 'td' || name === 'th') && cells !== null) {
+        cells.push(lines.filter((line) => line.length > 0))
+        lines = [[]]
+      }
+      if (name === 'tr' && cells !== null) {
+        if (cells.some(isSaid)) blocks.push({ kind: 'row', cells })
+        cells = null
+        lines = [[]]
+      }
+    },
+  })
+  parser.end(html)
+  flush()
+  return blocks
+}
+
+/** The blocks with `{{name}}` filled in by `value`, several lines where it has them; a paragraph of nothing but an empty one goes. */
+export function filledBlocks(blocks: readonly Block[], fill: (text: string) => string): Block[] {
+  const filledLines = (lines: readonly Piece[][]): Piece[][] =>
+    lines.flatMap((line) => {
+      const filled: Piece[][] = [[]]
+      for (const piece of line) {
+        const [first = '', ...more] = fill(piece.text).split('\n')
+        filled.at(-1)?.push({ ...piece, text: first })
+        for (const text of more) filled.push([{ ...piece, text }])
+      }
+      return filled
+    })
+  return blocks.flatMap((block): Block[] => {
+    if (block.kind === 'rule') return [block]
+    if (block.kind === 'row') return [{ ...block, cells: block.cells.map(filledLines) }]
+    const lines = filledLines(block.lines)
+    return isSaid(lines) ? [{ ...block, lines }] : []
+  })
+}

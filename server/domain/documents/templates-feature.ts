@@ -1,0 +1,13 @@
+import { documentTemplates, documentTemplateVersions } from '#resources/document-templates'
+import { as } from '#server/kernel/alias'
+import { defineFeature } from '#server/kernel/feature'
+
+const v = as(documentTemplateVersions, 'v')
+
+/** Templates, and which version of each is published. */
+export const feature = defineFeature(documentTemplates, {
+  computed: {
+    publishedNumber: (t) =>
+      `(select max(${v.number}) from ${v.from} where ${v.templateId} = ${as(documentTemplates, t).id} and ${v.state} = 'PUBLISHED')`,
+  },
+})

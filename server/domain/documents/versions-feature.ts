@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { documentMessages } from '#resources/documents.messages'
+import { documentTemplates, documentTemplateVersions } from '#resources/document-templates'
+import { unknownVariables } from '#resources/document-variables'
+import { as, selectOne } from '#server/kernel/alias'
+import type { ActionBody, Context, Draft, Removal } from '#server/kernel/context'
+import { AppError, invalid } from '#server/kernel/errors'
+import { defineFeature } from '#server/kernel/feature'
+import { get } from '#server/kernel/operations/read'
+import { lockRows } from '#server/kernel/operations/stored'
+import { stamp } from '#server/kernel/operations/write'
+import { versionDigest } from './published'
+
+const v = as(documentTemplateVersions, 'v')
+
+/** A published version never changes; a new one takes the next number of its template. */
+async function keepPublished(
+  context: Context,
+  drafts: readonly Draft<typeof documentTemplateVersions>[],
+): Promise<void> {
+  for (const { before, next, values, refuse } of drafts) {
+    if (before?.state === 'PUBLISHED') refuse({ code: 'wrong_state', said: documentMessages.published })
+    if (before !== null || typeof next.templateId !== 'number') continue
+    // Two who begin a version at once come one after the other.
+    await lockRows(context, documentTemplates, [next.templateId])
+    const { last } = await selectOne(
+      context.db,
+      { last: sql<number>`coalesce(max(${v.number}), 0)::int` },
+      sql`from ${v.from} where ${v.templateId} = ${next.templateId}`,
+    )
+    const already = drafts.filter(
+      (each) => each.before === null && each.next.templateId === next.templateId && each.values.number,
+    )
+    values.number = last + already.length + 1
+  }
+}
+
+function keepRemoved(_context: Context, removals: readonly Removal<typeof documentTemplateVersions>[]): Promise<void> {
+  for (const { record, refuse } of removals)
+    if (record.state === 'PUBLISHED') refuse(new AppError('wrong_state', { said: documentMessages.published }))
+  return Promise.resolve()
+}
+
+/** Publishes a draft: from then on documents are made from it. Who is just signing by the version before is waited for. */
+const publish: ActionBody<typeof documentTemplateVersions, 'publish'> = async (
+  context,
+  { id, templateId, state, contentHy, contentEn },
+) => {
+  if (state === 'PUBLISHED') throw new AppError('wrong_state', { said: documentMessages.alreadyPublished })
+  await lockRows(context, documentTemplates, [templateId], 'update')
+  const { kind } = await get(context, documentTemplates, templateId)
+  const errors = Object.fromEntries(
+    Object.entries({ contentHy, contentEn }).flatMap(([field, content]) => {
+      if (!content?.replace(/<[^>]*>/g, '').trim()) return [[field, documentMessages.empty]]
+      const unknown = kind === 'AGREEMENT' ? unknownVariables(content) : []
+      return unknown.length === 0 ? [] : [[field, documentMessages.unknownVariables({ names: unknown.join(', ') })]]
+    }),
+  )
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  await stamp(context, documentTemplateVersions, id, {
+    state: 'PUBLISHED',
+    publishedAt: context.now().toISOString(),
+    sha256: versionDigest(contentHy, contentEn),
+  })
+}
+
+/** Versions of templates. */
+export const feature = defineFeature(documentTemplateVersions, {
+  hooks: { beforeWrite: keepPublished, beforeRemove: keepRemoved },
+  actions: { publish },
+})

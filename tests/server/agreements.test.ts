@@ -1,0 +1,351 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agreements } from '#resources/agreements'
+import * as agreementCalls from '#resources/agreements.calls'
+import { attachments } from '#resources/attachments'
+import { attachmentsOfApplicant } from '#resources/attachments.calls'
+import { documentTemplates, documentTemplateVersions } from '#resources/document-templates'
+import { calls } from '#resources/kernel/derived-calls'
+import { nth } from '#resources/kernel/nth'
+import { verifyCode, verifyFile } from '#resources/verification.calls'
+import { textOfPdf } from '#server/domain/documents/api'
+import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
+
+let t: TestApp
+let admin: Caller
+const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const model = {
+  citizenship: 'AM',
+  address: 'Երևան, Աբովյան 1',
+  passportGivenDate: '2019-05-04',
+  passportNumber: 'AN0717171',
+  socialCardNumber: '4503920021',
+  nameHy: 'Նարե Հովհաննիսյան',
+} as const
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+const bytesOf = (buff: string) => Buffer.from(buff, 'base64')
+
+/** A student of a planned group, signed in. */
+async function givenStudent(more: object = {}, ofGroup: object = {}) {
+  const group = await t.given.group({ agreement_3_1_point: 'Ուսման վարձը 52 000 դրամ է։', ...ofGroup })
+  const student = await t.given.student({ courseId: group.courseId, groupId: group.id, ...more })
+  const caller = await t.signIn('STUDENT', student.email ?? '')
+  const params = { id: student.id }
+  const body = { userId: student.id, applicantPersonalInfoRequestModel: model }
+  return { group, student, caller, params, body }
+}
+type Student = Awaited<ReturnType<typeof givenStudent>>
+const preview = ({ caller, params, body }: Student) => caller.send(agreementCalls.previewAgreement, { params, body })
+const sign = ({ student, caller, body }: Student, contentHash: string, more: object = {}) =>
+  caller.post(`/student/${student.id}/generate/agreement`, {
+    ...body,
+    applicantSignature: picture,
+    contentHash,
+    ...more,
+  })
+/** Publishes another version of the agreement, whose text is the newest one with more behind it. */
+async function publish(more: string) {
+  const [template] = (await admin.send(calls(documentTemplates).list, { body: { kind: ['AGREEMENT'] } }))
+    .documentTemplates
+  const { documentTemplateVersions: versions } = await admin.send(calls(documentTemplateVersions).list, {
+    body: { templateIds: [nth([template]).id] },
+  })
+  const newest = nth(versions.toSorted((a, b) => (b.number ?? 0) - (a.number ?? 0)))
+  const draft = await admin.send(calls(documentTemplateVersions).create, {
+    body: {
+      templateId: newest.templateId,
+      contentHy: `${newest.contentHy}<p>${more}</p>`,
+      contentEn: `${newest.contentEn}<p>${more}</p>`,
+    },
+  })
+  return admin.post(`/documentTemplateVersion/${draft.id}/publish`)
+}
+
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.as('ROLE_ADMIN')
+})
+afterAll(() => t.close())
+
+test('an agreement waits for who is enrolled, with the next number of the year', async () => {
+  const one = await givenStudent()
+  const list = await one.caller.send(agreementCalls.agreementsOfStudent, { params: one.params })
+
+  expect(list).toMatchObject({ totalElements: 1 })
+  const [waiting] = list.agreements
+  expect(waiting).toMatchObject({ status: 'TO_SIGN', courseName: one.group.course?.name, link: null })
+  const [year, serial] = nth(list.agreements).contractNumber.split('/')
+  expect(year).toBe(String(t.clock.now.getFullYear()))
+  const two = await givenStudent()
+  const next = await two.caller.send(agreementCalls.agreementsOfStudent, { params: two.params })
+  expect(nth(next.agreements).contractNumber).toBe(`${year}/${Number(serial) + 1}`)
+  // Looking again makes no other.
+  expect(await one.caller.send(agreementCalls.agreementsOfStudent, { params: one.params })).toEqual(list)
+})
+
+test('what is previewed is what is signed, by one renderer, and is kept for both sides', async () => {
+  const s = await givenStudent()
+  const shown = await preview(s)
+  const again = await preview(s)
+  expect(again).toEqual(shown)
+  const before = await textOfPdf(bytesOf(shown.agreementBuff))
+  expect(before.lines.join('\n')).toContain('Նարե Հովհաննիսյան')
+
+  const signed = await sign(s, shown.contentHash)
+  expect(signed.status).toBe(200)
+  const { agreementBuff, checkCode, id } = signed.body as unknown as Record<string, string>
+  const pdf = bytesOf(agreementBuff ?? '')
+  const after = (await textOfPdf(pdf)).lines
+  const said = after.join('\n')
+  for (const each of [
+    'Ուսման վարձը 52 000 դրամ է։',
+    'AN0717171',
+    '4503920021',
+    'Երևան, Աբովյան 1',
+    String(checkCode),
+    shown.contentHash,
+    `№ ${shown.contractNumber}`,
+    '48,000 ֏',
+  ])
+    expect(said.replace(/\s+/g, '')).toContain(each.replace(/\s+/g, ''))
+  const foot = (line: string) => !line.startsWith('№')
+  const body = (lines: string[]) =>
+    lines.filter(foot).slice(0, lines.findIndex((line) => line.startsWith('Կատարող /')) - 2)
+  expect(body(after)).toEqual(body(before.lines))
+
+  const list = await s.caller.send(agreementCalls.agreementsOfStudent, { params: s.params })
+  const kept = nth(list.agreements)
+  expect(kept).toMatchObject({ id, status: 'SIGNED', checkCode, contentHash: shown.contentHash })
+  const files = await admin.send(attachmentsOfApplicant, { params: s.params })
+  expect(files.attachments).toMatchObject([{ attachmentType: 'AGREEMENT', link: kept.link }])
+  const file = nth(files.attachments)
+  expect((await admin.put(`/attachment/${file.id}`, { name: 'other' })).body.code).toBe('wrong_state')
+  expect((await admin.delete(`/attachment/${file.id}`)).body.code).toBe('wrong_state')
+  expect((await admin.send(calls(attachments).get, { params: { id: file.id } })).name).toBe(file.name)
+})
+
+test('what was typed is checked by its rules, the names in Armenian words', async () => {
+  const s = await givenStudent()
+  const errors = async (more: object) =>
+    errorsOf(
+      await s.caller.post(`/student/${s.student.id}/preview/agreement`, {
+        applicantPersonalInfoRequestModel: { ...model, ...more },
+      }),
+    )
+  const at = (field: string, message: string) => ({ [`applicantPersonalInfoRequestModel.${field}`]: message })
+  const required = 'This field is required!'
+
+  expect(await errors({ citizenship: 'FR' })).toEqual(at('citizenship', 'Choose one of the list.'))
+  expect(await errors({ citizenship: null })).toEqual(at('citizenship', required))
+  expect(await errors({ address: ' ', passportNumber: '' })).toEqual({
+    ...at('address', required),
+    ...at('passportNumber', required),
+  })
+  expect(await errors({ socialCardNumber: null })).toEqual(at('socialCardNumber', required))
+  expect(await errors({ citizenship: 'Georgia', socialCardNumber: null })).toEqual({})
+  expect(await errors({ nameHy: '' })).toEqual(at('nameHy', 'Պարտադիր դաշտ է։'))
+  expect(await errors({ nameHy: 'Նարե' })).toEqual(at('nameHy', 'Մուտքագրեք անունը և ազգանունը՝ մեկ բացատով։'))
+  expect(await errors({ nameHy: 'Նարե  Հովյան' })).toEqual(at('nameHy', 'Մուտքագրեք անունը և ազգանունը՝ մեկ բացատով։'))
+  expect(await errors({ nameHy: 'Ն Հովյան' })).toEqual(at('nameHy', 'Յուրաքանչյուր բառ պետք է ունենա առնվազն 2 տառ։'))
+  expect(await errors({ isUnderage: true })).toEqual(at('studentNameHy', 'Պարտադիր դաշտ է։'))
+  expect(await errors({ isUnderage: false, studentNameHy: 'x' })).toEqual({})
+  expect(await errors({ paymentMethod: 'AMERIA_CREDIT' })).toEqual(
+    at('paymentMethod', 'This agreement is made with another payment method: Standard.'),
+  )
+  const shown = await preview(s)
+  expect(errorsOf(await sign(s, shown.contentHash, { applicantSignature: '' }))).toEqual({
+    applicantSignature: 'Please sign first.',
+  })
+  expect(errorsOf(await sign(s, shown.contentHash, { applicantSignature: 'eA==' }))).toEqual({
+    applicantSignature: 'The signature should be a PNG picture.',
+  })
+  expect(
+    errorsOf(await sign(s, shown.contentHash, { applicantSignature: null, typedSignature: 'Ուրիշ Մարդ' })),
+  ).toEqual({ typedSignature: 'Type the name as it stands in the agreement.' })
+})
+
+test('a typed name is drawn as what it is, and who is underage is signed for', async () => {
+  const s = await givenStudent()
+  const body = {
+    ...s.body,
+    applicantPersonalInfoRequestModel: { ...model, isUnderage: true, studentNameHy: 'Անի Հովհաննիսյան' },
+  }
+  const shown = await s.caller.send(agreementCalls.previewAgreement, { params: s.params, body })
+  const signed = await s.caller.send(agreementCalls.generateAgreement, {
+    params: s.params,
+    body: { ...body, typedSignature: 'Նարե Հովհաննիսյան', contentHash: shown.contentHash },
+  })
+  const said = (await textOfPdf(bytesOf(signed.agreementBuff))).lines.join('\n')
+  for (const each of ['Typed name', 'Legal representative', 'Անի Հովհաննիսյան']) expect(said).toContain(each)
+})
+
+test('signed twice at once there is one document', async () => {
+  const s = await givenStudent()
+  const { contentHash } = await preview(s)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => sign(s, contentHash)))
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(new Set(answers.map(({ body }) => body.checkCode)).size).toBe(1)
+  expect(new Set(answers.map(({ body }) => body.agreementBuff)).size).toBe(1)
+  expect((await admin.send(attachmentsOfApplicant, { params: s.params })).attachments).toHaveLength(1)
+  // The same, sent again later.
+  expect((await sign(s, contentHash)).body.checkCode).toBe(answers[0]?.body.checkCode)
+  expect((await sign(s, 'f'.repeat(64))).body.code).toBe('wrong_state')
+})
+
+test('what changed since it was read is named, and nothing is signed', async () => {
+  const s = await givenStudent()
+  const before = await preview(s)
+  expect((await admin.put(`/group/${s.group.id}`, { agreement_3_1_point: 'Այլ վարձ։' })).status).toBe(200)
+  const refused = await sign(s, before.contentHash)
+
+  expect([refused.status, refused.body.code, refused.body.details]).toEqual([
+    409,
+    'conflict',
+    { changed: ['agreement_3_1_point'] },
+  ])
+  expect(refused.body.uiMessage).toContain('Clause 3.1 of the group')
+  const again = await preview(s)
+  expect((await publish('Նոր կետ / New clause')).status).toBe(200)
+  expect((await sign(s, again.contentHash)).body.details).toEqual({ changed: ['template'] })
+  const other = { ...s.body, applicantPersonalInfoRequestModel: { ...model, passportNumber: 'AN1' } }
+  const third = await preview(s)
+  expect((await sign({ ...s, body: other as never }, third.contentHash)).body.details).toEqual({
+    changed: ['passportNumber'],
+  })
+  const list = await s.caller.send(agreementCalls.agreementsOfStudent, { params: s.params })
+  expect(nth(list.agreements).status).toBe('TO_SIGN')
+  expect((await sign(s, third.contentHash)).status).toBe(200)
+})
+
+test('a signature and a new version at once: what is signed is what was read', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const s = await givenStudent()
+    const { contentHash, templateVersion } = await preview(s)
+    const [signed, published] = await Promise.all([sign(s, contentHash), publish(`Կետ ${round}`)])
+
+    expect(published.status).toBe(200)
+    const [kept] = (await s.caller.send(agreementCalls.agreementsOfStudent, { params: s.params })).agreements
+    if (signed.status === 200)
+      expect([kept?.templateVersion?.number, kept?.contentHash]).toEqual([templateVersion, contentHash])
+    else expect([signed.body.details, kept?.status]).toEqual([{ changed: ['template'] }, 'TO_SIGN'])
+  }
+})
+
+test('a published version never changes, and a draft with an unknown variable is not published', async () => {
+  const [published] = (await admin.send(calls(documentTemplateVersions).list, { body: { state: ['PUBLISHED'] } }))
+    .documentTemplateVersions
+  const id = nth([published]).id
+  expect((await admin.put(`/documentTemplateVersion/${id}`, { contentHy: '<p>x</p>' })).body.code).toBe('wrong_state')
+  expect((await admin.delete(`/documentTemplateVersion/${id}`)).body.code).toBe('wrong_state')
+  await expect(
+    t.database.pool.query('update document_template_versions set content_hy = $1 where id = $2', ['x', id]),
+  ).rejects.toThrow('never changes')
+
+  const draft = await admin.send(calls(documentTemplateVersions).create, {
+    body: { templateId: nth([published]).templateId, contentHy: '<p>{{nobody}}</p>', contentEn: '<p>x</p>' },
+  })
+  expect(errorsOf(await admin.post(`/documentTemplateVersion/${draft.id}/publish`))).toEqual({
+    contentHy: 'These variables are not known: nobody',
+  })
+})
+
+test('a document is checked by its code and its bytes; a copy with another number says where', async () => {
+  const s = await givenStudent()
+  const { contentHash } = await preview(s)
+  const signed = await sign(s, contentHash)
+  const { agreementBuff, checkCode, contractNumber } = signed.body as unknown as Record<string, string>
+  const pdf = bytesOf(agreementBuff ?? '')
+  const valid = await t.anonymous.send(verifyCode, {
+    params: { code: String(checkCode).toLowerCase().replaceAll('-', '') },
+  })
+  expect(valid).toMatchObject({
+    verdict: 'valid',
+    contractNumber,
+    contentHash,
+    sha256: sha256(pdf),
+    isChainWhole: true,
+  })
+  const { lines, keywords } = await textOfPdf(pdf)
+  expect(keywords).toBe(`check=${checkCode} content=${contentHash} chain=${valid.chainHead}`)
+  expect(lines.join('\n')).toContain(String(valid.chainHead))
+
+  const check = (body: object) => t.anonymous.send(verifyFile, { body })
+  expect(await check({ sha256: sha256(pdf) })).toMatchObject({ verdict: 'valid' })
+  const altered = lines.map((line) => line.replace('48,000', '40,000').replace('AN0717171', 'AN9999999'))
+  const verdict = await check({ code: checkCode, sha256: 'a'.repeat(64), text: altered.join('\n') })
+  expect(verdict.verdict).toBe('altered')
+  expect(verdict.differs.length).toBeGreaterThan(0)
+  const said = JSON.stringify(verdict.differs)
+  expect(said).toContain('48,000')
+  expect(said).toContain('40,000')
+  expect(said).not.toContain('AN0717171')
+  expect((await check({ code: 'AAAA-BBBB', sha256: 'b'.repeat(64) })).verdict).toBe('unknown')
+  await expect(t.database.pool.query(`update agreement_events set said = 'x'`)).rejects.toThrow('never change')
+})
+
+test('nobody reaches the agreement of another; staff are told and send the link again', async () => {
+  const coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+  const stranger = await t.as('ROLE_PROJECT_COORDINATOR')
+  const s = await givenStudent({}, { projectCoordinatorId: coordinator.id })
+  const other = await givenStudent()
+  const [waiting] = (await s.caller.send(agreementCalls.agreementsOfStudent, { params: s.params })).agreements
+  const id = nth([waiting]).id
+  const membership = nth([waiting]).studentGroupId
+
+  expect((await other.caller.get(`/student/${s.student.id}/agreement/`)).status).toBe(404)
+  expect((await other.caller.post(`/student/${s.student.id}/preview/agreement`, s.body)).status).toBe(404)
+  expect(
+    (
+      await other.caller.post(`/student/${other.student.id}/preview/agreement`, {
+        applicantPersonalInfoRequestModel: model,
+        studentGroupId: membership,
+      })
+    ).status,
+  ).toBe(404)
+  expect((await other.caller.get(`/agreement/${id}`)).status).toBe(404)
+  expect((await stranger.get(`/agreement/${id}`)).status).toBe(404)
+  expect((await stranger.post(`/agreement/${id}/sendLink`)).status).toBe(404)
+  expect((await s.caller.post(`/agreement/${id}/sendLink`)).status).toBe(403)
+
+  expect((await coordinator.post(`/agreement/${id}/sendLink`)).status).toBe(200)
+  const mails = async (template: string) =>
+    (
+      await t.database.pool.query<{ n: number }>('select count(*)::int as n from emails where template = $1', [
+        template,
+      ])
+    ).rows[0]?.n
+  expect(await mails('agreement-to-sign-template')).toBe(1)
+  const before = Number(await mails('agreement-signed-template'))
+  const { contentHash } = await preview(s)
+  await sign(s, contentHash)
+  expect(await mails('agreement-signed-template')).toBe(before + 1)
+  const { rows } = await t.database.pool.query<{ kind: string }>('select kind from notifications where owner_id = $1', [
+    coordinator.id,
+  ])
+  expect(rows.map(({ kind }) => kind)).toContain('AGREEMENT_SIGNED')
+  expect((await coordinator.post(`/agreement/${id}/sendLink`)).body.code).toBe('wrong_state')
+  // What the passport says stands in the document alone.
+  const seen = JSON.stringify([
+    await coordinator.send(calls(agreements).get, { params: { id } }),
+    (await coordinator.get(`/agreement/${id}/history`)).body,
+  ])
+  expect(seen).not.toContain('AN0717171')
+})
+
+test('the link of an application does the same for that application, and nothing for others', async () => {
+  const s = await givenStudent()
+  const other = await givenStudent()
+  const params = { uuid: s.student.uuid ?? '' }
+  const body = { applicantPersonalInfoRequestModel: model }
+  const shown = await t.anonymous.send(agreementCalls.publicPreviewAgreement, { params, body })
+  const signed = await t.anonymous.send(agreementCalls.publicGenerateAgreement, {
+    params,
+    body: { ...body, applicantSignature: picture, contentHash: shown.contentHash },
+  })
+  const file = `/public/applicants/${params.uuid}/agreement/${signed.id}`
+  expect((await t.anonymous.get(file)).status).toBe(200)
+  expect((await t.anonymous.get(file.replace(params.uuid, other.student.uuid ?? ''))).status).toBe(404)
+  expect((await t.anonymous.get(`/public/applicants/${s.student.id}/agreement`)).status).toBe(404)
+  expect((await t.anonymous.get(`/public/applicants/${crypto.randomUUID()}/agreement`)).status).toBe(404)
+})
