@@ -41,7 +41,7 @@ export function Layout({ cabinet, user }: { cabinet: CabinetOf; user: CurrentUse
         {t('skip')}
       </a>
       {!isNarrow && <SideMenu cabinet={cabinet} current={current} waiting={waiting} />}
-      <div className={styles.work}>
+      <div className={styles.work} data-has-dock={place?.hasDock || undefined}>
         <header className={styles.topBar}>
           {said?.back !== undefined ? (
             <IconButton component={Link} to={said.back} aria-label={t('back')} edge="start">
@@ -64,7 +64,7 @@ export function Layout({ cabinet, user }: { cabinet: CabinetOf; user: CurrentUse
           </Suspense>
         </main>
       </div>
-      {isNarrow && <BottomBar cabinet={cabinet} user={user} current={current} waiting={waiting} />}
+      {isNarrow && !place?.hasDock && <BottomBar cabinet={cabinet} user={user} current={current} waiting={waiting} />}
     </div>
   )
 }

@@ -17,6 +17,8 @@ export interface Place {
   section?: Words
   /** As wide as the window lets it: tables. Others are as wide as is read well. */
   isWide?: boolean
+  /** Done step by step, with a dock of its own in place of the bar of a phone (look: 'Sticky primary'). */
+  hasDock?: boolean
 }
 
 /** The application of one group of people: its pages, and what stands beside them. */

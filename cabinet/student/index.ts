@@ -6,6 +6,8 @@ import { accountPlaces } from '../account/places'
 import type { CabinetOf } from '../shared/place'
 
 const HomePage = lazy(() => import('../shared/HomePage'))
+const AgreementsPage = lazy(() => import('./agreements/AgreementsPage'))
+const WizardPage = lazy(() => import('./agreements/WizardPage'))
 
 const ROOT = '/student/account'
 /** The cabinet of students (part 1 §2.3): home is the agreements, unknown addresses lead there. */
@@ -15,10 +17,11 @@ export const studentCabinet: CabinetOf = {
     {
       path: `${ROOT}/agreements`,
       title: cabinetArea.texts.agreements,
-      page: HomePage,
+      page: AgreementsPage,
       icon: DescriptionOutlined,
       menu: 'bar',
     },
+    { path: `${ROOT}/agreements/:id/:step`, title: cabinetArea.texts.agreements, page: WizardPage, hasDock: true },
     { path: `${ROOT}/dashboard`, title: cabinetArea.texts.dashboard, page: HomePage },
     ...accountPlaces(ROOT),
   ],

@@ -45,10 +45,9 @@ const sign = ({ student, caller, body }: Student, contentHash: string, more: obj
   })
 /** Publishes another version of the agreement, whose text is the newest one with more behind it. */
 async function publish(more: string) {
-  const [template] = (await admin.send(calls(documentTemplates).list, { body: { kind: ['AGREEMENT'] } }))
-    .documentTemplates
+  const { documentTemplates: templates } = await admin.send(calls(documentTemplates).list, { body: { kind: ['AGREEMENT'] } })
   const { documentTemplateVersions: versions } = await admin.send(calls(documentTemplateVersions).list, {
-    body: { templateIds: [nth([template]).id] },
+    body: { templateIds: [nth(templates).id] },
   })
   const newest = nth(versions.toSorted((a, b) => (b.number ?? 0) - (a.number ?? 0)))
   const draft = await admin.send(calls(documentTemplateVersions).create, {
@@ -235,7 +234,7 @@ test('a signature and a new version at once: what is signed is what was read', a
 test('a published version never changes, and a draft with an unknown variable is not published', async () => {
   const [published] = (await admin.send(calls(documentTemplateVersions).list, { body: { state: ['PUBLISHED'] } }))
     .documentTemplateVersions
-  const id = nth([published]).id
+  const id = nth(published).id
   expect((await admin.put(`/documentTemplateVersion/${id}`, { contentHy: '<p>x</p>' })).body.code).toBe('wrong_state')
   expect((await admin.delete(`/documentTemplateVersion/${id}`)).body.code).toBe('wrong_state')
   await expect(
@@ -243,7 +242,7 @@ test('a published version never changes, and a draft with an unknown variable is
   ).rejects.toThrow('never changes')
 
   const draft = await admin.send(calls(documentTemplateVersions).create, {
-    body: { templateId: nth([published]).templateId, contentHy: '<p>{{nobody}}</p>', contentEn: '<p>x</p>' },
+    body: { templateId: nth(published).templateId, contentHy: '<p>{{nobody}}</p>', contentEn: '<p>x</p>' },
   })
   expect(errorsOf(await admin.post(`/documentTemplateVersion/${draft.id}/publish`))).toEqual({
     contentHy: 'These variables are not known: nobody',
@@ -289,9 +288,9 @@ test('nobody reaches the agreement of another; staff are told and send the link 
   const stranger = await t.as('ROLE_PROJECT_COORDINATOR')
   const s = await givenStudent({}, { projectCoordinatorId: coordinator.id })
   const other = await givenStudent()
-  const [waiting] = (await s.caller.send(agreementCalls.agreementsOfStudent, { params: s.params })).agreements
-  const id = nth([waiting]).id
-  const membership = nth([waiting]).studentGroupId
+  const { agreements: waiting } = (await s.caller.send(agreementCalls.agreementsOfStudent, { params: s.params }))
+  const id = nth(waiting).id
+  const membership = nth(waiting).studentGroupId
 
   expect((await other.caller.get(`/student/${s.student.id}/agreement/`)).status).toBe(404)
   expect((await other.caller.post(`/student/${s.student.id}/preview/agreement`, s.body)).status).toBe(404)

@@ -12,7 +12,7 @@ import { filesArea } from './texts'
 import { saveFile, useBlobUrl, useFile } from './use-file'
 import styles from './file-preview.module.css'
 
-const PdfPages = lazy(() => import('./PdfPages'))
+const PdfPages = lazy(() => import('#kit/files/PdfPages'))
 
 /** The viewer's zoom (part 2 §9); the panel starts a little larger than life. */
 const zoom = { step: 0.25, least: 0.5, most: 2, first: 1.2 }
@@ -84,7 +84,7 @@ function Viewer({ id, file, title, onClose }: { id: string; file: StoredFile; ti
         {data &&
           (file.contentType === 'application/pdf' ? (
             <Suspense fallback={<Wait />}>
-              <PdfPages blob={data.blob} scale={scale} />
+              <PdfPages blob={data.blob} scale={scale} name={(n, pages) => t('page', { n, pages })} />
             </Suspense>
           ) : (
             <Picture blob={data.blob} title={title} scale={scale} />

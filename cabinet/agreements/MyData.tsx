@@ -1,0 +1,228 @@
+import { useEffect, useId, type ReactNode } from 'react'
+import Button from '@mui/material/Button'
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
+import { Controller, useForm, type FieldErrors } from 'react-hook-form'
+import { agreementData, armenianOnly } from '#resources/agreements.calls'
+import { citizenships } from '#resources/agreements'
+import { paymentMethods, type PaymentMethod } from '#resources/terms'
+import { useMessage } from '#kit/i18n/message'
+import { useText, useWords } from '#kit/i18n/text'
+import { Dock } from '../shared/parts'
+import { agreementsArea } from './texts'
+import type { Typed } from './typed'
+import { bodyOf } from './Wizard'
+import styles from './wizard.module.css'
+
+interface MyDataProps {
+  typed: Typed
+  /** What the server said of fields. */
+  refused: Readonly<Record<string, string>>
+  isBusy: boolean
+  onType: (typed: Typed) => void
+  onBack: () => void
+  onNext: (typed: Typed) => void
+}
+
+/** The checks of the declaration, as react-hook-form asks them. */
+function check(values: Typed) {
+  const issues = agreementData.safeParse(bodyOf(values)).error?.issues ?? []
+  const errors: Record<string, { type: string; message: string }> = {}
+  for (const { path, message } of issues) errors[String(path[0])] ??= { type: 'check', message }
+  return issues.length === 0 ? { values, errors: {} } : { values: {}, errors: errors as FieldErrors<Typed> }
+}
+
+/** The order in which the form asks, which is the order in which faults are told. */
+const order = [
+  'nameHy',
+  'studentNameHy',
+  'citizenship',
+  'address',
+  'passportNumber',
+  'passportGivenDate',
+  'socialCardNumber',
+  'contractNumber',
+  'contractYear',
+  'paymentMethod',
+] as const satisfies readonly (keyof Typed)[]
+
+/** The first step: who signs. What is typed is kept with every letter (part 2 §5 'Agreement data'). */
+export function MyData({ typed, refused, isBusy, onType, onBack, onNext }: MyDataProps) {
+  const t = useText(agreementsArea)
+  const say = useWords()
+  const message = useMessage()
+  const { control, handleSubmit, watch, formState, setError, setFocus, getValues, setValue } = useForm<Typed>({
+    defaultValues: typed,
+    resolver: check,
+    mode: 'onTouched',
+  })
+  useEffect(() => {
+    for (const [name, said] of Object.entries(refused)) setError(name as keyof Typed, { type: 'server', message: said })
+  }, [refused, setError])
+  const [isUnderage, citizenship, method] = watch(['isUnderage', 'citizenship', 'paymentMethod'])
+  const { errors } = formState
+  const faulty = order.filter((name) => errors[name])
+  const labels = { ...labelKeys, ...(isUnderage && { nameHy: 'trusteeNameHy' as const }) }
+  const field = (name: (typeof order)[number], more: Partial<TextFieldProps> = {}) => (
+    <Controller
+      key={name}
+      name={name}
+      control={control}
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <TextField
+          {...more}
+          label={t(labels[name])}
+          value={value}
+          error={errors[name]?.message === undefined ? null : message(errors[name].message)}
+          onBlur={onBlur}
+          onChange={(text) => {
+            onChange(more.clean ? more.clean(text) : text)
+            onType(getValues())
+          }}
+          inputRef={ref}
+        />
+      )}
+    />
+  )
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => void handleSubmit((values) => onNext({ ...typed, ...values }))(event)}
+      noValidate
+    >
+      <div className={styles.fields}>
+        <p className={styles.alert} role="note">
+          <WarningAmber aria-hidden />
+          {t('accurate')}
+        </p>
+        {field('nameHy', { hint: t('nameHint'), clean: armenianOnly, lang: 'hy', autoComplete: 'name' })}
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={isUnderage}
+            onChange={({ target }) => {
+              setValue('isUnderage', target.checked)
+              if (!target.checked) setValue('studentNameHy', '', { shouldValidate: formState.isSubmitted })
+              onType(getValues())
+            }}
+          />
+          {t('isUnderage')}
+        </label>
+        {isUnderage && field('studentNameHy', { clean: armenianOnly, lang: 'hy' })}
+        {field('citizenship', {
+          choices: [
+            <option key="" value="">
+              {t('choose')}
+            </option>,
+            ...Object.entries(citizenships).map(([code, name]) => (
+              <option key={code} value={code}>
+                {say(name)}
+              </option>
+            )),
+          ],
+        })}
+        {field('address', { autoComplete: 'street-address' })}
+        {field('passportNumber', { autoComplete: 'off' })}
+        {field('passportGivenDate', { type: 'date' })}
+        {citizenship === 'AM' && field('socialCardNumber', { autoComplete: 'off', inputMode: 'numeric' })}
+        {method === 'AMERIA_CREDIT' && field('contractNumber', { autoComplete: 'off' })}
+        {method === 'AMERIA_CREDIT' && field('contractYear', { autoComplete: 'off', inputMode: 'numeric' })}
+        <p className={styles.said}>
+          <span>{t('paymentMethod')}</span>
+          <b>{say(paymentMethods[method as PaymentMethod] ?? paymentMethods.DEFAULT)}</b>
+        </p>
+        {errors.paymentMethod?.message !== undefined && (
+          <p className={styles.fault} role="alert">
+            {message(errors.paymentMethod.message)}
+          </p>
+        )}
+        <p className={styles.hint}>{t('kept')}</p>
+      </div>
+      <Dock
+        said={
+          faulty[0] !== undefined && formState.isSubmitted ? (
+            <button type="button" className={styles.toFix} onClick={() => faulty[0] && setFocus(faulty[0])}>
+              {t('toFix', { smart_count: faulty.length, name: t(labels[faulty[0]]) })}
+            </button>
+          ) : undefined
+        }
+      >
+        <Button variant="outlined" size="large" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+          {t('next')}
+        </Button>
+      </Dock>
+    </form>
+  )
+}
+
+const labelKeys = {
+  nameHy: 'nameHy',
+  studentNameHy: 'studentNameHy',
+  citizenship: 'citizenship',
+  address: 'address',
+  passportNumber: 'passportNumber',
+  passportGivenDate: 'passportGivenDate',
+  socialCardNumber: 'socialCardNumber',
+  contractNumber: 'contractNumber',
+  contractYear: 'contractYear',
+  paymentMethod: 'paymentMethod',
+} as const
+
+export interface TextFieldProps {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  onBlur?: () => void
+  error: string | null
+  hint?: string
+  type?: 'text' | 'date'
+  lang?: string
+  autoComplete?: string
+  inputMode?: 'text' | 'numeric'
+  /** What is kept of what is typed. */
+  clean?: (text: string) => string
+  /** Options of a list in place of a text. */
+  choices?: ReactNode
+  inputRef?: (element: HTMLInputElement | HTMLSelectElement | null) => void
+}
+
+/** A label above, the field, its hint or fault below (look: 'Forms'). */
+export function TextField({
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  hint,
+  choices,
+  inputRef,
+  clean: _clean,
+  ...input
+}: TextFieldProps) {
+  const id = useId()
+  const shared = {
+    id,
+    value,
+    onBlur,
+    ref: inputRef,
+    'aria-invalid': error !== null,
+    'aria-describedby': `${id}-said`,
+  }
+  return (
+    <div className={styles.field} data-is-bad={error !== null || undefined}>
+      <label htmlFor={id}>{label}</label>
+      {choices === undefined ? (
+        <input {...shared} {...input} spellCheck={false} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <select {...shared} onChange={({ target }) => onChange(target.value)}>
+          {choices}
+        </select>
+      )}
+      <p id={`${id}-said`} aria-live="polite">
+        {error ?? hint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import Undo from '@mui/icons-material/UndoOutlined'
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
+import Button from '@mui/material/Button'
+import { agreementMessages } from '#resources/agreements.messages'
+import type { Agreement } from '#resources/agreements'
+import { formatDay } from '#kit/format/dates'
+import { academyToday } from '#kit/format/zone'
+import { ApiError, uiMessageOf } from '#kit/http/api-error'
+import { useMessage } from '#kit/i18n/message'
+import { useText, useWords } from '#kit/i18n/text'
+import { Dock } from '../shared/parts'
+import { discountOf, tuitionOf } from './facts'
+import { TextField } from './MyData'
+import type { Pad } from './SignaturePad'
+import { agreementsArea } from './texts'
+import styles from './wizard.module.css'
+
+const SignaturePad = lazy(() => import('./SignaturePad'))
+
+interface SignAgreementProps {
+  agreement: Agreement
+  /** Who signs, as it stands in the document. */
+  name: string
+  isBusy: boolean
+  failure: unknown
+  onBack: () => void
+  onSign: (signature: { drawn: string | null; typed: string | null }) => void
+}
+
+/** The third step: a drawn signature, or the name typed by who cannot draw (DECISIONS 'Signing'). */
+export default function SignAgreement({ agreement, name, isBusy, failure, onBack, onSign }: SignAgreementProps) {
+  const t = useText(agreementsArea)
+  const message = useMessage()
+  const say = useWords()
+  const tuition = tuitionOf(agreement)
+  const discount = discountOf(agreement)
+  const pad = useRef<Pad>(null)
+  const [isTyped, setIsTyped] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const told = failure instanceof ApiError ? failure.errors : {}
+  const said = fault ?? told.applicantSignature ?? told.typedSignature ?? null
+  const isOther = failure !== null && Object.keys(told).length === 0
+  const sign = () => {
+    const drawn = isTyped ? null : (pad.current?.picture() ?? null)
+    if (isTyped ? typed.trim() === '' : drawn === null) return setFault(agreementMessages.notSigned)
+    if (isTyped && typed.trim().replace(/\s+/g, ' ') !== name.trim()) return setFault(agreementMessages.otherName)
+    setFault(null)
+    onSign({ drawn, typed: isTyped ? typed : null })
+  }
+  const facts = [
+    { label: t('signedBy'), value: name },
+    { label: t('course'), value: [agreement.courseName, agreement.group?.name].filter(Boolean).join(', ') },
+    ...(tuition ? [{ label: t('tuition'), value: say(tuition) }] : []),
+    ...(discount ? [{ label: t('discount'), value: discount }] : []),
+    { label: t('date'), value: formatDay(academyToday()) },
+  ]
+  return (
+    <>
+      <div className={styles.fields}>
+        {isTyped ? (
+          <TextField
+            label={t('typedName')}
+            value={typed}
+            hint={t('typedHint')}
+            lang="hy"
+            autoComplete="off"
+            error={said === null ? null : message(said)}
+            onChange={(text) => {
+              setTyped(text)
+              setFault(null)
+            }}
+          />
+        ) : (
+          <section className={styles.signing} aria-label={t('signature')}>
+            <header>
+              <h3>{t('signature')}</h3>
+              <button type="button" onClick={() => pad.current?.clear()}>
+                <Undo aria-hidden />
+                {t('clear')}
+              </button>
+            </header>
+            <Suspense fallback={<div className={styles.pad} />}>
+              <SignaturePad ref={pad} label={t('signature')} onBegin={() => setFault(null)} />
+            </Suspense>
+            <p className={styles.hint}>{t('signHint')}</p>
+            {said !== null && (
+              <p className={styles.fault} role="alert">
+                {message(said)}
+              </p>
+            )}
+          </section>
+        )}
+        <button
+          type="button"
+          className={styles.other}
+          onClick={() => {
+            setIsTyped(!isTyped)
+            setFault(null)
+          }}
+        >
+          {t(isTyped ? 'drawInstead' : 'typeInstead')}
+        </button>
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.alert} role="note">
+          <WarningAmber aria-hidden />
+          {t('accurate')}
+        </p>
+        {isOther && (
+          <p className={styles.fault} role="alert">
+            {uiMessageOf(failure, t('failed'))}
+          </p>
+        )}
+      </div>
+      <Dock>
+        <Button variant="outlined" size="large" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button variant="contained" size="large" onClick={sign} disabled={isBusy}>
+          {t('sign')}
+        </Button>
+      </Dock>
+    </>
+  )
+}

@@ -1,0 +1,202 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import type { AgreementData, AgreementInput } from '#resources/agreements.calls'
+import { agreementData } from '#resources/agreements.calls'
+import type { Agreement } from '#resources/agreements'
+import { ErrorState } from '#kit/feedback/ErrorState'
+import { notify } from '#kit/feedback/toast-store'
+import { ApiError } from '#kit/http/api-error'
+import { useText } from '#kit/i18n/text'
+import { dropDraft, keepDraft, readDraft } from '#kit/session/drafts'
+import { MyData } from './MyData'
+import { agreementsArea } from './texts'
+import { emptyData, type Typed } from './typed'
+import styles from './wizard.module.css'
+
+const SeeAgreement = lazy(() => import('./SeeAgreement'))
+const SignAgreement = lazy(() => import('./SignAgreement'))
+
+export const steps = ['data', 'view', 'sign'] as const
+export type Step = (typeof steps)[number]
+
+/** A preview as the server gives it. */
+interface Shown {
+  agreementBuff: string
+  contentHash: string
+}
+/** What is asked of the server: of a student's cabinet, or by the link of an application. */
+export interface AgreementApi {
+  preview: (asked: { applicantPersonalInfoRequestModel: AgreementInput; studentGroupId: number }) => Promise<Shown>
+  sign: (asked: {
+    applicantPersonalInfoRequestModel: AgreementInput
+    studentGroupId: number
+    contentHash: string
+    applicantSignature: string | null
+    typedSignature: string | null
+  }) => Promise<unknown>
+}
+interface WizardProps {
+  agreement: Agreement
+  step: Step
+  /** Goes to a step; the address follows. */
+  onStep: (step: Step) => void
+  /** Back to the list; `isSigned` when it is done. */
+  onLeave: (isSigned: boolean) => void
+  api: AgreementApi
+  /** Where what was typed is kept, for one person alone. */
+  draftKey: string
+}
+
+const MODEL = 'applicantPersonalInfoRequestModel.'
+
+/** My Data, See the Agreement, Sign the Agreement (part 2 §4): one document from the first word to the signature. */
+export function Wizard({ agreement, step, onStep, onLeave, api, draftKey }: WizardProps) {
+  const t = useText(agreementsArea)
+  const [typed, setTyped] = useState<Typed>(() => ({ ...emptyData(agreement), ...readDraft(draftKey)?.values }))
+  const [shown, setShown] = useState<{ pdf: Blob; hash: string } | null>(null)
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  /** Why the document has to be read again. */
+  const [changed, setChanged] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const { studentGroupId } = agreement
+
+  const keep = useCallback(
+    (values: Typed) => {
+      setTyped(values)
+      keepDraft(draftKey, { at: Date.now(), version: null, values: { ...values } })
+    },
+    [draftKey],
+  )
+  const refuse = useCallback(
+    (cause: unknown) => {
+      const errors = cause instanceof ApiError ? cause.errors : {}
+      const ofData = Object.entries(errors).filter(([path]) => path.startsWith(MODEL))
+      if (ofData.length === 0) return false
+      setRefused(Object.fromEntries(ofData.map(([path, message]) => [path.slice(MODEL.length), message])))
+      onStep('data')
+      return true
+    },
+    [onStep],
+  )
+  const preview = useCallback(
+    async (values: Typed) => {
+      setIsBusy(true)
+      setFailure(null)
+      setShown(null)
+      try {
+        const answer = await api.preview({ applicantPersonalInfoRequestModel: bodyOf(values), studentGroupId })
+        setShown({ pdf: pdfOf(answer.agreementBuff), hash: answer.contentHash })
+      } catch (cause) {
+        if (!refuse(cause)) setFailure(cause)
+      }
+      setIsBusy(false)
+    },
+    [api, refuse, studentGroupId],
+  )
+
+  // After a reload in the middle: the document is made anew of what was typed, or the data comes first.
+  const isMissing = step !== 'data' && shown === null && !isBusy && failure === null
+  useEffect(() => {
+    if (!isMissing) return
+    if (!agreementData.safeParse(bodyOf(typed)).success) onStep('data')
+    else {
+      if (step === 'sign') onStep('view')
+      void preview(typed)
+    }
+  }, [isMissing, typed, step, onStep, preview])
+
+  const sign = async (signature: { drawn: string | null; typed: string | null }) => {
+    if (shown === null || isBusy) return
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      await api.sign({
+        applicantPersonalInfoRequestModel: bodyOf(typed),
+        studentGroupId,
+        contentHash: shown.hash,
+        applicantSignature: signature.drawn,
+        typedSignature: signature.typed,
+      })
+      dropDraft(draftKey)
+      notify('success', t('done'))
+      onLeave(true)
+    } catch (cause) {
+      if (cause instanceof ApiError && cause.code === 'conflict') {
+        setChanged(cause.uiMessage)
+        onStep('view')
+        await preview(typed)
+      } else if (!refuse(cause)) setFailure(cause)
+    }
+    setIsBusy(false)
+  }
+
+  const place = steps.indexOf(step)
+  return (
+    <div className={styles.wizard}>
+      <header className={styles.head}>
+        <div className={styles.bars} aria-hidden>
+          {steps.map((one, index) => (
+            <i key={one} data-is-on={index <= place || undefined} />
+          ))}
+        </div>
+        <div className={styles.where} role="status">
+          <h2>{t(step)}</h2>
+          <span className="num">
+            {agreement.contractNumber} · {t('step', { n: place + 1 })}
+          </span>
+        </div>
+      </header>
+      {failure !== null && step !== 'sign' && <ErrorState failure={failure} onRetry={() => void preview(typed)} />}
+      {step === 'data' && (
+        <MyData
+          typed={typed}
+          refused={refused}
+          isBusy={isBusy}
+          onType={keep}
+          onBack={() => onLeave(false)}
+          onNext={(values) => {
+            setRefused({})
+            setChanged(null)
+            keep(values)
+            onStep('view')
+            void preview(values)
+          }}
+        />
+      )}
+      <Suspense fallback={<p className={styles.wait} role="status" aria-label={t('loading')} />}>
+        {step === 'view' && failure === null && (
+          <SeeAgreement
+            pdf={shown?.pdf ?? null}
+            changed={changed}
+            onBack={() => onStep('data')}
+            onNext={() => onStep('sign')}
+          />
+        )}
+        {step === 'sign' && shown !== null && (
+          <SignAgreement
+            agreement={agreement}
+            name={typed.nameHy}
+            isBusy={isBusy}
+            failure={failure}
+            onBack={() => onStep('view')}
+            onSign={(signature) => void sign(signature)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+const orNull = (text: string) => (text.trim() === '' ? null : text)
+/** What was typed, as the server takes it; the server checks it again. */
+export const bodyOf = (typed: Typed): AgreementInput => ({
+  ...typed,
+  citizenship: orNull(typed.citizenship),
+  socialCardNumber: orNull(typed.socialCardNumber),
+  studentNameHy: typed.isUnderage ? typed.studentNameHy : null,
+  contractNumber: orNull(typed.contractNumber),
+  contractYear: orNull(typed.contractYear),
+  paymentMethod: (orNull(typed.paymentMethod) as AgreementData['paymentMethod']) ?? null,
+})
+const pdfOf = (base64: string): Blob =>
+  new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], { type: 'application/pdf' })

@@ -1,0 +1,27 @@
+import type { Agreement } from '#resources/agreements'
+import { feeTypes } from '#resources/terms'
+import { formatMoney } from '#kit/format/money'
+import type { Words } from '#resources/kernel/words'
+
+interface Fee {
+  amount: number
+  currency: string
+  feeType: keyof typeof feeTypes
+}
+const isFee = (value: unknown): value is Fee =>
+  typeof value === 'object' && value !== null && 'amount' in value && 'feeType' in value
+
+/** '52,000 ֏, monthly' in each language; null of a group without a fee. */
+export function tuitionOf({ group }: Agreement): Words | null {
+  // What a reference shows is typed as texts, and a fee is an object of three.
+  const fee: unknown = group?.tuitionFee
+  if (!isFee(fee)) return null
+  const price = formatMoney(fee.amount, fee.currency)
+  const said = feeTypes[fee.feeType]
+  return { en: `${price}, ${said.en.toLowerCase()}`, hy: `${price}, ${said.hy.toLowerCase()}` }
+}
+/** '20%'; null where there is none. */
+export function discountOf({ applicant }: Agreement): string | null {
+  const discount = Number(applicant?.discount ?? 0)
+  return discount > 0 ? `${discount}%` : null
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import Draw from '@mui/icons-material/DrawOutlined'
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import FileDownload from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import type { Agreement } from '#resources/agreements'
+import { ErrorState } from '#kit/feedback/ErrorState'
+import { SkeletonRows } from '#kit/feedback/SkeletonRows'
+import { notifyFailure } from '#kit/feedback/toast-store'
+import { formatDay, formatInstantDay } from '#kit/format/dates'
+import { fetchAddress } from '#kit/http/http'
+import { saveBlob } from '#kit/http/save-blob'
+import { useText, useWords } from '#kit/i18n/text'
+import { StatusChip } from '#kit/theme/StatusChip'
+import { discountOf, tuitionOf } from '../../agreements/facts'
+import { agreementsArea } from '../../agreements/texts'
+import { Band, Part } from '../../shared/parts'
+import { useAgreements } from './use-agreements'
+import styles from './agreements.module.css'
+
+/** The agreements of a student: those to sign first, each with its one button, then what is signed (look 11). */
+export default function AgreementsPage() {
+  const t = useText(agreementsArea)
+  const { data, error, refetch } = useAgreements()
+  if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows columns={[320]} rows={4} />
+  const open = data.agreements.filter(({ status }) => status === 'TO_SIGN')
+  const signed = data.agreements.filter(({ status }) => status === 'SIGNED')
+  return (
+    <>
+      {open.length === 0 && (
+        <Band>
+          <p className={styles.none}>{t('none')}</p>
+          <p className={styles.text}>{t('noneText')}</p>
+        </Band>
+      )}
+      {open.map((agreement) => (
+        <ToSign key={agreement.id} agreement={agreement} />
+      ))}
+      {signed.length > 0 && (
+        <Part title={t('signed')}>
+          {signed.map((agreement) => (
+            <Signed key={agreement.id} agreement={agreement} />
+          ))}
+        </Part>
+      )}
+    </>
+  )
+}
+
+function ToSign({ agreement }: { agreement: Agreement }) {
+  const t = useText(agreementsArea)
+  const say = useWords()
+  const { group, courseName, contractNumber } = agreement
+  const tuition = tuitionOf(agreement)
+  const discount = discountOf(agreement)
+  const facts = [
+    tuition && { label: t('tuition'), value: say(tuition) },
+    discount && { label: t('discount'), value: discount },
+    { label: t('agreement'), value: contractNumber },
+  ].flatMap((fact) => fact || [])
+  return (
+    <section className={styles.card}>
+      <header>
+        <h2>{courseName}</h2>
+        <StatusChip tone="amber" glyph="half" label={t('toSign')} isTouch />
+      </header>
+      <p className={styles.text}>
+        {t('groupFrom', { group: String(group?.name ?? ''), day: formatDay(String(group?.startDate ?? '')) })}
+      </p>
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        component={Link}
+        to={`/student/account/agreements/${agreement.id}/data`}
+        variant="contained"
+        size="large"
+        fullWidth
+        startIcon={<Draw />}
+      >
+        {t('signThis')}
+      </Button>
+      <p className={styles.hint}>{t('threeSteps')}</p>
+    </section>
+  )
+}
+
+function Signed({ agreement }: { agreement: Agreement }) {
+  const t = useText(agreementsArea)
+  const [isBusy, setIsBusy] = useState(false)
+  const { courseName, contractNumber, signedAt, link } = agreement
+  const download = async () => {
+    setIsBusy(true)
+    try {
+      saveBlob(await fetchAddress('GET', String(link).replace(/^\/api\/v1/, '')), `${contractNumber}.pdf`)
+    } catch (failure) {
+      notifyFailure(failure)
+    }
+    setIsBusy(false)
+  }
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      disabled={isBusy || !link}
+      onClick={() => void download()}
+      aria-label={t('download', { name: `${courseName}, ${contractNumber}` })}
+    >
+      <DescriptionOutlined aria-hidden />
+      <span>
+        <b>{courseName}</b>
+        <small>{t('signedOn', { day: formatInstantDay(signedAt), number: contractNumber })}</small>
+      </span>
+      <FileDownload aria-hidden />
+    </button>
+  )
+}
