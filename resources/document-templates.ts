@@ -69,7 +69,13 @@ export const documentTemplateVersions = defineResource({
     contentHy: richText({ label: { en: 'Text in Armenian', hy: 'Տեքստը հայերեն' } }),
     contentEn: richText({ label: { en: 'Text in English', hy: 'Տեքստն անգլերեն' } }),
     publishedAt: instant({ label: { en: 'Published', hy: 'Հրապարակվել է' }, readOnly: true }),
-    sha256: text({ label: asIs('SHA-256'), readOnly: true, max: 64, sortable: false, filterable: false }),
+    sha256: text({
+      label: { en: 'Digest', hy: 'Թվային հետք' },
+      readOnly: true,
+      max: 64,
+      sortable: false,
+      filterable: false,
+    }),
     createdById: reference({
       label: words.createdBy,
       to: 'users',

@@ -1,7 +1,7 @@
-import { useEffect, useId, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import Button from '@mui/material/Button'
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
-import { Controller, useForm, type FieldErrors } from 'react-hook-form'
+import { Controller, useForm, useWatch, type FieldErrors } from 'react-hook-form'
 import { agreementData, armenianOnly } from '#resources/agreements.calls'
 import { citizenships } from '#resources/agreements'
 import { paymentMethods, type PaymentMethod } from '#resources/terms'
@@ -9,8 +9,8 @@ import { useMessage } from '#kit/i18n/message'
 import { useText, useWords } from '#kit/i18n/text'
 import { Dock } from '../shared/parts'
 import { agreementsArea } from './texts'
-import type { Typed } from './typed'
-import { bodyOf } from './Wizard'
+import { TextField, type TextFieldProps } from './TextField'
+import { bodyOf, type Typed } from './typed'
 import styles from './wizard.module.css'
 
 interface MyDataProps {
@@ -50,7 +50,7 @@ export function MyData({ typed, refused, isBusy, onType, onBack, onNext }: MyDat
   const t = useText(agreementsArea)
   const say = useWords()
   const message = useMessage()
-  const { control, handleSubmit, watch, formState, setError, setFocus, getValues, setValue } = useForm<Typed>({
+  const { control, handleSubmit, formState, setError, setFocus, getValues, setValue } = useForm<Typed>({
     defaultValues: typed,
     resolver: check,
     mode: 'onTouched',
@@ -58,7 +58,7 @@ export function MyData({ typed, refused, isBusy, onType, onBack, onNext }: MyDat
   useEffect(() => {
     for (const [name, said] of Object.entries(refused)) setError(name as keyof Typed, { type: 'server', message: said })
   }, [refused, setError])
-  const [isUnderage, citizenship, method] = watch(['isUnderage', 'citizenship', 'paymentMethod'])
+  const [isUnderage, citizenship, method] = useWatch({ control, name: ['isUnderage', 'citizenship', 'paymentMethod'] })
   const { errors } = formState
   const faulty = order.filter((name) => errors[name])
   const labels = { ...labelKeys, ...(isUnderage && { nameHy: 'trusteeNameHy' as const }) }
@@ -169,60 +169,3 @@ const labelKeys = {
   contractYear: 'contractYear',
   paymentMethod: 'paymentMethod',
 } as const
-
-export interface TextFieldProps {
-  label: string
-  value: string
-  onChange: (text: string) => void
-  onBlur?: () => void
-  error: string | null
-  hint?: string
-  type?: 'text' | 'date'
-  lang?: string
-  autoComplete?: string
-  inputMode?: 'text' | 'numeric'
-  /** What is kept of what is typed. */
-  clean?: (text: string) => string
-  /** Options of a list in place of a text. */
-  choices?: ReactNode
-  inputRef?: (element: HTMLInputElement | HTMLSelectElement | null) => void
-}
-
-/** A label above, the field, its hint or fault below (look: 'Forms'). */
-export function TextField({
-  label,
-  value,
-  onChange,
-  onBlur,
-  error,
-  hint,
-  choices,
-  inputRef,
-  clean: _clean,
-  ...input
-}: TextFieldProps) {
-  const id = useId()
-  const shared = {
-    id,
-    value,
-    onBlur,
-    ref: inputRef,
-    'aria-invalid': error !== null,
-    'aria-describedby': `${id}-said`,
-  }
-  return (
-    <div className={styles.field} data-is-bad={error !== null || undefined}>
-      <label htmlFor={id}>{label}</label>
-      {choices === undefined ? (
-        <input {...shared} {...input} spellCheck={false} onChange={({ target }) => onChange(target.value)} />
-      ) : (
-        <select {...shared} onChange={({ target }) => onChange(target.value)}>
-          {choices}
-        </select>
-      )}
-      <p id={`${id}-said`} aria-live="polite">
-        {error ?? hint}
-      </p>
-    </div>
-  )
-}

@@ -120,9 +120,14 @@ function usePageInView(viewer: React.RefObject<HTMLElement | null>, pages: numbe
       const place = sections.findIndex((section) => section.getBoundingClientRect().bottom > middle)
       setPage(sections.length === 0 ? 1 : place < 0 ? sections.length : place + 1)
     }
-    look()
+    // Pages take their room when they are drawn, and another with each zoom.
+    const observer = new ResizeObserver(look)
+    if (viewer.current) observer.observe(viewer.current)
     window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('scroll', look)
+    }
   }, [viewer, pages])
   return page
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import type { AgreementData, AgreementInput } from '#resources/agreements.calls'
-import { agreementData } from '#resources/agreements.calls'
+import { agreementData, type AgreementInput } from '#resources/agreements.calls'
 import type { Agreement } from '#resources/agreements'
 import { ErrorState } from '#kit/feedback/ErrorState'
 import { notify } from '#kit/feedback/toast-store'
@@ -9,7 +8,7 @@ import { useText } from '#kit/i18n/text'
 import { dropDraft, keepDraft, readDraft } from '#kit/session/drafts'
 import { MyData } from './MyData'
 import { agreementsArea } from './texts'
-import { emptyData, type Typed } from './typed'
+import { bodyOf, emptyData, type Typed } from './typed'
 import styles from './wizard.module.css'
 
 const SeeAgreement = lazy(() => import('./SeeAgreement'))
@@ -187,16 +186,5 @@ export function Wizard({ agreement, step, onStep, onLeave, api, draftKey }: Wiza
   )
 }
 
-const orNull = (text: string) => (text.trim() === '' ? null : text)
-/** What was typed, as the server takes it; the server checks it again. */
-export const bodyOf = (typed: Typed): AgreementInput => ({
-  ...typed,
-  citizenship: orNull(typed.citizenship),
-  socialCardNumber: orNull(typed.socialCardNumber),
-  studentNameHy: typed.isUnderage ? typed.studentNameHy : null,
-  contractNumber: orNull(typed.contractNumber),
-  contractYear: orNull(typed.contractYear),
-  paymentMethod: (orNull(typed.paymentMethod) as AgreementData['paymentMethod']) ?? null,
-})
 const pdfOf = (base64: string): Blob =>
   new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], { type: 'application/pdf' })

@@ -1,4 +1,5 @@
 import type { Agreement } from '#resources/agreements'
+import type { AgreementInput } from '#resources/agreements.calls'
 
 /** What is typed in the form, all of it texts but the one tick. */
 export interface Typed {
@@ -28,4 +29,16 @@ export const emptyData = ({ applicant }: Pick<Agreement, 'applicant'>): Typed =>
   contractNumber: '',
   contractYear: '',
   paymentMethod: String(applicant?.paymentMethod ?? 'DEFAULT'),
+})
+
+const orNull = (text: string) => (text.trim() === '' ? null : text)
+/** What was typed, as the server takes it; the server checks it again. */
+export const bodyOf = (typed: Typed): AgreementInput => ({
+  ...typed,
+  citizenship: orNull(typed.citizenship),
+  socialCardNumber: orNull(typed.socialCardNumber),
+  studentNameHy: typed.isUnderage ? typed.studentNameHy : null,
+  contractNumber: orNull(typed.contractNumber),
+  contractYear: orNull(typed.contractYear),
+  paymentMethod: orNull(typed.paymentMethod) as AgreementInput['paymentMethod'],
 })

@@ -45,7 +45,9 @@ const sign = ({ student, caller, body }: Student, contentHash: string, more: obj
   })
 /** Publishes another version of the agreement, whose text is the newest one with more behind it. */
 async function publish(more: string) {
-  const { documentTemplates: templates } = await admin.send(calls(documentTemplates).list, { body: { kind: ['AGREEMENT'] } })
+  const { documentTemplates: templates } = await admin.send(calls(documentTemplates).list, {
+    body: { kind: ['AGREEMENT'] },
+  })
   const { documentTemplateVersions: versions } = await admin.send(calls(documentTemplateVersions).list, {
     body: { templateIds: [nth(templates).id] },
   })
@@ -232,8 +234,9 @@ test('a signature and a new version at once: what is signed is what was read', a
 })
 
 test('a published version never changes, and a draft with an unknown variable is not published', async () => {
-  const [published] = (await admin.send(calls(documentTemplateVersions).list, { body: { state: ['PUBLISHED'] } }))
-    .documentTemplateVersions
+  const { documentTemplateVersions: published } = await admin.send(calls(documentTemplateVersions).list, {
+    body: { state: ['PUBLISHED'] },
+  })
   const id = nth(published).id
   expect((await admin.put(`/documentTemplateVersion/${id}`, { contentHy: '<p>x</p>' })).body.code).toBe('wrong_state')
   expect((await admin.delete(`/documentTemplateVersion/${id}`)).body.code).toBe('wrong_state')
@@ -288,7 +291,7 @@ test('nobody reaches the agreement of another; staff are told and send the link 
   const stranger = await t.as('ROLE_PROJECT_COORDINATOR')
   const s = await givenStudent({}, { projectCoordinatorId: coordinator.id })
   const other = await givenStudent()
-  const { agreements: waiting } = (await s.caller.send(agreementCalls.agreementsOfStudent, { params: s.params }))
+  const { agreements: waiting } = await s.caller.send(agreementCalls.agreementsOfStudent, { params: s.params })
   const id = nth(waiting).id
   const membership = nth(waiting).studentGroupId
 

@@ -18,7 +18,11 @@ const calls = Object.keys(expected).map((call) => call.split(' ') as [Method, st
 // Signing out needs nothing and ends the session of the test.
 const withBody = calls.filter(([method, path]) => (method === 'POST' || method === 'PUT') && !path.includes('signout'))
 const addressOf = (path: string) =>
-  path.replace(':authGroupPath', 'user').replace(':stage', 'exam').replace(/:\w+/g, String(GONE))
+  path
+    .replace(':uuid', crypto.randomUUID())
+    .replace(':authGroupPath', 'user')
+    .replace(':stage', 'exam')
+    .replace(/:\w+/g, String(GONE))
 
 describe('every call with a body', () => {
   test.each([

@@ -128,17 +128,22 @@ test('every call that reads a body says what it takes, no other does, and nothin
 
 /** A list of one of two shapes: which keys are known is told for neither. */
 const eitherOr = new Set(['PUT /exam/grade/bulk'])
-/** Only for the person themselves, or for nobody; that is said before the body is looked at. */
+/** Only for the person themselves, for who has a link, or for nobody; that is said before the body is looked at. */
 const refusedFirst = new Set([
   'PUT /instructor/:id/change-password',
   'PUT /instructor/:id/change-email',
   'PUT /student/:id/change-password',
   'PUT /student/:id/change-email',
+  'POST /student/:id/preview/agreement',
+  'POST /student/:id/generate/agreement',
   'POST /person/filter',
   'POST /person/count',
   'POST /academySettings/bulk/delete',
   'POST /grade/bulk/delete',
   'POST /interviewSchedule/bulk/delete',
+  'POST /public/applicants/:uuid/preview/agreement',
+  'POST /public/applicants/:uuid/generate/agreement',
+  'POST /agreement/:id/sendLink',
   'POST /notification/bulk/delete',
 ])
 const open = names.filter((name) => !eitherOr.has(name) && !refusedFirst.has(name))

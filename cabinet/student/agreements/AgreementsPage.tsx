@@ -9,8 +9,8 @@ import { ErrorState } from '#kit/feedback/ErrorState'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
 import { notifyFailure } from '#kit/feedback/toast-store'
 import { formatDay, formatInstantDay } from '#kit/format/dates'
-import { fetchAddress } from '#kit/http/http'
 import { saveBlob } from '#kit/http/save-blob'
+import { send } from '#kit/http/send'
 import { useText, useWords } from '#kit/i18n/text'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { discountOf, tuitionOf } from '../../agreements/facts'
@@ -95,11 +95,13 @@ function ToSign({ agreement }: { agreement: Agreement }) {
 function Signed({ agreement }: { agreement: Agreement }) {
   const t = useText(agreementsArea)
   const [isBusy, setIsBusy] = useState(false)
-  const { courseName, contractNumber, signedAt, link } = agreement
+  const { courseName, contractNumber, signedAt, document: key } = agreement
   const download = async () => {
+    if (!key) return
     setIsBusy(true)
     try {
-      saveBlob(await fetchAddress('GET', String(link).replace(/^\/api\/v1/, '')), `${contractNumber}.pdf`)
+      const { fetchFile } = await import('#resources/files.calls')
+      saveBlob(await send(fetchFile, { params: { key } }), `${contractNumber}.pdf`)
     } catch (failure) {
       notifyFailure(failure)
     }
@@ -109,7 +111,7 @@ function Signed({ agreement }: { agreement: Agreement }) {
     <button
       type="button"
       className={styles.row}
-      disabled={isBusy || !link}
+      disabled={isBusy || !key}
       onClick={() => void download()}
       aria-label={t('download', { name: `${courseName}, ${contractNumber}` })}
     >

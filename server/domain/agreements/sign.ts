@@ -11,7 +11,6 @@ import { faultOfFile } from '#resources/kernel/kinds/file'
 import { studentLanguage } from '#server/auth/language'
 import { languageNamed, wordsBy } from '#resources/kernel/words'
 import { as, select } from '#server/kernel/alias'
-import { clockSql } from '#server/kernel/clock'
 import { inTransaction, systemFor, type RootContext, type TransactionContext } from '#server/kernel/context'
 import { AppError, invalid } from '#server/kernel/errors'
 import { keepMade } from '#server/kernel/files/keep-made'
@@ -189,7 +188,7 @@ async function sign(
         templateVersionId: sql`${version.id}::int`,
         contentHash: sql`${hash}::text`,
         checkCode: sql`${checkCode}::text`,
-        signedAt: sql`${clockSql.now}`,
+        signedAt: sql`${signedAt.toISOString()}::timestamptz`,
         document: sql`${document}::uuid`,
         attachmentId: sql`${attachmentId}::int`,
       },
