@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
+import { AgreementsSection } from '#panel/screens/agreements'
 import { AttachmentsSection } from '#panel/screens/attachments'
 import { PaymentsSection } from '#panel/screens/payments'
 import { SectionTable } from '#panel/kernel/record/SectionTable'
@@ -51,6 +52,7 @@ export function TabContent({ tab, applicant }: { tab: Exclude<DetailTab, 'genera
       return (
         <>
           <Worked>
+            <AgreementsSection applicantId={id} />
             <AttachmentsSection applicantId={id} />
           </Worked>
           <OtherFiles id={id} />

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import { agreementStates, agreements, type Agreement } from '#resources/agreements'
+import { agreementsOfStudent } from '#resources/agreements.calls'
+import { calls } from '#resources/kernel/derived-calls'
+import { ofOwnGroups, peopleManagers } from '#resources/access'
+import { notify, notifyFailure } from '#kit/feedback/toast-store'
+import { formatInstantDay } from '#kit/format/dates'
+import { useText, useWords } from '#kit/i18n/text'
+import { useCall, useSend } from '#kit/query/use-call'
+import { mayOffer, useViewer } from '#kit/session/viewer'
+import { StatusChip } from '#kit/theme/StatusChip'
+import { FilePreview } from '#panel/kernel/files/FilePreview'
+import { applicantAgreementsArea } from './texts'
+import styles from './agreements.module.css'
+
+/** The agreements of an applicant's person: looked at once they are signed, and the link sent again before. Nothing where there is none. */
+export function AgreementsSection({ applicantId }: { applicantId: number }) {
+  const t = useText(applicantAgreementsArea)
+  const [shown, setShown] = useState<Agreement | null>(null)
+  const { data } = useCall(agreementsOfStudent, { params: { id: applicantId } })
+  if (!data || data.agreements.length === 0) return null
+  return (
+    <section className={styles.agreements} aria-label={t('title')}>
+      <h3>{t('title')}</h3>
+      <ul>
+        {data.agreements.map((agreement) => (
+          <Line key={agreement.id} agreement={agreement} onSee={() => setShown(agreement)} />
+        ))}
+      </ul>
+      <FilePreview
+        file={shown?.file ?? null}
+        {...(shown && { title: shown.contractNumber })}
+        onClose={() => setShown(null)}
+      />
+    </section>
+  )
+}
+
+function Line({ agreement, onSee }: { agreement: Agreement; onSee: () => void }) {
+  const t = useText(applicantAgreementsArea)
+  const say = useWords()
+  const viewer = useViewer()
+  const { mutate, isPending } = useSend(calls(agreements).action.sendLink, {
+    onSuccess: () => notify('success', t('sent')),
+    onError: (failure) => notifyFailure(failure),
+  })
+  const { id, status, contractNumber, courseName, group, nameHy, signedAt, linkSentAt } = agreement
+  const { label, look } = agreementStates[status]
+  const maySend = mayOffer((one) => peopleManagers(one) || ofOwnGroups(one, 'group.'), viewer)
+  return (
+    <li>
+      <b className="num">{contractNumber}</b>
+      <span>{[courseName, group?.name].filter(Boolean).join(', ')}</span>
+      <StatusChip {...look} label={say(label)} />
+      <small>
+        {status === 'SIGNED'
+          ? t('signedBy', { name: nameHy ?? '', day: formatInstantDay(signedAt) })
+          : linkSentAt
+            ? t('linkSent', { day: formatInstantDay(linkSentAt) })
+            : null}
+      </small>
+      {status === 'SIGNED' ? (
+        <Button variant="outlined" onClick={onSee}>
+          {t('see', { number: contractNumber })}
+        </Button>
+      ) : (
+        maySend && (
+          <Button variant="outlined" disabled={isPending} onClick={() => mutate({ params: { id }, body: {} })}>
+            {t('sendLink')}
+          </Button>
+        )
+      )}
+    </li>
+  )
+}

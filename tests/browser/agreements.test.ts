@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { textOfPdf } from '#server/domain/documents/api'
+import { fillSignIn } from '../support/sign-in-form'
+import { PASSWORD } from '../support/given'
+import { openSite, type Site } from '../support/site'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+/** A student with one agreement to sign, on the phone at their home. */
+async function openHome() {
+  const group = await site.given.group({ agreement_3_1_point: 'Ուսման վարձը 52 000 դրամ է։' })
+  const student = await site.given.student({ courseId: group.courseId, groupId: group.id })
+  const tab = await site.open(null, '/login/student', phone)
+  await fillSignIn(tab.page, student.email ?? '', PASSWORD)
+  await tab.page.getByRole('link', { name: 'Sign the agreement' }).waitFor()
+  return { ...tab, group, student }
+}
+const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
+async function fillData(page: Page) {
+  await page.getByLabel('Full name, in Armenian').fill('Նարե Հովհաննիսյան')
+  await page.getByLabel('Address').fill('Երևան, Աբովյան 1')
+  await page.getByLabel('Passport number').fill('AN0717171')
+  await page.getByLabel('Passport given on').fill('2019-05-04')
+  await page.getByLabel('Social card number').fill('4503920021')
+}
+/** Draws with a finger. */
+async function draw(page: Page) {
+  const canvas = page.getByRole('img', { name: 'Your signature' })
+  await canvas.waitFor()
+  const box = (await canvas.boundingBox())!
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await touch('touchStart', [{ x: box.x + 60, y: box.y + 80 }])
+  for (let step = 1; step <= 12; step += 1)
+    await touch('touchMove', [{ x: box.x + 60 + step * 15, y: box.y + 80 + 30 * Math.sin(step) }])
+  await touch('touchEnd', [])
+}
+
+test('an agreement is filled in, read and signed with a finger; what was typed survives a reload', async () => {
+  const { page } = await openHome()
+  await page.getByRole('link', { name: 'Sign the agreement' }).click()
+  await page.getByText('Provide accurate data only!').waitFor()
+  await next(page)
+  await page.getByText('Պարտադիր դաշտ է։').waitFor()
+  await page.getByText('5 fields to fix, the first: Full name, in Armenian').waitFor()
+
+  // Letters of other alphabets are not taken.
+  await page.getByLabel('Full name, in Armenian').pressSequentially('Nareն')
+  expect(await page.getByLabel('Full name, in Armenian').inputValue()).toBe('ն')
+  await fillData(page)
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Passport number').inputValue()).toBe('AN0717171')
+  await next(page)
+
+  await page.getByRole('region', { name: 'See the Agreement' }).locator('canvas').first().waitFor()
+  await page.getByText('1 / 2').waitFor()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByText('125%').waitFor()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByText('2 / 2').waitFor()
+  await next(page)
+
+  await page.getByRole('button', { name: 'Sign the Agreement' }).click()
+  await page.getByText('Please sign first.').waitFor()
+  await draw(page)
+  await page.getByRole('button', { name: 'Sign the Agreement' }).click()
+  await page.getByText('The agreement is signed.').waitFor()
+  const row = page.getByRole('button', { name: /^Download/ })
+  await row.waitFor()
+  const [download] = await Promise.all([page.waitForEvent('download'), row.click()])
+  const said = (await textOfPdf(await readFile(await download.path()))).lines.join('\n')
+  for (const each of ['AN0717171', 'Drawn by hand', 'Check code']) expect(said).toContain(each)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])
+})
+
+test('who cannot draw types the name; what changed meanwhile is read again before it is signed', async () => {
+  const { page, group, expectStatus } = await openHome()
+  await page.getByRole('link', { name: 'Sign the agreement' }).click()
+  await fillData(page)
+  await next(page)
+  await page.getByText('1 / 2').waitFor()
+  await next(page)
+  const admin = await site.signIn((await site.given.user()).email)
+  await site.ask(admin, 'PUT', `/group/${group.id}`, { agreement_3_1_point: 'Այլ վարձ։' })
+
+  await page.getByRole('button', { name: 'Type my name instead' }).click()
+  await page.getByLabel('Your name, as in the agreement').fill('Նարե Ուրիշ')
+  await page.getByRole('button', { name: 'Sign the Agreement' }).click()
+  await page.getByText('Type the name as it stands in the agreement.').waitFor()
+  await page.getByLabel('Your name, as in the agreement').fill('Նարե Հովհաննիսյան')
+  expectStatus(409)
+  await page.getByRole('button', { name: 'Sign the Agreement' }).click()
+  await page.getByText('The agreement has changed since you read it: Clause 3.1 of the group.').waitFor()
+  await page.getByText('1 / 2').waitFor()
+  await next(page)
+  await page.getByRole('button', { name: 'Type my name instead' }).click()
+  await page.getByLabel('Your name, as in the agreement').fill('Նարե Հովհաննիսյան')
+  await page.getByRole('button', { name: 'Sign the Agreement' }).click()
+  await page.getByText('The agreement is signed.').waitFor()
+})
