@@ -35,6 +35,8 @@ const student = z.strictObject({
   left: z.string().nullable(),
   ...sums,
   absentees: z.array(z.strictObject({ lessonId: id, absent: flag })),
+  /** Of the lessons at which the student was called, absent or present, the version of what was said last. */
+  marks: z.array(z.strictObject({ lessonId: id, version: z.int() })),
   totalAbsentees: z.int(),
 })
 export type AbsenteeRow = z.output<typeof student>
@@ -63,8 +65,24 @@ export const groupAbsentees = defineCall({
   shows: ['lessons', 'absences'],
 })
 /** How an absence stands after a call; `totalAbsentees` counts the student's at held lessons of the group. */
-const absence = z.strictObject({ applicantId: id, lessonId: id, absent: flag, totalAbsentees: z.int() })
+const absence = z.strictObject({
+  applicantId: id,
+  lessonId: id,
+  absent: flag,
+  /** Of the mark: sent with the next one, it tells what its author saw. */
+  version: z.int(),
+  totalAbsentees: z.int(),
+})
 export type Absence = z.output<typeof absence>
+/** What was last said of a student at a lesson, as a conflict tells it in `current`; `markedAt` is an instant. */
+export interface MarkNow {
+  applicantId: number
+  lessonId: number
+  absent: boolean
+  version: number
+  markedBy: string
+  markedAt: string
+}
 
 /** Marks absent, also who is so already. 404 for a lesson that is not visible to the viewer, 422 for somebody else than a student of its group. */
 export const markAbsent = defineCall({
@@ -78,7 +96,11 @@ export const markAbsent = defineCall({
   answer: absence,
   changes: ['absences', 'applicants', 'groups'],
 })
-/** Toggles an absence, or sets it when `absent` is sent. Fails as `markAbsent`. */
+/**
+ * Toggles an absence, or sets it when `absent` is sent; sent twice it counts once. `version` is that of the mark which the author
+ * saw, null for none: 409 `conflict` when somebody has said otherwise since, with that mark in `current` (docs/decisions/0041).
+ * Fails else as `markAbsent`.
+ */
 export const changeAbsence = defineCall({
   operationId: 'changeAbsence',
   method: 'PUT',
@@ -86,7 +108,11 @@ export const changeAbsence = defineCall({
   summary: 'Toggle or set an absence',
   who: markers,
   tag,
-  body: z.strictObject({ ...cell, absent: flag.optional() }),
+  body: z.strictObject({
+    ...cell,
+    absent: flag.optional(),
+    version: z.int(messages.integer).nullable().optional(),
+  }),
   answer: absence,
   changes: ['absences', 'applicants', 'groups'],
 })

@@ -174,3 +174,58 @@ describe('a mark', () => {
     ])
   })
 })
+
+describe('two who marked the same lesson without a connection', () => {
+  const marked = async () => {
+    const { group, students, lessons } = await taught()
+    const cell = { applicantId: students[0]!.id, lessonId: lessons[0]! }
+    return { group, cell, set: (who: Caller, body: object) => who.put('/absentees', { ...cell, ...body }) }
+  }
+
+  test('agree whoever is first, and what is sent twice counts once', async () => {
+    const { group, cell, set } = await marked()
+
+    expect((await set(admin, { absent: true, version: null })).body).toMatchObject({ absent: true, version: 1 })
+    expect(await set(admin, { absent: true, version: null })).toMatchObject({
+      status: 200,
+      body: { absent: true, version: 1, totalAbsentees: 1 },
+    })
+    const [row] = (await rowsOf(group.id)).filter(({ applicantId }) => applicantId === cell.applicantId)
+    expect(row!.marks).toEqual([{ lessonId: cell.lessonId, version: 1 }])
+  })
+
+  test.each([true, false])('hear of a contradiction, the first having said absent: %s', async (first) => {
+    const { group, cell, set } = await marked()
+    const moderator = await t.as('ROLE_MODERATOR')
+    await set(moderator, { absent: first, version: null })
+
+    const refused = await set(admin, { absent: !first, version: null })
+
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', current: { ...cell, absent: first, version: 1 } },
+    })
+    expect(refused.body.current.markedBy).not.toBe('')
+    expect(await totalOf(group.id, cell.applicantId)).toBe(first ? 1 : 0)
+    expect((await set(admin, { absent: !first, version: 1 })).body).toMatchObject({ absent: !first, version: 2 })
+    expect(await totalOf(group.id, cell.applicantId)).toBe(first ? 0 : 1)
+  })
+
+  test('at the same moment: one is kept, the other hears of it', async () => {
+    const { group, cell, set } = await marked()
+
+    const answers = await Promise.all([true, false, true, false].map((absent) => set(admin, { absent, version: null })))
+
+    const kept = answers.find(({ status }) => status === 200)!.body.absent
+    for (const [index, { status }] of answers.entries()) expect(status).toBe((index % 2 === 0) === kept ? 200 : 409)
+    expect(await totalOf(group.id, cell.applicantId)).toBe(kept ? 1 : 0)
+  })
+
+  test('who names no version takes what comes', async () => {
+    const { set } = await marked()
+    await set(admin, { absent: true, version: null })
+
+    expect((await set(admin, { absent: false })).body).toMatchObject({ absent: false, version: 2 })
+    expect((await set(admin, {})).body).toMatchObject({ absent: true, version: 3 })
+  })
+})

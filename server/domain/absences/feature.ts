@@ -15,6 +15,8 @@ export const feature = defineFeature(absences, {
   routes: [
     route(groupAbsentees, async ({ params, query, context }) => absenteesOf(context, params.id, query)),
     route(markAbsent, async ({ body, context }) => setAbsence(context, body, true), { status: 201 }),
-    route(changeAbsence, async ({ body: { absent, ...cell }, context }) => setAbsence(context, cell, absent ?? null)),
+    route(changeAbsence, async ({ body: { absent, version, ...cell }, context }) =>
+      setAbsence(context, cell, absent ?? null, version),
+    ),
   ],
 })

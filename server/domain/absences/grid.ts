@@ -25,7 +25,7 @@ export async function absenteesOf(context: Context, groupId: number, page: { pag
   const { students, total } = await studentsOf(context, groupId, page)
   const timed = found.map((lesson) => ({ ...lesson, day: dayOf(lesson.startDate, context.zone()) }))
   const heldOf = (some: readonly AbsenteeLesson[]) => some.filter(({ lessonState }) => lessonState === 'COMPLETED')
-  const rows = students.map(({ missed, ...student }): AbsenteeRow => {
+  const rows = students.map(({ missed, marks, ...student }): AbsenteeRow => {
     const absent = new Set(missed)
     const own = timed.filter(({ day }) => belongsOn(student, day))
     const isOwn = new Set(own.map(({ id }) => id))
@@ -38,6 +38,7 @@ export async function absenteesOf(context: Context, groupId: number, page: { pag
         lessonId: id,
         absent: lessonState !== 'MISSED' && isOwn.has(id) && absent.has(id),
       })),
+      marks,
       totalAbsentees: heldOf(own).filter(({ id }) => absent.has(id)).length,
     }
   })
@@ -79,12 +80,15 @@ const member = {
   joined: m.joined,
   left: m.left,
 }
-type Student = Selected<typeof member> & { missed: number[] }
+type Student = Selected<typeof member> & { missed: number[]; marks: AbsenteeRow['marks'] }
 
 /** A page of the students of a group by name, each with the lessons that they missed, and how many students there are. */
 function studentsOf(context: Context, groupId: number, page: { pageNumber: number; pageSize: number }) {
   const missed = sql`select ${b.lessonId} from ${b.from} join ${l.from} on ${l.id} = ${b.lessonId}
     where ${b.applicantId} = p."applicantId" and ${l.groupId} = ${groupId} and ${b.alive}`
+  const marks = sql`select coalesce(json_agg(json_build_object('lessonId', k.lesson_id, 'version', k.version)), '[]')
+    from absence_marks k join ${l.from} on ${l.id} = k.lesson_id
+    where k.applicant_id = p."applicantId" and ${l.groupId} = ${groupId}`
   return selectOne(
     context.db,
     {
@@ -96,7 +100,7 @@ function studentsOf(context: Context, groupId: number, page: { pageNumber: numbe
     sql`with members as (
       select ${columnsOf(member)} from ${m.from} join ${a.from} on ${a.id} = ${m.applicantId} and ${a.alive}
       where ${m.groupId} = ${groupId} and ${m.alive}),
-    page as (select p.*, array(${missed}) as missed from (
+    page as (select p.*, array(${missed}) as missed, (${marks}) as marks from (
       select * from members order by name, "applicantId" limit ${page.pageSize} offset ${page.pageNumber * page.pageSize}) p)`,
   )
 }

@@ -10,18 +10,23 @@ import { getText } from '#server/kernel/operations/read'
 import { remove } from '#server/kernel/operations/remove'
 import { refuseUnwritable } from '#server/kernel/operations/stored'
 import { create } from '#server/kernel/operations/write'
+import { keepMark, markOf, refuseUnseen, type Cell } from './marks'
 
 const m = as(studentGroups, 'm')
 const l = as(lessons, 'l')
 const b = as(absences, 'b')
 
-export type Cell = Pick<Absence, 'applicantId' | 'lessonId'>
-
 /**
  * Makes a student absent from a lesson or not; null makes them what they were not. Marks of one student come one after the
- * other, so that each of two toggles at once counts. 404 for an unknown lesson; 403, 409, 422 as the checks say.
+ * other, so that each of two toggles at once counts. 404 for an unknown lesson; 403, 409, 422 as the checks say. `seen` is the
+ * version of the mark over which it is made, see `refuseUnseen`.
  */
-export async function setAbsence(context: Context, cell: Cell, wanted: boolean | null): Promise<Absence> {
+export async function setAbsence(
+  context: Context,
+  cell: Cell,
+  wanted: boolean | null,
+  seen?: number | null,
+): Promise<Absence> {
   refuseUnwritable(context, absences, 'update')
   return inTransaction(context, async (inner) => {
     await getText(inner, lessons, cell.lessonId, new Set())
@@ -34,9 +39,11 @@ export async function setAbsence(context: Context, cell: Cell, wanted: boolean |
       sql`from ${b.from} where ${b.applicantId} = ${cell.applicantId} and ${b.lessonId} = ${cell.lessonId} and ${b.alive}`,
     )
     const absent = wanted ?? !stored
+    refuseUnseen(await markOf(inner, cell), absent, seen)
     if (absent && !stored) await create(inner, absences, { ...cell })
     if (!absent && stored) await takeBack(inner, stored.id, cell)
-    return { ...cell, absent, totalAbsentees: await totalOf(inner, cell) }
+    const version = await keepMark(inner, cell, absent)
+    return { ...cell, absent, version, totalAbsentees: await totalOf(inner, cell) }
   })
 }
 
