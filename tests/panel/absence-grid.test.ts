@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AbsenteeLesson, AbsenteeRow } from '#resources/absentees.calls'
-import { presenceOf, presentAt, rowOf, startOf } from '#panel/screens/groups/management/absentees/grid-rows'
-import { columnsOf, currentOf, isTooMuch } from '#panel/screens/groups/management/absentees/lesson-columns'
+import { presenceOf, presentAt, rowOf, startOf } from '#kit/management/absentees/grid-rows'
+import { columnsOf, currentOf, isTooMuch } from '#kit/management/absentees/lesson-columns'
 
 const TODAY = '2026-11-18'
 const lesson = (id: number, day: string, lessonState: AbsenteeLesson['lessonState']): AbsenteeLesson => ({
@@ -33,6 +33,7 @@ const student = (absent: readonly number[], left: string | null = null, joined =
   allLessons: 7,
   completedLessons: 1,
   totalAbsentees: 0,
+  marks: [],
   absentees: lessons.map(({ id }) => ({ lessonId: id, absent: absent.includes(id) })),
 })
 const nothing = { wanted: new Map<string, boolean>(), failed: new Set<string>() }

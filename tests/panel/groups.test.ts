@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bandOf } from '#panel/screens/groups/completeness'
 import { notesOn } from '#panel/screens/groups/form/schedule-notes'
-import { GAP, HOUR, layOut } from '#panel/screens/groups/page/week-layout'
+import { GAP, HOUR, layOut } from '#kit/management/week-layout'
 import { listOf, stateFilter } from '#panel/screens/groups/state-filter'
 
 describe('the week of a group', () => {

@@ -6,7 +6,7 @@ import { formatNumber } from '#kit/format/money'
 import { useViewer } from '#kit/session/viewer'
 import { useGroupFigures } from '../page/use-group-figures'
 import { tabs, type ManagementTab } from './tabs'
-import { useManagementText } from './texts'
+import { useManagementText } from '#kit/management/texts'
 import styles from './management.module.css'
 
 /** The subtabs that the viewer may open; each is a link, so that a new window and Back work. */

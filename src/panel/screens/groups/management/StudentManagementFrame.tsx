@@ -12,7 +12,7 @@ import { GroupMissing } from '../page/GroupMissing'
 import { listOf } from '../state-filter'
 import { ManagementTabs } from './ManagementTabs'
 import { firstTabOf, tabs } from './tabs'
-import { useManagementText } from './texts'
+import { useManagementText } from '#kit/management/texts'
 import styles from './management.module.css'
 
 /** /groups/:id/student-management/* (GRP-001): a group's payments, feedbacks, absentees and grades, each a subtab. */

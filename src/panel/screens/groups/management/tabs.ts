@@ -7,7 +7,7 @@ import type { Viewer } from '#resources/kernel/access'
 import { payments } from '#resources/payments'
 import { mayOffer } from '#kit/session/viewer'
 import { PaymentsTab } from '#panel/screens/payments'
-import type { ManagementKey } from './texts'
+import type { ManagementKey } from '#kit/management/texts'
 
 /** A subtab of a group's student management: the last part of its address, its name, and who is offered it. */
 export interface ManagementTab {

@@ -12,7 +12,7 @@ import { useViewer } from '#kit/session/viewer'
 import { formatInstantDay, formatTime, formatWeekday } from '#kit/format/dates'
 import { mayRun } from '../may-run'
 import { groupsArea } from '../texts'
-import { layOut, type WeekLayout } from './week-layout'
+import { layOut, type WeekLayout } from '#kit/management/week-layout'
 import { useGroupLessons } from './use-group-lessons'
 import styles from './group-page.module.css'
 

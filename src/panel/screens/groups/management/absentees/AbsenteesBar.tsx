@@ -4,12 +4,12 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useIsNarrow } from '#kit/theme/use-width'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
-import { useManagementText } from '../texts'
+import { useManagementText } from '#kit/management/texts'
 import { STATES } from './LessonStatesDrawer'
-import type { useMarks } from './use-marks'
+import type { useMarks } from '#kit/management/absentees/use-marks'
 import absenteesBarStyles from './absentees-bar.module.css'
 import managementStyles from '../management.module.css'
-import styles from './lesson-roll.module.css'
+import styles from '#kit/management/absentees/lesson-roll.module.css'
 
 interface AbsenteesBarProps {
   groupId: number

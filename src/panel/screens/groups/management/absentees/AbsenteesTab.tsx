@@ -13,15 +13,16 @@ import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { useListText } from '#panel/kernel/list/texts'
 import { mayMark, mayRun } from '../../may-run'
-import { useManagementText } from '../texts'
-import { AbsenceGrid } from './AbsenceGrid'
+import { useManagementText } from '#kit/management/texts'
+import { AbsenceGrid } from '#kit/management/absentees/AbsenceGrid'
 import { AbsenteesBar } from './AbsenteesBar'
-import { type GridRow, rowOf } from './grid-rows'
-import { columnsOf, currentOf, type LessonColumn } from './lesson-columns'
+import { type GridRow, rowOf } from '#kit/management/absentees/grid-rows'
+import { columnsOf, currentOf, type LessonColumn } from '#kit/management/absentees/lesson-columns'
+import { LessonMenu } from './LessonMenu'
 import { LessonRoll } from './LessonRoll'
 import { LessonStatesDrawer } from './LessonStatesDrawer'
-import { type Absentees, PAGE_SIZE, useAbsentees, useKeepAbsence } from './use-absentees'
-import { useMarks } from './use-marks'
+import { type Absentees, PAGE_SIZE, useAbsentees, useKeepAbsence } from '#kit/management/absentees/use-absentees'
+import { useMarks } from '#kit/management/absentees/use-marks'
 import styles from '#panel/kernel/list/pagination.module.css'
 
 /** Who was absent from which lesson of a group (ABS-001 to 004): a grid, on a narrow screen a list for each lesson. */
@@ -70,7 +71,15 @@ function Marked({ group, data, page }: { group: Group; data: Absentees; page: nu
       {isNarrow ? (
         <LessonRoll lessons={lessons} rows={rows} onMark={onMark} {...may} />
       ) : (
-        <AbsenceGrid lessons={lessons} shown={shown} rows={rows} onMark={onMark} onUndo={marks.undo} {...may} />
+        <AbsenceGrid
+          lessons={lessons}
+          shown={shown}
+          rows={rows}
+          mayMark={may.mayMark}
+          Menu={may.mayRun ? LessonMenu : undefined}
+          onMark={onMark}
+          onUndo={marks.undo}
+        />
       )}
       {may.mayRun && <LessonStatesDrawer groupId={group.id} lessons={lessons} />}
     </>

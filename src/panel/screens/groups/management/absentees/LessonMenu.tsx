@@ -2,8 +2,8 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { lessonStates, type Lesson } from '#resources/lessons'
 import { StatusChip } from '#kit/theme/StatusChip'
-import type { LessonColumn } from './lesson-columns'
-import { useLessonName, useStateLabel } from './use-lesson-name'
+import type { LessonColumn } from '#kit/management/absentees/lesson-columns'
+import { useLessonName, useStateLabel } from '#kit/management/absentees/use-lesson-name'
 import { useLessonStates } from './use-lesson-states'
 
 const states = ['COMPLETED', 'MISSED', 'UPCOMING'] as const satisfies readonly Lesson['lessonState'][]

@@ -5,7 +5,7 @@ import { updateLessons } from '#resources/lessons.calls'
 import { makeStale } from '#kit/query/stale'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { send } from '#kit/http/send'
-import { useManagementText } from '../texts'
+import { useManagementText } from '#kit/management/texts'
 import { messageOf, messageText } from '#kit/i18n/message'
 
 type State = Lesson['lessonState']

@@ -14,7 +14,7 @@ import { UnsavedTextsProvider, useUnsavedTexts } from '#panel/kernel/form/drawer
 import type { GuardedParam } from '#panel/kernel/form/drawer/use-guarded-param'
 import { usePicker } from '#panel/kernel/form/inputs/use-picker'
 import { FeedbackForm, useAddFeedback } from '#panel/screens/applicants'
-import { useManagementText } from '../texts'
+import { useManagementText } from '#kit/management/texts'
 import styles from './feedbacks.module.css'
 
 /** The parameter of the drawer; its value is the group. */

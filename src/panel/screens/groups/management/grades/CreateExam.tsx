@@ -13,7 +13,7 @@ import { namesOf, sectionsFor } from '#panel/kernel/form/form-sections'
 import { ResourceFormBody } from '#panel/kernel/form/ResourceFormBody'
 import { useResourceForm } from '#panel/kernel/form/use-resource-form'
 import { useSend } from '#panel/kernel/form/use-send'
-import { useManagementText } from '../texts'
+import { useManagementText } from '#kit/management/texts'
 
 /** The parameters of the drawers: a new exam of a group, an exam to change. */
 export const examDrawers = { create: drawerParam(exams, 'create'), edit: drawerParam(exams, 'edit') }

@@ -4,7 +4,7 @@ import { calls } from '#resources/kernel/derived-calls'
 import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
 import { notify, notifyFailure } from '#kit/feedback/toast-store'
 import { useSend } from '#kit/query/use-call'
-import { useManagementText } from '../texts'
+import { useManagementText } from '#kit/management/texts'
 
 /** 'Permanently Delete exam?'; one with grades stays, and the server says so. */
 export function DeleteExam({ exam, onClose }: { exam: GroupExam; onClose: () => void }) {

@@ -3,11 +3,11 @@ import Search from '@mui/icons-material/SearchOutlined'
 import Button from '@mui/material/Button'
 import { useIsNarrow } from '#kit/theme/use-width'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
-import { useManagementText } from '../texts'
+import { useManagementText } from '#kit/management/texts'
 import { examDrawers } from './CreateExam'
 import toolbarStyles from '#panel/kernel/list/toolbar/toolbar.module.css'
 import managementStyles from '../management.module.css'
-import styles from './grades.module.css'
+import styles from '#kit/management/grades/grades.module.css'
 import absenteesBarStyles from '../absentees/absentees-bar.module.css'
 
 interface GradesBarProps {

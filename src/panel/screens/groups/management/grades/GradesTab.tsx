@@ -14,15 +14,17 @@ import { EditDrawer } from '#panel/kernel/form/EditDrawer'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
 import { LeaveGuard } from '#panel/kernel/form/page/LeaveGuard'
 import { mayRun } from '../../may-run'
-import { useManagementText } from '../texts'
+import { useManagementText } from '#kit/management/texts'
 import { CreateExam, examDrawers } from './CreateExam'
+import { ExamMenu } from './ExamMenu'
 import { GradesBar } from './GradesBar'
-import { GradesRoll } from './GradesRoll'
-import { GradesTable } from './GradesTable'
-import { SaveBar } from './SaveBar'
-import { useDrafts, useGradesDraft } from './use-drafts'
-import { useExams, type GroupGrades } from './use-exams'
-import { useSaveGrades } from './use-save-grades'
+import { GradesRoll } from '#kit/management/grades/GradesRoll'
+import { GradesTable } from '#kit/management/grades/GradesTable'
+import { SaveBar } from '#kit/management/grades/SaveBar'
+import { useDrafts } from '#kit/management/grades/use-drafts'
+import { useGradesDraft } from './use-grades-draft'
+import { useExams, type GroupGrades } from '#kit/management/grades/use-exams'
+import { useSaveGrades } from '#kit/management/grades/use-save-grades'
 
 /** Exams and grades of a group (EXM-001, EXM-021): typed in a grid, saved together. */
 export default function GradesTab({ group }: { group: Group }) {
@@ -88,7 +90,7 @@ function Grades({ groupId, data, mayRun: may }: { groupId: number; data: GroupGr
         drafts={state.drafts}
         conflicts={conflicts}
         mayGrade={may}
-        mayRun={may}
+        Menu={may ? ExamMenu : undefined}
         onType={state.type}
       />
       {(state.drafts.size > 0 || isSaving) && (

@@ -7,29 +7,10 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import type { GroupExam } from '#resources/exams.calls'
 import { useUrlParam } from '#panel/kernel/list/use-url-param'
-import { useManagementText } from '../texts'
+import { useManagementText } from '#kit/management/texts'
 import { examDrawers } from './CreateExam'
 import { DeleteExam } from './DeleteExam'
-import styles from './grades.module.css'
-
-/** An exam over its two columns: title and day, its pass mark; whoever runs the group edits or deletes it there. */
-export function ExamHead({ exam, date, mayRun }: { exam: GroupExam; date: string; mayRun: boolean }) {
-  const t = useManagementText()
-  const face = (
-    <>
-      <b>{exam.title}</b>
-      <span className="num">{date}</span>
-    </>
-  )
-  return (
-    <>
-      <th scope="col" className={`${styles.right} ${styles.examHead}`}>
-        {mayRun ? <ExamMenu exam={exam}>{face}</ExamMenu> : <span className={styles.examFace}>{face}</span>}
-      </th>
-      <td className={`${styles.passMark} num`}>{t('passOf', { min: exam.minScore, max: exam.maxScore })}</td>
-    </>
-  )
-}
+import styles from '#kit/management/grades/grades.module.css'
 
 /** What may be done with an exam, behind its title. */
 export function ExamMenu({ exam, children }: { exam: GroupExam; children: React.ReactNode }) {

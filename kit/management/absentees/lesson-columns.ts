@@ -1,6 +1,6 @@
 import type { AbsenteeLesson } from '#resources/absentees.calls'
 import { stateFault } from '#resources/lessons'
-import { academyToday, dayOf } from '#kit/format/zone'
+import { academyToday, dayOf } from '../../format/zone'
 
 /** How a lesson stands in the grid: held, missed by all, waiting for its state, or still ahead. */
 export type ColumnKind = 'held' | 'missed' | 'open' | 'ahead'

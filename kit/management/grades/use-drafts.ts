@@ -1,9 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 import { isGrade } from '#resources/grades'
 import type { GroupExam } from '#resources/exams.calls'
-import { useDraft } from '#panel/kernel/form/draft/use-draft'
-import { typedNumber } from '#panel/kernel/form/inputs/number-text'
-import type { Grade, GroupGrades } from './use-exams'
+import { typedNumber } from '../../format/typed-number'
+import type { Grade } from './use-exams'
 
 /** A grade that somebody typed, over the one that stood there when they began. */
 export interface Draft {
@@ -62,28 +61,4 @@ export function useDrafts() {
     [],
   )
   return { drafts, type, drop, rebase }
-}
-
-interface KeptGrade {
-  text: string
-  version: number | null
-}
-
-/** What is typed survives the page; a grade that somebody else gave since is told as a conflict when it is saved. */
-export function useGradesDraft(
-  groupId: number,
-  { exams }: GroupGrades,
-  { drafts, type }: ReturnType<typeof useDrafts>,
-) {
-  const kept = Object.fromEntries(
-    [...drafts].map(([key, { text, base }]) => [key, { text, version: base.version } satisfies KeptGrade]),
-  )
-  return useDraft(`grades ${groupId}`, drafts.size > 0 ? kept : null, (values) => {
-    for (const exam of exams) {
-      for (const grade of exam.grades) {
-        const one = values[draftKey(exam.id, grade.applicantId)] as KeptGrade | undefined
-        if (one) type(exam, { ...grade, version: one.version }, one.text)
-      }
-    }
-  })
 }

@@ -1,10 +1,10 @@
 import type { ExamStudent, GroupExam } from '#resources/exams.calls'
 import { examStatuses, examStatusOf } from '#resources/exams'
-import { formatDay } from '#kit/format/dates'
-import { StatusChip } from '#kit/theme/StatusChip'
+import { formatDay } from '../../format/dates'
+import { StatusChip } from '../../theme/StatusChip'
 import { isTooMuch } from '../absentees/lesson-columns'
 import { useManagementText } from '../texts'
-import { ExamHead } from './ExamHead'
+import { ExamHead, type ExamMenuOf } from './ExamHead'
 import { GradeField } from './GradeField'
 import { draftKey, type CheckedDraft, type Draft } from './use-drafts'
 import type { Grade, GroupGrades } from './use-exams'
@@ -18,7 +18,8 @@ export interface GradesProps {
   drafts: ReadonlyMap<string, CheckedDraft>
   conflicts: ReadonlyMap<string, Conflict>
   mayGrade: boolean
-  mayRun: boolean
+  /** What opens behind the title of an exam; nothing without it. */
+  Menu?: ExamMenuOf | undefined
   onType: (exam: Draft['exam'], grade: Grade, text: string) => void
 }
 
@@ -31,7 +32,7 @@ const gradeOf = ({ grades }: GroupExam, applicantId: number) =>
 /** Students against exams (look 06b): each grade with how the student stands by it, and the absences. */
 export function GradesTable(props: GradesProps) {
   const t = useManagementText()
-  const { data, students, mayRun } = props
+  const { data, students, Menu } = props
   const { table, onKeyDown } = useNextField<HTMLTableElement>()
   const width = NAME + data.exams.length * (GRADE + STATUS) + 2 * REST
   return (
@@ -59,7 +60,7 @@ export function GradesTable(props: GradesProps) {
               {t('student')}
             </th>
             {data.exams.map((exam) => (
-              <ExamHead key={exam.id} exam={exam} mayRun={mayRun} date={formatDay(exam.date)} />
+              <ExamHead key={exam.id} exam={exam} Menu={Menu} date={formatDay(exam.date)} />
             ))}
             <th scope="col" className={styles.right}>
               {t('finalScore')}

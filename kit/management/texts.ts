@@ -1,4 +1,4 @@
-import { area, useText, type KeyOf } from '#kit/i18n/text'
+import { area, useText, type KeyOf } from '../i18n/text'
 
 // Keys by pattern: /^(IN_PROCESS|SUCCESS|FAIL)$/ states of a student's exams.
 /** What a group's student management says beyond the declarations' labels. */

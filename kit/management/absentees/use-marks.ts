@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { changeAbsence, type Absence } from '#resources/absentees.calls'
-import { notifyFailure } from '#kit/feedback/toast-store'
-import { send } from '#kit/http/send'
+import { notifyFailure } from '../../feedback/toast-store'
+import { send } from '../../http/send'
 import { useManagementText } from '../texts'
 
 export interface Cell {

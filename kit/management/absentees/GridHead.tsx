@@ -1,15 +1,17 @@
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import Check from '@mui/icons-material/CheckOutlined'
 import Remove from '@mui/icons-material/RemoveOutlined'
 import Schedule from '@mui/icons-material/ScheduleOutlined'
 import { useManagementText } from '../texts'
 import type { LessonColumn } from './lesson-columns'
-import { LessonMenu } from './LessonMenu'
 import { dayAndMonth, useLessonName } from './use-lesson-name'
 import styles from './absence-grid.module.css'
 
+/** What opens at the head of a lesson, for whoever runs the group. */
+export type LessonMenuOf = ComponentType<{ lesson: LessonColumn; anchor: HTMLElement; onClose: () => void }>
+
 /** The head: day, month and state of each lesson; whoever runs the group changes the state there. */
-export function GridHead({ columns, mayRun }: { columns: readonly LessonColumn[]; mayRun: boolean }) {
+export function GridHead({ columns, Menu }: { columns: readonly LessonColumn[]; Menu: LessonMenuOf | undefined }) {
   const t = useManagementText()
   const lessonName = useLessonName()
   const [opened, setOpened] = useState<{ lesson: LessonColumn; anchor: HTMLElement } | null>(null)
@@ -40,7 +42,7 @@ export function GridHead({ columns, mayRun }: { columns: readonly LessonColumn[]
               data-head={col}
               title={lessonName(lesson)}
             >
-              {mayRun ? (
+              {Menu ? (
                 <button
                   type="button"
                   data-row={-1}
@@ -62,7 +64,7 @@ export function GridHead({ columns, mayRun }: { columns: readonly LessonColumn[]
           )
         })}
       </tr>
-      {opened && <LessonMenu {...opened} onClose={() => setOpened(null)} />}
+      {opened && Menu && <Menu {...opened} onClose={() => setOpened(null)} />}
     </thead>
   )
 }

@@ -1,9 +1,8 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useState } from 'react'
-import { formatDay } from '#kit/format/dates'
+import { formatDay } from '../../format/dates'
 import { useManagementText } from '../texts'
-import { ExamMenu } from './ExamHead'
 import { GradeField } from './GradeField'
 import { ExamStatusChip, gradeOf, type GradesProps } from './GradesTable'
 import { draftKey } from './use-drafts'
@@ -12,7 +11,7 @@ import styles from './grades.module.css'
 import lessonRollStyles from '../absentees/lesson-roll.module.css'
 
 /** The grades of one exam at a time, for narrow screens. */
-export function GradesRoll({ data, students, drafts, conflicts, mayGrade, mayRun, onType }: GradesProps) {
+export function GradesRoll({ data, students, drafts, conflicts, mayGrade, Menu, onType }: GradesProps) {
   const t = useManagementText()
   const [chosen, setChosen] = useState<number | null>(null)
   const { table, onKeyDown } = useNextField<HTMLUListElement>()
@@ -31,7 +30,7 @@ export function GradesRoll({ data, students, drafts, conflicts, mayGrade, mayRun
             <MenuItem key={id} value={id}>{`${title}, ${formatDay(date)}`}</MenuItem>
           ))}
         </Select>
-        {mayRun ? <ExamMenu exam={exam}>{passMark}</ExamMenu> : passMark}
+        {Menu ? <Menu exam={exam}>{passMark}</Menu> : passMark}
       </div>
       <ul ref={table} aria-label={t('students')} onKeyDown={onKeyDown}>
         {students.map((student) => {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { JsonOf } from '#resources/kernel/call'
 import { groupAbsentees, type Absence, type AbsenteeRow } from '#resources/absentees.calls'
-import { keyOf, useCall } from '#kit/query/use-call'
+import { keyOf, useCall } from '../../query/use-call'
 
 /** The grid of a group as its call answers it. */
 export type Absentees = JsonOf<typeof groupAbsentees>

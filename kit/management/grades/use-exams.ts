@@ -1,6 +1,6 @@
 import { groupExams, type GroupExam } from '#resources/exams.calls'
 import type { JsonOf } from '#resources/kernel/call'
-import { useCall } from '#kit/query/use-call'
+import { useCall } from '../../query/use-call'
 
 /** Exams of a group with the grades of its students, as their call answers them. */
 export type GroupGrades = JsonOf<typeof groupExams>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, type MouseEvent } from 'react'
 import { useManagementText } from '../texts'
 import { GridFoot } from './GridFoot'
-import { GridHead } from './GridHead'
+import { GridHead, type LessonMenuOf } from './GridHead'
 import { GridLine } from './GridLine'
 import { startOf, type GridRow } from './grid-rows'
 import type { LessonColumn } from './lesson-columns'
@@ -18,13 +18,14 @@ interface AbsenceGridProps {
   shown: readonly number[]
   rows: readonly GridRow[]
   mayMark: boolean
-  mayRun: boolean
+  /** What opens at the head of a lesson; nothing without it. */
+  Menu?: LessonMenuOf | undefined
   onMark: (row: GridRow, lesson: number) => void
   onUndo: () => void
 }
 
 /** Students against lessons (look 06). The head and the names stay; a click or the keyboard marks. */
-export function AbsenceGrid({ lessons, shown, rows, mayMark, mayRun, onMark, onUndo }: AbsenceGridProps) {
+export function AbsenceGrid({ lessons, shown, rows, mayMark, Menu, onMark, onUndo }: AbsenceGridProps) {
   const t = useManagementText()
   const columns = useMemo(() => shown.flatMap((index) => lessons[index] ?? []), [lessons, shown])
   const start = useMemo(() => ({ row: 0, col: startOf(columns) }), [columns])
@@ -64,7 +65,7 @@ export function AbsenceGrid({ lessons, shown, rows, mayMark, mayRun, onMark, onU
             <col key={id} />
           ))}
         </colgroup>
-        <GridHead columns={columns} mayRun={mayRun} />
+        <GridHead columns={columns} Menu={Menu} />
         <tbody>
           {rows.map((row, index) => (
             <GridLine

@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import type { Lesson } from '#resources/lessons'
 import { optionOf } from '#resources/kernel/labels'
 import { lessons } from '#resources/lessons'
-import { formatDay, formatTime, formatWeekday } from '#kit/format/dates'
-import { useWords } from '#kit/i18n/text'
+import { formatDay, formatTime, formatWeekday } from '../../format/dates'
+import { useWords } from '../../i18n/text'
 import type { LessonColumn } from './lesson-columns'
 
 /** '16' and 'Nov' of a day. */
