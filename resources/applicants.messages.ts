@@ -17,6 +17,14 @@ export const applicantMessages = defineMessages('applicant', {
     en: 'Line %{line} is missing: %{count} of %{most} lines.',
     hy: 'Տող %{line}-ը պակասում է՝ %{most} տողից %{count}։',
   },
+  evaluatedAlready: {
+    en: 'The evaluation was sent already.',
+    hy: 'Գնահատումն արդեն ուղարկված է։',
+  },
+  evaluatedElsewhere: {
+    en: 'This group has a form of its own. The academy marks who filled it in.',
+    hy: 'Այս խումբն ունի իր առանձին ձևը։ Ով այն լրացրել է, նշում է ակադեմիան։',
+  },
   noResult: { en: 'The exam has no result yet.', hy: 'Քննությունը դեռ արդյունք չունի։' },
   resultMailed: { en: 'The result was mailed already.', hy: 'Արդյունքն արդեն ուղարկված է։' },
   noResultMail: {

@@ -44,7 +44,10 @@ export const attachmentsOfApplicant = defineCall({
   answer: listOf(attachments),
   shows: ['attachments'],
 })
-/** The same form; without a type it is a CV, called by its file. A student uploads the own CV, staff anything for the student. */
+/**
+ * The same form; without a type it is a CV, without a name it is called by its file. Staff upload anything for the student; a student
+ * the own CV, other papers, and the proof of an unpaid payment (INVOICE).
+ */
 export const uploadOfStudent = defineCall({
   operationId: 'uploadOfStudent',
   method: 'POST',

@@ -19,8 +19,18 @@ const runsApplicant = (viewer: Viewer) =>
 const sells = (viewer: Viewer) =>
   hasRole(viewer, 'ROLE_SALES_SUPPORT_SPECIALIST') &&
   allOf(isIn('applicant.status', salesStatuses), { not: is('attachmentType', 'INVOICE') })
-/** A student uploads the own CV (part 1 §6). */
-const ownCv = (viewer: Viewer) => allOf(ofOwnPerson(viewer, 'applicant.'), is('attachmentType', 'CV'))
+/**
+ * A student writes the own CV (part 1 §6), and of other papers and proofs of payment those that no member of the staff uploaded:
+ * agreements and certificates are never a student's to write.
+ */
+const own = (viewer: Viewer) =>
+  allOf(
+    ofOwnPerson(viewer, 'applicant.'),
+    anyOf(
+      is('attachmentType', 'CV'),
+      allOf(isIn('attachmentType', ['OTHER', 'IMAGE', 'INVOICE']), isNull('createdById')),
+    ),
+  )
 /** A certificate is a student's to see once the evaluation of its group is filled in, one that was uploaded by hand once any is (CAB-008). */
 const isReleased = anyOf(
   { not: is('attachmentType', 'CERTIFICATE') },
@@ -97,8 +107,8 @@ export const attachments = defineResource({
         allOf(staff(viewer), readsApplicant('applicant.')(viewer)),
         allOf(ofOwnPerson(viewer, 'applicant.'), isReleased),
       ),
-    write: (viewer) => anyOf(runsApplicant(viewer), sells(viewer), ownCv(viewer)),
-    remove: (viewer) => anyOf(runsApplicant(viewer), ownCv(viewer)),
+    write: (viewer) => anyOf(runsApplicant(viewer), sells(viewer), own(viewer)),
+    remove: (viewer) => anyOf(runsApplicant(viewer), own(viewer)),
   },
   history: true,
   softDelete: true,

@@ -168,6 +168,11 @@ export const groups = defineResource({
       label: { en: 'Evaluation form spreadsheet', hy: 'Գնահատման աղյուսակ' },
       spreadsheet: true,
     }),
+    /** The answers to the evaluation form name nobody. */
+    isEvaluationAnonymous: flag({
+      label: { en: 'Evaluation is anonymous', hy: 'Գնահատումն անանուն է' },
+      default: true,
+    }),
     agreement_3_1_point: longText({ label: { en: 'Agreement, clause 3.1', hy: 'Պայմանագիր, կետ 3.1' }, max: 20_000 }),
     isFinal: flag({ label: { en: 'Admission is final', hy: 'Ընդունելությունն ավարտված է' }, default: false }),
     selectionStatus: choice({
@@ -286,7 +291,7 @@ export const groups = defineResource({
       { title: words.money, fields: ['tuitionFee', 'paymentTiming', 'agreement_3_1_point'] },
       {
         title: { en: 'Links', hy: 'Հղումներ' },
-        fields: ['slackLink', 'evaluationLink', 'evaluationFormSpreadsheetLink'],
+        fields: ['slackLink', 'evaluationLink', 'evaluationFormSpreadsheetLink', 'isEvaluationAnonymous'],
       },
       { title: words.admission, fields: [['selectionStatus', 'isFinal']] },
     ],

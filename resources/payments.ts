@@ -6,18 +6,12 @@ import { choice, computed, day, flag, instant, integer, json, longText, money, r
 import { MAX_VALUE } from './kernel/kinds/number'
 import { id, idsFilter } from './kernel/kinds/reference'
 import type { RowOf } from './kernel/row'
+import { paymentStatuses, type PaymentStatus } from './payment-statuses'
 import { currencies, paymentMethods } from './terms'
 import { words } from './words'
 import { paymentMessages } from './payments.messages'
 
-/** How a payment stands, derived from its date, invoice and mark (DECISIONS 'status of a payment', look 'Statuses'). */
-export const paymentStatuses = {
-  PENDING: { label: { en: 'Pending', hy: 'Սպասվում է' }, look: { tone: 'grey', glyph: 'dashed' } },
-  INVOICE_ATTACHED: { label: { en: 'Invoice attached', hy: 'Հաշիվը կցված է' }, look: { tone: 'blue', glyph: 'half' } },
-  OVERDUE: { label: { en: 'Overdue', hy: 'Ժամկետանց' }, look: { tone: 'red', glyph: 'quarter' } },
-  PAID: { label: { en: 'Paid', hy: 'Վճարված' }, look: { tone: 'green', glyph: 'tick' } },
-} as const
-export type PaymentStatus = keyof typeof paymentStatuses
+export { paymentStatuses, type PaymentStatus }
 /** How money came in. */
 export const paymentWays = {
   CASH: { en: 'Cash', hy: 'Կանխիկ' },

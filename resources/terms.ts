@@ -1,5 +1,6 @@
 import { choice, integer, money, object, percent } from './kernel/fields'
 import { asIs, type Words } from './kernel/words'
+import { locations } from './locations'
 import { words } from './words'
 
 // Enumerations and small groups of fields that several resources share (part 2 §3 'Other enumerations').
@@ -30,11 +31,7 @@ export const paymentMethods = {
   AMERIA_CREDIT: { en: 'Ameria credit', hy: 'Ամերիա վարկ' },
 } as const
 export type PaymentMethod = keyof typeof paymentMethods
-/** Locations of the academy; a course's branch has the same values. */
-export const locations = {
-  YEREVAN: { en: 'Yerevan', hy: 'Երևան' },
-  VANADZOR: { en: 'Vanadzor', hy: 'Վանաձոր' },
-} as const
+export { locations }
 
 /** Length of a course or group as a value and its unit; durations count 30 days a month (part 2 §9). */
 export const duration = <const C extends { label: Words; required?: boolean }>(options: C) =>

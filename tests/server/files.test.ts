@@ -152,7 +152,7 @@ describe('who may', () => {
     expect((await coordinator.get(path)).status).toBe(404)
   })
 
-  test('a student uploads, replaces and deletes the own CV, and nothing else', async () => {
+  test('a student uploads, replaces and deletes the own CV, and writes no agreement or certificate', async () => {
     const own = await t.given.student()
     const student = await t.signIn('STUDENT', own.email)
     const cv = await upload(student, 'POST', `/student/${own.id}/attachment/`, {
@@ -166,7 +166,10 @@ describe('who may', () => {
     expect((await student.get(`/file/${keyOf(next)}`)).status).toBe(200)
     expect((await student.get(`/student/${own.id}/attachment?attachmentType=CV`)).body.totalElements).toBe(1)
     expect((await student.get(`/student/${own.id}/attachment?attachmentType=OTHER`)).body.totalElements).toBe(0)
-    expect((await upload(student, 'POST', `/student/${own.id}/attachment/`, ok)).status).toBe(403)
+    for (const attachmentType of ['AGREEMENT', 'CERTIFICATE']) {
+      const form = { ...ok, values: { ...ok.values, attachmentType } }
+      expect((await upload(student, 'POST', `/student/${own.id}/attachment/`, form)).status).toBe(403)
+    }
     expect((await upload(student, 'POST', `/student/${applicantId}/attachment/`, ok)).status).toBe(404)
     expect((await admin.get(`/applicant/${own.id}`)).body.cv).toMatchObject({
       id: cv.body.id,

@@ -119,7 +119,7 @@ export const expected: Calls = {
   ...reads('promoCode', staff),
   ...history('promoCode', staff),
   ...writes('promoCode', writtenBy(admission)),
-  // Students upload the own CV.
+  // Students upload the own CV, other papers and proofs of payment.
   ...reads('attachment', `${staff}T`),
   ...history('attachment', `${staff}T`),
   ...restore('attachment'),
@@ -129,6 +129,26 @@ export const expected: Calls = {
   'POST /student/:id/attachment': `${staff}T`,
   'GET /student/:id/attachment': `${staff}T`,
   'PUT /student/attachment/:attachmentId': `${staff}T`,
+  // What a student is shown is the student's, and of the staff whoever may read the applicant.
+  ...reads('studentFeedback', `${staff}T`),
+  ...history('studentFeedback', `${staff}T`),
+  ...restore('studentFeedback'),
+  'PUT /studentFeedback/:id': '',
+  'PUT /studentFeedback/bulk': '',
+  'DELETE /studentFeedback/:id': admin,
+  'POST /studentFeedback/bulk/delete': admin,
+  ...Object.fromEntries(
+    ['feedbacks', 'receivedFeedbacks', 'grade', 'absentees', 'payments', 'progress', 'home'].map((part) => [
+      `GET /student/:id/${part}`,
+      `${staff}T`,
+    ]),
+  ),
+  'GET /student/feedbacks/:id': `${staff}T`,
+  'POST /student/:id/feedback': 'T',
+  ...reads('evaluation', ''),
+  'GET /student/evaluation/:studentGroupId': 'T',
+  'POST /student/evaluation/:studentGroupId': 'T',
+  'GET /group/:id/evaluations': staff,
   'POST /file/:resource/:field': all,
   'GET /file/:key': all,
   ...reads('grade', all),

@@ -15,13 +15,14 @@ const t = as(applicants, 't')
 const o = as(applicants, 'o')
 const l = as(applicantActions, 'l')
 
-const scopeOf = ({ kernel, viewer }: Context): Scope => ({
+/** What statements about an applicant are read with. */
+export const scopeOf = ({ kernel, viewer }: Context): Scope => ({
   viewer,
   readable: (resource, alias) => sql.raw(readableSql(kernel, resource, alias, viewer)),
 })
 
-/** The applicant asked for, and the applications of the person that the viewer may read: what sections are read over. */
-const over = ({ readable }: Scope, id: number): SQL =>
+/** The applicant asked for (`asked`), and the applications of the person that the viewer may read (`own`): what sections are read over. */
+export const over = ({ readable }: Scope, id: number): SQL =>
   sql`with asked as (select ${t.id}, ${t.personId} from ${t.from} where ${t.id} = ${id} and ${readable(applicants, 't')}),
     own as (select o.* from ${o.from} where ${o.personId} = (select ${asked.personId} from asked) and ${readable(applicants, 'o')})`
 

@@ -80,11 +80,12 @@ export function hasAccount(alias: string): SQL<boolean> {
 }
 
 /** The groups somebody was or is a member of, or has a grade in. */
-const studied = sql`(
+export const studied = sql`(
   select ${m.applicantId} as applicant_id, ${m.groupId} as group_id from ${m.from} join own on ${own.id} = ${m.applicantId} where ${m.alive}
   union select ${r.applicantId}, ${e.groupId} from ${r.from} join own on ${own.id} = ${r.applicantId} join ${e.from} on ${e.id} = ${r.examId}
     where ${r.alive})`
-const tutor = sql<string | null>`(
+/** Who leads the group `g`: its tutor, else its lecturer, else an assistant. */
+export const tutor = sql<string | null>`(
   select ${i.name} from ${taught.from} join ${i.from} on ${i.id} = ${taught.instructorId} where ${taught.owner} = ${g.id}
   order by array_position(array['TUTOR', 'LECTURER', 'ASSISTANT'], ${taught.instructorType}), ${taught.position} limit 1)`
 /** Lessons held while the student `s` belonged to the group. */

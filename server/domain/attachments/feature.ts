@@ -3,6 +3,7 @@ import { as } from '#server/kernel/alias'
 import { defineFeature } from '#server/kernel/feature'
 import { linkOf } from './link'
 import { checkAttachments, keepPaidInvoices } from './rules'
+import { tellOfProofs } from './tell-proof'
 import { routes } from './routes'
 
 /** Attachments: what they may be and belong to, and the specified calls, which upload and write at once. */
@@ -17,6 +18,7 @@ export const feature = defineFeature(attachments, {
       if ((values.attachmentType ?? next.attachmentType) !== 'INVOICE') values.applicantPaymentId = null
     },
     beforeWrite: checkAttachments,
+    afterWrite: tellOfProofs,
     beforeRemove: keepPaidInvoices,
   },
   routes,

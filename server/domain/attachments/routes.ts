@@ -50,7 +50,8 @@ async function listOf(context: Context, applicantId: number, attachmentType?: st
   return pageText(attachments, await list(context, attachments, queryOf({ filter, sort: '-id' })))
 }
 
-const asCv = ({ file }: Form): Row => ({ attachmentType: 'CV', name: file?.name ?? null })
+/** What a student's upload is where its form does not say it; a longer name of a file is cut. */
+const asCv = ({ file }: Form): Row => ({ attachmentType: 'CV', name: file?.name.slice(0, 200) ?? null })
 
 /** The specified calls of attachments (part 2 §7). */
 export const routes: readonly AnyRoute[] = [

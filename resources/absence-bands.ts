@@ -1,0 +1,18 @@
+/** Parts of the held lessons at which an absence counts more (DECISIONS 'APPL-074, GRP-055'), in percent. */
+export const absenceBorders = [25, 50, 75] as const
+
+/** Missed of held lessons in whole percent; 0 before any was held. */
+export const absencePercent = (missed: number, held: number): number =>
+  held === 0 ? 0 : Math.round((missed / held) * 100)
+
+/**
+ * How many of the next lessons in a row would have to be missed to reach the next border, and which; null above the last one, and
+ * when more lessons are needed than are left.
+ */
+export function missesUntil(missed: number, held: number, all: number): { lessons: number; border: number } | null {
+  const border = absenceBorders.find((each) => missed * 100 < each * held || held === 0)
+  if (border === undefined) return null
+  // (missed + n) / (held + n) >= border / 100
+  const lessons = Math.max(1, Math.ceil((border * held - 100 * missed) / (100 - border)))
+  return held + lessons > all ? null : { lessons, border }
+}

@@ -1,0 +1,42 @@
+import { defineResource, nobody } from './kernel/define-resource'
+import { integer, longText, reference } from './kernel/fields'
+import type { RowOf } from './kernel/row'
+import { words } from './words'
+import { EVALUATION_TEXT, questions } from './evaluation-questions'
+import { STARS } from './student-feedbacks'
+
+const stars = <const C extends { en: string; hy: string }>(label: C) =>
+  integer({ label, required: true, min: 1, max: STARS, createOnly: true, sortable: false, filterable: false })
+const said = <const C extends { en: string; hy: string }>(label: C) =>
+  longText({ label, max: EVALUATION_TEXT, createOnly: true })
+
+/**
+ * Filled evaluations of groups (DECISIONS "Evaluation 'filled'"): one a student, whose membership says that it is filled. Of an
+ * anonymous group it names no membership. They are read by group and together alone (`groupEvaluations`).
+ */
+export const evaluations = defineResource({
+  name: 'evaluations',
+  path: 'evaluation',
+  screen: null,
+  title: { one: { en: 'Evaluation', hy: 'Գնահատում' }, many: { en: 'Evaluations', hy: 'Գնահատումներ' } },
+  display: 'course',
+  fields: {
+    groupId: reference({ label: words.group, to: 'groups', required: true, createOnly: true, onDelete: 'cascade' }),
+    studentGroupId: reference({
+      label: words.membership,
+      to: 'studentGroups',
+      createOnly: true,
+      unique: true,
+      onDelete: 'cascade',
+    }),
+    course: stars(questions.course),
+    lecturer: stars(questions.lecturer),
+    materials: stars(questions.materials),
+    rooms: stars(questions.rooms),
+    helped: said(questions.helped),
+    different: said(questions.different),
+  },
+  access: { read: nobody, write: nobody },
+  calls: { create: false },
+})
+export type Evaluation = RowOf<typeof evaluations>

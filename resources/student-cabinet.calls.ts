@@ -1,0 +1,346 @@
+import { z } from 'zod'
+import { staff } from './access'
+import { applicantStatuses } from './applicant-statuses'
+import { EVALUATION_TEXT } from './evaluation-questions'
+import { groupStates, type GroupState } from './groups'
+import type { Viewer } from './kernel/access'
+import { recordBeside } from './kernel/body'
+import { defineCall } from './kernel/call'
+import { id, idText } from './kernel/kinds/reference'
+import { messages } from './kernel/messages'
+import { locations } from './locations'
+import { payments } from './payments'
+import { STARS } from './student-feedbacks'
+
+const tag = 'Student cabinet'
+/** The student of the id, and staff who may read the applicant: for anybody else who asks there is nothing there. */
+const staffOrStudent = (viewer: Viewer) => staff(viewer) || viewer.authGroup === 'STUDENT'
+const students = (viewer: Viewer) => viewer.authGroup === 'STUDENT'
+const byId = z.strictObject({ id: idText })
+const day = z.string()
+const instant = z.string()
+const text = z.string().nullable()
+const group = { groupId: id, groupName: z.string(), courseName: z.string() }
+const states = z.enum(Object.keys(groupStates) as GroupState[])
+const stars = z.int(messages.required).min(1, messages.atLeast(1)).max(STARS, messages.atMost(STARS))
+
+/** A feedback that a student gave or received: who wrote it, in which role, of which group (part 2 §3 'Feedback and comment'). */
+const feedback = z.strictObject({
+  id,
+  studentId: id,
+  content: z.string(),
+  /** Null without stars; those received never have them. */
+  rating: z.int().nullable(),
+  name: z.string(),
+  avatar: text,
+  /** STUDENT for the own, the first role of a staff user; null for who has left. */
+  role: text,
+  group: z.strictObject({ id, name: z.string() }).nullable(),
+  created_at: instant,
+})
+export type CabinetFeedback = z.output<typeof feedback>
+const feedbacks = z.strictObject({ feedbacks: z.array(feedback), totalElements: z.int() })
+
+/** What the student has said, newest first, of all own applications. */
+export const givenFeedbacks = defineCall({
+  operationId: 'givenFeedbacks',
+  method: 'GET',
+  path: '/student/:id/feedbacks',
+  summary: 'Feedbacks given by a student',
+  who: staffOrStudent,
+  tag,
+  params: byId,
+  answer: feedbacks,
+  shows: ['studentFeedbacks'],
+})
+/** One feedback that a student gave (DECISIONS CAB-012). */
+export const givenFeedback = defineCall({
+  operationId: 'givenFeedback',
+  method: 'GET',
+  path: '/student/feedbacks/:id',
+  summary: 'One feedback given by a student',
+  who: staffOrStudent,
+  tag,
+  params: byId,
+  answer: feedback,
+  shows: ['studentFeedbacks'],
+})
+/** What the staff have said of the student, newest first: what the applicant sees, so that private ones are left out for everybody. */
+export const receivedFeedbacks = defineCall({
+  operationId: 'receivedFeedbacks',
+  method: 'GET',
+  path: '/student/:id/receivedFeedbacks',
+  summary: 'Feedbacks received by a student',
+  who: staffOrStudent,
+  tag,
+  params: byId,
+  answer: feedbacks,
+  shows: ['applicantFeedbacks', 'applicants'],
+})
+/** Adds a feedback of the signed-in student; without a rating no star was touched (DECISIONS FDB-018). */
+export const giveFeedback = defineCall({
+  operationId: 'giveFeedback',
+  method: 'POST',
+  path: '/student/:id/feedback',
+  summary: 'Add a feedback',
+  who: students,
+  tag,
+  params: byId,
+  body: z.strictObject({
+    studentId: id.optional(),
+    content: z.string(messages.required).trim().min(1, messages.required).max(5000, messages.longest(5000)),
+    rating: stars.nullable().optional(),
+  }),
+  answer: feedback,
+  changes: ['studentFeedbacks'],
+})
+
+const exam = {
+  examId: id,
+  title: z.string(),
+  date: day,
+  examType: z.enum(['FINAL', 'MIDTERM']),
+  /** Null while it is not graded. */
+  grade: z.number().nullable(),
+  minScore: z.number(),
+  maxScore: z.number(),
+}
+const exams = z.strictObject(exam)
+export type CabinetExam = z.output<typeof exams>
+/** The exams of the student's groups with the own grades, the latest first. */
+export const studentGrades = defineCall({
+  operationId: 'studentGrades',
+  method: 'GET',
+  path: '/student/:id/grade',
+  summary: 'Grades of a student',
+  who: staffOrStudent,
+  tag,
+  params: byId,
+  answer: z.strictObject({ grades: z.array(z.strictObject({ ...exam, ...group })), totalElements: z.int() }),
+  shows: ['grades', 'exams'],
+})
+
+/** Lessons of a membership: those between joining and leaving, held ones, and those of them that were missed. */
+const lessonSums = { absentees: z.int(), allLessons: z.int(), completedLessons: z.int() }
+const missedLesson = z.strictObject({ lessonId: id, number: z.int().nullable(), startDate: instant, endDate: instant })
+/** Absences by group with the lessons that were missed; the latest group first (part 2 §3 'Absentees'). */
+export const studentAbsentees = defineCall({
+  operationId: 'studentAbsentees',
+  method: 'GET',
+  path: '/student/:id/absentees',
+  summary: 'Absentees of a student',
+  who: staffOrStudent,
+  tag,
+  params: byId,
+  answer: z.strictObject({
+    absentees: z.array(z.strictObject({ ...group, ...lessonSums, missed: z.array(missedLesson) })),
+    totalElements: z.int(),
+  }),
+  shows: ['absences', 'lessons'],
+})
+
+/** A payment with the proof that the student attached to it, null while there is none; a bill of the academy is its `invoice`. */
+const payment = recordBeside(payments, {
+  proof: z.strictObject({ id, name: z.string(), link: z.string() }).nullable(),
+})
+export type CabinetPayment = z.output<typeof payment>
+/** The payments of all applications of the student, the latest first. */
+export const studentPayments = defineCall({
+  operationId: 'studentPayments',
+  method: 'GET',
+  path: '/student/:id/payments',
+  summary: 'Payments of a student',
+  who: staffOrStudent,
+  tag,
+  params: byId,
+  answer: z.strictObject({ payments: z.array(payment), totalElements: z.int().nullable() }),
+  shows: ['payments', 'attachments'],
+})
+
+const paper = z.strictObject({
+  id,
+  name: z.string(),
+  attachmentType: z.string(),
+  date: day.nullable(),
+  link: z.string(),
+})
+/** A group that the student is or was in: lessons, absences, grades, papers, and how evaluation and certificate stand. */
+const studied = z.strictObject({
+  ...group,
+  ...lessonSums,
+  studentGroupId: id,
+  applicantId: id,
+  groupState: states,
+  status: z.enum(applicantStatuses),
+  joined: day,
+  left: day.nullable(),
+  startDate: day,
+  endDate: day.nullable(),
+  grades: z.array(exams),
+  /** The agreement and the certificate, as far as they are the student's to see. */
+  papers: z.array(paper),
+  isEvaluationFilled: z.boolean(),
+  /** The course is over, so that it may be evaluated. */
+  isEvaluationOpen: z.boolean(),
+  /** A form of others: the academy marks who filled it. Null for the own form. */
+  evaluationLink: text,
+  /** Graduated, or a certificate is given (DECISIONS 'Certificates'). */
+  isCertificateDue: z.boolean(),
+})
+export type StudiedGroup = z.output<typeof studied>
+/** Progress and archive: every group that the student is or was in, the latest first. */
+export const studiedGroups = defineCall({
+  operationId: 'studiedGroups',
+  method: 'GET',
+  path: '/student/:id/progress',
+  summary: 'Groups of a student with lessons, absences, grades and papers',
+  who: staffOrStudent,
+  tag,
+  params: byId,
+  answer: z.strictObject({ groups: z.array(studied), totalElements: z.int() }),
+  shows: ['studentGroups', 'groups', 'lessons', 'absences', 'grades', 'attachments', 'certificates'],
+})
+
+const nextLesson = z.strictObject({
+  ...group,
+  id,
+  number: z.int().nullable(),
+  startDate: instant,
+  endDate: instant,
+  lessonCount: z.int(),
+  completedLessons: z.int(),
+  courseFormat: z.enum(['ONLINE', 'OFFLINE', 'COMBINED']),
+  location: z.enum(Object.keys(locations) as (keyof typeof locations)[]).nullable(),
+})
+/** Something that waits for the student; `id` is the payment's, the agreement's, or the membership's. */
+const toDo = z.strictObject({
+  kind: z.enum(['PAY', 'SIGN', 'EVALUATE']),
+  id,
+  groupName: text,
+  courseName: z.string(),
+  /** Until when, of a payment; when the group begins, of an agreement. */
+  date: day.nullable(),
+  amount: z.number().nullable(),
+  currency: text,
+  description: text,
+  isOverdue: z.boolean(),
+})
+export type ToDo = z.output<typeof toDo>
+/** Something that happened to what is the student's. */
+const change = z.strictObject({
+  kind: z.enum(['GRADE', 'FEEDBACK', 'LESSON', 'PAID']),
+  id,
+  at: instant,
+  /** The exam, who wrote the feedback, the group of the lesson, the payment. */
+  title: text,
+  /** Of a lesson: when it was, and when it is now. */
+  before: instant.nullable(),
+  after: instant.nullable(),
+  /** A grade and its maximum, or an amount. */
+  value: z.number().nullable(),
+  of: z.number().nullable(),
+  currency: text,
+})
+export type CabinetChange = z.output<typeof change>
+/** What the dashboard says: the next lesson, what to do in order of urgency, absences of the present groups, what changed in two weeks. */
+export const studentHome = defineCall({
+  operationId: 'studentHome',
+  method: 'GET',
+  path: '/student/:id/home',
+  summary: 'What a student is to know and to do',
+  who: staffOrStudent,
+  tag,
+  params: byId,
+  answer: z.strictObject({
+    lesson: nextLesson.nullable(),
+    toDo: z.array(toDo),
+    absences: z.array(z.strictObject({ ...group, ...lessonSums })),
+    /** What happened since then. */
+    since: instant,
+    changes: z.array(change),
+    /** The certificate's page is there (CAB-006). */
+    isCertificateDue: z.boolean(),
+  }),
+  shows: [
+    'lessons',
+    'payments',
+    'agreements',
+    'attachments',
+    'absences',
+    'grades',
+    'applicantFeedbacks',
+    'studentGroups',
+  ],
+})
+
+const membership = z.strictObject({ studentGroupId: idText })
+/** The evaluation form of a group of the signed-in student; `isFilled`: it was sent. 404 before the course is over. */
+export const evaluationForm = defineCall({
+  operationId: 'evaluationForm',
+  method: 'GET',
+  path: '/student/evaluation/:studentGroupId',
+  summary: 'The evaluation form of a group',
+  who: students,
+  tag,
+  params: membership,
+  answer: z.strictObject({
+    ...group,
+    lecturer: text,
+    isAnonymous: z.boolean(),
+    isFilled: z.boolean(),
+    evaluationLink: text,
+  }),
+  shows: ['studentGroups', 'groups'],
+})
+const words = z
+  .string(messages.text)
+  .trim()
+  .max(EVALUATION_TEXT, messages.longest(EVALUATION_TEXT))
+  .nullable()
+  .optional()
+/** Sends the evaluation, once: 409 when it was sent. The certificate opens with it, whatever it says. */
+export const sendEvaluation = defineCall({
+  operationId: 'sendEvaluation',
+  method: 'POST',
+  path: '/student/evaluation/:studentGroupId',
+  summary: 'Send the evaluation of a group',
+  who: students,
+  tag,
+  params: membership,
+  body: z.strictObject({
+    course: stars,
+    lecturer: stars,
+    materials: stars,
+    rooms: stars,
+    helped: words,
+    different: words,
+  }),
+  answer: z.strictObject({ isEvaluationFilled: z.literal(true) }),
+  changes: ['studentGroups', 'groups', 'certificates', 'attachments', 'evaluations'],
+})
+const rated = z.number().nullable()
+/**
+ * What the students of a group say of it together: means of the stars, and what they wrote in no order of time. With too few answers of an
+ * anonymous group there are none to see.
+ */
+export const groupEvaluations = defineCall({
+  operationId: 'groupEvaluations',
+  method: 'GET',
+  path: '/group/:id/evaluations',
+  summary: 'Evaluations of a group',
+  who: staff,
+  tag,
+  params: byId,
+  answer: z.strictObject({
+    isAnonymous: z.boolean(),
+    /** Of so many students so many have sent it. */
+    students: z.int(),
+    filled: z.int(),
+    /** Whether there are enough of them to be shown. */
+    isShown: z.boolean(),
+    ratings: z.strictObject({ course: rated, lecturer: rated, materials: rated, rooms: rated }),
+    helped: z.array(z.string()),
+    different: z.array(z.string()),
+  }),
+  shows: ['evaluations', 'studentGroups'],
+})

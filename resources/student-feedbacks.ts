@@ -1,0 +1,54 @@
+import { admins, notInstructors, ofOwnPerson, readsApplicant } from './access'
+import { allOf } from './kernel/access'
+import { defineResource, nobody } from './kernel/define-resource'
+import { integer, longText, reference } from './kernel/fields'
+import type { RowOf } from './kernel/row'
+import { words } from './words'
+
+/** Stars of a rating, from one to so many (FDB-010). */
+export const STARS = 5
+
+/** What students say of their course, with stars or without (part 2 §3 'Feedback and comment', §5): given once, read by the staff. */
+export const studentFeedbacks = defineResource({
+  name: 'studentFeedbacks',
+  path: 'studentFeedback',
+  screen: null,
+  title: {
+    one: { en: 'Feedback of a student', hy: 'Ուսանողի կարծիք' },
+    many: { en: 'Feedbacks of students', hy: 'Ուսանողների կարծիքներ' },
+  },
+  display: 'content',
+  fields: {
+    studentId: reference({
+      label: words.student,
+      to: 'applicants',
+      as: 'student',
+      show: ['name'],
+      required: true,
+      createOnly: true,
+      onDelete: 'cascade',
+    }),
+    /** The group that the student was in when it was written. */
+    groupId: reference({
+      label: words.group,
+      to: 'groups',
+      as: 'group',
+      show: ['name'],
+      readOnly: true,
+      onDelete: 'set null',
+    }),
+    content: longText({ label: words.feedback, required: true }),
+    rating: integer({ label: { en: 'Rating', hy: 'Գնահատական' }, min: 1, max: STARS }),
+  },
+  access: {
+    read: (viewer) => allOf(notInstructors(viewer), readsApplicant('student.')(viewer)),
+    create: (viewer) => ofOwnPerson(viewer, 'student.'),
+    write: nobody,
+    remove: admins,
+  },
+  calls: { create: false },
+  history: true,
+  softDelete: true,
+  indexes: [['studentId', 'created_at']],
+})
+export type StudentFeedback = RowOf<typeof studentFeedbacks>

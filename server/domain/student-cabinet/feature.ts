@@ -1,0 +1,57 @@
+import * as calls from '#resources/student-cabinet.calls'
+import { messages } from '#resources/kernel/messages'
+import { invalid } from '#server/kernel/errors'
+import { defineCalls } from '#server/kernel/feature'
+import { route } from '#server/kernel/route'
+import { fill, readForm, resultsOf } from './evaluation'
+import { give, givenBy, givenOne, receivedBy } from './feedbacks'
+import { homeOf } from './home'
+import { mustBeSeen } from './parts'
+import { paymentsOf } from './payments'
+import { absenteesOf, gradesOf, studiedGroupsOf } from './study'
+
+/** What a student sees of the own studies, and staff with them; ids are those of applications (part 2 §7 'Students'). */
+export const feature = defineCalls([
+  route(calls.givenFeedbacks, async ({ params: { id }, context }) => {
+    await mustBeSeen(context, id)
+    return givenBy(context, id)
+  }),
+  route(calls.givenFeedback, async ({ params, context }) => givenOne(context, params.id)),
+  route(calls.receivedFeedbacks, async ({ params: { id }, context }) => {
+    await mustBeSeen(context, id)
+    return receivedBy(context, id)
+  }),
+  route(
+    calls.giveFeedback,
+    async ({ params: { id }, body, context }) => {
+      if (body.studentId !== undefined && body.studentId !== id) throw invalid({ studentId: messages.reference })
+      return give(context, id, body.content, body.rating ?? null)
+    },
+    { status: 201 },
+  ),
+  route(calls.studentGrades, async ({ params: { id }, context }) => {
+    await mustBeSeen(context, id)
+    return gradesOf(context, id)
+  }),
+  route(calls.studentAbsentees, async ({ params: { id }, context }) => {
+    await mustBeSeen(context, id)
+    return absenteesOf(context, id)
+  }),
+  route(calls.studentPayments, async ({ params: { id }, context }) => {
+    await mustBeSeen(context, id)
+    return paymentsOf(context, id)
+  }),
+  route(calls.studiedGroups, async ({ params: { id }, context }) => {
+    await mustBeSeen(context, id)
+    return studiedGroupsOf(context, id)
+  }),
+  route(calls.studentHome, async ({ params: { id }, context }) => {
+    await mustBeSeen(context, id)
+    return homeOf(context, id)
+  }),
+  route(calls.evaluationForm, async ({ params, context }) => readForm(context, params.studentGroupId)),
+  route(calls.sendEvaluation, async ({ params, body, context }) => fill(context, params.studentGroupId, body), {
+    status: 201,
+  }),
+  route(calls.groupEvaluations, async ({ params, context }) => resultsOf(context, params.id)),
+])

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { attachments } from '#resources/attachments'
+import { certificates } from '#resources/certificates'
+import { as, listOf } from '#server/kernel/alias'
+import type { Context } from '#server/kernel/context'
+import { linkOf } from '../attachments/api'
+import { studied } from '../applicant-detail/api'
+import * as parts from './parts'
+
+const { a, c, e, f, g, m, r } = parts
+const k = as(certificates, 'k')
+const latest = sql`${g.startDate} desc, ${m.id} desc`
+
+/** Exams of the groups that the student was in, or has a grade in. */
+export async function gradesOf(context: Context, id: number) {
+  const grades = await parts.rowsOfOwn(
+    context,
+    id,
+    () => ({ ...parts.ofExam, ...parts.ofGroup }),
+    () => sql`from ${studied} s join ${e.from} on ${e.groupId} = s.group_id and ${e.alive}
+      join ${g.from} on ${g.id} = ${e.groupId} join ${c.from} on ${c.id} = ${g.courseId}
+      left join ${r.from} on ${r.examId} = ${e.id} and ${r.applicantId} = s.applicant_id and ${r.alive}`,
+    sql`${e.date} desc, ${e.id} desc`,
+  )
+  return { grades, totalElements: grades.length }
+}
+
+/** Absences by membership, with the lessons that were missed. */
+export async function absenteesOf(context: Context, id: number) {
+  const absentees = await parts.rowsOfOwn(
+    context,
+    id,
+    () => ({ ...parts.ofGroup, ...parts.lessonSums, missed: parts.missed }),
+    () => parts.memberships,
+    latest,
+  )
+  return { absentees, totalElements: absentees.length }
+}
+
+const examsOfGroup = listOf(
+  parts.ofExam,
+  sql`from ${e.from} left join ${r.from} on ${r.examId} = ${e.id} and ${r.applicantId} = ${m.applicantId} and ${r.alive}
+    where ${e.groupId} = ${g.id} and ${e.alive}`,
+  sql`${e.date} desc, ${e.id} desc`,
+)
+/** A certificate of another group is not this one's; one that was uploaded by hand is of the application. */
+const isOfGroup = sql`(${f.attachmentType} = 'AGREEMENT' or (${f.attachmentType} = 'CERTIFICATE' and coalesce(
+  (select ${k.groupId} = ${g.id} from ${k.from} where ${k.document} = ${f.attachment} and ${k.alive} limit 1), true)))`
+
+/** Every group that the student is or was in. */
+export async function studiedGroupsOf(context: Context, id: number) {
+  const groups = await parts.rowsOfOwn(
+    context,
+    id,
+    ({ readable }) => ({
+      ...parts.ofGroup,
+      ...parts.lessonSums,
+      studentGroupId: m.id,
+      applicantId: m.applicantId,
+      groupState: g.groupState,
+      status: m.status,
+      joined: m.joined,
+      left: m.left,
+      startDate: g.startDate,
+      endDate: g.endDate,
+      grades: examsOfGroup,
+      papers: listOf(
+        { id: f.id, name: f.name, attachmentType: f.attachmentType, date: f.date, link: linkOf(f) },
+        sql`from ${f.from} where ${f.applicantId} = ${a.id} and ${readable(attachments, 'f')} and ${isOfGroup}`,
+        sql`${f.id} desc`,
+      ),
+      isEvaluationFilled: parts.isEvaluationFilled,
+      isEvaluationOpen: parts.isEvaluationOpen,
+      evaluationLink: g.evaluationLink,
+      isCertificateDue: parts.isCertificateDue,
+    }),
+    () => parts.memberships,
+    latest,
+  )
+  return { groups, totalElements: groups.length }
+}

@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Applicant } from '#resources/applicants'
+import { missesUntil } from '#resources/absence-bands'
+import { calls } from '#resources/kernel/derived-calls'
+import { notifications } from '#resources/notifications'
+import { createApplicantPayment, markPayment } from '#resources/payments.calls'
+import * as cabinet from '#resources/student-cabinet.calls'
+import { studentGroups } from '#resources/student-groups'
+import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
+import { attachInvoice } from '../support/invoices'
+import { taughtGroup, type Taught } from '../support/taught-group'
+import { pdf, upload } from '../support/uploads'
+
+type Staff = Caller & { id: number }
+let t: TestApp
+let admin: Staff
+let coordinator: Staff
+let taught: Taught
+let own: Applicant
+let student: Caller
+let other: Caller
+let instructor: Caller
+beforeAll(async () => {
+  t = await testApp({}, new Date('2026-11-20T08:00:00Z'))
+  admin = await t.as('ROLE_ADMIN')
+  coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+  const teacher = await t.given.instructor()
+  taught = await taughtGroup(t, admin, {
+    size: 1,
+    projectCoordinatorId: coordinator.id,
+    groupInstructors: [
+      {
+        instructorId: teacher.id,
+        instructorType: 'LECTURER',
+        salary: { currency: 'AMD', amount: 1, salaryType: 'MONTHLY' },
+      },
+    ],
+  })
+  const { group } = taught
+  own = await t.given.student({ courseId: group.courseId, groupId: group.id })
+  student = await t.signIn('STUDENT', own.email)
+  other = await t.signIn('STUDENT', (await t.given.student()).email)
+  instructor = await t.signIn('INSTRUCTOR', teacher.email)
+})
+afterAll(() => t.close())
+
+const of = (id = own.id) => ({ params: { id } })
+/** A membership of a student whose group is over. */
+async function graduate(more: { size?: number; isEvaluationAnonymous?: boolean; evaluationLink?: string } = {}) {
+  const group = await t.given.group({ projectCoordinatorId: coordinator.id, ...more })
+  const record = await t.given.student({ courseId: group.courseId, groupId: group.id })
+  const [membership] = (await admin.send(calls(studentGroups).list, { body: { applicantIds: [record.id] } }))
+    .studentGroups
+  await admin.send(calls(studentGroups).update, {
+    params: { id: membership!.id },
+    body: { status: 'GRADUATED', joined: '2026-11-01' },
+  })
+  return { group, record, id: membership!.id, caller: await t.signIn('STUDENT', record.email) }
+}
+const stars = { course: 5, lecturer: 4, materials: 4, rooms: 3 }
+
+describe('what is the student’s', () => {
+  test.each(['feedbacks', 'receivedFeedbacks', 'grade', 'absentees', 'payments', 'progress', 'home'])(
+    '%s: that student and staff; another student finds nothing, an instructor may not ask',
+    async (part) => {
+      const path = `/student/${own.id}/${part}`
+      expect((await student.get(path)).status).toBe(200)
+      expect((await student.get(`${path}/`)).status).toBe(200)
+      expect((await admin.get(path)).status).toBe(200)
+      expect((await coordinator.get(path)).status).toBe(200)
+      expect((await other.get(path)).status).toBe(404)
+      expect((await (await t.as('ROLE_PROJECT_COORDINATOR')).get(path)).status).toBe(404)
+      expect((await instructor.get(path)).status).toBe(403)
+      expect((await t.anonymous.get(path)).status).toBe(401)
+    },
+  )
+
+  test('absences of held lessons by group, with the missed ones', async () => {
+    const [first] = taught.lessons
+    await t.database.pool.query(`update student_groups set joined = '2026-11-01' where applicant_id = ${own.id}`)
+    await admin.post('/absentees', { applicantId: own.id, lessonId: first })
+    const { absentees } = await student.send(cabinet.studentAbsentees, of())
+    expect(absentees).toMatchObject([
+      { groupName: taught.group.name, absentees: 1, completedLessons: 2, allLessons: taught.lessons.length },
+    ])
+    expect(absentees[0]!.missed.map(({ lessonId }) => lessonId)).toEqual([first])
+  })
+
+  test('grades with the exams that have none yet', async () => {
+    const exam = await admin.post('/exam', {
+      title: 'Midterm',
+      date: '2026-11-18',
+      examType: 'MIDTERM',
+      minScore: 50,
+      maxScore: 100,
+      groupId: taught.group.id,
+    })
+    const examId = Number(exam.body.id)
+    const grade = async () => (await student.send(cabinet.studentGrades, of())).grades[0]
+    expect(await grade()).toMatchObject({ examId, title: 'Midterm', grade: null, maxScore: 100 })
+    const saved = await admin.put('/exam/grade/bulk', [{ examId, applicantId: own.id, grade: 95 }])
+    expect(saved.status, saved.text).toBe(200)
+    expect(await grade()).toMatchObject({ grade: 95 })
+    const home = await student.send(cabinet.studentHome, of())
+    expect(home.changes).toMatchObject([{ kind: 'GRADE', title: 'Midterm', value: 95, of: 100 }])
+  })
+
+  test('feedbacks: private ones are never received, given ones are read back', async () => {
+    await admin.post(`/applicant/${own.id}/feedback`, { content: 'For us', isPrivate: 1 })
+    await admin.post(`/applicant/${own.id}/feedback`, { content: 'For you', isPrivate: 0 })
+    for (const caller of [student, admin]) {
+      const { feedbacks } = await caller.send(cabinet.receivedFeedbacks, of())
+      expect(feedbacks.map(({ content, role }) => ({ content, role }))).toEqual([
+        { content: 'For you', role: 'ROLE_ADMIN' },
+      ])
+    }
+    const given = await student.send(cabinet.giveFeedback, {
+      ...of(),
+      body: { studentId: own.id, content: ' Լավ դաս ', rating: 5 },
+    })
+    expect(given).toMatchObject({ content: 'Լավ դաս', rating: 5, name: own.name, group: { id: taught.group.id } })
+    const bare = await student.send(cabinet.giveFeedback, { ...of(), body: { content: 'No stars' } })
+    expect(bare.rating).toBeNull()
+    expect((await student.send(cabinet.givenFeedbacks, of())).feedbacks.map(({ id }) => id)).toEqual([
+      bare.id,
+      given.id,
+    ])
+    expect(await coordinator.send(cabinet.givenFeedback, of(given.id))).toEqual(given)
+    expect((await other.get(`/student/feedbacks/${given.id}`)).status).toBe(404)
+    expect((await other.post(`/student/${own.id}/feedback`, { content: 'x' })).status).toBe(404)
+  })
+
+  test.each([
+    [{ content: ' ' }, 'content'],
+    [{ content: 'x', rating: 6 }, 'rating'],
+    [{ content: 'x', rating: 0 }, 'rating'],
+    [{ content: 'x', rating: 4.5 }, 'rating'],
+    [{ content: 'x', studentId: 1 }, 'studentId'],
+    [{ content: 'x', stars: 4 }, 'stars'],
+  ])('a feedback of %j is refused', async (body, field) => {
+    const answer = await student.post(`/student/${own.id}/feedback`, body)
+    expect(answer.status).toBe(422)
+    expect(Object.keys(errorsOf(answer))).toEqual([field])
+  })
+})
+
+describe('home', () => {
+  test('the next lesson with how far the group has come; a moved lesson is told', async () => {
+    const before = await student.send(cabinet.studentHome, of())
+    expect(before.lesson).toMatchObject({
+      id: taught.lessons[3],
+      groupName: taught.group.name,
+      lessonCount: taught.lessons.length,
+      completedLessons: 2,
+    })
+    const moved = await admin.put(`/lesson/${before.lesson!.id}`, {
+      startDate: '2026-11-24T14:00:00.000Z',
+      endDate: '2026-11-24T16:00:00.000Z',
+    })
+    expect(moved.status, moved.text).toBe(200)
+    const after = await student.send(cabinet.studentHome, of())
+    expect(after.lesson!.startDate).toBe('2026-11-24T14:00:00.000Z')
+    expect(after.changes.find(({ kind }) => kind === 'LESSON')).toMatchObject({
+      before: before.lesson!.startDate,
+      after: '2026-11-24T14:00:00.000Z',
+    })
+  })
+
+  test('what is late comes first; a proof takes a payment off the list', async () => {
+    const pay = (date: string, amount: number) =>
+      admin.send(createApplicantPayment, { body: { applicantId: own.id, date, amount } })
+    await t.database.pool.query(`delete from payments where applicant_id = ${own.id}`)
+    const soon = await pay('2026-11-25', 10)
+    const late = await pay('2026-11-05', 20)
+    await pay('2027-02-01', 30)
+    const toDo = async () => (await student.send(cabinet.studentHome, of())).toDo.filter(({ kind }) => kind === 'PAY')
+    // Asking for the agreements makes the one that is missing.
+    await student.get(`/student/${own.id}/agreement`)
+    const kinds = (await student.send(cabinet.studentHome, of())).toDo.map(({ kind }) => kind)
+    expect(kinds).toEqual(['PAY', 'SIGN', 'PAY'])
+    expect(await toDo()).toMatchObject([
+      { kind: 'PAY', id: late.id, amount: 20, isOverdue: true },
+      { kind: 'PAY', id: soon.id, isOverdue: false },
+    ])
+    await proofOf(student, late)
+    expect(await toDo()).toMatchObject([{ id: soon.id }])
+  })
+})
+
+const proofOf = (caller: Caller, payment: { id: number; applicantId: number }, name = 'proof') =>
+  upload(caller, 'POST', `/student/${payment.applicantId}/attachment/`, {
+    values: { attachmentType: 'INVOICE', applicantPaymentId: String(payment.id) },
+    file: { bytes: pdf(), name: `${name}.pdf` },
+  })
+const newPayment = () =>
+  admin.send(createApplicantPayment, { body: { applicantId: own.id, date: '2026-11-10', amount: 38_400 } })
+
+describe('proof of payment', () => {
+  test('changes the payment and tells the coordinator once; the bill of the academy is no proof', async () => {
+    const payment = await newPayment()
+    await attachInvoice(admin, payment, 'bill')
+    const mine = async () =>
+      (await student.send(cabinet.studentPayments, of())).payments.find(({ id }) => id === payment.id)
+    expect(await mine()).toMatchObject({ status: 'INVOICE_ATTACHED', proof: null, invoice: { name: 'bill' } })
+    const proof = await proofOf(student, payment)
+    expect(proof).toMatchObject({ status: 201, body: { name: 'proof.pdf' } })
+    expect(await mine()).toMatchObject({ proof: { id: proof.body.id, name: 'proof.pdf' } })
+    const told = (await coordinator.send(calls(notifications).list)).notifications.filter(
+      ({ kind, description }) => kind === 'PAYMENT_PROOF' && description === '38,400 AMD',
+    )
+    expect(told).toMatchObject([{ title: `${own.name} has uploaded a payment proof`, aboutId: own.id }])
+  })
+
+  test('is not of another’s payment, nor of a paid one, nor does it touch the bill', async () => {
+    const payment = await newPayment()
+    expect((await proofOf(other, payment)).status).toBe(404)
+    const stranger = await t.given.student()
+    const foreign = await upload(student, 'POST', `/student/${own.id}/attachment/`, {
+      values: {
+        attachmentType: 'INVOICE',
+        applicantPaymentId: String(
+          (
+            await admin.send(createApplicantPayment, {
+              body: { applicantId: stranger.id, date: '2026-11-10', amount: 1 },
+            })
+          ).id,
+        ),
+      },
+      file: { bytes: pdf(), name: 'proof.pdf' },
+    })
+    expect(foreign.status).toBe(422)
+    await attachInvoice(admin, payment, 'bill')
+    const bill = (await student.get(`/student/${own.id}/attachment?attachmentType=INVOICE`)).body
+      .attachments as unknown as {
+      id: number
+      name: string
+    }[]
+    const theirs = bill.find(({ name }) => name === 'bill')!
+    expect((await student.delete(`/attachment/${theirs.id}`)).status).toBe(403)
+    await admin.send(markPayment, { params: { id: payment.id }, body: { isPaid: true, method: 'CASH' } })
+    expect((await proofOf(student, payment)).status).toBe(409)
+  })
+
+  test('race: proof x mark paid gives a paid payment, with the proof or without, never one that changed after', async () => {
+    const rounds = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const payment = await newPayment()
+        await attachInvoice(admin, payment, 'bill')
+        const [proof, marked] = await Promise.all([
+          proofOf(student, payment),
+          admin.put(`/payment/${payment.id}`, { isPaid: true, method: 'CASH' }),
+        ])
+        return { payment, proof, marked }
+      }),
+    )
+    const { payments } = await student.send(cabinet.studentPayments, of())
+    for (const { payment, proof, marked } of rounds) {
+      expect(marked.status, marked.text).toBe(200)
+      expect([201, 409]).toContain(proof.status)
+      const now = payments.find(({ id }) => id === payment.id)
+      expect(now).toMatchObject({ isPaid: true, status: 'PAID' })
+      expect(now!.proof !== null).toBe(proof.status === 201)
+    }
+  })
+})
+
+describe('evaluation', () => {
+  test('opens when the course is over, is sent once, and opens the certificate', async () => {
+    const { id, caller, record } = await graduate({ isEvaluationAnonymous: false })
+    const groups = async () => (await caller.send(cabinet.studiedGroups, of(record.id))).groups[0]
+    expect(await groups()).toMatchObject({ isEvaluationOpen: true, isEvaluationFilled: false, isCertificateDue: true })
+    expect((await caller.send(cabinet.studentHome, of(record.id))).toDo).toContainEqual(
+      expect.objectContaining({ kind: 'EVALUATE', id }),
+    )
+    const path = `/student/evaluation/${id}`
+    expect(await caller.send(cabinet.evaluationForm, { params: { studentGroupId: id } })).toMatchObject({
+      isAnonymous: false,
+      isFilled: false,
+    })
+    expect((await other.get(path)).status).toBe(404)
+    expect((await other.post(path, stars)).status).toBe(404)
+    expect(await caller.post(path, { ...stars, rooms: undefined })).toMatchObject({ status: 422 })
+    expect(errorsOf(await caller.post(path, { ...stars, helped: 'ա'.repeat(301) }))).toHaveProperty('helped')
+    expect((await caller.post(path, { ...stars, helped: 'Գործնական' })).status).toBe(201)
+    expect((await caller.post(path, stars)).status).toBe(409)
+    expect(await groups()).toMatchObject({ isEvaluationFilled: true })
+  })
+
+  test('race: evaluation x evaluation keeps one', async () => {
+    const { id, caller, group } = await graduate({ isEvaluationAnonymous: true })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => caller.post(`/student/evaluation/${id}`, stars)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+    expect((await admin.send(cabinet.groupEvaluations, of(group.id))).filled).toBe(1)
+  })
+
+  test('before the course is over, and where the group has an outside form, there is none to send', async () => {
+    const [membership] = (await admin.send(calls(studentGroups).list, { body: { applicantIds: [own.id] } }))
+      .studentGroups
+    expect((await student.get(`/student/evaluation/${membership!.id}`)).status).toBe(404)
+    const { id, caller } = await graduate({ evaluationLink: 'https://forms.example.com/a' })
+    expect((await caller.post(`/student/evaluation/${id}`, stars)).status).toBe(409)
+  })
+
+  test('an anonymous group names nobody and is shown from five answers on', async () => {
+    const { group, id, caller } = await graduate({ isEvaluationAnonymous: true })
+    const send = (who: Caller, membership: number, helped: string) =>
+      who.post(`/student/evaluation/${membership}`, { ...stars, helped })
+    await send(caller, id, 'z')
+    for (const word of ['b', 'a', 'c']) await answerOf(group, word)
+    const few = await coordinator.send(cabinet.groupEvaluations, of(group.id))
+    expect(few).toMatchObject({ filled: 4, isShown: false, helped: [], ratings: { course: null } })
+    await answerOf(group, 'd')
+    const enough = await coordinator.send(cabinet.groupEvaluations, of(group.id))
+    expect(enough).toMatchObject({
+      filled: 5,
+      isShown: true,
+      helped: ['a', 'b', 'c', 'd', 'z'],
+      ratings: { course: 5, rooms: 3 },
+    })
+    const { rows } = await t.database.pool.query(
+      `select student_group_id from evaluations where group_id = ${group.id}`,
+    )
+    expect(rows).toEqual(Array.from({ length: 5 }, () => ({ student_group_id: null })))
+    expect((await (await t.as('ROLE_PROJECT_COORDINATOR')).get(`/group/${group.id}/evaluations`)).status).toBe(404)
+  })
+
+  const answerOf = async (group: { id: number; courseId: number }, helped: string) => {
+    const record = await t.given.student({ courseId: group.courseId, groupId: group.id, status: 'GRADUATED' })
+    const [membership] = (await admin.send(calls(studentGroups).list, { body: { applicantIds: [record.id] } }))
+      .studentGroups
+    const caller = await t.signIn('STUDENT', record.email)
+    const answer = await caller.post(`/student/evaluation/${membership!.id}`, { ...stars, helped })
+    expect(answer.status, answer.text).toBe(201)
+  }
+})
+
+test.each([
+  [3, 18, 48, { lessons: 2, border: 25 }],
+  [0, 0, 10, { lessons: 1, border: 25 }],
+  [5, 20, 48, { lessons: 10, border: 50 }],
+  [1, 9, 10, null],
+  [8, 10, 20, null],
+])('%i of %i held lessons missed, %i in all: the next border', (missed, held, all, next) => {
+  expect(missesUntil(missed, held, all)).toEqual(next)
+})
