@@ -76,13 +76,14 @@ async function exchange(method: Method, path: string, init: Sent, options: CallO
   throw new ApiError(answer.status, parsed(told), pageText('tryLater'), requestId)
 }
 
-function urlOf(path: string, query: CallOptions['query']): string {
+/** The whole address of a call. */
+export function urlOf(path: string, query?: CallOptions['query']): string {
   const search = searchOf(query)
   return search === '' ? BASE + path : `${BASE}${path}${path.includes('?') ? '&' : '?'}${search}`
 }
 
 /** A failure may come from a proxy and be no JSON: then only its status speaks. */
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
