@@ -18,16 +18,18 @@ import { MenuSheet } from './MenuSheet'
 import { isAt, type CabinetOf, type Place } from './place'
 import styles from './layout.module.css'
 
-const nobodyWaits = () => new Set<string>()
+const none = () => new Set<string>()
 
 /** What stands around every page: the top bar, the menu on a desk, the bar of four and Menu on a phone (look 17, 18). */
-export function Layout({ cabinet, user }: { cabinet: CabinetOf; user: CurrentUser }) {
+export function Layout({ cabinet: whole, user }: { cabinet: CabinetOf; user: CurrentUser }) {
   const t = useText(cabinetArea)
   const say = useWords()
   const isNarrow = useIsNarrow()
   const { pathname } = useLocation()
   const said = useSaidHeading()
-  const waiting = (cabinet.useWaiting ?? nobodyWaits)()
+  const waiting = (whole.useWaiting ?? none)()
+  const hidden = (whole.useHidden ?? none)()
+  const cabinet = { ...whole, places: whole.places.map((one) => (hidden.has(one.path) ? outOfMenu(one) : one)) }
   const place = placeOf(cabinet.places, pathname)
   const current = placeOf(
     cabinet.places.filter(({ menu }) => menu !== undefined),
@@ -68,6 +70,9 @@ export function Layout({ cabinet, user }: { cabinet: CabinetOf; user: CurrentUse
     </div>
   )
 }
+
+/** A place without its entry in the menu. */
+const outOfMenu = (place: Place): Place => ({ ...place, menu: undefined })
 
 /** The place of an address: the longest that it lies under. */
 const placeOf = (places: readonly Place[], pathname: string): Place | undefined =>

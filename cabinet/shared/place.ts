@@ -10,7 +10,7 @@ export interface Place {
   page: ComponentType
   icon?: typeof SvgIcon
   /** In the menu, or nowhere ('bar' is in the bar of a phone too: four at most). */
-  menu?: 'bar' | 'menu'
+  menu?: 'bar' | 'menu' | undefined
   /** What the bar of a phone calls it, where the title is too long (look 17: 'Agreements'). */
   short?: Words
   /** The heading in the menu that it begins. */
@@ -32,6 +32,8 @@ export interface CabinetOf {
   Plus?: ComponentType
   /** The addresses of places where something waits for the person: a dot in the bar. */
   useWaiting?: () => ReadonlySet<string>
+  /** The addresses of places that are not in the menu of this person, or not yet. */
+  useHidden?: () => ReadonlySet<string>
 }
 
 /** Whether an address is this place, or lies under it. */

@@ -1,0 +1,73 @@
+import type * as attachments from '#resources/attachments.calls'
+import type { makeForStudents } from '#resources/certificates.calls'
+import type { fetchFile } from '#resources/files.calls'
+import type * as calls from '#resources/student-cabinet.calls'
+import { addressOf } from '#resources/kernel/call'
+
+/**
+ * The student's calls without their schemas, so that the first load stays small; tests/kit/student-calls.test.ts holds them to their
+ * contracts.
+ */
+export const studentCalls = {
+  studentHome: {
+    ...addressOf<typeof calls.studentHome>({ method: 'GET', path: '/student/:id/home' }),
+    shows: [
+      'lessons',
+      'payments',
+      'agreements',
+      'attachments',
+      'absences',
+      'grades',
+      'applicantFeedbacks',
+      'studentGroups',
+    ],
+  },
+  studentPayments: {
+    ...addressOf<typeof calls.studentPayments>({ method: 'GET', path: '/student/:id/payments' }),
+    shows: ['payments', 'attachments'],
+  },
+  studentAbsentees: {
+    ...addressOf<typeof calls.studentAbsentees>({ method: 'GET', path: '/student/:id/absentees' }),
+    shows: ['absences', 'lessons'],
+  },
+  studentGrades: {
+    ...addressOf<typeof calls.studentGrades>({ method: 'GET', path: '/student/:id/grade' }),
+    shows: ['grades', 'exams'],
+  },
+  studiedGroups: {
+    ...addressOf<typeof calls.studiedGroups>({ method: 'GET', path: '/student/:id/progress' }),
+    shows: ['studentGroups', 'groups', 'lessons', 'absences', 'grades', 'attachments', 'certificates'],
+  },
+  givenFeedbacks: {
+    ...addressOf<typeof calls.givenFeedbacks>({ method: 'GET', path: '/student/:id/feedbacks' }),
+    shows: ['studentFeedbacks'],
+  },
+  receivedFeedbacks: {
+    ...addressOf<typeof calls.receivedFeedbacks>({ method: 'GET', path: '/student/:id/receivedFeedbacks' }),
+    shows: ['applicantFeedbacks', 'applicants'],
+  },
+  evaluationForm: {
+    ...addressOf<typeof calls.evaluationForm>({ method: 'GET', path: '/student/evaluation/:studentGroupId' }),
+    shows: ['studentGroups', 'groups'],
+  },
+  attachmentsOfStudent: {
+    ...addressOf<typeof attachments.attachmentsOfStudent>({ method: 'GET', path: '/student/:id/attachment' }),
+    shows: ['attachments'],
+  },
+  uploadOfStudent: {
+    ...addressOf<typeof attachments.uploadOfStudent>({ method: 'POST', path: '/student/:id/attachment' }),
+    changes: ['attachments', 'applicants'],
+  },
+  updateOfStudent: {
+    ...addressOf<typeof attachments.updateOfStudent>({ method: 'PUT', path: '/student/attachment/:attachmentId' }),
+    changes: ['attachments', 'applicants'],
+  },
+  makeForStudents: {
+    ...addressOf<typeof makeForStudents>({ method: 'POST', path: '/documents/certificate/:groupId' }),
+    changes: ['certificates'],
+  },
+  fetchFile: {
+    ...addressOf<typeof fetchFile>({ method: 'GET', path: '/file/:key' }),
+    answer: 'file' as const,
+  },
+}

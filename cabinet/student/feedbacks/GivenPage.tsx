@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import { useText } from '#kit/i18n/text'
+import { useCall } from '#kit/query/use-call'
+import { Loaded } from '../../shared/Loaded'
+import { Part } from '../../shared/parts'
+import { useUser } from '../../shared/user'
+import { studentCalls } from '../calls'
+import { Empty } from '../Empty'
+import { studentArea } from '../texts'
+import { openFeedback } from './open-feedback'
+import { FeedbackList } from './ReceivedPage'
+
+/** What the student has said of the courses (part 1 §2.3). */
+export default function GivenPage() {
+  const t = useText(studentArea)
+  const query = useCall(studentCalls.givenFeedbacks, { params: { id: useUser().id } })
+  return (
+    <Loaded query={query}>
+      {({ feedbacks }) =>
+        feedbacks.length === 0 ? (
+          <Empty
+            title={t('noGiven')}
+            text={t('noGivenText')}
+            action={
+              <Button variant="contained" size="large" sx={{ mt: 4 }} onClick={openFeedback}>
+                {t('addFeedback')}
+              </Button>
+            }
+          />
+        ) : (
+          <Part title={t('given')} end={<span className="num">{feedbacks.length}</span>}>
+            <FeedbackList feedbacks={feedbacks} />
+          </Part>
+        )
+      }
+    </Loaded>
+  )
+}

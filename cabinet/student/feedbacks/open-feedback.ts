@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+let isOpen = false
+const listeners = new Set<() => void>()
+const set = (next: boolean) => {
+  isOpen = next
+  for (const listener of listeners) listener()
+}
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Opens 'Add a Feedback', which the plus button of the top bar holds. */
+export const openFeedback = (): void => set(true)
+export const closeFeedback = (): void => set(false)
+export const useFeedbackOpen = (): boolean => useSyncExternalStore(subscribe, () => isOpen)

@@ -1,0 +1,226 @@
+import CreditCard from '@mui/icons-material/CreditCardOutlined'
+import Draw from '@mui/icons-material/DrawOutlined'
+import Folder from '@mui/icons-material/FolderOutlined'
+import MenuBook from '@mui/icons-material/MenuBookOutlined'
+import Place from '@mui/icons-material/PlaceOutlined'
+import StarBorder from '@mui/icons-material/StarBorder'
+import Timeline from '@mui/icons-material/TimelineOutlined'
+import { useEffect, useState } from 'react'
+import { locations } from '#resources/locations'
+import { paymentStatuses } from '#resources/payment-statuses'
+import type { CabinetChange, ToDo } from '#resources/student-cabinet.calls'
+import { formatDay, formatShortInstant } from '#kit/format/dates'
+import { formatMoney } from '#kit/format/money'
+import { Money } from '#kit/format/Money'
+import { useText, useWords } from '#kit/i18n/text'
+import type { AnswerOf } from '#kit/http/send'
+import { useCall } from '#kit/query/use-call'
+import { readLocal, writeLocal } from '#kit/session/local-store'
+import { StatusChip } from '#kit/theme/StatusChip'
+import { Loaded } from '../../shared/Loaded'
+import { Band, Part, Row } from '../../shared/parts'
+import frame from '../../shared/parts.module.css'
+import { useUser } from '../../shared/user'
+import { AbsenceBand } from '../AbsenceBand'
+import { studentCalls } from '../calls'
+import { studentPaths } from '../paths'
+import { studentArea } from '../texts'
+import styles from './home.module.css'
+import { dayAndHour, hours, nearDay, weekdayAndDay } from './when'
+
+type Home = AnswerOf<typeof studentCalls.studentHome>
+
+/** What a student is to know and to do now (look 17). */
+export default function DashboardPage() {
+  const t = useText(studentArea)
+  const query = useCall(studentCalls.studentHome, { params: { id: useUser().id } })
+  return (
+    <Loaded query={query}>
+      {(home) => (
+        <>
+          <NextLesson lesson={home.lesson} />
+          {home.toDo.length > 0 && (
+            <Part title={t('toDo')} end={<span className="num">{home.toDo.length}</span>}>
+              {home.toDo.map((item) => (
+                <ToDoRow key={`${item.kind} ${item.id}`} item={item} />
+              ))}
+            </Part>
+          )}
+          {home.absences.map((sums) => (
+            <Part key={sums.groupId} title={t('absences')} end={<span>{sums.courseName}</span>}>
+              <AbsenceBand {...sums} />
+            </Part>
+          ))}
+          <Changes changes={home.changes} />
+          <Part title={t('studies')}>
+            <Row lead={<Timeline />} title={t('progress')} to={studentPaths.progress} />
+            <Row lead={<Folder />} title={t('archive')} to={studentPaths.archive} />
+          </Part>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** The moment, anew every half minute. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+function NextLesson({ lesson }: { lesson: Home['lesson'] }) {
+  const t = useText(studentArea)
+  const say = useWords()
+  const now = useNow()
+  if (lesson === null)
+    return (
+      <Band>
+        <h2 className={frame.figure}>{t('noLesson')}</h2>
+        <p className={frame.caption}>{t('noLessonText')}</p>
+      </Band>
+    )
+  const minutes = Math.ceil((Date.parse(lesson.startDate) - now) / 60_000)
+  const near = nearDay(lesson.startDate)
+  const place =
+    lesson.courseFormat === 'ONLINE' ? t('online') : lesson.location === null ? null : say(locations[lesson.location])
+  return (
+    <Band>
+      <p className={styles.soon}>
+        {minutes <= 0 ? t('lessonNow') : minutes < 60 ? t('inMinutes', { smart_count: minutes }) : t('nextLesson')}
+      </p>
+      <h2 className={`${frame.figure} num`}>
+        {near === null ? weekdayAndDay(lesson.startDate) : t(near)}, {hours(lesson.startDate, lesson.endDate)}
+      </h2>
+      <p className={styles.where}>
+        <span>
+          <MenuBook aria-hidden />
+          {t('lessonOf', { number: lesson.number ?? lesson.completedLessons + 1, count: lesson.lessonCount })}
+        </span>
+        {place !== null && (
+          <span>
+            <Place aria-hidden />
+            {place}
+          </span>
+        )}
+      </p>
+      <div className={styles.meter} aria-hidden>
+        <i style={{ width: `${(lesson.completedLessons / Math.max(1, lesson.lessonCount)) * 100}%` }} />
+      </div>
+      <p className={styles.under}>
+        <span>{lesson.groupName}</span>
+        <span className="num">{t('held', { held: lesson.completedLessons, all: lesson.lessonCount })}</span>
+      </p>
+    </Band>
+  )
+}
+
+function ToDoRow({ item }: { item: ToDo }) {
+  const t = useText(studentArea)
+  const say = useWords()
+  const { kind, courseName, date, amount, currency, description, isOverdue } = item
+  if (kind === 'EVALUATE')
+    return (
+      <Row
+        lead={<StarBorder />}
+        title={t('evaluate')}
+        text={t('opensCertificate', { course: courseName })}
+        end={t('twoMinutes')}
+        to={studentPaths.evaluation(item.id)}
+      />
+    )
+  if (kind === 'SIGN')
+    return (
+      <Row
+        lead={<Draw />}
+        title={t('sign')}
+        text={t('fromDay', { course: courseName, day: formatDay(date) })}
+        end={<StatusChip tone="amber" glyph="quarter" label={t('toSign')} isTouch />}
+        to={studentPaths.agreements}
+      />
+    )
+  const { label, look } = paymentStatuses[isOverdue ? 'OVERDUE' : 'PENDING']
+  const due = { what: description ?? courseName, day: formatDay(date) }
+  return (
+    <Row
+      lead={<CreditCard />}
+      title={
+        <>
+          {t('pay')} <Money amount={amount} currency={currency ?? 'AMD'} />
+        </>
+      }
+      text={isOverdue ? t('wasDue', due) : t('isDue', due)}
+      end={<StatusChip {...look} label={say(label)} isTouch />}
+      to={studentPaths.payments}
+    />
+  )
+}
+
+const SEEN = 'cohort.student.seen'
+/** When the changes were last looked at before this page; this look counts from the next one on. */
+function useSeenBefore(personId: number): string {
+  const key = `${SEEN}.${personId}`
+  const [before] = useState(() => readLocal(key) ?? '')
+  useEffect(() => {
+    try {
+      writeLocal(key, new Date().toISOString())
+    } catch {
+      // A browser without room: everything stays new.
+    }
+  }, [key])
+  return before
+}
+
+function Changes({ changes }: { changes: readonly CabinetChange[] }) {
+  const t = useText(studentArea)
+  const seen = useSeenBefore(useUser().id)
+  return (
+    <Part title={t('whatChanged')} end={<span>{t('twoWeeks')}</span>}>
+      {changes.length === 0 && <p className={styles.nothing}>{t('nothingChanged')}</p>}
+      <ul>
+        {changes.map((change) => (
+          <ChangeLine key={`${change.kind} ${change.id}`} change={change} isNew={change.at > seen} />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function ChangeLine({ change, isNew }: { change: CabinetChange; isNew: boolean }) {
+  const t = useText(studentArea)
+  const near = nearDay(change.at)
+  const [title, text] = useSaid(change)
+  return (
+    <li className={styles.change}>
+      {isNew ? <i role="img" aria-label={t('isNew')} /> : <span />}
+      <div>
+        <b>{title}</b>
+        {text !== '' && <small>{text}</small>}
+      </div>
+      <time className="num" dateTime={change.at}>
+        {near === null ? formatShortInstant(change.at) : t(near)}
+      </time>
+    </li>
+  )
+}
+
+function useSaid({ kind, title, before, after, value, of, currency }: CabinetChange): [title: string, text: string] {
+  const t = useText(studentArea)
+  const name = title ?? ''
+  switch (kind) {
+    case 'GRADE':
+      return [t('graded', { exam: name, value: value ?? '', of: of ?? '' }), '']
+    case 'LESSON':
+      return [
+        t('moved', { when: dayAndHour(after ?? '') }),
+        t('wasAt', { group: name, when: dayAndHour(before ?? '') }),
+      ]
+    case 'FEEDBACK':
+      return [t('newFeedback'), name]
+    case 'PAID':
+      return [t('paidIn', { sum: formatMoney(value, currency ?? 'AMD') }), name]
+  }
+}

@@ -1,0 +1,20 @@
+import { addDays } from '#resources/kernel/zoned-time'
+import { formatDay, formatShortInstant, formatTime, formatWeekday } from '#kit/format/dates'
+import { academyToday, dayOf } from '#kit/format/zone'
+
+/** A day as it is said from today: 'today', 'tomorrow', 'yesterday', else null. */
+export function nearDay(instant: string): 'today' | 'tomorrow' | 'yesterday' | null {
+  const [day, today] = [dayOf(instant), academyToday()]
+  if (day === today) return 'today'
+  if (day === addDays(today, 1)) return 'tomorrow'
+  return day === addDays(today, -1) ? 'yesterday' : null
+}
+/** 'Tue, 24 Nov, 2026' */
+export const weekdayAndDay = (instant: string): string => {
+  const day = dayOf(instant)
+  return `${formatWeekday(day, 'short')}, ${formatDay(day)}`
+}
+/** '10:00 – 12:00' */
+export const hours = (from: string, to: string): string => `${formatTime(from)} – ${formatTime(to)}`
+/** '24 Nov, 18:00' */
+export const dayAndHour = (instant: string): string => formatShortInstant(instant, true)

@@ -1,0 +1,177 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ACADEMY_ZONE } from '#resources/academy-zone'
+import type { Applicant } from '#resources/applicants'
+import { addDays, dayOf } from '#resources/kernel/zoned-time'
+import type { StudentGroup } from '#resources/student-groups'
+import { fillSignIn } from '../support/sign-in-form'
+import { openSite, type Site } from '../support/site'
+import { pdf, png } from '../support/uploads'
+
+const today = dayOf(new Date().toISOString(), ACADEMY_ZONE)
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const
+let site: Site
+let admin: string
+let student: Applicant
+let graduate: Applicant
+
+beforeAll(async () => {
+  site = await openSite()
+  admin = await site.signIn((await site.given.user()).email)
+  const fee = { currency: 'AMD', amount: 0, feeType: 'PER_COURSE' }
+  const group = await site.given.group({ name: 'FE 30', groupState: 'ONGOING', startDate: today, tuitionFee: fee })
+  student = await site.given.student({ name: 'Նարե Հովհաննիսյան', courseId: group.courseId, groupId: group.id })
+  for (const [date, amount] of [
+    [addDays(today, -5), 38_400],
+    [addDays(today, 3), 12_300],
+  ])
+    await site.ask(admin, 'POST', '/payment/applicant', {
+      applicantId: student.id,
+      date,
+      amount,
+      description: `Payment of ${amount}`,
+    })
+  const past = await site.given.group({ name: 'QA 14', tuitionFee: fee })
+  graduate = await site.given.student({ name: 'Gor Petrosyan', courseId: past.courseId, groupId: past.id })
+  const { studentGroups } = await site.ask<{ studentGroups: StudentGroup[] }>(admin, 'POST', '/studentGroup/filter', {
+    applicantIds: [graduate.id],
+  })
+  await site.ask(admin, 'PUT', `/studentGroup/${studentGroups[0]!.id}`, { status: 'GRADUATED' })
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+/** A phone on which somebody has signed in, at a page of the cabinet. */
+async function phoneOf(who: Applicant, path: string, expected?: number): Promise<Page> {
+  const { page, expectStatus } = await site.open(null, '/login/student', phone)
+  if (expected !== undefined) expectStatus(expected)
+  await fillSignIn(page, who.email)
+  await page.waitForURL('**/student/account/agreements')
+  await page.goto(`${site.address}/student/account/${path}`)
+  return page
+}
+const proof = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: pdf() }
+
+test('what is late leads from the dashboard to the payment, whose proof is attached', async () => {
+  const page = await phoneOf(student, 'dashboard')
+  await page.getByRole('link', { name: /Pay 38,400.*Overdue/ }).click()
+  await page.waitForURL('**/payments')
+  await page.getByText('Due now').waitFor()
+  const [chosen] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Attach the payment proof' }).click(),
+  ])
+  await chosen.setFiles(proof)
+  await page.getByText('Invoice attached').waitFor()
+  expect(await page.getByText('Overdue').count()).toBe(0)
+  await page.getByRole('button', { name: 'Download: proof.pdf' }).waitFor()
+})
+
+test('without a connection a proof waits, says so, and is sent when it is back', async () => {
+  const page = await phoneOf(student, 'payments')
+  await page.getByText('Payment of 12300', { exact: true }).waitFor()
+  await page.context().setOffline(true)
+  const row = page.getByText('Payment of 12300', { exact: true }).locator('xpath=ancestor::div[.//input][1]')
+  await row.locator('input[type=file]').setInputFiles({ ...proof, name: 'later.pdf' })
+  await page.getByText('later.pdf waits for a connection and is sent then.').waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Download: later.pdf' }).waitFor()
+})
+
+test('a feedback: no star until one is touched, a text it must have, what was typed survives a reload', async () => {
+  const page = await phoneOf(student, 'feedbacks/given')
+  await page.getByText('You have given no feedback yet.').waitFor()
+  await page.getByRole('banner').getByRole('button', { name: 'Add a Feedback' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add a Feedback' })
+  await sheet.getByText('Not rated yet').waitFor()
+  await sheet.getByRole('button', { name: 'Add a Feedback' }).click()
+  await sheet.getByText('This field is required!').waitFor()
+  await sheet.getByRole('textbox').fill('Լավ դասեր են')
+  await page.reload()
+  await page.getByRole('banner').getByRole('button', { name: 'Add a Feedback' }).click()
+  expect(await sheet.getByRole('textbox').inputValue()).toBe('Լավ դասեր են')
+  await sheet.getByRole('radio', { name: /^4 stars/ }).check()
+  await sheet.getByText('Good', { exact: true }).waitFor()
+  await sheet.getByRole('button', { name: 'Add a Feedback' }).click()
+  await page.getByText('Լավ դասեր են').waitFor()
+  await page.getByRole('img', { name: '4 stars' }).waitFor()
+})
+
+test('the certificate waits for the evaluation, whose draft survives, and opens with it', async () => {
+  const page = await phoneOf(graduate, 'certificate')
+  const gate = page.getByRole('dialog', { name: 'Evaluate the course first' })
+  await gate.getByRole('button', { name: 'Later' }).click()
+  await page.getByRole('button', { name: 'Opens with the evaluation' }).click()
+  await gate.getByRole('link', { name: 'Open the form' }).click()
+  const send = page.getByRole('button', { name: 'Send the evaluation' })
+  const rate = (question: string, stars: number) =>
+    page
+      .getByRole('group', { name: question })
+      .getByRole('radio', { name: new RegExp(`^${stars} star`) })
+      .check()
+  await rate('The course as a whole', 5)
+  await rate('Lecturer', 4)
+  await rate('Tasks and materials', 4)
+  await page.getByText('1 rating left').waitFor()
+  expect(await send.isDisabled()).toBe(true)
+  await page.reload()
+  await page.getByText('1 rating left').waitFor()
+  await rate('Rooms and equipment', 3)
+  await page.getByLabel('What helped you most?').fill('Գործնական առաջադրանքները')
+  await send.click()
+  await page.getByText('The evaluation is sent.').waitFor()
+  await page.getByRole('link', { name: 'To the certificate' }).click()
+  await page.getByText('The academy has not made it yet.').waitFor()
+})
+
+test('a CV that is no PDF is refused with the reason and can be left out, a PDF is kept', async () => {
+  const page = await phoneOf(student, 'cv', 415)
+  const input = page.locator('input[type=file]')
+  await page.getByText('Your CV is not here yet.').waitFor()
+  await input.setInputFiles({ name: 'cv.png', mimeType: 'image/png', buffer: png() })
+  await page.getByRole('alert').getByText('File should be in pdf format').waitFor()
+  await page.getByRole('button', { name: 'Leave out' }).click()
+  await input.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await page.getByRole('button', { name: 'Replace the CV' }).waitFor()
+  await page.getByRole('button', { name: 'Download: cv.pdf' }).waitFor()
+})
+
+const pages = [
+  'dashboard',
+  'payments',
+  'absentees',
+  'grades',
+  'feedbacks/received',
+  'feedbacks/given',
+  'cv',
+  'attachments',
+  'progress',
+  'archive',
+]
+test('every page stands on a phone of 360 without scrolling sideways, in Armenian too, and keeps nobody out', async () => {
+  const page = await phoneOf(student, 'dashboard')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const found: string[] = []
+  for (const language of ['en', 'hy']) {
+    await page.evaluate((chosen) => localStorage.setItem('cohort.language', chosen), language)
+    for (const path of pages) {
+      await page.goto(`${site.address}/student/account/${path}`)
+      await page.locator('main [aria-busy]').waitFor({ state: 'detached' })
+      await page.locator('main').getByRole('heading').first().waitFor()
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (width > 360) found.push(`${path} ${language}: ${width} px wide`)
+      if (language === 'hy') continue
+      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+      const { violations } = await axe.withTags(['wcag2a', 'wcag2aa']).analyze()
+      for (const { id, impact, nodes } of violations)
+        if (impact === 'serious' || impact === 'critical') found.push(`${path}: ${id} ${nodes[0]?.html.slice(0, 120)}`)
+    }
+  }
+  expect(found).toEqual([])
+})

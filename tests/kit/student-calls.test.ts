@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import * as attachments from '#resources/attachments.calls'
+import * as certificates from '#resources/certificates.calls'
+import * as files from '#resources/files.calls'
+import type { AnyCall } from '#resources/kernel/call'
+import * as cabinet from '#resources/student-cabinet.calls'
+import { studentCalls } from '#cabinet/student/calls'
+
+const contracts = { ...attachments, ...certificates, ...files, ...cabinet } as unknown as Record<string, AnyCall>
+
+test.each(Object.entries(studentCalls))('the light form of %s is its contract’s', (name, light) => {
+  const { method, path, shows, changes, answer } = contracts[name]!
+  expect(light).toEqual({
+    method,
+    path,
+    ...(shows && { shows }),
+    ...(changes && { changes }),
+    ...(answer === 'file' && { answer }),
+  })
+})
