@@ -14,6 +14,7 @@ import type { SeedTable } from './insert'
 import { coursePlans } from './lists/courses'
 import { interviewTables } from './interview-tables'
 import { leadCommentRows, leadTable } from './lead-tables'
+import { evaluationTable, studentFeedbackTable } from './evaluation-tables'
 import { commentRows, feedbackTable } from './note-tables'
 import { promoCodeTable } from './promo-code-table'
 import { randomOf } from './random'
@@ -64,6 +65,8 @@ export function buildAcademy(now: Date, zone: string): Academy {
       ...work,
       ...serviceTables({ groups: groupRows, applicants: applicantRows }, calendar, randomOf('services')),
       feedbackTable(applications, calendar, randomOf('feedback')),
+      studentFeedbackTable(applications, calendar, randomOf('student feedback')),
+      evaluationTable(applications, calendar, randomOf('evaluations')),
       promoCodeTable(applications, calendar, randomOf('promo codes')),
     ],
     comments: [

@@ -122,7 +122,7 @@ function actionRows(story: ApplicationStory, calendar: Calendar, random: Random)
 }
 
 /** Four of five graduates of ended groups have told how they found the course; the demo graduate has not (demo-accounts). */
-const hasEvaluated = (story: ApplicationStory) =>
+export const hasEvaluated = (story: ApplicationStory) =>
   story.group?.state === 'TERMINATED' &&
   story.account === null &&
   lastStep(story).status.endsWith('GRADUATED') &&

@@ -5,7 +5,7 @@ import type { Calendar } from './calendar'
 import { coordinatorIds, feeOf, teamOf } from './catalogue'
 import type { SeedRow, SeedTable } from './insert'
 import type { Random } from './random'
-import { isIntro, type GroupStory } from './story'
+import { hasOwnForm, isIntro, type GroupStory } from './story'
 
 /** An exam of a group with what its grades need. */
 export interface ExamStory {
@@ -78,7 +78,7 @@ function groupRow(group: GroupStory, calendar: Calendar, random: Random): SeedRo
       salary: salaryOf(group, type, random),
     })),
     slackLink: isRunning ? `https://cohort-demo.example.com/channels/${slug}` : null,
-    evaluationLink: isEnding ? `https://forms.example.com/${slug}` : null,
+    evaluationLink: isEnding && !hasOwnForm(group) ? `https://forms.example.com/${slug}` : null,
     evaluationFormSpreadsheetLink: isEnding ? `https://docs.google.com/spreadsheets/d/cohort-demo-${slug}` : null,
     isFinal: isRunning && !takesIn,
     selectionStatus: isRunning && !takesIn ? 'CLOSED' : 'OPEN',

@@ -66,6 +66,9 @@ export interface ApplicationStory {
   account: 'student' | 'graduate' | null
 }
 
+/** Groups of professional courses are evaluated by the academy's own form, the others by one of others. */
+export const hasOwnForm = ({ course }: GroupStory): boolean => course.category === 'PRO_COURSES'
+
 /** The first and the last step of an application. */
 export const createdAt = ({ steps }: ApplicationStory): number => nth(steps).at
 export const lastStep = ({ steps }: ApplicationStory): Step => steps.at(-1)!

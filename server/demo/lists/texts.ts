@@ -44,6 +44,27 @@ export const privateFeedbacks = [
   'Employer pays, the contact stands in the comments.',
 ] as const
 
+/** What students say of their courses. */
+export const studentFeedbacks = [
+  'The tasks are close to real work, and the answers come quickly.',
+  'More time for questions at the end of a lesson would help.',
+  'Շատ հետաքրքիր դասեր են, շնորհակալություն։',
+  'The room is cold in the evening.',
+  'Կցանկանայի ավելի շատ գործնական առաջադրանքներ։',
+] as const
+/** What helped graduates, and what they would change. */
+export const helpedMost = [
+  'Practical tasks on real code, and a review of each one.',
+  'Գործնական առաջադրանքները և անհատական կարծիքը ամեն շաբաթ։',
+  'The final project in a team.',
+  'The assistant, who answered in the evenings too.',
+] as const
+export const toChange = [
+  'More lessons before the final project.',
+  'Ավելի շատ ժամանակ հարցերի համար։',
+  'Recordings of the lessons.',
+] as const
+
 /** What is noted about instructors. */
 export const instructorComments = [
   'Available again from the new year.',
