@@ -10,7 +10,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   [
     '../../kit/i18n/*.ts',
     '../../src/panel/**/{texts,*-texts}.ts',
-    '../../cabinet/**/{texts,*-texts}.ts',
+    '../../{cabinet,kit}/**/{texts,*-texts}.ts',
     '../../src/panel/screens/account/EmailSettingsPage.tsx',
   ],
   { eager: true },
