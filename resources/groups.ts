@@ -168,7 +168,6 @@ export const groups = defineResource({
       label: { en: 'Evaluation form spreadsheet', hy: 'Գնահատման աղյուսակ' },
       spreadsheet: true,
     }),
-    /** The answers to the evaluation form name nobody. */
     isEvaluationAnonymous: flag({
       label: { en: 'Evaluation is anonymous', hy: 'Գնահատումն անանուն է' },
       default: true,

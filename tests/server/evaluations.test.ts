@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '#resources/kernel/derived-calls'
+import * as cabinet from '#resources/student-cabinet.calls'
+import { studentGroups } from '#resources/student-groups'
+import { errorsOf, testApp, type Caller, type TestApp } from '../support/app'
+
+type Staff = Caller & { id: number }
+let t: TestApp
+let admin: Staff
+let coordinator: Staff
+let other: Caller
+beforeAll(async () => {
+  t = await testApp({}, new Date('2026-11-20T08:00:00Z'))
+  admin = await t.as('ROLE_ADMIN')
+  coordinator = await t.as('ROLE_PROJECT_COORDINATOR')
+  other = await t.signIn('STUDENT', (await t.given.student()).email)
+})
+afterAll(() => t.close())
+
+const of = (id: number) => ({ params: { id } })
+/** A membership of a student whose group is over. */
+async function graduate(more: { size?: number; isEvaluationAnonymous?: boolean; evaluationLink?: string } = {}) {
+  const group = await t.given.group({ projectCoordinatorId: coordinator.id, ...more })
+  const record = await t.given.student({ courseId: group.courseId, groupId: group.id })
+  const [membership] = (await admin.send(calls(studentGroups).list, { body: { applicantIds: [record.id] } }))
+    .studentGroups
+  await admin.send(calls(studentGroups).update, {
+    params: { id: membership!.id },
+    body: { status: 'GRADUATED', joined: '2026-11-01' },
+  })
+  return { group, record, id: membership!.id, caller: await t.signIn('STUDENT', record.email) }
+}
+const stars = { course: 5, lecturer: 4, materials: 4, rooms: 3 }
+
+describe('evaluation', () => {
+  test('opens when the course is over, is sent once, and opens the certificate', async () => {
+    const { id, caller, record } = await graduate({ isEvaluationAnonymous: false })
+    const groups = async () => (await caller.send(cabinet.studiedGroups, of(record.id))).groups[0]
+    expect(await groups()).toMatchObject({ isEvaluationOpen: true, isEvaluationFilled: false, isCertificateDue: true })
+    expect((await caller.send(cabinet.studentHome, of(record.id))).toDo).toContainEqual(
+      expect.objectContaining({ kind: 'EVALUATE', id }),
+    )
+    const path = `/student/evaluation/${id}`
+    expect(await caller.send(cabinet.evaluationForm, { params: { studentGroupId: id } })).toMatchObject({
+      isAnonymous: false,
+      isFilled: false,
+    })
+    expect((await other.get(path)).status).toBe(404)
+    expect((await other.post(path, stars)).status).toBe(404)
+    expect(await caller.post(path, { ...stars, rooms: undefined })).toMatchObject({ status: 422 })
+    expect(errorsOf(await caller.post(path, { ...stars, helped: 'ա'.repeat(301) }))).toHaveProperty('helped')
+    expect((await caller.post(path, { ...stars, helped: 'Գործնական' })).status).toBe(201)
+    expect((await caller.post(path, stars)).status).toBe(409)
+    expect(await groups()).toMatchObject({ isEvaluationFilled: true })
+  })
+
+  test('race: evaluation x evaluation keeps one', async () => {
+    const { id, caller, group } = await graduate({ isEvaluationAnonymous: true })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => caller.post(`/student/evaluation/${id}`, stars)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+    expect((await admin.send(cabinet.groupEvaluations, of(group.id))).filled).toBe(1)
+  })
+
+  test('before the course is over, and where the group has an outside form, there is none to send', async () => {
+    const running = await t.given.group({ groupState: 'ONGOING' })
+    const own = await t.given.student({ courseId: running.courseId, groupId: running.id })
+    const student = await t.signIn('STUDENT', own.email)
+    const [membership] = (await admin.send(calls(studentGroups).list, { body: { applicantIds: [own.id] } }))
+      .studentGroups
+    expect((await student.get(`/student/evaluation/${membership!.id}`)).status).toBe(404)
+    const { id, caller } = await graduate({ evaluationLink: 'https://forms.example.com/a' })
+    expect((await caller.post(`/student/evaluation/${id}`, stars)).status).toBe(409)
+  })
+
+  test('an anonymous group names nobody and is shown from five answers on', async () => {
+    const { group, id, caller } = await graduate({ isEvaluationAnonymous: true })
+    const send = (who: Caller, membership: number, helped: string) =>
+      who.post(`/student/evaluation/${membership}`, { ...stars, helped })
+    await send(caller, id, 'z')
+    for (const word of ['b', 'a', 'c']) await answerOf(group, word)
+    const few = await coordinator.send(cabinet.groupEvaluations, of(group.id))
+    expect(few).toMatchObject({ filled: 4, isShown: false, helped: [], ratings: { course: null } })
+    await answerOf(group, 'd')
+    const enough = await coordinator.send(cabinet.groupEvaluations, of(group.id))
+    expect(enough).toMatchObject({
+      filled: 5,
+      isShown: true,
+      helped: ['a', 'b', 'c', 'd', 'z'],
+      ratings: { course: 5, rooms: 3 },
+    })
+    const { rows } = await t.database.pool.query(
+      `select student_group_id from evaluations where group_id = ${group.id}`,
+    )
+    expect(rows).toEqual(Array.from({ length: 5 }, () => ({ student_group_id: null })))
+    expect((await (await t.as('ROLE_PROJECT_COORDINATOR')).get(`/group/${group.id}/evaluations`)).status).toBe(404)
+  })
+
+  const answerOf = async (group: { id: number; courseId: number }, helped: string) => {
+    const record = await t.given.student({ courseId: group.courseId, groupId: group.id, status: 'GRADUATED' })
+    const [membership] = (await admin.send(calls(studentGroups).list, { body: { applicantIds: [record.id] } }))
+      .studentGroups
+    const caller = await t.signIn('STUDENT', record.email)
+    const answer = await caller.post(`/student/evaluation/${membership!.id}`, { ...stars, helped })
+    expect(answer.status, answer.text).toBe(201)
+  }
+})
