@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { staff } from './access'
 import { applicantStatuses } from './applicant-statuses'
-import { EVALUATION_TEXT } from './evaluation-questions'
 import { groupStates, type GroupState } from './groups'
 import type { Viewer } from './kernel/access'
 import { recordBeside } from './kernel/body'
@@ -15,14 +14,17 @@ import { STARS } from './student-feedbacks'
 const tag = 'Student cabinet'
 /** The student of the id, and staff who may read the applicant: for anybody else who asks there is nothing there. */
 const staffOrStudent = (viewer: Viewer) => staff(viewer) || viewer.authGroup === 'STUDENT'
-const students = (viewer: Viewer) => viewer.authGroup === 'STUDENT'
+/** Students, of what is their own. */
+export const students = (viewer: Viewer) => viewer.authGroup === 'STUDENT'
 const byId = z.strictObject({ id: idText })
 const day = z.string()
 const instant = z.string()
 const text = z.string().nullable()
-const group = { groupId: id, groupName: z.string(), courseName: z.string() }
+/** A group with its course. */
+export const ofGroup = { groupId: id, groupName: z.string(), courseName: z.string() }
 const states = z.enum(Object.keys(groupStates) as GroupState[])
-const stars = z.int(messages.required).min(1, messages.atLeast(1)).max(STARS, messages.atMost(STARS))
+/** Stars of a rating. */
+export const stars = z.int(messages.required).min(1, messages.atLeast(1)).max(STARS, messages.atMost(STARS))
 
 /** A feedback that a student gave or received: who wrote it, in which role, of which group (part 2 §3 'Feedback and comment'). */
 const feedback = z.strictObject({
@@ -116,7 +118,7 @@ export const studentGrades = defineCall({
   who: staffOrStudent,
   tag,
   params: byId,
-  answer: z.strictObject({ grades: z.array(z.strictObject({ ...exam, ...group })), totalElements: z.int() }),
+  answer: z.strictObject({ grades: z.array(z.strictObject({ ...exam, ...ofGroup })), totalElements: z.int() }),
   shows: ['grades', 'exams'],
 })
 
@@ -133,7 +135,7 @@ export const studentAbsentees = defineCall({
   tag,
   params: byId,
   answer: z.strictObject({
-    absentees: z.array(z.strictObject({ ...group, ...lessonSums, missed: z.array(missedLesson) })),
+    absentees: z.array(z.strictObject({ ...ofGroup, ...lessonSums, missed: z.array(missedLesson) })),
     totalElements: z.int(),
   }),
   shows: ['absences', 'lessons'],
@@ -166,7 +168,7 @@ const paper = z.strictObject({
 })
 /** A group that the student is or was in: lessons, absences, grades, papers, and how evaluation and certificate stand. */
 const studied = z.strictObject({
-  ...group,
+  ...ofGroup,
   ...lessonSums,
   studentGroupId: id,
   applicantId: id,
@@ -202,7 +204,7 @@ export const studiedGroups = defineCall({
 })
 
 const nextLesson = z.strictObject({
-  ...group,
+  ...ofGroup,
   id,
   number: z.int().nullable(),
   startDate: instant,
@@ -254,7 +256,7 @@ export const studentHome = defineCall({
   answer: z.strictObject({
     lesson: nextLesson.nullable(),
     toDo: z.array(toDo),
-    absences: z.array(z.strictObject({ ...group, ...lessonSums })),
+    absences: z.array(z.strictObject({ ...ofGroup, ...lessonSums })),
     /** What happened since then. */
     since: instant,
     changes: z.array(change),
@@ -271,76 +273,4 @@ export const studentHome = defineCall({
     'applicantFeedbacks',
     'studentGroups',
   ],
-})
-
-const membership = z.strictObject({ studentGroupId: idText })
-/** The evaluation form of a group of the signed-in student; `isFilled`: it was sent. 404 before the course is over. */
-export const evaluationForm = defineCall({
-  operationId: 'evaluationForm',
-  method: 'GET',
-  path: '/student/evaluation/:studentGroupId',
-  summary: 'The evaluation form of a group',
-  who: students,
-  tag,
-  params: membership,
-  answer: z.strictObject({
-    ...group,
-    lecturer: text,
-    isAnonymous: z.boolean(),
-    isFilled: z.boolean(),
-    evaluationLink: text,
-  }),
-  shows: ['studentGroups', 'groups'],
-})
-const words = z
-  .string(messages.text)
-  .trim()
-  .max(EVALUATION_TEXT, messages.longest(EVALUATION_TEXT))
-  .nullable()
-  .optional()
-/** Sends the evaluation, once: 409 when it was sent. The certificate opens with it, whatever it says. */
-export const sendEvaluation = defineCall({
-  operationId: 'sendEvaluation',
-  method: 'POST',
-  path: '/student/evaluation/:studentGroupId',
-  summary: 'Send the evaluation of a group',
-  who: students,
-  tag,
-  params: membership,
-  body: z.strictObject({
-    course: stars,
-    lecturer: stars,
-    materials: stars,
-    rooms: stars,
-    helped: words,
-    different: words,
-  }),
-  answer: z.strictObject({ isEvaluationFilled: z.literal(true) }),
-  changes: ['studentGroups', 'groups', 'certificates', 'attachments', 'evaluations'],
-})
-const rated = z.number().nullable()
-/**
- * What the students of a group say of it together: means of the stars, and what they wrote in no order of time. With too few answers of an
- * anonymous group there are none to see.
- */
-export const groupEvaluations = defineCall({
-  operationId: 'groupEvaluations',
-  method: 'GET',
-  path: '/group/:id/evaluations',
-  summary: 'Evaluations of a group',
-  who: staff,
-  tag,
-  params: byId,
-  answer: z.strictObject({
-    isAnonymous: z.boolean(),
-    /** Of so many students so many have sent it. */
-    students: z.int(),
-    filled: z.int(),
-    /** Whether there are enough of them to be shown. */
-    isShown: z.boolean(),
-    ratings: z.strictObject({ course: rated, lecturer: rated, materials: rated, rooms: rated }),
-    helped: z.array(z.string()),
-    different: z.array(z.string()),
-  }),
-  shows: ['evaluations', 'studentGroups'],
 })

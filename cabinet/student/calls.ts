@@ -1,5 +1,6 @@
 import type * as attachments from '#resources/attachments.calls'
 import type { makeForStudents } from '#resources/certificates.calls'
+import type { evaluationForm } from '#resources/evaluations.calls'
 import type { fetchFile } from '#resources/files.calls'
 import type * as calls from '#resources/student-cabinet.calls'
 import { addressOf } from '#resources/kernel/call'
@@ -47,7 +48,7 @@ export const studentCalls = {
     shows: ['applicantFeedbacks', 'applicants'],
   },
   evaluationForm: {
-    ...addressOf<typeof calls.evaluationForm>({ method: 'GET', path: '/student/evaluation/:studentGroupId' }),
+    ...addressOf<typeof evaluationForm>({ method: 'GET', path: '/student/evaluation/:studentGroupId' }),
     shows: ['studentGroups', 'groups'],
   },
   attachmentsOfStudent: {

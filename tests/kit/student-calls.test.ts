@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import * as attachments from '#resources/attachments.calls'
 import * as certificates from '#resources/certificates.calls'
+import * as evaluations from '#resources/evaluations.calls'
 import * as files from '#resources/files.calls'
 import type { AnyCall } from '#resources/kernel/call'
 import * as cabinet from '#resources/student-cabinet.calls'
 import { studentCalls } from '#cabinet/student/calls'
 
-const contracts = { ...attachments, ...certificates, ...files, ...cabinet } as unknown as Record<string, AnyCall>
+const contracts = { ...attachments, ...certificates, ...evaluations, ...files, ...cabinet } as unknown as Record<
+  string,
+  AnyCall
+>
 
 test.each(Object.entries(studentCalls))('the light form of %s is its contract’s', (name, light) => {
   const { method, path, shows, changes, answer } = contracts[name]!

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as evaluations from '#resources/evaluations.calls'
 import { calls } from '#resources/kernel/derived-calls'
 import * as cabinet from '#resources/student-cabinet.calls'
 import { studentGroups } from '#resources/student-groups'
@@ -41,7 +42,7 @@ describe('evaluation', () => {
       expect.objectContaining({ kind: 'EVALUATE', id }),
     )
     const path = `/student/evaluation/${id}`
-    expect(await caller.send(cabinet.evaluationForm, { params: { studentGroupId: id } })).toMatchObject({
+    expect(await caller.send(evaluations.evaluationForm, { params: { studentGroupId: id } })).toMatchObject({
       isAnonymous: false,
       isFilled: false,
     })
@@ -58,7 +59,7 @@ describe('evaluation', () => {
     const { id, caller, group } = await graduate({ isEvaluationAnonymous: true })
     const answers = await Promise.all(Array.from({ length: 6 }, () => caller.post(`/student/evaluation/${id}`, stars)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
-    expect((await admin.send(cabinet.groupEvaluations, of(group.id))).filled).toBe(1)
+    expect((await admin.send(evaluations.groupEvaluations, of(group.id))).filled).toBe(1)
   })
 
   test('before the course is over, and where the group has an outside form, there is none to send', async () => {
@@ -78,10 +79,10 @@ describe('evaluation', () => {
       who.post(`/student/evaluation/${membership}`, { ...stars, helped })
     await send(caller, id, 'z')
     for (const word of ['b', 'a', 'c']) await answerOf(group, word)
-    const few = await coordinator.send(cabinet.groupEvaluations, of(group.id))
+    const few = await coordinator.send(evaluations.groupEvaluations, of(group.id))
     expect(few).toMatchObject({ filled: 4, isShown: false, helped: [], ratings: { course: null } })
     await answerOf(group, 'd')
-    const enough = await coordinator.send(cabinet.groupEvaluations, of(group.id))
+    const enough = await coordinator.send(evaluations.groupEvaluations, of(group.id))
     expect(enough).toMatchObject({
       filled: 5,
       isShown: true,

@@ -1,3 +1,4 @@
+import * as evaluations from '#resources/evaluations.calls'
 import * as calls from '#resources/student-cabinet.calls'
 import { messages } from '#resources/kernel/messages'
 import { invalid } from '#server/kernel/errors'
@@ -49,9 +50,9 @@ export const feature = defineCalls([
     await mustBeSeen(context, id)
     return homeOf(context, id)
   }),
-  route(calls.evaluationForm, async ({ params, context }) => readForm(context, params.studentGroupId)),
-  route(calls.sendEvaluation, async ({ params, body, context }) => fill(context, params.studentGroupId, body), {
+  route(evaluations.evaluationForm, async ({ params, context }) => readForm(context, params.studentGroupId)),
+  route(evaluations.sendEvaluation, async ({ params, body, context }) => fill(context, params.studentGroupId, body), {
     status: 201,
   }),
-  route(calls.groupEvaluations, async ({ params, context }) => resultsOf(context, params.id)),
+  route(evaluations.groupEvaluations, async ({ params, context }) => resultsOf(context, params.id)),
 ])

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { staff } from './access'
+import { EVALUATION_TEXT } from './evaluation-questions'
+import { defineCall } from './kernel/call'
+import { idText } from './kernel/kinds/reference'
+import { messages } from './kernel/messages'
+import { ofGroup, stars, students } from './student-cabinet.calls'
+
+const tag = 'Evaluations'
+const text = z.string().nullable()
+const byId = z.strictObject({ id: idText })
+const membership = z.strictObject({ studentGroupId: idText })
+/** The evaluation form of a group of the signed-in student; `isFilled`: it was sent. 404 before the course is over. */
+export const evaluationForm = defineCall({
+  operationId: 'evaluationForm',
+  method: 'GET',
+  path: '/student/evaluation/:studentGroupId',
+  summary: 'The evaluation form of a group',
+  who: students,
+  tag,
+  params: membership,
+  answer: z.strictObject({
+    ...ofGroup,
+    lecturer: text,
+    isAnonymous: z.boolean(),
+    isFilled: z.boolean(),
+    evaluationLink: text,
+  }),
+  shows: ['studentGroups', 'groups'],
+})
+const words = z
+  .string(messages.text)
+  .trim()
+  .max(EVALUATION_TEXT, messages.longest(EVALUATION_TEXT))
+  .nullable()
+  .optional()
+/** Sends the evaluation, once: 409 when it was sent. The certificate opens with it, whatever it says. */
+export const sendEvaluation = defineCall({
+  operationId: 'sendEvaluation',
+  method: 'POST',
+  path: '/student/evaluation/:studentGroupId',
+  summary: 'Send the evaluation of a group',
+  who: students,
+  tag,
+  params: membership,
+  body: z.strictObject({
+    course: stars,
+    lecturer: stars,
+    materials: stars,
+    rooms: stars,
+    helped: words,
+    different: words,
+  }),
+  answer: z.strictObject({ isEvaluationFilled: z.literal(true) }),
+  changes: ['studentGroups', 'groups', 'certificates', 'attachments', 'evaluations'],
+})
+const rated = z.number().nullable()
+/**
+ * What the students of a group say of it together: means of the stars, and what they wrote in no order of time. With too few answers of an
+ * anonymous group there are none to see.
+ */
+export const groupEvaluations = defineCall({
+  operationId: 'groupEvaluations',
+  method: 'GET',
+  path: '/group/:id/evaluations',
+  summary: 'Evaluations of a group',
+  who: staff,
+  tag,
+  params: byId,
+  answer: z.strictObject({
+    isAnonymous: z.boolean(),
+    /** Of so many students so many have sent it. */
+    students: z.int(),
+    filled: z.int(),
+    /** Whether there are enough of them to be shown. */
+    isShown: z.boolean(),
+    ratings: z.strictObject({ course: rated, lecturer: rated, materials: rated, rooms: rated }),
+    helped: z.array(z.string()),
+    different: z.array(z.string()),
+  }),
+  shows: ['evaluations', 'studentGroups'],
+})
