@@ -4,6 +4,7 @@ import { hashPassword } from '#server/auth/passwords'
 import { renderMail, templateOf } from '#server/domain/mail/api'
 import { inTransaction, system, type Context } from '#server/kernel/context'
 import { BRAND, nameAcademy } from './academy-facts'
+import { signAgreements } from './agreements'
 import { buildAcademy } from './academy'
 import { keepDemoFiles } from './demo-files'
 import { column, insertInto, insertRecords } from './insert'
@@ -23,7 +24,7 @@ const commentColumns = [
   column('updated_at', 'timestamptz', (row) => row.created_at),
 ]
 
-/** Fills an empty database with the demo academy, in one transaction; its story ends on the day of the application's clock. */
+/** Fills an empty database with the demo academy, in one transaction but for the agreements that are signed in it; its story ends on the day of the application's clock. */
 export async function seedDemo(app: App): Promise<void> {
   const context = app.contextFor(system)
   const [passwordHash, { tables, comments }] = await Promise.all([
@@ -38,6 +39,7 @@ export async function seedDemo(app: App): Promise<void> {
     await giveAccounts(inner, passwordHash)
     await writeMails(inner)
   })
+  await signAgreements(context)
   await context.db.run(sql`analyze`)
 }
 

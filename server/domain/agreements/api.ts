@@ -1,2 +1,4 @@
 /** What the rest of the server takes from this subject. */
+export { previewAgreement } from './preview'
+export { signAgreement } from './sign'
 export { verify } from './verify'

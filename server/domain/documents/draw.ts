@@ -69,7 +69,16 @@ interface Word {
 /** A place on a page that moves down as it is written. */
 class Flow {
   y = TOP
+  /** Words come again and again. */
+  private readonly widths = new Map<string, number>()
   constructor(readonly pdf: Pdf) {}
+
+  private widthOf(text: string, size: number, weight: 'regular' | 'semibold'): number {
+    const key = `${weight} ${size} ${text}`
+    const width = this.widths.get(key) ?? widthOf(this.pdf, text, { size, weight })
+    this.widths.set(key, width)
+    return width
+  }
 
   /** Goes on to the next page unless there is so much room. */
   need(height: number): void {
@@ -89,7 +98,7 @@ class Flow {
           continue
         }
         const heavy = isBold === true || piece.isBold
-        const width = widthOf(this.pdf, part, { size, weight: heavy ? 'semibold' : 'regular' })
+        const width = this.widthOf(part, size, heavy ? 'semibold' : 'regular')
         words.push({ text: part, width, isBold: heavy, isUnderlined: piece.isUnderlined, isApart })
         isApart = false
       }
@@ -116,7 +125,7 @@ class Flow {
 
   /** Writes lines of pieces between two places; gives nothing, `y` is where the next begins. */
   write(lines: readonly Piece[][], style: Style, from = LEFT, to = RIGHT): void {
-    const blank = widthOf(this.pdf, ' ', { size: style.size })
+    const blank = this.widthOf(' ', style.size, 'regular')
     for (const line of lines) {
       for (const row of this.broken(this.words(line, style), to - from, blank)) {
         this.need(style.leading)

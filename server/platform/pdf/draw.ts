@@ -37,18 +37,20 @@ export const widthOf = (document: Document, text: string, style: LineStyle): num
 /** Writes one line; `x` is its left, middle or right by `align`, `y` its baseline. Gives the size that it was written in. */
 export function drawLine(document: Document, text: string, x: number, y: number, style: LineStyle): number {
   const { weight = 'regular', colour = '#13191a', spacing = 0, align = 'left', maxWidth = Infinity } = style
-  const wanted = widthOf(document, text, style)
+  // Shaping is what takes the time: a line is measured only where its width decides something.
+  const wanted = maxWidth === Infinity ? 0 : widthOf(document, text, style)
   const size = wanted > maxWidth ? (style.size * maxWidth) / wanted : style.size
-  const width = widthAt(document, text, style, size)
+  const width = align === 'left' ? 0 : widthAt(document, text, style, size)
   // The space behind the last letter is nothing to see.
   let at = x - (align === 'center' ? (width - spacing) / 2 : align === 'right' ? width - spacing : 0)
   document.fillColor(colour)
-  for (const run of runsOf(text, weight)) {
+  const runs = runsOf(text, weight)
+  for (const [place, run] of runs.entries()) {
     document
       .font(run.font)
       .fontSize(size)
       .text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', ...optionsOf(style) })
-    at += document.widthOfString(run.text, optionsOf(style))
+    if (place < runs.length - 1) at += document.widthOfString(run.text, optionsOf(style))
   }
   return size
 }
