@@ -177,7 +177,7 @@ export const generateAgreement = defineCall({
   answer: signed,
   changes: ['agreements', 'attachments', 'applicants'],
 })
-/** The same by the uuid of an application: the link is the key. */
+/** The same by the key of a link: the uuid of an agreement of the application. */
 export const publicAgreements = defineCall({
   operationId: 'publicAgreements',
   method: 'GET',

@@ -338,7 +338,9 @@ test('nobody reaches the agreement of another; staff are told and send the link 
 test('the link of an application does the same for that application, and nothing for others', async () => {
   const s = await givenStudent()
   const other = await givenStudent()
-  const params = { uuid: s.student.uuid ?? '' }
+  const keyOf = async ({ caller, params: of }: Student) =>
+    nth((await caller.send(agreementCalls.agreementsOfStudent, { params: of })).agreements).uuid
+  const params = { uuid: await keyOf(s) }
   const body = { applicantPersonalInfoRequestModel: model }
   const shown = await t.anonymous.send(agreementCalls.publicPreviewAgreement, { params, body })
   const signed = await t.anonymous.send(agreementCalls.publicGenerateAgreement, {
@@ -347,7 +349,9 @@ test('the link of an application does the same for that application, and nothing
   })
   const file = `/public/applicants/${params.uuid}/agreement/${signed.id}`
   expect((await t.anonymous.get(file)).status).toBe(200)
-  expect((await t.anonymous.get(file.replace(params.uuid, other.student.uuid ?? ''))).status).toBe(404)
+  expect((await t.anonymous.get(file.replace(params.uuid, await keyOf(other)))).status).toBe(404)
   expect((await t.anonymous.get(`/public/applicants/${s.student.id}/agreement`)).status).toBe(404)
   expect((await t.anonymous.get(`/public/applicants/${crypto.randomUUID()}/agreement`)).status).toBe(404)
+  // Instructors know the uuid of an application: it opens nothing.
+  expect((await t.anonymous.get(`/public/applicants/${s.student.uuid}/agreement`)).status).toBe(404)
 })

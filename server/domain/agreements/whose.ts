@@ -32,12 +32,15 @@ export async function ownStudent({ db, viewer }: Context, applicantId: number): 
   return { applicantId, personId: viewer.id, isOneOnly: false }
 }
 
-/** The application of a link, and a context that may do what its student may; 404 for an unknown one. */
+/**
+ * The application of a link, and a context that may do what its student may; 404 for an unknown one. The key is the uuid of one of its agreements, which
+ * staff and the student alone are told: the uuid of an application is known to instructors too.
+ */
 export async function byLink(context: Context, uuid: string): Promise<{ whose: Whose; context: RootContext }> {
   const [found] = await select(
     context.db,
     { id: a.id, personId: a.personId, name: a.name },
-    sql`from ${a.from} where ${a.uuid} = ${uuid}::uuid and ${a.alive}`,
+    sql`from ${n.from} join ${a.from} on ${a.id} = ${n.applicantId} where ${n.uuid} = ${uuid}::uuid and ${n.alive} and ${a.alive}`,
   )
   if (!found) throw notFound()
   const viewer: Viewer = { authGroup: 'STUDENT', id: found.personId, name: found.name, roles: [], teamIds: [] }
