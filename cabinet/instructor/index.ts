@@ -1,25 +1,79 @@
 import { lazy } from 'react'
+import CalendarToday from '@mui/icons-material/CalendarTodayOutlined'
+import Groups from '@mui/icons-material/GroupsOutlined'
+import Inventory2 from '@mui/icons-material/Inventory2Outlined'
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
 import { cabinetArea } from '#kit/i18n/cabinet'
 import { groupPlaces } from '#kit/session/auth-groups'
 import { accountPlaces } from '../account/places'
 import type { CabinetOf } from '../shared/place'
+import { instructorArea } from './texts'
+import { useWaiting } from './use-waiting'
 
-const HomePage = lazy(() => import('../shared/HomePage'))
+const page = <K extends 'DashboardPage' | 'OngoingPage' | 'PlanningPage' | 'TerminatedPage'>(name: K) =>
+  lazy(() => import('./groups/GroupsPage').then((pages) => ({ default: pages[name] })))
+const DashboardPage = page('DashboardPage')
+const OngoingPage = page('OngoingPage')
+const PlanningPage = page('PlanningPage')
+const TerminatedPage = page('TerminatedPage')
+const GroupPage = lazy(() => import('./group/GroupPage'))
+const AbsenteesPage = lazy(() => import('./management/AbsenteesPage'))
+const GradesPage = lazy(() => import('./management/GradesPage'))
+const ManagementHome = lazy(() => import('./management/ManagementHome'))
 
 const ACCOUNT = '/instructor/account'
+const HOME = '/instructor/dashboard'
+const GROUP = '/instructor/groups/:id'
+const { texts } = cabinetArea
+const t = instructorArea.texts
+
 /** The cabinet of instructors (part 1 §2.2): unknown addresses lead to the dashboard, those of the account to the person. */
 export const instructorCabinet: CabinetOf = {
   home: groupPlaces.INSTRUCTOR.home,
   places: [
     {
-      path: '/instructor/dashboard',
-      title: cabinetArea.texts.dashboard,
-      page: HomePage,
+      path: HOME,
+      title: texts.dashboard,
+      page: DashboardPage,
       icon: SpaceDashboardOutlined,
       menu: 'bar',
+      isWide: true,
     },
+    {
+      path: `${HOME}/ongoing`,
+      title: t.ongoing,
+      short: t.ongoingShort,
+      section: t.myGroups,
+      page: OngoingPage,
+      icon: Groups,
+      menu: 'bar',
+      isWide: true,
+    },
+    {
+      path: `${HOME}/planning`,
+      title: t.planning,
+      short: t.planningShort,
+      page: PlanningPage,
+      icon: CalendarToday,
+      menu: 'bar',
+      isWide: true,
+    },
+    {
+      path: `${HOME}/terminated`,
+      title: t.terminated,
+      short: t.terminatedShort,
+      page: TerminatedPage,
+      icon: Inventory2,
+      menu: 'bar',
+      isWide: true,
+    },
+    { path: '/instructor/groups', title: t.ongoing, page: OngoingPage, isWide: true },
+    { path: GROUP, title: t.group, page: GroupPage, isWide: true },
+    { path: `${GROUP}/student-management`, title: t.absentees, page: ManagementHome, isWide: true },
+    { path: `${GROUP}/student-management/absentees`, title: t.absentees, page: AbsenteesPage, isWide: true },
+    { path: `${GROUP}/student-management/grades`, title: t.grades, page: GradesPage, isWide: true },
     ...accountPlaces(ACCOUNT),
   ],
   redirects: [{ from: `${ACCOUNT}/*`, to: `${ACCOUNT}/personal-info` }],
+  useWaiting,
 }

@@ -18,9 +18,10 @@ const argsOf = (groupId: number, page: number) => ({
 export const useAbsentees = (groupId: number, page: number) =>
   useCall(groupAbsentees, argsOf(groupId, page), { placeholderData: keepPreviousData })
 
-const withAbsence = (row: AbsenteeRow, { lessonId, absent, totalAbsentees }: Absence): AbsenteeRow => ({
+const withAbsence = (row: AbsenteeRow, { lessonId, absent, version, totalAbsentees }: Absence): AbsenteeRow => ({
   ...row,
   totalAbsentees,
+  marks: [...row.marks.filter((one) => one.lessonId !== lessonId), { lessonId, version }],
   absentees: row.absentees.map((one) => (one.lessonId === lessonId ? { lessonId, absent } : one)),
 })
 

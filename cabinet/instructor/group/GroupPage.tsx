@@ -1,0 +1,149 @@
+import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
+import EventBusy from '@mui/icons-material/EventBusyOutlined'
+import Rule from '@mui/icons-material/RuleOutlined'
+import { Link } from 'react-router'
+import { groupFigures } from '#resources/groups.calls'
+import { groups, groupStates, type Group } from '#resources/groups'
+import { weekdays } from '#resources/kernel/calendar-names'
+import { optionOf } from '#resources/kernel/labels'
+import type { WeeklyLesson } from '#resources/schedule'
+import { ApiError } from '#kit/http/api-error'
+import { ErrorState } from '#kit/feedback/ErrorState'
+import NotFoundPage from '#kit/feedback/NotFoundPage'
+import { SkeletonRows } from '#kit/feedback/SkeletonRows'
+import { formatDay } from '#kit/format/dates'
+import { useLanguage } from '#kit/i18n/language'
+import { useText, useWords } from '#kit/i18n/text'
+import { layOut } from '#kit/management/week-layout'
+import { useCall } from '#kit/query/use-call'
+import { StatusChip } from '#kit/theme/StatusChip'
+import { useHeading } from '../../shared/heading'
+import { useGroup } from '../management/use-group'
+import { instructorArea } from '../texts'
+import { Applicants } from './Applicants'
+import styles from './group.module.css'
+
+/** An own group (ROUTE-062, ICAB-008 to 021): General info, schedule, two widgets, its applicants. */
+export default function GroupPage() {
+  const t = useText(instructorArea)
+  const { data: group, error, refetch } = useGroup()
+  useHeading({ title: group ? t('groupNumber', { id: group.id }) : t('group'), back: '/instructor/dashboard/ongoing' })
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
+  if (error && !group) return <ErrorState failure={error} onRetry={() => void refetch()} />
+  if (!group) return <SkeletonRows columns={[320]} rows={6} />
+  return (
+    <>
+      <Info group={group} />
+      <Applicants key={group.id} group={group} />
+    </>
+  )
+}
+
+function Info({ group }: { group: Group }) {
+  const t = useText(instructorArea)
+  const say = useWords()
+  const { firstName, lastName } = group.projectCoordinator
+  const people = group.groupInstructors ?? []
+  const facts = [
+    {
+      label: t('instructors'),
+      value: people.map(({ instructor, instructorId, instructorType }) => (
+        <span key={`${instructorId} ${instructorType}`}>
+          {String(instructor?.name ?? '')}{' '}
+          <span className="quiet">
+            {say(optionOf(groups.fields.groupInstructors.fields.instructorType, instructorType))}
+          </span>
+        </span>
+      )),
+    },
+    { label: t('pc'), value: [firstName, lastName].filter(Boolean).join(' ') },
+    { label: t('startDate'), value: formatDay(group.startDate) },
+    { label: t('duration'), value: t(group.duration.timeScale, { smart_count: group.duration.value }) },
+    { label: t('endDate'), value: formatDay(group.endDate) },
+  ]
+  return (
+    <div className={styles.top}>
+      <header>
+        <h2>{String(group.course.name ?? '')}</h2>
+        <span>{t('groupNumber', { id: group.id })}</span>
+        <StatusChip {...groupStates[group.groupState].look} label={say(groupStates[group.groupState].label)} />
+        <span className={styles.format}>{say(optionOf(groups.fields.courseFormat, group.courseFormat))}</span>
+      </header>
+      <div className={styles.panels}>
+        <section>
+          <h3>{t('generalInfo')}</h3>
+          <dl>
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="num">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <Schedule schedule={(group.schedule ?? []) as readonly WeeklyLesson[]} />
+        <Widgets groupId={group.id} />
+      </div>
+    </div>
+  )
+}
+
+/** The week without creating buttons: instructors create nothing (ICAB-011). */
+function Schedule({ schedule }: { schedule: readonly WeeklyLesson[] }) {
+  const t = useText(instructorArea)
+  const names = weekdays[useLanguage()]
+  const { lessons, total } = layOut(schedule)
+  return (
+    <section>
+      <h3>
+        {t('schedule')}
+        {lessons.length > 0 && <span className="quiet num">{t('hoursAWeek', { hours: total })}</span>}
+      </h3>
+      {lessons.length === 0 ? (
+        <p className="quiet">{t('noSchedule')}</p>
+      ) : (
+        <ul className={styles.week}>
+          {lessons.map(({ day, startHour, endHour }) => (
+            <li key={`${day} ${startHour}`}>
+              <b>{names.long[day]}</b> <span className="num">{startHour}</span>{' '}
+              <span className="num quiet">{t('till', { time: endHour })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Widgets({ groupId }: { groupId: number }) {
+  const t = useText(instructorArea)
+  const { data } = useCall(groupFigures, { params: { id: groupId } })
+  const attendance = data?.attendance
+  const presence =
+    !attendance || attendance.attended === 0
+      ? '–'
+      : `${Math.round((100 * (attendance.attended - attendance.absences)) / attendance.attended)}%`
+  const base = `/instructor/groups/${groupId}/student-management`
+  return (
+    <nav className={styles.widgets} aria-label={t('group')}>
+      <Link to={`${base}/absentees`}>
+        <EventBusy aria-hidden />
+        <span>
+          {t('absentees')}
+          <b className="num">{presence}</b>
+          <small className="num">{t('absencesSaid', { smart_count: attendance?.absences ?? 0 })}</small>
+        </span>
+        <ChevronRight aria-hidden />
+      </Link>
+      <Link to={`${base}/grades`}>
+        <Rule aria-hidden />
+        <span>
+          {t('exams')}
+          <b className="num">{data?.exams.count ?? '–'}</b>
+          <small className="num">{t('toGrade', { smart_count: data?.exams.ungraded ?? 0 })}</small>
+        </span>
+        <ChevronRight aria-hidden />
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router'
+import { applicantStatuses, type ApplicantStatus } from '#resources/applicant-statuses'
+
+const sorts = ['name', 'phoneNumber', 'totalAbsentees'] as const
+export type SortBy = (typeof sorts)[number]
+const isSort = (text: string | null): text is SortBy => sorts.some((sort) => sort === text)
+const isStatus = (text: string): text is ApplicantStatus => applicantStatuses.some((status) => status === text)
+
+/** How the applicants of a group are listed, in the address under the specification's names (part 2 §7: `[A|B]`). */
+export function useListState() {
+  const [params, setParams] = useSearchParams()
+  const sortBy = params.get('sortBy')
+  const statuses = (params.get('statuses') ?? '')
+    .replace(/^\[|\]$/g, '')
+    .split('|')
+    .filter(isStatus)
+  const change = (changes: Readonly<Record<string, string | null>>, replace = false) =>
+    setParams(
+      (known) => {
+        for (const [name, value] of Object.entries(changes))
+          if (value === null || value === '') known.delete(name)
+          else known.set(name, value)
+        return known
+      },
+      { replace },
+    )
+  return {
+    page: Math.max(0, Number(params.get('pageNumber')) || 0),
+    sortBy: isSort(sortBy) ? sortBy : ('name' as const),
+    sortDirection: params.get('sortDirection') === 'DESC' ? ('DESC' as const) : ('ASC' as const),
+    statuses,
+    name: params.get('name') ?? '',
+    goTo: (page: number) => change({ pageNumber: page === 0 ? null : String(page) }),
+    search: (name: string) => change({ name, pageNumber: null }, true),
+    filter: (some: readonly string[]) =>
+      change({ statuses: some.length === 0 ? null : `[${some.join('|')}]`, pageNumber: null }),
+    sort: (by: SortBy) =>
+      change({
+        sortBy: by,
+        sortDirection: sortBy === by && params.get('sortDirection') !== 'DESC' ? 'DESC' : 'ASC',
+        pageNumber: null,
+      }),
+  }
+}

@@ -1,0 +1,96 @@
+import { useMemo } from 'react'
+import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
+import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
+import IconButton from '@mui/material/IconButton'
+import { useParams, useSearchParams } from 'react-router'
+import { nth } from '#resources/kernel/nth'
+import { Blank } from '#kit/feedback/Blank'
+import { ErrorState } from '#kit/feedback/ErrorState'
+import { SkeletonRows } from '#kit/feedback/SkeletonRows'
+import { useText } from '#kit/i18n/text'
+import { AbsenceGrid } from '#kit/management/absentees/AbsenceGrid'
+import { rowOf, type GridRow } from '#kit/management/absentees/grid-rows'
+import { columnsOf, currentOf } from '#kit/management/absentees/lesson-columns'
+import { PAGE_SIZE, useAbsentees, type Absentees } from '#kit/management/absentees/use-absentees'
+import { useManagementText } from '#kit/management/texts'
+import { useIsNarrow } from '#kit/theme/use-width'
+import { useHeading } from '../../shared/heading'
+import { instructorArea } from '../texts'
+import { Conflicts } from './Conflicts'
+import { RollCall } from './RollCall'
+import { SavedState } from './SavedState'
+import { Tabs } from './Tabs'
+import { useRoll } from './use-roll'
+import styles from './management.module.css'
+
+/** Who was absent from which lesson of an own group: a grid on a desk, the roll of a lesson on a phone (look 06, 14). */
+export default function AbsenteesPage() {
+  const id = Number(useParams().id)
+  const t = useManagementText()
+  const say = useText(instructorArea)
+  const [params, setParams] = useSearchParams()
+  const page = Math.max(0, Number(params.get('pageNumber')) || 0)
+  const { data, error, refetch } = useAbsentees(id, page)
+  useHeading({
+    title: data ? `${data.groupName}, ${t('absentees')}` : t('absentees'),
+    back: `/instructor/groups/${id}`,
+  })
+  if (error && !data) return <ErrorState failure={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows columns={[320]} rows={8} />
+  const last = Math.max(0, Math.ceil(data.totalElements / PAGE_SIZE) - 1)
+  const goTo = (next: number) =>
+    setParams((known) => {
+      known.set('pageNumber', String(next))
+      return known
+    })
+  return (
+    <>
+      <Tabs groupId={id} current="absentees" />
+      {data.lessons.length === 0 || data.totalElements === 0 ? (
+        <Blank title={t(data.lessons.length === 0 ? 'noLessons' : 'noStudents')} />
+      ) : (
+        <Marked key={id} groupId={id} page={page} data={data} />
+      )}
+      {last > 0 && (
+        <footer className={styles.pages}>
+          <IconButton aria-label={say('pageBefore')} disabled={page === 0} onClick={() => goTo(page - 1)}>
+            <ChevronLeft />
+          </IconButton>
+          <span className="num">
+            {say('range', {
+              from: page * PAGE_SIZE + 1,
+              to: Math.min((page + 1) * PAGE_SIZE, data.totalElements),
+              total: data.totalElements,
+            })}
+          </span>
+          <IconButton aria-label={say('pageAfter')} disabled={page >= last} onClick={() => goTo(page + 1)}>
+            <ChevronRight />
+          </IconButton>
+        </footer>
+      )}
+    </>
+  )
+}
+
+function Marked({ groupId, page, data }: { groupId: number; page: number; data: Absentees }) {
+  const isNarrow = useIsNarrow()
+  const roll = useRoll(groupId, page)
+  const lessons = useMemo(() => columnsOf(data.lessons, new Date()), [data.lessons])
+  const shown = useMemo(() => currentOf(lessons).map((_, index) => index), [lessons])
+  const rows = useMemo(
+    () => data.students.map((student) => rowOf(student, lessons, roll.marks)),
+    [data.students, lessons, roll.marks],
+  )
+  if (isNarrow) return <RollCall lessons={lessons} rows={rows} roll={roll} />
+  const onMark = ({ student, cells }: GridRow, index: number) =>
+    roll.mark(student, nth(lessons, index).id, cells[index]?.sign !== 'absent')
+  return (
+    <>
+      <div className={styles.bar}>
+        <SavedState roll={roll} />
+      </div>
+      <Conflicts roll={roll} rows={rows} lessons={lessons} />
+      <AbsenceGrid lessons={lessons} shown={shown} rows={rows} mayMark onMark={onMark} onUndo={roll.undo} />
+    </>
+  )
+}

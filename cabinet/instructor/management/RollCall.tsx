@@ -1,0 +1,133 @@
+import Check from '@mui/icons-material/CheckOutlined'
+import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
+import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
+import IconButton from '@mui/material/IconButton'
+import { useSearchParams } from 'react-router'
+import { nth } from '#resources/kernel/nth'
+import { formatDay, formatTime, formatWeekday } from '#kit/format/dates'
+import { useText } from '#kit/i18n/text'
+import { startOf, type GridRow } from '#kit/management/absentees/grid-rows'
+import { isTooMuch, type LessonColumn } from '#kit/management/absentees/lesson-columns'
+import { keyOf } from '#kit/management/absentees/use-marks'
+import { useManagementText } from '#kit/management/texts'
+import { instructorArea } from '../texts'
+import { Conflicts } from './Conflicts'
+import { SavedState } from './SavedState'
+import type { useRoll } from './use-roll'
+import styles from './management.module.css'
+
+interface RollCallProps {
+  lessons: readonly LessonColumn[]
+  rows: readonly GridRow[]
+  roll: ReturnType<typeof useRoll>
+}
+
+/** The roll of one lesson, one tap a student (look 14). `lesson` in the address names it, else it is today's. */
+export function RollCall({ lessons, rows, roll }: RollCallProps) {
+  const t = useText(instructorArea)
+  const tm = useManagementText()
+  const [params, setParams] = useSearchParams()
+  const named = lessons.findIndex(({ id }) => String(id) === params.get('lesson'))
+  const index = named >= 0 ? named : startOf(lessons)
+  const lesson = nth(lessons, index)
+  const goTo = (place: number) =>
+    setParams(
+      (known) => {
+        known.set('lesson', String(nth(lessons, place).id))
+        return known
+      },
+      { replace: true },
+    )
+  const own = rows.filter(({ cells }) => cells[index]?.isMarkable)
+  const absent = own.filter(({ cells }) => cells[index]?.sign === 'absent').length
+  const hours = { from: formatTime(lesson.startDate), to: formatTime(lesson.endDate) }
+  return (
+    <>
+      <header className={styles.lesson}>
+        <IconButton aria-label={tm('lessonBefore')} disabled={index === 0} onClick={() => goTo(index - 1)}>
+          <ChevronLeft />
+        </IconButton>
+        <div>
+          <h2 className="num">
+            {lesson.isToday ? t('today', hours) : `${formatWeekday(lesson.day, 'short')}, ${hours.from}–${hours.to}`}
+          </h2>
+          <p className="num">{`${formatDay(lesson.day)}, ${tm('lessonOf', { number: index + 1, all: lessons.length })}`}</p>
+        </div>
+        <IconButton
+          aria-label={tm('lessonAfter')}
+          disabled={index === lessons.length - 1}
+          onClick={() => goTo(index + 1)}
+        >
+          <ChevronRight />
+        </IconButton>
+      </header>
+      <div className={styles.state}>
+        {own.length > 0 && (
+          <>
+            <span className="num">{t('presentCount', { smart_count: own.length - absent })}</span>
+            <span className="num">{t('absentCount', { smart_count: absent })}</span>
+          </>
+        )}
+        <SavedState roll={roll} />
+      </div>
+      <Conflicts roll={roll} rows={rows} lessons={[lesson]} />
+      <ul className={styles.roll} aria-label={t('students')}>
+        {rows.map((row) => (
+          <Line key={row.student.applicantId} row={row} index={index} lesson={lesson} roll={roll} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Line({
+  row,
+  index,
+  lesson,
+  roll,
+}: Pick<RollCallProps, 'roll'> & { row: GridRow; index: number; lesson: LessonColumn }) {
+  const t = useText(instructorArea)
+  const tm = useManagementText()
+  const { student, absent, held, cells } = row
+  const cell = nth(cells, index)
+  // Nobody was called yet at a lesson that waits: neither side is chosen.
+  const isCalled =
+    lesson.kind === 'held' ||
+    student.marks.some(({ lessonId }) => lessonId === lesson.id) ||
+    roll.waiting.has(keyOf({ applicantId: student.applicantId, lessonId: lesson.id }))
+  const isAbsent = cell.sign === 'absent'
+  return (
+    <li>
+      <span className={styles.name}>
+        {student.name}
+        <small className={isTooMuch(absent, held) ? `num ${styles.high}` : 'num'}>
+          {absent === 0 ? t('neverAbsent') : t('missedOf', { absent, held })}
+        </small>
+      </span>
+      {cell.isMarkable ? (
+        <span className={styles.pair} data-is-open={cell.isFailed || undefined}>
+          <button
+            type="button"
+            data-value="present"
+            aria-pressed={isCalled && !isAbsent}
+            aria-label={t('markPresent', { name: student.name })}
+            onClick={() => roll.mark(student, lesson.id, false)}
+          >
+            <Check aria-hidden />
+          </button>
+          <button
+            type="button"
+            data-value="absent"
+            aria-pressed={isAbsent}
+            aria-label={t('markAbsent', { name: student.name })}
+            onClick={() => roll.mark(student, lesson.id, true)}
+          >
+            {tm('absentLetter')}
+          </button>
+        </span>
+      ) : (
+        <span className="quiet">{tm(lesson.kind === 'missed' ? 'lessonMissed' : 'notMarked')}</span>
+      )}
+    </li>
+  )
+}

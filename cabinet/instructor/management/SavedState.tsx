@@ -1,0 +1,25 @@
+import Check from '@mui/icons-material/CheckOutlined'
+import { useText } from '#kit/i18n/text'
+import { instructorArea } from '../texts'
+import type { useRoll } from './use-roll'
+import styles from './management.module.css'
+
+/** Whether all is saved, how many marks wait for a connection, how many for a decision. */
+export function SavedState({ roll: { waiting } }: { roll: ReturnType<typeof useRoll> }) {
+  const t = useText(instructorArea)
+  const toDecide = [...waiting.values()].filter(({ conflict }) => conflict !== null).length
+  const unsent = waiting.size - toDecide
+  return (
+    <span className={styles.saved} role="status" data-is-waiting={waiting.size > 0 || undefined}>
+      {waiting.size === 0 && <Check aria-hidden />}
+      {waiting.size === 0
+        ? t('saved')
+        : [
+            unsent > 0 && t('waiting', { smart_count: unsent }),
+            toDecide > 0 && t('toDecide', { smart_count: toDecide }),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+    </span>
+  )
+}
