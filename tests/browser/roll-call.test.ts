@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { AbsenteeRow } from '#resources/absentees.calls'
+import type { Group } from '#resources/groups'
+import type { Instructor } from '#resources/instructors'
+import { addDays, dayOf } from '#resources/kernel/zoned-time'
+import { memberByTerm } from '#server/auth/accounts'
+import { startSession } from '#server/auth/sessions'
+import { openSite, type Site } from '../support/site'
+
+let site: Site
+let admin: string
+let group: Group
+let lecturer: Instructor
+let assistant: Instructor
+const names = ['Anahit Grigoryan', 'Lilit Petrosyan', 'Գոռ Հակոբյան']
+
+beforeAll(async () => {
+  site = await openSite()
+  admin = await site.signIn((await site.given.user({ roles: ['ROLE_ADMIN'] })).email)
+  lecturer = await site.given.instructor({ name: 'Hrant Davtyan' })
+  assistant = await site.given.instructor({ name: 'Ani Petrosyan' })
+  const today = dayOf(new Date().toISOString(), 'Asia/Yerevan')
+  group = await site.given.group({
+    name: 'FE 20',
+    startDate: addDays(today, -14),
+    endDate: addDays(today, 14),
+    groupInstructors: [
+      { instructorId: lecturer.id, instructorType: 'LECTURER' },
+      { instructorId: assistant.id, instructorType: 'ASSISTANT' },
+    ],
+    schedule: ['MONDAY', 'WEDNESDAY', 'FRIDAY'].map((dayOfWeek) => ({
+      dayOfWeek,
+      startHour: '10:00',
+      endHour: '12:00',
+    })),
+  })
+  for (const name of names)
+    await site.given.applicant({ name, courseId: group.courseId, groupId: group.id, status: 'ENROLLED' })
+  await site.ask(admin, 'PUT', `/group/launch/${group.id}`)
+})
+afterEach(() => site.closeTabs())
+afterAll(() => site.close())
+
+const phone = { viewport: { width: 390, height: 844 } }
+const absentees = () => `/instructor/groups/${group.id}/student-management/absentees`
+async function open(who: Instructor, path: string, options?: object) {
+  const member = await memberByTerm(site.context.db, 'INSTRUCTOR', who.email)
+  if (typeof member?.accountId !== 'number') throw new Error('no account')
+  const token = await startSession(site.context.db, member.accountId, new Date())
+  const tab = await site.open(null, '/login/instructor', options)
+  await tab.page.evaluate((kept) => {
+    localStorage.setItem('cohort.token', kept)
+    localStorage.setItem('cohort.authGroup', 'INSTRUCTOR')
+  }, token)
+  await tab.page.goto(site.address + path)
+  return tab
+}
+const absent = (page: Page, name: string) => page.getByRole('button', { name: `${name}: absent` })
+const present = (page: Page, name: string) => page.getByRole('button', { name: `${name}: present` })
+const said = async () =>
+  (await site.ask<{ students: AbsenteeRow[] }>(admin, 'GET', `/groupDetail/${group.id}/absentees`)).students.map(
+    ({ name, absentees: cells, marks }) => [name, cells.filter((cell) => cell.absent).length, marks.length],
+  )
+
+test('two phones without a connection: what agrees converges, a contradiction is shown and decided', async () => {
+  const one = await open(lecturer, absentees(), phone)
+  const other = await open(assistant, absentees(), phone)
+  for (const { page, expectSaid } of [one, other]) {
+    await absent(page, names[0]!).waitFor()
+    expectSaid('ERR_INTERNET_DISCONNECTED')
+    await page.context().setOffline(true)
+  }
+  await absent(one.page, names[0]!).click()
+  await absent(one.page, names[1]!).click()
+  await present(one.page, names[2]!).click()
+  await one.page.getByText('3 marks wait for a connection').waitFor()
+  await absent(other.page, names[0]!).click()
+  await present(other.page, names[1]!).click()
+  expect(await said()).toEqual(names.map((name) => [name, 0, 0]))
+
+  await one.page.context().setOffline(false)
+  await one.page.getByText('Saved').waitFor()
+  other.expectStatus(409)
+  await other.page.context().setOffline(false)
+
+  const conflict = other.page.getByRole('region', { name: 'Somebody said otherwise meanwhile' })
+  await conflict.getByText(/You said present\. Hrant Davtyan said absent on/).waitFor()
+  await expect.poll(said).toEqual([
+    [names[0], 1, 1],
+    [names[1], 1, 1],
+    [names[2], 0, 1],
+  ])
+  await conflict.getByRole('button', { name: 'Keep: present' }).click()
+  await other.page.getByText('Saved').waitFor()
+  await expect.poll(said).toEqual([
+    [names[0], 1, 1],
+    [names[1], 0, 1],
+    [names[2], 0, 1],
+  ])
+})
+
+test('marks that were made offline are sent when the app is opened again', async () => {
+  const { page, expectSaid } = await open(lecturer, absentees(), phone)
+  await absent(page, names[2]!).waitFor()
+  expectSaid('ERR_INTERNET_DISCONNECTED')
+  await page.context().setOffline(true)
+  await absent(page, names[2]!).click()
+  await page.getByText('1 mark waits for a connection').waitFor()
+  await page.goto('about:blank')
+  await page.context().setOffline(false)
+
+  await page.goto(`${site.address}/instructor/dashboard`)
+
+  await expect.poll(said).toContainEqual([names[2], 1, 1])
+})
+
+test.each([480, 1440])('the page of a group at %d', async (width) => {
+  const { page } = await open(lecturer, `/instructor/groups/${group.id}`, { viewport: { width, height: 900 } })
+  await page.getByText('3 result found').waitFor()
+  await page.getByText('General info').waitFor()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filter Applicant' })
+  await drawer.getByLabel('Drop out', { exact: true }).check()
+  await drawer.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText('0 result found').waitFor()
+  expect(page.url()).toContain('statuses=')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})
+
+test('an assistant reads grades and gives none', async () => {
+  await site.ask(admin, 'POST', '/exam', {
+    title: 'Midterm',
+    date: '2026-11-20',
+    examType: 'MIDTERM',
+    minScore: 60,
+    maxScore: 100,
+    groupId: group.id,
+  })
+  const grades = `/instructor/groups/${group.id}/student-management/grades`
+  const { page } = await open(assistant, grades)
+  await page.getByText('Assistants see grades and do not give them.').waitFor()
+  expect(await page.getByRole('textbox').count()).toBe(0)
+
+  const by = await open(lecturer, grades)
+  await by.page.getByRole('textbox', { name: `Midterm, grade of ${names[0]}` }).fill('88')
+  await by.page.getByRole('button', { name: 'Save' }).click()
+  await by.page.getByText('1 grade saved').waitFor()
+})
