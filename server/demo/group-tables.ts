@@ -43,6 +43,12 @@ const salaryOf = (group: GroupStory, type: string, random: Random) =>
 /** Part of its time in which a group still takes in latecomers. */
 const TAKES_IN = 0.25
 
+/** A link into the cabinet is the academy's own form (server/domain/student-cabinet). */
+const evaluationOf = (group: GroupStory, slug: string) =>
+  hasOwnForm(group)
+    ? 'https://cohort-demo.example.com/student/account/certificate'
+    : `https://forms.example.com/${slug}`
+
 function groupRow(group: GroupStory, calendar: Calendar, random: Random): SeedRow {
   const { id, course, state, name, number, start, end } = group
   const slug = name.toLowerCase().replace(' ', '-')
@@ -78,7 +84,7 @@ function groupRow(group: GroupStory, calendar: Calendar, random: Random): SeedRo
       salary: salaryOf(group, type, random),
     })),
     slackLink: isRunning ? `https://cohort-demo.example.com/channels/${slug}` : null,
-    evaluationLink: isEnding && !hasOwnForm(group) ? `https://forms.example.com/${slug}` : null,
+    evaluationLink: isEnding ? evaluationOf(group, slug) : null,
     evaluationFormSpreadsheetLink: isEnding ? `https://docs.google.com/spreadsheets/d/cohort-demo-${slug}` : null,
     isFinal: isRunning && !takesIn,
     selectionStatus: isRunning && !takesIn ? 'CLOSED' : 'OPEN',

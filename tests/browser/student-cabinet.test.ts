@@ -131,7 +131,7 @@ test('the certificate waits for the evaluation, whose draft survives, and opens 
 })
 
 test('a CV that is no PDF is refused with the reason and can be left out, a PDF is kept', async () => {
-  const page = await phoneOf(student, 'cv', 415)
+  const page = await phoneOf(student, 'cv', 422)
   const input = page.locator('input[type=file]')
   await page.getByText('Your CV is not here yet.').waitFor()
   await input.setInputFiles({ name: 'cv.png', mimeType: 'image/png', buffer: png() })

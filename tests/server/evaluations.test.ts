@@ -35,7 +35,10 @@ const stars = { course: 5, lecturer: 4, materials: 4, rooms: 3 }
 
 describe('evaluation', () => {
   test('opens when the course is over, is sent once, and opens the certificate', async () => {
-    const { id, caller, record } = await graduate({ isEvaluationAnonymous: false })
+    const { id, caller, record } = await graduate({
+      isEvaluationAnonymous: false,
+      evaluationLink: 'https://cohort.example.com/student/account/certificate',
+    })
     const groups = async () => (await caller.send(cabinet.studiedGroups, of(record.id))).groups[0]
     expect(await groups()).toMatchObject({ isEvaluationOpen: true, isEvaluationFilled: false, isCertificateDue: true })
     expect((await caller.send(cabinet.studentHome, of(record.id))).toDo).toContainEqual(

@@ -29,7 +29,7 @@ export async function readForm(context: Context, studentGroupId: number) {
       lecturer: tutor,
       isAnonymous: sql<boolean>`coalesce(${g.isEvaluationAnonymous}, true)`,
       isFilled: parts.isEvaluationFilled,
-      evaluationLink: g.evaluationLink,
+      evaluationLink: parts.outsideForm,
     },
     sql`from ${m.from} join ${a.from} on ${a.id} = ${m.applicantId} and ${a.alive} join ${g.from} on ${g.id} = ${m.groupId}
       join ${c.from} on ${c.id} = ${g.courseId}

@@ -76,6 +76,10 @@ export const ofExam = {
 /** The course of a membership is over for a student who stayed: it may be evaluated. */
 export const isEvaluationOpen = sql<boolean>`(${m.status} not like 'DROP_OUT%' and (
   ${m.status} in ('GRADUATED', 'INTRO_GRADUATED') or ${g.groupState} in ('WAITING_FOR_DEMO', 'TERMINATED')))`
+/** The form of others that a group is evaluated by; null for the own one, which is that of a link into the cabinet too. */
+export const outsideForm = sql<
+  string | null
+>`(case when ${g.evaluationLink} like '%/student/account/%' then null else ${g.evaluationLink} end)`
 export const isEvaluationFilled = sql<boolean>`coalesce(${m.isEvaluationFilled}, false)`
 /** Graduated from the group, or a certificate is given (DECISIONS 'Certificates'). */
 export const isCertificateDue = sql<boolean>`(${m.status} = 'GRADUATED' or coalesce(${a.isCertificateGiven}, false))`

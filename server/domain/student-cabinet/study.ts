@@ -71,7 +71,7 @@ export async function studiedGroupsOf(context: Context, id: number) {
       ),
       isEvaluationFilled: parts.isEvaluationFilled,
       isEvaluationOpen: parts.isEvaluationOpen,
-      evaluationLink: g.evaluationLink,
+      evaluationLink: parts.outsideForm,
       isCertificateDue: parts.isCertificateDue,
     }),
     () => parts.memberships,
