@@ -1,6 +1,6 @@
 import { admins } from './access'
 import { defineResource, nobody } from './kernel/define-resource'
-import { email, longText, rows, text } from './kernel/fields'
+import { email, integer, longText, rows, text } from './kernel/fields'
 import type { RowOf } from './kernel/row'
 import { ACADEMY_ZONE } from './academy-zone'
 import { isZone } from './kernel/zoned-time'
@@ -46,6 +46,18 @@ export const academySettings = defineResource({
       default: 'offered by {provider}',
       help: { en: '{provider} stands for the name.', hy: '{provider}-ի փոխարեն գրվում է անվանումը։' },
     }),
+    bookingHours: integer({
+      ...plain,
+      label: { en: 'Bookings change until, hours before', hy: 'Ամրագրումը փոխելի է մինչև, ժամ առաջ' },
+      required: true,
+      min: 0,
+      max: 336,
+      default: 24,
+      help: {
+        en: 'Until then applicants move and cancel their interview or exam by the link.',
+        hy: 'Մինչ այդ դիմորդները հղումով տեղափոխում և չեղարկում են իրենց հարցազրույցը կամ քննությունը։',
+      },
+    }),
     senders: rows({
       label: { en: 'Senders of mail', hy: 'Նամակների ուղարկողներ' },
       key: ['address'],
@@ -82,6 +94,7 @@ export const academySettings = defineResource({
         fields: ['brandName', 'legalName', 'address', ['taxNumber', 'ceo'], 'timeZone'],
       },
       { title: words.bank, fields: [['bank', 'cardAccount']] },
+      { title: words.admission, fields: ['bookingHours'] },
       {
         title: { en: 'Documents and mail', hy: 'Փաստաթղթեր և նամակներ' },
         fields: ['certificateSecondLine', 'senders'],

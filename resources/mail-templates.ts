@@ -34,6 +34,9 @@ export const templateNames = {
   'interview-passed-template': { en: 'Interview passed', hy: 'Հարցազրույցն անցել է' },
   'interview-failed-template': { en: 'Interview failed', hy: 'Հարցազրույցը չի անցել' },
   'interview-waitlist-template': { en: 'Interview waitlist', hy: 'Հարցազրույցի սպասացուցակ' },
+  'booking-confirmed-template': { en: 'Booking confirmed', hy: 'Ամրագրումը հաստատված է' },
+  'booking-canceled-template': { en: 'Booking canceled', hy: 'Ամրագրումը չեղարկված է' },
+  'booking-seat-template': { en: 'A seat is free', hy: 'Ազատ տեղ կա' },
   'agreement-to-sign-template': { en: 'Agreement to sign', hy: 'Ստորագրման ենթակա պայմանագիր' },
   'agreement-signed-template': { en: 'Agreement signed', hy: 'Պայմանագիրը ստորագրված է' },
   'payment-due-template': { en: 'Payment due', hy: 'Վճարման օրը մոտենում է' },
@@ -58,7 +61,7 @@ export const serviceTemplates = mailTemplates.filter(
 )
 /** Whether Cohort alone sends it: nobody is offered it by hand (DECISIONS 'Mail templates'). */
 export const isSystemTemplate = (name: MailTemplate): boolean =>
-  name === 'send-task-template' || systemTemplates.some((each) => each === name)
+  name === 'send-task-template' || name.startsWith('booking-') || systemTemplates.some((each) => each === name)
 /** What a mass mail may be (part 2 §9 'Mail template whitelist'). */
 export const massTemplates = serviceTemplates.filter((name) => !isSystemTemplate(name))
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
+import { CalendarFeed } from '#kit/account/CalendarFeed'
 import { ABSENT } from '#kit/format/dates'
 import { formatPhone } from '#kit/format/phone'
 import { cabinetArea } from '#kit/i18n/cabinet'
@@ -53,6 +54,7 @@ export default function PersonalInfoPage() {
           </Box>
         ))}
       </Box>
+      <CalendarFeed />
     </Section>
   )
 }

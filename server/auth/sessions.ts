@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { instructors } from '#resources/instructors'
 import type { Viewer } from '#resources/kernel/access'
-import { persons } from '#resources/persons'
-import { teams } from '#resources/teams'
-import { users } from '#resources/users'
-import { as, nullable, referencesAs, select } from '#server/kernel/alias'
+import { select } from '#server/kernel/alias'
 import type { Sql } from '#server/kernel/statements'
 import { listenTo } from './notices'
 import { digest, newToken } from './secrets'
 import { CHANNEL, onSessionsEnded } from './session-ends'
-import { isActiveUser, nameOfUser } from './staff-account'
-import { isStudent } from './student-account'
+import { mayOwn, ownerColumns, ownerJoins, viewerFrom } from './viewers'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -103,36 +98,21 @@ const isFresh = ({ readAt, expiresAt }: Remembered, now: number) =>
   now >= readAt && now - readAt < REMEMBER_MS && now < expiresAt
 
 async function readSession(db: Sql, hash: string, now: Date): Promise<Remembered | null> {
-  const u = as(users, 'u')
-  const i = as(instructors, 'i')
-  const p = as(persons, 'p')
-  const t = as(teams, 't')
-  const member = referencesAs(teams, 'members', 'm')
-  const teamIds = sql`array(select ${member.owner} from ${member.from} join ${t.from} on ${t.id} = ${member.owner}
-    where ${member.target} = ${u.id} and ${t.alive})`
   const [row] = await select(
     db,
     {
       accountId: sql<number>`s.account_id`,
       createdAt: sql<string>`s.created_at`,
       expiresAt: sql<string>`s.expires_at`,
-      authGroup: sql<Viewer['authGroup']>`a.auth_group`,
-      ownerId: sql<number>`a.owner_id`,
-      mustChangePassword: sql<boolean>`a.must_change_password`,
-      name: sql<string>`coalesce(${nameOfUser(u)}, ${i.name}, ${p.name})`,
-      roles: nullable(u.roles),
-      teamIds: sql<number[] | null>`case when ${u.id} is not null then ${teamIds} end`,
+      mustChangePassword: sql<boolean>`o.must_change_password`,
+      ...ownerColumns,
     },
-    sql`from sessions s join accounts a on a.id = s.account_id
-    left join ${u.from} on a.auth_group = 'USER' and ${u.id} = a.owner_id and ${isActiveUser(u)}
-    left join ${i.from} on a.auth_group = 'INSTRUCTOR' and ${i.id} = a.owner_id and ${i.alive}
-    left join ${p.from} on a.auth_group = 'STUDENT' and ${p.id} = a.owner_id and ${isStudent}
-    where s.token_hash = ${hash} and s.expires_at > ${now.toISOString()} and coalesce(${u.id}, ${i.id}, ${p.id}) is not null`,
+    sql`from sessions s join accounts o on o.id = s.account_id ${ownerJoins}
+    where s.token_hash = ${hash} and s.expires_at > ${now.toISOString()} and ${mayOwn}`,
   )
   if (!row) return null
-  const { authGroup, ownerId: id, name, roles, teamIds: ofTeams } = row
   return {
-    viewer: { authGroup, id, name, roles: roles ?? [], teamIds: ofTeams ?? [] },
+    viewer: viewerFrom(row),
     mustChangePassword: row.mustChangePassword,
     accountId: row.accountId,
     startedAt: Date.parse(row.createdAt),

@@ -21,6 +21,10 @@ const limits = {
   account: { free: 20, firstWait: 5, longestWait: 30 },
   /** Reset mails to one address. */
   mail: { free: 3, firstWait: 60, longestWait: 900 },
+  /** Links of bookings and calendars that are none, from one address. */
+  unknownLinks: { free: 30, firstWait: 5, longestWait: 300 },
+  /** Changes by one link of a booking. */
+  bookingChanges: { free: 30, firstWait: 10, longestWait: 300 },
 } as const satisfies Record<string, Limit>
 export interface Counted {
   kind: keyof typeof limits

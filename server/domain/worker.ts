@@ -4,6 +4,7 @@ import { purgeRequests } from '#server/kernel/idempotent'
 import { purgeDue } from '#server/kernel/operations/purge-due'
 import type { Ports } from '#server/platform/ports'
 import { makeMissing } from './agreements/make'
+import { endOffers, forgetLinks } from './bookings/api'
 import { makeCertificates } from './certificates/make'
 import { LOOK_EVERY_MS, startLoop, type Loop } from '#server/platform/worker/loop'
 import { deliverDue } from './mail/deliver-mail'
@@ -21,6 +22,7 @@ export const scheduledJobs = (context: RootContext): ScheduledJob[] => [
       const { database, now } = context
       await purgeAccess(database, now())
       await purgeRequests(database, now())
+      await forgetLinks(database)
       return false
     },
   },
@@ -61,6 +63,7 @@ export async function startWorker({ context, databaseUrl, ports, log }: WorkerOp
     startLoop(name, LOOK_EVERY_MS, async () => (await work()) > 0, log)
   const { mail, sms } = ports
   const loops = [
+    repeat('booking offers', () => endOffers(context)),
     repeat('certificates', () => makeCertificates(context)),
     repeat('agreements', () => makeMissing(context)),
     repeat('due reminders', () => raiseDueReminders(context)),

@@ -15,6 +15,14 @@ import type { Message } from '#resources/kernel/message'
 import type { Language } from '#resources/kernel/words'
 import type { AppError } from './errors'
 
+/** A file that goes with a mail: short text, such as a calendar's. */
+export interface MailFile {
+  name: string
+  /** Its content type. */
+  type: string
+  content: string
+}
+
 /** A mail to write, in the words of a template. */
 export interface NewMail {
   to: string
@@ -27,6 +35,7 @@ export interface NewMail {
   language?: Language
   /** 'Name <address>'; the installation's own when left out. */
   sender?: string
+  files?: readonly MailFile[]
 }
 
 /** How mails are written by what knows nothing of how they are kept and sent. */

@@ -38,6 +38,12 @@ export async function academyFacts(db: Sql): Promise<AcademyFacts> {
 /** The academy's name, as mails sign with it. */
 export const academyName = async (db: Sql): Promise<string> => (await academyFacts(db)).brandName
 
+/** Until how many hours before its beginning a booking is changed by the link (DECISIONS 'Booking limits'). */
+export async function bookingHours(db: Sql): Promise<number> {
+  const [row] = await select(db, { hours: s.bookingHours }, sql`from ${s.from} order by ${s.id} limit 1`)
+  return row?.hours ?? 24
+}
+
 /** The two lines of certificates that nobody typed (part 2 §9). */
 export async function certificateLinesOf(
   db: Sql,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { applicants } from '#resources/applicants'
+import { bookingSlots } from '#resources/booking-slots'
 import { courses } from '#resources/courses'
 import { groups } from '#resources/groups'
 import { interviewInvitations } from '#resources/interview-invitations'
@@ -10,12 +11,14 @@ import { as, rowsAs, select, selectOne } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import type { Context } from '#server/kernel/context'
 import { insertFrom } from '#server/kernel/operations/write-many'
+import { issueLinks } from '../bookings/api'
 import { enqueueMany } from '../mail/api'
 import { isToInvite } from './schedule-of'
 
 const a = as(applicants, 'a')
 const c = as(courses, 'c')
 const g = as(groups, 'g')
+const b = as(bookingSlots, 'b')
 const time = rowsAs(interviewSchedules, 'times', 't')
 
 interface Schedule {
@@ -30,7 +33,7 @@ const chooseTime: Words = {
 
 /**
  * Puts the mail of a schedule into the outbox for everybody who awaits an interview in the group and did not have it yet; gives
- * to how many. Who has no date of their own reads the times to choose from. The group is locked: nobody else invites meanwhile.
+ * to how many. Who has no date of their own reads the times to choose from, or gets a link by which times are booked where there are some. The group is locked: nobody else invites meanwhile.
  */
 export async function invite(context: Context, { id, groupId, template }: Schedule): Promise<number> {
   const made = insertFrom(interviewInvitations, {
@@ -52,26 +55,35 @@ export async function invite(context: Context, { id, groupId, template }: Schedu
     sql`with made as (${made})`,
   )
   if (invited.length === 0) return 0
-  const { course, times } = await selectOne(
+  const { course, times, hasSlots } = await selectOne(
     context.db,
     {
       course: c.name,
       times: sql<string[]>`array(
         select ${clockSql.shown(time.start)} from ${time.from} where ${time.owner} = ${id} order by ${time.start})`,
+      hasSlots: sql<boolean>`exists (select 1 from ${b.from} where ${b.groupId} = ${g.id} and ${b.kind} = 'INTERVIEW'
+        and ${b.start} > ${clockSql.now} and ${b.alive})`,
     },
     sql`from ${g.from} join ${c.from} on ${c.id} = ${g.courseId} where ${g.id} = ${groupId}`,
   )
+  const links = hasSlots
+    ? await issueLinks(
+        context,
+        invited.map((one) => ({ applicantId: one.id, kind: 'INTERVIEW' })),
+      )
+    : []
   await enqueueMany(
     context,
-    invited.map(({ name, email, date, ...one }) => {
+    invited.map(({ name, email, date, ...one }, place) => {
       const language = languageNamed(one.language)
-      const description = date === null ? offer(times, language) : null
+      const link = links[place] ?? null
+      const description = date === null && link === null ? offer(times, language) : null
       return {
         to: email,
         template,
         language,
         tags: ['interview', 'applicant'],
-        variables: { name, course, date, description },
+        variables: { name, course, date, description, link },
       }
     }),
   )

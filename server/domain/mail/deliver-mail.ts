@@ -7,7 +7,7 @@ import { deliverFrom, type DeliveryContext } from './deliveries'
 import { mails } from './message-state'
 import { hostOf } from './outbox'
 import { filledIn } from './filled-in'
-import { contentsOf, writtenColumns } from './written'
+import { contentsOf, filesColumn, writtenColumns } from './written'
 
 type MailContext = DeliveryContext & { settings: Pick<Settings, 'publicUrl'> }
 /** Sends the mails that are due and gives how many it tried; a receiver recognises a mail that comes again by its Message-ID. */
@@ -17,13 +17,20 @@ export const deliverDue = (context: MailContext, port: MailPort): Promise<number
       ...mails,
       columns: {
         ...writtenColumns,
+        files: filesColumn,
         sender: notNull(as(emails, 'm').sender),
         address: as(mailReceivers, 'r').address,
       },
       joins: contentsOf,
-      send: ({ sender: from, address: to, messageId, ...written }, handOver) =>
+      send: ({ sender: from, address: to, messageId, files, ...written }, handOver) =>
         port.send(
-          { from, to, ...filledIn(written), messageId: `<${messageId}@${hostOf(context.settings)}>` },
+          {
+            from,
+            to,
+            ...filledIn(written),
+            files: files ?? [],
+            messageId: `<${messageId}@${hostOf(context.settings)}>`,
+          },
           handOver,
         ),
     },

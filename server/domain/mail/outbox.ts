@@ -4,7 +4,14 @@ import type { Language } from '#resources/kernel/words'
 import { mailReceivers } from '#resources/message-receivers'
 import { select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
-import { authorOf, inTransaction, type Context, type TransactionContext, type NewMail } from '#server/kernel/context'
+import {
+  authorOf,
+  inTransaction,
+  type Context,
+  type MailFile,
+  type TransactionContext,
+  type NewMail,
+} from '#server/kernel/context'
 import { insertFrom } from '#server/kernel/operations/write-many'
 import type { Settings } from '#server/platform/settings'
 import { renderMail, type RenderedMail } from './render'
@@ -20,8 +27,9 @@ export interface NewReceiver {
   /** What is filled into the words; null where they are written for this receiver alone. */
   variables: Readonly<Record<string, string>> | null
 }
-/** The words of a mail by their language. */
-export type Contents = Readonly<Partial<Record<Language, Omit<RenderedMail, 'subject'>>>>
+type Content = Omit<RenderedMail, 'subject'> & { files?: readonly MailFile[] | undefined }
+/** The words of a mail by their language, with the files that go along. */
+export type Contents = Readonly<Partial<Record<Language, Content>>>
 interface Mail {
   head: MailHead
   contents: Contents
@@ -45,8 +53,13 @@ export async function enqueueMail(context: Context, mail: NewMail): Promise<numb
 export async function enqueueMany(context: Context, mails: readonly NewMail[]): Promise<number[]> {
   return keepAll(
     context,
-    mails.map(({ to, template: name, variables, subject, tags, language, sender }) => {
-      return alone(to, { template: name, tags, sender, subject }, renderMail(templateOf(name), variables, language))
+    mails.map(({ to, template: name, variables, subject, tags, language, sender, files }) => {
+      return alone(
+        to,
+        { template: name, tags, sender, subject },
+        renderMail(templateOf(name), variables, language),
+        files,
+      )
     }),
   )
 }
@@ -71,9 +84,10 @@ const alone = (
   to: string,
   head: Omit<MailHead, 'subject'> & { subject?: string | undefined },
   { subject, html, text }: RenderedMail,
+  files?: readonly MailFile[],
 ): Mail => ({
   head: { ...head, subject: head.subject ?? subject },
-  contents: { en: { html, text } },
+  contents: { en: { html, text, files } },
   receivers: [{ address: to, name: null, language: 'en', variables: null }],
 })
 
@@ -141,8 +155,8 @@ async function keepAll(context: Context, mails: readonly Mail[]): Promise<number
       made as (${made}),
       kept as (select id, m from (select id, row_number() over (order by id) as place from made) numbered join mails using (place)),
       contents as (
-        insert into mail_contents (email_id, language, html, text)
-        select id, c->>'language', c->>'html', c->>'text' from kept cross join jsonb_array_elements(m->'contents') c),
+        insert into mail_contents (email_id, language, html, text, files)
+        select id, c->>'language', c->>'html', c->>'text', c->'files' from kept cross join jsonb_array_elements(m->'contents') c),
       given as (select id, r, (id, place) as place from kept cross join jsonb_array_elements(m->'receivers') with ordinality e(r, place)),
       ${keepReceivers(inner)}`,
     )

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
 
@@ -11,6 +11,8 @@ export const mailContents = pgTable(
     language: text('language').notNull().default('en'),
     html: text('html').notNull(),
     text: text('text').notNull(),
+    /** Files that go with these words (`MailFile`); null without any. */
+    files: jsonb('files'),
   },
   (table) => [primaryKey({ columns: [table.email_id, table.language] })],
 )

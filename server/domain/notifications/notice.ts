@@ -24,6 +24,14 @@ const noticeTexts = {
     title: { en: 'New application: %{name}', hy: 'Նոր դիմում՝ %{name}' },
     description: { en: '%{course}', hy: '%{course}' },
   },
+  BOOKING_MADE: {
+    title: { en: '%{name} has booked a time', hy: '%{name}-ը ժամ է ամրագրել' },
+    description: { en: '%{date}', hy: '%{date}' },
+  },
+  BOOKING_CANCELED: {
+    title: { en: '%{name} has canceled a booking', hy: '%{name}-ը չեղարկել է ամրագրումը' },
+    description: { en: '%{date}', hy: '%{date}' },
+  },
   AGREEMENT_SIGNED: {
     title: { en: '%{name} has signed the agreement', hy: '%{name}-ը ստորագրել է պայմանագիրը' },
     description: { en: '%{course}', hy: '%{course}' },

@@ -8,6 +8,8 @@ export interface OutgoingMail {
   subject: string
   html: string
   text: string
+  /** Files that go along, as text by their content types. */
+  files: readonly { name: string; type: string; content: string }[]
   /** The same at every try of one mail. */
   messageId: string
 }

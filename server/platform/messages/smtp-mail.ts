@@ -46,7 +46,7 @@ export function smtpMail(url: string): MailPort {
     done()
   })
   return {
-    send: async ({ from, to, subject, html, text, messageId }, handOver) => {
+    send: async ({ from, to, subject, html, text, files, messageId }, handOver) => {
       let isHanded = false
       // The pool tries a message again by itself when its connection closes: never one that may have been taken.
       handOvers.set(messageId, async () => {
@@ -61,6 +61,7 @@ export function smtpMail(url: string): MailPort {
           subject,
           html,
           text,
+          attachments: files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
           messageId,
           headers: { 'Auto-Submitted': 'auto-generated' },
         })

@@ -3,6 +3,7 @@ import { defineTemplate, greeting, toApplication, type MailTemplate } from '../t
 
 // Mails of the other steps (DECISIONS EXM-024). A paragraph whose variable is not given is left out.
 
+const toTimes = { en: 'Choose a time', hy: 'Ընտրել ժամ' }
 const toCabinet = { en: 'Open my cabinet', hy: 'Բացել իմ էջը' }
 
 /** A step told to an applicant or student by name. */
@@ -33,7 +34,7 @@ export const courseInvitation = step(
 )
 export const examInvitation = step(
   'exam-invitation-template',
-  toApplication,
+  toTimes,
   { en: 'Invitation to the exam', hy: 'Քննության հրավեր' },
   {
     en: 'We invite you to the admission exam of {{course}}.',
@@ -43,7 +44,7 @@ export const examInvitation = step(
 )
 export const examReminder = step(
   'exam-reminder-template',
-  toApplication,
+  toTimes,
   { en: 'Your exam is near', hy: 'Ձեր քննությունը մոտենում է' },
   {
     en: 'The admission exam of {{course}} is on {{date}}.',
@@ -62,7 +63,7 @@ export const examWaitlist = step(
 )
 export const interviewInvitation = step(
   'interview-invitation-template',
-  toApplication,
+  toTimes,
   { en: 'Invitation to the interview', hy: 'Հարցազրույցի հրավեր' },
   {
     en: 'We would like to meet you for an interview about {{course}}.',
@@ -72,7 +73,7 @@ export const interviewInvitation = step(
 )
 export const interviewReminder = step(
   'interview-reminder-template',
-  toApplication,
+  toTimes,
   { en: 'Your interview is near', hy: 'Ձեր հարցազրույցը մոտենում է' },
   { en: 'Your interview about {{course}} is on {{date}}.', hy: '«{{course}}» դասընթացի հարցազրույցը {{date}} է։' },
 )
@@ -101,6 +102,37 @@ export const interviewWaitlist = step(
   {
     en: 'Thank you for the interview about {{course}}. At present all places are taken: you are on the waiting list.',
     hy: 'Շնորհակալություն «{{course}}» դասընթացի հարցազրույցի համար։ Այս պահին ազատ տեղ չկա. դուք սպասման ցուցակում եք։',
+  },
+)
+export const bookingConfirmed = step(
+  'booking-confirmed-template',
+  { en: 'See, move or cancel it', hy: 'Տեսնել, տեղափոխել կամ չեղարկել' },
+  { en: '{{what}}: {{date}}', hy: '{{what}}՝ {{date}}' },
+  { en: '{{what}}: {{date}}.', hy: '{{what}}՝ {{date}}։' },
+  { en: 'Where: {{place}}', hy: 'Որտեղ՝ {{place}}' },
+  { en: 'Video call: {{video}}', hy: 'Տեսազանգ՝ {{video}}' },
+  {
+    en: 'You can move or cancel it by the link below until {{until}}.',
+    hy: 'Կարող եք տեղափոխել կամ չեղարկել ստորև բերված հղումով մինչև {{until}}։',
+  },
+)
+export const bookingCanceled = step(
+  'booking-canceled-template',
+  { en: 'Choose another time', hy: 'Ընտրել մեկ այլ ժամ' },
+  { en: 'Canceled: {{what}}, {{date}}', hy: 'Չեղարկված է՝ {{what}}, {{date}}' },
+  { en: '{{what}} on {{date}} is canceled.', hy: '{{what}}, {{date}}, չեղարկված է։' },
+)
+export const bookingSeat = step(
+  'booking-seat-template',
+  { en: 'Take the seat', hy: 'Վերցնել տեղը' },
+  { en: 'A seat is free on {{date}}', hy: 'Ազատ տեղ կա՝ {{date}}' },
+  {
+    en: 'You waited for this time: {{what}}, {{date}}. A seat is free now.',
+    hy: 'Դուք սպասում էիք այս ժամին՝ {{what}}, {{date}}։ Հիմա ազատ տեղ կա։',
+  },
+  {
+    en: 'It is kept for you until {{until}}; then the next one in the line gets it.',
+    hy: 'Այն պահվում է ձեզ համար մինչև {{until}}, ապա կանցնի հերթի հաջորդին։',
   },
 )
 export const agreementToSign = step(

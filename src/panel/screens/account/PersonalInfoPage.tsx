@@ -5,6 +5,7 @@ import { useGetMany } from 'react-admin'
 import { users } from '#resources/users'
 import { labelOf } from '#resources/kernel/labels'
 import { ErrorState } from '#kit/feedback/ErrorState'
+import { CalendarFeed } from '#kit/account/CalendarFeed'
 import { formatPhone } from '#kit/format/phone'
 import { usePanelText } from '#panel/kernel/page/panel-texts'
 import { PageSkeleton } from '#panel/kernel/page/PageSkeleton'
@@ -84,6 +85,7 @@ function ReadView({ me, onEdit }: { me: StaffMe; onEdit: () => void }) {
           </dd>
         </div>
       </dl>
+      <CalendarFeed />
     </>
   )
 }

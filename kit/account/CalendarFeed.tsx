@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from '#resources/calendar.calls'
+import { notify, notifyFailure } from '../feedback/toast-store'
+import { formatInstantDay } from '../format/dates'
+import { calendarFeedArea } from '../i18n/calendar-feed'
+import { useText } from '../i18n/text'
+import { useCall, useSend } from '../query/use-call'
+import styles from './calendar-feed.module.css'
+
+/** The personal address of one's calendar: made, shown once, copied, made void (DECISIONS 'Tokens in the address'). */
+export function CalendarFeed() {
+  const t = useText(calendarFeedArea)
+  const { data: feed } = useCall(calendarFeed)
+  const [address, setAddress] = useState<string | null>(null)
+  const onError = (failure: Error) => notifyFailure(failure)
+  const make = useSend(makeCalendarFeed, { onSuccess: (made) => setAddress(made.address), onError })
+  const revoke = useSend(revokeCalendarFeed, {
+    onSuccess: () => {
+      setAddress(null)
+      notify('success', t('revoked'))
+    },
+    onError,
+  })
+  const copy = (text: string) =>
+    void navigator.clipboard.writeText(text).then(() => notify('success', t('copied')), notifyFailure)
+  if (!feed) return null
+  const { createdAt, readAt } = feed
+  const isBusy = make.isPending || revoke.isPending
+  return (
+    <section className={styles.feed} aria-labelledby="calendar-feed">
+      <h2 id="calendar-feed">{t('title')}</h2>
+      <p>{t('text')}</p>
+      {address !== null && (
+        <>
+          <label className={styles.address}>
+            <span className="sr">{t('address')}</span>
+            <input readOnly value={address} onFocus={({ target }) => target.select()} />
+            <button type="button" className="btn out" onClick={() => copy(address)}>
+              {t('copy')}
+            </button>
+          </label>
+          <p role="status">{t('once')}</p>
+        </>
+      )}
+      {createdAt !== null && address === null && (
+        <p>
+          {t('since', { day: formatInstantDay(createdAt) })}
+          {readAt !== null && ` ${t('read', { day: formatInstantDay(readAt) })}`}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <button type="button" className="btn out" disabled={isBusy} onClick={() => make.mutate({})}>
+          {t(createdAt === null ? 'make' : 'again')}
+        </button>
+        {createdAt !== null && (
+          <button type="button" className="btn out" disabled={isBusy} onClick={() => revoke.mutate({})}>
+            {t('revoke')}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { defineMessages } from './kernel/message'
+
+/** What bookings are refused with. */
+export const bookingMessages = defineMessages('booking', {
+  full: {
+    en: 'This time is full now. Choose another one, or join its list.',
+    hy: 'Այս ժամն արդեն լրացված է։ Ընտրեք մեկ այլ ժամ կամ միացեք սրա ցուցակին։',
+  },
+  notFull: { en: 'This time has a free seat: book it.', hy: 'Այս ժամին ազատ տեղ կա․ ամրագրեք այն։' },
+  past: { en: 'This time is over. Choose another one.', hy: 'Այս ժամն անցել է։ Ընտրեք մեկ այլ ժամ։' },
+  tooLate: {
+    en: 'It is too late to move or cancel this by the link. Please call the coordinator.',
+    hy: 'Հղումով տեղափոխելու կամ չեղարկելու ժամկետն անցել է։ Խնդրում ենք զանգահարել համակարգողին։',
+  },
+  closed: {
+    en: 'Nothing can be booked by this link now. Please call the coordinator.',
+    hy: 'Այս հղումով հիմա հնարավոր չէ ամրագրել։ Խնդրում ենք զանգահարել համակարգողին։',
+  },
+  nothing: { en: 'There is no booking here to cancel.', hy: 'Այստեղ չեղարկելու ամրագրում չկա։' },
+  booked: { en: 'You have booked this time already.', hy: 'Այս ժամն արդեն ամրագրել եք։' },
+  taken: { en: '%{taken} seats are booked or offered already.', hy: 'Արդեն ամրագրված կամ առաջարկված է %{taken} տեղ։' },
+  hasBookings: {
+    en: 'This time is booked: move or cancel the bookings first.',
+    hy: 'Այս ժամն ամրագրված է․ նախ տեղափոխեք կամ չեղարկեք ամրագրումները։',
+  },
+  otherGroup: {
+    en: 'This time is of another group, or of another step.',
+    hy: 'Այս ժամը մեկ այլ խմբի կամ մեկ այլ փուլի համար է։',
+  },
+  tooMany: { en: 'These would be more than %{most} times.', hy: 'Սա կլիներ ավելի քան %{most} ժամ։' },
+  noTime: { en: 'No time ahead is among these.', hy: 'Սրանց մեջ առաջիկա ժամ չկա։' },
+})

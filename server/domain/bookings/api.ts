@@ -1,0 +1,3 @@
+/** What the rest of the server takes from this subject. */
+export { forgetLinks, issueLinks } from './links'
+export { endOffers } from './offers'

@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { ApplicantStatus } from '#resources/applicant-statuses'
+import { applicants } from '#resources/applicants'
+import { bookings, type BookingState } from '#resources/bookings'
+import { bookingMessages } from '#resources/bookings.messages'
+import { bookableStatuses, bookingSlots, scheduledBy, type BookingKind } from '#resources/booking-slots'
+import { courses } from '#resources/courses'
+import { groups } from '#resources/groups'
+import type { Message } from '#resources/kernel/message'
+import { as, nullable, select, selectOne } from '#server/kernel/alias'
+import { clockSql } from '#server/kernel/clock'
+import { inTransaction, systemFor, type Context, type TransactionContext } from '#server/kernel/context'
+import { AppError, notFound } from '#server/kernel/errors'
+import { lockRows } from '#server/kernel/operations/stored'
+import { update } from '#server/kernel/operations/write'
+import { insertFrom, updateFrom } from '#server/kernel/operations/write-many'
+import { idArray } from '#server/kernel/statements'
+import { bookingHours } from '../academy/api'
+import { notify } from '../notifications/api'
+import { inLine } from './line'
+import { mailBookings } from './mails'
+import { heldSeats, holdsSeat, isFor, moveUp } from './seats'
+
+const b = as(bookings, 'b')
+const s = as(bookingSlots, 's')
+const a = as(applicants, 'a')
+const g = as(groups, 'g')
+const c = as(courses, 'c')
+
+/** Who changes a booking, and for whom. */
+export interface Booker {
+  applicantId: number
+  kind: BookingKind
+  /** By the link of the invitation: its address. Null for staff, whom the limits of the link do not bind. */
+  link: string | null
+}
+type Own = Awaited<ReturnType<typeof ownOf>>[number]
+/** An applicant under lock, with what is booked and waited for. */
+interface Found {
+  status: ApplicantStatus
+  name: string
+  scheduledDate: string | null
+  booked: Own | null
+  waiting: Own | null
+}
+
+const refused = (said: Message) => new AppError('wrong_state', { said })
+
+/** What a status becomes again where none from before is known. */
+const statusElse = { INTERVIEW: 'EXAM_PASSED', EXAM: 'APPLIED_ONLY' } as const satisfies Record<
+  BookingKind,
+  ApplicantStatus
+>
+
+/**
+ * Works on the bookings of an applicant in one transaction that holds, in this order everywhere, the applicant and every slot
+ * concerned: who comes second sees what the first left. Nothing is counted before that.
+ */
+const onBookings = <T>(
+  context: Context,
+  booker: Booker,
+  slotId: number | null,
+  work: (inner: TransactionContext, found: Found) => Promise<T>,
+): Promise<T> =>
+  inTransaction(booker.link === null ? context : asHolder(context), async (inner) => {
+    const { applicantId, kind } = booker
+    await lockRows(inner, applicants, [applicantId])
+    const before = await ownOf(inner, booker)
+    await lockRows(
+      inner,
+      bookingSlots,
+      [slotId, ...before.map((each) => each.slotId)].filter((id) => id !== null),
+    )
+    const own = await ownOf(inner, booker)
+    const [applicant] = await select(
+      inner.db,
+      {
+        status: a.status,
+        name: a.name,
+        scheduledDate: nullable(a.scheduledDate),
+      },
+      sql`from ${a.from} where ${a.id} = ${applicantId} and ${a.alive}`,
+    )
+    if (!applicant) throw notFound()
+    if (booker.link !== null && !bookableStatuses[kind].includes(applicant.status))
+      throw refused(bookingMessages.closed)
+    const of = (state: BookingState) => own.find((each) => each.state === state) ?? null
+    return work(inner, { ...applicant, booked: of('BOOKED'), waiting: of('WAITING') })
+  })
+
+/** Cohort itself, in the name of who holds the link. */
+const asHolder = (context: Context): Context => ({ ...context, viewer: systemFor(context.viewer) })
+
+const ownOf = async ({ db }: Context, { applicantId, kind, link }: Booker) => {
+  const hours = link === null ? null : await bookingHours(db)
+  return select(
+    db,
+    {
+      id: b.id,
+      slotId: s.id,
+      state: b.state,
+      start: s.start,
+      date: clockSql.shown(s.start),
+      uid: b.uid,
+      sequence: b.sequence,
+      statusBefore: nullable(b.statusBefore),
+      isOffered: sql<boolean>`coalesce(${b.offeredUntil} > ${clockSql.now}, false)`,
+      isOver: sql<boolean>`${s.end} <= ${clockSql.now}`,
+      /** Whether it may still be moved and canceled. */
+      isOpen:
+        hours === null
+          ? sql<boolean>`true`
+          : sql<boolean>`${s.start} - make_interval(hours => ${hours}) > ${clockSql.now}`,
+    },
+    sql`from ${b.from} join ${s.from} on ${s.id} = ${b.slotId}
+    where ${b.applicantId} = ${applicantId} and ${b.kind} = ${kind} and ${b.state} in ('BOOKED', 'WAITING') and ${b.alive}`,
+  )
+}
+
+/** The slot as it is under its lock. 404 when it is not of this group and kind. */
+async function slotOf({ db }: Context, { applicantId, kind }: Booker, slotId: number) {
+  const [slot] = await select(
+    db,
+    {
+      start: s.start,
+      date: clockSql.shown(s.start),
+      free: sql<number>`${s.capacity} - ${heldSeats(s)}`,
+      isPast: sql<boolean>`${s.start} <= ${clockSql.now}`,
+      isTheirs: sql<boolean>`coalesce(${s.kind} = ${kind} and ${isFor(s, a)}, false)`,
+    },
+    sql`from ${s.from} join ${a.from} on ${a.id} = ${applicantId} where ${s.id} = ${slotId} and ${s.alive}`,
+  )
+  if (!slot) throw notFound()
+  return slot
+}
+
+/** Ends bookings: a new state, no seat, one more change. */
+export async function end(context: Context, state: 'CANCELED' | 'MOVED', ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await context.db.run(
+    updateFrom(bookings, (t) => ({
+      set: { state: sql`${state}::text`, offeredUntil: sql`null`, sequence: sql`${t.sequence} + 1` },
+      where: sql`${t.id} = any(${idArray(ids)})`,
+    })),
+  )
+  context.events.push({ resource: bookings.name, ids: [...ids] })
+}
+
+/** Makes a booking, or a place in a line, and gives its id. */
+async function make(
+  context: Context,
+  { applicantId, kind }: Booker,
+  slotId: number,
+  state: 'BOOKED' | 'WAITING',
+  { uid, sequence, statusBefore }: { uid?: string; sequence?: number; statusBefore?: string | null } = {},
+): Promise<number> {
+  const rows = await context.db.run<{ id: number }>(
+    insertFrom(bookings, {
+      values: {
+        slotId: sql`${slotId}::int`,
+        applicantId: sql`${applicantId}::int`,
+        kind: sql`${kind}::text`,
+        state: sql`${state}::text`,
+        statusBefore: sql`${statusBefore ?? null}::text`,
+        uid: sql`${uid ?? `${state === 'BOOKED' ? 'booking' : 'waiting'}-${randomUUID()}@${new URL(context.settings.publicUrl).hostname}`}::text`,
+        sequence: sql`${sequence ?? 0}::int`,
+      },
+    }),
+  )
+  const ids = rows.map(({ id }) => id)
+  context.events.push({ resource: bookings.name, ids }, { resource: bookingSlots.name, ids: [slotId] })
+  const [id] = ids
+  if (id === undefined) throw new Error('a booking was not kept')
+  return id
+}
+
+/** Applicants are written by Cohort itself: whoever may book need not be who edits them. */
+const writing = (context: Context): Context => ({ ...context, viewer: systemFor(context.viewer) })
+
+/**
+ * Books a time: what was booked before is moved, and its seat offered to who waits there; the applicant gets the date and the
+ * status; a mail with the calendar's event confirms it, and the coordinator is told. The same time once more changes nothing.
+ * 404 for a time of another group; 409 when it is full, over, or too late to move.
+ */
+export const book = (context: Context, booker: Booker, slotId: number): Promise<void> =>
+  inLine(slotId, async () => {
+    if (await isSeenFull(context, booker, slotId)) throw refused(bookingMessages.full)
+    await bookLocked(context, booker, slotId)
+  })
+
+/**
+ * That all seats of a slot of theirs are held by others: what is full when it is looked at is refused without waiting for those who
+ * book it. Whether there is a seat is decided under the lock.
+ */
+async function isSeenFull({ db }: Context, { applicantId, kind }: Booker, slotId: number): Promise<boolean> {
+  const rows = await select(
+    db,
+    { id: s.id },
+    sql`from ${s.from} join ${a.from} on ${a.id} = ${applicantId} where ${s.id} = ${slotId} and ${s.kind} = ${kind} and ${isFor(s, a)}
+    and ${heldSeats(s)} >= ${s.capacity} and not exists (
+      select 1 from ${b.from} where ${b.slotId} = ${s.id} and ${b.applicantId} = ${a.id} and ${b.alive} and ${holdsSeat(b)})`,
+  )
+  return rows.length > 0
+}
+
+const bookLocked = (context: Context, booker: Booker, slotId: number): Promise<void> =>
+  onBookings(context, booker, slotId, async (inner, found) => {
+    const { booked, waiting } = found
+    if (booked?.slotId === slotId) return
+    // Who waits comes first, also where an offer has just ended.
+    await moveUp(inner, [slotId])
+    const slot = await slotOf(inner, booker, slotId)
+    if (!slot.isTheirs) throw booker.link === null ? refused(bookingMessages.otherGroup) : notFound()
+    if (slot.isPast) throw refused(bookingMessages.past)
+    if (booked && !booked.isOpen && !booked.isOver) throw refused(bookingMessages.tooLate)
+    const isOffered = waiting?.slotId === slotId && waiting.isOffered
+    if (slot.free + (isOffered ? 1 : 0) <= 0) throw refused(bookingMessages.full)
+    const over = [...(booked ? [booked.id] : []), ...(waiting?.slotId === slotId ? [waiting.id] : [])]
+    await end(inner, 'MOVED', over)
+    const scheduled = scheduledBy[booker.kind]
+    const id = await make(inner, booker, slotId, 'BOOKED', {
+      ...(booked && !booked.isOver && { uid: booked.uid, sequence: booked.sequence + 1 }),
+      statusBefore: booked && !booked.isOver ? booked.statusBefore : found.status === scheduled ? null : found.status,
+    })
+    if (booked) await moveUp(inner, [booked.slotId])
+    await update(writing(inner), applicants, booker.applicantId, { status: scheduled, scheduledDate: slot.start })
+    await mailBookings(inner, [id], booker.link ?? undefined)
+    await tellCoordinator(inner, booker, 'BOOKING_MADE', found.name, slot.date)
+  })
+
+/** Joins the line of a full time, at its end; another line is left for it. 409 when there is a free seat, or it is booked already. */
+export const wait = (context: Context, booker: Booker, slotId: number): Promise<void> =>
+  onBookings(context, booker, slotId, async (inner, found) => {
+    const { booked, waiting } = found
+    if (waiting?.slotId === slotId) return
+    if (booked?.slotId === slotId) throw refused(bookingMessages.booked)
+    const slot = await slotOf(inner, booker, slotId)
+    if (!slot.isTheirs) throw notFound()
+    if (slot.isPast) throw refused(bookingMessages.past)
+    if (slot.free > 0) throw refused(bookingMessages.notFull)
+    if (waiting) {
+      await end(inner, 'MOVED', [waiting.id])
+      await moveUp(inner, [waiting.slotId])
+    }
+    await make(inner, booker, slotId, 'WAITING')
+  })
+
+/**
+ * Cancels the booking, or leaves the line of `slotId`. The applicant gets the status from before; the seat is offered to who waits; mails
+ * and the coordinator are told. 409 when there is nothing, or it is too late.
+ */
+export const cancel = (context: Context, booker: Booker, slotId: number | null): Promise<void> =>
+  onBookings(context, booker, slotId, async (inner, found) => {
+    const { booked, waiting } = found
+    if (waiting && slotId === waiting.slotId && booked?.slotId !== slotId) {
+      await end(inner, 'CANCELED', [waiting.id])
+      await moveUp(inner, [waiting.slotId])
+      return
+    }
+    if (!booked || booked.isOver || (slotId !== null && slotId !== booked.slotId))
+      throw refused(bookingMessages.nothing)
+    if (!booked.isOpen) throw refused(bookingMessages.tooLate)
+    await end(inner, 'CANCELED', [booked.id])
+    await moveUp(inner, [booked.slotId])
+    const { kind, applicantId } = booker
+    if (found.status === scheduledBy[kind] && sameMoment(found.scheduledDate, booked.start)) {
+      const status = (booked.statusBefore ?? statusElse[kind]) as ApplicantStatus // what the column was given
+      await update(writing(inner), applicants, applicantId, { status, scheduledDate: null })
+    }
+    await mailBookings(inner, [booked.id], booker.link ?? undefined)
+    await tellCoordinator(inner, booker, 'BOOKING_CANCELED', found.name, booked.date)
+  })
+
+const sameMoment = (one: string | null, other: string) => one !== null && Date.parse(one) === Date.parse(other)
+
+/** Who coordinates the group, else the course, is told of what was done by the link. */
+async function tellCoordinator(
+  context: Context,
+  { applicantId, link }: Booker,
+  kind: 'BOOKING_MADE' | 'BOOKING_CANCELED',
+  name: string,
+  date: string,
+): Promise<void> {
+  if (link === null) return
+  const { coordinator } = await selectOne(
+    context.db,
+    { coordinator: sql<number>`coalesce(${g.projectCoordinatorId}, ${c.defaultProjectCoordinatorId})` },
+    sql`from ${a.from} join ${c.from} on ${c.id} = ${a.courseId} left join ${g.from} on ${g.id} = ${a.groupId}
+    where ${a.id} = ${applicantId}`,
+  )
+  await notify(context, [
+    { kind, to: [coordinator], about: { resource: applicants.name, id: applicantId }, variables: { name, date } },
+  ])
+}

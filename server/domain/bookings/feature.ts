@@ -1,0 +1,81 @@
+import { applicants } from '#resources/applicants'
+import { bookings } from '#resources/bookings'
+import * as calls from '#resources/bookings.calls'
+import { defineFeature } from '#server/kernel/feature'
+import { notFound } from '#server/kernel/errors'
+import { getText } from '#server/kernel/operations/read'
+import { refuseUnwritable } from '#server/kernel/operations/stored'
+import { recordText, route } from '#server/kernel/route'
+import type { Context } from '#server/kernel/context'
+import { CALENDAR_TYPE, calendarFile } from '#server/platform/calendar/calendar-file'
+import { academyName } from '../academy/api'
+import { book, cancel, wait } from './book'
+import { bookForApplicant, cancelFor, invite, moveTo } from './by-staff'
+import { countChange, holderOf, revokeLinks, type Holder } from './links'
+import { entryOf } from './mails'
+import { bookingOf, pageOf } from './page'
+
+const record = async (context: Context, id: number) =>
+  recordText(bookings, await getText(context, bookings, id, new Set()))
+
+/** A change by the link: in the name of who holds it; then the page as it is. */
+async function byLink(
+  context: Context,
+  { token, address }: { token: string; address: string },
+  change: (own: Context, holder: Holder) => Promise<void>,
+) {
+  const holder = await holderOf(context, token, address)
+  await countChange(context, token)
+  const own = { ...context, viewer: { ...context.viewer, name: holder.name } }
+  await change(own, holder)
+  return pageOf(own, holder)
+}
+
+/** Bookings: by the link of an invitation (DECISIONS 'Booking limits'), and by staff. */
+export const feature = defineFeature(bookings, {
+  routes: [
+    route(
+      calls.bookFor,
+      async ({ params, body, context }) =>
+        record(context, await bookForApplicant(context, params.id, body.applicantId)),
+      { status: 201 },
+    ),
+    route(calls.moveBooking, async ({ params, body, context }) =>
+      record(context, await moveTo(context, params.id, body.slotId)),
+    ),
+    route(calls.cancelBooking, async ({ params, context }) => {
+      await cancelFor(context, params.id)
+      return record(context, params.id)
+    }),
+    route(calls.inviteToBook, async ({ params, body, context }) => {
+      refuseUnwritable(context, applicants, 'update')
+      await invite(context, params.id, body.kind)
+    }),
+    route(calls.revokeBookingLinks, async ({ params, context }) => {
+      refuseUnwritable(context, applicants, 'update')
+      await getText(context, applicants, params.id, new Set())
+      await revokeLinks(context, { applicantId: params.id, kind: params.kind })
+    }),
+    route(calls.bookingPage, async ({ params, context, request }) =>
+      pageOf(context, await holderOf(context, params.token, request.ip)),
+    ),
+    route(calls.bookTime, ({ params, body, context, request }) =>
+      byLink(context, { token: params.token, address: request.ip }, (own, holder) => book(own, holder, body.slotId)),
+    ),
+    route(calls.waitForTime, ({ params, body, context, request }) =>
+      byLink(context, { token: params.token, address: request.ip }, (own, holder) => wait(own, holder, body.slotId)),
+    ),
+    route(calls.cancelTime, ({ params, body, context, request }) =>
+      byLink(context, { token: params.token, address: request.ip }, (own, holder) =>
+        cancel(own, holder, body.slotId ?? null),
+      ),
+    ),
+    route(calls.bookingCalendar, async ({ params, context, request, reply }) => {
+      const holder = await holderOf(context, params.token, request.ip)
+      const booking = await bookingOf(context, holder)
+      if (!booking) throw notFound()
+      const file = calendarFile({ name: await academyName(context.db), entries: [entryOf(booking, holder.link)] })
+      return reply.type(CALENDAR_TYPE).header('content-disposition', 'attachment; filename="booking.ics"').send(file)
+    }),
+  ],
+})

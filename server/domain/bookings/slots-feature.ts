@@ -1,0 +1,18 @@
+import { bookingSlots } from '#resources/booking-slots'
+import { makeSlots } from '#resources/bookings.calls'
+import { bookings } from '#resources/bookings'
+import { as } from '#server/kernel/alias'
+import { defineFeature } from '#server/kernel/feature'
+import { route } from '#server/kernel/route'
+import { followSlots, guardBooked, keepBooked, makeRow } from './slots'
+
+const b = as(bookings, 'b')
+const countOf = (state: 'BOOKED' | 'WAITING') => (alias: string) =>
+  `(select count(*)::int from ${b.from} where ${b.slotId} = ${as(bookingSlots, alias).id} and ${b.alive} and ${b.state} = '${state}')`
+
+/** Times to book: how many are booked and wait, made in a row, guarded while they are booked. */
+export const feature = defineFeature(bookingSlots, {
+  computed: { booked: countOf('BOOKED'), waiting: countOf('WAITING') },
+  hooks: { beforeWrite: guardBooked, afterWrite: followSlots, beforeRemove: keepBooked },
+  routes: [route(makeSlots, ({ body, context }) => makeRow(context, body), { status: 201 })],
+})

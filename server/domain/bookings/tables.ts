@@ -1,0 +1,19 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' })
+
+/** The links by which applicants book (docs/decisions/0043-bookings.md). The token itself is in the mail alone. */
+export const bookingLinks = pgTable(
+  'booking_links',
+  {
+    /** SHA-256 of the token. */
+    token_hash: text('token_hash').primaryKey(),
+    applicant_id: integer('applicant_id').notNull(),
+    /** INTERVIEW or EXAM. */
+    kind: text('kind').notNull(),
+    created_at: instant('created_at').notNull(),
+    /** Since when it leads nowhere. */
+    revoked_at: instant('revoked_at'),
+  },
+  (table) => [index('booking_links_applicant_idx').on(table.applicant_id, table.kind)],
+)

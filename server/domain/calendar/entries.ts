@@ -1,0 +1,247 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { applicants } from '#resources/applicants'
+import { bookings } from '#resources/bookings'
+import { bookingSlots, scheduledBy, type BookingKind } from '#resources/booking-slots'
+import { courses } from '#resources/courses'
+import { exams } from '#resources/exams'
+import { groups } from '#resources/groups'
+import type { AnyResource } from '#resources/kernel/define-resource'
+import type { Language } from '#resources/kernel/words'
+import { fillIn } from '#resources/kernel/words'
+import { lessons } from '#resources/lessons'
+import { studentGroups } from '#resources/student-groups'
+import { as, nullable, select } from '#server/kernel/alias'
+import { clockSql, dayText } from '#server/kernel/clock'
+import type { Context } from '#server/kernel/context'
+import { readableSql } from '#server/kernel/select'
+import { permit } from '#server/kernel/where'
+import type { CalendarEntry } from '#server/platform/calendar/calendar-file'
+import { taughtBy } from '../groups/api'
+import { calendarTexts } from './texts'
+
+/** How far back a calendar goes, in days. */
+const PAST_DAYS = 90
+const since = sql`${clockSql.now} - make_interval(days => ${PAST_DAYS})`
+
+const l = as(lessons, 't')
+const x = as(exams, 't')
+const t = as(bookingSlots, 't')
+const a = as(applicants, 't')
+const b = as(bookings, 'b')
+const s = as(bookingSlots, 's')
+const g = as(groups, 'g')
+const c = as(courses, 'c')
+const m = as(studentGroups, 'm')
+const o = as(applicants, 'o')
+
+type Say = (name: keyof typeof calendarTexts, params: Readonly<Record<string, string | number>>) => string
+interface Asked {
+  context: Context
+  say: Say
+  /** Of this installation: the end of each uid. */
+  host: string
+}
+
+/** What the viewer may read of a resource, over the alias `t`: the declaration's own filter. */
+const readable = ({ kernel, viewer }: Context, resource: AnyResource): SQL =>
+  permit(resource.access.read, viewer) === false ? sql`false` : sql.raw(readableSql(kernel, resource, 't', viewer))
+
+/** Groups `g` that are a viewer's own: coordinated, or taught. */
+const ownGroups = ({ viewer }: Context): SQL =>
+  viewer.authGroup === 'USER' ? sql`${g.projectCoordinatorId} = ${viewer.id}` : taughtBy('g', [viewer.id])
+
+/** That the person of a student belongs to the group on a day: a day of the academy, in SQL. */
+const belongs = ({ viewer }: Context, groupId: SQL, day: SQL): SQL => sql`exists (
+  select 1 from ${m.from} join ${o.from} on ${o.id} = ${m.applicantId} and ${o.alive}
+  where ${m.groupId} = ${groupId} and ${o.personId} = ${viewer.id} and ${m.alive}
+    and ${m.joined} <= ${day} and (${m.left} is null or ${m.left} >= ${day}))`
+
+async function lessonEntries({ context, say, host }: Asked): Promise<CalendarEntry[]> {
+  const isOwn =
+    context.viewer.authGroup === 'STUDENT'
+      ? sql`${l.alive} and ${belongs(context, l.groupId, sql.raw(dayText(String(l.startDate))))}`
+      : sql`${readable(context, lessons)} and ${ownGroups(context)}`
+  const rows = await select(
+    context.db,
+    {
+      id: l.id,
+      version: l.version,
+      changedAt: l.updated_at,
+      start: l.startDate,
+      end: l.endDate,
+      state: l.lessonState,
+      number: nullable(l.number),
+      course: c.name,
+      group: nullable(g.name),
+    },
+    sql`from ${l.from} join ${g.from} on ${g.id} = ${l.groupId} join ${c.from} on ${c.id} = ${g.courseId}
+    where ${l.startDate} > ${since} and ${isOwn} order by ${l.startDate}, ${l.id}`,
+  )
+  return rows.map(({ id, version, state, number, course, group, ...when }) => ({
+    ...when,
+    uid: `lesson-${id}@${host}`,
+    sequence: version - 1,
+    summary: say('lesson', { number: number ?? '', course: group ?? course }),
+    isCanceled: state === 'MISSED',
+  }))
+}
+
+async function examEntries({ context, say, host }: Asked): Promise<CalendarEntry[]> {
+  const isOwn =
+    context.viewer.authGroup === 'STUDENT'
+      ? sql`${x.alive} and ${belongs(context, x.groupId, x.date)}`
+      : sql`${readable(context, exams)} and ${ownGroups(context)}`
+  const rows = await select(
+    context.db,
+    {
+      id: x.id,
+      version: x.version,
+      changedAt: x.updated_at,
+      start: x.date,
+      title: x.title,
+      course: c.name,
+      group: nullable(g.name),
+    },
+    sql`from ${x.from} join ${g.from} on ${g.id} = ${x.groupId} join ${c.from} on ${c.id} = ${g.courseId}
+    where ${x.date} > (${since})::date and ${isOwn} order by ${x.date}, ${x.id}`,
+  )
+  return rows.map(({ id, version, title, course, group, ...when }) => ({
+    ...when,
+    uid: `exam-${id}@${host}`,
+    sequence: version - 1,
+    end: null,
+    isAllDay: true,
+    summary: say('exam', { title, course: group ?? course }),
+  }))
+}
+
+/** Times that somebody booked, of who coordinates the group or is the interviewer: how many, never who. */
+async function slotEntries({ context, say, host }: Asked): Promise<CalendarEntry[]> {
+  const { viewer } = context
+  const isOwn =
+    viewer.authGroup === 'INSTRUCTOR'
+      ? sql`${t.instructorId} = ${viewer.id} and ${t.alive}`
+      : sql`${readable(context, bookingSlots)} and ${ownGroups(context)}`
+  const ofSlot = sql`from ${b.from} where ${b.slotId} = ${t.id} and ${b.uid} like 'booking-%'`
+  const rows = await select(
+    context.db,
+    {
+      id: t.id,
+      kind: t.kind,
+      start: t.start,
+      end: t.end,
+      capacity: t.capacity,
+      booked: sql<number>`(select count(*)::int ${ofSlot} and ${b.state} = 'BOOKED')`,
+      changes: sql<number>`${t.version} - 1 + (select coalesce(sum(1 + ${b.sequence}), 0)::int ${ofSlot})`,
+      changedAt: sql<string>`greatest(${t.updated_at}, (select max(${b.updated_at}) ${ofSlot}))`,
+      place: nullable(t.place),
+      video: nullable(t.link),
+      course: c.name,
+      group: nullable(g.name),
+    },
+    sql`from ${t.from} join ${g.from} on ${g.id} = ${t.groupId} join ${c.from} on ${c.id} = ${g.courseId}
+    where ${t.start} > ${since} and ${isOwn} and exists (select 1 ${ofSlot}) order by ${t.start}, ${t.id}`,
+  )
+  return rows.map(({ id, kind, start, end, booked, capacity, changes, changedAt, place, video, course, group }) => ({
+    uid: `slot-${id}@${host}`,
+    sequence: changes,
+    start,
+    end,
+    changedAt,
+    summary: say(`${kind}_SLOT`, { course: group ?? course, booked, capacity }),
+    location: place ?? video,
+    description: place === null ? null : video,
+    isCanceled: booked === 0,
+  }))
+}
+
+/** A student's own bookings, each as it is now: what was canceled stays as canceled. */
+async function bookingEntries({ context, say }: Asked): Promise<CalendarEntry[]> {
+  const rows = await select(
+    context.db,
+    {
+      uid: b.uid,
+      sequence: b.sequence,
+      changedAt: b.updated_at,
+      kind: b.kind,
+      state: b.state,
+      start: s.start,
+      end: s.end,
+      place: nullable(s.place),
+      video: nullable(s.link),
+      course: c.name,
+    },
+    sql`from ${b.from} join ${s.from} on ${s.id} = ${b.slotId} join ${o.from} on ${o.id} = ${b.applicantId}
+    join ${c.from} on ${c.id} = ${o.courseId}
+    where ${o.personId} = ${context.viewer.id} and ${o.alive} and ${b.alive} and ${s.start} > ${since} and ${b.uid} like 'booking-%'
+      and not exists (select 1 from ${as(bookings, 'n').from} where ${as(bookings, 'n').uid} = ${b.uid} and ${as(bookings, 'n').id} > ${b.id})
+    order by ${s.start}, ${b.id}`,
+  )
+  return rows.map(({ kind, state, place, video, course, ...event }) => ({
+    ...event,
+    summary: say(kind, { course }),
+    location: place ?? video,
+    description: place === null ? null : video,
+    isCanceled: state !== 'BOOKED',
+  }))
+}
+
+const MEETING_MS = 30 * 60_000
+/** Dates that were set for an interview or exam without a booking: a student's own; of applicants, for who coordinates them. */
+async function dateEntries({ context, say, host }: Asked): Promise<CalendarEntry[]> {
+  const { viewer, db } = context
+  const isStudent = viewer.authGroup === 'STUDENT'
+  const isOwn = isStudent
+    ? sql`${a.personId} = ${viewer.id} and ${a.alive}`
+    : sql`${readable(context, applicants)} and coalesce(${g.projectCoordinatorId}, ${c.defaultProjectCoordinatorId}) = ${viewer.id}`
+  const rows = await select(
+    db,
+    {
+      id: a.id,
+      version: a.version,
+      changedAt: a.updated_at,
+      start: a.scheduledDate,
+      status: a.status,
+      name: a.name,
+      course: c.name,
+    },
+    sql`from ${a.from} join ${c.from} on ${c.id} = ${a.courseId} left join ${g.from} on ${g.id} = ${a.groupId}
+    where ${a.status} in ('INTERVIEW_SCHEDULED', 'EXAM_SCHEDULED') and ${a.scheduledDate} > ${since} and ${isOwn}
+      and not exists (select 1 from ${b.from} join ${s.from} on ${s.id} = ${b.slotId}
+        where ${b.applicantId} = ${a.id} and ${b.state} = 'BOOKED' and ${s.start} = ${a.scheduledDate})
+    order by ${a.scheduledDate}, ${a.id}`,
+  )
+  return rows.flatMap(({ id, version, changedAt, start, status, name, course }) => {
+    if (start === null) return []
+    const kind: BookingKind = status === scheduledBy.EXAM ? 'EXAM' : 'INTERVIEW'
+    return {
+      uid: `${kind.toLowerCase()}-${id}@${host}`,
+      sequence: version - 1,
+      start,
+      end: new Date(Date.parse(start) + MEETING_MS).toISOString(),
+      changedAt,
+      summary: isStudent ? say(kind, { course }) : say(`${kind}_WITH`, { name, course }),
+    }
+  })
+}
+
+/**
+ * Everything with a date that is the viewer's own: of groups they coordinate or teach, by the same filters as everywhere; of a student the
+ * groups they belong to on the day, and their own bookings. Of others a student's calendar names nobody.
+ */
+export async function entriesOf(context: Context, language: Language): Promise<CalendarEntry[]> {
+  const asked: Asked = {
+    context,
+    say: (name, params) => fillIn(calendarTexts[name][language], params, language),
+    host: new URL(context.settings.publicUrl).hostname,
+  }
+  const { authGroup } = context.viewer
+  const sources = [
+    lessonEntries,
+    examEntries,
+    ...(authGroup === 'STUDENT' ? [bookingEntries] : [slotEntries]),
+    ...(authGroup === 'INSTRUCTOR' ? [] : [dateEntries]),
+  ]
+  const all = await Promise.all(sources.map((source) => source(asked)))
+  return all.flat()
+}

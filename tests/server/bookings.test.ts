@@ -1,0 +1,295 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applicants, type Applicant } from '#resources/applicants'
+import { bookingMessages } from '#resources/bookings.messages'
+import { bookingSlots } from '#resources/booking-slots'
+import { bookings } from '#resources/bookings'
+import { bookFor, cancelBooking, makeSlots, moveBooking, revokeBookingLinks } from '#resources/bookings.calls'
+import type { Group } from '#resources/groups'
+import { scheduleInterviews } from '#resources/interview-schedules.calls'
+import { calls } from '#resources/kernel/derived-calls'
+import { english } from '#resources/kernel/message'
+import { endOffers } from '#server/domain/bookings/api'
+import { system } from '#server/kernel/context'
+import { testApp, type Caller, type TestApp } from '../support/app'
+import { bookingsOn, HOUR, serverBeside } from '../support/booking'
+
+let t: TestApp
+let on: ReturnType<typeof bookingsOn>
+let admin: Caller
+let group: Group
+beforeAll(async () => {
+  t = await testApp({}, new Date('2026-11-02T08:00:00Z'))
+  on = bookingsOn(t)
+  admin = await t.as('ROLE_ADMIN')
+})
+afterAll(() => t.close())
+
+const people = async (count: number, more = {}) => {
+  group = await t.given.group()
+  const found: Applicant[] = []
+  // Some at a time: they are not what is raced.
+  while (found.length < count) {
+    const next = Math.min(10, count - found.length)
+    found.push(...(await t.given.applicants(group, next, { groupId: group.id, status: 'EXAM_PASSED', ...more })))
+  }
+  return { found, tokens: await on.tokens(found) }
+}
+const refusal = (token: string, call: string, slotId: number) =>
+  t.anonymous.post(`/public/bookings/${token}/${call}`, { slotId })
+const eventIn = (file: { content: string } | undefined) => {
+  const calendar = new ICAL.Component(ICAL.parse(file!.content))
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!)
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: event.uid,
+    sequence: event.sequence,
+    start: event.startDate.toJSDate().toISOString(),
+    status: event.component.getFirstPropertyValue('status'),
+    location: event.location,
+  }
+}
+
+test('staff make times in a row, once, and see how many are booked', async () => {
+  const { id: groupId } = await t.given.group()
+  const body = {
+    groupId,
+    from: '2026-11-02',
+    to: '2026-11-08',
+    weekdays: [0, 2],
+    times: ['10:00', '12:30'],
+    minutes: 20,
+    capacity: 4,
+    place: 'Komitas 15',
+  }
+  // On Monday it is noon in Yerevan: 10:00 is over.
+  expect(await admin.send(makeSlots, { body })).toEqual({ made: 3, known: 0, past: 1 })
+  expect(await admin.send(makeSlots, { body })).toEqual({ made: 0, known: 3, past: 1 })
+  const { bookingSlots: made } = await admin.send(calls(bookingSlots).list, { body: { groupIds: [groupId] } })
+  expect(made.map(({ start, end, booked }) => [start, end, booked])).toEqual([
+    ['2026-11-02T08:30:00.000Z', '2026-11-02T08:50:00.000Z', 0],
+    ['2026-11-04T06:00:00.000Z', '2026-11-04T06:20:00.000Z', 0],
+    ['2026-11-04T08:30:00.000Z', '2026-11-04T08:50:00.000Z', 0],
+  ])
+  const long = { ...body, to: '2027-11-08', weekdays: [] }
+  expect((await admin.post('/bookingSlot/row', long)).body.errors).toEqual({
+    to: english(bookingMessages.tooMany({ most: 400 })),
+  })
+})
+
+test('an invitation leads to a booking: date, status, mail with the event, notice, free seats', async () => {
+  const { found, tokens } = await people(1)
+  const [slot] = await on.slots(group, [48, 72], { capacity: 3, place: 'Komitas 15' })
+  await admin.send(scheduleInterviews, { body: { groupId: group.id, template: 'interview-invitation-template' } })
+  const [invitation] = await on.mailsTo(found[0]!.email)
+  const token = /\/public\/bookings\/([\w-]{43})\b/.exec(invitation!.text)![1]!
+  const page = await on.page(token)
+  expect(page).toMatchObject({ kind: 'INTERVIEW', isOpen: true, hours: 24, booking: null, waiting: null })
+  expect(page.slots.map(({ free, waiting }) => [free, waiting])).toEqual([
+    [3, 0],
+    [3, 0],
+  ])
+
+  const after = await on.book(token, slot!)
+  expect(after.slots[0]).toMatchObject({ free: 2 })
+  expect(after.booking).toMatchObject({ slotId: slot, place: 'Komitas 15', mayChange: true })
+  const { body } = await admin.get(`/applicant/${found[0]!.id}`)
+  expect(body).toMatchObject({ status: 'INTERVIEW_SCHEDULED', scheduledDate: after.booking!.start })
+  const [mail] = await on.mailsTo(found[0]!.email)
+  expect(mail!.files![0]!.type).toContain('method=REQUEST')
+  expect(eventIn(mail!.files![0])).toMatchObject({
+    method: 'REQUEST',
+    sequence: 0,
+    start: after.booking!.start,
+    status: 'CONFIRMED',
+    location: 'Komitas 15',
+  })
+  const { rows } = await t.database.pool.query(
+    `select owner_id, about_id from notifications where kind = 'BOOKING_MADE'`,
+  )
+  expect(rows).toEqual([{ owner_id: group.projectCoordinatorId, about_id: found[0]!.id }])
+  // The other link of the same person shows the same; the same time once more is the same booking.
+  expect((await on.book(tokens[0]!, slot!)).booking!.slotId).toBe(slot)
+  expect(await on.statesOf(found[0]!.id)).toHaveLength(1)
+})
+
+test('a booking moves with its event, and its cancellation gives the status back', async () => {
+  const { found, tokens } = await people(1)
+  const [token] = tokens as [string]
+  const [first, second] = await on.slots(group, [48, 72])
+  await on.book(token, first!)
+  await on.book(token, second!)
+  const events = async () => (await on.mailsTo(found[0]!.email)).map(({ files }) => eventIn(files?.[0]))
+  const [moved, made] = await events()
+  expect(moved).toMatchObject({ uid: made!.uid, sequence: 1 })
+  await on.cancel(token)
+  expect((await events())[0]).toMatchObject({ method: 'CANCEL', uid: made!.uid, sequence: 2, status: 'CANCELLED' })
+  expect((await on.statesOf(found[0]!.id)).map(({ state }) => state)).toEqual(['MOVED', 'CANCELED'])
+  expect((await admin.get(`/applicant/${found[0]!.id}`)).body).toMatchObject({
+    status: 'EXAM_PASSED',
+    scheduledDate: null,
+  })
+  expect((await refusal(token, 'cancel', first!)).body).toMatchObject({
+    code: 'wrong_state',
+    uiMessage: english(bookingMessages.nothing),
+  })
+})
+
+describe('limits', () => {
+  test('a day before, the link neither moves nor cancels; staff do', async () => {
+    const { found, tokens } = await people(1)
+    const [token] = tokens as [string]
+    const [near, far] = await on.slots(group, [23, 72])
+    await on.book(token, near!)
+    for (const call of ['book', 'cancel'])
+      expect(await refusal(token, call, call === 'book' ? far! : near!)).toMatchObject({
+        status: 409,
+        body: { uiMessage: english(bookingMessages.tooLate) },
+      })
+    const { bookings: all } = await admin.send(calls(bookings).list, { body: { applicantIds: [found[0]!.id] } })
+    const moved = await admin.send(moveBooking, { params: { id: all[0]!.id }, body: { slotId: far! } })
+    expect(moved).toMatchObject({ state: 'BOOKED', slotId: far })
+    expect(await admin.send(cancelBooking, { params: { id: moved.id } })).toMatchObject({ state: 'CANCELED' })
+  })
+
+  test('who failed, and who asks for a time of another group, books nothing', async () => {
+    const failed = await people(1, { status: 'INTERVIEW_FAILED' })
+    const [slot] = await on.slots(group, [48])
+    expect((await on.page(failed.tokens[0]!)).isOpen).toBe(false)
+    expect((await refusal(failed.tokens[0]!, 'book', slot!)).body.uiMessage).toBe(english(bookingMessages.closed))
+    const other = await people(1)
+    expect((await refusal(other.tokens[0]!, 'book', slot!)).status).toBe(404)
+    expect((await refusal(other.tokens[0]!, 'book', 999_999)).status).toBe(404)
+  })
+
+  test('numbers, unknown and void links have one answer, and many of them from one address wait', async () => {
+    const { found, tokens } = await people(1)
+    await admin.send(revokeBookingLinks, { params: { id: found[0]!.id, kind: 'INTERVIEW' } })
+    const answers = await Promise.all(
+      [String(found[0]!.id), 'A'.repeat(43), tokens[0]!, "' or 1=1"].map((token) =>
+        t.anonymous.get(`/public/bookings/${encodeURIComponent(token)}`),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect(new Set(answers.map(({ body }) => JSON.stringify({ ...body, requestId: '' }))).size).toBe(1)
+    const many = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => t.anonymous.get(`/public/bookings/${String(n).padStart(43, 'x')}`)),
+    )
+    expect(new Set(many.map(({ status }) => status))).toEqual(new Set([404, 429]))
+    // Whoever has a good link is not held up by them.
+    const [good] = await on.tokens(found)
+    expect((await on.page(good!)).isOpen).toBe(true)
+  })
+
+  test('a slot that is booked keeps its time and its seats, and stays', async () => {
+    const { tokens } = await people(1)
+    const [slot] = await on.slots(group, [48], { capacity: 2 })
+    await on.book(tokens[0]!, slot!)
+    const start = new Date(t.clock.now.getTime() + 47 * HOUR).toISOString()
+    expect((await admin.put(`/bookingSlot/${slot}`, { start })).body.errors).toEqual({
+      start: english(bookingMessages.hasBookings),
+    })
+    expect((await admin.put(`/bookingSlot/${slot}`, { capacity: 0 })).status).toBe(422)
+    expect((await admin.put(`/bookingSlot/${slot}`, { capacity: 1 })).status).toBe(200)
+    expect((await admin.delete(`/bookingSlot/${slot}`)).status).toBe(409)
+  })
+})
+
+test('a freed seat is kept a day for the first of the line, then for the next', async () => {
+  const { found, tokens } = await people(4)
+  const [holder, first, second, stranger] = tokens as [string, string, string, string]
+  const [slot] = await on.slots(group, [96])
+  await on.book(holder, slot!)
+  expect((await refusal(first, 'book', slot!)).body.uiMessage).toBe(english(bookingMessages.full))
+  await on.wait(first, slot!)
+  expect((await on.wait(second, slot!)).waiting).toMatchObject({ position: 2, all: 2, offeredUntil: null })
+  await on.cancel(holder)
+  const until = new Date(t.clock.now.getTime() + 24 * HOUR).toISOString()
+  expect((await on.page(first)).waiting).toMatchObject({ position: 1, offeredUntil: until })
+  expect((await on.mailsTo(found[1]!.email))[0]!.subject).toMatch(/^A seat is free/)
+  for (const other of [second, stranger]) expect((await refusal(other, 'book', slot!)).status).toBe(409)
+
+  t.clock.now = new Date(t.clock.now.getTime() + 25 * HOUR)
+  admin = await t.as('ROLE_ADMIN')
+  // Nobody overtakes the line between the end of an offer and the worker's look.
+  expect((await refusal(stranger, 'book', slot!)).status).toBe(409)
+  expect(await endOffers(t.app.contextFor(system))).toBe(1)
+  expect((await on.page(first)).waiting).toBeNull()
+  expect((await on.mailsTo(found[2]!.email))[0]!.subject).toMatch(/^A seat is free/)
+  expect((await on.book(second, slot!)).booking!.slotId).toBe(slot)
+  expect(await endOffers(t.app.contextFor(system))).toBe(0)
+})
+
+describe('races', () => {
+  test('200 requests at once for 20 seats give exactly 20, by two servers', async () => {
+    const other = await serverBeside(t)
+    // Of a course, not yet of a group: who has none is offered the times of every group of the course.
+    const { found, tokens } = await people(200, { groupId: null })
+    const [slot] = await on.slots(group, [48], { capacity: 20 })
+    const path = (token: string) => `/public/bookings/${token}/book`
+    const answers = await Promise.all(
+      tokens.map((token, n) =>
+        n % 2 === 0 ? t.anonymous.post(path(token), { slotId: slot }) : other.post(path(token), { slotId: slot! }),
+      ),
+    )
+    const full = answers.filter(({ status }) => status === 409)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(full).toHaveLength(180)
+    expect(new Set(full.map(({ body }) => body.uiMessage))).toEqual(new Set([english(bookingMessages.full)]))
+    const scheduled = { courseIds: [group.courseId], statuses: ['INTERVIEW_SCHEDULED' as const] }
+    expect((await admin.send(calls(applicants).list, { body: scheduled })).totalElements).toBe(20)
+    const { rows } = await t.database.pool.query(
+      `select state, count(*)::int from bookings where slot_id = $1 group by state`,
+      [slot],
+    )
+    expect(rows).toEqual([{ state: 'BOOKED', count: 20 }])
+    expect(found).toHaveLength(200)
+    await other.close()
+  }, 120_000)
+
+  test('two times booked at once by one invitation: one of them is booked', async () => {
+    const { found, tokens } = await people(1)
+    const slots = await on.slots(group, [48, 50, 52, 54])
+    const answers = await Promise.all(
+      [...slots, ...slots.toReversed()].map((slot) => refusal(tokens[0]!, 'book', slot)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const states = await on.statesOf(found[0]!.id)
+    expect(states.filter(({ state }) => state === 'BOOKED')).toHaveLength(1)
+    const { slots: shown } = await on.page(tokens[0]!)
+    expect(shown.map(({ free }) => free).toSorted()).toEqual([0, 1, 1, 1])
+  })
+
+  test('who cancels, who waits and who comes by: one seat is held by one', async () => {
+    const { tokens } = await people(6)
+    const [slot] = await on.slots(group, [72])
+    const [holder, ...others] = tokens as [string, ...string[]]
+    await on.book(holder, slot!)
+    await on.wait(others[0]!, slot!)
+    const answers = await Promise.all([
+      refusal(holder, 'cancel', slot!),
+      ...others.slice(1).map((each) => refusal(each, 'book', slot!)),
+      refusal(others[0]!, 'book', slot!),
+    ])
+    expect(answers[0]!.status).toBe(200)
+    const held = await t.database.pool.query(
+      `select state, offered_until is not null as offered from bookings where slot_id = $1 and (state = 'BOOKED' or offered_until is not null)`,
+      [slot],
+    )
+    expect(held.rows).toHaveLength(1)
+    // Nobody but who waited has it.
+    expect((await on.page(others[0]!)).booking ?? (await on.page(others[0]!)).waiting?.offeredUntil).toBeTruthy()
+  })
+})
+
+test('staff book for an applicant of the group; who does not run it may not', async () => {
+  const { found } = await people(1)
+  const [slot] = await on.slots(group, [48])
+  const booked = await admin.send(bookFor, { params: { id: slot! }, body: { applicantId: found[0]!.id } })
+  expect(booked).toMatchObject({ state: 'BOOKED', applicantId: found[0]!.id })
+  const stranger = await t.as('ROLE_PROJECT_COORDINATOR')
+  expect((await stranger.post(`/bookingSlot/${slot}/book`, { applicantId: found[0]!.id })).status).toBe(404)
+  expect((await stranger.post(`/booking/${booked.id}/cancel`)).status).toBe(404)
+  const outsider = await t.given.applicant()
+  expect((await admin.post(`/bookingSlot/${slot}/book`, { applicantId: outsider.id })).status).toBe(409)
+})
