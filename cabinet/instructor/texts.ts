@@ -1,5 +1,6 @@
 import { area } from '#kit/i18n/text'
 
+// Keys by pattern: /^(DAY|WEEK|MONTH|YEAR)$/ the scale of a duration.
 /** Texts of the instructor's cabinet (part 1 §2.2). */
 export const instructorArea = area('instructor', {
   ongoing: { en: 'Ongoing Groups', hy: 'Ընթացիկ խմբեր' },

@@ -1,19 +1,9 @@
 import { area } from './text'
 
-// Keys by pattern: /^coming/ the kind of account.
 // Keys by pattern: /^(light|dark|system)$/ the choices of a colour scheme.
 /** Texts of the cabinet of instructors and students. */
 export const cabinetArea = area('cabinet', {
   welcome: { en: 'Welcome to your cabinet', hy: 'Բարի գալուստ ձեր անձնական էջ' },
-  comingSTUDENT: {
-    en: 'Your account is ready. Agreements, payments, absences and grades are being prepared and will appear here.',
-    hy: 'Ձեր հաշիվը պատրաստ է։ Պայմանագրերը, վճարումները, բացակայություններն ու գնահատականները շուտով կլինեն այստեղ։',
-  },
-  comingINSTRUCTOR: {
-    en: 'Your account is ready. Your groups, absences and grades are being prepared and will appear here.',
-    hy: 'Ձեր հաշիվը պատրաստ է։ Ձեր խմբերը, բացակայություններն ու գնահատականները պատրաստվում են և կհայտնվեն այստեղ։',
-  },
-  comingUSER: { en: 'Your account is ready.', hy: 'Ձեր հաշիվը պատրաստ է։' },
   dashboard: { en: 'Dashboard', hy: 'Գլխավոր' },
   agreements: { en: 'My Agreements', hy: 'Իմ պայմանագրերը' },
   account: { en: 'Account', hy: 'Հաշիվ' },

@@ -15,9 +15,9 @@ const widgets = () =>
   })
 
 const mentions = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text)
-/** A key as a string, or as a property of the table. */
+/** A key as a string, or as a property of the table's texts. */
 const readsKey = (text: string, key: string) =>
-  ["'", '"', '`'].some((quote) => text.includes(`${quote}${key}${quote}`)) || text.includes(`.texts.${key}`)
+  ["'", '"', '`'].some((quote) => text.includes(`${quote}${key}${quote}`)) || text.includes(`texts.${key}`)
 
 /** `// Keys by pattern: /.../ reason`, beside the table: keys that are put together or come with data. */
 const patternsOf = ({ file, name }: Table): RegExp[] => {

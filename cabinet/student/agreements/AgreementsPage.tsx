@@ -11,6 +11,7 @@ import { notifyFailure } from '#kit/feedback/toast-store'
 import { formatDay, formatInstantDay } from '#kit/format/dates'
 import { saveBlob } from '#kit/http/save-blob'
 import { send } from '#kit/http/send'
+import { cabinetArea } from '#kit/i18n/cabinet'
 import { useText, useWords } from '#kit/i18n/text'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { discountOf, tuitionOf } from '../../agreements/facts'
@@ -22,6 +23,7 @@ import styles from './agreements.module.css'
 /** The agreements of a student: those to sign first, each with its one button, then what is signed (look 11). */
 export default function AgreementsPage() {
   const t = useText(agreementsArea)
+  const say = useText(cabinetArea)
   const { data, error, refetch } = useAgreements()
   if (error) return <ErrorState failure={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows columns={[320]} rows={4} />
@@ -29,6 +31,7 @@ export default function AgreementsPage() {
   const signed = data.agreements.filter(({ status }) => status === 'SIGNED')
   return (
     <>
+      <p className={styles.welcome}>{say('welcome')}</p>
       {open.length === 0 && (
         <Band>
           <p className={styles.none}>{t('none')}</p>
