@@ -1,3 +1,4 @@
+import { bookingSlots } from '#resources/booking-slots'
 import { awaitingInterview, interviewSchedules } from '#resources/interview-schedules'
 import { interviewInvitations } from '#resources/interview-invitations'
 import type { Calendar } from './calendar'
@@ -10,6 +11,14 @@ const times = [
   [2, 11],
   [2, 15],
   [4, 12],
+] as const
+/** Times to book: day ahead and hour of the clock, half an hour each. */
+const slots = [
+  [2, 10],
+  [2, 11.5],
+  [3, 15],
+  [4, 10],
+  [4, 17],
 ] as const
 const isWaiting = (story: ApplicationStory) => awaitingInterview.some((status) => status === lastStep(story).status)
 
@@ -38,6 +47,21 @@ export function interviewTables(
         template: TEMPLATE,
         times: times.map(([day, hour]) => ({ start: calendar.at(day + hour / 24) })),
       })),
+    },
+    {
+      resource: bookingSlots,
+      rows: schedules
+        .flatMap(({ group }) => slots.map(([day, hour]) => ({ group, day, hour })))
+        .map(({ group, day, hour }, index) => ({
+          id: index + 1,
+          created_at: calendar.at(Math.max(group.created, -30)),
+          groupId: group.id,
+          kind: 'INTERVIEW',
+          start: calendar.at(day + hour / 24),
+          end: calendar.at(day + (hour + 0.5) / 24),
+          capacity: 4,
+          place: 'Komitas 15, 2nd floor',
+        })),
     },
     {
       resource: interviewInvitations,
