@@ -16,11 +16,12 @@ import { openUploads } from './kernel/files/receive'
 import { admit, answer, type Caller } from './kernel/request'
 import type { AnyRoute } from './kernel/route'
 import { collectFeatures, collectRoutes } from './domain/routes'
+import { openPageForms } from './platform/http/page-forms'
 import type { FilesPort } from './platform/files/files'
 import { openFiles } from './platform/files/stored-files'
 import { addReadiness, type Readiness } from './platform/http/readiness'
 import type { Settings } from './platform/settings'
-import { siteHeaders } from './platform/http/site-headers'
+import { isPublicPage, siteHeaders } from './platform/http/site-headers'
 
 /** How the application learns who is behind a token. */
 export interface SessionReader {
@@ -56,6 +57,7 @@ export interface App {
 const REQUEST_MS = 60_000
 const CHECKED_EVERY_MS = 5_000
 const anonymous: Viewer = { authGroup: 'STUDENT', id: 0, name: '', roles: [], teamIds: [] }
+const loggedRequest = ({ method, routeOptions }: FastifyRequest) => ({ method, url: routeOptions?.url })
 const tokenOf = (request: FastifyRequest): string | null =>
   /^Bearer (\S{16,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
@@ -115,7 +117,8 @@ export async function buildApp({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    logger: hasLog ? { level: 'warn', redact: ['req.headers.authorization'] } : false,
+    // Addresses of public pages and links hold their keys: the log says which call it was, never its address.
+    logger: hasLog ? { level: 'warn', serializers: { req: loggedRequest } } : false,
   })
   server.removeContentTypeParser('text/plain')
   const headers = siteHeaders(settings)
@@ -123,6 +126,7 @@ export async function buildApp({
     void reply.headers({
       'x-request-id': request.id,
       ...headers,
+      ...(isPublicPage(request.url) && { 'x-robots-tag': 'noindex, nofollow' }),
       ...(request.url.startsWith('/api/') && !reply.hasHeader('cache-control') && { 'cache-control': 'no-store' }),
     })
   })
@@ -148,7 +152,10 @@ export async function buildApp({
   await server.register(async (compressed) => {
     await compressAnswers(compressed)
     const others = routes.filter(({ isPlain }) => !isPlain)
-    for (const each of others) if (!each.isUpload) addTo(compressed, each)
+    for (const each of others) if (!each.isUpload && !each.takesPageForm) addTo(compressed, each)
+    await openPageForms(compressed, (scope) =>
+      others.filter(({ takesPageForm }) => takesPageForm).forEach((each) => addTo(scope, each)),
+    )
     await openUploads(compressed, (scope) =>
       others.filter(({ isUpload }) => isUpload).forEach((each) => addTo(scope, each)),
     )

@@ -25,6 +25,10 @@ const limits = {
   unknownLinks: { free: 30, firstWait: 5, longestWait: 300 },
   /** Changes by one link of a booking. */
   bookingChanges: { free: 30, firstWait: 10, longestWait: 300 },
+  /** Applications by the public form from one address: a class may send theirs from one room. */
+  applications: { free: 30, firstWait: 30, longestWait: 900 },
+  /** Applications to one course from wherever. */
+  courseApplications: { free: 300, firstWait: 5, longestWait: 60 },
 } as const satisfies Record<string, Limit>
 export interface Counted {
   kind: keyof typeof limits

@@ -49,6 +49,8 @@ interface RouteOptions {
   bodyLimit?: number
   /** Takes a form with a file; its handler receives it. */
   isUpload?: boolean
+  /** Takes what a form of a page posts by itself (`application/x-www-form-urlencoded`) too; everywhere else that is a 415. */
+  takesPageForm?: boolean
   /** Its answers may hold what a stranger would guess letter by letter from the length of compressed ones (BREACH). */
   isPlain?: boolean
 }

@@ -10,6 +10,7 @@ import type { Context, Change, Draft, Hooks } from '#server/kernel/context'
 import { purge } from '#server/kernel/operations/purge'
 import { findOrInsertFrom } from '#server/kernel/operations/write-many'
 import { idArray } from '#server/kernel/statements'
+import { forgetApplications } from '../public/api'
 
 const a = as(applicants, 'a')
 const p = as(persons, 'p')
@@ -137,8 +138,12 @@ export async function leaveOldPersons(context: Context, changes: readonly Change
   if (left.length > 0) await leave(context, left)
 }
 
-/** A person whose last application is gone for good goes too, with the login. */
+/** A person whose last application is gone for good goes too, with the login; and applications with their public links. */
 export const forgetPersons: Hooks<typeof applicants>['afterPurge'] = async (context, purged) => {
+  await forgetApplications(
+    context,
+    purged.map(({ id }) => id),
+  )
   const ids = idArray([...new Set(purged.map(({ person_id }) => person_id))])
   const gone = await purge(context, persons, sql`${as(persons, 't').id} = any(${ids})`)
   if (gone.length > 0) await forgetAccounts(context, 'STUDENT', gone)

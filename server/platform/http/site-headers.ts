@@ -31,3 +31,6 @@ export const siteHeaders = ({ publicUrl }: Settings): Readonly<Record<string, st
   'cross-origin-opener-policy': 'same-origin',
   ...(new URL(publicUrl).protocol === 'https:' && { 'strict-transport-security': `max-age=${yearS}` }),
 })
+
+/** What one comes to by a link that is one's own, page and calls: no search engine keeps it (look 'Public'). */
+export const isPublicPage = (url: string): boolean => /^\/(api\/v1\/)?public(\/|$)/i.test(url)

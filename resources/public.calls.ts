@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import { staff } from './access'
+import { applicants } from './applicants'
+import { defineCall } from './kernel/call'
+import { idText } from './kernel/kinds/reference'
+import { line } from './kernel/kinds/text'
+import { messages } from './kernel/messages'
+import { shownAs } from './kernel/body'
+import { paymentStatuses, type PaymentStatus } from './payments'
+import { promoCodes } from './promo-codes'
+import { publicMessages } from './public.messages'
+import { publicStages, publicStates } from './public-status'
+import { asTildaSends } from './tilda'
+import { currencies, feeTypes, timeScales, type CurrencyCode } from './terms'
+
+// What is asked without a session (DECISIONS 'Public pages', 'Public application form').
+
+const tag = 'Public'
+const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T & string)[]
+/** Any text: what is no key of anything is answered as an unknown one. */
+const key = z.strictObject({ uuid: z.string().max(500) })
+const currency = z.enum(keysOf(currencies) as CurrencyCode[])
+
+const course = z.strictObject({
+  name: z.string(),
+  level: z.int(),
+  /** Of a group that is open to selection and has not begun; null while none is planned. */
+  startDate: z.string().nullable(),
+  format: z.enum(['ONLINE', 'OFFLINE', 'COMBINED']).nullable(),
+  duration: z.strictObject({ value: z.int(), timeScale: z.enum(keysOf(timeScales)) }),
+  fee: z.strictObject({ amount: z.number(), currency, feeType: z.enum(keysOf(feeTypes)) }),
+  academy: z.string(),
+})
+export type PublicCourse = z.output<typeof course>
+/** What the application form says of its course, and nothing else of it. */
+export const publicCourse = defineCall({
+  operationId: 'publicCourse',
+  method: 'GET',
+  path: '/public/courses/:uuid',
+  summary: 'A course for its application form',
+  who: 'public',
+  tag,
+  params: key,
+  answer: course,
+})
+/** The names of lead sources, for 'How did you hear of us?'. */
+export const publicSources = defineCall({
+  operationId: 'publicSources',
+  method: 'GET',
+  path: '/public/courses/:uuid/sources',
+  summary: 'How somebody may have heard of a course',
+  who: 'public',
+  tag,
+  params: key,
+  answer: z.strictObject({ sources: z.array(z.string()) }),
+})
+
+const { name, email, phoneNumber } = applicants.fields
+/** A field of the declaration that has to be filled in. */
+const filled = (schema: z.ZodType<string>) =>
+  z.string(messages.required).transform((typed, context) => {
+    const checked = schema.safeParse(typed)
+    if (checked.success && checked.data !== '') return checked.data
+    context.addIssue({ code: 'custom', message: checked.error?.issues[0]?.message ?? messages.required })
+    return z.NEVER
+  })
+const optional = (schema: z.ZodType<string>) => schema.nullable().optional()
+/** Made by the form: an application that comes again with it is answered as the first, and made once. */
+export const applicationKey = z.string(messages.text).regex(/^[\w.:-]{8,120}$/, messages.text)
+
+/** What somebody fills in; the declaration's own checks. */
+export const applicationForm = z.strictObject({
+  name: filled(name.schema),
+  email: filled(email.schema),
+  phoneNumber: filled(phoneNumber.schema),
+  source: optional(line(120)),
+  promoCode: optional(promoCodes.fields.promoCode.schema),
+  consent: z.literal(true, publicMessages.consent),
+})
+const application = applicationForm.extend({
+  /** The course's uuid; may stand in the address instead. */
+  course: z.string(messages.reference).max(60, messages.reference).optional(),
+  key: applicationKey.optional(),
+  language: z.enum(['en', 'hy'], messages.choice).optional(),
+  /** Nobody sees it, so that only programs fill it in: then nothing is written, and the answer is the same. */
+  website: z.string().max(500).optional(),
+})
+export type Application = z.output<typeof application>
+
+/**
+ * Applies for a course: as JSON, or as Tilda posts its forms (docs/tilda.md). Keyed by the header `Idempotency-Key` or the
+ * field `key`. The answer says the same of somebody known, who has applied already, and of a program that was seen through.
+ * 422 by field, 409 for a key that was used for something else, 429 with `Retry-After`.
+ */
+export const applyForCourse = defineCall({
+  operationId: 'applyForCourse',
+  method: 'POST',
+  path: '/public/applications',
+  summary: 'Apply for a course',
+  who: 'public',
+  tag,
+  query: z.strictObject({ course: z.string().max(60).optional() }),
+  body: shownAs(z.preprocess(asTildaSends, application), application),
+  answer: z.strictObject({ received: z.literal(true) }),
+  changes: ['applicants'],
+})
+
+const person = z.strictObject({
+  name: z.string(),
+  phoneNumber: z.string().nullable(),
+  email: z.string(),
+})
+const status = z.strictObject({
+  name: z.string(),
+  course: z.string(),
+  group: z.string().nullable(),
+  startDate: z.string().nullable(),
+  state: z.enum(publicStates),
+  /** How many of the five stages are behind. */
+  done: z.int().min(0).max(publicStages.length),
+  /** When the exam or interview is, where it is set. */
+  scheduledAt: z.string().nullable(),
+  /** Of the admission exam, once its result may be told. */
+  exam: z.strictObject({ score: z.number(), maxScore: z.number().nullable() }).nullable(),
+  appliedAt: z.string(),
+  /** The next payment that is not made. */
+  due: z.strictObject({ amount: z.number(), currency, date: z.string() }).nullable(),
+  hasProjects: z.boolean(),
+  /** Who answers questions. */
+  contact: person,
+  academy: z.string(),
+})
+export type ApplicationStatus = z.output<typeof status>
+/** Where an application stands and what comes next, by its link; 404 in the same words for whatever is no link. */
+export const applicationStatus = defineCall({
+  operationId: 'applicationStatus',
+  method: 'GET',
+  path: '/public/applicants/:uuid',
+  summary: 'The status of an application',
+  who: 'public',
+  tag,
+  params: key,
+  answer: status,
+})
+
+const invoice = z.strictObject({
+  id: z.int(),
+  description: z.string().nullable(),
+  date: z.string(),
+  amount: z.number(),
+  currency,
+  status: z.enum(Object.keys(paymentStatuses) as PaymentStatus[]),
+  /** The file that was attached last. */
+  proof: z.string().nullable(),
+})
+export type PublicInvoice = z.output<typeof invoice>
+/** The payments of an application, in order of their days. */
+export const applicationInvoices = defineCall({
+  operationId: 'applicationInvoices',
+  method: 'GET',
+  path: '/public/applicants/:uuid/invoices',
+  summary: 'The payments of an application',
+  who: 'public',
+  tag,
+  params: key,
+  answer: z.strictObject({ academy: z.string(), contact: person, invoices: z.array(invoice) }),
+  shows: ['payments'],
+})
+/** A form with `proof`, the file: PNG, JPG or PDF up to 10 MB. 409 for a paid payment. */
+export const uploadProof = defineCall({
+  operationId: 'uploadProof',
+  method: 'POST',
+  path: '/public/applicants/:uuid/payments/:id/proof',
+  summary: 'Upload the proof of a payment',
+  who: 'public',
+  tag,
+  params: key.extend({ id: idText }),
+  form: { file: 'proof', required: ['proof'] },
+  answer: invoice,
+  changes: ['payments'],
+})
+/** The published final projects of the group. */
+export const applicationProjects = defineCall({
+  operationId: 'applicationProjects',
+  method: 'GET',
+  path: '/public/applicants/:uuid/final-projects',
+  summary: 'The final projects of the group of an application',
+  who: 'public',
+  tag,
+  params: key,
+  answer: z.strictObject({
+    academy: z.string(),
+    group: z.string().nullable(),
+    projects: z.array(
+      z.strictObject({
+        title: z.string(),
+        authors: z.string(),
+        summary: z.string().nullable(),
+        link: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+const byId = z.strictObject({ id: idText })
+const link = z.strictObject({ link: z.string() })
+/** The address of an application's status page; `renew` makes another and the old one void. */
+export const publicLink = defineCall({
+  operationId: 'publicLink',
+  method: 'POST',
+  path: '/applicant/:id/public-link',
+  summary: 'The link of an application',
+  who: staff,
+  tag,
+  params: byId,
+  body: z.strictObject({ renew: z.boolean(messages.flag).default(false) }),
+  answer: link,
+})
+/** Makes the link of an application void. */
+export const revokePublicLink = defineCall({
+  operationId: 'revokePublicLink',
+  method: 'DELETE',
+  path: '/applicant/:id/public-link',
+  summary: 'Make the link of an application void',
+  who: staff,
+  tag,
+  params: byId,
+  answer: 'nothing',
+})

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { endedStatuses } from '#resources/public-status'
+import { applicants } from '#resources/applicants'
+import { courses } from '#resources/courses'
+import { messages } from '#resources/kernel/messages'
+import { AUTOMATED_TEMPLATE } from '#resources/mail-templates'
+import { persons } from '#resources/persons'
+import { promoCodes } from '#resources/promo-codes'
+import type { Application } from '#resources/public.calls'
+import { languageOf } from '#server/auth/language'
+import { countAttempt } from '#server/auth/throttle'
+import { as, select } from '#server/kernel/alias'
+import { system, type Context, type TransactionContext } from '#server/kernel/context'
+import { addComment } from '#server/kernel/derived/comment-routes'
+import { AppError, invalid } from '#server/kernel/errors'
+import { idempotent } from '#server/kernel/idempotent'
+import { create } from '#server/kernel/operations/write'
+import { enqueueMany } from '../mail/api'
+import { publicCourseOf, sourceNamed } from './courses'
+import { linkOfApplicant } from './links'
+
+/** How an application came. */
+export interface Arrival {
+  /** The network address. */
+  address: string
+  /** By which it is done once. */
+  key: string | undefined
+  via: 'WEBSITE' | 'TILDA'
+}
+/** Who writes what comes by the public form: history names it. */
+const form = { ...system, name: 'Application form' }
+
+/** A key as requests are remembered by, a uuid: keys of forms are whatever their program makes. */
+const requestKeyOf = (key: string) => createHash('sha256').update(`application ${key}`).digest('hex').slice(0, 32)
+
+const a = as(applicants, 'a')
+const p = as(persons, 'p')
+const c = as(courses, 'c')
+
+/**
+ * Takes in an application: by the same operation as the staff's, so a person who is known by e-mail has a further application,
+ * and the coordinator is told. Who has applied to the course and is still under way has not applied again: the mail with the
+ * link is sent once more. Nobody is told which of these it was.
+ */
+export async function apply(
+  root: Context,
+  { course: uuid, website, key: _, ...said }: Application,
+  { address, key, via }: Arrival,
+): Promise<void> {
+  if (website) return
+  const context = { ...root, viewer: form }
+  const course = await publicCourseOf(context, uuid ?? '')
+  if (!course) throw invalid({ course: messages.reference })
+  await idempotent(context, key && requestKeyOf(key), { ...said, course: course.id }, async (inner) => {
+    await countAttempt(inner, [
+      { kind: 'applications', key: address },
+      { kind: 'courseApplications', key: String(course.id) },
+    ])
+    // The same person at once, in two tabs: the second waits, and finds the first.
+    await inner.db.run(sql`select pg_advisory_xact_lock(hashtext(${`application ${said.email.toLowerCase()}`}))`)
+    const known = await underWay(inner, said.email, course.id)
+    if (known !== null) return tellAgain(inner, known, said)
+    const id = await enter(inner, course.id, said, via)
+    await tell(inner, id, said.language)
+    return {}
+  })
+}
+
+type Said = Omit<Application, 'course' | 'website' | 'key'>
+
+/** The newest application of an e-mail to a course that is not over; null without one. */
+async function underWay({ db }: Context, email: string, courseId: number): Promise<number | null> {
+  const ended = `{${endedStatuses.join(',')}}`
+  const [row] = await select(
+    db,
+    { id: a.id },
+    sql`from ${p.from} join ${a.from} on ${a.personId} = ${p.id} and ${a.alive}
+    where lower(${p.email}) = lower(${email}) and ${p.alive} and ${a.courseId} = ${courseId} and not ${a.status} = any(${ended}::text[])
+    order by ${a.id} desc limit 1`,
+  )
+  return row?.id ?? null
+}
+
+async function enter(
+  context: TransactionContext,
+  courseId: number,
+  { name, email, phoneNumber, source, promoCode, language }: Said,
+  registrationSource: Arrival['via'],
+): Promise<number> {
+  const leadGenId = source ? await sourceNamed(context, courseId, source) : null
+  const id = await create(context, applicants, {
+    name,
+    email,
+    phoneNumber,
+    courseId,
+    registrationSource,
+    leadGenId,
+  })
+  if (promoCode) await create(context, promoCodes, { applicantId: id, promoCode })
+  // What the staff has no lead source for is not lost.
+  if (source && leadGenId === null) await addComment(context, applicants, id, `How they heard of us: ${source}`)
+  await context.db.run(sql`
+    insert into public_applications (applicant_id, consented_at, source, language)
+    values (${id}, ${context.now().toISOString()}, ${source ?? null}, ${language ?? 'en'})`)
+  return id
+}
+
+/** The mail that the application was received, with the link of its page; and the exam's, where the course has one by itself. */
+async function tell(context: TransactionContext, id: number, chosen: Said['language']): Promise<void> {
+  const [row] = await select(
+    context.db,
+    {
+      name: a.name,
+      email: a.email,
+      personId: a.personId,
+      course: c.name,
+      template: c.emailTemplate,
+      test: c.testLink,
+    },
+    sql`from ${a.from} join ${c.from} on ${c.id} = ${a.courseId} where ${a.id} = ${id}`,
+  )
+  if (!row) return
+  const { name, email, personId, course, template, test } = row
+  const language = chosen ?? (await languageOf(context.db, { group: 'STUDENT', id: personId }))
+  const of = { to: email, language, tags: ['application', 'applicant'] }
+  const link = await linkOfApplicant(context, id)
+  await enqueueMany(context, [
+    { ...of, template: 'website-default-template', variables: { name, course, link } },
+    ...(template === AUTOMATED_TEMPLATE && test ? [{ ...of, template, variables: { name, course, link: test } }] : []),
+  ])
+}
+
+/** The mail once more, but not so often that somebody else could fill a letter box with it. */
+async function tellAgain(context: TransactionContext, id: number, { email, language }: Said): Promise<object> {
+  try {
+    await countAttempt(context, [{ kind: 'mail', key: `application ${email}` }])
+    await tell(context, id, language)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'too_often')) throw error
+  }
+  return {}
+}

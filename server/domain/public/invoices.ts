@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify'
+import { attachments } from '#resources/attachments'
+import { applicants } from '#resources/applicants'
+import type { Viewer } from '#resources/kernel/access'
+import { documents, DOCUMENT_BYTES } from '#resources/kernel/kinds/file'
+import { messages } from '#resources/kernel/messages'
+import { payments } from '#resources/payments'
+import type { PublicInvoice } from '#resources/public.calls'
+import { inTransaction, system, systemFor, type Context } from '#server/kernel/context'
+import { invalid, notFound } from '#server/kernel/errors'
+import { keepFor } from '#server/kernel/files/keep-file'
+import { receive, type Incoming } from '#server/kernel/files/receive'
+import { find } from '#server/kernel/operations/read'
+import { create } from '#server/kernel/operations/write'
+import { notify } from '../notifications/api'
+import type { Holder } from './links'
+import { contactOf } from './status'
+
+const limits = { accept: documents, maxBytes: DOCUMENT_BYTES }
+const LONGEST_NAME = 200
+
+/** The payments of an application that its applicant makes or has made, in order of their days; reversed ones are none. */
+export async function invoicesOf(context: Context, { id }: Holder): Promise<PublicInvoice[]> {
+  const rows = await find({ ...context, viewer: system }, payments, {
+    filter: { applicantIds: [id] },
+    sort: 'date',
+    page: { size: 1000 },
+  })
+  return rows.flatMap(({ paymentType, isReversed, reversesId, ...row }) =>
+    paymentType !== 'DEFAULT' || isReversed || reversesId !== null
+      ? []
+      : [
+          {
+            id: row.id,
+            description: row.description,
+            date: row.date,
+            amount: row.amount,
+            currency: row.currency,
+            status: row.status ?? 'PENDING',
+            proof: row.invoice?.file?.name ?? null,
+          },
+        ],
+  )
+}
+
+/**
+ * Attaches the proof of a payment, and tells the coordinator. What is uploaded counts as the person's. 404 for a payment of
+ * somebody else, 409 for a paid one, and what `receive` refuses.
+ */
+export async function attachProof(
+  context: Context,
+  holder: Holder,
+  paymentId: number,
+  request: FastifyRequest,
+): Promise<PublicInvoice> {
+  const payment = (await invoicesOf(context, holder)).find(({ id }) => id === paymentId)
+  if (!payment) throw notFound()
+  const viewer: Viewer = { authGroup: 'STUDENT', id: holder.personId, name: holder.name, roles: [], teamIds: [] }
+  const own = { ...context, viewer }
+  await receive(own, request, 'proof', limits, async ({ file }) => {
+    if (!file) throw invalid({ proof: messages.required })
+    await keepFor(own, file, (key) => write({ ...own, viewer: systemFor(viewer) }, holder, payment, file, key))
+  })
+  const after = (await invoicesOf(context, holder)).find(({ id }) => id === paymentId)
+  if (!after) throw notFound()
+  return after
+}
+
+const write = (context: Context, holder: Holder, payment: PublicInvoice, file: Incoming, key: string): Promise<void> =>
+  inTransaction(context, async (inner) => {
+    await create(inner, attachments, {
+      applicantId: holder.id,
+      applicantPaymentId: payment.id,
+      attachmentType: 'INVOICE',
+      name: file.name.slice(0, LONGEST_NAME),
+      attachment: key,
+    })
+    inner.events.push({ resource: payments.name, ids: [payment.id] })
+    const { userId } = await contactOf(inner, holder)
+    await notify(inner, [
+      {
+        kind: 'PAYMENT_PROOF',
+        to: [userId],
+        about: { resource: applicants.name, id: holder.id },
+        variables: { name: holder.name, amount: `${payment.amount} ${payment.currency}` },
+      },
+    ])
+  })

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { ApplicantStatus } from '#resources/applicant-statuses'
+import { applicants } from '#resources/applicants'
+import { as, select } from '#server/kernel/alias'
+import type { Context } from '#server/kernel/context'
+import { notFound } from '#server/kernel/errors'
+import { idArray } from '#server/kernel/statements'
+
+const a = as(applicants, 'a')
+
+/** 128 random bits, written as a uuid: that is how the specification writes the addresses of public pages. */
+function newKey(): string {
+  const hex = randomBytes(16).toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** What is no key is looked for as one that nobody was given, so that the answer takes as long. */
+export const keyOf = (text: string): string => (KEY.test(text) ? text : newKey())
+
+/** The address of the public page of an application. */
+const addressOf = ({ settings }: Context, key: string) => `${settings.publicUrl}/public/applicants/${key}/`
+
+/** The link of an application: the one that is good, else a new one. Of two at once both give the same. */
+export async function linkOfApplicant(context: Context, id: number): Promise<string> {
+  const [row] = await context.db.run<{ key: string }>(sql`
+    insert into application_links (key, applicant_id, created_at) values (${newKey()}::uuid, ${id}, ${context.now().toISOString()})
+    on conflict (applicant_id) where revoked_at is null do update set applicant_id = excluded.applicant_id returning key`)
+  if (!row) throw new Error('a link was neither found nor made')
+  return addressOf(context, row.key)
+}
+
+/** Makes the link of an application void; a new one is made when somebody asks for it. */
+export async function revokeLink(context: Context, id: number): Promise<void> {
+  await context.db.run(
+    sql`update application_links set revoked_at = ${context.now().toISOString()} where applicant_id = ${id} and revoked_at is null`,
+  )
+}
+
+/** Applications that are gone for good take along their links, and what was said with them. */
+export async function forgetApplications(context: Context, ids: readonly number[]): Promise<void> {
+  await context.db.run(sql`delete from application_links where applicant_id = any(${idArray(ids)})`)
+  await context.db.run(sql`delete from public_applications where applicant_id = any(${idArray(ids)})`)
+}
+
+/** The application that a link leads to. */
+export interface Holder {
+  id: number
+  personId: number
+  name: string
+  status: ApplicantStatus
+  courseId: number
+  groupId: number | null
+}
+/** Whose link this is. 404 for any other text, in the same words: a number, an unknown key, one that is void, one of somebody deleted. */
+export async function holderOf({ db }: Context, text: string): Promise<Holder> {
+  const [holder] = await select(
+    db,
+    { id: a.id, personId: a.personId, name: a.name, status: a.status, courseId: a.courseId, groupId: a.groupId },
+    sql`from application_links l join ${a.from} on ${a.id} = l.applicant_id and ${a.alive}
+    where l.key = ${keyOf(text)}::uuid and l.revoked_at is null`,
+  )
+  if (!holder) throw notFound()
+  return holder
+}
