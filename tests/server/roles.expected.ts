@@ -368,6 +368,21 @@ export const expected: Calls = {
   'DELETE /notification/:id': '',
   'POST /notification/bulk/delete': '',
 
+  ...reads('finalProject', `${staff}I`),
+  ...history('finalProject', `${staff}I`),
+  ...restore('finalProject'),
+  ...writes('finalProject', writtenBy(groupRunners)),
+  // Whoever has the link of an application, or the address of a course.
+  'GET /public/courses/:uuid': 'public',
+  'GET /public/courses/:uuid/sources': 'public',
+  'POST /public/applications': 'public',
+  'GET /public/applicants/:uuid': 'public',
+  'GET /public/applicants/:uuid/invoices': 'public',
+  'POST /public/applicants/:uuid/payments/:id/proof': 'public',
+  'GET /public/applicants/:uuid/final-projects': 'public',
+  'POST /applicant/:id/public-link': staff,
+  'DELETE /applicant/:id/public-link': staff,
+
   'GET /dashboard': staff,
   'GET /statistics': staff,
   'GET /event': staff,
