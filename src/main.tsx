@@ -2,7 +2,6 @@ import { lazy, StrictMode, Suspense, useEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '../kit/feedback/ErrorBoundary'
 import { watchParts } from '../kit/feedback/missing-part'
-import NotFoundPage from '../kit/feedback/NotFoundPage'
 import { Shell } from '../kit/feedback/Shell'
 import { groupPlaces, type AuthGroup } from '../kit/session/auth-groups'
 import { readToken, rememberedGroup, storeKeys } from '../kit/session/local-store'
@@ -19,6 +18,10 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 const PanelApp = lazy(() => import('./panel/PanelApp'))
 const OneTimePassword = lazy(() => import('./sign-in/OneTimePassword'))
 const CabinetApp = lazy(() => import('../cabinet/CabinetApp'))
+const PublicApp = lazy(() => import('../cabinet/public/PublicApp'))
+
+/** Pages that are open without an account: whoever is signed in here, they are asked for without the session. */
+const isPublic = (path: string) => /^\/(public|apply)(\/|$)/.test(path)
 
 /** Whoever is signed in does not stand on '/' or a login page: they go where they wanted to, else home. */
 function leaveLogin(group: AuthGroup): void {
@@ -38,7 +41,6 @@ function App() {
   if (user !== null && !user.mustChangePassword) leaveLogin(user.authGroup)
   useEffect(() => void loadCurrentUser(), [])
 
-  if (window.location.pathname.startsWith('/public/')) return <NotFoundPage />
   if (status === 'unknown') return readToken() === null ? null : <Shell isNarrow={isNarrow} />
   if (user === null || isMailedLink(window.location.pathname)) return <SignInApp />
   return (
@@ -71,7 +73,13 @@ if (root !== null) {
     <StrictMode>
       <ErrorBoundary>
         <FollowOtherTabs>
-          <App />
+          {isPublic(window.location.pathname) ? (
+            <Suspense fallback={null}>
+              <PublicApp />
+            </Suspense>
+          ) : (
+            <App />
+          )}
         </FollowOtherTabs>
       </ErrorBoundary>
     </StrictMode>,

@@ -45,9 +45,10 @@ const c = as(courses, 'c')
  */
 export async function apply(
   root: Context,
-  { course: uuid, website, key: _, ...said }: Application,
+  application: Application,
   { address, key, via }: Arrival,
 ): Promise<void> {
+  const { course: uuid, website, key: _, ...said } = application
   if (website) return
   const context = { ...root, viewer: form }
   const course = await publicCourseOf(context, uuid ?? '')

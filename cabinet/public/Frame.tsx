@@ -1,0 +1,86 @@
+import { useEffect, type ReactNode } from 'react'
+import { ErrorState } from '#kit/feedback/ErrorState'
+import NotFoundPage from '#kit/feedback/NotFoundPage'
+import { OfflineBar } from '#kit/feedback/OfflineBar'
+import { ApiError } from '#kit/http/api-error'
+import { setLanguage, useLanguage, type Language } from '#kit/i18n/language'
+import { pageArea } from '#kit/i18n/page'
+import { useText } from '#kit/i18n/text'
+import { Logo } from '#kit/theme/Logo'
+import { usePageTitle } from '#kit/theme/page-title'
+import styles from './public.module.css'
+
+/** How the switch names the languages where there is little room. */
+const short: Readonly<Record<Language, string>> = { hy: 'Հայ', en: 'EN' }
+const isLanguage = (name: string): name is Language => name in short
+
+function LanguageSwitch() {
+  const t = useText(pageArea)
+  const language = useLanguage()
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  return (
+    <div role="group" aria-label={t('language')}>
+      {Object.keys(short)
+        .filter(isLanguage)
+        .map((name) => (
+          <button
+            key={name}
+            type="button"
+            lang={name}
+            className={styles.language}
+            aria-pressed={name === language}
+            onClick={() => setLanguage(name)}
+          >
+            {short[name]}
+          </button>
+        ))}
+    </div>
+  )
+}
+
+/** A public page: mark, the academy's name, language, and one column (look: 'Public'). `loadedAt` in ms is how old it is. */
+export function Frame({
+  title,
+  academy = '',
+  loadedAt,
+  children,
+}: {
+  title: string
+  academy?: string | undefined
+  loadedAt?: number | undefined
+  children: ReactNode
+}) {
+  usePageTitle(title)
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <Logo size={26} />
+        <b>{academy}</b>
+        <LanguageSwitch />
+      </header>
+      <OfflineBar {...(loadedAt !== undefined && { loadedAt })} />
+      <main className={styles.column}>{children}</main>
+    </div>
+  )
+}
+
+/** What a page shows while its answer is on the way, and when there is none: a link that leads nowhere is told as any other. */
+export function Unloaded({ title, failure, retry }: { title: string; failure: Error | null; retry: () => void }) {
+  const t = useText(pageArea)
+  if (failure instanceof ApiError && failure.status === 404) return <NotFoundPage />
+  return (
+    <Frame title={title}>
+      {failure === null ? (
+        <div className={styles.loading} role="status" aria-label={t('loading')}>
+          {[72, 48, 100, 100, 100].map((width, place) => (
+            <span key={place} className="sk" style={{ width: `${width}%` }} />
+          ))}
+        </div>
+      ) : (
+        <ErrorState failure={failure} onRetry={retry} />
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { BrowserRouter, Route, Routes } from 'react-router'
+import NotFoundPage from '#kit/feedback/NotFoundPage'
+import { makeQueryClient } from '#kit/query/query-client'
+import { AppTheme } from '#kit/theme/AppTheme'
+
+const ApplyPage = lazy(() => import('./apply/ApplyPage'))
+const StatusPage = lazy(() => import('./status/StatusPage'))
+const InvoicesPage = lazy(() => import('./invoices/InvoicesPage'))
+const ProjectsPage = lazy(() => import('./ProjectsPage'))
+const AgreementPage = lazy(() => import('./AgreementPage'))
+const VerificationPage = lazy(() => import('./VerificationPage'))
+
+/** What is open without an account: the application form, and the pages of an application by its link (DECISIONS 'Public pages'). */
+export default function PublicApp() {
+  const [client] = useState(() => makeQueryClient())
+  return (
+    <AppTheme variant="cabinet">
+      <QueryClientProvider client={client}>
+        <BrowserRouter>
+          <Suspense fallback={null}>
+            <Routes>
+              <Route path="/apply/:course" element={<ApplyPage />} />
+              <Route path="/public/applicants/:uuid">
+                <Route index element={<StatusPage />} />
+                <Route path="invoices" element={<InvoicesPage />} />
+                <Route path="agreement" element={<AgreementPage />} />
+                <Route path="verification" element={<VerificationPage />} />
+                <Route path="final-projects" element={<ProjectsPage />} />
+              </Route>
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </Suspense>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </AppTheme>
+  )
+}

@@ -1,0 +1,36 @@
+import { area } from '#kit/i18n/text'
+
+/** Texts that the public pages share. */
+export const publicArea = area('public', {
+  questions: { en: 'Questions', hy: 'Հարցեր' },
+  coordinator: { en: 'Coordinator', hy: 'Համակարգող' },
+  call: { en: 'Call', hy: 'Զանգել' },
+  write: { en: 'Write', hy: 'Գրել' },
+  yours: {
+    en: 'This link is yours alone and needs no account. Whoever has it sees this page.',
+    hy: 'Այս հղումը միայն ձերն է և հաշիվ չի պահանջում։ Ով ունի այն, տեսնում է այս էջը։',
+  },
+  toStatus: { en: 'Your application', hy: 'Ձեր դիմումը' },
+  waits: { en: 'Waits for a connection', hy: 'Սպասում է կապի' },
+  payments: { en: 'Payments', hy: 'Վճարումներ' },
+  agreement: { en: 'Agreement', hy: 'Պայմանագիր' },
+  verification: { en: 'Check of a document', hy: 'Փաստաթղթի ստուգում' },
+  projects: { en: 'Final projects', hy: 'Ավարտական նախագծեր' },
+  agreementNext: {
+    en: 'The agreement is not signed on this page yet. %{name} sends it to you when it is ready.',
+    hy: 'Պայմանագիրն այս էջում դեռ չի ստորագրվում։ %{name} կուղարկի այն ձեզ, երբ պատրաստ լինի։',
+  },
+  agreementLater: {
+    en: 'It opens once you are enrolled. Nothing is to be done now.',
+    hy: 'Այն կբացվի, երբ ընդունվեք։ Հիմա ոչինչ անել պետք չէ։',
+  },
+  verificationNext: {
+    en: 'Documents are not checked on this page yet. Ask the academy whether one is genuine.',
+    hy: 'Փաստաթղթերն այս էջում դեռ չեն ստուգվում։ Փաստաթղթի իսկությունը հարցրեք ակադեմիային։',
+  },
+  noProjects: {
+    en: 'No project of your group is published yet.',
+    hy: 'Ձեր խմբի ոչ մի նախագիծ դեռ չի հրապարակվել։',
+  },
+  toSite: { en: 'See the project', hy: 'Տեսնել նախագիծը' },
+})
