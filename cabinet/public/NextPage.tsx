@@ -1,8 +1,8 @@
 import ArrowBack from '@mui/icons-material/ArrowBackOutlined'
-import { applicationStatus, type ApplicationStatus } from '#resources/public.calls'
+import type { ApplicationStatus } from '#resources/public.calls'
 import { useText } from '#kit/i18n/text'
-import { useCall } from '#kit/query/use-call'
 import { Band, Part, Row } from '../shared/parts'
+import { useStatus } from './calls'
 import { Contact } from './Contact'
 import { Frame, Unloaded } from './Frame'
 import styles from './public.module.css'
@@ -13,7 +13,7 @@ import { useKey } from './use-key'
 export function NextPage({ title, textOf }: { title: string; textOf: (status: ApplicationStatus) => string }) {
   const t = useText(publicArea)
   const { uuid, root } = useKey()
-  const { data, error, refetch, dataUpdatedAt } = useCall(applicationStatus, { params: { uuid } })
+  const { data, error, refetch, dataUpdatedAt } = useStatus(uuid)
   if (!data) return <Unloaded title={title} failure={error} retry={() => void refetch()} />
   return (
     <Frame title={title} academy={data.academy} loadedAt={dataUpdatedAt}>

@@ -1,8 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBackOutlined'
-import { applicationProjects } from '#resources/public.calls'
 import { useText } from '#kit/i18n/text'
-import { useCall } from '#kit/query/use-call'
 import { Band, Part, Row } from '../shared/parts'
+import { useProjects } from './calls'
 import { Frame, Unloaded } from './Frame'
 import styles from './public.module.css'
 import { publicArea } from './texts'
@@ -12,7 +11,7 @@ import { useKey } from './use-key'
 export default function ProjectsPage() {
   const t = useText(publicArea)
   const { uuid, root } = useKey()
-  const { data, error, refetch, dataUpdatedAt } = useCall(applicationProjects, { params: { uuid } })
+  const { data, error, refetch, dataUpdatedAt } = useProjects(uuid)
   const title = t('projects')
   if (!data) return <Unloaded title={title} failure={error} retry={() => void refetch()} />
   const { academy, group, projects } = data

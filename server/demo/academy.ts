@@ -8,6 +8,7 @@ import { applicantTables } from './applicant-tables'
 import { attachmentTable } from './attachment-table'
 import { calendarOf } from './calendar'
 import { catalogueTables } from './catalogue'
+import { finalProjectTable } from './final-project-table'
 import { makeGroups } from './groups'
 import { groupTables, makeExams } from './group-tables'
 import type { SeedTable } from './insert'
@@ -57,6 +58,7 @@ export function buildAcademy(now: Date, zone: string): Academy {
     tables: [
       ...catalogueTables(courses, groups, calendar, randomOf('catalogue')),
       ...groupStudy,
+      finalProjectTable(groups, calendar),
       ...admission,
       ...interviewTables(groups, applications, calendar),
       leads,

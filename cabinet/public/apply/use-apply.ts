@@ -35,8 +35,11 @@ const isName = (name: unknown): name is (typeof names)[number] => names.some((ea
 type Form = z.input<typeof applicationForm>
 
 /** What is sent of what was typed; no consent is sent as what it is, so that it is asked for. */
-const formOf = ({ website: _, source, promoCode, ...rest }: Typed) => ({
-  ...rest,
+const formOf = ({ name, phoneNumber, email, source, promoCode, consent }: Typed) => ({
+  name,
+  phoneNumber,
+  email,
+  consent,
   source: source || null,
   promoCode: promoCode || null,
 })

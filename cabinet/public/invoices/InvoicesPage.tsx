@@ -1,20 +1,22 @@
+import { lazy, Suspense } from 'react'
 import ArrowBack from '@mui/icons-material/ArrowBackOutlined'
-import { paymentStatuses } from '#resources/payments'
-import { applicationInvoices } from '#resources/public.calls'
+import { paymentStatuses } from '#resources/payment-statuses'
 import { formatDay } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
 import { useText, useWords } from '#kit/i18n/text'
-import { useCall } from '#kit/query/use-call'
 import { StatusChip } from '#kit/theme/StatusChip'
 import { Band, Part, Row } from '../../shared/parts'
+import { useInvoices } from '../calls'
 import { Contact } from '../Contact'
 import { Frame, Unloaded } from '../Frame'
 import shared from '../public.module.css'
 import { publicArea } from '../texts'
 import { useKey } from '../use-key'
 import styles from './invoices.module.css'
-import { Proof } from './Proof'
 import { invoicesArea } from './texts'
+
+// It brings the checks of files.
+const Proof = lazy(() => import('./Proof'))
 
 /** What an applicant pays, and where the proof is uploaded. */
 export default function InvoicesPage() {
@@ -22,7 +24,7 @@ export default function InvoicesPage() {
   const common = useText(publicArea)
   const words = useWords()
   const { uuid, root } = useKey()
-  const { data, error, refetch, dataUpdatedAt } = useCall(applicationInvoices, { params: { uuid } })
+  const { data, error, refetch, dataUpdatedAt } = useInvoices(uuid)
   const title = common('payments')
   if (!data) return <Unloaded title={title} failure={error} retry={() => void refetch()} />
   const { academy, contact, invoices } = data
@@ -30,7 +32,7 @@ export default function InvoicesPage() {
   return (
     <Frame title={title} academy={academy} loadedAt={dataUpdatedAt}>
       <Band>
-        <h1 className={next ? 'quiet' : shared.title}>{next ? t('due') : t('nothing')}</h1>
+        <h1 className={next ? styles.what : shared.title}>{next ? t('due') : t('nothing')}</h1>
         {next ? (
           <>
             <p className={styles.sum}>
@@ -64,7 +66,11 @@ export default function InvoicesPage() {
                   {formatDay(date)}
                   {description !== null && `, ${description}`}
                 </p>
-                {status !== 'PAID' && <Proof uuid={uuid} invoice={invoice} onDone={() => void refetch()} />}
+                {status !== 'PAID' && (
+                  <Suspense fallback={<span className={`sk ${styles.coming}`} />}>
+                    <Proof uuid={uuid} invoice={invoice} onDone={() => void refetch()} />
+                  </Suspense>
+                )}
               </article>
             )
           })}

@@ -22,7 +22,7 @@ function faultOf(file: File): string | null {
 }
 
 /** Uploads the proof of a payment: at once when it is chosen; what went wrong stands below, and the next choice tries again. */
-export function Proof({
+export default function Proof({
   uuid,
   invoice: { id, date, proof },
   onDone,

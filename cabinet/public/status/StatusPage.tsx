@@ -1,24 +1,28 @@
 import Lock from '@mui/icons-material/LockOutlined'
 import School from '@mui/icons-material/SchoolOutlined'
 import { Link } from 'react-router'
-import { applicationStatus, type ApplicationStatus } from '#resources/public.calls'
+import type { ApplicationStatus } from '#resources/public.calls'
 import { formatDay, formatInstant, formatShortInstant } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
 import { useText, useWords } from '#kit/i18n/text'
-import { useCall } from '#kit/query/use-call'
 import { StagePie } from '#kit/theme/StagePie'
 import { Band, Dock, Part, Row } from '../../shared/parts'
 import { Contact } from '../Contact'
 import { Frame, Unloaded } from '../Frame'
 import shared from '../public.module.css'
+import { useStatus } from '../calls'
 import { useKey } from '../use-key'
 import { StageStrip } from './StageStrip'
 import styles from './status.module.css'
 import { said, statusArea } from './texts'
 
+/** Whether anything is left to do but to ask. */
+const hasToDo = ({ state, due, hasProjects }: ApplicationStatus) =>
+  state === 'GRADUATED' ? due !== null || hasProjects : !/CLOSED|LEFT|FAILED/.test(state)
+
 /** What there is to do, or will be: by its state, the nearest first. */
 function ToDo({
-  status: { due, done, hasProjects, course, group },
+  status: { state, due, done, hasProjects, course, group },
   root,
 }: {
   status: ApplicationStatus
@@ -44,12 +48,14 @@ function ToDo({
           to={`${root}invoices/`}
         />
       )}
-      <Row
-        lead={isEnrolled ? <StagePie glyph="dashed" size={18} /> : <Lock />}
-        title={t('sign')}
-        text={isEnrolled ? t('signNow') : t('signLater')}
-        {...(isEnrolled && { to: `${root}agreement/` })}
-      />
+      {state !== 'GRADUATED' && (
+        <Row
+          lead={isEnrolled ? <StagePie glyph="dashed" size={18} /> : <Lock />}
+          title={t('sign')}
+          text={isEnrolled ? t('signNow') : t('signLater')}
+          {...(isEnrolled && { to: `${root}agreement/` })}
+        />
+      )}
       {hasProjects && <Row lead={<School />} title={t('seeProjects')} to={`${root}final-projects/`} />}
     </Part>
   )
@@ -84,7 +90,7 @@ export default function StatusPage() {
   const t = useText(statusArea)
   const words = useWords()
   const { uuid, root } = useKey()
-  const { data, error, refetch, dataUpdatedAt } = useCall(applicationStatus, { params: { uuid } })
+  const { data, error, refetch, dataUpdatedAt } = useStatus(uuid)
   if (!data) return <Unloaded title={t('title')} failure={error} retry={() => void refetch()} />
   const { title, next } = said[data.state]
   const [name = ''] = data.name.split(' ')
@@ -102,9 +108,7 @@ export default function StatusPage() {
         <p className={shared.under}>{now}</p>
         <StageStrip state={data.state} done={data.done} />
       </Band>
-      {!['CLOSED', 'LEFT', 'EXAM_FAILED', 'INTERVIEW_FAILED'].includes(data.state) && (
-        <ToDo status={data} root={root} />
-      )}
+      {hasToDo(data) && <ToDo status={data} root={root} />}
       <Done {...data} />
       <Contact person={data.contact} />
       {data.due !== null && (

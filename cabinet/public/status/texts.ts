@@ -79,7 +79,7 @@ export const said: Readonly<Record<PublicState, Said>> = {
 export const stageWords: Readonly<Record<PublicStage, Words>> = {
   application: { en: 'Application', hy: 'Դիմում' },
   exam: { en: 'Exam', hy: 'Քննություն' },
-  interview: { en: 'Interview', hy: 'Հարցազրույց' },
+  interview: { en: 'Interview', hy: 'Զրույց' },
   enrolment: { en: 'Enrolment', hy: 'Ընդունում' },
   course: { en: 'Course', hy: 'Դասընթաց' },
 }

@@ -25,6 +25,10 @@ const FeedbackSection = lazyPart(
   () => import('./feedback/FeedbackSection').then((file) => file.FeedbackSection),
   <Skeleton variant="rounded" height={96} />,
 )
+const PublicLinkSection = lazyPart(
+  () => import('./PublicLinkSection').then((file) => file.PublicLinkSection),
+  <Skeleton variant="rounded" height={56} />,
+)
 
 /** What the applicants' list and form have of their own (part 2 §4, §5; look 01, 02, 16). */
 export const parts: ScreenParts = {
@@ -57,7 +61,10 @@ export const parts: ScreenParts = {
   exportItem: ExportInvoicesItem,
   bulkActions: [AddToGroup],
   rowMenu: PasswordLinkItem,
-  drawerSections: [{ title: words.feedback, component: FeedbackSection }],
+  drawerSections: [
+    { title: { en: 'Own page', hy: 'Սեփական էջ' }, component: PublicLinkSection },
+    { title: words.feedback, component: FeedbackSection },
+  ],
   drawers: [ExportInvoicesDrawer, BulkCreateDrawer],
   scope: scopeAt,
   pageLink: ({ id }) => `/applicants/${id}`,

@@ -3,8 +3,9 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { AUTOMATED_TEMPLATE } from '#resources/mail-templates'
 import type { InputProps, ScreenParts } from '#panel/kernel/screen-parts'
 import { DerivedInput } from '#panel/kernel/form/FieldInput'
+import { ApplyLink, ApplyLinkItem } from './ApplyLink'
 
-/** Courses: an automated exam asks for its test and forces its mail. */
+/** Courses: the link of the application form; an automated exam asks for its test and forces its mail. */
 export const parts: ScreenParts = {
   inputs: {
     examProcessType: ProcessInput,
@@ -13,6 +14,8 @@ export const parts: ScreenParts = {
     testId: AutomatedInput,
     examPercentage: AutomatedInput,
   },
+  rowMenu: ApplyLinkItem,
+  drawerSections: [{ title: { en: 'Application form', hy: 'Դիմումի ձև' }, component: ApplyLink }],
 }
 
 const useIsAutomated = () => useWatch({ name: 'examProcessType' }) === 'AUTOMATED'

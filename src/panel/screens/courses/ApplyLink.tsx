@@ -1,0 +1,76 @@
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
+import OpenInNew from '@mui/icons-material/OpenInNewOutlined'
+import Button from '@mui/material/Button'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import MenuItem from '@mui/material/MenuItem'
+import type { RaRecord } from 'react-admin'
+import { notify } from '#kit/feedback/toast-store'
+import { area, useText } from '#kit/i18n/text'
+import { textOf } from '#panel/kernel/cells/read-value'
+import styles from './apply-link.module.css'
+
+const applyLinkArea = area('applyLink', {
+  copy: { en: 'Copy the link of the application form', hy: 'Պատճենել դիմումի ձևի հղումը' },
+  copyShort: { en: 'Copy', hy: 'Պատճենել' },
+  open: { en: 'Open', hy: 'Բացել' },
+  copied: { en: 'The link is copied.', hy: 'Հղումը պատճենված է։' },
+  note: {
+    en: 'Whoever has this link can apply for the course, with no account.',
+    hy: 'Ով ունի այս հղումը, կարող է դիմել դասընթացին՝ առանց հաշվի։',
+  },
+})
+
+/** Where one applies for a course. */
+const addressOf = ({ uuid }: RaRecord) => `${window.location.origin}/apply/${textOf(uuid) ?? ''}`
+const useCopy = () => {
+  const t = useText(applyLinkArea)
+  return async (address: string) => {
+    await navigator.clipboard.writeText(address)
+    notify('success', t('copied'))
+  }
+}
+
+/** The link of the course's application form, to be given on: in the drawer of a course. */
+export function ApplyLink({ record }: { record: RaRecord }) {
+  const t = useText(applyLinkArea)
+  const copy = useCopy()
+  const address = addressOf(record)
+  return (
+    <div className={styles.applyLink}>
+      <p className="quiet">{t('note')}</p>
+      <code>{address}</code>
+      <p>
+        <Button
+          variant="outlined"
+          startIcon={<ContentCopy />}
+          aria-label={t('copy')}
+          onClick={() => void copy(address)}
+        >
+          {t('copyShort')}
+        </Button>
+        <Button href={address} target="_blank" rel="noreferrer" startIcon={<OpenInNew />}>
+          {t('open')}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+/** The same in the menu of a course's row. */
+export function ApplyLinkItem({ record, onDone }: { record: RaRecord; onDone: () => void }) {
+  const t = useText(applyLinkArea)
+  const copy = useCopy()
+  return (
+    <MenuItem
+      onClick={() => {
+        onDone()
+        void copy(addressOf(record))
+      }}
+    >
+      <ListItemIcon>
+        <ContentCopy />
+      </ListItemIcon>
+      {t('copy')}
+    </MenuItem>
+  )
+}
