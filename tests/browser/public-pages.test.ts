@@ -151,13 +151,13 @@ test('pages that wait for others say what is next; staff copy the link of a form
   await heading(page, /We have your application/).waitFor()
 
   const admin = await site.signIn((await site.given.user()).email)
-  const staff = await site.open(admin, `/courses?courses.editId=${course.id}`)
+  const staff = await site.open(admin, `/courses?editId=${course.id}`)
   await staff.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await staff.page.getByRole('button', { name: 'Copy the link of the application form' }).click()
   await staff.page.getByText('The link is copied.').waitFor()
   expect(await staff.page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.address}/apply/${course.uuid}`)
 
-  const drawer = await site.open(admin, `/applicants?applicants.editId=${id}`)
+  const drawer = await site.open(admin, `/applicants?editId=${id}`)
   await drawer.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await drawer.page.getByRole('button', { name: 'Copy the link', exact: true }).click()
   await drawer.page.getByText('The link is copied.').waitFor()
