@@ -4,10 +4,13 @@ import { addressOf } from '#resources/kernel/call'
 import { send } from '#kit/http/send'
 
 /**
- * The calls of the pages of an application, without their schemas, which nothing there needs: tests/cabinet/public-calls.test.ts
+ * The calls of the public pages, without their schemas, which are loaded when something is checked by them: tests/cabinet/public-calls.test.ts
  * holds them to their contracts.
  */
 export const publicCalls = {
+  publicCourse: addressOf<typeof calls.publicCourse>({ method: 'GET', path: '/public/courses/:uuid' }),
+  publicSources: addressOf<typeof calls.publicSources>({ method: 'GET', path: '/public/courses/:uuid/sources' }),
+  applyForCourse: addressOf<typeof calls.applyForCourse>({ method: 'POST', path: '/public/applications' }),
   applicationStatus: addressOf<typeof calls.applicationStatus>({ method: 'GET', path: '/public/applicants/:uuid' }),
   applicationInvoices: addressOf<typeof calls.applicationInvoices>({
     method: 'GET',
@@ -19,6 +22,18 @@ export const publicCalls = {
   }),
 }
 
+/** The course of an application form. */
+export const useCourse = (uuid: string) =>
+  useQuery({
+    queryKey: ['course', uuid],
+    queryFn: ({ signal }) => send(publicCalls.publicCourse, { params: { uuid } }, { signal }),
+  })
+/** How one may have heard of it. */
+export const useSources = (uuid: string) =>
+  useQuery({
+    queryKey: ['sources', uuid],
+    queryFn: ({ signal }) => send(publicCalls.publicSources, { params: { uuid } }, { signal }),
+  })
 /** Where the application of a link stands. */
 export const useStatus = (uuid: string) =>
   useQuery({

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
-import { publicSources, type PublicCourse } from '#resources/public.calls'
+import type { PublicCourse } from '#resources/public.calls'
 import { useIsOnline } from '#kit/feedback/OfflineBar'
 import { useMessage } from '#kit/i18n/message'
 import { useText } from '#kit/i18n/text'
-import { useCall } from '#kit/query/use-call'
 import { Dock } from '../../shared/parts'
+import { useSources } from '../calls'
 import shared from '../public.module.css'
 import { publicArea } from '../texts'
 import styles from './apply.module.css'
@@ -29,7 +29,7 @@ export function ApplyForm({
   const common = useText(publicArea)
   const message = useMessage()
   const isOnline = useIsOnline()
-  const { data } = useCall(publicSources, { params: { uuid } })
+  const { data } = useSources(uuid)
   const {
     register,
     control,

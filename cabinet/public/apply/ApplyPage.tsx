@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
-import { publicCourse, type PublicCourse } from '#resources/public.calls'
+import type { PublicCourse } from '#resources/public.calls'
 import { formatDay } from '#kit/format/dates'
 import { Money } from '#kit/format/Money'
 import { useText, useWords } from '#kit/i18n/text'
-import { useCall } from '#kit/query/use-call'
 import { Band } from '../../shared/parts'
+import { useCourse } from '../calls'
 import { Frame, Unloaded } from '../Frame'
 import shared from '../public.module.css'
 import styles from './apply.module.css'
@@ -67,7 +67,7 @@ function Sent({ email, again }: { email: string; again: () => void }) {
 export default function ApplyPage() {
   const t = useText(applyArea)
   const { course: uuid = '' } = useParams()
-  const { data, error, refetch } = useCall(publicCourse, { params: { uuid } })
+  const { data, error, refetch } = useCourse(uuid)
   const apply = useApply(uuid)
   if (!data) return <Unloaded title={t('title')} failure={error} retry={() => void refetch()} />
   const title = t('titleOf', { course: data.name })

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import { applicationForm, applyForCourse } from '#resources/public.calls'
+import type { applicationForm } from '#resources/public.calls'
 import { ApiError, uiMessageOf } from '#kit/http/api-error'
 import { send } from '#kit/http/send'
 import { currentLanguage } from '#kit/i18n/language'
 import { pageText } from '#kit/i18n/page'
 import { dropDraft, keepDraft, readDraft } from '#kit/session/drafts'
 import { DRAFTS } from '#kit/session/local-store'
+import { publicCalls } from '../calls'
 
 /** What is typed; `website` is the honeypot. */
 export interface Typed {
@@ -43,8 +44,10 @@ const formOf = ({ name, phoneNumber, email, source, promoCode, consent }: Typed)
   source: source || null,
   promoCode: promoCode || null,
 })
-/** The declaration's own checks. */
+/** The declaration's own checks, which are larger than the form: they come behind it. */
+const loadChecks = () => import('#resources/public.calls')
 const resolver: Resolver<Typed> = async (values) => {
+  const { applicationForm } = await loadChecks()
   const checked = applicationForm.safeParse(formOf(values))
   if (checked.success) return { values, errors: {} }
   const errors: FieldErrors<Typed> = {}
@@ -75,6 +78,8 @@ export function useApply(course: string) {
   const isSending = useRef(false)
   const last = useRef({ text: '', key: '' })
 
+  // A connection that goes later takes them along.
+  useEffect(() => void loadChecks().catch(() => {}), [])
   const typed = useWatch({ control: form.control })
   useEffect(() => {
     const values = Object.fromEntries(kept.map((name) => [name, typed[name] ?? '']))
@@ -91,7 +96,7 @@ export function useApply(course: string) {
     const text = JSON.stringify(body)
     if (last.current.text !== text) last.current = { text, key: newKey() }
     try {
-      await send(applyForCourse, { body: { ...body, key: last.current.key } })
+      await send(publicCalls.applyForCourse, { body: { ...body, key: last.current.key } })
       form.reset(empty)
       dropDraft(draft)
       setSentTo(typed.email.trim())
