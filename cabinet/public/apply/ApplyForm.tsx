@@ -41,7 +41,7 @@ export function ApplyForm({
   const [first] = wrong
   const missing = t('toFix', { smart_count: wrong.length, fields: wrong.map((name) => t(name)).join(', ') })
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.fields}>
         <Line
           label={t('name')}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import type { applicationForm } from '#resources/public.calls'
@@ -87,7 +87,7 @@ export function useApply(course: string) {
     else keepDraft(draft, { at: Date.now(), version: null, values })
   }, [typed, draft])
 
-  const submit = form.handleSubmit(async (typed) => {
+  const check = form.handleSubmit(async (typed) => {
     if (isSending.current) return
     isSending.current = true
     setFailure(null)
@@ -108,5 +108,7 @@ export function useApply(course: string) {
     }
     isSending.current = false
   })
+  /** Never fails: without a connection the checks may not be there yet. */
+  const submit = (event: FormEvent) => void check(event).catch(() => setFailure(pageText('noConnection')))
   return { form, submit, failure, sentTo, again: () => setSentTo(null) }
 }
