@@ -138,7 +138,8 @@ const signed = z.strictObject({
   link: z.string(),
 })
 const byId = z.strictObject({ id: idText })
-const byUuid = z.strictObject({ uuid: z.uuid() })
+/** Any text: what is no link is answered as an unknown one (docs/decisions/0040-public-links.md). */
+const byUuid = z.strictObject({ uuid: z.string().max(500) })
 
 /** The agreements of a student, of all their applications: to sign first, then the newest. */
 export const agreementsOfStudent = defineCall({
@@ -177,7 +178,7 @@ export const generateAgreement = defineCall({
   answer: signed,
   changes: ['agreements', 'attachments', 'applicants'],
 })
-/** The same by the key of a link: the uuid of an agreement of the application. */
+/** The same by the link of an application. */
 export const publicAgreements = defineCall({
   operationId: 'publicAgreements',
   method: 'GET',
@@ -220,7 +221,7 @@ export const publicAgreementFile = defineCall({
   summary: 'A signed agreement of an application',
   who: 'public',
   tag,
-  params: z.strictObject({ uuid: z.uuid(), id: idText }),
+  params: byUuid.extend({ id: idText }),
   answer: 'file',
   fileTypes: ['application/pdf'],
 })

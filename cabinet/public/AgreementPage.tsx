@@ -1,14 +1,97 @@
+import ArrowBack from '@mui/icons-material/ArrowBackOutlined'
+import FileDownload from '@mui/icons-material/FileDownloadOutlined'
+import { useMemo, useState } from 'react'
+import type { Agreement } from '#resources/agreements'
+import {
+  publicAgreementFile,
+  publicAgreements,
+  publicGenerateAgreement,
+  publicPreviewAgreement,
+} from '#resources/agreements.calls'
+import { notifyFailure } from '#kit/feedback/toast-store'
+import { formatInstantDay } from '#kit/format/dates'
+import { saveBlob } from '#kit/http/save-blob'
+import { send } from '#kit/http/send'
 import { useText } from '#kit/i18n/text'
-import { NextPage } from './NextPage'
+import { useCall } from '#kit/query/use-call'
+import { DRAFTS } from '#kit/session/local-store'
+import { Wizard, type AgreementApi, type Step } from '../agreements/Wizard'
+import { Band, Part, Row } from '../shared/parts'
+import { useStatus } from './calls'
+import { Contact } from './Contact'
+import { Frame, Unloaded } from './Frame'
+import styles from './public.module.css'
 import { publicArea } from './texts'
+import { useKey } from './use-key'
 
-/** The agreement of an application: when it is signed, and who sends it. */
+/** The agreement of an application: the wizard while it is to be signed, then the document; before that, what is next. */
 export default function AgreementPage() {
   const t = useText(publicArea)
+  const { uuid, root } = useKey()
+  const params = useMemo(() => ({ uuid }), [uuid])
+  const status = useStatus(uuid)
+  const { data, error, refetch, dataUpdatedAt } = useCall(publicAgreements, { params })
+  const [step, setStep] = useState<Step>('data')
+  const api = useMemo<AgreementApi>(
+    () => ({
+      preview: (body) => send(publicPreviewAgreement, { params, body }),
+      sign: (body) => send(publicGenerateAgreement, { params, body }),
+    }),
+    [params],
+  )
+  const title = t('agreement')
+  if (!data || !status.data)
+    return <Unloaded title={title} failure={error ?? status.error} retry={() => void refetch()} />
+  const { academy, contact, done } = status.data
+  const open = data.agreements.find((one) => one.status === 'TO_SIGN')
+  const signed = data.agreements.filter((one) => one.status === 'SIGNED')
+  if (open)
+    return (
+      <Frame title={title} academy={academy} loadedAt={dataUpdatedAt}>
+        <Wizard
+          agreement={open}
+          step={step}
+          onStep={setStep}
+          onLeave={() => {
+            setStep('data')
+            void refetch()
+          }}
+          api={api}
+          draftKey={`${DRAFTS}public.agreement ${uuid} ${open.id}`}
+        />
+      </Frame>
+    )
+  const next = done < 4 ? t('agreementLater') : t('agreementNext', { name: contact.name })
   return (
-    <NextPage
-      title={t('agreement')}
-      textOf={({ done, contact }) => (done < 4 ? t('agreementLater') : t('agreementNext', { name: contact.name }))}
+    <Frame title={title} academy={academy} loadedAt={dataUpdatedAt}>
+      <Band>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.under}>{signed.length > 0 ? t('agreementSigned') : next}</p>
+      </Band>
+      {signed.length > 0 && (
+        <Part>
+          {signed.map((agreement) => (
+            <Signed key={agreement.id} agreement={agreement} uuid={uuid} />
+          ))}
+        </Part>
+      )}
+      <Part>
+        <Row lead={<ArrowBack />} title={t('toStatus')} text={status.data.course} to={root} />
+      </Part>
+      <Contact person={contact} />
+    </Frame>
+  )
+}
+
+/** A document that was signed; it is fetched by the link of the application. */
+function Signed({ agreement: { id, contractNumber, signedAt }, uuid }: { agreement: Agreement; uuid: string }) {
+  const save = async () => saveBlob(await send(publicAgreementFile, { params: { uuid, id } }), `agreement-${id}.pdf`)
+  return (
+    <Row
+      lead={<FileDownload />}
+      title={contractNumber}
+      text={formatInstantDay(signedAt)}
+      onClick={() => void save().catch(notifyFailure)}
     />
   )
 }

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import NotFoundPage from '#kit/feedback/NotFoundPage'
+import { Toasts } from '#kit/feedback/Toasts'
 import { makeQueryClient } from '#kit/query/query-client'
 import { AppTheme } from '#kit/theme/AppTheme'
 
@@ -33,6 +34,7 @@ export default function PublicApp() {
             </Routes>
           </Suspense>
         </BrowserRouter>
+        <Toasts />
       </QueryClientProvider>
     </AppTheme>
   )

@@ -17,9 +17,10 @@ export const publicArea = area('public', {
   verification: { en: 'Check of a document', hy: 'Փաստաթղթի ստուգում' },
   projects: { en: 'Final projects', hy: 'Ավարտական նախագծեր' },
   agreementNext: {
-    en: 'The agreement is not signed on this page yet. %{name} sends it to you when it is ready.',
-    hy: 'Պայմանագիրն այս էջում դեռ չի ստորագրվում։ %{name} կուղարկի այն ձեզ, երբ պատրաստ լինի։',
+    en: 'There is nothing to sign now. %{name} writes to you when there is.',
+    hy: 'Հիմա ստորագրելու բան չկա։ %{name} կգրի ձեզ, երբ լինի։',
   },
+  agreementSigned: { en: 'It is signed. The document is yours to keep.', hy: 'Ստորագրված է։ Փաստաթուղթը ձերն է։' },
   agreementLater: {
     en: 'It opens once you are enrolled. Nothing is to be done now.',
     hy: 'Այն կբացվի, երբ ընդունվեք։ Հիմա ոչինչ անել պետք չէ։',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agreements } from '#resources/agreements'
+import { publicLink } from '#resources/public.calls'
 import * as agreementCalls from '#resources/agreements.calls'
 import { attachments } from '#resources/attachments'
 import { attachmentsOfApplicant } from '#resources/attachments.calls'
@@ -338,9 +339,12 @@ test('nobody reaches the agreement of another; staff are told and send the link 
 test('the link of an application does the same for that application, and nothing for others', async () => {
   const s = await givenStudent()
   const other = await givenStudent()
-  const keyOf = async ({ caller, params: of }: Student) =>
-    nth((await caller.send(agreementCalls.agreementsOfStudent, { params: of })).agreements).uuid
-  const params = { uuid: await keyOf(s) }
+  const admin = await t.as('ROLE_ADMIN')
+  const keyOf = async ({ id }: { id: number }) => {
+    const { link } = await admin.send(publicLink, { params: { id }, body: {} })
+    return new URL(link).pathname.split('/').at(-2) ?? ''
+  }
+  const params = { uuid: await keyOf(s.student) }
   const body = { applicantPersonalInfoRequestModel: model }
   const shown = await t.anonymous.send(agreementCalls.publicPreviewAgreement, { params, body })
   const signed = await t.anonymous.send(agreementCalls.publicGenerateAgreement, {
@@ -349,9 +353,9 @@ test('the link of an application does the same for that application, and nothing
   })
   const file = `/public/applicants/${params.uuid}/agreement/${signed.id}`
   expect((await t.anonymous.get(file)).status).toBe(200)
-  expect((await t.anonymous.get(file.replace(params.uuid, await keyOf(other)))).status).toBe(404)
+  expect((await t.anonymous.get(file.replace(params.uuid, await keyOf(other.student)))).status).toBe(404)
+  // Staff and instructors read the record's own uuid: it is no key.
+  expect((await t.anonymous.get(`/public/applicants/${s.student.uuid}/agreement`)).status).toBe(404)
   expect((await t.anonymous.get(`/public/applicants/${s.student.id}/agreement`)).status).toBe(404)
   expect((await t.anonymous.get(`/public/applicants/${crypto.randomUUID()}/agreement`)).status).toBe(404)
-  // Instructors know the uuid of an application: it opens nothing.
-  expect((await t.anonymous.get(`/public/applicants/${s.student.uuid}/agreement`)).status).toBe(404)
 })

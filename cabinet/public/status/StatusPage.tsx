@@ -104,7 +104,7 @@ export default function StatusPage() {
   return (
     <Frame title={t('title')} academy={data.academy} loadedAt={dataUpdatedAt}>
       <Band>
-        <h1 className={shared.title}>{t('named', { what: words(title), name })}</h1>
+        <h1 className={shared.title}>{`${words(title)}, ${name}`}</h1>
         <p className={shared.under}>{now}</p>
         <StageStrip state={data.state} done={data.done} />
       </Band>

@@ -86,7 +86,6 @@ export const stageWords: Readonly<Record<PublicStage, Words>> = {
 
 export const statusArea = area('publicStatus', {
   title: { en: 'Your application', hy: 'Ձեր դիմումը' },
-  named: { en: '%{what}, %{name}', hy: '%{what}, %{name}' },
   stages: { en: 'Stages', hy: 'Փուլեր' },
   passed: { en: 'passed', hy: 'անցած' },
   ofGroup: { en: '%{course}, group %{group}', hy: '%{course}, %{group} խումբ' },
@@ -100,6 +99,6 @@ export const statusArea = area('publicStatus', {
   seePayments: { en: 'See the payment', hy: 'Տեսնել վճարումը' },
   sign: { en: 'Agreement', hy: 'Պայմանագիր' },
   signLater: { en: 'Opens after the enrolment', hy: 'Կբացվի ընդունվելուց հետո' },
-  signNow: { en: 'When and how it is signed', hy: 'Երբ և ինչպես է ստորագրվում' },
+  signNow: { en: 'Read and sign it here', hy: 'Կարդացեք և ստորագրեք այստեղ' },
   seeProjects: { en: 'Final projects of the group', hy: 'Խմբի ավարտական նախագծերը' },
 })

@@ -7,6 +7,7 @@ import type { Viewer } from '#resources/kernel/access'
 import { as, select } from '#server/kernel/alias'
 import type { Context, RootContext } from '#server/kernel/context'
 import { AppError, notFound } from '#server/kernel/errors'
+import { holderOf } from '../public/api'
 import { makeMissing } from './make'
 
 const a = as(applicants, 'a')
@@ -32,20 +33,12 @@ export async function ownStudent({ db, viewer }: Context, applicantId: number): 
   return { applicantId, personId: viewer.id, isOneOnly: false }
 }
 
-/**
- * The application of a link, and a context that may do what its student may; 404 for an unknown one. The key is the uuid of one of its agreements, which
- * staff and the student alone are told: the uuid of an application is known to instructors too.
- */
-export async function byLink(context: Context, uuid: string): Promise<{ whose: Whose; context: RootContext }> {
-  const [found] = await select(
-    context.db,
-    { id: a.id, personId: a.personId, name: a.name },
-    sql`from ${n.from} join ${a.from} on ${a.id} = ${n.applicantId} where ${n.uuid} = ${uuid}::uuid and ${n.alive} and ${a.alive}`,
-  )
-  if (!found) throw notFound()
-  const viewer: Viewer = { authGroup: 'STUDENT', id: found.personId, name: found.name, roles: [], teamIds: [] }
+/** The application of a link, and a context that may do what its student may; 404 for an unknown one. */
+export async function byLink(context: Context, key: string): Promise<{ whose: Whose; context: RootContext }> {
+  const { id, personId, name } = await holderOf(context, key)
+  const viewer: Viewer = { authGroup: 'STUDENT', id: personId, name, roles: [], teamIds: [] }
   return {
-    whose: { applicantId: found.id, personId: found.personId, isOneOnly: true },
+    whose: { applicantId: id, personId, isOneOnly: true },
     // A request is never inside a transaction.
     context: { ...context, viewer } as RootContext,
   }

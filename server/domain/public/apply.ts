@@ -43,11 +43,7 @@ const c = as(courses, 'c')
  * and the coordinator is told. Who has applied to the course and is still under way has not applied again: the mail with the
  * link is sent once more. Nobody is told which of these it was.
  */
-export async function apply(
-  root: Context,
-  application: Application,
-  { address, key, via }: Arrival,
-): Promise<void> {
+export async function apply(root: Context, application: Application, { address, key, via }: Arrival): Promise<void> {
   const { course: uuid, website, key: _, ...said } = application
   if (website) return
   const context = { ...root, viewer: form }

@@ -5,20 +5,10 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
 import type { RaRecord } from 'react-admin'
 import { notify } from '#kit/feedback/toast-store'
-import { area, useText } from '#kit/i18n/text'
+import { useText } from '#kit/i18n/text'
 import { textOf } from '#panel/kernel/cells/read-value'
 import styles from './apply-link.module.css'
-
-const applyLinkArea = area('applyLink', {
-  copy: { en: 'Copy the link of the application form', hy: 'Պատճենել դիմումի ձևի հղումը' },
-  copyShort: { en: 'Copy', hy: 'Պատճենել' },
-  open: { en: 'Open', hy: 'Բացել' },
-  copied: { en: 'The link is copied.', hy: 'Հղումը պատճենված է։' },
-  note: {
-    en: 'Whoever has this link can apply for the course, with no account.',
-    hy: 'Ով ունի այս հղումը, կարող է դիմել դասընթացին՝ առանց հաշվի։',
-  },
-})
+import { applyLinkArea } from './texts'
 
 /** Where one applies for a course. */
 const addressOf = ({ uuid }: RaRecord) => `${window.location.origin}/apply/${textOf(uuid) ?? ''}`
