@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
 import { SkeletonRows } from '#kit/feedback/SkeletonRows'
-import { AgreementsSection } from '#panel/screens/agreements'
 import { AttachmentsSection } from '#panel/screens/attachments'
 import { PaymentsSection } from '#panel/screens/payments'
 import { SectionTable } from '#panel/kernel/record/SectionTable'
@@ -16,6 +15,7 @@ import { type General, useSection } from './use-detail'
 import { useDetailText } from './texts'
 import { useColumns } from './use-columns'
 import styles from './detail.module.css'
+import { AgreementsSection } from './agreements'
 
 /** Room for a section that is worked in, loaded when it is opened. */
 const Worked = ({ children }: { children: ReactNode }) => (

@@ -1,9 +1,6 @@
 import { lazy } from 'react'
-import type { Screens } from '#panel/kernel/screens'
 
 /** The agreements of one applicant; whoever shows it says what stands there until it is loaded. */
 export const AgreementsSection = lazy(() =>
   import('./AgreementsSection').then((file) => ({ default: file.AgreementsSection })),
 )
-
-export const screens: Screens = {}
