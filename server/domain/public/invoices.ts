@@ -1,20 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { attachments } from '#resources/attachments'
-import { applicants } from '#resources/applicants'
 import type { Viewer } from '#resources/kernel/access'
 import { documents, DOCUMENT_BYTES } from '#resources/kernel/kinds/file'
 import { messages } from '#resources/kernel/messages'
 import { payments } from '#resources/payments'
 import type { PublicInvoice } from '#resources/public.calls'
-import { inTransaction, system, systemFor, type Context } from '#server/kernel/context'
+import { system, systemFor, type Context } from '#server/kernel/context'
 import { invalid, notFound } from '#server/kernel/errors'
 import { keepFor } from '#server/kernel/files/keep-file'
 import { receive, type Incoming } from '#server/kernel/files/receive'
 import { find } from '#server/kernel/operations/read'
 import { create } from '#server/kernel/operations/write'
-import { notify } from '../notifications/api'
 import type { Holder } from './links'
-import { contactOf } from './status'
 
 const limits = { accept: documents, maxBytes: DOCUMENT_BYTES }
 const LONGEST_NAME = 200
@@ -66,23 +63,18 @@ export async function attachProof(
   return after
 }
 
-const write = (context: Context, holder: Holder, payment: PublicInvoice, file: Incoming, key: string): Promise<void> =>
-  inTransaction(context, async (inner) => {
-    await create(inner, attachments, {
-      applicantId: holder.id,
-      applicantPaymentId: payment.id,
-      attachmentType: 'INVOICE',
-      name: file.name.slice(0, LONGEST_NAME),
-      attachment: key,
-    })
-    inner.events.push({ resource: payments.name, ids: [payment.id] })
-    const { userId } = await contactOf(inner, holder)
-    await notify(inner, [
-      {
-        kind: 'PAYMENT_PROOF',
-        to: [userId],
-        about: { resource: applicants.name, id: holder.id },
-        variables: { name: holder.name, amount: `${payment.amount} ${payment.currency}` },
-      },
-    ])
+/** The coordinator is told by the attachments' own hook. */
+const write = (
+  context: Context,
+  holder: Holder,
+  payment: PublicInvoice,
+  file: Incoming,
+  key: string,
+): Promise<number> =>
+  create(context, attachments, {
+    applicantId: holder.id,
+    applicantPaymentId: payment.id,
+    attachmentType: 'INVOICE',
+    name: file.name.slice(0, LONGEST_NAME),
+    attachment: key,
   })
