@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { bookingCalendar, bookingPage, bookTime, cancelTime, waitForTime } from '#resources/bookings.calls'
+import { ConfirmDialog } from '#kit/feedback/ConfirmDialog'
+import { notifyFailure } from '#kit/feedback/toast-store'
+import { Toasts } from '#kit/feedback/Toasts'
+import { saveBlob } from '#kit/http/save-blob'
+import { send } from '#kit/http/send'
+import { useText } from '#kit/i18n/text'
+import { useCall, useSend } from '#kit/query/use-call'
+import { Band } from '../../shared/parts'
+import { Frame, Unloaded } from '../Frame'
+import { ChooseTime } from './ChooseTime'
+import { MyBooking, MyPlace } from './MyBooking'
+import styles from './booking.module.css'
+import { bookingArea } from './texts'
+import { minutesOf } from './weeks'
+
+/** Booking of an interview or exam by the link of the invitation: the times, or what is booked (look 20, 20b). */
+export default function BookingPage() {
+  const t = useText(bookingArea)
+  const { token = '' } = useParams()
+  const params = { token }
+  const { data: page, error, refetch, dataUpdatedAt } = useCall(bookingPage, { params })
+  const [isMoving, setMoving] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const settle = {
+    onError: (failure: Error) => {
+      notifyFailure(failure)
+      void refetch()
+    },
+    onSuccess: () => {
+      setMoving(false)
+      setAsks(false)
+    },
+  }
+  const book = useSend(bookTime, settle)
+  const wait = useSend(waitForTime, settle)
+  const cancel = useSend(cancelTime, settle)
+  const isBusy = book.isPending || wait.isPending || cancel.isPending
+  if (!page) return <Unloaded title={t('INTERVIEW')} failure={error} retry={() => void refetch()} />
+  const title = t(page.kind)
+  const leave = (slotId: number) => cancel.mutate({ params, body: { slotId } })
+  const [first] = page.slots
+  return (
+    <Frame title={title} academy={page.academy} loadedAt={dataUpdatedAt}>
+      {page.booking !== null && !isMoving ? (
+        <MyBooking
+          page={page}
+          isBusy={isBusy}
+          onCalendar={() =>
+            void send(bookingCalendar, { params }).then((file) => saveBlob(file, 'booking.ics'), notifyFailure)
+          }
+          onLeave={leave}
+          onCancel={() => setAsks(true)}
+          onMove={() => setMoving(true)}
+        />
+      ) : (
+        <>
+          <Band>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.under}>
+              {first ? t('about', { course: page.course, smart_count: minutesOf(first) }) : page.course}
+            </p>
+          </Band>
+          <MyPlace page={page} isBusy={isBusy} onLeave={leave} />
+          <ChooseTime
+            page={page}
+            isBusy={isBusy}
+            onBook={(slotId) => book.mutate({ params, body: { slotId } })}
+            onJoin={(slotId) => wait.mutate({ params, body: { slotId } })}
+            onBack={page.booking === null ? undefined : () => setMoving(false)}
+          />
+        </>
+      )}
+      <p className={styles.foot}>{t('foot')}</p>
+      <ConfirmDialog
+        isOpen={asks}
+        title={t('cancelAsk')}
+        text={t('cancelText')}
+        confirm={t('cancel')}
+        isDanger
+        isBusy={cancel.isPending}
+        onConfirm={() => cancel.mutate({ params, body: {} })}
+        onCancel={() => setAsks(false)}
+      />
+      <Toasts />
+    </Frame>
+  )
+}

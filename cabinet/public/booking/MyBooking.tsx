@@ -1,0 +1,145 @@
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Group from '@mui/icons-material/GroupOutlined'
+import History from '@mui/icons-material/HistoryOutlined'
+import Place from '@mui/icons-material/PlaceOutlined'
+import Videocam from '@mui/icons-material/VideocamOutlined'
+import type { BookingPage } from '#resources/bookings.calls'
+import { useIsOnline } from '#kit/feedback/OfflineBar'
+import { formatInstant, formatInstantDay, formatTime, formatWeekday } from '#kit/format/dates'
+import { formatPhone } from '#kit/format/phone'
+import { dayOf } from '#kit/format/zone'
+import { useText } from '#kit/i18n/text'
+import { StagePie } from '#kit/theme/StagePie'
+import { StatusChip } from '#kit/theme/StatusChip'
+import { Band, Dock, Part, Row } from '../../shared/parts'
+import styles from './booking.module.css'
+import { bookingArea } from './texts'
+import { minutesOf } from './weeks'
+
+/** Whom to call when the link no longer serves. */
+function CallOn({ page: { contact, booking } }: { page: BookingPage }) {
+  const t = useText(bookingArea)
+  if (contact === null || contact.phoneNumber === null) return null
+  return (
+    <>
+      {t(booking?.mayChange ? 'call' : 'callNow', { name: contact.name })}{' '}
+      <a href={`tel:${contact.phoneNumber}`} className="num">
+        {formatPhone(contact.phoneNumber)}
+      </a>
+    </>
+  )
+}
+
+/** What one waits for, with the way out of the line. */
+export function MyPlace({
+  page,
+  isBusy,
+  onLeave,
+}: {
+  page: BookingPage
+  isBusy: boolean
+  onLeave: (slotId: number) => void
+}) {
+  const t = useText(bookingArea)
+  const { waiting } = page
+  if (waiting === null) return null
+  const { slotId, start, position, all, offeredUntil } = waiting
+  return (
+    <Part title={t('waiting')}>
+      <Row
+        lead={
+          <span className={styles.waits}>
+            <StagePie glyph="half" size={20} />
+          </span>
+        }
+        title={formatInstant(start)}
+        text={
+          offeredUntil === null
+            ? t('position', { position, all })
+            : t('offered', { until: formatInstant(offeredUntil) })
+        }
+        end={
+          <button type="button" className={styles.join} disabled={isBusy} onClick={() => onLeave(slotId)}>
+            {t('leave')}
+          </button>
+        }
+      />
+    </Part>
+  )
+}
+
+/** The booking that there is (look 20b): when, where, with whom, its calendar file, until when it can be changed. */
+export function MyBooking({
+  page,
+  isBusy,
+  onCalendar,
+  onLeave,
+  onCancel,
+  onMove,
+}: {
+  page: BookingPage
+  isBusy: boolean
+  onCalendar: () => void
+  onLeave: (slotId: number) => void
+  onCancel: () => void
+  onMove: () => void
+}) {
+  const t = useText(bookingArea)
+  const isOnline = useIsOnline()
+  const { booking, kind } = page
+  if (booking === null) return null
+  const { start, place, link, person, until, mayChange } = booking
+  const day = dayOf(start) ?? ''
+  return (
+    <>
+      <Band>
+        <StatusChip
+          tone="blue"
+          glyph={kind === 'EXAM' ? 'quarter' : 'half'}
+          label={t(kind === 'EXAM' ? 'scheduledEXAM' : 'scheduledINTERVIEW')}
+          isTouch
+        />
+        <h1 className={`num ${styles.when}`}>
+          {formatWeekday(day, 'short')} {Number(day.slice(8))}, {formatTime(start)}
+        </h1>
+        <p className={styles.under}>
+          {t('minutes', { day: formatInstantDay(start), smart_count: minutesOf(booking) })}
+        </p>
+      </Band>
+      <Part>
+        {place !== null && <Row lead={<Place aria-hidden />} title={place} text={t('place')} />}
+        {link !== null && (
+          <a className={styles.out} href={link} target="_blank" rel="noreferrer">
+            <Row lead={<Videocam aria-hidden />} title={t('video')} text={link} />
+          </a>
+        )}
+        {person !== null && <Row lead={<Group aria-hidden />} title={person} text={t('person')} />}
+        <Row
+          lead={<CalendarMonth aria-hidden />}
+          title={t('calendar')}
+          text={t('reminder')}
+          end={<Download aria-hidden />}
+          onClick={onCalendar}
+        />
+      </Part>
+      <MyPlace page={page} isBusy={isBusy} onLeave={onLeave} />
+      <p className={styles.hint}>
+        <History aria-hidden />
+        <span>
+          {mayChange ? t('until', { until: formatInstant(until) }) : t('over')} <CallOn page={page} />
+        </span>
+      </p>
+      {mayChange && (
+        <Dock>
+          <button type="button" className="btn out" disabled={isBusy || !isOnline} onClick={onCancel}>
+            {t('cancel')}
+          </button>
+          <button type="button" className={`btn ${styles.primary}`} disabled={isBusy || !isOnline} onClick={onMove}>
+            {t('another')}
+          </button>
+        </Dock>
+      )}
+    </>
+  )
+}
