@@ -11,6 +11,7 @@ const StatusPage = lazy(() => import('./status/StatusPage'))
 const InvoicesPage = lazy(() => import('./invoices/InvoicesPage'))
 const ProjectsPage = lazy(() => import('./ProjectsPage'))
 const AgreementPage = lazy(() => import('./AgreementPage'))
+const BookingPage = lazy(() => import('./booking/BookingPage'))
 const VerificationPage = lazy(() => import('./VerificationPage'))
 
 /** What is open without an account: the application form, and the pages of an application by its link (DECISIONS 'Public pages'). */
@@ -30,6 +31,7 @@ export default function PublicApp() {
                 <Route path="verification" element={<VerificationPage />} />
                 <Route path="final-projects" element={<ProjectsPage />} />
               </Route>
+              <Route path="/public/bookings/:token" element={<BookingPage />} />
               <Route path="*" element={<NotFoundPage />} />
             </Routes>
           </Suspense>
