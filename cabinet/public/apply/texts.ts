@@ -8,6 +8,7 @@ export const formats: Readonly<Record<NonNullable<PublicCourse['format']>, Words
   COMBINED: { en: 'Online and in class', hy: 'Առցանց և լսարանում' },
 }
 
+// Keys by pattern: /^(DAY|WEEK|MONTH|YEAR)$/ the scale of a duration.
 export const applyArea = area('apply', {
   title: { en: 'Apply', hy: 'Դիմել' },
   titleOf: { en: 'Apply for %{course}', hy: 'Դիմել՝ %{course}' },
