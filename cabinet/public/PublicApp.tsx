@@ -12,7 +12,7 @@ const InvoicesPage = lazy(() => import('./invoices/InvoicesPage'))
 const ProjectsPage = lazy(() => import('./ProjectsPage'))
 const AgreementPage = lazy(() => import('./AgreementPage'))
 const BookingPage = lazy(() => import('./booking/BookingPage'))
-const VerificationPage = lazy(() => import('./VerificationPage'))
+const VerificationPage = lazy(() => import('./verification/VerificationPage'))
 
 /** What is open without an account: the application form, and the pages of an application by its link (DECISIONS 'Public pages'). */
 export default function PublicApp() {
@@ -31,6 +31,8 @@ export default function PublicApp() {
                 <Route path="verification" element={<VerificationPage />} />
                 <Route path="final-projects" element={<ProjectsPage />} />
               </Route>
+              <Route path="/public/verification" element={<VerificationPage />} />
+              <Route path="/public/verification/:code" element={<VerificationPage />} />
               <Route path="/public/bookings/:token" element={<BookingPage />} />
               <Route path="*" element={<NotFoundPage />} />
             </Routes>

@@ -14,7 +14,6 @@ export const publicArea = area('public', {
   waits: { en: 'Waits for a connection', hy: 'Սպասում է կապի' },
   payments: { en: 'Payments', hy: 'Վճարումներ' },
   agreement: { en: 'Agreement', hy: 'Պայմանագիր' },
-  verification: { en: 'Check of a document', hy: 'Փաստաթղթի ստուգում' },
   projects: { en: 'Final projects', hy: 'Ավարտական նախագծեր' },
   agreementNext: {
     en: 'There is nothing to sign now. %{name} writes to you when there is.',
@@ -24,10 +23,6 @@ export const publicArea = area('public', {
   agreementLater: {
     en: 'It opens once you are enrolled. Nothing is to be done now.',
     hy: 'Այն կբացվի, երբ ընդունվեք։ Հիմա ոչինչ անել պետք չէ։',
-  },
-  verificationNext: {
-    en: 'Documents are not checked on this page yet. Ask the academy whether one is genuine.',
-    hy: 'Փաստաթղթերն այս էջում դեռ չեն ստուգվում։ Փաստաթղթի իսկությունը հարցրեք ակադեմիային։',
   },
   noProjects: {
     en: 'No project of your group is published yet.',

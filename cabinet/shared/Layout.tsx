@@ -57,6 +57,12 @@ export function Layout({ cabinet: whole, user }: { cabinet: CabinetOf; user: Cur
             {said?.count !== undefined && <span className="num">{formatNumber(said.count)}</span>}
           </h1>
           {cabinet.Plus && <cabinet.Plus />}
+          {!isNarrow && (
+            <p className={styles.who}>
+              <b>{user.name}</b>
+              <span>{user.email}</span>
+            </p>
+          )}
           <Person user={user} />
         </header>
         <OfflineBar />

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { buildApp } from '#server/app'
 import { createSessions } from '#server/auth/sessions'
+import { checkCodeIn } from '#resources/pdf-text'
 import { sha256, textOfPdf } from '#server/domain/documents/api'
 import { verify } from '#server/domain/agreements/api'
 import { system } from '#server/kernel/context'
@@ -25,7 +26,7 @@ export async function run(args: readonly string[] = process.argv.slice(2)): Prom
   if (file === undefined || rest.length > 0) throw new StartError(usage)
   const content = await readPdf(file)
   const read = await textOfPdf(content).catch(() => null)
-  const code = /\bcheck=(\S+)/.exec(read?.keywords ?? '')?.[1] ?? codeIn(read?.lines ?? [])
+  const code = read && checkCodeIn(read)
   await withDatabase(async ({ pool }, settings) => {
     await migrateDatabase(pool, settings.rootDir)
     const sessions = createSessions({ db: databaseOn(pool), url: null })
@@ -52,6 +53,3 @@ const words = {
   altered: 'a document of ours has this code, but this file is another one.',
   unknown: 'no document of this academy has this code or these bytes.',
 }
-/** The check code as it stands in the text, where the file says nothing to programs. */
-const codeIn = (lines: readonly string[]): string | null =>
-  /\b(?:[2-9A-HJ-NP-Z]{4}-){6}[2-9A-HJ-NP-Z]{4}\b/.exec(lines.join('\n'))?.[0] ?? null

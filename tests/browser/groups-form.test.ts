@@ -86,6 +86,7 @@ describe('the form of a group', () => {
     )
     expect(await coordinator.inputValue()).toBe('Nune Own')
     await coordinator.click()
+    await page.getByRole('option').first().waitFor()
     expect(await page.getByRole('option').allInnerTexts()).toEqual(['Nune Own'])
     await page.keyboard.press('Escape')
     await pick(page, 'State', 'Planning')

@@ -214,7 +214,7 @@ export function DashboardPage() {
   return (
     <>
       <Band>
-        <p className={partStyles.figure}>{t('welcome')}</p>
+        <h2 className={partStyles.figure}>{t('welcome')}</h2>
         <p className={partStyles.caption}>{useUser().name}</p>
         <Widget />
       </Band>

@@ -31,7 +31,7 @@ export default function AgreementsPage() {
   const signed = data.agreements.filter(({ status }) => status === 'SIGNED')
   return (
     <>
-      <p className={styles.welcome}>{say('welcome')}</p>
+      <h2 className={styles.welcome}>{say('welcome')}</h2>
       {open.length === 0 && (
         <Band>
           <p className={styles.none}>{t('none')}</p>

@@ -1,0 +1,22 @@
+import { useParams } from 'react-router'
+import { useText } from '#kit/i18n/text'
+import { Band } from '../../shared/parts'
+import { Frame } from '../Frame'
+import styles from '../public.module.css'
+import { Check } from './Check'
+import { verificationArea } from './texts'
+
+/** Anybody checks a document of the academy, without an account: at the address that is printed in it. */
+export default function VerificationPage() {
+  const t = useText(verificationArea)
+  const { code } = useParams()
+  return (
+    <Frame title={t('title')}>
+      <Band>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <p className={styles.under}>{t('intro')}</p>
+      </Band>
+      <Check {...(code !== undefined && { code })} />
+    </Frame>
+  )
+}

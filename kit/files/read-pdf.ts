@@ -1,0 +1,14 @@
+import { pdfjs } from 'react-pdf'
+import { readPdfText, type PdfText } from '#resources/pdf-text'
+
+pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString()
+
+/** The text of a PDF and the keywords in it, read where the file lies. Throws for what is no PDF. Loaded with the first file. */
+export async function textOfFile(content: ArrayBuffer): Promise<PdfText> {
+  const task = pdfjs.getDocument({ data: new Uint8Array(content.slice(0)), isEvalSupported: false })
+  try {
+    return await readPdfText(await task.promise)
+  } finally {
+    await task.destroy()
+  }
+}
