@@ -22,6 +22,7 @@ export const makeCalendarFeed = defineCall({
   summary: 'Make a personal calendar address',
   who: 'signedIn',
   tag,
+  body: z.strictObject({}).optional(),
   answer: z.strictObject({ address: z.string() }),
   changes: ['calendarFeed'],
 })

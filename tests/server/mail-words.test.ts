@@ -132,6 +132,9 @@ test('templates are listed, and shown with what will be filled in', async () => 
     'create-password-template',
     'email-changed',
     'send-task-template',
+    'booking-confirmed-template',
+    'booking-canceled-template',
+    'booking-seat-template',
   ])
   expect((await admin.get('/email/templates/enroll-template')).body).toMatchObject({
     name: 'enroll-template',
