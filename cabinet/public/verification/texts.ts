@@ -34,7 +34,7 @@ export const verificationArea = area('verification', {
   signedBy: { en: 'Signed by', hy: 'Ստորագրել է' },
   course: { en: 'Course', hy: 'Դասընթաց' },
   signedAt: { en: 'Signed', hy: 'Ստորագրվել է' },
-  digest: { en: 'SHA-256', hy: 'SHA-256' },
+  digest: { en: 'SHA-256 of the file', hy: 'Ֆայլի SHA-256 հեշը' },
   chain: { en: 'Chain of events', hy: 'Իրադարձությունների շղթա' },
   whole: { en: 'whole up to this signature', hy: 'ամբողջական է մինչև այս ստորագրությունը' },
   broken: { en: 'not whole: ask the academy', hy: 'ամբողջական չէ․ դիմեք ակադեմիային' },
