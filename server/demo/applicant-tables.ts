@@ -24,8 +24,8 @@ import {
   type Step,
 } from './story'
 
-/** The applicant whose public page the demo shows (demo-accounts). */
-const PUBLIC_UUID = '3f2c9a54-8d6e-4b1f-9c07-5a1e2d3c4b5a'
+/** The applicant whose public page the demo shows: its uuid is its link too. */
+export const PUBLIC_UUID = '3f2c9a54-8d6e-4b1f-9c07-5a1e2d3c4b5a'
 const label = (status: ApplicantStatus) => statusOptions[status].label.en
 
 /** Half an hour of a working day in the next two weeks. */

@@ -3,6 +3,7 @@ import type { App } from '#server/app'
 import { hashPassword } from '#server/auth/passwords'
 import { renderMail, templateOf } from '#server/domain/mail/api'
 import { inTransaction, system, type Context } from '#server/kernel/context'
+import { PUBLIC_UUID } from './applicant-tables'
 import { BRAND, nameAcademy } from './academy-facts'
 import { signAgreements } from './agreements'
 import { buildAcademy } from './academy'
@@ -37,6 +38,9 @@ export async function seedDemo(app: App): Promise<void> {
     for (const table of tables) await insertRecords(inner.db, table)
     await insertInto(inner.db, 'comments', commentColumns, comments)
     await giveAccounts(inner, passwordHash)
+    await inner.db.run(sql`
+      insert into application_links (key, applicant_id, created_at)
+      select uuid, id, created_at from applicants where uuid = ${PUBLIC_UUID}::uuid`)
     await writeMails(inner)
   })
   await signAgreements(context)

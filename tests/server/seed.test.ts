@@ -232,6 +232,13 @@ describe('the demo academy in a database', () => {
     for (const name of names) await app.signIn(group, `${name}@cohort.test`)
   })
 
+  it('has an application whose pages open by the link that is known', async () => {
+    for (const page of ['', '/invoices', '/agreement', '/final-projects'])
+      expect(await app.anonymous.get(`/public/applicants/3f2c9a54-8d6e-4b1f-9c07-5a1e2d3c4b5a${page}`)).toMatchObject({
+        status: 200,
+      })
+  })
+
   it('is read by the calls, with debts to see, and takes new records after it', async () => {
     const admin = await app.signIn('USER', 'admin@cohort.test')
     const { applicants: people } = await admin.send(calls(applicants).list, {
