@@ -29,8 +29,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What the clock of a zone shows at a moment: 'yyyy-MM-dd' and 'HH:mm:ss'. */
-const clockAt = (moment: number, zone: string): string => formatOf(zone).format(moment)
+/** What the clock of a zone shows at a moment (milliseconds): 'yyyy-MM-dd HH:mm:ss'. */
+export const clockAt = (moment: number, zone: string): string => formatOf(zone).format(moment)
 const offsetAt = (moment: number, zone: string): number =>
   Date.parse(`${clockAt(moment, zone).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000
 

@@ -1,8 +1,8 @@
-import { formatInZone } from './shown-time'
 import type { AcademyFacts } from '../academy/api'
 import { blocksOf, documentPdf, filledBlocks, type DrawnDocument, type PublishedVersion } from '../documents/api'
 import { fillVariables } from '#resources/document-variables'
 import type { Language } from '#resources/kernel/words'
+import { clockAt } from '#resources/kernel/zoned-time'
 import type { AgreementContent, Values } from './content'
 
 /** How somebody signed. */
@@ -18,6 +18,12 @@ export interface Seal {
   chainHead: string
   /** Where the document is checked. */
   checkAt: string
+}
+
+/** 'dd.MM.yyyy HH:mm:ss' by the clock of a zone, as documents say moments. */
+function shownMoment(at: Date, zone: string): string {
+  const [day = '', time] = clockAt(at.getTime(), zone).split(' ')
+  return `${day.split('-').toReversed().join('.')} ${time}`
 }
 
 const PREVIEW = 'Նախադիտում, ստորագրված չէ / Preview, not signed'
@@ -60,7 +66,7 @@ export function agreementPdf(
   const { values } = content
   const number = values.agreementNumber.en
   const isTrustee = values.signerNameHy.hy !== values.studentNameHy.hy
-  const signed = seal && `${formatInZone(seal.signedAt, seal.zone)} (${seal.zone})`
+  const signed = seal && `${shownMoment(seal.signedAt, seal.zone)} (${seal.zone})`
   return documentPdf({
     title: `Agreement ${number}`,
     author: academy.brandName,

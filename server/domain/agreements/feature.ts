@@ -7,9 +7,7 @@ import { applicants } from '#resources/applicants'
 import { courses } from '#resources/courses'
 import { groups } from '#resources/groups'
 import { messages } from '#resources/kernel/messages'
-import { languageNamed } from '#resources/kernel/words'
 import { verifyCode, verifyFile } from '#resources/verification.calls'
-import { studentLanguage } from '#server/auth/language'
 import { as, select } from '#server/kernel/alias'
 import { clockSql } from '#server/kernel/clock'
 import type { ActionBody, Context, RootContext } from '#server/kernel/context'
@@ -19,8 +17,8 @@ import { ofStore } from '#server/kernel/files/keep-file'
 import { getText, list, queryOf } from '#server/kernel/operations/read'
 import { noteFrom } from '#server/kernel/operations/write-many'
 import { pageText, route } from '#server/kernel/route'
-import { enqueueMail } from '../mail/api'
 import { factsOf } from './content'
+import { mailStudent } from './mail-student'
 import { makeMissing } from './make'
 import { previewAgreement } from './preview'
 import { signAgreement } from './sign'
@@ -78,18 +76,7 @@ const signing = (whose: Whose, body: ToSign) => ({
 const sendLink: ActionBody<typeof agreements, 'sendLink'> = async (context, { id, status }) => {
   if (status === 'SIGNED') throw new AppError('wrong_state', { said: agreementMessages.alreadySigned })
   const facts = await factsOf(context, id)
-  const [chosen] = await select(context.db, { language: studentLanguage(sql`${facts.personId}`) }, sql``)
-  await enqueueMail(context, {
-    to: facts.email,
-    template: 'agreement-to-sign-template',
-    language: languageNamed(chosen?.language),
-    tags: ['agreement', 'student'],
-    variables: {
-      name: facts.applicantName,
-      course: facts.courseName,
-      link: `${context.settings.publicUrl}/student/account/agreements/`,
-    },
-  })
+  await mailStudent(context, facts, 'agreement-to-sign-template')
   await context.db.run(
     noteFrom(agreements, (t) => ({ set: { linkSentAt: clockSql.now }, where: sql`${t.id} = ${id}` })),
   )

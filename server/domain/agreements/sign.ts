@@ -8,8 +8,7 @@ import { applicants } from '#resources/applicants'
 import { attachments } from '#resources/attachments'
 import { signature as signatureLimits } from '#resources/certificates.calls'
 import { faultOfFile } from '#resources/kernel/kinds/file'
-import { studentLanguage } from '#server/auth/language'
-import { languageNamed, wordsBy } from '#resources/kernel/words'
+import { wordsBy } from '#resources/kernel/words'
 import { as, select } from '#server/kernel/alias'
 import { inTransaction, systemFor, type RootContext, type TransactionContext } from '#server/kernel/context'
 import { AppError, invalid } from '#server/kernel/errors'
@@ -19,12 +18,12 @@ import { create } from '#server/kernel/operations/write'
 import { changeWhere } from '#server/kernel/operations/write-many'
 import { pixelsOf } from '#server/platform/files/pixels'
 import { DrawingFailed } from '#server/platform/pdf/thread'
-import { enqueueMail } from '../mail/api'
 import { notify } from '../notifications/api'
 import { sha256 } from '../documents/api'
 import { addEvents, lockChain } from './chain'
 import { changedParts, contentOf, factsOf, partWords, type AgreementContent, type AgreementFacts } from './content'
 import { agreementPdf, type Signature } from './document'
+import { mailStudent } from './mail-student'
 import { checkData } from './preview'
 import { agreementMeant, type Whose } from './whose'
 
@@ -215,16 +214,5 @@ async function tell(context: TransactionContext, facts: AgreementFacts, data: Ag
       variables: { name: facts.applicantName, course: facts.courseName },
     },
   ])
-  const [chosen] = await select(context.db, { language: studentLanguage(sql`${facts.personId}`) }, sql``)
-  await enqueueMail(context, {
-    to: facts.email,
-    template: 'agreement-signed-template',
-    language: languageNamed(chosen?.language),
-    tags: ['agreement', 'student'],
-    variables: {
-      name: facts.applicantName,
-      course: facts.courseName,
-      link: `${context.settings.publicUrl}/student/account/agreements/`,
-    },
-  })
+  await mailStudent(context, facts, 'agreement-signed-template')
 }
